@@ -54,8 +54,8 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
     unsigned long long first = v6 * 64ull;
     bool v7 = owner < experts;  // sorted.rs:167
     unsigned v8 = v7 ? 32u : 0u;
-    unsigned v9 = threadIdx.x * 4u;  // sorted.rs:169
-    unsigned v10 = v2 * 1024u;  // sorted.rs:183
+    unsigned v9 = threadIdx.x * 4u;  // sorted.rs:178
+    unsigned v10 = v2 * 1024u;  // sorted.rs:184
     unsigned v11 = (threadIdx.x & 31u) / 4u;
     unsigned v12 = (threadIdx.x & 31u) % 4u;
     unsigned v13 = v12 * 2u;
@@ -93,7 +93,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
     unsigned v45 = v40 + v26;
     unsigned v46 = v36 + v30;
     unsigned v47 = v40 + v30;
-    bool v48 = column < n;  // sorted.rs:184
+    bool v48 = column < n;  // sorted.rs:185
     float v49 = 0.0f;  // sorted.rs:167
     float v50 = 0.0f;
     float v51 = 0.0f;
@@ -130,85 +130,84 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
     for (unsigned q1 = 0; q1 < q0; ++q1) {
         unsigned at = 0u + q1 * 32u;
         __syncthreads();  // sorted.rs:168
-        unsigned q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:169
+        unsigned q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:178
         for (unsigned q3 = 0; q3 < q2; ++q3) {
             unsigned i = v9 + q3 * 512u;
-            unsigned v81 = i / 32u;  // sorted.rs:170
+            unsigned v81 = i / 32u;  // sorted.rs:179
             unsigned long long v82 = (unsigned long long)v81;
             unsigned long long v83 = first + v82;
             int v84 = sources[v83];
-            unsigned source = (unsigned)v84;
-            unsigned v85 = i % 32u;  // sorted.rs:171
-            unsigned inner = at + v85;
-            *(float4*)(block + i) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:173
-            unsigned token = source / 2u;  // sorted.rs:175
-            bool v86 = token < tokens;  // sorted.rs:176
-            bool v87 = inner < 32u;
-            bool v88 = v86 && v87;
-            if (v88) {
-                unsigned long long v89 = (unsigned long long)token;  // sorted.rs:178
-                unsigned long long v90 = v89 * 32ull;
-                unsigned long long v91 = (unsigned long long)inner;
-                unsigned long long v92 = v90 + v91;
-                float4 q4 = *(const float4*)(a + v92);
-                float v93 = q4.x;
-                float v94 = q4.y;
-                float v95 = q4.z;
-                float v96 = q4.w;
-                *(float4*)(block + i) = make_float4(v93, v94, v95, v96);
+            unsigned v85 = (unsigned)v84;
+            unsigned token = v85 / 2u;
+            unsigned v86 = i % 32u;  // sorted.rs:180
+            unsigned from_inner = at + v86;
+            *(float4*)(block + i) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:227
+            bool v87 = token < tokens;  // sorted.rs:229
+            bool v88 = from_inner < 32u;
+            bool v89 = v87 && v88;
+            if (v89) {
+                unsigned long long v90 = (unsigned long long)token;  // sorted.rs:231
+                unsigned long long v91 = v90 * 32ull;
+                unsigned long long v92 = (unsigned long long)from_inner;
+                unsigned long long v93 = v91 + v92;
+                float4 q4 = *(const float4*)(a + v93);
+                float v94 = q4.x;
+                float v95 = q4.y;
+                float v96 = q4.z;
+                float v97 = q4.w;
+                *(float4*)(block + i) = make_float4(v94, v95, v96, v97);
             }
         }
-        __syncthreads();  // sorted.rs:182
-        float2 q5 = *(float2*)(block + v16);  // sorted.rs:183
-        float v97 = q5.x;
-        float v98 = q5.y;
+        __syncthreads();  // sorted.rs:183
+        float2 q5 = *(float2*)(block + v16);  // sorted.rs:184
+        float v98 = q5.x;
+        float v99 = q5.y;
         float2 q6 = *(float2*)(block + v21);
-        float v99 = q6.x;
-        float v100 = q6.y;
+        float v100 = q6.x;
+        float v101 = q6.y;
         float2 q7 = *(float2*)(block + v23);
-        float v101 = q7.x;
-        float v102 = q7.y;
+        float v102 = q7.x;
+        float v103 = q7.y;
         float2 q8 = *(float2*)(block + v25);
-        float v103 = q8.x;
-        float v104 = q8.y;
+        float v104 = q8.x;
+        float v105 = q8.y;
         float2 q9 = *(float2*)(block + v27);
-        float v105 = q9.x;
-        float v106 = q9.y;
+        float v106 = q9.x;
+        float v107 = q9.y;
         float2 q10 = *(float2*)(block + v29);
-        float v107 = q10.x;
-        float v108 = q10.y;
+        float v108 = q10.x;
+        float v109 = q10.y;
         float2 q11 = *(float2*)(block + v31);
-        float v109 = q11.x;
-        float v110 = q11.y;
+        float v110 = q11.x;
+        float v111 = q11.y;
         float2 q12 = *(float2*)(block + v33);
-        float v111 = q12.x;
-        float v112 = q12.y;
+        float v112 = q12.x;
+        float v113 = q12.y;
         float2 q13 = *(float2*)(block + v37);
-        float v113 = q13.x;
-        float v114 = q13.y;
+        float v114 = q13.x;
+        float v115 = q13.y;
         float2 q14 = *(float2*)(block + v41);
-        float v115 = q14.x;
-        float v116 = q14.y;
+        float v116 = q14.x;
+        float v117 = q14.y;
         float2 q15 = *(float2*)(block + v42);
-        float v117 = q15.x;
-        float v118 = q15.y;
+        float v118 = q15.x;
+        float v119 = q15.y;
         float2 q16 = *(float2*)(block + v43);
-        float v119 = q16.x;
-        float v120 = q16.y;
+        float v120 = q16.x;
+        float v121 = q16.y;
         float2 q17 = *(float2*)(block + v44);
-        float v121 = q17.x;
-        float v122 = q17.y;
+        float v122 = q17.x;
+        float v123 = q17.y;
         float2 q18 = *(float2*)(block + v45);
-        float v123 = q18.x;
-        float v124 = q18.y;
+        float v124 = q18.x;
+        float v125 = q18.y;
         float2 q19 = *(float2*)(block + v46);
-        float v125 = q19.x;
-        float v126 = q19.y;
+        float v126 = q19.x;
+        float v127 = q19.y;
         float2 q20 = *(float2*)(block + v47);
-        float v127 = q20.x;
-        float v128 = q20.y;
-        float v129;  // sorted.rs:184
-        float v130;
+        float v128 = q20.x;
+        float v129 = q20.y;
+        float v130;  // sorted.rs:185
         float v131;
         float v132;
         float v133;
@@ -239,412 +238,412 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
         float v158;
         float v159;
         float v160;
+        float v161;
         if (v48) {
-            unsigned long long v161 = (unsigned long long)expert;  // sorted.rs:185
-            unsigned long long v162 = (unsigned long long)n;
-            unsigned long long v163 = v162 * 32ull;
-            unsigned long long v164 = v161 * v163;
-            unsigned long long v165 = (unsigned long long)column;
-            unsigned long long v166 = v165 * 32ull;
-            unsigned long long v167 = v164 + v166;
-            unsigned long long v168 = (unsigned long long)at;
-            unsigned long long from = v167 + v168;
-            unsigned v169 = 32u - at;  // sorted.rs:187
-            unsigned v170 = n - column;
-            unsigned long long v171 = (unsigned long long)v11;
-            unsigned long long v172 = (unsigned long long)v13;
-            unsigned long long v173 = v171 * 32ull;
-            unsigned long long v174 = from + v173;
-            unsigned long long v175 = v174 + v172;
-            bool v176 = v13 < v169;
-            bool v177 = v11 < v170;
-            bool v178 = v176 && v177;
-            float v179;
-            if (v178) {
-                float v180 = b[v175];
-                v179 = v180;
+            unsigned long long v162 = (unsigned long long)expert;  // sorted.rs:186
+            unsigned long long v163 = (unsigned long long)n;
+            unsigned long long v164 = v163 * 32ull;
+            unsigned long long v165 = v162 * v164;
+            unsigned long long v166 = (unsigned long long)column;
+            unsigned long long v167 = v166 * 32ull;
+            unsigned long long v168 = v165 + v167;
+            unsigned long long v169 = (unsigned long long)at;
+            unsigned long long from = v168 + v169;
+            unsigned v170 = n - column;  // sorted.rs:189
+            unsigned v171 = 32u - at;
+            unsigned long long v172 = (unsigned long long)v11;  // sorted.rs:192
+            unsigned long long v173 = (unsigned long long)v13;
+            unsigned long long v174 = v172 * 32ull;
+            unsigned long long v175 = from + v174;
+            unsigned long long v176 = v175 + v173;
+            bool v177 = v13 < v171;
+            bool v178 = v11 < v170;
+            bool v179 = v177 && v178;
+            float v180;
+            if (v179) {
+                float v181 = b[v176];
+                v180 = v181;
             } else {
-                v179 = 0.0f;
+                v180 = 0.0f;
             }
-            unsigned long long v181 = (unsigned long long)v17;
-            unsigned long long v182 = v174 + v181;
-            bool v183 = v17 < v169;
-            bool v184 = v183 && v177;
-            float v185;
-            if (v184) {
-                float v186 = b[v182];
-                v185 = v186;
+            unsigned long long v182 = (unsigned long long)v17;
+            unsigned long long v183 = v175 + v182;
+            bool v184 = v17 < v171;
+            bool v185 = v184 && v178;
+            float v186;
+            if (v185) {
+                float v187 = b[v183];
+                v186 = v187;
             } else {
-                v185 = 0.0f;
+                v186 = 0.0f;
             }
-            unsigned long long v187 = (unsigned long long)v22;
-            unsigned long long v188 = v174 + v187;
-            bool v189 = v22 < v169;
-            bool v190 = v189 && v177;
-            float v191;
-            if (v190) {
-                float v192 = b[v188];
-                v191 = v192;
+            unsigned long long v188 = (unsigned long long)v22;
+            unsigned long long v189 = v175 + v188;
+            bool v190 = v22 < v171;
+            bool v191 = v190 && v178;
+            float v192;
+            if (v191) {
+                float v193 = b[v189];
+                v192 = v193;
             } else {
-                v191 = 0.0f;
+                v192 = 0.0f;
             }
-            unsigned long long v193 = (unsigned long long)v24;
-            unsigned long long v194 = v174 + v193;
-            bool v195 = v24 < v169;
-            bool v196 = v195 && v177;
-            float v197;
-            if (v196) {
-                float v198 = b[v194];
-                v197 = v198;
+            unsigned long long v194 = (unsigned long long)v24;
+            unsigned long long v195 = v175 + v194;
+            bool v196 = v24 < v171;
+            bool v197 = v196 && v178;
+            float v198;
+            if (v197) {
+                float v199 = b[v195];
+                v198 = v199;
             } else {
-                v197 = 0.0f;
+                v198 = 0.0f;
             }
-            unsigned long long v199 = (unsigned long long)v18;
-            unsigned long long v200 = v199 * 32ull;
-            unsigned long long v201 = from + v200;
-            unsigned long long v202 = v201 + v172;
-            bool v203 = v18 < v170;
-            bool v204 = v176 && v203;
-            float v205;
-            if (v204) {
-                float v206 = b[v202];
-                v205 = v206;
+            unsigned long long v200 = (unsigned long long)v18;
+            unsigned long long v201 = v200 * 32ull;
+            unsigned long long v202 = from + v201;
+            unsigned long long v203 = v202 + v173;
+            bool v204 = v18 < v170;
+            bool v205 = v177 && v204;
+            float v206;
+            if (v205) {
+                float v207 = b[v203];
+                v206 = v207;
             } else {
-                v205 = 0.0f;
+                v206 = 0.0f;
             }
-            unsigned long long v207 = v201 + v181;
-            bool v208 = v183 && v203;
-            float v209;
-            if (v208) {
-                float v210 = b[v207];
-                v209 = v210;
+            unsigned long long v208 = v202 + v182;
+            bool v209 = v184 && v204;
+            float v210;
+            if (v209) {
+                float v211 = b[v208];
+                v210 = v211;
             } else {
-                v209 = 0.0f;
+                v210 = 0.0f;
             }
-            unsigned long long v211 = v201 + v187;
-            bool v212 = v189 && v203;
-            float v213;
-            if (v212) {
-                float v214 = b[v211];
-                v213 = v214;
+            unsigned long long v212 = v202 + v188;
+            bool v213 = v190 && v204;
+            float v214;
+            if (v213) {
+                float v215 = b[v212];
+                v214 = v215;
             } else {
-                v213 = 0.0f;
+                v214 = 0.0f;
             }
-            unsigned long long v215 = v201 + v193;
-            bool v216 = v195 && v203;
-            float v217;
-            if (v216) {
-                float v218 = b[v215];
-                v217 = v218;
+            unsigned long long v216 = v202 + v194;
+            bool v217 = v196 && v204;
+            float v218;
+            if (v217) {
+                float v219 = b[v216];
+                v218 = v219;
             } else {
-                v217 = 0.0f;
+                v218 = 0.0f;
             }
-            unsigned long long v219 = (unsigned long long)v34;
-            unsigned long long v220 = v219 * 32ull;
-            unsigned long long v221 = from + v220;
-            unsigned long long v222 = v221 + v172;
-            bool v223 = v34 < v170;
-            bool v224 = v176 && v223;
-            float v225;
-            if (v224) {
-                float v226 = b[v222];
-                v225 = v226;
+            unsigned long long v220 = (unsigned long long)v34;
+            unsigned long long v221 = v220 * 32ull;
+            unsigned long long v222 = from + v221;
+            unsigned long long v223 = v222 + v173;
+            bool v224 = v34 < v170;
+            bool v225 = v177 && v224;
+            float v226;
+            if (v225) {
+                float v227 = b[v223];
+                v226 = v227;
             } else {
-                v225 = 0.0f;
+                v226 = 0.0f;
             }
-            unsigned long long v227 = v221 + v181;
-            bool v228 = v183 && v223;
-            float v229;
-            if (v228) {
-                float v230 = b[v227];
-                v229 = v230;
+            unsigned long long v228 = v222 + v182;
+            bool v229 = v184 && v224;
+            float v230;
+            if (v229) {
+                float v231 = b[v228];
+                v230 = v231;
             } else {
-                v229 = 0.0f;
+                v230 = 0.0f;
             }
-            unsigned long long v231 = v221 + v187;
-            bool v232 = v189 && v223;
-            float v233;
-            if (v232) {
-                float v234 = b[v231];
-                v233 = v234;
+            unsigned long long v232 = v222 + v188;
+            bool v233 = v190 && v224;
+            float v234;
+            if (v233) {
+                float v235 = b[v232];
+                v234 = v235;
             } else {
-                v233 = 0.0f;
+                v234 = 0.0f;
             }
-            unsigned long long v235 = v221 + v193;
-            bool v236 = v195 && v223;
-            float v237;
-            if (v236) {
-                float v238 = b[v235];
-                v237 = v238;
+            unsigned long long v236 = v222 + v194;
+            bool v237 = v196 && v224;
+            float v238;
+            if (v237) {
+                float v239 = b[v236];
+                v238 = v239;
             } else {
-                v237 = 0.0f;
+                v238 = 0.0f;
             }
-            unsigned long long v239 = (unsigned long long)v38;
-            unsigned long long v240 = v239 * 32ull;
-            unsigned long long v241 = from + v240;
-            unsigned long long v242 = v241 + v172;
-            bool v243 = v38 < v170;
-            bool v244 = v176 && v243;
-            float v245;
-            if (v244) {
-                float v246 = b[v242];
-                v245 = v246;
+            unsigned long long v240 = (unsigned long long)v38;
+            unsigned long long v241 = v240 * 32ull;
+            unsigned long long v242 = from + v241;
+            unsigned long long v243 = v242 + v173;
+            bool v244 = v38 < v170;
+            bool v245 = v177 && v244;
+            float v246;
+            if (v245) {
+                float v247 = b[v243];
+                v246 = v247;
             } else {
-                v245 = 0.0f;
+                v246 = 0.0f;
             }
-            unsigned long long v247 = v241 + v181;
-            bool v248 = v183 && v243;
-            float v249;
-            if (v248) {
-                float v250 = b[v247];
-                v249 = v250;
+            unsigned long long v248 = v242 + v182;
+            bool v249 = v184 && v244;
+            float v250;
+            if (v249) {
+                float v251 = b[v248];
+                v250 = v251;
             } else {
-                v249 = 0.0f;
+                v250 = 0.0f;
             }
-            unsigned long long v251 = v241 + v187;
-            bool v252 = v189 && v243;
-            float v253;
-            if (v252) {
-                float v254 = b[v251];
-                v253 = v254;
+            unsigned long long v252 = v242 + v188;
+            bool v253 = v190 && v244;
+            float v254;
+            if (v253) {
+                float v255 = b[v252];
+                v254 = v255;
             } else {
-                v253 = 0.0f;
+                v254 = 0.0f;
             }
-            unsigned long long v255 = v241 + v193;
-            bool v256 = v195 && v243;
-            float v257;
-            if (v256) {
-                float v258 = b[v255];
-                v257 = v258;
+            unsigned long long v256 = v242 + v194;
+            bool v257 = v196 && v244;
+            float v258;
+            if (v257) {
+                float v259 = b[v256];
+                v258 = v259;
             } else {
-                v257 = 0.0f;
+                v258 = 0.0f;
             }
-            unsigned long long v259 = (unsigned long long)v26;
-            unsigned long long v260 = v174 + v259;
-            bool v261 = v26 < v169;
-            bool v262 = v261 && v177;
-            float v263;
-            if (v262) {
-                float v264 = b[v260];
-                v263 = v264;
+            unsigned long long v260 = (unsigned long long)v26;
+            unsigned long long v261 = v175 + v260;
+            bool v262 = v26 < v171;
+            bool v263 = v262 && v178;
+            float v264;
+            if (v263) {
+                float v265 = b[v261];
+                v264 = v265;
             } else {
-                v263 = 0.0f;
+                v264 = 0.0f;
             }
-            unsigned long long v265 = (unsigned long long)v28;
-            unsigned long long v266 = v174 + v265;
-            bool v267 = v28 < v169;
-            bool v268 = v267 && v177;
-            float v269;
-            if (v268) {
-                float v270 = b[v266];
-                v269 = v270;
+            unsigned long long v266 = (unsigned long long)v28;
+            unsigned long long v267 = v175 + v266;
+            bool v268 = v28 < v171;
+            bool v269 = v268 && v178;
+            float v270;
+            if (v269) {
+                float v271 = b[v267];
+                v270 = v271;
             } else {
-                v269 = 0.0f;
+                v270 = 0.0f;
             }
-            unsigned long long v271 = (unsigned long long)v30;
-            unsigned long long v272 = v174 + v271;
-            bool v273 = v30 < v169;
-            bool v274 = v273 && v177;
-            float v275;
-            if (v274) {
-                float v276 = b[v272];
-                v275 = v276;
+            unsigned long long v272 = (unsigned long long)v30;
+            unsigned long long v273 = v175 + v272;
+            bool v274 = v30 < v171;
+            bool v275 = v274 && v178;
+            float v276;
+            if (v275) {
+                float v277 = b[v273];
+                v276 = v277;
             } else {
-                v275 = 0.0f;
+                v276 = 0.0f;
             }
-            unsigned long long v277 = (unsigned long long)v32;
-            unsigned long long v278 = v174 + v277;
-            bool v279 = v32 < v169;
-            bool v280 = v279 && v177;
-            float v281;
-            if (v280) {
-                float v282 = b[v278];
-                v281 = v282;
+            unsigned long long v278 = (unsigned long long)v32;
+            unsigned long long v279 = v175 + v278;
+            bool v280 = v32 < v171;
+            bool v281 = v280 && v178;
+            float v282;
+            if (v281) {
+                float v283 = b[v279];
+                v282 = v283;
             } else {
-                v281 = 0.0f;
+                v282 = 0.0f;
             }
-            unsigned long long v283 = v201 + v259;
-            bool v284 = v261 && v203;
-            float v285;
-            if (v284) {
-                float v286 = b[v283];
-                v285 = v286;
+            unsigned long long v284 = v202 + v260;
+            bool v285 = v262 && v204;
+            float v286;
+            if (v285) {
+                float v287 = b[v284];
+                v286 = v287;
             } else {
-                v285 = 0.0f;
+                v286 = 0.0f;
             }
-            unsigned long long v287 = v201 + v265;
-            bool v288 = v267 && v203;
-            float v289;
-            if (v288) {
-                float v290 = b[v287];
-                v289 = v290;
+            unsigned long long v288 = v202 + v266;
+            bool v289 = v268 && v204;
+            float v290;
+            if (v289) {
+                float v291 = b[v288];
+                v290 = v291;
             } else {
-                v289 = 0.0f;
+                v290 = 0.0f;
             }
-            unsigned long long v291 = v201 + v271;
-            bool v292 = v273 && v203;
-            float v293;
-            if (v292) {
-                float v294 = b[v291];
-                v293 = v294;
+            unsigned long long v292 = v202 + v272;
+            bool v293 = v274 && v204;
+            float v294;
+            if (v293) {
+                float v295 = b[v292];
+                v294 = v295;
             } else {
-                v293 = 0.0f;
+                v294 = 0.0f;
             }
-            unsigned long long v295 = v201 + v277;
-            bool v296 = v279 && v203;
-            float v297;
-            if (v296) {
-                float v298 = b[v295];
-                v297 = v298;
+            unsigned long long v296 = v202 + v278;
+            bool v297 = v280 && v204;
+            float v298;
+            if (v297) {
+                float v299 = b[v296];
+                v298 = v299;
             } else {
-                v297 = 0.0f;
+                v298 = 0.0f;
             }
-            unsigned long long v299 = v221 + v259;
-            bool v300 = v261 && v223;
-            float v301;
-            if (v300) {
-                float v302 = b[v299];
-                v301 = v302;
+            unsigned long long v300 = v222 + v260;
+            bool v301 = v262 && v224;
+            float v302;
+            if (v301) {
+                float v303 = b[v300];
+                v302 = v303;
             } else {
-                v301 = 0.0f;
+                v302 = 0.0f;
             }
-            unsigned long long v303 = v221 + v265;
-            bool v304 = v267 && v223;
-            float v305;
-            if (v304) {
-                float v306 = b[v303];
-                v305 = v306;
+            unsigned long long v304 = v222 + v266;
+            bool v305 = v268 && v224;
+            float v306;
+            if (v305) {
+                float v307 = b[v304];
+                v306 = v307;
             } else {
-                v305 = 0.0f;
+                v306 = 0.0f;
             }
-            unsigned long long v307 = v221 + v271;
-            bool v308 = v273 && v223;
-            float v309;
-            if (v308) {
-                float v310 = b[v307];
-                v309 = v310;
+            unsigned long long v308 = v222 + v272;
+            bool v309 = v274 && v224;
+            float v310;
+            if (v309) {
+                float v311 = b[v308];
+                v310 = v311;
             } else {
-                v309 = 0.0f;
+                v310 = 0.0f;
             }
-            unsigned long long v311 = v221 + v277;
-            bool v312 = v279 && v223;
-            float v313;
-            if (v312) {
-                float v314 = b[v311];
-                v313 = v314;
+            unsigned long long v312 = v222 + v278;
+            bool v313 = v280 && v224;
+            float v314;
+            if (v313) {
+                float v315 = b[v312];
+                v314 = v315;
             } else {
-                v313 = 0.0f;
+                v314 = 0.0f;
             }
-            unsigned long long v315 = v241 + v259;
-            bool v316 = v261 && v243;
-            float v317;
-            if (v316) {
-                float v318 = b[v315];
-                v317 = v318;
+            unsigned long long v316 = v242 + v260;
+            bool v317 = v262 && v244;
+            float v318;
+            if (v317) {
+                float v319 = b[v316];
+                v318 = v319;
             } else {
-                v317 = 0.0f;
+                v318 = 0.0f;
             }
-            unsigned long long v319 = v241 + v265;
-            bool v320 = v267 && v243;
-            float v321;
-            if (v320) {
-                float v322 = b[v319];
-                v321 = v322;
+            unsigned long long v320 = v242 + v266;
+            bool v321 = v268 && v244;
+            float v322;
+            if (v321) {
+                float v323 = b[v320];
+                v322 = v323;
             } else {
-                v321 = 0.0f;
+                v322 = 0.0f;
             }
-            unsigned long long v323 = v241 + v271;
-            bool v324 = v273 && v243;
-            float v325;
-            if (v324) {
-                float v326 = b[v323];
-                v325 = v326;
+            unsigned long long v324 = v242 + v272;
+            bool v325 = v274 && v244;
+            float v326;
+            if (v325) {
+                float v327 = b[v324];
+                v326 = v327;
             } else {
-                v325 = 0.0f;
+                v326 = 0.0f;
             }
-            unsigned long long v327 = v241 + v277;
-            bool v328 = v279 && v243;
-            float v329;
-            if (v328) {
-                float v330 = b[v327];
-                v329 = v330;
+            unsigned long long v328 = v242 + v278;
+            bool v329 = v280 && v244;
+            float v330;
+            if (v329) {
+                float v331 = b[v328];
+                v330 = v331;
             } else {
-                v329 = 0.0f;
+                v330 = 0.0f;
             }
-            float4 q21 = make_float4(v49, v50, v51, v52);  // sorted.rs:188
-            q21 = kiln_mma_f32(q21, v97, v99, v98, v100, v179, v185);
-            q21 = kiln_mma_f32(q21, v101, v103, v102, v104, v191, v197);
-            q21 = kiln_mma_f32(q21, v105, v107, v106, v108, v263, v269);
-            q21 = kiln_mma_f32(q21, v109, v111, v110, v112, v275, v281);
-            float v331 = q21.x;
-            float v332 = q21.y;
-            float v333 = q21.z;
-            float v334 = q21.w;
+            float4 q21 = make_float4(v49, v50, v51, v52);  // sorted.rs:194
+            q21 = kiln_mma_f32(q21, v98, v100, v99, v101, v180, v186);
+            q21 = kiln_mma_f32(q21, v102, v104, v103, v105, v192, v198);
+            q21 = kiln_mma_f32(q21, v106, v108, v107, v109, v264, v270);
+            q21 = kiln_mma_f32(q21, v110, v112, v111, v113, v276, v282);
+            float v332 = q21.x;
+            float v333 = q21.y;
+            float v334 = q21.z;
+            float v335 = q21.w;
             float4 q22 = make_float4(v53, v54, v55, v56);
-            q22 = kiln_mma_f32(q22, v97, v99, v98, v100, v205, v209);
-            q22 = kiln_mma_f32(q22, v101, v103, v102, v104, v213, v217);
-            q22 = kiln_mma_f32(q22, v105, v107, v106, v108, v285, v289);
-            q22 = kiln_mma_f32(q22, v109, v111, v110, v112, v293, v297);
-            float v335 = q22.x;
-            float v336 = q22.y;
-            float v337 = q22.z;
-            float v338 = q22.w;
+            q22 = kiln_mma_f32(q22, v98, v100, v99, v101, v206, v210);
+            q22 = kiln_mma_f32(q22, v102, v104, v103, v105, v214, v218);
+            q22 = kiln_mma_f32(q22, v106, v108, v107, v109, v286, v290);
+            q22 = kiln_mma_f32(q22, v110, v112, v111, v113, v294, v298);
+            float v336 = q22.x;
+            float v337 = q22.y;
+            float v338 = q22.z;
+            float v339 = q22.w;
             float4 q23 = make_float4(v57, v58, v59, v60);
-            q23 = kiln_mma_f32(q23, v97, v99, v98, v100, v225, v229);
-            q23 = kiln_mma_f32(q23, v101, v103, v102, v104, v233, v237);
-            q23 = kiln_mma_f32(q23, v105, v107, v106, v108, v301, v305);
-            q23 = kiln_mma_f32(q23, v109, v111, v110, v112, v309, v313);
-            float v339 = q23.x;
-            float v340 = q23.y;
-            float v341 = q23.z;
-            float v342 = q23.w;
+            q23 = kiln_mma_f32(q23, v98, v100, v99, v101, v226, v230);
+            q23 = kiln_mma_f32(q23, v102, v104, v103, v105, v234, v238);
+            q23 = kiln_mma_f32(q23, v106, v108, v107, v109, v302, v306);
+            q23 = kiln_mma_f32(q23, v110, v112, v111, v113, v310, v314);
+            float v340 = q23.x;
+            float v341 = q23.y;
+            float v342 = q23.z;
+            float v343 = q23.w;
             float4 q24 = make_float4(v61, v62, v63, v64);
-            q24 = kiln_mma_f32(q24, v97, v99, v98, v100, v245, v249);
-            q24 = kiln_mma_f32(q24, v101, v103, v102, v104, v253, v257);
-            q24 = kiln_mma_f32(q24, v105, v107, v106, v108, v317, v321);
-            q24 = kiln_mma_f32(q24, v109, v111, v110, v112, v325, v329);
-            float v343 = q24.x;
-            float v344 = q24.y;
-            float v345 = q24.z;
-            float v346 = q24.w;
+            q24 = kiln_mma_f32(q24, v98, v100, v99, v101, v246, v250);
+            q24 = kiln_mma_f32(q24, v102, v104, v103, v105, v254, v258);
+            q24 = kiln_mma_f32(q24, v106, v108, v107, v109, v318, v322);
+            q24 = kiln_mma_f32(q24, v110, v112, v111, v113, v326, v330);
+            float v344 = q24.x;
+            float v345 = q24.y;
+            float v346 = q24.z;
+            float v347 = q24.w;
             float4 q25 = make_float4(v65, v66, v67, v68);
-            q25 = kiln_mma_f32(q25, v113, v115, v114, v116, v179, v185);
-            q25 = kiln_mma_f32(q25, v117, v119, v118, v120, v191, v197);
-            q25 = kiln_mma_f32(q25, v121, v123, v122, v124, v263, v269);
-            q25 = kiln_mma_f32(q25, v125, v127, v126, v128, v275, v281);
-            float v347 = q25.x;
-            float v348 = q25.y;
-            float v349 = q25.z;
-            float v350 = q25.w;
+            q25 = kiln_mma_f32(q25, v114, v116, v115, v117, v180, v186);
+            q25 = kiln_mma_f32(q25, v118, v120, v119, v121, v192, v198);
+            q25 = kiln_mma_f32(q25, v122, v124, v123, v125, v264, v270);
+            q25 = kiln_mma_f32(q25, v126, v128, v127, v129, v276, v282);
+            float v348 = q25.x;
+            float v349 = q25.y;
+            float v350 = q25.z;
+            float v351 = q25.w;
             float4 q26 = make_float4(v69, v70, v71, v72);
-            q26 = kiln_mma_f32(q26, v113, v115, v114, v116, v205, v209);
-            q26 = kiln_mma_f32(q26, v117, v119, v118, v120, v213, v217);
-            q26 = kiln_mma_f32(q26, v121, v123, v122, v124, v285, v289);
-            q26 = kiln_mma_f32(q26, v125, v127, v126, v128, v293, v297);
-            float v351 = q26.x;
-            float v352 = q26.y;
-            float v353 = q26.z;
-            float v354 = q26.w;
+            q26 = kiln_mma_f32(q26, v114, v116, v115, v117, v206, v210);
+            q26 = kiln_mma_f32(q26, v118, v120, v119, v121, v214, v218);
+            q26 = kiln_mma_f32(q26, v122, v124, v123, v125, v286, v290);
+            q26 = kiln_mma_f32(q26, v126, v128, v127, v129, v294, v298);
+            float v352 = q26.x;
+            float v353 = q26.y;
+            float v354 = q26.z;
+            float v355 = q26.w;
             float4 q27 = make_float4(v73, v74, v75, v76);
-            q27 = kiln_mma_f32(q27, v113, v115, v114, v116, v225, v229);
-            q27 = kiln_mma_f32(q27, v117, v119, v118, v120, v233, v237);
-            q27 = kiln_mma_f32(q27, v121, v123, v122, v124, v301, v305);
-            q27 = kiln_mma_f32(q27, v125, v127, v126, v128, v309, v313);
-            float v355 = q27.x;
-            float v356 = q27.y;
-            float v357 = q27.z;
-            float v358 = q27.w;
+            q27 = kiln_mma_f32(q27, v114, v116, v115, v117, v226, v230);
+            q27 = kiln_mma_f32(q27, v118, v120, v119, v121, v234, v238);
+            q27 = kiln_mma_f32(q27, v122, v124, v123, v125, v302, v306);
+            q27 = kiln_mma_f32(q27, v126, v128, v127, v129, v310, v314);
+            float v356 = q27.x;
+            float v357 = q27.y;
+            float v358 = q27.z;
+            float v359 = q27.w;
             float4 q28 = make_float4(v77, v78, v79, v80);
-            q28 = kiln_mma_f32(q28, v113, v115, v114, v116, v245, v249);
-            q28 = kiln_mma_f32(q28, v117, v119, v118, v120, v253, v257);
-            q28 = kiln_mma_f32(q28, v121, v123, v122, v124, v317, v321);
-            q28 = kiln_mma_f32(q28, v125, v127, v126, v128, v325, v329);
-            float v359 = q28.x;
-            float v360 = q28.y;
-            float v361 = q28.z;
-            float v362 = q28.w;
-            v129 = v331;  // sorted.rs:184
-            v130 = v332;
+            q28 = kiln_mma_f32(q28, v114, v116, v115, v117, v246, v250);
+            q28 = kiln_mma_f32(q28, v118, v120, v119, v121, v254, v258);
+            q28 = kiln_mma_f32(q28, v122, v124, v123, v125, v318, v322);
+            q28 = kiln_mma_f32(q28, v126, v128, v127, v129, v326, v330);
+            float v360 = q28.x;
+            float v361 = q28.y;
+            float v362 = q28.z;
+            float v363 = q28.w;
+            v130 = v332;  // sorted.rs:185
             v131 = v333;
             v132 = v334;
             v133 = v335;
@@ -675,412 +674,413 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
             v158 = v360;
             v159 = v361;
             v160 = v362;
+            v161 = v363;
         } else {
-            v129 = v49;
-            v130 = v50;
-            v131 = v51;
-            v132 = v52;
-            v133 = v53;
-            v134 = v54;
-            v135 = v55;
-            v136 = v56;
-            v137 = v57;
-            v138 = v58;
-            v139 = v59;
-            v140 = v60;
-            v141 = v61;
-            v142 = v62;
-            v143 = v63;
-            v144 = v64;
-            v145 = v65;
-            v146 = v66;
-            v147 = v67;
-            v148 = v68;
-            v149 = v69;
-            v150 = v70;
-            v151 = v71;
-            v152 = v72;
-            v153 = v73;
-            v154 = v74;
-            v155 = v75;
-            v156 = v76;
-            v157 = v77;
-            v158 = v78;
-            v159 = v79;
-            v160 = v80;
+            v130 = v49;
+            v131 = v50;
+            v132 = v51;
+            v133 = v52;
+            v134 = v53;
+            v135 = v54;
+            v136 = v55;
+            v137 = v56;
+            v138 = v57;
+            v139 = v58;
+            v140 = v59;
+            v141 = v60;
+            v142 = v61;
+            v143 = v62;
+            v144 = v63;
+            v145 = v64;
+            v146 = v65;
+            v147 = v66;
+            v148 = v67;
+            v149 = v68;
+            v150 = v69;
+            v151 = v70;
+            v152 = v71;
+            v153 = v72;
+            v154 = v73;
+            v155 = v74;
+            v156 = v75;
+            v157 = v76;
+            v158 = v77;
+            v159 = v78;
+            v160 = v79;
+            v161 = v80;
         }
-        v49 = v129;  // sorted.rs:167
-        v50 = v130;
-        v51 = v131;
-        v52 = v132;
-        v53 = v133;
-        v54 = v134;
-        v55 = v135;
-        v56 = v136;
-        v57 = v137;
-        v58 = v138;
-        v59 = v139;
-        v60 = v140;
-        v61 = v141;
-        v62 = v142;
-        v63 = v143;
-        v64 = v144;
-        v65 = v145;
-        v66 = v146;
-        v67 = v147;
-        v68 = v148;
-        v69 = v149;
-        v70 = v150;
-        v71 = v151;
-        v72 = v152;
-        v73 = v153;
-        v74 = v154;
-        v75 = v155;
-        v76 = v156;
-        v77 = v157;
-        v78 = v158;
-        v79 = v159;
-        v80 = v160;
+        v49 = v130;  // sorted.rs:167
+        v50 = v131;
+        v51 = v132;
+        v52 = v133;
+        v53 = v134;
+        v54 = v135;
+        v55 = v136;
+        v56 = v137;
+        v57 = v138;
+        v58 = v139;
+        v59 = v140;
+        v60 = v141;
+        v61 = v142;
+        v62 = v143;
+        v63 = v144;
+        v64 = v145;
+        v65 = v146;
+        v66 = v147;
+        v67 = v148;
+        v68 = v149;
+        v69 = v150;
+        v70 = v151;
+        v71 = v152;
+        v72 = v153;
+        v73 = v154;
+        v74 = v155;
+        v75 = v156;
+        v76 = v157;
+        v77 = v158;
+        v78 = v159;
+        v79 = v160;
+        v80 = v161;
     }
-    unsigned v363 = (threadIdx.x & 31u) / 4u;  // sorted.rs:191
-    unsigned v364 = (threadIdx.x & 31u) % 4u;
-    unsigned v365 = v364 * 2u;
-    unsigned v366 = row + v363;  // sorted.rs:192
-    unsigned long long v367 = (unsigned long long)v366;
-    unsigned long long v368 = first + v367;
-    int v369 = sources[v368];
-    unsigned v370 = (unsigned)v369;
-    bool v371 = v370 < count;  // sorted.rs:193
-    unsigned v372 = column + v365;
-    bool v373 = v372 < n;
-    bool v374 = v371 && v373;
-    if (v374) {
-        unsigned long long v375 = (unsigned long long)v370;  // sorted.rs:202
-        unsigned long long v376 = (unsigned long long)n;
-        unsigned long long v377 = v375 * v376;
-        unsigned long long v378 = (unsigned long long)v372;
-        unsigned long long v379 = v377 + v378;
-        out[v379] = v49;
+    unsigned v364 = (threadIdx.x & 31u) / 4u;  // sorted.rs:197
+    unsigned v365 = (threadIdx.x & 31u) % 4u;
+    unsigned v366 = v365 * 2u;
+    unsigned v367 = row + v364;  // sorted.rs:198
+    unsigned long long v368 = (unsigned long long)v367;
+    unsigned long long v369 = first + v368;
+    int v370 = sources[v369];
+    unsigned v371 = (unsigned)v370;
+    bool v372 = v371 < count;  // sorted.rs:199
+    unsigned v373 = column + v366;
+    bool v374 = v373 < n;
+    bool v375 = v372 && v374;
+    if (v375) {
+        unsigned long long v376 = (unsigned long long)v371;  // sorted.rs:208
+        unsigned long long v377 = (unsigned long long)n;
+        unsigned long long v378 = v376 * v377;
+        unsigned long long v379 = (unsigned long long)v373;
+        unsigned long long v380 = v378 + v379;
+        out[v380] = v49;
     }
-    unsigned v380 = v365 + 1u;  // sorted.rs:191
-    unsigned v381 = column + v380;  // sorted.rs:193
-    bool v382 = v381 < n;
-    bool v383 = v371 && v382;
-    if (v383) {
-        unsigned long long v384 = (unsigned long long)v370;  // sorted.rs:202
-        unsigned long long v385 = (unsigned long long)n;
-        unsigned long long v386 = v384 * v385;
-        unsigned long long v387 = (unsigned long long)v381;
-        unsigned long long v388 = v386 + v387;
-        out[v388] = v50;
+    unsigned v381 = v366 + 1u;  // sorted.rs:197
+    unsigned v382 = column + v381;  // sorted.rs:199
+    bool v383 = v382 < n;
+    bool v384 = v372 && v383;
+    if (v384) {
+        unsigned long long v385 = (unsigned long long)v371;  // sorted.rs:208
+        unsigned long long v386 = (unsigned long long)n;
+        unsigned long long v387 = v385 * v386;
+        unsigned long long v388 = (unsigned long long)v382;
+        unsigned long long v389 = v387 + v388;
+        out[v389] = v50;
     }
-    unsigned v389 = v363 + 8u;  // sorted.rs:191
-    unsigned v390 = row + v389;  // sorted.rs:192
-    unsigned long long v391 = (unsigned long long)v390;
-    unsigned long long v392 = first + v391;
-    int v393 = sources[v392];
-    unsigned v394 = (unsigned)v393;
-    bool v395 = v394 < count;  // sorted.rs:193
-    bool v396 = v395 && v373;
-    if (v396) {
-        unsigned long long v397 = (unsigned long long)v394;  // sorted.rs:202
-        unsigned long long v398 = (unsigned long long)n;
-        unsigned long long v399 = v397 * v398;
-        unsigned long long v400 = (unsigned long long)v372;
-        unsigned long long v401 = v399 + v400;
-        out[v401] = v51;
+    unsigned v390 = v364 + 8u;  // sorted.rs:197
+    unsigned v391 = row + v390;  // sorted.rs:198
+    unsigned long long v392 = (unsigned long long)v391;
+    unsigned long long v393 = first + v392;
+    int v394 = sources[v393];
+    unsigned v395 = (unsigned)v394;
+    bool v396 = v395 < count;  // sorted.rs:199
+    bool v397 = v396 && v374;
+    if (v397) {
+        unsigned long long v398 = (unsigned long long)v395;  // sorted.rs:208
+        unsigned long long v399 = (unsigned long long)n;
+        unsigned long long v400 = v398 * v399;
+        unsigned long long v401 = (unsigned long long)v373;
+        unsigned long long v402 = v400 + v401;
+        out[v402] = v51;
     }
-    bool v402 = v395 && v382;  // sorted.rs:193
-    if (v402) {
-        unsigned long long v403 = (unsigned long long)v394;  // sorted.rs:202
-        unsigned long long v404 = (unsigned long long)n;
-        unsigned long long v405 = v403 * v404;
-        unsigned long long v406 = (unsigned long long)v381;
-        unsigned long long v407 = v405 + v406;
-        out[v407] = v52;
+    bool v403 = v396 && v383;  // sorted.rs:199
+    if (v403) {
+        unsigned long long v404 = (unsigned long long)v395;  // sorted.rs:208
+        unsigned long long v405 = (unsigned long long)n;
+        unsigned long long v406 = v404 * v405;
+        unsigned long long v407 = (unsigned long long)v382;
+        unsigned long long v408 = v406 + v407;
+        out[v408] = v52;
     }
-    unsigned v408 = v365 + 8u;  // sorted.rs:191
-    unsigned v409 = column + v408;  // sorted.rs:193
-    bool v410 = v409 < n;
-    bool v411 = v371 && v410;
-    if (v411) {
-        unsigned long long v412 = (unsigned long long)v370;  // sorted.rs:202
-        unsigned long long v413 = (unsigned long long)n;
-        unsigned long long v414 = v412 * v413;
-        unsigned long long v415 = (unsigned long long)v409;
-        unsigned long long v416 = v414 + v415;
-        out[v416] = v53;
+    unsigned v409 = v366 + 8u;  // sorted.rs:197
+    unsigned v410 = column + v409;  // sorted.rs:199
+    bool v411 = v410 < n;
+    bool v412 = v372 && v411;
+    if (v412) {
+        unsigned long long v413 = (unsigned long long)v371;  // sorted.rs:208
+        unsigned long long v414 = (unsigned long long)n;
+        unsigned long long v415 = v413 * v414;
+        unsigned long long v416 = (unsigned long long)v410;
+        unsigned long long v417 = v415 + v416;
+        out[v417] = v53;
     }
-    unsigned v417 = v365 + 9u;  // sorted.rs:191
-    unsigned v418 = column + v417;  // sorted.rs:193
-    bool v419 = v418 < n;
-    bool v420 = v371 && v419;
-    if (v420) {
-        unsigned long long v421 = (unsigned long long)v370;  // sorted.rs:202
-        unsigned long long v422 = (unsigned long long)n;
-        unsigned long long v423 = v421 * v422;
-        unsigned long long v424 = (unsigned long long)v418;
-        unsigned long long v425 = v423 + v424;
-        out[v425] = v54;
+    unsigned v418 = v366 + 9u;  // sorted.rs:197
+    unsigned v419 = column + v418;  // sorted.rs:199
+    bool v420 = v419 < n;
+    bool v421 = v372 && v420;
+    if (v421) {
+        unsigned long long v422 = (unsigned long long)v371;  // sorted.rs:208
+        unsigned long long v423 = (unsigned long long)n;
+        unsigned long long v424 = v422 * v423;
+        unsigned long long v425 = (unsigned long long)v419;
+        unsigned long long v426 = v424 + v425;
+        out[v426] = v54;
     }
-    bool v426 = v395 && v410;  // sorted.rs:193
-    if (v426) {
-        unsigned long long v427 = (unsigned long long)v394;  // sorted.rs:202
-        unsigned long long v428 = (unsigned long long)n;
-        unsigned long long v429 = v427 * v428;
-        unsigned long long v430 = (unsigned long long)v409;
-        unsigned long long v431 = v429 + v430;
-        out[v431] = v55;
+    bool v427 = v396 && v411;  // sorted.rs:199
+    if (v427) {
+        unsigned long long v428 = (unsigned long long)v395;  // sorted.rs:208
+        unsigned long long v429 = (unsigned long long)n;
+        unsigned long long v430 = v428 * v429;
+        unsigned long long v431 = (unsigned long long)v410;
+        unsigned long long v432 = v430 + v431;
+        out[v432] = v55;
     }
-    bool v432 = v395 && v419;  // sorted.rs:193
-    if (v432) {
-        unsigned long long v433 = (unsigned long long)v394;  // sorted.rs:202
-        unsigned long long v434 = (unsigned long long)n;
-        unsigned long long v435 = v433 * v434;
-        unsigned long long v436 = (unsigned long long)v418;
-        unsigned long long v437 = v435 + v436;
-        out[v437] = v56;
+    bool v433 = v396 && v420;  // sorted.rs:199
+    if (v433) {
+        unsigned long long v434 = (unsigned long long)v395;  // sorted.rs:208
+        unsigned long long v435 = (unsigned long long)n;
+        unsigned long long v436 = v434 * v435;
+        unsigned long long v437 = (unsigned long long)v419;
+        unsigned long long v438 = v436 + v437;
+        out[v438] = v56;
     }
-    unsigned v438 = v365 + 16u;  // sorted.rs:191
-    unsigned v439 = column + v438;  // sorted.rs:193
-    bool v440 = v439 < n;
-    bool v441 = v371 && v440;
-    if (v441) {
-        unsigned long long v442 = (unsigned long long)v370;  // sorted.rs:202
-        unsigned long long v443 = (unsigned long long)n;
-        unsigned long long v444 = v442 * v443;
-        unsigned long long v445 = (unsigned long long)v439;
-        unsigned long long v446 = v444 + v445;
-        out[v446] = v57;
+    unsigned v439 = v366 + 16u;  // sorted.rs:197
+    unsigned v440 = column + v439;  // sorted.rs:199
+    bool v441 = v440 < n;
+    bool v442 = v372 && v441;
+    if (v442) {
+        unsigned long long v443 = (unsigned long long)v371;  // sorted.rs:208
+        unsigned long long v444 = (unsigned long long)n;
+        unsigned long long v445 = v443 * v444;
+        unsigned long long v446 = (unsigned long long)v440;
+        unsigned long long v447 = v445 + v446;
+        out[v447] = v57;
     }
-    unsigned v447 = v365 + 17u;  // sorted.rs:191
-    unsigned v448 = column + v447;  // sorted.rs:193
-    bool v449 = v448 < n;
-    bool v450 = v371 && v449;
-    if (v450) {
-        unsigned long long v451 = (unsigned long long)v370;  // sorted.rs:202
-        unsigned long long v452 = (unsigned long long)n;
-        unsigned long long v453 = v451 * v452;
-        unsigned long long v454 = (unsigned long long)v448;
-        unsigned long long v455 = v453 + v454;
-        out[v455] = v58;
+    unsigned v448 = v366 + 17u;  // sorted.rs:197
+    unsigned v449 = column + v448;  // sorted.rs:199
+    bool v450 = v449 < n;
+    bool v451 = v372 && v450;
+    if (v451) {
+        unsigned long long v452 = (unsigned long long)v371;  // sorted.rs:208
+        unsigned long long v453 = (unsigned long long)n;
+        unsigned long long v454 = v452 * v453;
+        unsigned long long v455 = (unsigned long long)v449;
+        unsigned long long v456 = v454 + v455;
+        out[v456] = v58;
     }
-    bool v456 = v395 && v440;  // sorted.rs:193
-    if (v456) {
-        unsigned long long v457 = (unsigned long long)v394;  // sorted.rs:202
-        unsigned long long v458 = (unsigned long long)n;
-        unsigned long long v459 = v457 * v458;
-        unsigned long long v460 = (unsigned long long)v439;
-        unsigned long long v461 = v459 + v460;
-        out[v461] = v59;
+    bool v457 = v396 && v441;  // sorted.rs:199
+    if (v457) {
+        unsigned long long v458 = (unsigned long long)v395;  // sorted.rs:208
+        unsigned long long v459 = (unsigned long long)n;
+        unsigned long long v460 = v458 * v459;
+        unsigned long long v461 = (unsigned long long)v440;
+        unsigned long long v462 = v460 + v461;
+        out[v462] = v59;
     }
-    bool v462 = v395 && v449;  // sorted.rs:193
-    if (v462) {
-        unsigned long long v463 = (unsigned long long)v394;  // sorted.rs:202
-        unsigned long long v464 = (unsigned long long)n;
-        unsigned long long v465 = v463 * v464;
-        unsigned long long v466 = (unsigned long long)v448;
-        unsigned long long v467 = v465 + v466;
-        out[v467] = v60;
+    bool v463 = v396 && v450;  // sorted.rs:199
+    if (v463) {
+        unsigned long long v464 = (unsigned long long)v395;  // sorted.rs:208
+        unsigned long long v465 = (unsigned long long)n;
+        unsigned long long v466 = v464 * v465;
+        unsigned long long v467 = (unsigned long long)v449;
+        unsigned long long v468 = v466 + v467;
+        out[v468] = v60;
     }
-    unsigned v468 = v365 + 24u;  // sorted.rs:191
-    unsigned v469 = column + v468;  // sorted.rs:193
-    bool v470 = v469 < n;
-    bool v471 = v371 && v470;
-    if (v471) {
-        unsigned long long v472 = (unsigned long long)v370;  // sorted.rs:202
-        unsigned long long v473 = (unsigned long long)n;
-        unsigned long long v474 = v472 * v473;
-        unsigned long long v475 = (unsigned long long)v469;
-        unsigned long long v476 = v474 + v475;
-        out[v476] = v61;
+    unsigned v469 = v366 + 24u;  // sorted.rs:197
+    unsigned v470 = column + v469;  // sorted.rs:199
+    bool v471 = v470 < n;
+    bool v472 = v372 && v471;
+    if (v472) {
+        unsigned long long v473 = (unsigned long long)v371;  // sorted.rs:208
+        unsigned long long v474 = (unsigned long long)n;
+        unsigned long long v475 = v473 * v474;
+        unsigned long long v476 = (unsigned long long)v470;
+        unsigned long long v477 = v475 + v476;
+        out[v477] = v61;
     }
-    unsigned v477 = v365 + 25u;  // sorted.rs:191
-    unsigned v478 = column + v477;  // sorted.rs:193
-    bool v479 = v478 < n;
-    bool v480 = v371 && v479;
-    if (v480) {
-        unsigned long long v481 = (unsigned long long)v370;  // sorted.rs:202
-        unsigned long long v482 = (unsigned long long)n;
-        unsigned long long v483 = v481 * v482;
-        unsigned long long v484 = (unsigned long long)v478;
-        unsigned long long v485 = v483 + v484;
-        out[v485] = v62;
+    unsigned v478 = v366 + 25u;  // sorted.rs:197
+    unsigned v479 = column + v478;  // sorted.rs:199
+    bool v480 = v479 < n;
+    bool v481 = v372 && v480;
+    if (v481) {
+        unsigned long long v482 = (unsigned long long)v371;  // sorted.rs:208
+        unsigned long long v483 = (unsigned long long)n;
+        unsigned long long v484 = v482 * v483;
+        unsigned long long v485 = (unsigned long long)v479;
+        unsigned long long v486 = v484 + v485;
+        out[v486] = v62;
     }
-    bool v486 = v395 && v470;  // sorted.rs:193
-    if (v486) {
-        unsigned long long v487 = (unsigned long long)v394;  // sorted.rs:202
-        unsigned long long v488 = (unsigned long long)n;
-        unsigned long long v489 = v487 * v488;
-        unsigned long long v490 = (unsigned long long)v469;
-        unsigned long long v491 = v489 + v490;
-        out[v491] = v63;
+    bool v487 = v396 && v471;  // sorted.rs:199
+    if (v487) {
+        unsigned long long v488 = (unsigned long long)v395;  // sorted.rs:208
+        unsigned long long v489 = (unsigned long long)n;
+        unsigned long long v490 = v488 * v489;
+        unsigned long long v491 = (unsigned long long)v470;
+        unsigned long long v492 = v490 + v491;
+        out[v492] = v63;
     }
-    bool v492 = v395 && v479;  // sorted.rs:193
-    if (v492) {
-        unsigned long long v493 = (unsigned long long)v394;  // sorted.rs:202
-        unsigned long long v494 = (unsigned long long)n;
-        unsigned long long v495 = v493 * v494;
-        unsigned long long v496 = (unsigned long long)v478;
-        unsigned long long v497 = v495 + v496;
-        out[v497] = v64;
+    bool v493 = v396 && v480;  // sorted.rs:199
+    if (v493) {
+        unsigned long long v494 = (unsigned long long)v395;  // sorted.rs:208
+        unsigned long long v495 = (unsigned long long)n;
+        unsigned long long v496 = v494 * v495;
+        unsigned long long v497 = (unsigned long long)v479;
+        unsigned long long v498 = v496 + v497;
+        out[v498] = v64;
     }
-    unsigned v498 = v363 + 16u;  // sorted.rs:191
-    unsigned v499 = row + v498;  // sorted.rs:192
-    unsigned long long v500 = (unsigned long long)v499;
-    unsigned long long v501 = first + v500;
-    int v502 = sources[v501];
-    unsigned v503 = (unsigned)v502;
-    bool v504 = v503 < count;  // sorted.rs:193
-    bool v505 = v504 && v373;
-    if (v505) {
-        unsigned long long v506 = (unsigned long long)v503;  // sorted.rs:202
-        unsigned long long v507 = (unsigned long long)n;
-        unsigned long long v508 = v506 * v507;
-        unsigned long long v509 = (unsigned long long)v372;
-        unsigned long long v510 = v508 + v509;
-        out[v510] = v65;
+    unsigned v499 = v364 + 16u;  // sorted.rs:197
+    unsigned v500 = row + v499;  // sorted.rs:198
+    unsigned long long v501 = (unsigned long long)v500;
+    unsigned long long v502 = first + v501;
+    int v503 = sources[v502];
+    unsigned v504 = (unsigned)v503;
+    bool v505 = v504 < count;  // sorted.rs:199
+    bool v506 = v505 && v374;
+    if (v506) {
+        unsigned long long v507 = (unsigned long long)v504;  // sorted.rs:208
+        unsigned long long v508 = (unsigned long long)n;
+        unsigned long long v509 = v507 * v508;
+        unsigned long long v510 = (unsigned long long)v373;
+        unsigned long long v511 = v509 + v510;
+        out[v511] = v65;
     }
-    bool v511 = v504 && v382;  // sorted.rs:193
-    if (v511) {
-        unsigned long long v512 = (unsigned long long)v503;  // sorted.rs:202
-        unsigned long long v513 = (unsigned long long)n;
-        unsigned long long v514 = v512 * v513;
-        unsigned long long v515 = (unsigned long long)v381;
-        unsigned long long v516 = v514 + v515;
-        out[v516] = v66;
+    bool v512 = v505 && v383;  // sorted.rs:199
+    if (v512) {
+        unsigned long long v513 = (unsigned long long)v504;  // sorted.rs:208
+        unsigned long long v514 = (unsigned long long)n;
+        unsigned long long v515 = v513 * v514;
+        unsigned long long v516 = (unsigned long long)v382;
+        unsigned long long v517 = v515 + v516;
+        out[v517] = v66;
     }
-    unsigned v517 = v363 + 24u;  // sorted.rs:191
-    unsigned v518 = row + v517;  // sorted.rs:192
-    unsigned long long v519 = (unsigned long long)v518;
-    unsigned long long v520 = first + v519;
-    int v521 = sources[v520];
-    unsigned v522 = (unsigned)v521;
-    bool v523 = v522 < count;  // sorted.rs:193
-    bool v524 = v523 && v373;
-    if (v524) {
-        unsigned long long v525 = (unsigned long long)v522;  // sorted.rs:202
-        unsigned long long v526 = (unsigned long long)n;
-        unsigned long long v527 = v525 * v526;
-        unsigned long long v528 = (unsigned long long)v372;
-        unsigned long long v529 = v527 + v528;
-        out[v529] = v67;
+    unsigned v518 = v364 + 24u;  // sorted.rs:197
+    unsigned v519 = row + v518;  // sorted.rs:198
+    unsigned long long v520 = (unsigned long long)v519;
+    unsigned long long v521 = first + v520;
+    int v522 = sources[v521];
+    unsigned v523 = (unsigned)v522;
+    bool v524 = v523 < count;  // sorted.rs:199
+    bool v525 = v524 && v374;
+    if (v525) {
+        unsigned long long v526 = (unsigned long long)v523;  // sorted.rs:208
+        unsigned long long v527 = (unsigned long long)n;
+        unsigned long long v528 = v526 * v527;
+        unsigned long long v529 = (unsigned long long)v373;
+        unsigned long long v530 = v528 + v529;
+        out[v530] = v67;
     }
-    bool v530 = v523 && v382;  // sorted.rs:193
-    if (v530) {
-        unsigned long long v531 = (unsigned long long)v522;  // sorted.rs:202
-        unsigned long long v532 = (unsigned long long)n;
-        unsigned long long v533 = v531 * v532;
-        unsigned long long v534 = (unsigned long long)v381;
-        unsigned long long v535 = v533 + v534;
-        out[v535] = v68;
+    bool v531 = v524 && v383;  // sorted.rs:199
+    if (v531) {
+        unsigned long long v532 = (unsigned long long)v523;  // sorted.rs:208
+        unsigned long long v533 = (unsigned long long)n;
+        unsigned long long v534 = v532 * v533;
+        unsigned long long v535 = (unsigned long long)v382;
+        unsigned long long v536 = v534 + v535;
+        out[v536] = v68;
     }
-    bool v536 = v504 && v410;  // sorted.rs:193
-    if (v536) {
-        unsigned long long v537 = (unsigned long long)v503;  // sorted.rs:202
-        unsigned long long v538 = (unsigned long long)n;
-        unsigned long long v539 = v537 * v538;
-        unsigned long long v540 = (unsigned long long)v409;
-        unsigned long long v541 = v539 + v540;
-        out[v541] = v69;
+    bool v537 = v505 && v411;  // sorted.rs:199
+    if (v537) {
+        unsigned long long v538 = (unsigned long long)v504;  // sorted.rs:208
+        unsigned long long v539 = (unsigned long long)n;
+        unsigned long long v540 = v538 * v539;
+        unsigned long long v541 = (unsigned long long)v410;
+        unsigned long long v542 = v540 + v541;
+        out[v542] = v69;
     }
-    bool v542 = v504 && v419;  // sorted.rs:193
-    if (v542) {
-        unsigned long long v543 = (unsigned long long)v503;  // sorted.rs:202
-        unsigned long long v544 = (unsigned long long)n;
-        unsigned long long v545 = v543 * v544;
-        unsigned long long v546 = (unsigned long long)v418;
-        unsigned long long v547 = v545 + v546;
-        out[v547] = v70;
+    bool v543 = v505 && v420;  // sorted.rs:199
+    if (v543) {
+        unsigned long long v544 = (unsigned long long)v504;  // sorted.rs:208
+        unsigned long long v545 = (unsigned long long)n;
+        unsigned long long v546 = v544 * v545;
+        unsigned long long v547 = (unsigned long long)v419;
+        unsigned long long v548 = v546 + v547;
+        out[v548] = v70;
     }
-    bool v548 = v523 && v410;  // sorted.rs:193
-    if (v548) {
-        unsigned long long v549 = (unsigned long long)v522;  // sorted.rs:202
-        unsigned long long v550 = (unsigned long long)n;
-        unsigned long long v551 = v549 * v550;
-        unsigned long long v552 = (unsigned long long)v409;
-        unsigned long long v553 = v551 + v552;
-        out[v553] = v71;
+    bool v549 = v524 && v411;  // sorted.rs:199
+    if (v549) {
+        unsigned long long v550 = (unsigned long long)v523;  // sorted.rs:208
+        unsigned long long v551 = (unsigned long long)n;
+        unsigned long long v552 = v550 * v551;
+        unsigned long long v553 = (unsigned long long)v410;
+        unsigned long long v554 = v552 + v553;
+        out[v554] = v71;
     }
-    bool v554 = v523 && v419;  // sorted.rs:193
-    if (v554) {
-        unsigned long long v555 = (unsigned long long)v522;  // sorted.rs:202
-        unsigned long long v556 = (unsigned long long)n;
-        unsigned long long v557 = v555 * v556;
-        unsigned long long v558 = (unsigned long long)v418;
-        unsigned long long v559 = v557 + v558;
-        out[v559] = v72;
+    bool v555 = v524 && v420;  // sorted.rs:199
+    if (v555) {
+        unsigned long long v556 = (unsigned long long)v523;  // sorted.rs:208
+        unsigned long long v557 = (unsigned long long)n;
+        unsigned long long v558 = v556 * v557;
+        unsigned long long v559 = (unsigned long long)v419;
+        unsigned long long v560 = v558 + v559;
+        out[v560] = v72;
     }
-    bool v560 = v504 && v440;  // sorted.rs:193
-    if (v560) {
-        unsigned long long v561 = (unsigned long long)v503;  // sorted.rs:202
-        unsigned long long v562 = (unsigned long long)n;
-        unsigned long long v563 = v561 * v562;
-        unsigned long long v564 = (unsigned long long)v439;
-        unsigned long long v565 = v563 + v564;
-        out[v565] = v73;
+    bool v561 = v505 && v441;  // sorted.rs:199
+    if (v561) {
+        unsigned long long v562 = (unsigned long long)v504;  // sorted.rs:208
+        unsigned long long v563 = (unsigned long long)n;
+        unsigned long long v564 = v562 * v563;
+        unsigned long long v565 = (unsigned long long)v440;
+        unsigned long long v566 = v564 + v565;
+        out[v566] = v73;
     }
-    bool v566 = v504 && v449;  // sorted.rs:193
-    if (v566) {
-        unsigned long long v567 = (unsigned long long)v503;  // sorted.rs:202
-        unsigned long long v568 = (unsigned long long)n;
-        unsigned long long v569 = v567 * v568;
-        unsigned long long v570 = (unsigned long long)v448;
-        unsigned long long v571 = v569 + v570;
-        out[v571] = v74;
+    bool v567 = v505 && v450;  // sorted.rs:199
+    if (v567) {
+        unsigned long long v568 = (unsigned long long)v504;  // sorted.rs:208
+        unsigned long long v569 = (unsigned long long)n;
+        unsigned long long v570 = v568 * v569;
+        unsigned long long v571 = (unsigned long long)v449;
+        unsigned long long v572 = v570 + v571;
+        out[v572] = v74;
     }
-    bool v572 = v523 && v440;  // sorted.rs:193
-    if (v572) {
-        unsigned long long v573 = (unsigned long long)v522;  // sorted.rs:202
-        unsigned long long v574 = (unsigned long long)n;
-        unsigned long long v575 = v573 * v574;
-        unsigned long long v576 = (unsigned long long)v439;
-        unsigned long long v577 = v575 + v576;
-        out[v577] = v75;
+    bool v573 = v524 && v441;  // sorted.rs:199
+    if (v573) {
+        unsigned long long v574 = (unsigned long long)v523;  // sorted.rs:208
+        unsigned long long v575 = (unsigned long long)n;
+        unsigned long long v576 = v574 * v575;
+        unsigned long long v577 = (unsigned long long)v440;
+        unsigned long long v578 = v576 + v577;
+        out[v578] = v75;
     }
-    bool v578 = v523 && v449;  // sorted.rs:193
-    if (v578) {
-        unsigned long long v579 = (unsigned long long)v522;  // sorted.rs:202
-        unsigned long long v580 = (unsigned long long)n;
-        unsigned long long v581 = v579 * v580;
-        unsigned long long v582 = (unsigned long long)v448;
-        unsigned long long v583 = v581 + v582;
-        out[v583] = v76;
+    bool v579 = v524 && v450;  // sorted.rs:199
+    if (v579) {
+        unsigned long long v580 = (unsigned long long)v523;  // sorted.rs:208
+        unsigned long long v581 = (unsigned long long)n;
+        unsigned long long v582 = v580 * v581;
+        unsigned long long v583 = (unsigned long long)v449;
+        unsigned long long v584 = v582 + v583;
+        out[v584] = v76;
     }
-    bool v584 = v504 && v470;  // sorted.rs:193
-    if (v584) {
-        unsigned long long v585 = (unsigned long long)v503;  // sorted.rs:202
-        unsigned long long v586 = (unsigned long long)n;
-        unsigned long long v587 = v585 * v586;
-        unsigned long long v588 = (unsigned long long)v469;
-        unsigned long long v589 = v587 + v588;
-        out[v589] = v77;
+    bool v585 = v505 && v471;  // sorted.rs:199
+    if (v585) {
+        unsigned long long v586 = (unsigned long long)v504;  // sorted.rs:208
+        unsigned long long v587 = (unsigned long long)n;
+        unsigned long long v588 = v586 * v587;
+        unsigned long long v589 = (unsigned long long)v470;
+        unsigned long long v590 = v588 + v589;
+        out[v590] = v77;
     }
-    bool v590 = v504 && v479;  // sorted.rs:193
-    if (v590) {
-        unsigned long long v591 = (unsigned long long)v503;  // sorted.rs:202
-        unsigned long long v592 = (unsigned long long)n;
-        unsigned long long v593 = v591 * v592;
-        unsigned long long v594 = (unsigned long long)v478;
-        unsigned long long v595 = v593 + v594;
-        out[v595] = v78;
+    bool v591 = v505 && v480;  // sorted.rs:199
+    if (v591) {
+        unsigned long long v592 = (unsigned long long)v504;  // sorted.rs:208
+        unsigned long long v593 = (unsigned long long)n;
+        unsigned long long v594 = v592 * v593;
+        unsigned long long v595 = (unsigned long long)v479;
+        unsigned long long v596 = v594 + v595;
+        out[v596] = v78;
     }
-    bool v596 = v523 && v470;  // sorted.rs:193
-    if (v596) {
-        unsigned long long v597 = (unsigned long long)v522;  // sorted.rs:202
-        unsigned long long v598 = (unsigned long long)n;
-        unsigned long long v599 = v597 * v598;
-        unsigned long long v600 = (unsigned long long)v469;
-        unsigned long long v601 = v599 + v600;
-        out[v601] = v79;
+    bool v597 = v524 && v471;  // sorted.rs:199
+    if (v597) {
+        unsigned long long v598 = (unsigned long long)v523;  // sorted.rs:208
+        unsigned long long v599 = (unsigned long long)n;
+        unsigned long long v600 = v598 * v599;
+        unsigned long long v601 = (unsigned long long)v470;
+        unsigned long long v602 = v600 + v601;
+        out[v602] = v79;
     }
-    bool v602 = v523 && v479;  // sorted.rs:193
-    if (v602) {
-        unsigned long long v603 = (unsigned long long)v522;  // sorted.rs:202
-        unsigned long long v604 = (unsigned long long)n;
-        unsigned long long v605 = v603 * v604;
-        unsigned long long v606 = (unsigned long long)v478;
-        unsigned long long v607 = v605 + v606;
-        out[v607] = v80;
+    bool v603 = v524 && v480;  // sorted.rs:199
+    if (v603) {
+        unsigned long long v604 = (unsigned long long)v523;  // sorted.rs:208
+        unsigned long long v605 = (unsigned long long)n;
+        unsigned long long v606 = v604 * v605;
+        unsigned long long v607 = (unsigned long long)v479;
+        unsigned long long v608 = v606 + v607;
+        out[v608] = v80;
     }
 }

@@ -51,8 +51,8 @@ kernel void matmul_grouped(
     ulong first = v6 * 64ul;
     bool v7 = owner < experts;  // sorted.rs:167
     uint v8 = v7 ? 32u : 0u;
-    uint v9 = tid * 4u;  // sorted.rs:169
-    uint v10 = v2 * 1024u;  // sorted.rs:183
+    uint v9 = tid * 4u;  // sorted.rs:178
+    uint v10 = v2 * 1024u;  // sorted.rs:184
     uint v11 = simd_lane / 16u;
     uint v12 = v11 * 4u;
     uint v13 = simd_lane / 2u;
@@ -98,7 +98,7 @@ kernel void matmul_grouped(
     uint v53 = v51 + v26;
     uint v54 = v51 + v29;
     uint v55 = v51 + v32;
-    bool v56 = column < n;  // sorted.rs:184
+    bool v56 = column < n;  // sorted.rs:185
     float v57 = 0.0f;  // sorted.rs:167
     float v58 = 0.0f;
     float v59 = 0.0f;
@@ -135,85 +135,84 @@ kernel void matmul_grouped(
     for (uint q1 = 0; q1 < q0; ++q1) {
         uint at = 0u + q1 * 32u;
         threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:168
-        uint q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:169
+        uint q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:178
         for (uint q3 = 0; q3 < q2; ++q3) {
             uint i = v9 + q3 * 512u;
-            uint v89 = i / 32u;  // sorted.rs:170
+            uint v89 = i / 32u;  // sorted.rs:179
             ulong v90 = (ulong)v89;
             ulong v91 = first + v90;
             int v92 = sources[v91];
-            uint source = (uint)v92;
-            uint v93 = i % 32u;  // sorted.rs:171
-            uint inner = at + v93;
-            *(threadgroup float4*)(block + i) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:173
-            uint token = source / 2u;  // sorted.rs:175
-            bool v94 = token < tokens;  // sorted.rs:176
-            bool v95 = inner < 32u;
-            bool v96 = v94 && v95;
-            if (v96) {
-                ulong v97 = (ulong)token;  // sorted.rs:178
-                ulong v98 = v97 * 32ul;
-                ulong v99 = (ulong)inner;
-                ulong v100 = v98 + v99;
-                float4 q4 = *(device const float4*)(a + v100);
-                float v101 = q4.x;
-                float v102 = q4.y;
-                float v103 = q4.z;
-                float v104 = q4.w;
-                *(threadgroup float4*)(block + i) = float4(v101, v102, v103, v104);
+            uint v93 = (uint)v92;
+            uint token = v93 / 2u;
+            uint v94 = i % 32u;  // sorted.rs:180
+            uint from_inner = at + v94;
+            *(threadgroup float4*)(block + i) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:227
+            bool v95 = token < tokens;  // sorted.rs:229
+            bool v96 = from_inner < 32u;
+            bool v97 = v95 && v96;
+            if (v97) {
+                ulong v98 = (ulong)token;  // sorted.rs:231
+                ulong v99 = v98 * 32ul;
+                ulong v100 = (ulong)from_inner;
+                ulong v101 = v99 + v100;
+                float4 q4 = *(device const float4*)(a + v101);
+                float v102 = q4.x;
+                float v103 = q4.y;
+                float v104 = q4.z;
+                float v105 = q4.w;
+                *(threadgroup float4*)(block + i) = float4(v102, v103, v104, v105);
             }
         }
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:182
-        float2 q5 = *(threadgroup float2*)(block + v24);  // sorted.rs:183
-        float v105 = q5.x;
-        float v106 = q5.y;
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:183
+        float2 q5 = *(threadgroup float2*)(block + v24);  // sorted.rs:184
+        float v106 = q5.x;
+        float v107 = q5.y;
         float2 q6 = *(threadgroup float2*)(block + v27);
-        float v107 = q6.x;
-        float v108 = q6.y;
+        float v108 = q6.x;
+        float v109 = q6.y;
         float2 q7 = *(threadgroup float2*)(block + v30);
-        float v109 = q7.x;
-        float v110 = q7.y;
+        float v110 = q7.x;
+        float v111 = q7.y;
         float2 q8 = *(threadgroup float2*)(block + v33);
-        float v111 = q8.x;
-        float v112 = q8.y;
+        float v112 = q8.x;
+        float v113 = q8.y;
         float2 q9 = *(threadgroup float2*)(block + v38);
-        float v113 = q9.x;
-        float v114 = q9.y;
+        float v114 = q9.x;
+        float v115 = q9.y;
         float2 q10 = *(threadgroup float2*)(block + v39);
-        float v115 = q10.x;
-        float v116 = q10.y;
+        float v116 = q10.x;
+        float v117 = q10.y;
         float2 q11 = *(threadgroup float2*)(block + v40);
-        float v117 = q11.x;
-        float v118 = q11.y;
+        float v118 = q11.x;
+        float v119 = q11.y;
         float2 q12 = *(threadgroup float2*)(block + v41);
-        float v119 = q12.x;
-        float v120 = q12.y;
+        float v120 = q12.x;
+        float v121 = q12.y;
         float2 q13 = *(threadgroup float2*)(block + v45);
-        float v121 = q13.x;
-        float v122 = q13.y;
+        float v122 = q13.x;
+        float v123 = q13.y;
         float2 q14 = *(threadgroup float2*)(block + v46);
-        float v123 = q14.x;
-        float v124 = q14.y;
+        float v124 = q14.x;
+        float v125 = q14.y;
         float2 q15 = *(threadgroup float2*)(block + v47);
-        float v125 = q15.x;
-        float v126 = q15.y;
+        float v126 = q15.x;
+        float v127 = q15.y;
         float2 q16 = *(threadgroup float2*)(block + v48);
-        float v127 = q16.x;
-        float v128 = q16.y;
+        float v128 = q16.x;
+        float v129 = q16.y;
         float2 q17 = *(threadgroup float2*)(block + v52);
-        float v129 = q17.x;
-        float v130 = q17.y;
+        float v130 = q17.x;
+        float v131 = q17.y;
         float2 q18 = *(threadgroup float2*)(block + v53);
-        float v131 = q18.x;
-        float v132 = q18.y;
+        float v132 = q18.x;
+        float v133 = q18.y;
         float2 q19 = *(threadgroup float2*)(block + v54);
-        float v133 = q19.x;
-        float v134 = q19.y;
+        float v134 = q19.x;
+        float v135 = q19.y;
         float2 q20 = *(threadgroup float2*)(block + v55);
-        float v135 = q20.x;
-        float v136 = q20.y;
-        float v137;  // sorted.rs:184
-        float v138;
+        float v136 = q20.x;
+        float v137 = q20.y;
+        float v138;  // sorted.rs:185
         float v139;
         float v140;
         float v141;
@@ -244,460 +243,460 @@ kernel void matmul_grouped(
         float v166;
         float v167;
         float v168;
+        float v169;
         if (v56) {
-            ulong v169 = (ulong)expert;  // sorted.rs:185
-            ulong v170 = (ulong)n;
-            ulong v171 = v170 * 32ul;
-            ulong v172 = v169 * v171;
-            ulong v173 = (ulong)column;
-            ulong v174 = v173 * 32ul;
-            ulong v175 = v172 + v174;
-            ulong v176 = (ulong)at;
-            ulong from = v175 + v176;
-            uint v177 = 32u - at;  // sorted.rs:187
-            uint v178 = n - column;
-            ulong v179 = (ulong)v21;
-            ulong v180 = (ulong)v20;
-            ulong v181 = v179 * 32ul;
-            ulong v182 = from + v181;
-            ulong v183 = v182 + v180;
-            bool v184 = v20 < v177;
-            bool v185 = v21 < v178;
-            bool v186 = v184 && v185;
-            float v187;
-            if (v186) {
-                float v188 = b[v183];
-                v187 = v188;
+            ulong v170 = (ulong)expert;  // sorted.rs:186
+            ulong v171 = (ulong)n;
+            ulong v172 = v171 * 32ul;
+            ulong v173 = v170 * v172;
+            ulong v174 = (ulong)column;
+            ulong v175 = v174 * 32ul;
+            ulong v176 = v173 + v175;
+            ulong v177 = (ulong)at;
+            ulong from = v176 + v177;
+            uint v178 = n - column;  // sorted.rs:189
+            uint v179 = 32u - at;
+            ulong v180 = (ulong)v21;  // sorted.rs:192
+            ulong v181 = (ulong)v20;
+            ulong v182 = v180 * 32ul;
+            ulong v183 = from + v182;
+            ulong v184 = v183 + v181;
+            bool v185 = v20 < v179;
+            bool v186 = v21 < v178;
+            bool v187 = v185 && v186;
+            float v188;
+            if (v187) {
+                float v189 = b[v184];
+                v188 = v189;
             } else {
-                v187 = 0.0f;
+                v188 = 0.0f;
             }
-            ulong v189 = (ulong)v25;
-            ulong v190 = v189 * 32ul;
-            ulong v191 = from + v190;
-            ulong v192 = v191 + v180;
-            bool v193 = v25 < v178;
-            bool v194 = v184 && v193;
-            float v195;
-            if (v194) {
-                float v196 = b[v192];
-                v195 = v196;
+            ulong v190 = (ulong)v25;
+            ulong v191 = v190 * 32ul;
+            ulong v192 = from + v191;
+            ulong v193 = v192 + v181;
+            bool v194 = v25 < v178;
+            bool v195 = v185 && v194;
+            float v196;
+            if (v195) {
+                float v197 = b[v193];
+                v196 = v197;
             } else {
-                v195 = 0.0f;
+                v196 = 0.0f;
             }
-            ulong v197 = (ulong)v26;
-            ulong v198 = v197 * 32ul;
-            ulong v199 = from + v198;
-            ulong v200 = v199 + v180;
-            bool v201 = v26 < v178;
-            bool v202 = v184 && v201;
-            float v203;
-            if (v202) {
-                float v204 = b[v200];
-                v203 = v204;
+            ulong v198 = (ulong)v26;
+            ulong v199 = v198 * 32ul;
+            ulong v200 = from + v199;
+            ulong v201 = v200 + v181;
+            bool v202 = v26 < v178;
+            bool v203 = v185 && v202;
+            float v204;
+            if (v203) {
+                float v205 = b[v201];
+                v204 = v205;
             } else {
-                v203 = 0.0f;
+                v204 = 0.0f;
             }
-            ulong v205 = (ulong)v28;
-            ulong v206 = v205 * 32ul;
-            ulong v207 = from + v206;
-            ulong v208 = v207 + v180;
-            bool v209 = v28 < v178;
-            bool v210 = v184 && v209;
-            float v211;
-            if (v210) {
-                float v212 = b[v208];
-                v211 = v212;
+            ulong v206 = (ulong)v28;
+            ulong v207 = v206 * 32ul;
+            ulong v208 = from + v207;
+            ulong v209 = v208 + v181;
+            bool v210 = v28 < v178;
+            bool v211 = v185 && v210;
+            float v212;
+            if (v211) {
+                float v213 = b[v209];
+                v212 = v213;
             } else {
-                v211 = 0.0f;
+                v212 = 0.0f;
             }
-            ulong v213 = (ulong)v29;
-            ulong v214 = v213 * 32ul;
-            ulong v215 = from + v214;
-            ulong v216 = v215 + v180;
-            bool v217 = v29 < v178;
-            bool v218 = v184 && v217;
-            float v219;
-            if (v218) {
-                float v220 = b[v216];
-                v219 = v220;
+            ulong v214 = (ulong)v29;
+            ulong v215 = v214 * 32ul;
+            ulong v216 = from + v215;
+            ulong v217 = v216 + v181;
+            bool v218 = v29 < v178;
+            bool v219 = v185 && v218;
+            float v220;
+            if (v219) {
+                float v221 = b[v217];
+                v220 = v221;
             } else {
-                v219 = 0.0f;
+                v220 = 0.0f;
             }
-            ulong v221 = (ulong)v31;
-            ulong v222 = v221 * 32ul;
-            ulong v223 = from + v222;
-            ulong v224 = v223 + v180;
-            bool v225 = v31 < v178;
-            bool v226 = v184 && v225;
-            float v227;
-            if (v226) {
-                float v228 = b[v224];
-                v227 = v228;
+            ulong v222 = (ulong)v31;
+            ulong v223 = v222 * 32ul;
+            ulong v224 = from + v223;
+            ulong v225 = v224 + v181;
+            bool v226 = v31 < v178;
+            bool v227 = v185 && v226;
+            float v228;
+            if (v227) {
+                float v229 = b[v225];
+                v228 = v229;
             } else {
-                v227 = 0.0f;
+                v228 = 0.0f;
             }
-            ulong v229 = (ulong)v32;
-            ulong v230 = v229 * 32ul;
-            ulong v231 = from + v230;
-            ulong v232 = v231 + v180;
-            bool v233 = v32 < v178;
-            bool v234 = v184 && v233;
-            float v235;
-            if (v234) {
-                float v236 = b[v232];
-                v235 = v236;
+            ulong v230 = (ulong)v32;
+            ulong v231 = v230 * 32ul;
+            ulong v232 = from + v231;
+            ulong v233 = v232 + v181;
+            bool v234 = v32 < v178;
+            bool v235 = v185 && v234;
+            float v236;
+            if (v235) {
+                float v237 = b[v233];
+                v236 = v237;
             } else {
-                v235 = 0.0f;
+                v236 = 0.0f;
             }
-            ulong v237 = (ulong)v34;
-            ulong v238 = v237 * 32ul;
-            ulong v239 = from + v238;
-            ulong v240 = v239 + v180;
-            bool v241 = v34 < v178;
-            bool v242 = v184 && v241;
-            float v243;
-            if (v242) {
-                float v244 = b[v240];
-                v243 = v244;
+            ulong v238 = (ulong)v34;
+            ulong v239 = v238 * 32ul;
+            ulong v240 = from + v239;
+            ulong v241 = v240 + v181;
+            bool v242 = v34 < v178;
+            bool v243 = v185 && v242;
+            float v244;
+            if (v243) {
+                float v245 = b[v241];
+                v244 = v245;
             } else {
-                v243 = 0.0f;
+                v244 = 0.0f;
             }
-            ulong v245 = (ulong)v35;
-            ulong v246 = v182 + v245;
-            bool v247 = v35 < v177;
-            bool v248 = v247 && v185;
-            float v249;
-            if (v248) {
-                float v250 = b[v246];
-                v249 = v250;
+            ulong v246 = (ulong)v35;
+            ulong v247 = v183 + v246;
+            bool v248 = v35 < v179;
+            bool v249 = v248 && v186;
+            float v250;
+            if (v249) {
+                float v251 = b[v247];
+                v250 = v251;
             } else {
-                v249 = 0.0f;
+                v250 = 0.0f;
             }
-            ulong v251 = v191 + v245;
-            bool v252 = v247 && v193;
-            float v253;
-            if (v252) {
-                float v254 = b[v251];
-                v253 = v254;
+            ulong v252 = v192 + v246;
+            bool v253 = v248 && v194;
+            float v254;
+            if (v253) {
+                float v255 = b[v252];
+                v254 = v255;
             } else {
-                v253 = 0.0f;
+                v254 = 0.0f;
             }
-            ulong v255 = v199 + v245;
-            bool v256 = v247 && v201;
-            float v257;
-            if (v256) {
-                float v258 = b[v255];
-                v257 = v258;
+            ulong v256 = v200 + v246;
+            bool v257 = v248 && v202;
+            float v258;
+            if (v257) {
+                float v259 = b[v256];
+                v258 = v259;
             } else {
-                v257 = 0.0f;
+                v258 = 0.0f;
             }
-            ulong v259 = v207 + v245;
-            bool v260 = v247 && v209;
-            float v261;
-            if (v260) {
-                float v262 = b[v259];
-                v261 = v262;
+            ulong v260 = v208 + v246;
+            bool v261 = v248 && v210;
+            float v262;
+            if (v261) {
+                float v263 = b[v260];
+                v262 = v263;
             } else {
-                v261 = 0.0f;
+                v262 = 0.0f;
             }
-            ulong v263 = v215 + v245;
-            bool v264 = v247 && v217;
-            float v265;
-            if (v264) {
-                float v266 = b[v263];
-                v265 = v266;
+            ulong v264 = v216 + v246;
+            bool v265 = v248 && v218;
+            float v266;
+            if (v265) {
+                float v267 = b[v264];
+                v266 = v267;
             } else {
-                v265 = 0.0f;
+                v266 = 0.0f;
             }
-            ulong v267 = v223 + v245;
-            bool v268 = v247 && v225;
-            float v269;
-            if (v268) {
-                float v270 = b[v267];
-                v269 = v270;
+            ulong v268 = v224 + v246;
+            bool v269 = v248 && v226;
+            float v270;
+            if (v269) {
+                float v271 = b[v268];
+                v270 = v271;
             } else {
-                v269 = 0.0f;
+                v270 = 0.0f;
             }
-            ulong v271 = v231 + v245;
-            bool v272 = v247 && v233;
-            float v273;
-            if (v272) {
-                float v274 = b[v271];
-                v273 = v274;
+            ulong v272 = v232 + v246;
+            bool v273 = v248 && v234;
+            float v274;
+            if (v273) {
+                float v275 = b[v272];
+                v274 = v275;
             } else {
-                v273 = 0.0f;
+                v274 = 0.0f;
             }
-            ulong v275 = v239 + v245;
-            bool v276 = v247 && v241;
-            float v277;
-            if (v276) {
-                float v278 = b[v275];
-                v277 = v278;
+            ulong v276 = v240 + v246;
+            bool v277 = v248 && v242;
+            float v278;
+            if (v277) {
+                float v279 = b[v276];
+                v278 = v279;
             } else {
-                v277 = 0.0f;
+                v278 = 0.0f;
             }
-            ulong v279 = (ulong)v42;
-            ulong v280 = v182 + v279;
-            bool v281 = v42 < v177;
-            bool v282 = v281 && v185;
-            float v283;
-            if (v282) {
-                float v284 = b[v280];
-                v283 = v284;
+            ulong v280 = (ulong)v42;
+            ulong v281 = v183 + v280;
+            bool v282 = v42 < v179;
+            bool v283 = v282 && v186;
+            float v284;
+            if (v283) {
+                float v285 = b[v281];
+                v284 = v285;
             } else {
-                v283 = 0.0f;
+                v284 = 0.0f;
             }
-            ulong v285 = v191 + v279;
-            bool v286 = v281 && v193;
-            float v287;
-            if (v286) {
-                float v288 = b[v285];
-                v287 = v288;
+            ulong v286 = v192 + v280;
+            bool v287 = v282 && v194;
+            float v288;
+            if (v287) {
+                float v289 = b[v286];
+                v288 = v289;
             } else {
-                v287 = 0.0f;
+                v288 = 0.0f;
             }
-            ulong v289 = v199 + v279;
-            bool v290 = v281 && v201;
-            float v291;
-            if (v290) {
-                float v292 = b[v289];
-                v291 = v292;
+            ulong v290 = v200 + v280;
+            bool v291 = v282 && v202;
+            float v292;
+            if (v291) {
+                float v293 = b[v290];
+                v292 = v293;
             } else {
-                v291 = 0.0f;
+                v292 = 0.0f;
             }
-            ulong v293 = v207 + v279;
-            bool v294 = v281 && v209;
-            float v295;
-            if (v294) {
-                float v296 = b[v293];
-                v295 = v296;
+            ulong v294 = v208 + v280;
+            bool v295 = v282 && v210;
+            float v296;
+            if (v295) {
+                float v297 = b[v294];
+                v296 = v297;
             } else {
-                v295 = 0.0f;
+                v296 = 0.0f;
             }
-            ulong v297 = v215 + v279;
-            bool v298 = v281 && v217;
-            float v299;
-            if (v298) {
-                float v300 = b[v297];
-                v299 = v300;
+            ulong v298 = v216 + v280;
+            bool v299 = v282 && v218;
+            float v300;
+            if (v299) {
+                float v301 = b[v298];
+                v300 = v301;
             } else {
-                v299 = 0.0f;
+                v300 = 0.0f;
             }
-            ulong v301 = v223 + v279;
-            bool v302 = v281 && v225;
-            float v303;
-            if (v302) {
-                float v304 = b[v301];
-                v303 = v304;
+            ulong v302 = v224 + v280;
+            bool v303 = v282 && v226;
+            float v304;
+            if (v303) {
+                float v305 = b[v302];
+                v304 = v305;
             } else {
-                v303 = 0.0f;
+                v304 = 0.0f;
             }
-            ulong v305 = v231 + v279;
-            bool v306 = v281 && v233;
-            float v307;
-            if (v306) {
-                float v308 = b[v305];
-                v307 = v308;
+            ulong v306 = v232 + v280;
+            bool v307 = v282 && v234;
+            float v308;
+            if (v307) {
+                float v309 = b[v306];
+                v308 = v309;
             } else {
-                v307 = 0.0f;
+                v308 = 0.0f;
             }
-            ulong v309 = v239 + v279;
-            bool v310 = v281 && v241;
-            float v311;
-            if (v310) {
-                float v312 = b[v309];
-                v311 = v312;
+            ulong v310 = v240 + v280;
+            bool v311 = v282 && v242;
+            float v312;
+            if (v311) {
+                float v313 = b[v310];
+                v312 = v313;
             } else {
-                v311 = 0.0f;
+                v312 = 0.0f;
             }
-            ulong v313 = (ulong)v49;
-            ulong v314 = v182 + v313;
-            bool v315 = v49 < v177;
-            bool v316 = v315 && v185;
-            float v317;
-            if (v316) {
-                float v318 = b[v314];
-                v317 = v318;
+            ulong v314 = (ulong)v49;
+            ulong v315 = v183 + v314;
+            bool v316 = v49 < v179;
+            bool v317 = v316 && v186;
+            float v318;
+            if (v317) {
+                float v319 = b[v315];
+                v318 = v319;
             } else {
-                v317 = 0.0f;
+                v318 = 0.0f;
             }
-            ulong v319 = v191 + v313;
-            bool v320 = v315 && v193;
-            float v321;
-            if (v320) {
-                float v322 = b[v319];
-                v321 = v322;
+            ulong v320 = v192 + v314;
+            bool v321 = v316 && v194;
+            float v322;
+            if (v321) {
+                float v323 = b[v320];
+                v322 = v323;
             } else {
-                v321 = 0.0f;
+                v322 = 0.0f;
             }
-            ulong v323 = v199 + v313;
-            bool v324 = v315 && v201;
-            float v325;
-            if (v324) {
-                float v326 = b[v323];
-                v325 = v326;
+            ulong v324 = v200 + v314;
+            bool v325 = v316 && v202;
+            float v326;
+            if (v325) {
+                float v327 = b[v324];
+                v326 = v327;
             } else {
-                v325 = 0.0f;
+                v326 = 0.0f;
             }
-            ulong v327 = v207 + v313;
-            bool v328 = v315 && v209;
-            float v329;
-            if (v328) {
-                float v330 = b[v327];
-                v329 = v330;
+            ulong v328 = v208 + v314;
+            bool v329 = v316 && v210;
+            float v330;
+            if (v329) {
+                float v331 = b[v328];
+                v330 = v331;
             } else {
-                v329 = 0.0f;
+                v330 = 0.0f;
             }
-            ulong v331 = v215 + v313;
-            bool v332 = v315 && v217;
-            float v333;
-            if (v332) {
-                float v334 = b[v331];
-                v333 = v334;
+            ulong v332 = v216 + v314;
+            bool v333 = v316 && v218;
+            float v334;
+            if (v333) {
+                float v335 = b[v332];
+                v334 = v335;
             } else {
-                v333 = 0.0f;
+                v334 = 0.0f;
             }
-            ulong v335 = v223 + v313;
-            bool v336 = v315 && v225;
-            float v337;
-            if (v336) {
-                float v338 = b[v335];
-                v337 = v338;
+            ulong v336 = v224 + v314;
+            bool v337 = v316 && v226;
+            float v338;
+            if (v337) {
+                float v339 = b[v336];
+                v338 = v339;
             } else {
-                v337 = 0.0f;
+                v338 = 0.0f;
             }
-            ulong v339 = v231 + v313;
-            bool v340 = v315 && v233;
-            float v341;
-            if (v340) {
-                float v342 = b[v339];
-                v341 = v342;
+            ulong v340 = v232 + v314;
+            bool v341 = v316 && v234;
+            float v342;
+            if (v341) {
+                float v343 = b[v340];
+                v342 = v343;
             } else {
-                v341 = 0.0f;
+                v342 = 0.0f;
             }
-            ulong v343 = v239 + v313;
-            bool v344 = v315 && v241;
-            float v345;
-            if (v344) {
-                float v346 = b[v343];
-                v345 = v346;
+            ulong v344 = v240 + v314;
+            bool v345 = v316 && v242;
+            float v346;
+            if (v345) {
+                float v347 = b[v344];
+                v346 = v347;
             } else {
-                v345 = 0.0f;
+                v346 = 0.0f;
             }
-            float2 q21 = float2(v57, v58);  // sorted.rs:188
-            q21 = kiln_mma_f32(q21, v105, v106, v187, v195);
-            q21 = kiln_mma_f32(q21, v107, v108, v249, v253);
-            q21 = kiln_mma_f32(q21, v109, v110, v283, v287);
-            q21 = kiln_mma_f32(q21, v111, v112, v317, v321);
-            float v347 = q21.x;
-            float v348 = q21.y;
+            float2 q21 = float2(v57, v58);  // sorted.rs:194
+            q21 = kiln_mma_f32(q21, v106, v107, v188, v196);
+            q21 = kiln_mma_f32(q21, v108, v109, v250, v254);
+            q21 = kiln_mma_f32(q21, v110, v111, v284, v288);
+            q21 = kiln_mma_f32(q21, v112, v113, v318, v322);
+            float v348 = q21.x;
+            float v349 = q21.y;
             float2 q22 = float2(v59, v60);
-            q22 = kiln_mma_f32(q22, v105, v106, v203, v211);
-            q22 = kiln_mma_f32(q22, v107, v108, v257, v261);
-            q22 = kiln_mma_f32(q22, v109, v110, v291, v295);
-            q22 = kiln_mma_f32(q22, v111, v112, v325, v329);
-            float v349 = q22.x;
-            float v350 = q22.y;
+            q22 = kiln_mma_f32(q22, v106, v107, v204, v212);
+            q22 = kiln_mma_f32(q22, v108, v109, v258, v262);
+            q22 = kiln_mma_f32(q22, v110, v111, v292, v296);
+            q22 = kiln_mma_f32(q22, v112, v113, v326, v330);
+            float v350 = q22.x;
+            float v351 = q22.y;
             float2 q23 = float2(v61, v62);
-            q23 = kiln_mma_f32(q23, v105, v106, v219, v227);
-            q23 = kiln_mma_f32(q23, v107, v108, v265, v269);
-            q23 = kiln_mma_f32(q23, v109, v110, v299, v303);
-            q23 = kiln_mma_f32(q23, v111, v112, v333, v337);
-            float v351 = q23.x;
-            float v352 = q23.y;
+            q23 = kiln_mma_f32(q23, v106, v107, v220, v228);
+            q23 = kiln_mma_f32(q23, v108, v109, v266, v270);
+            q23 = kiln_mma_f32(q23, v110, v111, v300, v304);
+            q23 = kiln_mma_f32(q23, v112, v113, v334, v338);
+            float v352 = q23.x;
+            float v353 = q23.y;
             float2 q24 = float2(v63, v64);
-            q24 = kiln_mma_f32(q24, v105, v106, v235, v243);
-            q24 = kiln_mma_f32(q24, v107, v108, v273, v277);
-            q24 = kiln_mma_f32(q24, v109, v110, v307, v311);
-            q24 = kiln_mma_f32(q24, v111, v112, v341, v345);
-            float v353 = q24.x;
-            float v354 = q24.y;
+            q24 = kiln_mma_f32(q24, v106, v107, v236, v244);
+            q24 = kiln_mma_f32(q24, v108, v109, v274, v278);
+            q24 = kiln_mma_f32(q24, v110, v111, v308, v312);
+            q24 = kiln_mma_f32(q24, v112, v113, v342, v346);
+            float v354 = q24.x;
+            float v355 = q24.y;
             float2 q25 = float2(v65, v66);
-            q25 = kiln_mma_f32(q25, v113, v114, v187, v195);
-            q25 = kiln_mma_f32(q25, v115, v116, v249, v253);
-            q25 = kiln_mma_f32(q25, v117, v118, v283, v287);
-            q25 = kiln_mma_f32(q25, v119, v120, v317, v321);
-            float v355 = q25.x;
-            float v356 = q25.y;
+            q25 = kiln_mma_f32(q25, v114, v115, v188, v196);
+            q25 = kiln_mma_f32(q25, v116, v117, v250, v254);
+            q25 = kiln_mma_f32(q25, v118, v119, v284, v288);
+            q25 = kiln_mma_f32(q25, v120, v121, v318, v322);
+            float v356 = q25.x;
+            float v357 = q25.y;
             float2 q26 = float2(v67, v68);
-            q26 = kiln_mma_f32(q26, v113, v114, v203, v211);
-            q26 = kiln_mma_f32(q26, v115, v116, v257, v261);
-            q26 = kiln_mma_f32(q26, v117, v118, v291, v295);
-            q26 = kiln_mma_f32(q26, v119, v120, v325, v329);
-            float v357 = q26.x;
-            float v358 = q26.y;
+            q26 = kiln_mma_f32(q26, v114, v115, v204, v212);
+            q26 = kiln_mma_f32(q26, v116, v117, v258, v262);
+            q26 = kiln_mma_f32(q26, v118, v119, v292, v296);
+            q26 = kiln_mma_f32(q26, v120, v121, v326, v330);
+            float v358 = q26.x;
+            float v359 = q26.y;
             float2 q27 = float2(v69, v70);
-            q27 = kiln_mma_f32(q27, v113, v114, v219, v227);
-            q27 = kiln_mma_f32(q27, v115, v116, v265, v269);
-            q27 = kiln_mma_f32(q27, v117, v118, v299, v303);
-            q27 = kiln_mma_f32(q27, v119, v120, v333, v337);
-            float v359 = q27.x;
-            float v360 = q27.y;
+            q27 = kiln_mma_f32(q27, v114, v115, v220, v228);
+            q27 = kiln_mma_f32(q27, v116, v117, v266, v270);
+            q27 = kiln_mma_f32(q27, v118, v119, v300, v304);
+            q27 = kiln_mma_f32(q27, v120, v121, v334, v338);
+            float v360 = q27.x;
+            float v361 = q27.y;
             float2 q28 = float2(v71, v72);
-            q28 = kiln_mma_f32(q28, v113, v114, v235, v243);
-            q28 = kiln_mma_f32(q28, v115, v116, v273, v277);
-            q28 = kiln_mma_f32(q28, v117, v118, v307, v311);
-            q28 = kiln_mma_f32(q28, v119, v120, v341, v345);
-            float v361 = q28.x;
-            float v362 = q28.y;
+            q28 = kiln_mma_f32(q28, v114, v115, v236, v244);
+            q28 = kiln_mma_f32(q28, v116, v117, v274, v278);
+            q28 = kiln_mma_f32(q28, v118, v119, v308, v312);
+            q28 = kiln_mma_f32(q28, v120, v121, v342, v346);
+            float v362 = q28.x;
+            float v363 = q28.y;
             float2 q29 = float2(v73, v74);
-            q29 = kiln_mma_f32(q29, v121, v122, v187, v195);
-            q29 = kiln_mma_f32(q29, v123, v124, v249, v253);
-            q29 = kiln_mma_f32(q29, v125, v126, v283, v287);
-            q29 = kiln_mma_f32(q29, v127, v128, v317, v321);
-            float v363 = q29.x;
-            float v364 = q29.y;
+            q29 = kiln_mma_f32(q29, v122, v123, v188, v196);
+            q29 = kiln_mma_f32(q29, v124, v125, v250, v254);
+            q29 = kiln_mma_f32(q29, v126, v127, v284, v288);
+            q29 = kiln_mma_f32(q29, v128, v129, v318, v322);
+            float v364 = q29.x;
+            float v365 = q29.y;
             float2 q30 = float2(v75, v76);
-            q30 = kiln_mma_f32(q30, v121, v122, v203, v211);
-            q30 = kiln_mma_f32(q30, v123, v124, v257, v261);
-            q30 = kiln_mma_f32(q30, v125, v126, v291, v295);
-            q30 = kiln_mma_f32(q30, v127, v128, v325, v329);
-            float v365 = q30.x;
-            float v366 = q30.y;
+            q30 = kiln_mma_f32(q30, v122, v123, v204, v212);
+            q30 = kiln_mma_f32(q30, v124, v125, v258, v262);
+            q30 = kiln_mma_f32(q30, v126, v127, v292, v296);
+            q30 = kiln_mma_f32(q30, v128, v129, v326, v330);
+            float v366 = q30.x;
+            float v367 = q30.y;
             float2 q31 = float2(v77, v78);
-            q31 = kiln_mma_f32(q31, v121, v122, v219, v227);
-            q31 = kiln_mma_f32(q31, v123, v124, v265, v269);
-            q31 = kiln_mma_f32(q31, v125, v126, v299, v303);
-            q31 = kiln_mma_f32(q31, v127, v128, v333, v337);
-            float v367 = q31.x;
-            float v368 = q31.y;
+            q31 = kiln_mma_f32(q31, v122, v123, v220, v228);
+            q31 = kiln_mma_f32(q31, v124, v125, v266, v270);
+            q31 = kiln_mma_f32(q31, v126, v127, v300, v304);
+            q31 = kiln_mma_f32(q31, v128, v129, v334, v338);
+            float v368 = q31.x;
+            float v369 = q31.y;
             float2 q32 = float2(v79, v80);
-            q32 = kiln_mma_f32(q32, v121, v122, v235, v243);
-            q32 = kiln_mma_f32(q32, v123, v124, v273, v277);
-            q32 = kiln_mma_f32(q32, v125, v126, v307, v311);
-            q32 = kiln_mma_f32(q32, v127, v128, v341, v345);
-            float v369 = q32.x;
-            float v370 = q32.y;
+            q32 = kiln_mma_f32(q32, v122, v123, v236, v244);
+            q32 = kiln_mma_f32(q32, v124, v125, v274, v278);
+            q32 = kiln_mma_f32(q32, v126, v127, v308, v312);
+            q32 = kiln_mma_f32(q32, v128, v129, v342, v346);
+            float v370 = q32.x;
+            float v371 = q32.y;
             float2 q33 = float2(v81, v82);
-            q33 = kiln_mma_f32(q33, v129, v130, v187, v195);
-            q33 = kiln_mma_f32(q33, v131, v132, v249, v253);
-            q33 = kiln_mma_f32(q33, v133, v134, v283, v287);
-            q33 = kiln_mma_f32(q33, v135, v136, v317, v321);
-            float v371 = q33.x;
-            float v372 = q33.y;
+            q33 = kiln_mma_f32(q33, v130, v131, v188, v196);
+            q33 = kiln_mma_f32(q33, v132, v133, v250, v254);
+            q33 = kiln_mma_f32(q33, v134, v135, v284, v288);
+            q33 = kiln_mma_f32(q33, v136, v137, v318, v322);
+            float v372 = q33.x;
+            float v373 = q33.y;
             float2 q34 = float2(v83, v84);
-            q34 = kiln_mma_f32(q34, v129, v130, v203, v211);
-            q34 = kiln_mma_f32(q34, v131, v132, v257, v261);
-            q34 = kiln_mma_f32(q34, v133, v134, v291, v295);
-            q34 = kiln_mma_f32(q34, v135, v136, v325, v329);
-            float v373 = q34.x;
-            float v374 = q34.y;
+            q34 = kiln_mma_f32(q34, v130, v131, v204, v212);
+            q34 = kiln_mma_f32(q34, v132, v133, v258, v262);
+            q34 = kiln_mma_f32(q34, v134, v135, v292, v296);
+            q34 = kiln_mma_f32(q34, v136, v137, v326, v330);
+            float v374 = q34.x;
+            float v375 = q34.y;
             float2 q35 = float2(v85, v86);
-            q35 = kiln_mma_f32(q35, v129, v130, v219, v227);
-            q35 = kiln_mma_f32(q35, v131, v132, v265, v269);
-            q35 = kiln_mma_f32(q35, v133, v134, v299, v303);
-            q35 = kiln_mma_f32(q35, v135, v136, v333, v337);
-            float v375 = q35.x;
-            float v376 = q35.y;
+            q35 = kiln_mma_f32(q35, v130, v131, v220, v228);
+            q35 = kiln_mma_f32(q35, v132, v133, v266, v270);
+            q35 = kiln_mma_f32(q35, v134, v135, v300, v304);
+            q35 = kiln_mma_f32(q35, v136, v137, v334, v338);
+            float v376 = q35.x;
+            float v377 = q35.y;
             float2 q36 = float2(v87, v88);
-            q36 = kiln_mma_f32(q36, v129, v130, v235, v243);
-            q36 = kiln_mma_f32(q36, v131, v132, v273, v277);
-            q36 = kiln_mma_f32(q36, v133, v134, v307, v311);
-            q36 = kiln_mma_f32(q36, v135, v136, v341, v345);
-            float v377 = q36.x;
-            float v378 = q36.y;
-            v137 = v347;  // sorted.rs:184
-            v138 = v348;
+            q36 = kiln_mma_f32(q36, v130, v131, v236, v244);
+            q36 = kiln_mma_f32(q36, v132, v133, v274, v278);
+            q36 = kiln_mma_f32(q36, v134, v135, v308, v312);
+            q36 = kiln_mma_f32(q36, v136, v137, v342, v346);
+            float v378 = q36.x;
+            float v379 = q36.y;
+            v138 = v348;  // sorted.rs:185
             v139 = v349;
             v140 = v350;
             v141 = v351;
@@ -728,420 +727,421 @@ kernel void matmul_grouped(
             v166 = v376;
             v167 = v377;
             v168 = v378;
+            v169 = v379;
         } else {
-            v137 = v57;
-            v138 = v58;
-            v139 = v59;
-            v140 = v60;
-            v141 = v61;
-            v142 = v62;
-            v143 = v63;
-            v144 = v64;
-            v145 = v65;
-            v146 = v66;
-            v147 = v67;
-            v148 = v68;
-            v149 = v69;
-            v150 = v70;
-            v151 = v71;
-            v152 = v72;
-            v153 = v73;
-            v154 = v74;
-            v155 = v75;
-            v156 = v76;
-            v157 = v77;
-            v158 = v78;
-            v159 = v79;
-            v160 = v80;
-            v161 = v81;
-            v162 = v82;
-            v163 = v83;
-            v164 = v84;
-            v165 = v85;
-            v166 = v86;
-            v167 = v87;
-            v168 = v88;
+            v138 = v57;
+            v139 = v58;
+            v140 = v59;
+            v141 = v60;
+            v142 = v61;
+            v143 = v62;
+            v144 = v63;
+            v145 = v64;
+            v146 = v65;
+            v147 = v66;
+            v148 = v67;
+            v149 = v68;
+            v150 = v69;
+            v151 = v70;
+            v152 = v71;
+            v153 = v72;
+            v154 = v73;
+            v155 = v74;
+            v156 = v75;
+            v157 = v76;
+            v158 = v77;
+            v159 = v78;
+            v160 = v79;
+            v161 = v80;
+            v162 = v81;
+            v163 = v82;
+            v164 = v83;
+            v165 = v84;
+            v166 = v85;
+            v167 = v86;
+            v168 = v87;
+            v169 = v88;
         }
-        v57 = v137;  // sorted.rs:167
-        v58 = v138;
-        v59 = v139;
-        v60 = v140;
-        v61 = v141;
-        v62 = v142;
-        v63 = v143;
-        v64 = v144;
-        v65 = v145;
-        v66 = v146;
-        v67 = v147;
-        v68 = v148;
-        v69 = v149;
-        v70 = v150;
-        v71 = v151;
-        v72 = v152;
-        v73 = v153;
-        v74 = v154;
-        v75 = v155;
-        v76 = v156;
-        v77 = v157;
-        v78 = v158;
-        v79 = v159;
-        v80 = v160;
-        v81 = v161;
-        v82 = v162;
-        v83 = v163;
-        v84 = v164;
-        v85 = v165;
-        v86 = v166;
-        v87 = v167;
-        v88 = v168;
+        v57 = v138;  // sorted.rs:167
+        v58 = v139;
+        v59 = v140;
+        v60 = v141;
+        v61 = v142;
+        v62 = v143;
+        v63 = v144;
+        v64 = v145;
+        v65 = v146;
+        v66 = v147;
+        v67 = v148;
+        v68 = v149;
+        v69 = v150;
+        v70 = v151;
+        v71 = v152;
+        v72 = v153;
+        v73 = v154;
+        v74 = v155;
+        v75 = v156;
+        v76 = v157;
+        v77 = v158;
+        v78 = v159;
+        v79 = v160;
+        v80 = v161;
+        v81 = v162;
+        v82 = v163;
+        v83 = v164;
+        v84 = v165;
+        v85 = v166;
+        v86 = v167;
+        v87 = v168;
+        v88 = v169;
     }
-    uint v379 = simd_lane / 16u;  // sorted.rs:191
-    uint v380 = v379 * 4u;
-    uint v381 = simd_lane / 2u;
-    uint v382 = v381 % 4u;
-    uint v383 = simd_lane / 8u;
-    uint v384 = v383 % 2u;
-    uint v385 = v384 * 4u;
-    uint v386 = simd_lane % 2u;
-    uint v387 = v386 * 2u;
-    uint v388 = v380 + v382;
-    uint v389 = v385 + v387;
-    uint v390 = row + v388;  // sorted.rs:192
-    ulong v391 = (ulong)v390;
-    ulong v392 = first + v391;
-    int v393 = sources[v392];
-    uint v394 = (uint)v393;
-    bool v395 = v394 < count;  // sorted.rs:193
-    uint v396 = column + v389;
-    bool v397 = v396 < n;
-    bool v398 = v395 && v397;
-    if (v398) {
-        ulong v399 = (ulong)v394;  // sorted.rs:202
-        ulong v400 = (ulong)n;
-        ulong v401 = v399 * v400;
-        ulong v402 = (ulong)v396;
-        ulong v403 = v401 + v402;
-        out[v403] = v57;
+    uint v380 = simd_lane / 16u;  // sorted.rs:197
+    uint v381 = v380 * 4u;
+    uint v382 = simd_lane / 2u;
+    uint v383 = v382 % 4u;
+    uint v384 = simd_lane / 8u;
+    uint v385 = v384 % 2u;
+    uint v386 = v385 * 4u;
+    uint v387 = simd_lane % 2u;
+    uint v388 = v387 * 2u;
+    uint v389 = v381 + v383;
+    uint v390 = v386 + v388;
+    uint v391 = row + v389;  // sorted.rs:198
+    ulong v392 = (ulong)v391;
+    ulong v393 = first + v392;
+    int v394 = sources[v393];
+    uint v395 = (uint)v394;
+    bool v396 = v395 < count;  // sorted.rs:199
+    uint v397 = column + v390;
+    bool v398 = v397 < n;
+    bool v399 = v396 && v398;
+    if (v399) {
+        ulong v400 = (ulong)v395;  // sorted.rs:208
+        ulong v401 = (ulong)n;
+        ulong v402 = v400 * v401;
+        ulong v403 = (ulong)v397;
+        ulong v404 = v402 + v403;
+        out[v404] = v57;
     }
-    uint v404 = v389 + 1u;  // sorted.rs:191
-    uint v405 = column + v404;  // sorted.rs:193
-    bool v406 = v405 < n;
-    bool v407 = v395 && v406;
-    if (v407) {
-        ulong v408 = (ulong)v394;  // sorted.rs:202
-        ulong v409 = (ulong)n;
-        ulong v410 = v408 * v409;
-        ulong v411 = (ulong)v405;
-        ulong v412 = v410 + v411;
-        out[v412] = v58;
+    uint v405 = v390 + 1u;  // sorted.rs:197
+    uint v406 = column + v405;  // sorted.rs:199
+    bool v407 = v406 < n;
+    bool v408 = v396 && v407;
+    if (v408) {
+        ulong v409 = (ulong)v395;  // sorted.rs:208
+        ulong v410 = (ulong)n;
+        ulong v411 = v409 * v410;
+        ulong v412 = (ulong)v406;
+        ulong v413 = v411 + v412;
+        out[v413] = v58;
     }
-    uint v413 = v389 + 8u;  // sorted.rs:191
-    uint v414 = column + v413;  // sorted.rs:193
-    bool v415 = v414 < n;
-    bool v416 = v395 && v415;
-    if (v416) {
-        ulong v417 = (ulong)v394;  // sorted.rs:202
-        ulong v418 = (ulong)n;
-        ulong v419 = v417 * v418;
-        ulong v420 = (ulong)v414;
-        ulong v421 = v419 + v420;
-        out[v421] = v59;
+    uint v414 = v390 + 8u;  // sorted.rs:197
+    uint v415 = column + v414;  // sorted.rs:199
+    bool v416 = v415 < n;
+    bool v417 = v396 && v416;
+    if (v417) {
+        ulong v418 = (ulong)v395;  // sorted.rs:208
+        ulong v419 = (ulong)n;
+        ulong v420 = v418 * v419;
+        ulong v421 = (ulong)v415;
+        ulong v422 = v420 + v421;
+        out[v422] = v59;
     }
-    uint v422 = v389 + 9u;  // sorted.rs:191
-    uint v423 = column + v422;  // sorted.rs:193
-    bool v424 = v423 < n;
-    bool v425 = v395 && v424;
-    if (v425) {
-        ulong v426 = (ulong)v394;  // sorted.rs:202
-        ulong v427 = (ulong)n;
-        ulong v428 = v426 * v427;
-        ulong v429 = (ulong)v423;
-        ulong v430 = v428 + v429;
-        out[v430] = v60;
+    uint v423 = v390 + 9u;  // sorted.rs:197
+    uint v424 = column + v423;  // sorted.rs:199
+    bool v425 = v424 < n;
+    bool v426 = v396 && v425;
+    if (v426) {
+        ulong v427 = (ulong)v395;  // sorted.rs:208
+        ulong v428 = (ulong)n;
+        ulong v429 = v427 * v428;
+        ulong v430 = (ulong)v424;
+        ulong v431 = v429 + v430;
+        out[v431] = v60;
     }
-    uint v431 = v389 + 16u;  // sorted.rs:191
-    uint v432 = column + v431;  // sorted.rs:193
-    bool v433 = v432 < n;
-    bool v434 = v395 && v433;
-    if (v434) {
-        ulong v435 = (ulong)v394;  // sorted.rs:202
-        ulong v436 = (ulong)n;
-        ulong v437 = v435 * v436;
-        ulong v438 = (ulong)v432;
-        ulong v439 = v437 + v438;
-        out[v439] = v61;
+    uint v432 = v390 + 16u;  // sorted.rs:197
+    uint v433 = column + v432;  // sorted.rs:199
+    bool v434 = v433 < n;
+    bool v435 = v396 && v434;
+    if (v435) {
+        ulong v436 = (ulong)v395;  // sorted.rs:208
+        ulong v437 = (ulong)n;
+        ulong v438 = v436 * v437;
+        ulong v439 = (ulong)v433;
+        ulong v440 = v438 + v439;
+        out[v440] = v61;
     }
-    uint v440 = v389 + 17u;  // sorted.rs:191
-    uint v441 = column + v440;  // sorted.rs:193
-    bool v442 = v441 < n;
-    bool v443 = v395 && v442;
-    if (v443) {
-        ulong v444 = (ulong)v394;  // sorted.rs:202
-        ulong v445 = (ulong)n;
-        ulong v446 = v444 * v445;
-        ulong v447 = (ulong)v441;
-        ulong v448 = v446 + v447;
-        out[v448] = v62;
+    uint v441 = v390 + 17u;  // sorted.rs:197
+    uint v442 = column + v441;  // sorted.rs:199
+    bool v443 = v442 < n;
+    bool v444 = v396 && v443;
+    if (v444) {
+        ulong v445 = (ulong)v395;  // sorted.rs:208
+        ulong v446 = (ulong)n;
+        ulong v447 = v445 * v446;
+        ulong v448 = (ulong)v442;
+        ulong v449 = v447 + v448;
+        out[v449] = v62;
     }
-    uint v449 = v389 + 24u;  // sorted.rs:191
-    uint v450 = column + v449;  // sorted.rs:193
-    bool v451 = v450 < n;
-    bool v452 = v395 && v451;
-    if (v452) {
-        ulong v453 = (ulong)v394;  // sorted.rs:202
-        ulong v454 = (ulong)n;
-        ulong v455 = v453 * v454;
-        ulong v456 = (ulong)v450;
-        ulong v457 = v455 + v456;
-        out[v457] = v63;
+    uint v450 = v390 + 24u;  // sorted.rs:197
+    uint v451 = column + v450;  // sorted.rs:199
+    bool v452 = v451 < n;
+    bool v453 = v396 && v452;
+    if (v453) {
+        ulong v454 = (ulong)v395;  // sorted.rs:208
+        ulong v455 = (ulong)n;
+        ulong v456 = v454 * v455;
+        ulong v457 = (ulong)v451;
+        ulong v458 = v456 + v457;
+        out[v458] = v63;
     }
-    uint v458 = v389 + 25u;  // sorted.rs:191
-    uint v459 = column + v458;  // sorted.rs:193
-    bool v460 = v459 < n;
-    bool v461 = v395 && v460;
-    if (v461) {
-        ulong v462 = (ulong)v394;  // sorted.rs:202
-        ulong v463 = (ulong)n;
-        ulong v464 = v462 * v463;
-        ulong v465 = (ulong)v459;
-        ulong v466 = v464 + v465;
-        out[v466] = v64;
+    uint v459 = v390 + 25u;  // sorted.rs:197
+    uint v460 = column + v459;  // sorted.rs:199
+    bool v461 = v460 < n;
+    bool v462 = v396 && v461;
+    if (v462) {
+        ulong v463 = (ulong)v395;  // sorted.rs:208
+        ulong v464 = (ulong)n;
+        ulong v465 = v463 * v464;
+        ulong v466 = (ulong)v460;
+        ulong v467 = v465 + v466;
+        out[v467] = v64;
     }
-    uint v467 = v388 + 8u;  // sorted.rs:191
-    uint v468 = row + v467;  // sorted.rs:192
-    ulong v469 = (ulong)v468;
-    ulong v470 = first + v469;
-    int v471 = sources[v470];
-    uint v472 = (uint)v471;
-    bool v473 = v472 < count;  // sorted.rs:193
-    bool v474 = v473 && v397;
-    if (v474) {
-        ulong v475 = (ulong)v472;  // sorted.rs:202
-        ulong v476 = (ulong)n;
-        ulong v477 = v475 * v476;
-        ulong v478 = (ulong)v396;
-        ulong v479 = v477 + v478;
-        out[v479] = v65;
+    uint v468 = v389 + 8u;  // sorted.rs:197
+    uint v469 = row + v468;  // sorted.rs:198
+    ulong v470 = (ulong)v469;
+    ulong v471 = first + v470;
+    int v472 = sources[v471];
+    uint v473 = (uint)v472;
+    bool v474 = v473 < count;  // sorted.rs:199
+    bool v475 = v474 && v398;
+    if (v475) {
+        ulong v476 = (ulong)v473;  // sorted.rs:208
+        ulong v477 = (ulong)n;
+        ulong v478 = v476 * v477;
+        ulong v479 = (ulong)v397;
+        ulong v480 = v478 + v479;
+        out[v480] = v65;
     }
-    bool v480 = v473 && v406;  // sorted.rs:193
-    if (v480) {
-        ulong v481 = (ulong)v472;  // sorted.rs:202
-        ulong v482 = (ulong)n;
-        ulong v483 = v481 * v482;
-        ulong v484 = (ulong)v405;
-        ulong v485 = v483 + v484;
-        out[v485] = v66;
+    bool v481 = v474 && v407;  // sorted.rs:199
+    if (v481) {
+        ulong v482 = (ulong)v473;  // sorted.rs:208
+        ulong v483 = (ulong)n;
+        ulong v484 = v482 * v483;
+        ulong v485 = (ulong)v406;
+        ulong v486 = v484 + v485;
+        out[v486] = v66;
     }
-    bool v486 = v473 && v415;  // sorted.rs:193
-    if (v486) {
-        ulong v487 = (ulong)v472;  // sorted.rs:202
-        ulong v488 = (ulong)n;
-        ulong v489 = v487 * v488;
-        ulong v490 = (ulong)v414;
-        ulong v491 = v489 + v490;
-        out[v491] = v67;
+    bool v487 = v474 && v416;  // sorted.rs:199
+    if (v487) {
+        ulong v488 = (ulong)v473;  // sorted.rs:208
+        ulong v489 = (ulong)n;
+        ulong v490 = v488 * v489;
+        ulong v491 = (ulong)v415;
+        ulong v492 = v490 + v491;
+        out[v492] = v67;
     }
-    bool v492 = v473 && v424;  // sorted.rs:193
-    if (v492) {
-        ulong v493 = (ulong)v472;  // sorted.rs:202
-        ulong v494 = (ulong)n;
-        ulong v495 = v493 * v494;
-        ulong v496 = (ulong)v423;
-        ulong v497 = v495 + v496;
-        out[v497] = v68;
+    bool v493 = v474 && v425;  // sorted.rs:199
+    if (v493) {
+        ulong v494 = (ulong)v473;  // sorted.rs:208
+        ulong v495 = (ulong)n;
+        ulong v496 = v494 * v495;
+        ulong v497 = (ulong)v424;
+        ulong v498 = v496 + v497;
+        out[v498] = v68;
     }
-    bool v498 = v473 && v433;  // sorted.rs:193
-    if (v498) {
-        ulong v499 = (ulong)v472;  // sorted.rs:202
-        ulong v500 = (ulong)n;
-        ulong v501 = v499 * v500;
-        ulong v502 = (ulong)v432;
-        ulong v503 = v501 + v502;
-        out[v503] = v69;
+    bool v499 = v474 && v434;  // sorted.rs:199
+    if (v499) {
+        ulong v500 = (ulong)v473;  // sorted.rs:208
+        ulong v501 = (ulong)n;
+        ulong v502 = v500 * v501;
+        ulong v503 = (ulong)v433;
+        ulong v504 = v502 + v503;
+        out[v504] = v69;
     }
-    bool v504 = v473 && v442;  // sorted.rs:193
-    if (v504) {
-        ulong v505 = (ulong)v472;  // sorted.rs:202
-        ulong v506 = (ulong)n;
-        ulong v507 = v505 * v506;
-        ulong v508 = (ulong)v441;
-        ulong v509 = v507 + v508;
-        out[v509] = v70;
+    bool v505 = v474 && v443;  // sorted.rs:199
+    if (v505) {
+        ulong v506 = (ulong)v473;  // sorted.rs:208
+        ulong v507 = (ulong)n;
+        ulong v508 = v506 * v507;
+        ulong v509 = (ulong)v442;
+        ulong v510 = v508 + v509;
+        out[v510] = v70;
     }
-    bool v510 = v473 && v451;  // sorted.rs:193
-    if (v510) {
-        ulong v511 = (ulong)v472;  // sorted.rs:202
-        ulong v512 = (ulong)n;
-        ulong v513 = v511 * v512;
-        ulong v514 = (ulong)v450;
-        ulong v515 = v513 + v514;
-        out[v515] = v71;
+    bool v511 = v474 && v452;  // sorted.rs:199
+    if (v511) {
+        ulong v512 = (ulong)v473;  // sorted.rs:208
+        ulong v513 = (ulong)n;
+        ulong v514 = v512 * v513;
+        ulong v515 = (ulong)v451;
+        ulong v516 = v514 + v515;
+        out[v516] = v71;
     }
-    bool v516 = v473 && v460;  // sorted.rs:193
-    if (v516) {
-        ulong v517 = (ulong)v472;  // sorted.rs:202
-        ulong v518 = (ulong)n;
-        ulong v519 = v517 * v518;
-        ulong v520 = (ulong)v459;
-        ulong v521 = v519 + v520;
-        out[v521] = v72;
+    bool v517 = v474 && v461;  // sorted.rs:199
+    if (v517) {
+        ulong v518 = (ulong)v473;  // sorted.rs:208
+        ulong v519 = (ulong)n;
+        ulong v520 = v518 * v519;
+        ulong v521 = (ulong)v460;
+        ulong v522 = v520 + v521;
+        out[v522] = v72;
     }
-    uint v522 = v388 + 16u;  // sorted.rs:191
-    uint v523 = row + v522;  // sorted.rs:192
-    ulong v524 = (ulong)v523;
-    ulong v525 = first + v524;
-    int v526 = sources[v525];
-    uint v527 = (uint)v526;
-    bool v528 = v527 < count;  // sorted.rs:193
-    bool v529 = v528 && v397;
-    if (v529) {
-        ulong v530 = (ulong)v527;  // sorted.rs:202
-        ulong v531 = (ulong)n;
-        ulong v532 = v530 * v531;
-        ulong v533 = (ulong)v396;
-        ulong v534 = v532 + v533;
-        out[v534] = v73;
+    uint v523 = v389 + 16u;  // sorted.rs:197
+    uint v524 = row + v523;  // sorted.rs:198
+    ulong v525 = (ulong)v524;
+    ulong v526 = first + v525;
+    int v527 = sources[v526];
+    uint v528 = (uint)v527;
+    bool v529 = v528 < count;  // sorted.rs:199
+    bool v530 = v529 && v398;
+    if (v530) {
+        ulong v531 = (ulong)v528;  // sorted.rs:208
+        ulong v532 = (ulong)n;
+        ulong v533 = v531 * v532;
+        ulong v534 = (ulong)v397;
+        ulong v535 = v533 + v534;
+        out[v535] = v73;
     }
-    bool v535 = v528 && v406;  // sorted.rs:193
-    if (v535) {
-        ulong v536 = (ulong)v527;  // sorted.rs:202
-        ulong v537 = (ulong)n;
-        ulong v538 = v536 * v537;
-        ulong v539 = (ulong)v405;
-        ulong v540 = v538 + v539;
-        out[v540] = v74;
+    bool v536 = v529 && v407;  // sorted.rs:199
+    if (v536) {
+        ulong v537 = (ulong)v528;  // sorted.rs:208
+        ulong v538 = (ulong)n;
+        ulong v539 = v537 * v538;
+        ulong v540 = (ulong)v406;
+        ulong v541 = v539 + v540;
+        out[v541] = v74;
     }
-    bool v541 = v528 && v415;  // sorted.rs:193
-    if (v541) {
-        ulong v542 = (ulong)v527;  // sorted.rs:202
-        ulong v543 = (ulong)n;
-        ulong v544 = v542 * v543;
-        ulong v545 = (ulong)v414;
-        ulong v546 = v544 + v545;
-        out[v546] = v75;
+    bool v542 = v529 && v416;  // sorted.rs:199
+    if (v542) {
+        ulong v543 = (ulong)v528;  // sorted.rs:208
+        ulong v544 = (ulong)n;
+        ulong v545 = v543 * v544;
+        ulong v546 = (ulong)v415;
+        ulong v547 = v545 + v546;
+        out[v547] = v75;
     }
-    bool v547 = v528 && v424;  // sorted.rs:193
-    if (v547) {
-        ulong v548 = (ulong)v527;  // sorted.rs:202
-        ulong v549 = (ulong)n;
-        ulong v550 = v548 * v549;
-        ulong v551 = (ulong)v423;
-        ulong v552 = v550 + v551;
-        out[v552] = v76;
+    bool v548 = v529 && v425;  // sorted.rs:199
+    if (v548) {
+        ulong v549 = (ulong)v528;  // sorted.rs:208
+        ulong v550 = (ulong)n;
+        ulong v551 = v549 * v550;
+        ulong v552 = (ulong)v424;
+        ulong v553 = v551 + v552;
+        out[v553] = v76;
     }
-    bool v553 = v528 && v433;  // sorted.rs:193
-    if (v553) {
-        ulong v554 = (ulong)v527;  // sorted.rs:202
-        ulong v555 = (ulong)n;
-        ulong v556 = v554 * v555;
-        ulong v557 = (ulong)v432;
-        ulong v558 = v556 + v557;
-        out[v558] = v77;
+    bool v554 = v529 && v434;  // sorted.rs:199
+    if (v554) {
+        ulong v555 = (ulong)v528;  // sorted.rs:208
+        ulong v556 = (ulong)n;
+        ulong v557 = v555 * v556;
+        ulong v558 = (ulong)v433;
+        ulong v559 = v557 + v558;
+        out[v559] = v77;
     }
-    bool v559 = v528 && v442;  // sorted.rs:193
-    if (v559) {
-        ulong v560 = (ulong)v527;  // sorted.rs:202
-        ulong v561 = (ulong)n;
-        ulong v562 = v560 * v561;
-        ulong v563 = (ulong)v441;
-        ulong v564 = v562 + v563;
-        out[v564] = v78;
+    bool v560 = v529 && v443;  // sorted.rs:199
+    if (v560) {
+        ulong v561 = (ulong)v528;  // sorted.rs:208
+        ulong v562 = (ulong)n;
+        ulong v563 = v561 * v562;
+        ulong v564 = (ulong)v442;
+        ulong v565 = v563 + v564;
+        out[v565] = v78;
     }
-    bool v565 = v528 && v451;  // sorted.rs:193
-    if (v565) {
-        ulong v566 = (ulong)v527;  // sorted.rs:202
-        ulong v567 = (ulong)n;
-        ulong v568 = v566 * v567;
-        ulong v569 = (ulong)v450;
-        ulong v570 = v568 + v569;
-        out[v570] = v79;
+    bool v566 = v529 && v452;  // sorted.rs:199
+    if (v566) {
+        ulong v567 = (ulong)v528;  // sorted.rs:208
+        ulong v568 = (ulong)n;
+        ulong v569 = v567 * v568;
+        ulong v570 = (ulong)v451;
+        ulong v571 = v569 + v570;
+        out[v571] = v79;
     }
-    bool v571 = v528 && v460;  // sorted.rs:193
-    if (v571) {
-        ulong v572 = (ulong)v527;  // sorted.rs:202
-        ulong v573 = (ulong)n;
-        ulong v574 = v572 * v573;
-        ulong v575 = (ulong)v459;
-        ulong v576 = v574 + v575;
-        out[v576] = v80;
+    bool v572 = v529 && v461;  // sorted.rs:199
+    if (v572) {
+        ulong v573 = (ulong)v528;  // sorted.rs:208
+        ulong v574 = (ulong)n;
+        ulong v575 = v573 * v574;
+        ulong v576 = (ulong)v460;
+        ulong v577 = v575 + v576;
+        out[v577] = v80;
     }
-    uint v577 = v388 + 24u;  // sorted.rs:191
-    uint v578 = row + v577;  // sorted.rs:192
-    ulong v579 = (ulong)v578;
-    ulong v580 = first + v579;
-    int v581 = sources[v580];
-    uint v582 = (uint)v581;
-    bool v583 = v582 < count;  // sorted.rs:193
-    bool v584 = v583 && v397;
-    if (v584) {
-        ulong v585 = (ulong)v582;  // sorted.rs:202
-        ulong v586 = (ulong)n;
-        ulong v587 = v585 * v586;
-        ulong v588 = (ulong)v396;
-        ulong v589 = v587 + v588;
-        out[v589] = v81;
+    uint v578 = v389 + 24u;  // sorted.rs:197
+    uint v579 = row + v578;  // sorted.rs:198
+    ulong v580 = (ulong)v579;
+    ulong v581 = first + v580;
+    int v582 = sources[v581];
+    uint v583 = (uint)v582;
+    bool v584 = v583 < count;  // sorted.rs:199
+    bool v585 = v584 && v398;
+    if (v585) {
+        ulong v586 = (ulong)v583;  // sorted.rs:208
+        ulong v587 = (ulong)n;
+        ulong v588 = v586 * v587;
+        ulong v589 = (ulong)v397;
+        ulong v590 = v588 + v589;
+        out[v590] = v81;
     }
-    bool v590 = v583 && v406;  // sorted.rs:193
-    if (v590) {
-        ulong v591 = (ulong)v582;  // sorted.rs:202
-        ulong v592 = (ulong)n;
-        ulong v593 = v591 * v592;
-        ulong v594 = (ulong)v405;
-        ulong v595 = v593 + v594;
-        out[v595] = v82;
+    bool v591 = v584 && v407;  // sorted.rs:199
+    if (v591) {
+        ulong v592 = (ulong)v583;  // sorted.rs:208
+        ulong v593 = (ulong)n;
+        ulong v594 = v592 * v593;
+        ulong v595 = (ulong)v406;
+        ulong v596 = v594 + v595;
+        out[v596] = v82;
     }
-    bool v596 = v583 && v415;  // sorted.rs:193
-    if (v596) {
-        ulong v597 = (ulong)v582;  // sorted.rs:202
-        ulong v598 = (ulong)n;
-        ulong v599 = v597 * v598;
-        ulong v600 = (ulong)v414;
-        ulong v601 = v599 + v600;
-        out[v601] = v83;
+    bool v597 = v584 && v416;  // sorted.rs:199
+    if (v597) {
+        ulong v598 = (ulong)v583;  // sorted.rs:208
+        ulong v599 = (ulong)n;
+        ulong v600 = v598 * v599;
+        ulong v601 = (ulong)v415;
+        ulong v602 = v600 + v601;
+        out[v602] = v83;
     }
-    bool v602 = v583 && v424;  // sorted.rs:193
-    if (v602) {
-        ulong v603 = (ulong)v582;  // sorted.rs:202
-        ulong v604 = (ulong)n;
-        ulong v605 = v603 * v604;
-        ulong v606 = (ulong)v423;
-        ulong v607 = v605 + v606;
-        out[v607] = v84;
+    bool v603 = v584 && v425;  // sorted.rs:199
+    if (v603) {
+        ulong v604 = (ulong)v583;  // sorted.rs:208
+        ulong v605 = (ulong)n;
+        ulong v606 = v604 * v605;
+        ulong v607 = (ulong)v424;
+        ulong v608 = v606 + v607;
+        out[v608] = v84;
     }
-    bool v608 = v583 && v433;  // sorted.rs:193
-    if (v608) {
-        ulong v609 = (ulong)v582;  // sorted.rs:202
-        ulong v610 = (ulong)n;
-        ulong v611 = v609 * v610;
-        ulong v612 = (ulong)v432;
-        ulong v613 = v611 + v612;
-        out[v613] = v85;
+    bool v609 = v584 && v434;  // sorted.rs:199
+    if (v609) {
+        ulong v610 = (ulong)v583;  // sorted.rs:208
+        ulong v611 = (ulong)n;
+        ulong v612 = v610 * v611;
+        ulong v613 = (ulong)v433;
+        ulong v614 = v612 + v613;
+        out[v614] = v85;
     }
-    bool v614 = v583 && v442;  // sorted.rs:193
-    if (v614) {
-        ulong v615 = (ulong)v582;  // sorted.rs:202
-        ulong v616 = (ulong)n;
-        ulong v617 = v615 * v616;
-        ulong v618 = (ulong)v441;
-        ulong v619 = v617 + v618;
-        out[v619] = v86;
+    bool v615 = v584 && v443;  // sorted.rs:199
+    if (v615) {
+        ulong v616 = (ulong)v583;  // sorted.rs:208
+        ulong v617 = (ulong)n;
+        ulong v618 = v616 * v617;
+        ulong v619 = (ulong)v442;
+        ulong v620 = v618 + v619;
+        out[v620] = v86;
     }
-    bool v620 = v583 && v451;  // sorted.rs:193
-    if (v620) {
-        ulong v621 = (ulong)v582;  // sorted.rs:202
-        ulong v622 = (ulong)n;
-        ulong v623 = v621 * v622;
-        ulong v624 = (ulong)v450;
-        ulong v625 = v623 + v624;
-        out[v625] = v87;
+    bool v621 = v584 && v452;  // sorted.rs:199
+    if (v621) {
+        ulong v622 = (ulong)v583;  // sorted.rs:208
+        ulong v623 = (ulong)n;
+        ulong v624 = v622 * v623;
+        ulong v625 = (ulong)v451;
+        ulong v626 = v624 + v625;
+        out[v626] = v87;
     }
-    bool v626 = v583 && v460;  // sorted.rs:193
-    if (v626) {
-        ulong v627 = (ulong)v582;  // sorted.rs:202
-        ulong v628 = (ulong)n;
-        ulong v629 = v627 * v628;
-        ulong v630 = (ulong)v459;
-        ulong v631 = v629 + v630;
-        out[v631] = v88;
+    bool v627 = v584 && v461;  // sorted.rs:199
+    if (v627) {
+        ulong v628 = (ulong)v583;  // sorted.rs:208
+        ulong v629 = (ulong)n;
+        ulong v630 = v628 * v629;
+        ulong v631 = (ulong)v460;
+        ulong v632 = v630 + v631;
+        out[v632] = v88;
     }
 }

@@ -144,8 +144,7 @@ impl Driver for Cpu {
     }
 
     fn on_every_worker(&self, work: &(dyn Fn(usize) + Sync)) {
-        self.pool
-            .run(self.pool.threads() as u64, &|first, last| (first..last).for_each(|worker| work(worker as usize)));
+        self.pool.on_every_thread(work);
     }
 
     fn allocates_zeros(&self) -> bool {

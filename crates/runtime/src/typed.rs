@@ -89,8 +89,7 @@ fn no_room() -> Error {
     label = "neither a device nor a recorder"
 )]
 pub trait Target: sealed::Sealed {
-    /// The device that runs it in the end.
-    #[doc(hidden)]
+    /// The device that runs it in the end: where a function over a device or a recorder allocates its results.
     fn device(&self) -> &Device;
 
     #[doc(hidden)]

@@ -26,6 +26,7 @@ const EXAMPLES: &[(&str, &[&[&str]])] = &[
             &["run", "--", "bench", "--on", "cpu"],
         ],
     ),
+    ("examples/decoder", &[&["test"], &["run", "--", "examples/decoder/models/gpt_oss", "--tokens", "4", "--json"]]),
 ];
 
 /// A check's name, the words of cargo, and what is set in the environment.

@@ -108,6 +108,7 @@ fn printing_stays_in_programs(sources: &[Source]) -> Vec<Finding> {
         ["crates/cli/", "crates/xtask/"].iter().any(|p| path.starts_with(p))
             || path.contains("/tests/")
             || path.contains("/examples/")
+            || path.starts_with("examples/") && path.ends_with("/main.rs")
     };
     let prints = |line: &str| {
         let calls = ["println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];

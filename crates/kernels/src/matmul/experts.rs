@@ -44,16 +44,18 @@ pub struct Experts<'a> {
     pub routes: &'a dyn AsTensor,
     /// `[tokens, top]`, `f32`: what each result is multiplied by.
     pub factors: Option<&'a dyn AsTensor>,
+    /// `[tokens, n]`, contiguous: what sums over the experts of a token are added to. May be `out`.
+    pub residual: Option<&'a dyn AsTensor>,
     /// `[tokens, top, n]`; or `[tokens, n]` for the sum over the experts of a token. Contiguous.
     pub out: &'a mut dyn AsTensor,
 }
 
-/// `out[t, j] = factors[t, j] · (a[t] · weights[e]ᵀ + bias[e])` with `e = routes[t, j]`, or the sum of that over `j`. A number that
-/// is no expert gives 0.
+/// `out[t, j] = factors[t, j] · (a[t] · weights[e]ᵀ + bias[e])` with `e = routes[t, j]`, or `residual` and the sum of that over
+/// `j`. A number that is no expert gives 0.
 pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<(), Error> {
     let op = Operation("matmul::experts");
     let [a, weights, routes, out] = [args.a.any(), args.weights.any(), args.routes.any(), args.out.any()];
-    let [bias, factors] = [args.bias, args.factors].map(|tensor| tensor.map(|tensor| tensor.any()));
+    let [bias, factors, residual] = [args.bias, args.factors, args.residual].map(|tensor| tensor.map(|t| t.any()));
     let dtype = op.dtype_among("a", a, FLOATS)?;
     let [tokens, top] = op.axes("routes", routes, ["tokens", "top"])?;
     op.expect_dtype("routes", routes, DType::I32, None)?;
@@ -74,6 +76,9 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
     bias.map_or(Ok(()), |bias| op.expect_dtype("bias", bias, dtype, Some("a")))?;
     op.expect_some("factors", factors, [("tokens", tokens), ("top", top)])?;
     factors.map_or(Ok(()), |factors| op.expect_dtype("factors", factors, DType::F32, None))?;
+    op.require(summed || residual.is_none(), || "`residual` is for sums over experts, `out` of two axes".to_string())?;
+    op.expect_some("residual", residual, [("tokens", tokens), ("n", n)])?;
+    residual.map_or(Ok(()), |residual| op.expect_dtype("residual", residual, dtype, Some("a")))?;
     let each = u64::from(if shared { 1 } else { top });
     let Ok(rows) = u32::try_from(u64::from(tokens) * u64::from(top)) else {
         return Err(op.refusal(format!("{tokens} tokens of {top} experts are more rows than 32 bits can count")));
@@ -100,12 +105,12 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
             false => Division::Routes(tiles_for(hardware, size, k, bits)),
         }
     });
-    let [bias, factors] = [bias, factors].map(|tensor| tensor.map(TensorRef::from));
+    let [bias, factors, residual] = [bias, factors, residual].map(|tensor| tensor.map(TensorRef::from));
     let tiles = match division {
         Division::Routes(tiles) => tiles,
         Division::Sorted(tiles) => {
-            let call =
-                Sorted { op, dtype, a, weights: weights.into(), bias, routes: routes.into(), factors, out: out.into() };
+            let (weights, routes, out) = (weights.into(), routes.into(), out.into());
+            let call = Sorted { op, dtype, a, weights, bias, routes, factors, residual, out };
             let sizes = Sizes { tokens, experts, n, k, top, rows, shared, summed };
             return call.launched(on, sizes, tiles);
         }
@@ -116,6 +121,7 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
         bias,
         routes: routes.into(),
         factors,
+        residual,
         out: out.into(),
         tokens,
         experts,
@@ -150,6 +156,7 @@ struct Sorted<'a> {
     bias: Option<TensorRef<'a>>,
     routes: TensorRef<'a>,
     factors: Option<TensorRef<'a>>,
+    residual: Option<TensorRef<'a>>,
     out: TensorRef<'a>,
 }
 
@@ -169,7 +176,7 @@ struct Sizes {
 impl Sorted<'_> {
     /// The sort, the products, and, where they are summed, the sums of what scratch memory has of each route.
     fn launched(self, on: &impl Target, sizes: Sizes, tiles: matmul_grouped::Tiles) -> Result<(), Error> {
-        let Sorted { op, dtype, a, weights, bias, routes, factors, out } = self;
+        let Sorted { op, dtype, a, weights, bias, routes, factors, residual, out } = self;
         let Sizes { tokens, experts, n, k, top, rows: count, shared, summed } = sizes;
         let tile = tiles.down.saturating_mul(tiles.rows);
         let blocks = sorted::blocks(count, experts, tile).filter(|_| experts > 0 && experts <= MOST_SORTED);
@@ -213,8 +220,9 @@ impl Sorted<'_> {
         };
         op.launched(matmul_grouped::launch_any(on, [dtype, result_type], args, tiles))?;
         let Some(parts) = parts else { return Ok(()) };
-        let tiles = sorted::sum_tiles(on.device().kind().hardware(), n, out.address() | parts.address());
-        let args = experts_sum::AnyArgs { x: (&*parts).into(), out, tokens, top, n };
+        let bits = out.address() | parts.address() | residual.map_or(0, |residual| residual.address());
+        let tiles = sorted::sum_tiles(on.device().kind().hardware(), n, bits);
+        let args = experts_sum::AnyArgs { x: (&*parts).into(), residual, out, tokens, top, n };
         op.launched(experts_sum::launch_any(on, [dtype], args, tiles))
     }
 }
@@ -237,6 +245,7 @@ fn tiles_for(hardware: Hardware, size: u32, k: u32, alignment: u64) -> Tiles {
         top >= 1, n >= 1, across >= 1, across <= 32, columns >= 1, 32 % columns == 0, columns <= 8, steps >= 1, steps <= 8,
         vec >= 1, 16 % vec == 0, k % vec == 0,
     ),
+    in_place(residual -> out),
     covers(out),
 )]
 pub fn matmul_experts<T: Float>(
@@ -249,6 +258,7 @@ pub fn matmul_experts<T: Float>(
     #[shape(experts, n)] bias: Option<Tensor<T>>,
     #[shape(tokens, top)] routes: Tensor<i32>,
     #[shape(tokens, top)] factors: Option<Tensor<f32>>,
+    #[shape((1 - summed as u32) * (top - 1) * tokens + tokens, n)] residual: Option<Tensor<T>>,
     #[shape((1 - summed as u32) * (top - 1) * tokens + tokens, n)] mut out: Tensor<T>,
     [tokens, experts, n]: [u32; 3],
     #[constexpr] [k, top]: [u32; 2],
@@ -328,7 +338,11 @@ pub fn matmul_experts<T: Float>(
                 }
             }
         }
-        out[tgid_x as u64 * n as u64 + own as u64] = sum.cast::<T>();
+        let at = tgid_x as u64 * n as u64 + own as u64;
+        if let Some(residual) = residual {
+            sum += residual[at].f32();
+        }
+        out[at] = sum.cast::<T>();
     }
 }
 
@@ -354,8 +368,10 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     let results = routes.flat_map(|(token, j)| (0..n).map(move |column| (token, j, column)));
     let (want, magnitude) = results
         .map(|(token, j, column)| {
-            let own = if p.summed { 0..top } else { j..j + 1 };
-            own.map(|j| result(token, j, column)).fold((0.0, 0.0), |(sum, all), [one, size]| (sum + one, all + size))
+            let (own, row) = if p.summed { (0..top, token) } else { (j..j + 1, token * top + j) };
+            let first = t.residual.map_or(0.0, |residual| residual[row * n + column]);
+            let results = own.map(|j| result(token, j, column));
+            results.fold((first, first.abs()), |(sum, all), [one, size]| (sum + one, all + size))
         })
         .unzip();
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
@@ -368,7 +384,7 @@ const DOWN: Params = Params { has_factors: true, shared: false, summed: true, ..
 
 pub const SPEC: Spec = Spec {
     name: "matmul_experts",
-    summary: "out[t, j] = factor (a[t] w[e]^T + bias[e]) with e = routes[t, j], or the sum over j",
+    summary: "out[t, j] = factor (a[t] w[e]^T + bias[e]) with e = routes[t, j], or residual + the sum over j",
     models: &[],
     build: matmul_experts::build,
     dtypes: ACTIVATIONS,
@@ -378,6 +394,7 @@ pub const SPEC: Spec = Spec {
         ("bias", Fill::Normal(1.0)),
         ("routes", Fill::Cycle(&[3.0, 0.0, 4.0, 3.0, 1.0])),
         ("factors", Fill::Uniform(0.1, 1.0)),
+        ("residual", Fill::Normal(3.0)),
     ],
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
@@ -395,6 +412,7 @@ pub const SPEC: Spec = Spec {
         Case::labelled("more turns than one, and a rest", &Params { tokens: 2, n: 5, k: 1096, ..USUAL }),
         Case::labelled("weighed, not summed", &Params { has_factors: true, has_bias: true, ..USUAL }),
         Case::labelled("summed, of one row", &Params { shared: true, ..DOWN }),
+        Case::labelled("added to a residual", &Params { has_bias: true, has_residual: true, ..DOWN }),
         Case::labelled("rows that lie apart", &Params { a_strides: Some([70]), b_strides: Some([1500, 76]), ..USUAL }),
         Case::labelled(
             "two columns a simdgroup",
@@ -410,8 +428,8 @@ pub const SPEC: Spec = Spec {
         Case::labelled("k % vec == 0", &(Params { k: 9, ..USUAL }, ForcedTiles { vec: Some(4), ..ForcedTiles::NONE })),
     ],
     oracle,
-    // A sum as for few rows; then, of each expert, the factor and the sum, and the same for the bias.
-    roundings: |args| roundings(Params::of(args).k, 16) + 4.0 * f64::from(Params::of(args).top),
+    // A sum as for few rows; then, of each expert, the factor and the sum, and the same for the bias; and the residual.
+    roundings: |args| roundings(Params::of(args).k, 16) + 4.0 * f64::from(Params::of(args).top) + 1.0,
     bench: &[
         Case::labelled("up", &Params { tokens: 1, experts: 32, n: 5760, k: 2880, top: 4, has_bias: true, ..USUAL }),
         Case::labelled("down", &Params { tokens: 1, experts: 32, n: 2880, k: 2880, top: 4, has_bias: true, ..DOWN }),
@@ -426,6 +444,7 @@ pub const SPEC: Spec = Spec {
         let serving = serving.into_iter().filter(|expert| (0..i64::from(p.experts)).contains(expert)).count() as u64;
         let [tokens, top, n, k] = [p.tokens, p.top, p.n, p.k].map(u64::from);
         let rows = tokens * if p.shared { 1 } else { top } * k + tokens * if p.summed { 1 } else { top } * n;
-        (serving * n * k + rows) * problem.tensors[0].dtype.size() as u64
+        let residual = t.residual.map_or(0, <[f64]>::len) as u64;
+        (serving * n * k + rows + residual) * problem.tensors[0].dtype.size() as u64
     },
 };

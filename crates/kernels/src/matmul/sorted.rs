@@ -1,7 +1,7 @@
 //! Products of many tokens by the weights of their experts: routes are sorted by expert, so that blocks of them share a weight,
 //! and the results of a token are summed behind.
 
-use super::{divided, roundings};
+use super::{LARGE, divided, roundings};
 use crate::shared::columns::{column_tile, columns_divided, own_columns};
 use crate::shared::{ACTIVATIONS, ACTIVATIONS_AND_STATE};
 use kiln::prelude::*;
@@ -166,17 +166,18 @@ pub fn matmul_grouped<T: Float, O: Float>(
     // A block of nobody has nothing to add up.
     for at in (0..select(owner < experts, k, 0)).step_by(depth) {
         threadgroup_barrier();
-        for i in (tid * vec..tall * depth).step_by(threads * vec) {
-            let source = sources[first + (i / depth) as u64] as u32;
-            let inner = at + i % depth;
-            for e in unroll(0..vec) {
-                block[i + e] = lit::<T>(0.0);
-            }
-            let token = source / top;
-            if token < tokens && inner < k {
-                for e in unroll(0..vec) {
-                    block[i + e] = a[token as u64 * a.stride(0) + (inner + e) as u64];
+        // A simdgroup copies rows where they are long, so that its lanes read neighbours of one.
+        if depth >= LARGE {
+            for r in (simd_id..tall).step_by(down * across) {
+                let token = sources[first + r as u64] as u32 / top;
+                for i in (simd_lane * vec..depth).step_by(32 * vec) {
+                    collect(a, block, r * depth + i, Element { token, tokens, inner: at + i, k, vec });
                 }
+            }
+        } else {
+            for i in (tid * vec..tall * depth).step_by(threads * vec) {
+                let token = sources[first + (i / depth) as u64] as u32 / top;
+                collect(a, block, i, Element { token, tokens, inner: at + i % depth, k, vec });
             }
         }
         threadgroup_barrier();
@@ -184,7 +185,12 @@ pub fn matmul_grouped<T: Float, O: Float>(
         if column < n {
             let from = expert as u64 * b.stride(0) + column as u64 * b.stride(1) + at as u64;
             let right = matrix_b::<T>(depth, columns);
-            right.load_transposed_within(b, from, b.stride(1), k - at, n - column);
+            // Nothing is asked of the elements of a large block that is all there.
+            if depth >= LARGE && n - column >= columns && k - at >= depth {
+                right.load_transposed(b, from, b.stride(1));
+            } else {
+                right.load_transposed_within(b, from, b.stride(1), k - at, n - column);
+            }
             mma(sums, left, right);
         }
     }
@@ -203,6 +209,28 @@ pub fn matmul_grouped<T: Float, O: Float>(
         }
         sum
     });
+}
+
+/// From where on `vec` elements of a row are copied, if there is such a row.
+#[device]
+struct Element {
+    token: u32,
+    tokens: u32,
+    inner: u32,
+    k: u32,
+    vec: u32,
+}
+
+#[device]
+fn collect<T: Float>(a: Tensor<T>, block: Threadgroup<T>, to: u32, from: Element) {
+    for e in unroll(0..from.vec) {
+        block[to + e] = lit::<T>(0.0);
+    }
+    if from.token < from.tokens && from.inner < from.k {
+        for e in unroll(0..from.vec) {
+            block[to + e] = a[from.token as u64 * a.stride(0) + (from.inner + e) as u64];
+        }
+    }
 }
 
 fn grouped_oracle(args: &Arguments) -> Vec<Expected> {
@@ -258,6 +286,16 @@ const SMALL: matmul_grouped::ForcedTiles = matmul_grouped::ForcedTiles {
     columns: Some(16),
     depth: Some(16),
     ..matmul_grouped::ForcedTiles::NONE
+};
+
+/// Blocks whose rows simdgroups copy.
+const LONG: matmul_grouped::ForcedTiles = matmul_grouped::ForcedTiles {
+    down: Some(1),
+    across: Some(2),
+    rows: Some(16),
+    columns: Some(32),
+    depth: Some(64),
+    vec: Some(2),
 };
 
 /// Twenty routes in blocks of 64 rows or of 16: the first has all of the first expert, and so on.
@@ -320,6 +358,8 @@ pub const GROUPED_SPEC: Spec = Spec {
             &matmul_grouped::Params { a_strides: Some([50]), b_strides: Some([2000, 44]), blocks: 1, ..GROUPED },
         )
         .with(routed!(0.0)),
+        Case::labelled("long blocks, whole and cut", &(matmul_grouped::Params { n: 70, k: 150, ..GROUPED }, LONG))
+            .with(routed!(2.0, 0.0, -1.0, -1.0)),
         Case::labelled("routes to nobody give 0", &(matmul_grouped::Params { has_bias: true, ..GROUPED }, SMALL))
             .with(routed!(1.0, 3.0, -1.0, -1.0)),
         Case::labelled("no products", &(matmul_grouped::Params { k: 0, has_bias: true, ..GROUPED }, SMALL))
@@ -349,10 +389,12 @@ pub const GROUPED_SPEC: Spec = Spec {
     threadgroups = [tokens, n.div_ceil(threads * vec)],
     threads = threads,
     requires(columns_divided(threads, vec, n), top >= 1),
+    in_place(residual -> out),
     covers(out),
 )]
 pub fn experts_sum<T: Float>(
     #[shape(tokens, top, n)] x: Tensor<f32>,
+    #[shape(tokens, n)] residual: Option<Tensor<T>>,
     #[shape(tokens, n)] mut out: Tensor<T>,
     tokens: u32,
     #[constexpr] [top, n]: [u32; 2],
@@ -370,8 +412,14 @@ pub fn experts_sum<T: Float>(
                 sums[e] = sums[e] + x[from + e as u64];
             }
         }
+        let first = tgid_x as u64 * n as u64 + column as u64;
+        if let Some(residual) = residual {
+            for e in unroll(0..vec) {
+                sums[e] = sums[e] + residual[first + e as u64].f32();
+            }
+        }
         for e in unroll(0..vec) {
-            out[tgid_x as u64 * n as u64 + (column + e) as u64] = sums[e].cast::<T>();
+            out[first + e as u64] = sums[e].cast::<T>();
         }
     }
 }
@@ -379,14 +427,15 @@ pub fn experts_sum<T: Float>(
 fn sum_oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (experts_sum::Params::of(args), experts_sum::Tensors::of(args));
     let [top, n] = [p.top as usize, p.n as usize];
-    let terms = |i: usize| (0..top).map(move |j| t.x[(i / n * top + j) * n + i % n]);
+    let of_experts = |i: usize| (0..top).map(move |j| t.x[(i / n * top + j) * n + i % n]);
+    let terms = |i: usize| of_experts(i).chain(t.residual.map(|residual| residual[i]));
     let size = p.tokens as usize * n;
     let magnitude = (0..size).map(|i| terms(i).map(f64::abs).sum()).collect();
     let want = (0..size).map(|i| terms(i).sum()).collect();
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 
-const SUMMED: experts_sum::Params = experts_sum::Params { tokens: 3, top: 4, n: 40 };
+const SUMMED: experts_sum::Params = experts_sum::Params { has_residual: false, tokens: 3, top: 4, n: 40 };
 
 pub fn sum_tiles(hardware: Hardware, n: u32, alignment: u64) -> experts_sum::Tiles {
     let [threads, vec] = column_tile(hardware, kiln::DType::F32, n, alignment);
@@ -395,23 +444,24 @@ pub fn sum_tiles(hardware: Hardware, n: u32, alignment: u64) -> experts_sum::Til
 
 pub const SUM: Spec = Spec {
     name: "experts_sum",
-    summary: "out[t] = sum over j of x[t, j]",
+    summary: "out[t] = residual[t] + sum over j of x[t, j]",
     models: &[],
     build: experts_sum::build,
     dtypes: ACTIVATIONS,
-    inputs: &[("x", Fill::Normal(1.0))],
+    inputs: &[("x", Fill::Normal(1.0)), ("residual", Fill::Normal(3.0))],
     tiles: |target, _, size| sum_tiles(target, experts_sum::Params::of(size).n, 0).numbers(),
     cases: &[
         Case::new(&SUMMED),
-        Case::new(&experts_sum::Params { tokens: 1, top: 1, n: 1 }),
+        Case::new(&experts_sum::Params { tokens: 1, top: 1, n: 1, ..SUMMED }),
         Case::new(&experts_sum::Params { n: 1027, ..SUMMED }),
+        Case::labelled("added to a residual", &experts_sum::Params { has_residual: true, ..SUMMED }),
         Case::labelled("no tokens", &experts_sum::Params { tokens: 0, ..SUMMED }),
         Case::labelled("infinities and NaN", &SUMMED)
             .with(&[("x", Fill::Cycle(&[1.0, f64::INFINITY, 0.5, f64::NEG_INFINITY, f64::NAN, 65504.0, 2.0]))]),
     ],
     refused: &[Case::labelled("top >= 1", &experts_sum::Params { top: 0, ..SUMMED })],
     oracle: sum_oracle,
-    roundings: |args| f64::from(experts_sum::Params::of(args).top),
-    bench: &[Case::new(&experts_sum::Params { tokens: 4096, top: 4, n: 2880 })],
+    roundings: |args| f64::from(experts_sum::Params::of(args).top) + 1.0,
+    bench: &[Case::new(&experts_sum::Params { tokens: 4096, top: 4, n: 2880, ..SUMMED })],
     bytes: each_tensor_once,
 };

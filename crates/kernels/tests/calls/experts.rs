@@ -50,19 +50,36 @@ fn a_row_for_each_expert_of_a_token_or_their_sum() -> Result<(), Error> {
             let what = format!("{device:?} {dtype} {options:?}");
 
             let mut out = zeros(&device, dtype, &[tokens, top, n]);
-            let args =
-                Experts { a: &a, weights: &weights, bias: Some(&bias), routes: &routes, factors: None, out: &mut out };
+            let args = Experts {
+                a: &a,
+                weights: &weights,
+                bias: Some(&bias),
+                routes: &routes,
+                factors: None,
+                residual: None,
+                out: &mut out,
+            };
             matmul::experts(&device, args, options)?;
             let row = |i: usize| product(&each[i / 3 * 40..][..40], &w, Some(&b), chosen[i] as usize, 10);
             assert_product(&out, &(0..15).flat_map(row).collect::<Vec<_>>(), &what);
 
-            let mut out = zeros(&device, dtype, &[tokens, n]);
+            // Sums are added to what is there.
+            let mut out = random(&device, dtype, "residual", &[tokens, n]);
+            let (residual, before) = (out.clone(), numbers(&out));
             let factors = Some(&factors as &dyn AsTensor);
-            let args = Experts { a: &rows, weights: &weights, bias: None, routes: &routes, factors, out: &mut out };
+            let args = Experts {
+                a: &rows,
+                weights: &weights,
+                bias: None,
+                routes: &routes,
+                factors,
+                residual: Some(&residual),
+                out: &mut out,
+            };
             matmul::experts(&device, args, options)?;
             let row = |i: usize| product(&own[i * 40..][..40], &w, None, chosen[i] as usize, 10);
             let sum = |token: usize| {
-                let mut sum = vec![[0.0; 2]; 10];
+                let mut sum: Vec<_> = before[10 * token..][..10].iter().map(|first| [*first, first.abs()]).collect();
                 for (i, factor) in f.iter().enumerate().skip(3 * token).take(3) {
                     let weighed = row(i).into_iter().map(|[one, size]| [factor * one, factor.abs() * size]);
                     sum.iter_mut().zip(weighed).for_each(|(sum, [one, size])| *sum = [sum[0] + one, sum[1] + size]);
@@ -90,7 +107,7 @@ fn a_prompt_gives_what_its_tokens_give_alone() -> Result<(), Error> {
             let mut out = random(&device, F32, "old", &shape(tokens));
             let call = |a: &AnyTensor, routes: &AnyTensor, factors: &AnyTensor, out: &mut AnyTensor| {
                 let factors = Some(factors as &dyn AsTensor);
-                let args = Experts { a, weights: &weights, bias: None, routes, factors, out };
+                let args = Experts { a, weights: &weights, bias: None, routes, factors, residual: None, out };
                 matmul::experts(&device, args, ExpertsOptions::default())
             };
             call(&a, &routes, &factors, &mut out)?;
@@ -129,12 +146,28 @@ fn a_layer_is_four_launches() -> Result<(), Error> {
         let recording = device.record(|on| {
             let args = Route { logits: &logits, bias: None, experts: &mut routes, weights: &mut factors };
             route::topk(on, args, route::Options::default())?;
-            let args = Experts { a: &x, weights: &up, bias: None, routes: &routes, factors: None, out: &mut gate_up };
+            let args = Experts {
+                a: &x,
+                weights: &up,
+                bias: None,
+                routes: &routes,
+                factors: None,
+                residual: None,
+                out: &mut gate_up,
+            };
             matmul::experts(on, args, ExpertsOptions::default())?;
             let args = Swiglu { inputs: Inputs::Halves(&gate_up), out: &mut gated };
             swiglu::swiglu(on, args, swiglu::Options::default())?;
             let factors = Some(&factors as &dyn AsTensor);
-            let args = Experts { a: &gated, weights: &down, bias: None, routes: &routes, factors, out: &mut out };
+            let args = Experts {
+                a: &gated,
+                weights: &down,
+                bias: None,
+                routes: &routes,
+                factors,
+                residual: None,
+                out: &mut out,
+            };
             matmul::experts(on, args, ExpertsOptions::default())
         })?;
         recording.replay()?;
@@ -171,7 +204,7 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let (a, weights, routes) = (of(F32, &[3, 8]), of(F32, &[4, 6, 8]), of(I32, &[3, 2]));
     let refused =
         |a: &AnyTensor, weights: &AnyTensor, routes: &AnyTensor, mut out: AnyTensor, code: &str, words: &str| {
-            let args = Experts { a, weights, bias: None, routes, factors: None, out: &mut out };
+            let args = Experts { a, weights, bias: None, routes, factors: None, residual: None, out: &mut out };
             assert_refused(matmul::experts(&device, args, ExpertsOptions::default()), code, words);
         };
     let out = || of(F32, &[3, 2, 6]);
@@ -200,13 +233,38 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     refused(&a, &weights, &of(I32, &[3, 0]), of(F32, &[3, 6]), "K523", "`routes` has no experts to sum over");
     let uneven = of(F32, &[3, 4, 9]).narrow(1, 0..2)?.narrow(2, 0..8)?;
     refused(&uneven, &weights, &routes, out(), "K523", "do not lie evenly: copy it");
+    let (each, mut sums) = (of(F32, &[3, 2, 6]), of(F32, &[3, 6]));
+    let added = |residual: &AnyTensor, out: &mut AnyTensor, code: &str, words: &str| {
+        let residual = Some(residual as &dyn AsTensor);
+        let args = Experts { a: &a, weights: &weights, bias: None, routes: &routes, factors: None, residual, out };
+        assert_refused(matmul::experts(&device, args, ExpertsOptions::default()), code, words);
+    };
+    added(&each, &mut out(), "K523", "`residual` is for sums over experts");
+    added(&of(F32, &[3, 7]), &mut sums, "K521", "axis 1 (`n`) of `residual` has 7 indices and must have 6");
+    added(&of(BF16, &[3, 6]), &mut sums, "K522", "`residual` holds bf16 and must hold f32, as `a` does");
     let tiles = GroupedTiles { down: 0, across: 2, rows: 16, columns: 16, depth: 16, vec: 1 };
     let options = ExpertsOptions { division: Some(ExpertsDivision::Sorted(tiles)) };
     let mut unsorted = out();
-    let args = Experts { a: &a, weights: &weights, bias: None, routes: &routes, factors: None, out: &mut unsorted };
+    let args = Experts {
+        a: &a,
+        weights: &weights,
+        bias: None,
+        routes: &routes,
+        factors: None,
+        residual: None,
+        out: &mut unsorted,
+    };
     assert_refused(matmul::experts(&device, args, options), "K523", "cannot be sorted into blocks of 0");
     let mut none = of(F32, &[0, 6]);
     let (a, routes) = (of(F32, &[0, 8]), of(I32, &[0, 2]));
-    let args = Experts { a: &a, weights: &weights, bias: None, routes: &routes, factors: None, out: &mut none };
+    let args = Experts {
+        a: &a,
+        weights: &weights,
+        bias: None,
+        routes: &routes,
+        factors: None,
+        residual: None,
+        out: &mut none,
+    };
     matmul::experts(&device, args, ExpertsOptions::default())
 }

@@ -1,4 +1,5 @@
-//! A few threads that wait for launches: awake for a moment after each, since the next one usually follows, then asleep.
+//! A few threads that wait for launches: awake for a moment after each, since the next one usually follows, then asleep. A thread
+//! that is not there in time, asleep or behind others on a busy machine, is not waited for: the caller runs its range.
 
 use crate::stack;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU64, AtomicUsize, Ordering};
@@ -24,7 +25,10 @@ struct Shared {
     /// The work of the current launch: a `*const &Work`, valid until `busy` is 0 again.
     work: AtomicPtr<()>,
     groups: AtomicU64,
-    /// Threads that have not finished the current launch.
+    /// The last launch in which somebody took the range of each helper. A launch is over only when all are taken, so that a
+    /// thread which comes late finds its number, or a later one, and has no work.
+    taken: Vec<AtomicU64>,
+    /// Ranges of helpers that are not done.
     busy: AtomicUsize,
     asleep: AtomicUsize,
     /// Threads that share a launch, the caller's own among them: as many as the system gave.
@@ -39,6 +43,7 @@ impl Pool {
             launch: AtomicU64::new(0),
             work: AtomicPtr::new(std::ptr::null_mut()),
             groups: AtomicU64::new(0),
+            taken: (1..threads).map(|_| AtomicU64::new(0)).collect(),
             busy: AtomicUsize::new(0),
             asleep: AtomicUsize::new(0),
             threads: AtomicUsize::new(1),
@@ -62,6 +67,16 @@ impl Pool {
 
     /// Cuts `groups` threadgroups into one range a thread and runs them all.
     pub fn run(&self, groups: u64, work: &Work<'_>) {
+        self.share(groups, work, true);
+    }
+
+    /// Does something once on each thread, with its number.
+    pub fn on_every_thread(&self, work: &(dyn Fn(usize) + Sync)) {
+        self.share(self.threads() as u64, &|first, last| (first..last).for_each(|number| work(number as usize)), false);
+    }
+
+    /// Runs ranges of threadgroups, one a thread; where the caller `may_take` them, those of threads that are not there yet.
+    fn share(&self, groups: u64, work: &Work<'_>, may_take: bool) {
         let helpers = self.workers.len();
         if helpers == 0 || groups < 2 {
             return work(0, groups);
@@ -72,27 +87,48 @@ impl Pool {
         shared.work.store(std::ptr::from_ref(work_ref).cast_mut().cast(), Ordering::Relaxed);
         shared.groups.store(groups, Ordering::Relaxed);
         shared.busy.store(helpers, Ordering::Relaxed);
-        shared.launch.fetch_add(1, Ordering::SeqCst);
+        let launch = shared.launch.fetch_add(1, Ordering::SeqCst) + 1;
         if shared.asleep.load(Ordering::SeqCst) > 0 {
             self.workers.iter().for_each(|(thread, _)| thread.unpark());
         }
-        let (first, last) = range(0, helpers + 1, groups);
         // The helpers use `work` until they are done, whatever happens here.
-        let wait = WaitForHelpers(shared);
+        let wait = WaitForHelpers { shared, launch, helpers, may_take };
+        let (first, last) = range(0, helpers + 1, groups);
         work(first, last);
+        if may_take {
+            shared.run_what_is_left(launch, helpers, groups, work);
+        }
         drop(wait);
     }
 }
 
-struct WaitForHelpers<'a>(&'a Shared);
+struct WaitForHelpers<'a> {
+    shared: &'a Shared,
+    launch: u64,
+    helpers: usize,
+    may_take: bool,
+}
 
 impl Drop for WaitForHelpers<'_> {
     fn drop(&mut self) {
+        if self.may_take && std::thread::panicking() {
+            // What nobody has begun stays undone.
+            self.shared.run_what_is_left(self.launch, self.helpers, 0, &|_, _| {});
+        }
         let mut looks = 0u32;
-        while self.0.busy.load(Ordering::Acquire) > 0 {
-            looks += 1;
+        while self.shared.busy.load(Ordering::Acquire) > 0 {
+            looks = looks.wrapping_add(1);
             if looks.is_multiple_of(1024) { std::thread::yield_now() } else { std::hint::spin_loop() }
         }
+    }
+}
+
+/// A range that was taken is done with, also where its work panics.
+struct Done<'a>(&'a Shared);
+
+impl Drop for Done<'_> {
+    fn drop(&mut self) {
+        self.0.busy.fetch_sub(1, Ordering::Release);
     }
 }
 
@@ -110,13 +146,30 @@ impl Shared {
             if self.over.load(Ordering::Acquire) {
                 return;
             }
+            let Some(_done) = self.take(number, seen) else { continue };
             let (first, last) =
                 range(number, self.threads.load(Ordering::Relaxed), self.groups.load(Ordering::Relaxed));
             let work = self.work.load(Ordering::Relaxed).cast_const().cast::<&Work<'_>>();
-            // SAFETY: `run` stored a reference that lives until `busy` is 0, and this thread has not counted itself off.
+            // SAFETY: `share` stored a reference that lives until `busy` is 0, and this thread took a range that it has not
+            // counted off: the launch that it saw is not over, and no other has begun.
             let work = unsafe { *work };
             work(first, last);
-            self.busy.fetch_sub(1, Ordering::Release);
+        }
+    }
+
+    /// The range of a helper in a launch, if nobody has it.
+    fn take(&self, number: usize, launch: u64) -> Option<Done<'_>> {
+        let taken = self.taken.get(number - 1)?;
+        (taken.fetch_max(launch, Ordering::AcqRel) < launch).then(|| Done(self))
+    }
+
+    /// Runs the ranges that no helper has begun.
+    fn run_what_is_left(&self, launch: u64, helpers: usize, groups: u64, work: &Work<'_>) {
+        for number in 1..=helpers {
+            if let Some(_done) = self.take(number, launch) {
+                let (first, last) = range(number, helpers + 1, groups);
+                work(first, last);
+            }
         }
     }
 
@@ -159,7 +212,14 @@ impl Drop for Pool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::ops::Range;
     use std::sync::atomic::AtomicU32;
+
+    fn count(runs: &[AtomicU32], groups: Range<u64>) {
+        for group in groups {
+            runs[group as usize].fetch_add(1, Ordering::Relaxed);
+        }
+    }
 
     #[test]
     fn every_threadgroup_runs_once() {
@@ -168,16 +228,70 @@ mod tests {
             assert!((1..=threads).contains(&pool.threads()));
             for groups in [0u64, 1, 2, 5, 64, 1000] {
                 let runs: Vec<AtomicU32> = (0..groups).map(|_| AtomicU32::new(0)).collect();
-                pool.run(groups, &|first, last| {
-                    for group in first..last {
-                        runs[group as usize].fetch_add(1, Ordering::Relaxed);
-                    }
-                });
+                pool.run(groups, &|first, last| count(&runs, first..last));
                 assert!(
                     runs.iter().all(|n| n.load(Ordering::Relaxed) == 1),
                     "{threads} threads, {groups} threadgroups"
                 );
             }
+        }
+    }
+
+    /// More threads than a machine has, whose launches follow one another at once, and work that is shorter than their way to it.
+    #[test]
+    fn threads_that_come_late_run_nothing_twice() {
+        let pool = Pool::new(9);
+        let runs: Vec<AtomicU32> = (0..11).map(|_| AtomicU32::new(0)).collect();
+        for launch in 1..=20_000 {
+            pool.run(11, &|first, last| count(&runs, first..last));
+            assert!(runs.iter().all(|n| n.load(Ordering::Relaxed) == launch), "launch {launch}: {runs:?}");
+        }
+    }
+
+    /// Threads that are at something else for long.
+    #[test]
+    fn nobody_waits_for_a_thread_that_has_not_begun() {
+        let pool = Pool::new(3);
+        let runs: Vec<AtomicU32> = (0..30).map(|_| AtomicU32::new(0)).collect();
+        let launch = pool.shared.launch.load(Ordering::SeqCst) + 1;
+        // As if the helpers had begun a launch that is never over.
+        let all: Vec<_> = (1..pool.threads()).map(|number| pool.shared.take(number, launch)).collect();
+        all.into_iter().flatten().for_each(std::mem::forget);
+        pool.shared.launch.fetch_add(1, Ordering::SeqCst);
+        pool.run(30, &|first, last| count(&runs, first..last));
+        assert!(runs.iter().all(|n| n.load(Ordering::Relaxed) == 1));
+    }
+
+    #[test]
+    fn every_thread_does_its_own_where_it_is_asked_to() {
+        let pool = Pool::new(4);
+        for _ in 0..100 {
+            let names = Mutex::new(vec![]);
+            pool.on_every_thread(&|number| names.lock().unwrap().push((number, std::thread::current().id())));
+            let mut names = names.into_inner().unwrap();
+            names.sort_by_key(|(number, _)| *number);
+            assert!(names.iter().map(|(number, _)| *number).eq(0..pool.threads()));
+            names.dedup_by_key(|(_, thread)| *thread);
+            assert_eq!(names.len(), pool.threads());
+        }
+    }
+
+    #[test]
+    fn a_panic_of_the_caller_leaves_the_pool_as_it_was() {
+        let pool = Pool::new(3);
+        for _ in 0..100 {
+            let caller = std::thread::current().id();
+            let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                pool.run(9, &|_, _| {
+                    if std::thread::current().id() == caller {
+                        std::panic::resume_unwind(Box::new("work"));
+                    }
+                });
+            }));
+            assert!(panicked.is_err());
+            let runs: Vec<AtomicU32> = (0..9).map(|_| AtomicU32::new(0)).collect();
+            pool.run(9, &|first, last| count(&runs, first..last));
+            assert!(runs.iter().all(|n| n.load(Ordering::Relaxed) == 1));
         }
     }
 
