@@ -200,7 +200,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
     let head = (h * p + top) as u64 * n as u64;
     let stored = matrix::<S>(rows, n);
     let held = matrix::<f32>(rows, n).fill(0.0);
-    let zeros = matrix_a::<T>(rows, 64).fill(lit::<T>(0.0));
+    let zeros = || matrix_a::<T>(rows, 64).fill(lit::<T>(0.0));
     let y_first = |t: Val<u32>| start(y.as_input(), t, h * p + top);
     if live {
         if for_state {
@@ -330,7 +330,11 @@ pub fn ssm_chunks<T: Float, S: Float>(
                         gates.load_transposed_within(z, start(z, first, h * p + top), z.stride(1), rows, count);
                         results.map_with(gates, |_, _, sum, gate| sum * silu(gate.f32()));
                     }
-                    results.map(|_, token, sum| select(token < count, sum, 0.0));
+                    if counts.is_some() {
+                        if counts.is_some() {
+                            results.map(|_, token, sum| select(token < count, sum, 0.0));
+                        }
+                    }
                     results.cast_a::<T>().store_transposed_within(y, y_first(y_own), y.stride(1), rows, last - y_own);
                 }
                 if for_state {
@@ -353,7 +357,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
                 }
             } else {
                 if for_results && y_own < last {
-                    zeros.store_transposed_within(y, y_first(y_own), y.stride(1), rows, last - y_own);
+                    zeros().store_transposed_within(y, y_first(y_own), y.stride(1), rows, last - y_own);
                 }
             }
         }
@@ -365,7 +369,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
         for turn in 0..turns {
             let first = min(span.begin + turn * CHUNK, last);
             if for_results && first < last {
-                zeros.store_transposed_within(y, y_first(first), y.stride(1), rows, last - first);
+                zeros().store_transposed_within(y, y_first(first), y.stride(1), rows, last - first);
             }
         }
     }
