@@ -1,7 +1,9 @@
 //! Developer chores. `cargo xtask test` is what a contributor and the continuous integration run.
 
+mod features;
 mod fuzz;
 mod mutants;
+mod package;
 mod programs;
 mod setup;
 mod test;
@@ -32,6 +34,8 @@ enum Chore {
     ///   has one operation;
     /// - 20,000 random kernels through every pass and as printed text, and 4,000 on the processor by gcc and clang, where
     ///   `test` has some hundreds;
+    /// - every choice of features, where `test` has each by itself, and a crate outside of the workspace that is built of the
+    ///   packages alone, where `test` packs them;
     /// - every mutant of every kernel, where `test` has a few of each class (`cargo xtask mutants` shows the scores).
     #[command(verbatim_doc_comment)]
     Full,
@@ -54,6 +58,10 @@ enum Chore {
     /// and counts which changes are reported, and by what. Fails where a class is below the bar, or a survivor is not explained
     /// in crates/kernels/SURVIVORS.md.
     Mutants(mutants::Choice),
+    /// Builds `kiln` with every choice of its features, for this machine and for macOS.
+    Features,
+    /// Packs every published crate, and builds and runs a crate outside of the workspace that has the packages alone.
+    Package,
     /// Checks the house rules that no compiler enforces.
     Tidy,
 }
@@ -66,6 +74,8 @@ fn main() -> ExitCode {
         Chore::Setup => setup::run(),
         Chore::Fuzz { kernels, seed, on } => fuzz::run(&root, kernels, seed, on),
         Chore::Mutants(choice) => mutants::run(&root, &choice),
+        Chore::Features => features::run(&root, features::Choices::All),
+        Chore::Package => package::run(&root),
         Chore::Tidy => tidy::report(&root),
     };
     match outcome {

@@ -2,12 +2,11 @@
 
 use super::{Geometry, Launch, number};
 use crate::device::Device;
-use crate::driver::Arg;
+use crate::driver::{Arg, MAX_THREADS};
 use crate::error::Error;
 use crate::layout::{Layout, list};
 use crate::view::Elements;
 use kiln_compiler::contract::{Clause, ClauseKind, LoopWork};
-use kiln_interp::MAX_THREADS;
 use kiln_ir::expr::{BinaryOp, EvalError};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind, Space};
