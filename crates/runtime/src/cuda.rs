@@ -37,10 +37,20 @@ use std::time::Duration;
 /// What a printed text takes of GPUs of an architecture, such as `sm_90`. That needs NVRTC and no GPU; in words why it
 /// cannot be told.
 pub fn cuda_resources(text: &str, math: kiln_ir::MathMode, architecture: &str) -> Result<Resources, String> {
-    compile::resources(text, math, architecture).map_err(|failure| match failure {
+    compile::resources(text, math, architecture).map_err(in_words)
+}
+
+/// A printed text as PTX, for GPUs of an architecture such as `compute_90` and later ones. That needs NVRTC and no GPU; in words
+/// why it cannot be made.
+pub fn cuda_ptx(text: &str, math: kiln_ir::MathMode, architecture: &str) -> Result<String, String> {
+    compile::ptx(text, math, architecture).map_err(in_words)
+}
+
+fn in_words(failure: Failure) -> String {
+    match failure {
         Failure::Refused(log) => log,
         Failure::Broken { call, reason } => format!("{call}: {reason}"),
-    })
+    }
 }
 
 /// The oldest driver that kernels are promised to run on, as CUDA counts: 12.8. Older ones have the functions that are called.

@@ -68,8 +68,7 @@ impl Kind {
     }
 }
 
-/// Threads in a threadgroup that any launch may have: more is no kernel of the language.
-pub const MAX_THREADS: u32 = 1024;
+pub use kiln_compiler::contract::MAX_THREADS;
 
 /// What a launch may ask of a device.
 #[derive(Clone, Copy, Debug)]

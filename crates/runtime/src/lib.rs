@@ -69,7 +69,7 @@ pub use element::Element;
 pub use encode::{Encoding, MetalTarget};
 pub use error::Error;
 pub use interrupt::on_interrupt;
-pub use opening::cuda_resources;
+pub use opening::{cuda_ptx, cuda_resources};
 pub use operation::{AsTensor, Axis, Operation};
 pub use plan::Geometry;
 pub use prepare::Preparation;

@@ -19,13 +19,18 @@ pub fn cpu() -> Opened {
 }
 
 #[cfg(all(feature = "cuda", not(target_os = "macos")))]
-pub use crate::cuda::cuda_resources;
+pub use crate::cuda::{cuda_ptx, cuda_resources};
 #[cfg(all(feature = "cuda", not(target_os = "macos")))]
 pub(crate) use crate::cuda::{open as cuda, open_raw as cuda_from_raw};
 
 #[cfg(not(all(feature = "cuda", not(target_os = "macos"))))]
 pub fn cuda(index: u32) -> Opened {
     no_cuda(format!("cuda device {index}"))
+}
+
+#[cfg(not(all(feature = "cuda", not(target_os = "macos"))))]
+pub fn cuda_ptx(_text: &str, _math: kiln_ir::MathMode, _architecture: &str) -> Result<String, String> {
+    Err("kiln was built without CUDA".to_string())
 }
 
 #[cfg(not(all(feature = "cuda", not(target_os = "macos"))))]

@@ -27,6 +27,7 @@ const EXAMPLES: &[(&str, &[&[&str]])] = &[
             &["run", "--", "bench", "--on", "cpu"],
         ],
     ),
+    ("examples/at_build_time", &[&["test"], &["run"]]),
 ];
 
 /// A check's name, the words of cargo, and what is set in the environment.

@@ -184,6 +184,8 @@ table! {
         nvrtcCompileProgram(program: ProgramHandle, count: c_int, options: *const *const c_char);
         nvrtcGetProgramLogSize(program: ProgramHandle, bytes: *mut usize);
         nvrtcGetProgramLog(program: ProgramHandle, log: *mut c_char);
+        nvrtcGetPTXSize(program: ProgramHandle, bytes: *mut usize);
+        nvrtcGetPTX(program: ProgramHandle, text: *mut c_char);
         nvrtcGetCUBINSize(program: ProgramHandle, bytes: *mut usize);
         nvrtcGetCUBIN(program: ProgramHandle, image: *mut c_char);
     }

@@ -85,6 +85,17 @@ pub fn resources(text: &str, math: MathMode, architecture: &str) -> Result<Resou
     Resources::of_log(&log).map_err(untold)
 }
 
+/// A text as PTX, for an architecture such as `compute_90`.
+pub fn ptx(text: &str, math: MathMode, architecture: &str) -> Result<String, Failure> {
+    let program = NvrtcProgram::new(nvrtc().ok_or_else(missing)?, text)?;
+    program.run(&options(architecture, math))?;
+    let nvrtc = program.nvrtc;
+    let sized = MadeBytes { bytes: Nvrtc::nvrtcGetPTXSize, fill: Nvrtc::nvrtcGetPTX, call: "nvrtcGetPTX" };
+    let text = program.result(nvrtc, sized)?;
+    let end = text.iter().position(|byte| *byte == 0).unwrap_or(text.len());
+    Ok(String::from_utf8_lossy(&text[..end]).into_owned())
+}
+
 fn missing() -> Failure {
     let reason = "the library `nvrtc` of the CUDA toolkit is not found; LD_LIBRARY_PATH may say where it is";
     Failure::Broken { call: "looking for NVRTC", reason: reason.to_string() }
@@ -138,26 +149,32 @@ impl NvrtcProgram {
     }
 
     fn compile(&self, options: &[String]) -> Result<Vec<u8>, Failure> {
+        self.run(options)?;
+        let sized = MadeBytes { bytes: Nvrtc::nvrtcGetCUBINSize, fill: Nvrtc::nvrtcGetCUBIN, call: "nvrtcGetCUBIN" };
+        self.result(self.nvrtc, sized)
+    }
+
+    fn run(&self, options: &[String]) -> Result<(), Failure> {
         let options: Result<Vec<CString>, _> = options.iter().map(|option| CString::new(option.as_str())).collect();
         let options = options.map_err(|e| Failure::Refused(format!("an option cannot be passed on: {e}")))?;
         let pointers: Vec<*const c_char> = options.iter().map(|option| option.as_ptr()).collect();
         // SAFETY: the program lives, and there are so many options, which end with a zero each.
         match unsafe { self.nvrtc.nvrtcCompileProgram(self.handle, pointers.len() as i32, pointers.as_ptr()) } {
-            Ok(()) => self.machine_code(),
+            Ok(()) => Ok(()),
             Err(Fault::COMPILATION) => Err(Failure::Refused(self.log())),
             Err(fault) => Err(broken("nvrtcCompileProgram", &self.log())(fault)),
         }
     }
 
-    fn machine_code(&self) -> Result<Vec<u8>, Failure> {
-        let mut bytes = 0;
+    /// What was made of the text, which was compiled.
+    fn result(&self, nvrtc: &Nvrtc, MadeBytes { bytes, fill, call }: MadeBytes) -> Result<Vec<u8>, Failure> {
+        let mut count = 0;
         // SAFETY: the program lives and was compiled.
-        unsafe { self.nvrtc.nvrtcGetCUBINSize(self.handle, &mut bytes) }.map_err(broken("nvrtcGetCUBINSize", ""))?;
-        let mut image = vec![0u8; bytes];
+        unsafe { bytes(nvrtc, self.handle, &mut count) }.map_err(broken(call, ""))?;
+        let mut made = vec![0u8; count];
         // SAFETY: as above; it writes as many bytes as it said.
-        unsafe { self.nvrtc.nvrtcGetCUBIN(self.handle, image.as_mut_ptr().cast()) }
-            .map_err(broken("nvrtcGetCUBIN", ""))?;
-        Ok(image)
+        unsafe { fill(nvrtc, self.handle, made.as_mut_ptr().cast()) }.map_err(broken(call, ""))?;
+        Ok(made)
     }
 
     /// What the compiler said.
@@ -173,6 +190,14 @@ impl NvrtcProgram {
         let end = log.iter().position(|byte| *byte == 0).unwrap_or(log.len());
         String::from_utf8_lossy(&log[..end]).trim_end().to_string()
     }
+}
+
+/// A result of NVRTC's: how many bytes it has, and the bytes.
+struct MadeBytes {
+    bytes: unsafe fn(&Nvrtc, ProgramHandle, *mut usize) -> Result<(), Fault>,
+    fill: unsafe fn(&Nvrtc, ProgramHandle, *mut c_char) -> Result<(), Fault>,
+    /// What fails.
+    call: &'static str,
 }
 
 impl Drop for NvrtcProgram {

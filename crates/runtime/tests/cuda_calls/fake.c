@@ -169,5 +169,7 @@ CALL(nvrtcDestroyProgram, void **program) free(*program); END
 CALL(nvrtcCompileProgram, void *program, int count, const char **options) (void)program, (void)count, (void)options; END
 CALL(nvrtcGetProgramLogSize, void *program, size_t *bytes) (void)program; *bytes = 1; END
 CALL(nvrtcGetProgramLog, void *program, char *log) (void)program; *log = 0; END
+CALL(nvrtcGetPTXSize, void *program, size_t *bytes) (void)program; *bytes = 1; END
+CALL(nvrtcGetPTX, void *program, char *text) (void)program; *text = 0; END
 CALL(nvrtcGetCUBINSize, void *program, size_t *bytes) (void)program; *bytes = 4; END
 CALL(nvrtcGetCUBIN, void *program, char *image) (void)program; memcpy(image, "\177ELF", 4); END
