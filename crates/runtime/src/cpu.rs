@@ -8,7 +8,7 @@ mod folder;
 mod pool;
 
 use crate::cache::Cache;
-use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, MAX_THREADS, Memory, Object, Place};
+use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Place};
 use crate::error::Error;
 use crate::faults::{Record, Report};
 use crate::host::{self, Order, pointer};
@@ -17,6 +17,7 @@ use crate::interp::Interp;
 use crate::stack;
 use compile::{Compiler, Native, Patience, RawLaunch};
 use kiln_compiler::Lowered;
+use kiln_compiler::contract::MAX_THREADS;
 use kiln_compiler::print::CTarget;
 use kiln_compiler::vir::Passes;
 use kiln_ir::Kernel;

@@ -68,8 +68,6 @@ impl Kind {
     }
 }
 
-pub use kiln_compiler::contract::MAX_THREADS;
-
 /// What a launch may ask of a device.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {

@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 // What no launch of the language has, the interpreter does not take either.
-const _: () = assert!(MAX_THREADS == crate::driver::MAX_THREADS);
+const _: () = assert!(MAX_THREADS == kiln_compiler::contract::MAX_THREADS);
 
 const NAME: &str = "the reference interpreter";
 
