@@ -92,8 +92,7 @@ mod tests {
             let w: Vec<f32> = (0..4 * channels).map(|i| (i % 5) as f32 * 0.25).collect();
             let (mut state, mut y) = (vec![0.5f32; slots * 3 * channels], vec![0f32; channels]);
             let (c, slots) = (channels as u32, slots as u32);
-            let args =
-                conv1d_step::Args { x: &x, w: &w, state: &mut state, y: &mut y, batch: 1, slots, c, before: 0 };
+            let args = conv1d_step::Args { x: &x, w: &w, state: &mut state, y: &mut y, batch: 1, slots, c, before: 0 };
             conv1d_step::launch(args).expect("a launch");
             (y, state[..3 * channels].to_vec())
         };
