@@ -9,7 +9,8 @@ use kiln::ir::{Param, ParamKind};
 use kiln::spec::coverage::Coverage;
 use kiln::spec::{DType, Spec, dtype_names};
 use kiln::{Diagnostic, Kernel};
-use kiln_compiler::contract::{RaceTally, Tally};
+pub use kiln_build::manifest::{described, raced};
+use kiln_compiler::contract::Tally;
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -120,30 +121,10 @@ pub fn tallied(accesses: &Tally) -> Value {
     json!({ "proved": proved, "checked": checked, "guarded": guarded, "trusted": 0 })
 }
 
-/// How pairs of accesses are known to be apart, as JSON.
-pub fn raced(races: &RaceTally) -> Value {
-    let RaceTally { proved, conditional, unknown } = races;
-    json!({ "proved": proved, "conditional": conditional, "unknown": unknown })
-}
-
 /// What is known of a covered output, as JSON.
 pub fn covered(coverage: &Coverage) -> Value {
     let Coverage { output, proved, proved_cases, cases } = coverage;
     json!({ "output": output, "proved": proved, "proved_cases": proved_cases, "cases": cases })
-}
-
-fn kind(param: &Param) -> &'static str {
-    match param.kind {
-        ParamKind::Tensor { .. } => "tensor",
-        ParamKind::Scalar(_) => "scalar",
-        ParamKind::Constexpr(_) if param.tile => "tile",
-        ParamKind::Constexpr(_) => "constexpr",
-    }
-}
-
-/// A parameter as JSON.
-pub fn described(param: &Param) -> Value {
-    json!({ "name": param.name, "kind": kind(param), "dtype": param.dtype.name(), "mutable": param.is_writable() })
 }
 
 fn described_in_lines(family: &str, spec: &Spec, dtypes: &[&[DType]], about: &Known) -> String {
@@ -181,7 +162,10 @@ fn signature(params: &[Param]) -> String {
         ParamKind::Tensor { .. } if param.is_writable() => format!("mut {}: tensor of {}", param.name, param.dtype),
         ParamKind::Tensor { .. } => format!("{}: tensor of {}", param.name, param.dtype),
         ParamKind::Scalar(_) => format!("{}: {}", param.name, param.dtype),
-        ParamKind::Constexpr(_) => format!("{} {}: {}", kind(param), param.name, param.dtype),
+        ParamKind::Constexpr(_) => {
+            let kind = if param.tile { "tile" } else { "constexpr" };
+            format!("{kind} {}: {}", param.name, param.dtype)
+        }
     };
     params.iter().map(describe).collect::<Vec<_>>().join(", ")
 }

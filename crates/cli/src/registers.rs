@@ -11,7 +11,6 @@ const ARCHITECTURES: [&str; 2] = ["sm_80", "sm_90"];
 pub type Taken = (&'static str, Result<Resources, String>);
 
 /// Without NVRTC nothing is known of any architecture, which is said once.
-#[cfg(not(target_os = "macos"))]
 pub fn resources(lowered: &Lowered, text: &str) -> Vec<Taken> {
     let taken = |name| (name, kiln_runtime::cuda_resources(text, lowered.kernel().math, name));
     let mut known: Vec<_> = ARCHITECTURES.into_iter().map(taken).collect();
@@ -19,11 +18,6 @@ pub fn resources(lowered: &Lowered, text: &str) -> Vec<Taken> {
         known.truncate(1);
     }
     known
-}
-
-#[cfg(target_os = "macos")]
-pub fn resources(_: &Lowered, _: &str) -> Vec<Taken> {
-    vec![(ARCHITECTURES[0], Err("registers are not known on macOS, which has no NVRTC".to_string()))]
 }
 
 pub fn taken_in_words(taken: &Resources) -> String {

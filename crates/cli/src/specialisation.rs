@@ -1,17 +1,9 @@
-//! Which kernel for which values: what the command line names, completed by a benchmark shape and by how the operation
-//! divides its work.
+//! Which kernel for which values: what the command line names.
 
 use crate::{Operations, Stop};
-use kiln::ir::text::{parse_const, print_const};
-use kiln::ir::{Const, Param, ParamId};
-use kiln::spec::coverage::counted;
-use kiln::spec::{Case, DType, Hardware, Spec, Unknown, contiguous, dtype_names, select_dtypes};
-use kiln::{Diagnostic, Kernel};
-use kiln_compiler::contract::with_geometry_parameters;
-use kiln_compiler::{Limits, Lowered, Options, Trace, constexpr, constexprs, expect_launches, lower, lower_guarded};
+use kiln::spec::{DType, Spec, dtype_names, select_dtypes};
 
-/// A constexpr and its value.
-pub type Binding = (ParamId, Const);
+pub use kiln_build::specialisation::{Binding, Made, built, given, made_coverage, usual_case};
 
 pub fn one_kernel(operations: Operations, name: &str) -> Result<&'static Spec, Stop> {
     match operations.select(Some(name))?.as_slice() {
@@ -29,115 +21,4 @@ pub fn one_combination(spec: &Spec, filter: Option<&str>) -> Result<&'static [DT
         let names: Vec<String> = spec.dtypes.iter().map(|dtypes| dtype_names(dtypes)).collect();
         Stop::Mistake(format!("`{}` is there for {}", spec.name, names.join(", ")))
     })
-}
-
-/// The kernel as it is launched: where its author leaves the geometry to the caller, parameters state it.
-pub fn built(spec: &Spec, dtypes: &[DType]) -> Result<Kernel, Diagnostic> {
-    Ok(with_geometry_parameters(&(spec.build)(dtypes)?))
-}
-
-/// The shape that stands for an operation: the first it is timed at, else the first it is tested on.
-pub fn usual_case(spec: &Spec) -> Option<&'static Case> {
-    spec.bench.first().or(spec.cases.first())
-}
-
-/// The constexprs that the command line gives a value, by name.
-pub fn given(kernel: &Kernel, values: &[String]) -> Result<Vec<Binding>, String> {
-    values
-        .iter()
-        .map(|text| {
-            let (name, value) =
-                text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
-            let name = name.trim();
-            let id = constexpr(kernel, name).map_err(|refused| no_constexpr(kernel, name, &refused))?;
-            let value = constant(kernel.param(id).dtype, value.trim())?;
-            Ok((id, value))
-        })
-        .collect()
-}
-
-fn no_constexpr(kernel: &Kernel, name: &str, refused: &Diagnostic) -> String {
-    let names =
-        constexprs(kernel, |_| Some(Const::bool(false))).into_iter().map(|(id, _)| kernel.param(id).name.as_str());
-    let nearest = Unknown::among("constexpr", name, names).nearest;
-    let proposal = nearest.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
-    format!("{}{proposal}", refused.message)
-}
-
-/// A value as the language writes it; also 0 and 1 for false and true, as cases do.
-fn constant(dtype: DType, text: &str) -> Result<Const, String> {
-    match (dtype, text) {
-        (DType::Bool, "0" | "1") => Ok(Const::bool(text == "1")),
-        _ => parse_const(dtype, text),
-    }
-}
-
-/// What a kernel is made for.
-pub struct Made {
-    pub target: Hardware,
-    pub bindings: Vec<Binding>,
-    limits: Limits,
-}
-
-impl Made {
-    /// Every constexpr that has a value: the one given last, else that of the case, else the one by which the operation
-    /// divides its work for these values.
-    pub fn complete(
-        kernel: &Kernel,
-        (spec, dtypes): (&Spec, &[DType]),
-        target: Hardware,
-        case: Option<&Case>,
-        given: &[Binding],
-    ) -> Made {
-        let named = |numbers: &[(&str, f64)], param: &Param| {
-            let number = numbers.iter().find(|(name, _)| *name == param.name).map(|(_, number)| *number);
-            Some(Const::from_f64(param.dtype, number.or(contiguous(&param.name))?))
-        };
-        let of_command = |id| given.iter().rev().find(|(other, _)| *other == id).map(|(_, value)| *value);
-        let of_case = case.map(Case::numbers).unwrap_or_default();
-        let stated = |id| of_command(id).or_else(|| named(&of_case, kernel.param(id)));
-        let size = |name: &str| kernel.find_param(name).and_then(stated).map_or(0, |value| value.as_f64() as usize);
-        let tiles = (spec.tiles)(target, dtypes, &size);
-        let bindings = constexprs(kernel, |id| stated(id).or_else(|| named(&tiles, kernel.param(id))));
-        let limits = match target {
-            Hardware::Gpu => Limits::default(),
-            Hardware::Processor => Limits::PROCESSOR,
-        };
-        Made { target, bindings, limits }
-    }
-
-    /// The same for Apple's GPUs, which hold matrices their own way.
-    pub fn for_metal(&self) -> Made {
-        Made { target: self.target, bindings: self.bindings.clone(), limits: Limits::METAL }
-    }
-
-    /// Names and values, in the order of the parameters.
-    pub fn values(&self, kernel: &Kernel) -> Vec<(String, String)> {
-        let named = |(id, value): &Binding| (kernel.param(*id).name.clone(), print_const(*value));
-        self.bindings.iter().map(named).collect()
-    }
-
-    pub fn lowered(&self, kernel: &Kernel, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-        lower(kernel, &self.options(), trace)
-    }
-
-    /// The guarded twin.
-    pub fn lowered_guarded(&self, kernel: &Kernel) -> Result<Lowered, Diagnostic> {
-        lower_guarded(kernel, &self.options(), &mut Trace::default())
-    }
-
-    /// Whether there are launches with these values; otherwise the requirement that none meets, and the values in it.
-    pub fn expect_launches(&self, kernel: &Kernel) -> Result<(), String> {
-        expect_launches(kernel, &self.bindings).map_err(|refused| refused.message)
-    }
-
-    fn options(&self) -> Options<'_> {
-        Options { constexprs: &self.bindings, threads: None, limits: self.limits }
-    }
-}
-
-/// How it is known that a kernel made for some constexprs covers each output that it states to cover.
-pub fn made_coverage(spec: &Spec, lowered: &Lowered) -> Vec<(String, String)> {
-    let how = |proved| if proved { "proved".to_string() } else { counted(spec.cases.len()) };
-    lowered.covered().iter().map(|c| (lowered.kernel().param(c.output).name.clone(), how(c.proved))).collect()
 }

@@ -135,6 +135,7 @@ fn the_manifest_names_every_file_with_its_hash() {
             entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
         };
         let mut listed = BTreeSet::from(["manifest.json".to_string()]);
+        listed.extend(emitted.manifest["header"].as_str().map(str::to_string));
         let mut entries = BTreeSet::new();
         let with_twins = emitted.kernels().iter().flat_map(|kernel| [Some(kernel), kernel.get("guarded")]);
         for kernel in with_twins.flatten() {
@@ -272,13 +273,13 @@ fn a_folder_is_replaced_whole_or_left_alone() {
         names.sort();
         names
     };
-    assert_eq!(names(&place), ["leaky_relu_f32.c", "manifest.json"]);
+    assert_eq!(names(&place), ["kiln_kernels.h", "leaky_relu_f32.c", "manifest.json"]);
     fs::write(place.join("notes.txt"), "mine").expect("a file");
     assert!(complains(&emit("vector_add")).contains("`notes.txt`"));
-    assert_eq!(names(&place), ["leaky_relu_f32.c", "manifest.json", "notes.txt"]);
+    assert_eq!(names(&place), ["kiln_kernels.h", "leaky_relu_f32.c", "manifest.json", "notes.txt"]);
     fs::remove_file(place.join("manifest.json")).expect("a file to remove");
     assert!(complains(&emit("vector_add")).contains("no manifest.json of `kiln emit`"));
-    assert_eq!(names(&place), ["leaky_relu_f32.c", "notes.txt"]);
+    assert_eq!(names(&place), ["kiln_kernels.h", "leaky_relu_f32.c", "notes.txt"]);
     assert_eq!(names(parent.path()), ["out"]);
 }
 
@@ -289,7 +290,7 @@ fn mistakes_are_named_and_nothing_is_written() {
     let path = place.to_str().expect("a path of letters");
     for (args, proposal) in [
         (vec!["emit", "softmx", "--target=c"], "`softmax`"),
-        (vec!["emit", "softmax", "--target=ptx"], "cuda"),
+        (vec!["emit", "softmax", "--target=wgsl"], "cuda"),
         (vec!["emit", "softmax", "--target=c", "--set=m=4"], "`m` is no constexpr of `softmax`: n"),
         (vec!["emit", "softmax", "--target=c", "--set=n=0"], "`n >= 1`"),
         (vec!["emit", "softmax", "--target=c", "--dtype=i8"], "nothing was written"),
@@ -335,6 +336,75 @@ fn the_example_in_python_launches_what_was_emitted() {
     fs::write(&file, conv.source(&conv.kernels()[0]) + "\n").expect("a file");
     let changed = finished(&mut run());
     assert!(!changed.status.success() && words(&changed.stderr).contains("not the file"), "{}", words(&changed.stderr));
+}
+
+/// An engine in C++ has the sources and the header, and nothing else.
+#[test]
+fn an_engine_in_cpp_checks_and_launches() {
+    let norm = Emitted::new(&["rms_norm_residual", "--target=c", "--dtype=f32", "--set=n=512"]);
+    let folder = norm.folder.path();
+    assert_eq!(text(&norm.manifest["header"]), "kiln_kernels.h");
+    let compiled = |program: &str, words: &[&str], from: &Path, to: &Path| {
+        let mut command = Command::new(program);
+        let output = finished(command.args(words).arg("-I").arg(folder).arg(from).arg("-o").arg(to));
+        assert!(output.status.success(), "{}", self::words(&output.stderr));
+    };
+    let mut objects = vec![];
+    let sources =
+        list(&norm.manifest["kernels"]).iter().flat_map(|kernel| [Some(kernel), kernel.get("guarded")]).flatten();
+    for kernel in sources {
+        let object = folder.join(text(&kernel["file"])).with_extension("o");
+        compiled("cc", &["-O2", "-c"], &folder.join(text(&kernel["file"])), &object);
+        objects.push(object);
+    }
+    let main = folder.join("main.o");
+    let strict = ["-std=c++17", "-Wall", "-Wextra", "-Werror", "-pedantic", "-c"];
+    compiled("clang++-19", &strict, &workspace().join("examples/emit_cpp/main.cpp"), &main);
+    let program = folder.join("program");
+    let linked = finished(Command::new("clang++-19").arg(&main).args(&objects).args(["-lm", "-o"]).arg(&program));
+    assert!(linked.status.success(), "{}", words(&linked.stderr));
+    let ran = finished(&mut Command::new(&program));
+    let said = words(&ran.stdout);
+    assert!(ran.status.success(), "{said}{}", words(&ran.stderr));
+    for line in [
+        "1536 elements agree",
+        "refused: the buffer of `x` is too short: `(rows - 1) * 512 + 511 + 1 <= len(x)` does not hold (norm.rs:",
+    ] {
+        assert!(said.contains(line), "no `{line}` in:\n{said}");
+    }
+    // As C, too.
+    let unit = folder.join("header.c");
+    fs::write(&unit, "#include \"kiln_kernels.h\"\n").expect("a file");
+    compiled("cc", &["-std=c11", "-Wall", "-Wextra", "-Werror", "-c"], &unit, &folder.join("header.o"));
+}
+
+/// PTX is made where NVRTC is, and asked for in words where it is not.
+#[test]
+fn ptx_is_what_nvrtc_makes() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let run = |libraries: Option<&Path>| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kiln"));
+        command.args(["emit", "softmax", "--target=ptx", "--dtype=f16", "--set=n=512", "--arch=compute_90", "-o"]);
+        command.arg(folder.path().join("out")).env_remove("LD_LIBRARY_PATH");
+        libraries.map(|libraries| command.env("LD_LIBRARY_PATH", libraries));
+        finished(&mut command)
+    };
+    let program = Path::new(env!("CARGO_BIN_EXE_kiln"));
+    let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file()).expect("a target folder");
+    let made = run(Some(&target.join("tools/nvrtc/nvidia/cu13/lib")));
+    assert!(made.status.success(), "{}", words(&made.stderr));
+    let manifest = fs::read_to_string(folder.path().join("out/manifest.json")).expect("a manifest");
+    let manifest: Value = serde_json::from_str(&manifest).expect("the manifest is JSON");
+    let kernel = &list(&manifest["kernels"])[0];
+    let source = fs::read_to_string(folder.path().join("out").join(text(&kernel["file"]))).expect("a source");
+    assert!(
+        source.contains(".target sm_90") && source.contains(&format!(".entry {}(", text(&kernel["entry"]))),
+        "{source}"
+    );
+    assert_eq!(text(&kernel["compile"]["architecture"]), "compute_90");
+    let without = run(None);
+    // A machine may have it where libraries usually are.
+    assert!(without.status.success() || words(&without.stderr).contains("nvrtc"), "{}", words(&without.stderr));
 }
 
 /// Commands say how they are called, in 80 columns.

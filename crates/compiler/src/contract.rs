@@ -53,6 +53,9 @@ impl Derived {
     }
 }
 
+/// Threads in a threadgroup that any launch may have: more is no kernel of the language.
+pub const MAX_THREADS: u32 = crate::analysis::MAX_THREADS as u32;
+
 /// Threadgroups along each axis, and threads in one: launch arithmetic.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Grid {

@@ -30,9 +30,11 @@ pub use kiln_ir as ir;
 pub use kiln_ir::{DType, Diagnostic, Kernel, Place};
 pub use kiln_macros::Keyed;
 pub use kiln_runtime::{
-    AnyTensor, Arg, AsTensor, CallKey, Device, Element, Error, Function, Geometry, Grid, Keyed, Kind, Limits,
-    Operation, Origin, Program, Recorder, Recording, Scratch, Target, Tensor, TensorRef, Texts, View,
+    AnyTensor, Arg, AsTensor, CallKey, Device, Element, Encoding, Error, Function, Geometry, Grid, Keyed, Kind, Limits,
+    MetalTarget, Operation, Origin, Preparation, Program, Recorder, Recording, Scratch, Target, Tensor, TensorRef,
+    Texts, View,
 };
+#[cfg(feature = "spec")]
 pub use kiln_spec as spec;
 
 /// Everything a file with kernels imports: `use kiln::prelude::*;`.
@@ -43,6 +45,7 @@ pub mod prelude {
 /// The prelude and the names of the call spelling, for bodies written with `load(x[i])` and `store(x[i], v)`; and what
 /// MetalTile's files expect around them: [`operations!`](compat::operations), [`ir`](compat::ir), [`msl`](compat::msl).
 pub mod compat {
+    #[cfg(feature = "spec")]
     pub use kiln_compat::{Registered, ir, msl, operation, operations};
     // MetalTile's, not the prelude's.
     pub use kiln_lang::compat::kernel;

@@ -12,10 +12,12 @@ use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, 
 use crate::error::Error;
 use crate::faults::{Record, Report};
 use crate::host::{self, Order, pointer};
+#[cfg(feature = "interp")]
 use crate::interp::Interp;
 use crate::stack;
 use compile::{Compiler, Native, Patience, RawLaunch};
 use kiln_compiler::Lowered;
+use kiln_compiler::contract::MAX_THREADS;
 use kiln_compiler::print::CTarget;
 use kiln_compiler::vir::Passes;
 use kiln_ir::Kernel;
@@ -42,6 +44,7 @@ struct Cpu {
     target: CTarget,
     pool: Pool,
     /// What kernels run on where there is no compiler.
+    #[cfg(feature = "interp")]
     interp: Interp,
     /// Launches, reads and writes happen one at a time.
     order: Order,
@@ -74,7 +77,14 @@ impl CpuOptions {
 
 /// The processor.
 pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
-    Ok(Box::new(Cpu::new(Compiler::find(Patience::default()), options)))
+    let compiler = Compiler::find(Patience::default());
+    match &compiler {
+        Err(reason) if !cfg!(feature = "interp") => {
+            let reason = format!("{reason}, and kiln was built without its feature `interp`");
+            Err(Error::NoDevice { what: "processor".to_string(), reason })
+        }
+        _ => Ok(Box::new(Cpu::new(compiler, options))),
+    }
 }
 
 /// The processor, if there is a compiler.
@@ -83,6 +93,12 @@ pub(crate) fn open_compiled(options: CpuOptions) -> Result<Box<dyn Driver>, Erro
         .map_err(|reason| Error::NoDevice { what: "compiled kernels".to_string(), reason })?;
     Ok(Box::new(Cpu::new(Ok(compiler), options)))
 }
+
+/// Lane-instructions of a launch where the interpreter runs it, which is a hundred times slower.
+#[cfg(feature = "interp")]
+const INTERPRETED_BUDGET: u64 = kiln_interp::DEFAULT_BUDGET;
+#[cfg(not(feature = "interp"))]
+const INTERPRETED_BUDGET: u64 = 0;
 
 /// As many threads as `KILN_THREADS` says or the machine has.
 fn threads() -> Result<usize, Error> {
@@ -100,20 +116,19 @@ impl Cpu {
         let target = CTarget { width: features::width(), passes: options.passes };
         let limits = Limits {
             has_matrices: true,
-            threads: kiln_interp::MAX_THREADS,
+            threads: MAX_THREADS,
             threadgroup_bytes: THREADGROUP_BYTES,
             stack_bytes: STACK_BYTES,
             groups: [u32::MAX; 3],
             memory: None,
-            // The interpreter is a hundred times slower.
-            budget: if compiler.is_ok() { BUDGET } else { kiln_interp::DEFAULT_BUDGET },
+            budget: if compiler.is_ok() { BUDGET } else { INTERPRETED_BUDGET },
         };
         let pool = Pool::new(options.threads);
         let name = match &compiler {
             Ok(compiler) => format!("{} × {}, code by {}", pool.threads(), features::name(), compiler.name()),
             Err(reason) => format!("{}, interpreted: {reason}", features::name()),
         };
-        let description = Description { kind: Kind::Cpu, name, workers: pool.threads(), limits };
+        let description = Description { kind: Kind::Cpu, name, workers: pool.threads(), limits, is_borrowed: false };
         let cache = Cache::from_environment();
         Cpu {
             description,
@@ -121,6 +136,7 @@ impl Cpu {
             cache,
             target,
             pool,
+            #[cfg(feature = "interp")]
             interp: Interp::new(),
             order: Order::default(),
             fault: Record::default(),
@@ -131,6 +147,30 @@ impl Cpu {
 impl Cpu {
     fn alone(&self) -> MutexGuard<'_, ()> {
         self.order.turn()
+    }
+}
+
+/// Kernels that the interpreter runs, where there is no compiler.
+#[cfg(feature = "interp")]
+impl Cpu {
+    fn load_interpreted(&self, kernel: &Arc<Kernel>, lowered: &Lowered, _reason: &str) -> Result<Loaded, Error> {
+        self.interp.load(kernel, lowered)
+    }
+
+    fn interpret(&self, call: &Call<'_>) -> Result<(), Error> {
+        self.interp.launch(call)
+    }
+}
+
+/// Without the interpreter the device is not opened where there is no compiler.
+#[cfg(not(feature = "interp"))]
+impl Cpu {
+    fn load_interpreted(&self, kernel: &Arc<Kernel>, _lowered: &Lowered, reason: &str) -> Result<Loaded, Error> {
+        Err(Error::Usage(format!("`{}` cannot be compiled: {reason}", kernel.name)))
+    }
+
+    fn interpret(&self, _call: &Call<'_>) -> Result<(), Error> {
+        Err(Error::Usage("an object of another device".to_string()))
     }
 }
 
@@ -156,7 +196,7 @@ impl Driver for Cpu {
     }
 
     fn adopt(&self, bytes: HostBytes) -> Result<Memory, HostBytes> {
-        self.interp.adopt(bytes)
+        host::adopt(bytes)
     }
 
     fn can_borrow(&self) -> bool {
@@ -165,36 +205,43 @@ impl Driver for Cpu {
 
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
         let _alone = self.alone();
-        self.interp.write(to, bytes)
+        host::write(to, bytes);
+        Ok(())
     }
 
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
         let _alone = self.order.turn_within(deadline, &self.description.name)?;
-        self.interp.read(from, bytes, deadline)
+        host::read(from, bytes);
+        Ok(())
     }
 
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
         let _alone = self.alone();
-        self.interp.clear(at, bytes)
+        host::clear(at, bytes);
+        Ok(())
     }
 
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
         let _alone = self.alone();
-        self.interp.copy(from, to, bytes)
+        host::copy(from, to, bytes);
+        Ok(())
     }
 
     fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error> {
-        let Ok(compiler) = &self.compiler else { return self.interp.load(kernel, lowered) };
+        let compiler = match &self.compiler {
+            Ok(compiler) => compiler,
+            Err(reason) => return self.load_interpreted(kernel, lowered, reason),
+        };
         let source = stack::with(stack::COMPILER, || kiln_compiler::print::c(lowered, &self.target))?;
         let source = source.map_err(Error::refused)?;
         let (native, origin) = compiler.native(&source, lowered.kernel(), &self.cache)?;
-        Ok(Loaded { object: Arc::new(native), max_threads: kiln_interp::MAX_THREADS, origin })
+        Ok(Loaded { object: Arc::new(native), max_threads: MAX_THREADS, origin })
     }
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         // From here to the end nothing else touches the memory of this device.
         let _alone = self.alone();
-        let Some(native) = call.kernel.downcast_ref::<Native>() else { return self.interp.launch(call) };
+        let Some(native) = call.kernel.downcast_ref::<Native>() else { return self.interpret(call) };
         let mut tensors: SmallVec<[*mut u8; 16]> = SmallVec::new();
         let mut lengths: SmallVec<[u64; 16]> = SmallVec::new();
         let mut scalars: SmallVec<[u64; 16]> = SmallVec::new();
@@ -250,11 +297,11 @@ impl Driver for Cpu {
     }
 
     fn mark(&self) -> Result<Object, Error> {
-        self.interp.mark()
+        Ok(host::mark())
     }
 
-    fn elapsed(&self, from: &Object, to: &Object, deadline: Duration) -> Result<Duration, Error> {
-        self.interp.elapsed(from, to, deadline)
+    fn elapsed(&self, from: &Object, to: &Object, _deadline: Duration) -> Result<Duration, Error> {
+        host::elapsed(from, to)
     }
 }
 

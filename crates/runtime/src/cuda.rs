@@ -4,8 +4,13 @@
 //! A device has one stream, and everything happens in it in the order of the calls. Two more streams stand aside: one
 //! records launches, and one copies to the host what the first has finished, so that a reader waits for the work before
 //! it and not for what other threads ask for meanwhile.
+//!
+//! A device over a caller's context and stream does everything in that stream. It waits for nothing but what the caller
+//! asks to be waited for, and while the stream is captured into a graph it does what can be captured and refuses the rest.
 
+pub(crate) mod api;
 mod compile;
+mod context;
 mod fault;
 mod graph;
 mod kernel;
@@ -16,28 +21,39 @@ use crate::cache::Cache;
 use crate::driver::{self, Call, Description, Driver, Kind, Limits, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
 use crate::faults::Report;
+use api::{ContextHandle, Fault, StreamHandle, describe};
 use compile::{Compiler, Failure, Unit};
-use cudarc::driver::sys::{self, CUdevice_attribute as Attribute, CUevent_flags};
-use cudarc::driver::{CudaContext, CudaEvent, CudaStream, DriverError, result};
-use fault::{describe, failed, is_lost, is_out_of_memory};
+use context::{Clock, Context, Event, Stream, attribute};
+use fault::{failed, is_lost, is_out_of_memory};
 use graph::{Graph, Recorder};
 use kernel::Kernel;
 use kiln_compiler::Lowered;
 use kiln_compiler::print::{self, Resources, Source};
-use memory::{FaultMemory, Memory, Pool, is_read_in_place};
+use memory::{Allocator, FaultMemory, Memory, Pool, is_read_in_place};
+use std::ffi::c_void;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// What a printed text takes of GPUs of an architecture, such as `sm_90`. That needs NVRTC and no GPU; in words why it
 /// cannot be told.
 pub fn cuda_resources(text: &str, math: kiln_ir::MathMode, architecture: &str) -> Result<Resources, String> {
-    compile::resources(text, math, architecture).map_err(|failure| match failure {
-        Failure::Refused(log) => log,
-        Failure::Broken { call, reason } => format!("{call}: {reason}"),
-    })
+    compile::resources(text, math, architecture).map_err(in_words)
 }
 
-/// The oldest driver that has every function which is called here, as CUDA counts: 12.8.
+/// A printed text as PTX, for GPUs of an architecture such as `compute_90` and later ones. That needs NVRTC and no GPU; in words
+/// why it cannot be made.
+pub fn cuda_ptx(text: &str, math: kiln_ir::MathMode, architecture: &str) -> Result<String, String> {
+    compile::ptx(text, math, architecture).map_err(in_words)
+}
+
+fn in_words(failure: Failure) -> String {
+    match failure {
+        Failure::Refused(log) => log,
+        Failure::Broken { call, reason } => format!("{call}: {reason}"),
+    }
+}
+
+/// The oldest driver that kernels are promised to run on, as CUDA counts: 12.8. Older ones have the functions that are called.
 const OLDEST_DRIVER: i32 = 12080;
 
 /// What a launch may take, at one instruction a lane and cycle: such a launch is meant, and a mistake still ends before
@@ -62,10 +78,11 @@ const WRITE_DEADLINE: Duration = Duration::from_secs(60);
 struct Cuda {
     description: Description,
     /// Everything happens in this one.
-    stream: Arc<CudaStream>,
+    stream: Arc<Stream>,
     /// Copies to the host.
-    reader: Arc<CudaStream>,
+    reader: Arc<Stream>,
     recorder: Recorder,
+    allocator: Arc<Allocator>,
     pool: Pool,
     compiler: Compiler,
     /// Major and minor number.
@@ -78,54 +95,69 @@ struct Cuda {
 /// The GPU of that number.
 pub(crate) fn open(index: u32) -> Result<Box<dyn Driver>, Error> {
     let missing = |reason| Error::NoDevice { what: format!("cuda device {index}"), reason };
-    let count = device_count().map_err(missing)?;
+    let (driver, count) = context::devices(OLDEST_DRIVER).map_err(missing)?;
     if index >= count {
         return Err(missing(format!("the driver has {count}, counted from 0")));
     }
-    match Cuda::new(index) {
+    let opened = || {
+        let context = Arc::new(Context::primary(driver, index as i32)?);
+        let (stream, reader) = (Stream::new(&context)?, Stream::new(&context)?);
+        Cuda::new(Arc::new(stream), Arc::new(reader))
+    };
+    match opened() {
         Ok(device) => Ok(Box::new(device)),
         Err(fault) => Err(missing(describe(fault))),
     }
 }
 
-/// The number of GPUs, or why there are none.
-fn device_count() -> Result<u32, String> {
-    // SAFETY: the library's initialisers do nothing but set the library up.
-    if !unsafe { sys::is_culib_present() } {
-        return Err("CUDA's driver library (libcuda) is not found on this machine".to_string());
+/// A device over a caller's context and stream.
+///
+/// # Safety
+/// The handles are a context and a stream, and stay so until the driver and all that was made of it is gone.
+pub(crate) unsafe fn open_raw(context: *mut c_void, stream: *mut c_void) -> Result<Box<dyn Driver>, Error> {
+    let missing = |reason| Error::NoDevice { what: "cuda device of the caller's".to_string(), reason };
+    let (driver, _) = context::devices(OLDEST_DRIVER).map_err(missing)?;
+    if context.is_null() {
+        return Err(Error::Usage("the context is null: a device takes a CUcontext".to_string()));
     }
-    let no_device = |fault| format!("the driver has no device: {}", describe(fault));
-    let mut version = 0;
-    // SAFETY: the library is there, and writes to this.
-    unsafe { sys::cuDriverGetVersion(&mut version) }.result().map_err(no_device)?;
-    if version < OLDEST_DRIVER {
-        let [is, oldest] = [version, OLDEST_DRIVER].map(|v| format!("{}.{}", v / 1000, v % 1000 / 10));
-        return Err(format!("the driver supports CUDA {is}; {oldest} or later is needed"));
+    let failed = |fault| missing(describe(fault));
+    // SAFETY: by this function's own condition.
+    let context = unsafe { Context::borrowed(driver, ContextHandle(context)) }.map_err(failed)?;
+    // SAFETY: as above.
+    let borrowed = unsafe { Stream::borrowed(&Arc::new(context), StreamHandle(stream)) }.map_err(failed)?;
+    let other = || Error::Usage("the stream is of another context".to_string());
+    let stream = Arc::new(borrowed.ok_or_else(other)?);
+    if stream.is_capturing().map_err(failed)? {
+        return Err(capturing(CALLERS, "opening a device"));
     }
-    match CudaContext::device_count() {
-        Ok(count @ 1..) => Ok(count as u32),
-        Ok(_) => Err("the driver has no device".to_string()),
-        Err(fault) => Err(no_device(fault)),
-    }
+    Ok(Box::new(Cuda::new(stream.clone(), stream).map_err(failed)?))
+}
+
+/// What a caller's device is called before it has said its name.
+const CALLERS: &str = "the caller's device";
+
+/// Something that no graph can have in it.
+fn capturing(device: &str, what: &str) -> Error {
+    Error::Capturing { device: device.to_string(), what: what.to_string() }
 }
 
 impl Cuda {
-    fn new(index: u32) -> Result<Cuda, DriverError> {
-        let context = CudaContext::new(index as usize)?;
-        // SAFETY: it is about slices of `cudarc`, and there are none here: the streams are ordered by waits.
-        unsafe { context.disable_event_tracking() };
+    fn new(stream: Arc<Stream>, reader: Arc<Stream>) -> Result<Cuda, Fault> {
+        let context = stream.context();
         let capability = context.compute_capability()?;
-        let shares = context.attribute(Attribute::CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES)?;
+        let shares = context.attribute(attribute::PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES)?;
+        let (name, limits, is_borrowed) = (context.name()?, limits(context)?, context.is_borrowed());
         Ok(Cuda {
-            description: Description { kind: Kind::Cuda, name: context.name()?, workers: 0, limits: limits(&context)? },
-            stream: context.new_stream()?,
-            reader: context.new_stream()?,
-            recorder: Recorder::new(context.new_stream()?),
-            pool: Pool::of(&context)?,
+            description: Description { kind: Kind::Cuda, name, workers: 0, limits, is_borrowed },
+            recorder: Recorder::new(context.clone()),
+            allocator: Arc::new(Allocator::new(stream.clone())),
+            pool: Pool::of(context)?,
             compiler: Compiler::new(capability, Cache::from_environment()),
             capability: (capability.0.max(0) as u32, capability.1.max(0) as u32),
-            faults: FaultMemory::new(&context)?,
+            faults: FaultMemory::new(&stream)?,
             shares_host_pages: shares != 0,
+            stream,
+            reader,
         })
     }
 
@@ -133,42 +165,48 @@ impl Cuda {
         &self.description.name
     }
 
-    fn failed(&self, call: &'static str) -> impl Fn(DriverError) -> Error + '_ {
+    fn failed(&self, call: &'static str) -> impl Fn(Fault) -> Error + '_ {
         failed(self.name(), call)
     }
 
     /// Makes the context the calling thread's.
-    fn bind(&self) -> Result<(), Error> {
-        self.stream.context().bind_to_thread().map_err(self.failed("cuCtxSetCurrent"))
+    fn bind(&self) -> Result<context::Bound<'_>, Error> {
+        self.stream.context().bind().map_err(self.failed("cuCtxSetCurrent"))
     }
 
-    fn in_time(&self, done: Result<bool, DriverError>, deadline: Duration) -> Result<(), Error> {
+    /// An error while a caller captures the stream: what is asked for cannot be part of a graph.
+    fn expect_no_capture(&self, what: &str) -> Result<(), Error> {
+        if self.is_capturing()? { Err(capturing(self.name(), what)) } else { Ok(()) }
+    }
+
+    fn in_time(&self, done: Result<bool, Fault>, deadline: Duration) -> Result<(), Error> {
         match done.map_err(self.failed("cuEventQuery"))? {
             true => Ok(()),
             false => Err(Error::TimedOut { device: self.name().to_string(), waited: deadline }),
         }
     }
 
-    /// Memory; if there is no room, after what is about to be freed was freed and what is free is in one piece.
-    fn find_room(&self, bytes: usize) -> Result<Memory, DriverError> {
-        match Memory::allocate(&self.stream, bytes) {
-            Err(fault) if is_out_of_memory(fault) => {
+    /// Memory; if there is no room, after what is about to be freed was freed and what is free is in one piece. A caller's
+    /// stream is not waited for.
+    fn find_room(&self, bytes: usize) -> Result<Memory, Fault> {
+        match self.allocator.allocate(bytes) {
+            Err(fault) if is_out_of_memory(fault) && !self.description.is_borrowed => {
                 wait::until_done(&self.stream, ROOM_DEADLINE)?;
                 self.pool.trim()?;
-                Memory::allocate(&self.stream, bytes)
+                self.allocator.allocate(bytes)
             }
             outcome => outcome,
         }
     }
 
     fn free_bytes(&self) -> Option<u64> {
-        self.stream.context().mem_get_info().ok().map(|(free, _)| free as u64)
+        self.stream.context().free_memory().ok()
     }
 
     /// The kernel from the cache. One that the driver does not take is as if it were not there.
-    fn load_cached(&self, unit: &Unit<'_>, source: &Source) -> Result<Option<Kernel>, DriverError> {
+    fn load_cached(&self, unit: &Unit<'_>, source: &Source) -> Result<Option<Kernel>, Fault> {
         let Some(image) = self.compiler.cached(unit) else { return Ok(None) };
-        match Kernel::load(&self.stream, image, source, &self.faults) {
+        match Kernel::load(&self.stream, &image, source, &self.faults) {
             Ok(kernel) => Ok(Some(kernel)),
             Err(fault) if is_lost(fault) || is_out_of_memory(fault) => Err(fault),
             Err(_) => Ok(None),
@@ -187,23 +225,20 @@ impl Cuda {
 }
 
 /// What launches may ask of the device.
-fn limits(context: &CudaContext) -> Result<Limits, DriverError> {
+fn limits(context: &Context) -> Result<Limits, Fault> {
     let number = |attribute| context.attribute(attribute).map(|n| n.max(0) as u32);
-    let kilohertz = u64::from(number(Attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE)?).max(LEAST_KILOHERTZ);
-    let lanes = u64::from(number(Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?) * LANES;
-    let threads = number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK)?;
+    let kilohertz = u64::from(number(attribute::CLOCK_RATE)?).max(LEAST_KILOHERTZ);
+    let lanes = u64::from(number(attribute::MULTIPROCESSOR_COUNT)?) * LANES;
+    let threads = number(attribute::MAX_THREADS_PER_BLOCK)?;
+    let [x, y, z] = attribute::MAX_GRID_DIMS.map(number);
     Ok(Limits {
         has_matrices: context.compute_capability()?.0 >= 8,
         stack_bytes: STACK_BYTES,
-        threads: threads.min(number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X)?),
+        threads: threads.min(number(attribute::MAX_BLOCK_DIM_X)?),
         // What a launch asks for, more than what a text may declare.
-        threadgroup_bytes: number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)?.into(),
-        groups: [
-            number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X)?,
-            number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y)?,
-            number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z)?,
-        ],
-        memory: Some(context.total_mem()? as u64),
+        threadgroup_bytes: number(attribute::MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)?.into(),
+        groups: [x?, y?, z?],
+        memory: Some(context.total_memory()?),
         budget: (kilohertz * 1000 * BUDGET_SECONDS).saturating_mul(lanes),
     })
 }
@@ -213,7 +248,12 @@ impl Driver for Cuda {
         &self.description
     }
 
+    fn is_capturing(&self) -> Result<bool, Error> {
+        self.stream.is_capturing().map_err(self.failed("cuStreamIsCapturing"))
+    }
+
     fn allocate(&self, bytes: u64) -> Result<driver::Memory, Error> {
+        self.expect_no_capture("an allocation")?;
         let no_room = || Error::OutOfMemory { device: self.name().to_string(), bytes, free: self.free_bytes() };
         let possible = self.description.limits.memory.is_none_or(|all| bytes <= all);
         let count = usize::try_from(bytes).ok().filter(|_| possible).ok_or_else(no_room)?;
@@ -229,16 +269,22 @@ impl Driver for Cuda {
     }
 
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
-        self.bind()?;
-        let registered = is_read_in_place(bytes).map_err(self.failed("cuPointerGetAttributes"))?;
+        // The graph would copy from where the bytes once were.
+        self.expect_no_capture("a copy from the host")?;
+        let _bound = self.bind()?;
+        let context = self.stream.context();
+        let registered = is_read_in_place(context, bytes).map_err(self.failed("cuPointerGetAttributes"))?;
         let in_place = self.shares_host_pages || registered;
         if in_place {
             self.synchronize(WRITE_DEADLINE)?;
         }
         // SAFETY: the caller checked that the memory has room, and it lives until the stream has done this. The bytes are
         // copied aside before this returns, or it is waited for below.
-        unsafe { result::memcpy_htod_async(to.address, bytes, self.stream.cu_stream()) }
-            .map_err(self.failed("cuMemcpyHtoD"))?;
+        unsafe {
+            let from = bytes.as_ptr().cast();
+            context.driver.cuMemcpyHtoDAsync_v2(to.address, from, bytes.len(), self.stream.raw())
+        }
+        .map_err(self.failed("cuMemcpyHtoD"))?;
         match in_place {
             // Only the copy itself is left to wait for.
             true => self.stream.synchronize().map_err(self.failed("cuStreamSynchronize")),
@@ -248,29 +294,35 @@ impl Driver for Cuda {
 
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
         self.synchronize(deadline)?;
+        let _bound = self.bind()?;
         // SAFETY: the caller checked that the memory has these bytes, and keeps it until this returns, which is after the
         // copy. The work that made it and filled it is done.
-        unsafe { result::memcpy_dtoh_async(bytes, from.address, self.reader.cu_stream()) }
-            .map_err(self.failed("cuMemcpyDtoH"))?;
+        unsafe {
+            let to = bytes.as_mut_ptr().cast();
+            self.stream.driver().cuMemcpyDtoHAsync_v2(to, from.address, bytes.len(), self.reader.raw())
+        }
+        .map_err(self.failed("cuMemcpyDtoH"))?;
         self.reader.synchronize().map_err(self.failed("cuStreamSynchronize"))
     }
 
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
-        self.bind()?;
+        let _bound = self.bind()?;
         // SAFETY: the caller checked that the memory has these bytes, and it lives until the stream has done this.
-        unsafe { result::memset_d8_async(at.address, 0, bytes as usize, self.stream.cu_stream()) }
+        unsafe { self.stream.driver().cuMemsetD8Async(at.address, 0, bytes as usize, self.stream.raw()) }
             .map_err(self.failed("cuMemsetD8"))
     }
 
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
-        self.bind()?;
+        let _bound = self.bind()?;
+        let (to, from, bytes) = (to.address, from.address, bytes as usize);
         // SAFETY: the caller checked that both memories have these bytes and that they do not overlap, and both live until
         // the stream has done this.
-        unsafe { result::memcpy_dtod_async(to.address, from.address, bytes as usize, self.stream.cu_stream()) }
+        unsafe { self.stream.driver().cuMemcpyDtoDAsync_v2(to, from, bytes, self.stream.raw()) }
             .map_err(self.failed("cuMemcpyDtoD"))
     }
 
     fn load(&self, kernel: &Arc<kiln_ir::Kernel>, lowered: &Lowered) -> Result<Loaded, Error> {
+        self.expect_no_capture("loading a kernel")?;
         print::expect_cuda(lowered.kernel(), self.capability).map_err(Error::refused)?;
         let source = print::cuda(lowered).map_err(Error::refused)?;
         let unit = self.compiler.unit(&source.text, lowered.kernel().math);
@@ -278,7 +330,7 @@ impl Driver for Cuda {
             Some(loaded) => (loaded, Origin::Cached),
             None => {
                 let image = self.compile(&unit, &source, &kernel.name)?;
-                let loaded = Kernel::load(&self.stream, image, &source, &self.faults);
+                let loaded = Kernel::load(&self.stream, &image, &source, &self.faults);
                 (loaded.map_err(self.failed("cuModuleLoadData"))?, Origin::Compiled)
             }
         };
@@ -288,12 +340,13 @@ impl Driver for Cuda {
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         let kernel: &Kernel = own(call.kernel)?;
-        self.bind()?;
+        let _bound = self.bind()?;
         // SAFETY: the caller checked the launch. Memory is freed, and code unloaded, after the stream has done this.
         unsafe { kernel.launch(self.name(), call, &self.stream) }
     }
 
     fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
+        self.expect_no_capture("making a recording")?;
         // SAFETY: the caller checked the launches, and keeps what they name as long as the recording.
         let graph = unsafe { self.recorder.record(self.name(), calls) }?;
         graph.upload(&self.stream).map_err(self.failed("cuGraphUpload"))?;
@@ -311,6 +364,7 @@ impl Driver for Cuda {
     }
 
     fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
+        self.expect_no_capture("waiting for work")?;
         self.in_time(wait::until_done(&self.stream, deadline), deadline)
     }
 
@@ -319,17 +373,19 @@ impl Driver for Cuda {
     }
 
     fn mark(&self) -> Result<Object, Error> {
-        let event = self.stream.record_event(Some(CUevent_flags::CU_EVENT_DEFAULT));
+        self.expect_no_capture("taking the time")?;
+        let event = self.stream.event(Clock::Timed);
         Ok(Arc::new(event.map_err(self.failed("cuEventRecord"))?))
     }
 
     fn elapsed(&self, from: &Object, to: &Object, deadline: Duration) -> Result<Duration, Error> {
-        let (from, to): (&CudaEvent, &CudaEvent) = (own(from)?, own(to)?);
+        self.expect_no_capture("taking the time")?;
+        let (from, to): (&Event, &Event) = (own(from)?, own(to)?);
         for event in [to, from] {
             self.in_time(wait::until_reached(event, deadline), deadline)?;
         }
         // Neither is waited for any more.
-        let milliseconds = from.elapsed_ms(to).map_err(self.failed("cuEventElapsedTime"))?;
+        let milliseconds = from.milliseconds_until(to).map_err(self.failed("cuEventElapsedTime"))?;
         Ok(Duration::from_secs_f64(f64::from(milliseconds.max(0.0)) / 1e3))
     }
 }

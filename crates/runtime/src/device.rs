@@ -1,14 +1,14 @@
 //! Devices: handles that are cheap to clone and can be used from any thread.
 
 use crate::calls::Calls;
-use crate::cpu::CpuOptions;
 use crate::driver::{Description, Driver, Kind, Limits};
 use crate::error::Error;
 use crate::faults::Guards;
-use crate::interp::Interp;
+use crate::opening;
 use crate::scratch::Pool;
 use crate::stop::{Reason, Stop};
 use crate::typed::Programs;
+use std::ffi::c_void;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -38,7 +38,8 @@ struct Inner {
 }
 
 impl Device {
-    /// The best device here: an NVIDIA GPU, an Apple GPU, else the processor.
+    /// The best device here: an NVIDIA GPU, an Apple GPU, else the processor. Those are looked for that this crate has a feature
+    /// for: `cuda`, `metal`, `cpu`.
     pub fn best() -> Result<Device, Error> {
         Device::cuda(0).or_else(|_| Device::metal()).or_else(|_| Device::cpu())
     }
@@ -62,55 +63,86 @@ impl Device {
                 Err(error) => missing.push(error),
             }
         }
+        #[cfg(feature = "interp")]
         devices.push(Device::interp());
         (devices, missing)
     }
 
     /// The processor: kernels compiled by the system's C compiler, interpreted where there is none.
     pub fn cpu() -> Result<Device, Error> {
-        Device::cpu_with(CpuOptions::from_environment()?)
+        opening::cpu().map(Device::new)
     }
 
     /// The processor, used as one likes.
-    pub fn cpu_with(options: CpuOptions) -> Result<Device, Error> {
+    #[cfg(feature = "cpu")]
+    pub fn cpu_with(options: crate::cpu::CpuOptions) -> Result<Device, Error> {
         crate::cpu::open(options).map(Device::new)
     }
 
     /// The processor, used as one likes and never interpreted: [`Error::NoDevice`] where there is no C compiler.
+    #[cfg(feature = "cpu")]
     pub fn compiled_cpu(options: CpuOptions) -> Result<Device, Error> {
         crate::cpu::open_compiled(options).map(Device::new)
     }
 
     /// The NVIDIA GPU of that number.
-    #[cfg(not(target_os = "macos"))]
     pub fn cuda(index: u32) -> Result<Device, Error> {
-        crate::cuda::open(index).map(Device::new)
+        opening::cuda(index).map(Device::new)
     }
 
-    /// The NVIDIA GPU of that number.
-    #[cfg(target_os = "macos")]
-    pub fn cuda(_: u32) -> Result<Device, Error> {
-        Err(Error::NoDevice { what: "cuda device".to_string(), reason: "there are none on macOS".to_string() })
+    /// An NVIDIA GPU by a context and a stream of the caller's, a `CUcontext` and a `CUstream`: whatever Kiln is asked for is
+    /// put in that stream, between what the caller puts there. The stream may be a default one.
+    ///
+    /// - Nothing is done in another stream, no other context is left current, and the device's memory pool stays as it was set.
+    /// - Nothing is waited for but by [`synchronize`](Device::synchronize), reads to the host, [`time`](Device::time), and
+    ///   writes from the host, which wait as far as the host's bytes must stay. What does not fit into memory is an error at
+    ///   once.
+    /// - Launches and replays do not report [faults](Device::fault) of earlier ones: who wants to know asks by `fault`, or
+    ///   reads or waits for something.
+    /// - The stream may be captured into a graph. Launches become part of it; what cannot, such as compiling a kernel,
+    ///   allocating memory or waiting, is [`Error::Capturing`], and the capture goes on. [`prepare`](Device::prepare)
+    ///   makes kernels and scratch ready. A replay of a [`Recording`](crate::Recording) becomes its launches.
+    /// - Scratch of operations is used in the order of the stream: a captured graph must not run beside other work of this
+    ///   device.
+    ///
+    /// # Safety
+    ///
+    /// The handles are a context, and a stream of it, and stay so until the last handle of the device, its tensors, programs
+    /// and recordings is gone. Graphs into which work of the device was captured are launched no more by then, nor once a
+    /// tensor or recording of that work is gone.
+    pub unsafe fn cuda_from_raw(context: *mut c_void, stream: *mut c_void) -> Result<Device, Error> {
+        // SAFETY: the caller's promise.
+        unsafe { opening::cuda_from_raw(context, stream) }.map(Device::new)
     }
 
     /// The Apple GPU.
-    #[cfg(target_os = "macos")]
     pub fn metal() -> Result<Device, Error> {
-        crate::metal::open().map(Device::new)
+        opening::metal().map(Device::new)
     }
 
-    /// The Apple GPU.
-    #[cfg(not(target_os = "macos"))]
-    pub fn metal() -> Result<Device, Error> {
-        Err(Error::NoDevice { what: "metal device".to_string(), reason: "Metal is on macOS alone".to_string() })
+    /// An Apple GPU by an `MTLDevice` and an `MTLCommandQueue` of the caller's: every launch, and every replay of a recording,
+    /// is a command buffer that is committed to that queue when it is asked for. [`metal_encode`](Device::metal_encode)
+    /// puts launches into a command buffer of the caller's instead.
+    ///
+    /// Nothing is waited for but by [`synchronize`](Device::synchronize), reads to the host and [`time`](Device::time), which
+    /// wait for what Kiln has committed. Launches and replays do not report [faults](Device::fault) of earlier ones.
+    ///
+    /// # Safety
+    ///
+    /// The pointers are to a device and a queue of it. Both are retained.
+    pub unsafe fn metal_from_raw(device: *mut c_void, queue: *mut c_void) -> Result<Device, Error> {
+        // SAFETY: the caller's promise.
+        unsafe { opening::metal_from_raw(device, queue) }.map(Device::new)
     }
 
-    /// The reference interpreter: slow, on every machine, and looks at every access.
+    /// The reference interpreter: slow, on every machine, and looks at every access. It takes the feature `interp`.
+    #[cfg(feature = "interp")]
     pub fn interp() -> Device {
-        Device::new(Box::new(Interp::new()))
+        Device::new(Box::new(crate::interp::Interp::new()))
     }
 
     /// The interpreter with every checker (see [`set_checks`](Device::set_checks)).
+    #[cfg(feature = "interp")]
     pub fn checked() -> Device {
         let device = Device::interp();
         device.set_checks(true);
@@ -183,6 +215,25 @@ impl Device {
 
     pub(crate) fn expect_no_fault(&self) -> Result<(), Error> {
         self.fault().map_or(Ok(()), Err)
+    }
+
+    /// The same before more work. In a stream of the caller's nobody is told who has not asked.
+    #[inline]
+    pub(crate) fn expect_no_earlier_fault(&self) -> Result<(), Error> {
+        if self.0.description.is_borrowed { Ok(()) } else { self.expect_no_fault() }
+    }
+
+    /// Whether its work is done in a stream or queue of the caller's.
+    pub fn is_borrowed(&self) -> bool {
+        self.0.description.is_borrowed
+    }
+
+    /// An error while a caller captures the device's stream: this cannot be part of a graph.
+    pub(crate) fn expect_no_capture(&self, what: impl FnOnce() -> String) -> Result<(), Error> {
+        match self.driver().is_capturing()? {
+            true => Err(Error::Capturing { device: self.name().to_string(), what: what() }),
+            false => Ok(()),
+        }
     }
 
     pub(crate) fn guards(&self) -> &Guards {

@@ -1,15 +1,17 @@
 //! What a vendor's driver does for the rest of this crate. One implementation a vendor; launch checks, recordings and
 //! caches above it are shared. A driver trusts its arguments: they were checked.
 
+use crate::Replay;
+use crate::encode::MetalTarget;
 use crate::error::Error;
 use crate::faults::Report;
 use crate::stop::Stop;
 use crate::tensor::AnyTensor;
 use crate::view::{Elements, TensorRef, View};
-use kiln_check::Replay;
 use kiln_compiler::Lowered;
 use kiln_ir::{Const, Kernel};
 use std::any::Any;
+use std::ffi::c_void;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -25,6 +27,8 @@ pub struct Description {
     /// Threads of the host that run kernels.
     pub workers: usize,
     pub limits: Limits,
+    /// Whether its work is done in a caller's own stream or queue. Nothing is waited for or reported there unasked.
+    pub is_borrowed: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -165,7 +169,7 @@ impl Place<'_> {
     }
 
     /// The driver's own memory, for a driver that borrows none.
-    #[cfg(target_os = "macos")]
+    #[cfg(all(feature = "metal", target_os = "macos"))]
     pub fn own<T: 'static>(&self) -> Result<&T, Error> {
         own(self.memory.ok_or_else(|| Error::Usage("memory of another owner".to_string()))?)
     }
@@ -179,6 +183,11 @@ pub trait Driver: Send + Sync {
     /// What the compiler may make use of.
     fn compile_limits(&self) -> kiln_compiler::Limits {
         kiln_compiler::Limits::default()
+    }
+
+    /// Whether work that is asked for now is not done but becomes part of a graph of the caller's.
+    fn is_capturing(&self) -> Result<bool, Error> {
+        Ok(false)
     }
 
     /// Memory of at least one byte, aligned to 16 bytes or more, the widest access. What it holds is unspecified, unless
@@ -226,6 +235,30 @@ pub trait Driver: Send + Sync {
     fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error>;
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error>;
+
+    /// What launches are encoded into: the caller's own.
+    ///
+    /// # Safety
+    /// The pointer is to what it says, of this device, which has not ended; nobody else uses it while the object lives.
+    unsafe fn encoder(&self, _into: MetalTarget) -> Result<Object, Error> {
+        Err(Error::Usage(format!("{} has no encoders: they are Metal's", self.description().name)))
+    }
+
+    /// Puts a launch into an encoder that [`encoder`](Self::encoder) gave.
+    fn encode(&self, _encoder: &Object, _call: &Call<'_>) -> Result<(), Error> {
+        Err(Error::Usage(format!("{} has no encoders: they are Metal's", self.description().name)))
+    }
+
+    /// Memory over a caller's `MTLBuffer`, and its bytes.
+    ///
+    /// # Safety
+    /// The pointer is to one, of this device.
+    unsafe fn borrow_buffer(&self, _buffer: *mut c_void) -> Result<(Memory, u64), Error> {
+        Err(Error::Usage(format!(
+            "{} has no MTLBuffer: tensors over its memory are borrowed by address",
+            self.description().name
+        )))
+    }
 
     /// One object that does all the calls in order; `None` where the device knows nothing better than to do them one by
     /// one. The caller keeps what the calls name alive.

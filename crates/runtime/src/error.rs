@@ -31,6 +31,12 @@ pub enum Error {
     /// By [`Device::cancel`](crate::Device::cancel): the launch did not begin, or has ended and memory is as far as it got.
     #[error("a launch on {device} was cancelled")]
     Cancelled { device: String },
+    /// A caller captures the stream of the device into a graph, and this cannot be part of one. Nothing was done, and the
+    /// capture goes on.
+    #[error(
+        "{device}: {what} cannot be part of a stream capture; do it before the capture begins, as by `Device::prepare`"
+    )]
+    Capturing { device: String, what: String },
     #[error("no {what}: {reason}")]
     NoDevice { what: String, reason: String },
     /// A call that cannot be meant: a length that does not fit, a tensor of another device.

@@ -1,7 +1,7 @@
 //! Memory of devices that share the host's: bytes of our own, or a `Vec` that was given to us. The devices do one thing after
 //! another, so that nothing is read while it is written.
 
-use crate::driver::{HostBytes, Memory, Place};
+use crate::driver::{HostBytes, Memory, Object, Place, own};
 use crate::error::Error;
 use std::alloc::Layout;
 use std::ptr::NonNull;
@@ -94,6 +94,40 @@ pub fn adopt(bytes: HostBytes) -> Result<Memory, HostBytes> {
 /// The first of some bytes of a device that shares the host's memory.
 pub fn pointer(place: Place<'_>) -> *mut u8 {
     std::ptr::with_exposed_provenance_mut(place.address as usize)
+}
+
+/// Copies into memory of a device, whose turn the caller has.
+pub fn write(to: Place<'_>, bytes: &[u8]) {
+    // SAFETY: tensors lie inside memory that lives, as it was allocated or as its owner promised; the bytes are the host's own.
+    unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), pointer(to), bytes.len()) }
+}
+
+/// Copies out of memory of a device, whose turn the caller has.
+pub fn read(from: Place<'_>, bytes: &mut [u8]) {
+    // SAFETY: as above.
+    unsafe { std::ptr::copy_nonoverlapping(pointer(from), bytes.as_mut_ptr(), bytes.len()) }
+}
+
+/// Sets memory of a device, whose turn the caller has, to zero.
+pub fn clear(at: Place<'_>, bytes: u64) {
+    // SAFETY: as in `write`.
+    unsafe { std::ptr::write_bytes(pointer(at), 0, bytes as usize) };
+}
+
+/// Copies from one place of a device, whose turn the caller has, to another that does not overlap it.
+pub fn copy(from: Place<'_>, to: Place<'_>, bytes: u64) {
+    // SAFETY: as in `write`.
+    unsafe { std::ptr::copy_nonoverlapping(pointer(from), pointer(to), bytes as usize) };
+}
+
+/// A mark in the order of work that is done when it is asked for.
+pub fn mark() -> Object {
+    Arc::new(Instant::now())
+}
+
+/// The time between two marks.
+pub fn elapsed(from: &Object, to: &Object) -> Result<Duration, Error> {
+    Ok(own::<Instant>(to)?.saturating_duration_since(*own::<Instant>(from)?))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place, own};
 use crate::error::Error;
-use crate::host::{self, Order, pointer, scratch};
+use crate::host::{self, Order, clear, copy, read, scratch, write};
 use crate::stack;
 use crate::stop::{Reason, Stop};
 use crate::unwritten::Unwritten;
@@ -15,6 +15,9 @@ use kiln_ir::{Diagnostic, Kernel};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+// What no launch of the language has, the interpreter does not take either.
+const _: () = assert!(MAX_THREADS == kiln_compiler::contract::MAX_THREADS);
 
 const NAME: &str = "the reference interpreter";
 
@@ -35,7 +38,8 @@ impl Interp {
             memory: None,
             budget: DEFAULT_BUDGET,
         };
-        let description = Description { kind: Kind::Interp, name: NAME.to_string(), workers: 1, limits };
+        let description =
+            Description { kind: Kind::Interp, name: NAME.to_string(), workers: 1, limits, is_borrowed: false };
         Interp { description, order: Order::default(), unwritten: Mutex::default() }
     }
 
@@ -61,18 +65,6 @@ impl Hooks for Watch<'_> {
         }
         self.reason.is_some()
     }
-}
-
-/// Copies into memory of the device, whose turn the caller has.
-fn write(to: Place<'_>, bytes: &[u8]) {
-    // SAFETY: tensors lie inside memory that lives, as it was allocated or as its owner promised; the bytes are the host's own.
-    unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), pointer(to), bytes.len()) }
-}
-
-/// Copies out of memory of the device, whose turn the caller has.
-fn read(from: Place<'_>, bytes: &mut [u8]) {
-    // SAFETY: as above.
-    unsafe { std::ptr::copy_nonoverlapping(pointer(from), bytes.as_mut_ptr(), bytes.len()) }
 }
 
 /// The elements of a tensor as runs of neighbours: where each is, and which bytes it is of those that the tensor spans.
@@ -151,16 +143,14 @@ impl Driver for Interp {
 
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
         let _turn = self.order.turn();
-        // SAFETY: as in `write`.
-        unsafe { std::ptr::write_bytes(pointer(at), 0, bytes as usize) };
+        clear(at, bytes);
         self.unwritten().write(at.address, bytes);
         Ok(())
     }
 
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
         let _turn = self.order.turn();
-        // SAFETY: as in `write`, and the two do not overlap.
-        unsafe { std::ptr::copy_nonoverlapping(pointer(from), pointer(to), bytes as usize) };
+        copy(from, to, bytes);
         self.unwritten().write(to.address, bytes);
         Ok(())
     }
@@ -262,10 +252,10 @@ impl Driver for Interp {
     }
 
     fn mark(&self) -> Result<Object, Error> {
-        Ok(Arc::new(Instant::now()))
+        Ok(host::mark())
     }
 
     fn elapsed(&self, from: &Object, to: &Object, _deadline: Duration) -> Result<Duration, Error> {
-        Ok(own::<Instant>(to)?.saturating_duration_since(*own::<Instant>(from)?))
+        host::elapsed(from, to)
     }
 }

@@ -5,29 +5,47 @@
 //! evaluates the contract ([`kiln_compiler::contract`]) and the device's limits, the driver of the vendor does what was
 //! accepted, and whoever reads a tensor waits for it.
 
+#![cfg_attr(
+    not(all(feature = "cuda", feature = "cpu", feature = "interp")),
+    allow(dead_code, reason = "what devices share is there for all of them, and here some are left out")
+)]
+
 mod append_only;
+#[cfg(feature = "cache")]
 pub mod cache;
 #[doc(hidden)]
 pub mod cache_line;
 mod calls;
+#[cfg(feature = "cpu")]
 mod cpu;
-#[cfg(not(target_os = "macos"))]
+#[cfg(all(feature = "cuda", not(target_os = "macos")))]
 mod cuda;
 mod device;
 mod driver;
 mod element;
+mod encode;
 mod error;
 mod faults;
 mod host;
+#[cfg(feature = "interp")]
 mod interp;
 mod interrupt;
 mod layout;
-#[cfg(any(target_os = "macos", test))]
+#[cfg(all(feature = "metal", any(target_os = "macos", test)))]
 mod metal;
+mod opening;
 mod operation;
 mod plan;
+mod prepare;
 mod program;
 mod record;
+/// What a checked replay keeps of its launches.
+#[cfg(feature = "interp")]
+use kiln_check::Replay;
+#[cfg(not(feature = "interp"))]
+mod no_replay;
+#[cfg(not(feature = "interp"))]
+use no_replay::Replay;
 mod scratch;
 mod stack;
 mod stop;
@@ -36,21 +54,25 @@ mod tensor;
 pub mod testing;
 mod texts;
 mod typed;
+#[cfg(feature = "interp")]
 mod unwritten;
 mod view;
 
+#[cfg(feature = "cache")]
 pub use cache::{Cache, Key};
 pub use calls::{CallKey, Function, Keyed};
+#[cfg(feature = "cpu")]
 pub use cpu::CpuOptions;
-#[cfg(not(target_os = "macos"))]
-pub use cuda::cuda_resources;
 pub use device::Device;
 pub use driver::{Arg, Hardware, Kind, Limits, Origin};
 pub use element::Element;
+pub use encode::{Encoding, MetalTarget};
 pub use error::Error;
 pub use interrupt::on_interrupt;
+pub use opening::{cuda_ptx, cuda_resources};
 pub use operation::{AsTensor, Axis, Operation};
 pub use plan::Geometry;
+pub use prepare::Preparation;
 pub use program::Program;
 pub use record::{Recorder, Recording};
 pub use scratch::Scratch;

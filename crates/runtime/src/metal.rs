@@ -25,4 +25,4 @@ mod memory;
 mod pipeline;
 
 #[cfg(target_os = "macos")]
-pub(crate) use device::open;
+pub(crate) use device::{open, open_raw};

@@ -231,6 +231,9 @@ impl Inner {
         if let Some(made) = self.find(launch, variant) {
             return Ok(made);
         }
+        device.expect_no_capture(|| {
+            format!("compiling `{}`, which has not been launched like this yet,", self.kernel.name)
+        })?;
         let constexprs = constexprs(&self.kernel, |id| match launch.args.get(id.0 as usize) {
             Some(Arg::Scalar(value)) => Some(*value),
             _ => None,
@@ -273,11 +276,11 @@ fn no_room() -> Error {
 /// Does a launch that was accepted and is not empty.
 #[inline]
 pub(crate) fn run(device: &Device, kernel: &Specialised, geometry: Geometry, args: &[Arg<'_>]) -> Result<(), Error> {
-    device.expect_no_fault()?;
+    device.expect_no_earlier_fault()?;
     device.check_cancelled()?;
     device.driver().launch(&call(device, kernel, geometry, args))?;
     // Where launches are done on return, this one's is known.
-    if kernel.guards.is_some() { device.expect_no_fault() } else { Ok(()) }
+    if kernel.guards.is_some() { device.expect_no_earlier_fault() } else { Ok(()) }
 }
 
 pub(crate) fn call<'a>(

@@ -1,5 +1,6 @@
 //! Recordings: launches that are checked once and done again and again, as one graph where the device has graphs.
 
+use crate::Replay;
 use crate::device::Device;
 use crate::driver::{Arg, Call, Object};
 use crate::error::Error;
@@ -7,7 +8,6 @@ use crate::plan::Geometry;
 use crate::program::{Specialised, call};
 use crate::scratch::Pool;
 use crate::tensor::AnyTensor;
-use kiln_check::Replay;
 use kiln_ir::Const;
 use std::cell::RefCell;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -107,8 +107,11 @@ impl Recording {
     /// of other threads may.
     pub fn replay(&self) -> Result<(), Error> {
         let device = &self.device;
-        device.expect_no_fault()?;
-        if let Some(graph) = &self.graph {
+        device.expect_no_earlier_fault()?;
+        // What a caller captures has the launches in it, not a graph of ours.
+        if let Some(graph) = &self.graph
+            && !device.driver().is_capturing()?
+        {
             device.check_cancelled()?;
             return device.driver().replay(graph);
         }
@@ -116,7 +119,7 @@ impl Recording {
             // A launch that was ended midway has not put its zeros back. What cannot be cleared is lost with the device.
             self.zeros.iter().for_each(|zeros| drop(zeros.clear()));
         })?;
-        device.expect_no_fault()
+        device.expect_no_earlier_fault()
     }
 
     fn launch_all(&self) -> Result<(), Error> {

@@ -17,6 +17,8 @@ pub struct Pool {
     pieces: Mutex<Vec<Piece>>,
     /// What was taken to be written anew, where a recording asks for it.
     taken: Option<Mutex<Vec<AnyTensor>>>,
+    /// What is not used again, and stays: graphs of a caller's may have it in them.
+    discarded: Mutex<Vec<Piece>>,
 }
 
 #[derive(Clone)]
@@ -45,7 +47,7 @@ pub struct Scratch<'a> {
 impl Pool {
     /// A pool that says what was taken from it.
     pub fn of_recording() -> Pool {
-        Pool { pieces: Mutex::default(), taken: Some(Mutex::default()) }
+        Pool { taken: Some(Mutex::default()), ..Pool::default() }
     }
 
     /// Scratch that was taken since the last call and holds nothing that a launch may rely on.
@@ -105,7 +107,8 @@ fn allocate(device: &Device, bytes: u64, contents: Contents) -> Result<Memory, E
 impl Scratch<'_> {
     /// Gives the memory up: a launch that was to leave zeros may have left something else.
     pub fn discard(mut self) {
-        self.piece = None;
+        let piece = self.piece.take().filter(|_| self.tensor.device().is_borrowed());
+        self.pool.discarded.lock().unwrap_or_else(PoisonError::into_inner).extend(piece);
     }
 }
 

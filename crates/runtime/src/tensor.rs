@@ -8,6 +8,7 @@ use crate::host::scratch;
 use crate::layout::{Layout, list};
 use crate::view::Elements;
 use kiln_ir::DType;
+use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::ops::{Bound, Range, RangeBounds};
 use std::sync::Arc;
@@ -542,5 +543,37 @@ impl Device {
             return Err(Error::Usage(format!("a tensor of {layout:?} at {first:#x} leaves 64 bits of memory")));
         }
         Ok(AnyTensor::new(self, None, first, dtype, layout))
+    }
+
+    /// A tensor over an `MTLBuffer` of the caller's, from a byte on. Nothing is copied, and the buffer is retained. Extents and
+    /// strides are in elements. The host reads and writes it unless its storage is private.
+    ///
+    /// # Safety
+    ///
+    /// The pointer is to an `MTLBuffer` of this device. Until the last handle, view and recording of the tensor is gone and the
+    /// device's work on it is done, nothing else writes its elements; if a kernel writes to it, nothing else reads it either.
+    pub unsafe fn metal_borrow(
+        &self,
+        dtype: DType,
+        buffer: *mut c_void,
+        offset: u64,
+        extents: &[u64],
+        strides: &[u64],
+    ) -> Result<AnyTensor, Error> {
+        let layout = Layout::new(extents, strides)?;
+        let size = dtype.size() as u64;
+        // SAFETY: the caller's promise.
+        let (memory, bytes) = unsafe { self.driver().borrow_buffer(buffer) }?;
+        if !offset.is_multiple_of(size) {
+            return Err(Error::Usage(format!("{dtype} is at multiples of {size} bytes, which {offset} is not")));
+        }
+        let end = layout.span().checked_mul(size).and_then(|span| offset.checked_add(span));
+        if end.is_none_or(|end| end > bytes) {
+            return Err(Error::Usage(format!(
+                "a tensor of {layout:?} {dtype} from byte {offset} leaves a buffer of {bytes} bytes"
+            )));
+        }
+        let address = memory.address + offset;
+        Ok(AnyTensor::new(self, Some(Arc::new(memory)), address, dtype, layout))
     }
 }

@@ -4,7 +4,6 @@
 pub use crate::driver::{Call, Description, Driver, Loaded, Memory, Object, Place};
 
 use crate::device::Device;
-use crate::interp::Interp;
 
 /// A device that works by this driver.
 pub fn device(driver: Box<dyn Driver>) -> Device {
@@ -12,8 +11,16 @@ pub fn device(driver: Box<dyn Driver>) -> Device {
 }
 
 /// The driver of [`Device::interp`].
+#[cfg(feature = "interp")]
 pub fn interp() -> Box<dyn Driver> {
-    Box::new(Interp::new())
+    Box::new(crate::interp::Interp::new())
+}
+
+/// Has every call that Kiln makes of CUDA told to an observer from now on, by the name of CUDA's function. Whether it is the
+/// first observer, which stays.
+#[cfg(all(feature = "cuda", not(target_os = "macos")))]
+pub fn observe_cuda(observer: fn(&'static str)) -> bool {
+    crate::cuda::api::set_observer(observer)
 }
 
 /// What the compiler may make use of on a device.

@@ -1,7 +1,9 @@
 //! Developer chores. `cargo xtask test` is what a contributor and the continuous integration run.
 
+mod features;
 mod fuzz;
 mod mutants;
+mod package;
 mod programs;
 mod python;
 mod setup;
@@ -34,6 +36,8 @@ enum Chore {
     /// - 20,000 random kernels through every pass and as printed text, and 4,000 on the processor by gcc and clang, where
     ///   `test` has some hundreds;
     /// - the Python package with torch and transformers, where `cargo xtask python` has numpy and DLPack;
+    /// - every choice of features, where `test` has each by itself, and a crate outside of the workspace that is built of the
+    ///   packages alone, where `test` packs them;
     /// - every mutant of every kernel, where `test` has a few of each class (`cargo xtask mutants` shows the scores).
     #[command(verbatim_doc_comment)]
     Full,
@@ -63,6 +67,10 @@ enum Chore {
         #[arg(long)]
         torch: bool,
     },
+    /// Builds `kiln` with every choice of its features, for this machine and for macOS.
+    Features,
+    /// Packs every published crate, and builds and runs a crate outside of the workspace that has the packages alone.
+    Package,
     /// Checks the house rules that no compiler enforces.
     Tidy,
 }
@@ -77,6 +85,8 @@ fn main() -> ExitCode {
         Chore::Mutants(choice) => mutants::run(&root, &choice),
         Chore::Python { torch: false } => python::run(&root),
         Chore::Python { torch: true } => python::full(&root),
+        Chore::Features => features::run(&root, features::Choices::All),
+        Chore::Package => package::run(&root),
         Chore::Tidy => tidy::report(&root),
     };
     match outcome {

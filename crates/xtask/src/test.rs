@@ -1,7 +1,8 @@
 //! The checks, in the order in which they are likely to fail fast. All of them run, whatever fails, and what failed is listed
 //! at the end.
 
-use crate::{fuzz, mutants, programs, python, setup, tidy};
+use crate::features::{self, Choices};
+use crate::{fuzz, mutants, package, programs, python, setup, tidy};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
@@ -27,6 +28,7 @@ const EXAMPLES: &[(&str, &[&[&str]])] = &[
         ],
     ),
     ("examples/decoder", &[&["test"], &["run", "--", "examples/decoder/models/gpt_oss", "--tokens", "4", "--json"]]),
+    ("examples/at_build_time", &[&["test"], &["run"]]),
 ];
 
 /// A check's name, the words of cargo, and what is set in the environment.
@@ -94,6 +96,8 @@ pub fn run(root: &Path) -> Result<(), String> {
     // The driver for Metal, and its test, compile on macOS alone; what they call is checked everywhere.
     let macos = ["clippy", "-p", "kiln-runtime", "--lib", "--test", "metal_driver", "--target", setup::APPLE_TARGET];
     checks.step("lints for macOS", || cargo(root, &[&macos[..], &["--quiet", "--", "-D", "warnings"]].concat()));
+    checks.step("features", || features::run(root, Choices::Few));
+    checks.step("packages", || package::pack(root).map(|_| ()));
     checks.step("tests", || programs::run(root, &[]));
     checks.step("documentation examples", || {
         tested(root, &["test", "--workspace", "--doc", "--quiet", "--no-fail-fast"], &[])
@@ -117,6 +121,8 @@ pub fn full(root: &Path) -> Result<(), String> {
         checks.step(&format!("{kernels} random kernels, {on:?}"), || fuzz::run(root, kernels, 1_000_000, on));
     }
     checks.step("the Python package with torch", || python::full(root));
+    checks.step("every choice of features", || features::run(root, Choices::All));
+    checks.step("a crate of the packages", || package::run(root));
     checks.step("mutants of the library", || mutants::run(root, &mutants::Choice::default()));
     checks.verdict(started)
 }
@@ -137,7 +143,7 @@ fn run_example(root: &Path, example: &str, commands: &[&[&str]]) -> Result<(), S
     Ok(())
 }
 
-fn cargo(root: &Path, arguments: &[&str]) -> Result<(), String> {
+pub fn cargo(root: &Path, arguments: &[&str]) -> Result<(), String> {
     let status = Command::new("cargo").args(arguments).current_dir(root).status();
     succeeded(status, &format!("`cargo {}`", arguments.join(" ")))
 }
@@ -193,7 +199,7 @@ pub fn failure(line: &str) -> Option<String> {
     program.map(|words| format!("cargo test {words}")).or(uncompiled.map(|what| format!("does not compile: {what}")))
 }
 
-fn succeeded(status: io::Result<ExitStatus>, what: &str) -> Result<(), String> {
+pub fn succeeded(status: io::Result<ExitStatus>, what: &str) -> Result<(), String> {
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{what} ended with {status}")),

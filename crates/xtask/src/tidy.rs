@@ -42,6 +42,7 @@ pub fn report(root: &Path) -> Result<(), String> {
         kernels_are_most_of_their_files,
         parameters_are_fields,
         diagnostics_are_indexed,
+        commands_name_what_is_there,
     ];
     let findings: Vec<Finding> = rules.iter().flat_map(|rule| rule(&sources)).collect();
     println!("{} files, repetition {:.1} %", sources.len(), 100.0 * repetition(rust(&sources)).0);
@@ -105,7 +106,7 @@ fn no_target_words_in_ir(sources: &[Source]) -> Vec<Finding> {
 
 fn printing_stays_in_programs(sources: &[Source]) -> Vec<Finding> {
     let may_print = |path: &str| {
-        ["crates/cli/", "crates/xtask/"].iter().any(|p| path.starts_with(p))
+        ["crates/cli/", "crates/xtask/", "examples/"].iter().any(|p| path.starts_with(p))
             || path.contains("/tests/")
             || path.contains("/examples/")
             || path.starts_with("examples/") && path.ends_with("/main.rs")
@@ -219,6 +220,33 @@ fn diagnostics_are_indexed(sources: &[Source]) -> Vec<Finding> {
     findings
 }
 
+/// Commands for machines that this one is not: tests and packages that they name exist.
+fn commands_name_what_is_there(sources: &[Source]) -> Vec<Finding> {
+    let is_test = |name: &str| {
+        let ends = [format!("/tests/{name}.rs"), format!("/tests/{name}/main.rs")];
+        sources.iter().any(|s| ends.iter().any(|end| s.path.ends_with(end.as_str())))
+    };
+    let is_package = |name: &str| {
+        let line = format!("name = \"{name}\"\n");
+        sources.iter().any(|s| s.path.ends_with("Cargo.toml") && s.text.contains(&line))
+    };
+    let commands = |s: &&Source| s.path.starts_with(".github/") || s.path == "docs/metal.md";
+    let unknown = |line: &str| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        words.windows(2).find_map(|pair| match pair {
+            ["--test", name] if !is_test(name) => Some(format!("there is no test `{name}`")),
+            ["--package" | "-p", name] if !is_package(name) => Some(format!("there is no package `{name}`")),
+            _ => None,
+        })
+    };
+    let lines = |s: &Source| {
+        let numbered = s.text.lines().enumerate();
+        let found = numbered.filter_map(|(i, line)| unknown(line).map(|why| format!("{}:{}: {why}", s.path, i + 1)));
+        found.collect::<Vec<_>>()
+    };
+    sources.iter().filter(commands).flat_map(lines).collect()
+}
+
 fn little_repetition(sources: &[Source]) -> Vec<Finding> {
     let shares = [repetition(rust(sources)), repetition(library(sources))];
     let too_much = shares.into_iter().filter(|(share, _)| *share > MAX_REPETITION);
@@ -328,6 +356,8 @@ mod tests {
             (nothing_is_unfinished, "a.rs", concat!("// TO", "DO\n")),
             (filetests_run, "filetests/a.kir", "; test emit c\n"),
             (no_local_paths, "README.md", concat!("see /ho", "me/me\n")),
+            (commands_name_what_is_there, ".github/workflows/a.yml", "run: cargo test --package gone\n"),
+            (commands_name_what_is_there, "docs/metal.md", "cargo test --test gone\n"),
             (parameters_are_fields, "crates/kernels/src/a.rs", "let n = args.number(\"n\");\n"),
             (
                 kernels_are_most_of_their_files,

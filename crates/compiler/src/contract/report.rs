@@ -1,9 +1,9 @@
 //! A contract for people: what a launch must meet, and how the dangers of a kernel are met.
 
 use super::formula::Formula;
-use super::{Clause, ClauseKind, Danger, DangerKind, Derived, Met};
+use super::{Clause, ClauseKind, Danger, DangerKind, Derived, MAX_THREADS, Met};
 use kiln_ir::text::print_expr;
-use kiln_ir::{Expr, Kernel};
+use kiln_ir::{Expr, Kernel, Mem};
 use std::fmt;
 
 /// How many dangers are met in which way. There is no further way: nothing is trusted.
@@ -87,6 +87,72 @@ impl Clause {
             ClauseKind::Meeting => "all threads meet".to_string(),
             ClauseKind::Simdgroups => "whole simdgroups".to_string(),
         }
+    }
+}
+
+/// What a launch is told that breaks a clause.
+impl Clause {
+    /// Of a part of the condition that has no value.
+    pub fn no_value(&self, kernel: &Kernel, part: &Expr, why: &str) -> String {
+        let text = print_expr(kernel, part);
+        match self.kind {
+            ClauseKind::Length(id) => {
+                format!("the shape of `{}` has no number of elements: {why} (`{text}`)", kernel.param(id).name)
+            }
+            _ => format!("`{text}` has no value: {why}"),
+        }
+    }
+
+    /// Of one that does not hold, where the launch asks for so many threads a threadgroup.
+    pub fn broken(&self, kernel: &Kernel, part: &Expr, threads: &str) -> String {
+        let (text, name) = (print_expr(kernel, part), &kernel.name);
+        match self.kind {
+            // The clause of a constant is folded away, so it is the number that is said.
+            ClauseKind::Threads => {
+                let clause = match &kernel.contract.threads {
+                    Some(Expr::Int(_)) | None => String::new(),
+                    Some(_) => format!(" (`{text}` does not hold)"),
+                };
+                format!(
+                    "`{name}` asks for {threads} threads a threadgroup; a threadgroup has 1 to {MAX_THREADS} threads{clause}"
+                )
+            }
+            // Arithmetic of constants alone.
+            kind if matches!(part, Expr::Int(_)) => format!("{} in every launch of `{name}`", always(kernel, kind)),
+            ClauseKind::Requires => format!("`{name}` requires `{text}`"),
+            ClauseKind::Length(id) => {
+                format!("the buffer of `{}` is too short: `{text}` does not hold", kernel.param(id).name)
+            }
+            kind => format!("{}: `{text}` does not hold", words(kernel, kind)),
+        }
+    }
+}
+
+/// What a clause is for.
+fn words(kernel: &Kernel, kind: ClauseKind) -> String {
+    match kind {
+        ClauseKind::Requires => "a requirement".to_string(),
+        ClauseKind::Threads => "the threads of a threadgroup".to_string(),
+        ClauseKind::Axis(axis) => format!("axis {axis} of the grid"),
+        ClauseKind::Extent(id) => format!("an extent of `{}`", kernel.param(id).name),
+        ClauseKind::Length(id) => format!("the length of `{}`", kernel.param(id).name),
+        ClauseKind::Access(Mem::Param(id)) => format!("an access to `{}` may leave it", kernel.param(id).name),
+        ClauseKind::Access(Mem::Alloc(_)) => "an access to an array may leave it".to_string(),
+        ClauseKind::Divisor => "a divisor would be zero".to_string(),
+        ClauseKind::Step => "a loop's step would be below 1".to_string(),
+        ClauseKind::Trips => "a loop would make more trips than its `at_most` allows".to_string(),
+        ClauseKind::Meeting => "not all threads would reach a barrier or simd operation".to_string(),
+        ClauseKind::Simdgroups => "simd operations need whole simdgroups".to_string(),
+    }
+}
+
+/// What a clause says that no launch meets.
+fn always(kernel: &Kernel, kind: ClauseKind) -> String {
+    match kind {
+        ClauseKind::Requires => "a requirement does not hold".to_string(),
+        ClauseKind::Axis(axis) => format!("axis {axis} of the grid has a length that no grid has"),
+        ClauseKind::Extent(id) => format!("an extent of `{}` is negative", kernel.param(id).name),
+        kind => words(kernel, kind),
     }
 }
 

@@ -1,11 +1,11 @@
 //! From printed text to machine code: NVRTC, and the cache in front of it. What is in the cache needs no NVRTC.
 
+use super::api::{Fault, Nvrtc, ProgramHandle, nvrtc};
 use crate::cache::{Cache, Key};
-use cudarc::nvrtc::result::{self, NvrtcError};
-use cudarc::nvrtc::sys::{self, nvrtcProgram, nvrtcResult};
 use kiln_compiler::print::{CUDA_REPORT, Resources, cuda_options};
 use kiln_ir::MathMode;
-use std::ffi::{CStr, CString};
+use std::ffi::{CStr, CString, c_char};
+use std::ptr;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -55,8 +55,8 @@ impl Compiler {
 
     /// Compiles, and keeps the result in the cache.
     pub fn compile(&self, unit: &Unit<'_>) -> Result<Vec<u8>, Failure> {
-        let version = version().ok_or_else(missing)?;
-        let image = NvrtcProgram::new(unit.text)?.compile(&unit.options)?;
+        let (nvrtc, version) = nvrtc().zip(version()).ok_or_else(missing)?;
+        let image = NvrtcProgram::new(nvrtc, unit.text)?.compile(&unit.options)?;
         // What the cache does not keep is compiled again.
         let _ = self.cache.put(&unit.key(version), &image);
         if !self.noted.swap(true, Ordering::Relaxed) {
@@ -77,13 +77,23 @@ impl Compiler {
 
 /// What a text takes of GPUs of an architecture, such as `sm_90`.
 pub fn resources(text: &str, math: MathMode, architecture: &str) -> Result<Resources, Failure> {
-    version().ok_or_else(missing)?;
-    let program = NvrtcProgram::new(text)?;
+    let program = NvrtcProgram::new(nvrtc().ok_or_else(missing)?, text)?;
     let told = [options(architecture, math), vec![CUDA_REPORT.to_string()]].concat();
     program.compile(&told)?;
     let log = program.log();
     let untold = |what| Failure::Broken { call: "reading NVRTC's log", reason: format!("no {what} in: {log}") };
     Resources::of_log(&log).map_err(untold)
+}
+
+/// A text as PTX, for an architecture such as `compute_90`.
+pub fn ptx(text: &str, math: MathMode, architecture: &str) -> Result<String, Failure> {
+    let program = NvrtcProgram::new(nvrtc().ok_or_else(missing)?, text)?;
+    program.run(&options(architecture, math))?;
+    let nvrtc = program.nvrtc;
+    let sized = MadeBytes { bytes: Nvrtc::nvrtcGetPTXSize, fill: Nvrtc::nvrtcGetPTX, call: "nvrtcGetPTX" };
+    let text = program.result(nvrtc, sized)?;
+    let end = text.iter().position(|byte| *byte == 0).unwrap_or(text.len());
+    Ok(String::from_utf8_lossy(&text[..end]).into_owned())
 }
 
 fn missing() -> Failure {
@@ -110,13 +120,9 @@ type Version = [u8; 8];
 fn version() -> Option<Version> {
     static VERSION: OnceLock<Option<Version>> = OnceLock::new();
     *VERSION.get_or_init(|| {
-        // SAFETY: the library's initialisers do nothing but set the library up.
-        if !unsafe { sys::is_culib_present() } {
-            return None;
-        }
         let (mut major, mut minor) = (0, 0);
-        // SAFETY: the library is there, and writes to these two.
-        unsafe { sys::nvrtcVersion(&mut major, &mut minor) }.result().ok()?;
+        // SAFETY: the library writes to these two.
+        unsafe { nvrtc()?.nvrtcVersion(&mut major, &mut minor) }.ok()?;
         let mut version = Version::default();
         version[..4].copy_from_slice(&major.to_le_bytes());
         version[4..].copy_from_slice(&minor.to_le_bytes());
@@ -126,57 +132,83 @@ fn version() -> Option<Version> {
 
 /// A text inside NVRTC, which may refer to it.
 struct NvrtcProgram {
-    handle: nvrtcProgram,
+    nvrtc: &'static Nvrtc,
+    handle: ProgramHandle,
     _text: CString,
 }
 
 impl NvrtcProgram {
-    /// NVRTC is here.
-    fn new(text: &str) -> Result<NvrtcProgram, Failure> {
+    fn new(nvrtc: &'static Nvrtc, text: &str) -> Result<NvrtcProgram, Failure> {
         let text = CString::new(text).map_err(|e| Failure::Refused(format!("the text cannot be passed on: {e}")))?;
-        let handle = result::create_program(&text, Some(FILE)).map_err(broken("nvrtcCreateProgram", ""))?;
-        Ok(NvrtcProgram { handle, _text: text })
+        let mut handle = ProgramHandle::NULL;
+        let (none, file) = (ptr::null(), FILE.as_ptr());
+        // SAFETY: text and name end with a zero, there are no headers, and NVRTC answers to the handle.
+        unsafe { nvrtc.nvrtcCreateProgram(&mut handle, text.as_ptr(), file, 0, none, none) }
+            .map_err(broken("nvrtcCreateProgram", ""))?;
+        Ok(NvrtcProgram { nvrtc, handle, _text: text })
     }
 
     fn compile(&self, options: &[String]) -> Result<Vec<u8>, Failure> {
-        // SAFETY: the program lives, and no option has a zero byte.
-        match unsafe { result::compile_program(self.handle, &options.iter().map(String::as_str).collect::<Vec<_>>()) } {
-            Ok(()) => self.machine_code(),
-            Err(NvrtcError(nvrtcResult::NVRTC_ERROR_COMPILATION)) => Err(Failure::Refused(self.log())),
-            Err(error) => Err(broken("nvrtcCompileProgram", &self.log())(error)),
+        self.run(options)?;
+        let sized = MadeBytes { bytes: Nvrtc::nvrtcGetCUBINSize, fill: Nvrtc::nvrtcGetCUBIN, call: "nvrtcGetCUBIN" };
+        self.result(self.nvrtc, sized)
+    }
+
+    fn run(&self, options: &[String]) -> Result<(), Failure> {
+        let options: Result<Vec<CString>, _> = options.iter().map(|option| CString::new(option.as_str())).collect();
+        let options = options.map_err(|e| Failure::Refused(format!("an option cannot be passed on: {e}")))?;
+        let pointers: Vec<*const c_char> = options.iter().map(|option| option.as_ptr()).collect();
+        // SAFETY: the program lives, and there are so many options, which end with a zero each.
+        match unsafe { self.nvrtc.nvrtcCompileProgram(self.handle, pointers.len() as i32, pointers.as_ptr()) } {
+            Ok(()) => Ok(()),
+            Err(Fault::COMPILATION) => Err(Failure::Refused(self.log())),
+            Err(fault) => Err(broken("nvrtcCompileProgram", &self.log())(fault)),
         }
     }
 
-    fn machine_code(&self) -> Result<Vec<u8>, Failure> {
-        let mut bytes = 0;
+    /// What was made of the text, which was compiled.
+    fn result(&self, nvrtc: &Nvrtc, MadeBytes { bytes, fill, call }: MadeBytes) -> Result<Vec<u8>, Failure> {
+        let mut count = 0;
         // SAFETY: the program lives and was compiled.
-        unsafe { sys::nvrtcGetCUBINSize(self.handle, &mut bytes) }.result().map_err(broken("nvrtcGetCUBINSize", ""))?;
-        let mut image = vec![0u8; bytes];
+        unsafe { bytes(nvrtc, self.handle, &mut count) }.map_err(broken(call, ""))?;
+        let mut made = vec![0u8; count];
         // SAFETY: as above; it writes as many bytes as it said.
-        unsafe { sys::nvrtcGetCUBIN(self.handle, image.as_mut_ptr().cast()) }
-            .result()
-            .map_err(broken("nvrtcGetCUBIN", ""))?;
-        Ok(image)
+        unsafe { fill(nvrtc, self.handle, made.as_mut_ptr().cast()) }.map_err(broken(call, ""))?;
+        Ok(made)
     }
 
     /// What the compiler said.
     fn log(&self) -> String {
+        let mut bytes = 0;
         // SAFETY: the program lives.
-        let log = unsafe { result::get_program_log(self.handle) }.unwrap_or_default();
-        let bytes: Vec<u8> = log.iter().map(|c| *c as u8).take_while(|byte| *byte != 0).collect();
-        String::from_utf8_lossy(&bytes).trim_end().to_string()
+        if unsafe { self.nvrtc.nvrtcGetProgramLogSize(self.handle, &mut bytes) }.is_err() {
+            return String::new();
+        }
+        let mut log = vec![0u8; bytes];
+        // SAFETY: as above; it writes as many bytes as it said.
+        let _ = unsafe { self.nvrtc.nvrtcGetProgramLog(self.handle, log.as_mut_ptr().cast()) };
+        let end = log.iter().position(|byte| *byte == 0).unwrap_or(log.len());
+        String::from_utf8_lossy(&log[..end]).trim_end().to_string()
     }
+}
+
+/// A result of NVRTC's: how many bytes it has, and the bytes.
+struct MadeBytes {
+    bytes: unsafe fn(&Nvrtc, ProgramHandle, *mut usize) -> Result<(), Fault>,
+    fill: unsafe fn(&Nvrtc, ProgramHandle, *mut c_char) -> Result<(), Fault>,
+    /// What fails.
+    call: &'static str,
 }
 
 impl Drop for NvrtcProgram {
     fn drop(&mut self) {
         // SAFETY: it is destroyed once. A failure costs its memory.
-        let _ = unsafe { result::destroy_program(self.handle) };
+        let _ = unsafe { self.nvrtc.nvrtcDestroyProgram(&mut self.handle) };
     }
 }
 
-fn broken<'a>(call: &'static str, log: &'a str) -> impl FnOnce(NvrtcError) -> Failure + 'a {
-    move |error| Failure::Broken { call, reason: format!("{:?} {log}", error.0).trim_end().to_string() }
+fn broken<'a>(call: &'static str, log: &'a str) -> impl FnOnce(Fault) -> Failure + 'a {
+    move |fault| Failure::Broken { call, reason: format!("NVRTC's error {} {log}", fault.0).trim_end().to_string() }
 }
 
 #[cfg(test)]

@@ -1,20 +1,27 @@
 //! Recordings as CUDA graphs: what many launches cost the host once, and one launch for all of them after that.
 
+use super::api::{Driver, ExecHandle, Fault, GraphHandle};
+use super::context::{Context, Stream};
 use super::fault::failed;
 use super::kernel::Kernel;
 use crate::driver::{Call, own};
 use crate::error::Error;
-use cudarc::driver::sys::{self, CUgraph, CUgraphExec, CUgraphInstantiate_flags, CUstreamCaptureMode};
-use cudarc::driver::{CudaStream, DriverError, result};
 use std::ptr;
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// CUDA's number of the mode of capturing that leaves other threads and streams alone.
+const RELAXED: i32 = 2;
+
 /// Where launches are recorded: a stream of its own, so that the device's work goes on meanwhile.
-pub struct Recorder(Mutex<Arc<CudaStream>>);
+pub struct Recorder {
+    context: Arc<Context>,
+    /// Made for the first recording.
+    stream: Mutex<Option<Arc<Stream>>>,
+}
 
 impl Recorder {
-    pub fn new(stream: Arc<CudaStream>) -> Recorder {
-        Recorder(Mutex::new(stream))
+    pub fn new(context: Arc<Context>) -> Recorder {
+        Recorder { context, stream: Mutex::default() }
     }
 
     /// A graph that does the calls one after the other.
@@ -22,11 +29,18 @@ impl Recorder {
     /// # Safety
     /// The calls were checked, and what they name outlives the graph.
     pub unsafe fn record(&self, device: &str, calls: &[Call<'_>]) -> Result<Graph, Error> {
-        let stream = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        stream.context().bind_to_thread().map_err(failed(device, "cuCtxSetCurrent"))?;
-        let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+        let mut own_stream = self.stream.lock().unwrap_or_else(PoisonError::into_inner);
+        let stream = match &*own_stream {
+            Some(stream) => stream.clone(),
+            None => {
+                let stream = Arc::new(Stream::new(&self.context).map_err(failed(device, "cuStreamCreate"))?);
+                own_stream.insert(stream).clone()
+            }
+        };
+        let _bound = self.context.bind().map_err(failed(device, "cuCtxSetCurrent"))?;
+        let driver = self.context.driver;
         // SAFETY: the stream lives, and the lock keeps others from it. This mode leaves other threads alone.
-        unsafe { result::stream::begin_capture(stream.cu_stream(), mode) }
+        unsafe { driver.cuStreamBeginCapture_v2(stream.raw(), RELAXED) }
             .map_err(failed(device, "cuStreamBeginCapture"))?;
         let taken = calls.iter().try_for_each(|call| {
             let kernel: &Kernel = own(call.kernel)?;
@@ -34,52 +48,51 @@ impl Recorder {
             unsafe { kernel.launch(device, call, &stream) }
         });
         // Also after an error: a stream that goes on recording would take the next recording for a part of this one.
-        // SAFETY: the stream records since the call above.
-        let template = unsafe { result::stream::end_capture(stream.cu_stream()) }.map(Template);
+        let mut graph = GraphHandle::NULL;
+        // SAFETY: the stream records since the call above, and CUDA answers to this.
+        let ended = unsafe { driver.cuStreamEndCapture(stream.raw(), &mut graph) };
+        let template = Template { driver, graph };
         taken?;
-        let template = template.map_err(failed(device, "cuStreamEndCapture"))?;
+        ended.map_err(failed(device, "cuStreamEndCapture"))?;
         let nodes = template.node_count().map_err(failed(device, "cuGraphGetNodes"))?;
         let executable = template.instantiate().map_err(failed(device, "cuGraphInstantiate"))?;
-        Ok(Graph { executable: Mutex::new(executable), stream: stream.clone(), nodes })
+        Ok(Graph { executable: Mutex::new(executable), context: self.context.clone(), nodes })
     }
 }
 
 /// What was recorded.
-struct Template(CUgraph);
+struct Template {
+    driver: &'static Driver,
+    graph: GraphHandle,
+}
 
 impl Template {
-    fn node_count(&self) -> Result<usize, DriverError> {
+    fn node_count(&self) -> Result<usize, Fault> {
         let mut count = 0;
         // SAFETY: the graph lives. Where there is no room for nodes, only their number is written.
-        unsafe { sys::cuGraphGetNodes(self.0, ptr::null_mut(), &mut count) }.result()?;
-        Ok(count)
+        unsafe { self.driver.cuGraphGetNodes(self.graph, ptr::null_mut(), &mut count) }.map(|()| count)
     }
 
-    fn instantiate(&self) -> Result<Executable, DriverError> {
-        // SAFETY: the graph lives, and the result does not refer to it.
-        unsafe { result::graph::instantiate(self.0, CUgraphInstantiate_flags(0)) }.map(Executable)
+    fn instantiate(&self) -> Result<ExecHandle, Fault> {
+        let mut executable = ExecHandle::NULL;
+        // SAFETY: the graph lives, and the result, which CUDA writes to this, does not refer to it.
+        unsafe { self.driver.cuGraphInstantiateWithFlags(&mut executable, self.graph, 0) }.map(|()| executable)
     }
 }
 
 impl Drop for Template {
     fn drop(&mut self) {
-        if !self.0.is_null() {
+        if self.graph != GraphHandle::NULL {
             // SAFETY: it is destroyed once. A failure costs its memory.
-            let _ = unsafe { result::graph::destroy(self.0) };
+            let _ = unsafe { self.driver.cuGraphDestroy(self.graph) };
         }
     }
 }
 
-/// What is launched.
-struct Executable(CUgraphExec);
-
-// SAFETY: it is no thread's own; it must only not be used by two at once, which the lock around it sees to.
-unsafe impl Send for Executable {}
-
 pub struct Graph {
-    executable: Mutex<Executable>,
-    /// Its context is the graph's.
-    stream: Arc<CudaStream>,
+    /// What is launched. It must not be used by two threads at once.
+    executable: Mutex<ExecHandle>,
+    context: Arc<Context>,
     nodes: usize,
 }
 
@@ -90,29 +103,29 @@ impl Graph {
     }
 
     /// Makes the first launch as quick as the others.
-    pub fn upload(&self, stream: &CudaStream) -> Result<(), DriverError> {
+    pub fn upload(&self, stream: &Stream) -> Result<(), Fault> {
         // SAFETY: graph and stream live, and the lock keeps others from the graph.
-        self.with(|executable| unsafe { result::graph::upload(executable, stream.cu_stream()) })
+        self.with(|driver, executable| unsafe { driver.cuGraphUpload(executable, stream.raw()) })
     }
 
     /// Puts all launches in a stream.
     ///
     /// # Safety
     /// What the launches name is alive until they are done.
-    pub unsafe fn launch(&self, stream: &CudaStream) -> Result<(), DriverError> {
+    pub unsafe fn launch(&self, stream: &Stream) -> Result<(), Fault> {
         // SAFETY: graph and stream live, and the lock keeps others from the graph; the rest is this function's condition.
-        self.with(|executable| unsafe { result::graph::launch(executable, stream.cu_stream()) })
+        self.with(|driver, executable| unsafe { driver.cuGraphLaunch(executable, stream.raw()) })
     }
 
-    fn with(&self, act: impl FnOnce(CUgraphExec) -> Result<(), DriverError>) -> Result<(), DriverError> {
-        self.stream.context().bind_to_thread()?;
-        act(self.executable.lock().unwrap_or_else(PoisonError::into_inner).0)
+    fn with(&self, act: impl FnOnce(&Driver, ExecHandle) -> Result<(), Fault>) -> Result<(), Fault> {
+        let _bound = self.context.bind()?;
+        act(self.context.driver, *self.executable.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 impl Drop for Graph {
     fn drop(&mut self) {
         // SAFETY: it is destroyed once. CUDA lets a launch of it that runs end first. A failure costs its memory.
-        let _ = self.with(|executable| unsafe { result::graph::exec_destroy(executable) });
+        let _ = self.with(|driver, executable| unsafe { driver.cuGraphExecDestroy(executable) });
     }
 }

@@ -1,31 +1,52 @@
 //! Loaded kernels and how they are launched.
 
+use super::api::{Fault, FunctionHandle, ModuleHandle};
+use super::context::Stream;
 use super::fault::failed;
 use super::memory::FaultMemory;
 use super::wait;
 use crate::driver::{Arg, Call};
 use crate::error::Error;
 use crate::view::Elements;
-use cudarc::driver::sys::CUfunction_attribute;
-use cudarc::driver::{CudaContext, CudaFunction, CudaStream, DriverError, result};
-use cudarc::nvrtc::Ptx;
 use kiln_compiler::print::Source;
 use smallvec::SmallVec;
-use std::ffi::c_void;
-use std::mem::ManuallyDrop;
+use std::ffi::{CString, c_void};
 use std::ptr;
 use std::sync::Arc;
 
 /// Most kernels take fewer arguments; for those a launch allocates nothing.
 const USUAL_ARGUMENTS: usize = 32;
 
+/// CUDA's numbers of what is told and asked of a function.
+const MAX_THREADS_PER_BLOCK: i32 = 0;
+const MAX_DYNAMIC_SHARED_SIZE_BYTES: i32 = 8;
+
+/// What CUDA would say of an entry point that is not in the code.
+const NOT_FOUND: Fault = Fault(500);
+
 pub struct Kernel {
-    /// Also keeps the module that the function is in.
-    function: ManuallyDrop<CudaFunction>,
-    stream: Arc<CudaStream>,
+    module: Module,
+    function: FunctionHandle,
     slots: Box<[Slot]>,
     /// Of threadgroup memory.
     dynamic_bytes: u32,
+}
+
+/// Machine code in a context. It is unloaded when its stream does not use it any more.
+struct Module {
+    stream: Arc<Stream>,
+    raw: ModuleHandle,
+}
+
+impl Drop for Module {
+    fn drop(&mut self) {
+        if wait::until_unused(&self.stream)
+            && let Ok(_bound) = self.stream.context().bind()
+        {
+            // SAFETY: it is unloaded once, and nothing uses its functions after this. A failure costs its memory.
+            let _ = unsafe { self.stream.driver().cuModuleUnload(self.raw) };
+        }
+    }
 }
 
 /// What a parameter of the entry point gets, by the position of the kernel's own parameter.
@@ -42,49 +63,63 @@ enum Slot {
 
 impl Kernel {
     /// Loads machine code in which the entry point of `source` is.
-    pub fn load(
-        stream: &Arc<CudaStream>,
-        image: Vec<u8>,
-        source: &Source,
-        faults: &FaultMemory,
-    ) -> Result<Kernel, DriverError> {
-        let context: &Arc<CudaContext> = stream.context();
-        let function = context.load_module(Ptx::from_binary(image))?.load_function(&source.entry)?;
+    pub fn load(stream: &Arc<Stream>, image: &[u8], source: &Source, faults: &FaultMemory) -> Result<Kernel, Fault> {
+        let driver = stream.driver();
+        let _bound = stream.context().bind()?;
+        let mut module = Module { stream: stream.clone(), raw: ModuleHandle::NULL };
+        // SAFETY: the context is current, the image is a whole one of NVRTC's making, which says itself where it ends, and CUDA
+        // answers to this.
+        let loaded = unsafe { driver.cuModuleLoadData(&mut module.raw, image.as_ptr().cast()) };
+        if let Err(fault) = loaded {
+            // There is nothing to unload.
+            std::mem::forget(module);
+            return Err(fault);
+        }
+        let mut function = FunctionHandle::NULL;
+        let name = CString::new(source.entry.as_str()).map_err(|_| NOT_FOUND)?;
+        // SAFETY: the module lives, the name ends with a zero, and CUDA answers to this.
+        unsafe { driver.cuModuleGetFunction(&mut function, module.raw, name.as_ptr()) }?;
         if source.dynamic_bytes > 0 {
-            let most = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
-            function.set_attribute(most, i32::try_from(source.dynamic_bytes).unwrap_or(i32::MAX))?;
+            let most = i32::try_from(source.dynamic_bytes).unwrap_or(i32::MAX);
+            // SAFETY: the function lives as long as its module.
+            unsafe { driver.cuFuncSetAttribute(function, MAX_DYNAMIC_SHARED_SIZE_BYTES, most) }?;
         }
         let values = source.params.iter().map(|id| Slot::Value(id.0 as usize));
         let lengths = source.lengths.iter().map(|id| Slot::Length(id.0 as usize));
         let faults = source.faults.then_some([Slot::Record(faults.address()), Slot::Number]);
         let slots = values.chain(lengths).chain(faults.into_iter().flatten()).collect();
-        let dynamic_bytes = source.dynamic_bytes;
-        Ok(Kernel { function: ManuallyDrop::new(function), stream: stream.clone(), slots, dynamic_bytes })
+        Ok(Kernel { module, function, slots, dynamic_bytes: source.dynamic_bytes })
     }
 
     /// Threads in a threadgroup that its registers allow.
-    pub fn max_threads(&self) -> Result<u32, DriverError> {
-        Ok(self.function.max_threads_per_block()?.max(0) as u32)
+    pub fn max_threads(&self) -> Result<u32, Fault> {
+        let stream = &self.module.stream;
+        let _bound = stream.context().bind()?;
+        let mut threads = 0;
+        // SAFETY: the function lives as long as its module, and CUDA answers to this.
+        unsafe { stream.driver().cuFuncGetAttribute(&mut threads, MAX_THREADS_PER_BLOCK, self.function) }?;
+        Ok(threads.max(0) as u32)
     }
 
     /// Puts a launch in a stream.
     ///
     /// # Safety
     /// The call was checked, and what it names outlives the launch. The stream's context is current.
-    pub unsafe fn launch(&self, device: &str, call: &Call<'_>, stream: &CudaStream) -> Result<(), Error> {
+    pub unsafe fn launch(&self, device: &str, call: &Call<'_>, stream: &Stream) -> Result<(), Error> {
         // A value for each parameter of the entry point, in the low bytes.
         let words: Result<SmallVec<[u64; USUAL_ARGUMENTS]>, Error> =
             self.slots.iter().map(|slot| slot.word(call)).collect();
         let mut words = words?;
         let mut pointers: SmallVec<[*mut c_void; USUAL_ARGUMENTS]> =
             words.iter_mut().map(|word| ptr::from_mut(word).cast()).collect();
-        let [x, y, z] = call.groups;
-        let (groups, threads) = ((x, y, z), (call.threads, 1, 1));
-        let (function, stream) = (self.function.cu_function(), stream.cu_stream());
+        let ([x, y, z], threads, bytes) = (call.groups, call.threads, self.dynamic_bytes);
+        let (parameters, none) = (pointers.as_mut_ptr(), ptr::null_mut());
         // SAFETY: the function lives as long as `self`. Of each word it reads as many bytes as its parameter has, the low
         // ones on every host that CUDA has, and there is a word for each parameter. The rest is the caller's promise.
-        unsafe { result::launch_kernel(function, groups, threads, self.dynamic_bytes, stream, &mut pointers) }
-            .map_err(failed(device, "cuLaunchKernel"))
+        unsafe {
+            stream.driver().cuLaunchKernel(self.function, x, y, z, threads, 1, 1, bytes, stream.raw(), parameters, none)
+        }
+        .map_err(failed(device, "cuLaunchKernel"))
     }
 }
 
@@ -106,15 +141,6 @@ impl Slot {
                 let missing = || Error::Usage(format!("the launch has no argument for parameter {position}"));
                 elements.map(word).ok_or_else(missing)
             }
-        }
-    }
-}
-
-impl Drop for Kernel {
-    fn drop(&mut self) {
-        if wait::until_unused(&self.stream) {
-            // SAFETY: nothing uses the function after this.
-            unsafe { ManuallyDrop::drop(&mut self.function) }
         }
     }
 }

@@ -1,56 +1,108 @@
 //! Memory of a GPU. It is allocated and freed in the order of the stream's work where the device can, so that memory
 //! whose last handle goes while a kernel still uses it is freed after that kernel.
 
+use super::api::{DevicePointer, Fault, PoolHandle};
+use super::context::{Context, Stream};
 use super::wait;
 use crate::faults::Record;
-use cudarc::driver::sys::{self, CUdeviceptr, CUmemPool_attribute, CUpointer_attribute};
-use cudarc::driver::{CudaContext, CudaStream, DriverError, result};
 use std::ptr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// CUDA's number of the bytes that a pool keeps, a u64.
+const RELEASE_THRESHOLD: i32 = 4;
+/// CUDA's number of what kind of memory a pointer is to, a u32.
+const MEMORY_TYPE: i32 = 2;
+/// Memory of the host that the device reaches.
+const DEVICE_MAPPED: u32 = 2;
+
+/// Where memory comes from and goes back to.
+pub struct Allocator {
+    stream: Arc<Stream>,
+    /// What was let go of while the stream captured, or while it was in use where nothing is freed in its order. A free in a
+    /// capture would be part of the graph.
+    postponed: Mutex<Vec<DevicePointer>>,
+}
+
+impl Allocator {
+    pub fn new(stream: Arc<Stream>) -> Allocator {
+        Allocator { stream, postponed: Mutex::default() }
+    }
+
+    pub fn allocate(self: &Arc<Self>, bytes: usize) -> Result<Memory, Fault> {
+        let (context, driver) = (self.stream.context(), self.stream.driver());
+        let _bound = context.bind()?;
+        self.free_postponed();
+        let mut address = 0;
+        match context.has_async_alloc {
+            // SAFETY: the stream lives, and CUDA answers to this. Nobody reads the memory as anything but bytes that may hold
+            // any value.
+            true => unsafe { driver.cuMemAllocAsync(&mut address, bytes, self.stream.raw()) },
+            // SAFETY: as above; the context is current.
+            false => unsafe { driver.cuMemAlloc_v2(&mut address, bytes) },
+        }?;
+        Ok(Memory { allocator: self.clone(), address })
+    }
+
+    fn free(&self, address: DevicePointer) {
+        let mut postponed = self.postponed.lock().unwrap_or_else(PoisonError::into_inner);
+        postponed.push(address);
+        drop(postponed);
+        self.free_postponed();
+    }
+
+    /// Frees what can be freed now. Nobody can be told of a failure: a device that cannot free is lost, which the next call
+    /// says.
+    fn free_postponed(&self) {
+        let mut postponed = self.postponed.lock().unwrap_or_else(PoisonError::into_inner);
+        if postponed.is_empty() {
+            return;
+        }
+        let context = self.stream.context();
+        let Ok(_bound) = context.bind() else { return };
+        let in_order = context.has_async_alloc;
+        if self.stream.is_capturing().unwrap_or(true) || !in_order && !wait::until_unused(&self.stream) {
+            return;
+        }
+        for address in postponed.drain(..) {
+            let _ = match in_order {
+                // SAFETY: it came from `cuMemAllocAsync` of this context, and is freed once. Whatever the stream does with it
+                // was asked for before this.
+                true => unsafe { self.stream.driver().cuMemFreeAsync(address, self.stream.raw()) },
+                // SAFETY: it came from `cuMemAlloc`, is freed once, and the work that used it is done.
+                false => unsafe { self.stream.driver().cuMemFree_v2(address) },
+            };
+        }
+    }
+}
+
+impl Drop for Allocator {
+    fn drop(&mut self) {
+        self.free_postponed();
+    }
+}
 
 pub struct Memory {
-    stream: Arc<CudaStream>,
-    address: CUdeviceptr,
+    allocator: Arc<Allocator>,
+    address: DevicePointer,
 }
 
 impl Memory {
-    pub fn allocate(stream: &Arc<CudaStream>, bytes: usize) -> Result<Memory, DriverError> {
-        stream.context().bind_to_thread()?;
-        let address = match stream.context().has_async_alloc() {
-            // SAFETY: the stream lives. Nobody reads the memory as anything but bytes that may hold any value.
-            true => unsafe { result::malloc_async(stream.cu_stream(), bytes) },
-            // SAFETY: as above; the context is current.
-            false => unsafe { result::malloc_sync(bytes) },
-        }?;
-        Ok(Memory { stream: stream.clone(), address })
-    }
-
     /// The first byte.
-    pub fn address(&self) -> CUdeviceptr {
+    pub fn address(&self) -> DevicePointer {
         self.address
     }
 }
 
 impl Drop for Memory {
     fn drop(&mut self) {
-        let context = self.stream.context();
-        // Nobody can be told of a failure. A device that cannot free is lost, which the next call says.
-        let _ = context.bind_to_thread().and_then(|()| match context.has_async_alloc() {
-            // SAFETY: it came from `malloc_async` of this context, and is freed once. Whatever the stream does with it was
-            // asked for before this.
-            true => unsafe { result::free_async(self.address, self.stream.cu_stream()) },
-            false if wait::until_unused(&self.stream) => {
-                // SAFETY: it came from `malloc_sync`, is freed once, and the work that used it is done.
-                unsafe { result::free_sync(self.address) }
-            }
-            false => Ok(()),
-        });
+        self.allocator.free(self.address);
     }
 }
 
 /// The record of faults, in memory of the host that the device writes to.
 pub struct FaultMemory {
-    context: Arc<CudaContext>,
+    /// Of the launches that write to it.
+    stream: Arc<Stream>,
     record: *mut Record,
 }
 
@@ -60,15 +112,16 @@ unsafe impl Send for FaultMemory {}
 unsafe impl Sync for FaultMemory {}
 
 impl FaultMemory {
-    pub fn new(context: &Arc<CudaContext>) -> Result<FaultMemory, DriverError> {
-        context.bind_to_thread()?;
-        // SAFETY: the context is current. All bytes of a record that is free are zero, which is written before anyone reads it.
-        let record = unsafe {
-            let record = result::malloc_host(size_of::<Record>(), sys::CU_MEMHOSTALLOC_DEVICEMAP)?.cast::<Record>();
-            record.write(Record::default());
-            record
-        };
-        Ok(FaultMemory { context: context.clone(), record })
+    pub fn new(stream: &Arc<Stream>) -> Result<FaultMemory, Fault> {
+        let _bound = stream.context().bind()?;
+        let mut start = ptr::null_mut();
+        // SAFETY: the context is current, and CUDA answers to this.
+        unsafe { stream.driver().cuMemHostAlloc(&mut start, size_of::<Record>(), DEVICE_MAPPED) }?;
+        let record = start.cast::<Record>();
+        // SAFETY: the memory is that large and begins at a page. All bytes of a record that is free are zero, which is written
+        // before anyone reads it.
+        unsafe { record.write(Record::default()) };
+        Ok(FaultMemory { stream: stream.clone(), record })
     }
 
     /// Where the device finds it: with one address space for both, where the host does.
@@ -84,52 +137,48 @@ impl FaultMemory {
 
 impl Drop for FaultMemory {
     fn drop(&mut self) {
-        // SAFETY: it came from `malloc_host`, and is freed once, after the streams that used it are done. A failure costs
-        // its memory.
-        let _ = self.context.bind_to_thread().and_then(|()| unsafe { result::free_host(self.record.cast()) });
+        if wait::until_unused(&self.stream)
+            && let Ok(_bound) = self.stream.context().bind()
+        {
+            // SAFETY: it came from `cuMemHostAlloc`, and is freed once, after the launches that wrote to it are done. A failure
+            // costs its memory.
+            let _ = unsafe { self.stream.driver().cuMemFreeHost(self.record.cast()) };
+        }
     }
 }
 
-/// The device's pool, from which `malloc_async` takes its memory.
-pub struct Pool(Option<sys::CUmemoryPool>);
-
-// SAFETY: a pool is no thread's own, and CUDA synchronises its calls on it.
-unsafe impl Send for Pool {}
-// SAFETY: as above.
-unsafe impl Sync for Pool {}
+/// The device's pool, from which memory in the order of a stream comes.
+pub struct Pool(Option<(Arc<Context>, PoolHandle)>);
 
 impl Pool {
     /// The pool, told to keep what is freed: it would otherwise give everything back to the system at each wait, and
-    /// getting it again takes longer than most kernels.
-    pub fn of(context: &CudaContext) -> Result<Pool, DriverError> {
-        if !context.has_async_alloc() {
+    /// getting it again takes longer than most kernels. A caller's device has a pool that the caller told what to do.
+    pub fn of(context: &Arc<Context>) -> Result<Pool, Fault> {
+        if !context.has_async_alloc || context.is_borrowed() {
             return Ok(Pool(None));
         }
-        let mut keep = u64::MAX;
-        let attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RELEASE_THRESHOLD;
-        // SAFETY: the device is the context's, the pool the device's, and the attribute is a u64.
-        unsafe {
-            let pool = result::device::get_default_mem_pool(context.cu_device())?;
-            result::mem_pool::set_attribute(pool, attribute, ptr::from_mut(&mut keep).cast())?;
-            Ok(Pool(Some(pool)))
-        }
+        let (pool, mut keep) = (context.default_pool()?, u64::MAX);
+        // SAFETY: the pool is the device's, and the attribute is a u64.
+        unsafe { context.driver.cuMemPoolSetAttribute(pool, RELEASE_THRESHOLD, ptr::from_mut(&mut keep).cast()) }?;
+        Ok(Pool(Some((context.clone(), pool))))
     }
 
     /// Gives what is free back to the system.
-    pub fn trim(&self) -> Result<(), DriverError> {
+    pub fn trim(&self) -> Result<(), Fault> {
         // SAFETY: the pool is the device's own, which nobody destroys.
-        self.0.map_or(Ok(()), |pool| unsafe { result::mem_pool::trim_to(pool, 0) })
+        self.0.as_ref().map_or(Ok(()), |(context, pool)| unsafe { context.driver.cuMemPoolTrimTo(*pool, 0) })
     }
 }
 
 /// Whether the device reads these bytes of the host where they are, maybe after a copy was asked for. Other bytes are
 /// copied aside before the call that asks returns.
-pub fn is_read_in_place(bytes: &[u8]) -> Result<bool, DriverError> {
+pub fn is_read_in_place(context: &Context, bytes: &[u8]) -> Result<bool, Fault> {
     // Stays zero for memory that CUDA does not know.
     let mut kind = 0u32;
-    let mut attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
+    let mut attribute = MEMORY_TYPE;
     let mut out = ptr::from_mut(&mut kind).cast();
+    let start = bytes.as_ptr() as DevicePointer;
     // SAFETY: one attribute, which is a u32, and room for it. The address is only looked up.
-    unsafe { sys::cuPointerGetAttributes(1, &mut attribute, &mut out, bytes.as_ptr() as CUdeviceptr) }.result()?;
+    unsafe { context.driver.cuPointerGetAttributes(1, &mut attribute, &mut out, start) }?;
     Ok(kind != 0)
 }

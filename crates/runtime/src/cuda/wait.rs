@@ -1,8 +1,8 @@
 //! Waiting that ends: CUDA's own calls wait for as long as it takes, so its answers are polled.
 
+use super::api::Fault;
+use super::context::{Clock, Event, Stream};
 use super::fault::is_lost;
-use cudarc::driver::sys::{self, CUresult};
-use cudarc::driver::{CudaEvent, CudaStream, DriverError};
 use std::time::{Duration, Instant};
 
 /// Most kernels are done within this time, and a sleep costs more than it.
@@ -17,29 +17,42 @@ const LONGEST_SLEEP: Duration = Duration::from_millis(1);
 const LAST_USE: Duration = Duration::from_secs(60);
 
 /// Waits until a stream has done what it has to do now, at most so long. Says whether it has.
-pub fn until_done(stream: &CudaStream, deadline: Duration) -> Result<bool, DriverError> {
-    stream.context().bind_to_thread()?;
-    // SAFETY: the stream lives, and its context is current.
-    match unsafe { sys::cuStreamQuery(stream.cu_stream()) } {
-        CUresult::CUDA_SUCCESS => Ok(true),
+pub fn until_done(stream: &Stream, deadline: Duration) -> Result<bool, Fault> {
+    match is_done(stream)? {
+        true => Ok(true),
         // Work that other threads add from now on is not waited for.
-        CUresult::CUDA_ERROR_NOT_READY => until_reached(&stream.record_event(None)?, deadline),
-        fault => Err(DriverError(fault)),
+        false => until_reached(&stream.event(Clock::Untimed)?, deadline),
     }
 }
 
-/// Waits until a stream uses nothing of what it was given so far. Where it does not end, that is to stay for good.
-pub fn until_unused(stream: &CudaStream) -> bool {
+/// Whether a stream has nothing to do.
+fn is_done(stream: &Stream) -> Result<bool, Fault> {
+    let _bound = stream.context().bind()?;
+    // SAFETY: the stream lives, and its context is current.
+    match unsafe { stream.driver().cuStreamQuery(stream.raw()) } {
+        Ok(()) => Ok(true),
+        Err(Fault::NOT_READY) => Ok(false),
+        Err(fault) => Err(fault),
+    }
+}
+
+/// Waits until a stream uses nothing of what it was given so far. Where it does not end, that is to stay for good. A caller's
+/// stream is not waited for: what it still uses stays.
+pub fn until_unused(stream: &Stream) -> bool {
+    let done = match stream.context().is_borrowed() {
+        // To ask after the work of a stream that captures would end the capture.
+        true => stream.is_capturing().and_then(|captures| if captures { Ok(false) } else { is_done(stream) }),
+        false => until_done(stream, LAST_USE),
+    };
     // On a device that is lost nothing runs, and it can be opened again only after everything was given back.
-    until_done(stream, LAST_USE).unwrap_or_else(is_lost)
+    done.unwrap_or_else(is_lost)
 }
 
 /// Waits until the work before an event is done, at most so long. Says whether it is.
-pub fn until_reached(event: &CudaEvent, deadline: Duration) -> Result<bool, DriverError> {
+pub fn until_reached(event: &Event, deadline: Duration) -> Result<bool, Fault> {
     let started = Instant::now();
-    event.context().bind_to_thread()?;
     loop {
-        if event.try_is_complete()? {
+        if event.is_reached()? {
             return Ok(true);
         }
         let waited = started.elapsed();

@@ -7,6 +7,7 @@ use super::pipeline::{Kernel, Pipeline};
 use super::stream::Queue;
 use super::ticket::{Outcome, Ticket};
 use crate::driver::{Arg, Call, own};
+use crate::encode::MetalTarget;
 use crate::error::Error;
 use crate::view::TensorRef;
 use block2::RcBlock;
@@ -14,8 +15,8 @@ use kiln_ir::ParamId;
 use objc2::rc::{Retained, autoreleasepool};
 use objc2::runtime::ProtocolObject;
 use objc2_metal::{
-    MTLCommandBuffer, MTLCommandBufferStatus, MTLCommandEncoder, MTLCommandQueue, MTLComputeCommandEncoder, MTLDevice,
-    MTLDispatchType, MTLSize,
+    MTLBarrierScope, MTLCommandBuffer, MTLCommandBufferStatus, MTLCommandEncoder, MTLCommandQueue,
+    MTLComputeCommandEncoder, MTLDevice, MTLDispatchType, MTLSize,
 };
 use smallvec::SmallVec;
 use std::ffi::c_void;
@@ -81,6 +82,63 @@ impl CommandQueue {
         let queue = queue.ok_or_else(|| gpu.fails("newCommandQueue", "the device gives none"))?;
         Ok(CommandQueue { queue, gpu })
     }
+
+    /// A queue of the caller's.
+    pub fn borrowed(queue: Retained<ProtocolObject<dyn MTLCommandQueue>>, gpu: Arc<Gpu>) -> CommandQueue {
+        CommandQueue { queue, gpu }
+    }
+}
+
+/// An encoder that a caller's command buffer has, or that was made in it.
+pub struct CallersEncoder {
+    encoder: Retained<ProtocolObject<dyn MTLComputeCommandEncoder>>,
+    /// Made here, and so ended here.
+    is_own: bool,
+}
+
+// SAFETY: an encoder may be used by any thread, one at a time; the caller promises to leave it alone meanwhile, and launches
+// go into it one after the other.
+unsafe impl Send for CallersEncoder {}
+// SAFETY: as above.
+unsafe impl Sync for CallersEncoder {}
+
+impl CallersEncoder {
+    /// # Safety
+    /// The pointer is to what it says, of this device, which has not ended; nobody else uses it while this lives.
+    pub unsafe fn new(gpu: &Gpu, into: MetalTarget) -> Result<CallersEncoder, Error> {
+        let null = || Error::Usage("the pointer to encode into is null".to_string());
+        match into {
+            MetalTarget::Encoder(encoder) => {
+                // SAFETY: by this function's own condition.
+                let encoder =
+                    unsafe { Retained::retain(encoder.cast::<ProtocolObject<dyn MTLComputeCommandEncoder>>()) };
+                Ok(CallersEncoder { encoder: encoder.ok_or_else(null)?, is_own: false })
+            }
+            MetalTarget::CommandBuffer(buffer) => {
+                // SAFETY: as above.
+                let buffer = unsafe { Retained::retain(buffer.cast::<ProtocolObject<dyn MTLCommandBuffer>>()) };
+                let encoder = buffer.ok_or_else(null)?.computeCommandEncoderWithDispatchType(MTLDispatchType::Serial);
+                let encoder = encoder.ok_or_else(|| gpu.fails("computeCommandEncoder", "the buffer gives none"))?;
+                Ok(CallersEncoder { encoder, is_own: true })
+            }
+        }
+    }
+
+    pub fn encode(&self, dispatch: &Dispatch) {
+        // A dispatch sees all that those before it wrote, the caller's too.
+        if self.encoder.dispatchType() == MTLDispatchType::Concurrent {
+            self.encoder.memoryBarrierWithScope(MTLBarrierScope::Buffers);
+        }
+        encode(&self.encoder, dispatch);
+    }
+}
+
+impl Drop for CallersEncoder {
+    fn drop(&mut self) {
+        if self.is_own {
+            self.encoder.endEncoding();
+        }
+    }
 }
 
 /// A command buffer with its one encoder.
@@ -111,26 +169,7 @@ impl Queue for CommandQueue {
     }
 
     fn encode(&self, commands: &Commands, dispatch: &Dispatch) {
-        let encoder = &*commands.encoder;
-        autoreleasepool(|_| {
-            encoder.setComputePipelineState(&dispatch.pipeline);
-            for (index, binding) in dispatch.bindings.iter().enumerate() {
-                match binding {
-                    // SAFETY: the command buffer retains the memory, the tensor lies inside it, and the position is one
-                    // that the kernel declares, with this type.
-                    Binding::Buffer(memory, offset) => unsafe {
-                        encoder.setBuffer_offset_atIndex(Some(memory.buffer()), *offset as usize, index);
-                    },
-                    Binding::Number(bits) => {
-                        let bytes = bits.to_le_bytes();
-                        let start = NonNull::from(&bytes).cast::<c_void>();
-                        // SAFETY: the bytes are copied before this returns, and the position is as above.
-                        unsafe { encoder.setBytes_length_atIndex(start, bytes.len(), index) };
-                    }
-                }
-            }
-            encoder.dispatchThreadgroups_threadsPerThreadgroup(size(dispatch.groups), size([dispatch.threads, 1, 1]));
-        });
+        encode(&commands.encoder, dispatch);
     }
 
     fn commit(&self, commands: Commands, ticket: Arc<Ticket>) {
@@ -147,6 +186,29 @@ impl Queue for CommandQueue {
             commands.buffer.commit();
         });
     }
+}
+
+/// Puts a dispatch into an encoder.
+fn encode(encoder: &ProtocolObject<dyn MTLComputeCommandEncoder>, dispatch: &Dispatch) {
+    autoreleasepool(|_| {
+        encoder.setComputePipelineState(&dispatch.pipeline);
+        for (index, binding) in dispatch.bindings.iter().enumerate() {
+            match binding {
+                // SAFETY: the command buffer retains the memory, the tensor lies inside it, and the position is one
+                // that the kernel declares, with this type.
+                Binding::Buffer(memory, offset) => unsafe {
+                    encoder.setBuffer_offset_atIndex(Some(memory.buffer()), *offset as usize, index);
+                },
+                Binding::Number(bits) => {
+                    let bytes = bits.to_le_bytes();
+                    let start = NonNull::from(&bytes).cast::<c_void>();
+                    // SAFETY: the bytes are copied before this returns, and the position is as above.
+                    unsafe { encoder.setBytes_length_atIndex(start, bytes.len(), index) };
+                }
+            }
+        }
+        encoder.dispatchThreadgroups_threadsPerThreadgroup(size(dispatch.groups), size([dispatch.threads, 1, 1]));
+    });
 }
 
 fn size([width, height, depth]: [u32; 3]) -> MTLSize {

@@ -1,20 +1,24 @@
 //! The driver: what the rest of the crate asks of an Apple GPU.
 
 use super::bytes;
-use super::commands::{Binding, CommandQueue, Dispatch};
+use super::commands::{Binding, CallersEncoder, CommandQueue, Dispatch};
 use super::gpu::Gpu;
 use super::memory::Memory;
 use super::pipeline::{Kernel, Pipeline, compile};
 use super::stream::{Mark, Stream, elapsed, wait};
 use super::ticket::locked;
 use crate::driver::{self, Call, Description, Driver, HostBytes, Loaded, Object, Origin, Place, own};
+use crate::encode::MetalTarget;
 use crate::error::Error;
 use crate::faults::{Record, Report};
 use kiln_compiler::Lowered;
 use kiln_compiler::print::msl;
 use kiln_ir::MathMode;
-use objc2::rc::autoreleasepool;
+use objc2::rc::{Retained, autoreleasepool};
+use objc2::runtime::ProtocolObject;
+use objc2_metal::{MTLCommandQueue, MTLDevice};
 use smallvec::smallvec;
+use std::ffi::c_void;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
@@ -22,10 +26,32 @@ use std::time::Duration;
 pub(crate) fn open() -> Result<Box<dyn Driver>, Error> {
     autoreleasepool(|_| {
         let gpu = Arc::new(Gpu::system_default()?);
-        let stream = Mutex::new(Stream::new(CommandQueue::new(gpu.clone())?, &gpu.name));
-        let description = gpu.description();
-        let faults = Memory::holding(&gpu, &[0; size_of::<Record>()])?;
-        Ok(Box::new(Metal { gpu, description, stream, bytes: OnceLock::new(), faults }) as Box<dyn Driver>)
+        let stream = Stream::new(CommandQueue::new(gpu.clone())?, &gpu.name);
+        Ok(Box::new(Metal::new(gpu, stream, false)?) as Box<dyn Driver>)
+    })
+}
+
+/// A device over a caller's `MTLDevice` and `MTLCommandQueue`.
+///
+/// # Safety
+/// The pointers are to a device and a queue.
+pub(crate) unsafe fn open_raw(device: *mut c_void, queue: *mut c_void) -> Result<Box<dyn Driver>, Error> {
+    autoreleasepool(|_| {
+        // SAFETY: by this function's own condition.
+        let device = unsafe { Retained::retain(device.cast::<ProtocolObject<dyn MTLDevice>>()) };
+        // SAFETY: as above.
+        let queue = unsafe { Retained::retain(queue.cast::<ProtocolObject<dyn MTLCommandQueue>>()) };
+        let (Some(device), Some(queue)) = (device, queue) else {
+            return Err(Error::Usage(
+                "a device is over an MTLDevice and an MTLCommandQueue, and one is null".to_string(),
+            ));
+        };
+        if Retained::as_ptr(&queue.device()) != Retained::as_ptr(&device) {
+            return Err(Error::Usage("the queue is of another device".to_string()));
+        }
+        let gpu = Arc::new(Gpu::of(device)?);
+        let stream = Stream::unbatched(CommandQueue::borrowed(queue, gpu.clone()), &gpu.name);
+        Ok(Box::new(Metal::new(gpu, stream, true)?) as Box<dyn Driver>)
     })
 }
 
@@ -48,6 +74,17 @@ struct ByteKernels {
 struct Recorded(Vec<Dispatch>);
 
 impl Metal {
+    fn new(gpu: Arc<Gpu>, stream: Stream<CommandQueue>, is_borrowed: bool) -> Result<Metal, Error> {
+        let description = gpu.description(is_borrowed);
+        let faults = Memory::holding(&gpu, &[0; size_of::<Record>()])?;
+        Ok(Metal { gpu, description, stream: Mutex::new(stream), bytes: OnceLock::new(), faults })
+    }
+
+    /// Whether nothing uses the device's memory, so that the host may. Of a caller's queue that is not known.
+    fn is_idle(&self, stream: &mut Stream<CommandQueue>) -> bool {
+        !self.description.is_borrowed && stream.is_idle()
+    }
+
     fn byte_kernels(&self) -> Result<&ByteKernels, Error> {
         if let Some(kernels) = self.bytes.get() {
             return Ok(kernels);
@@ -108,7 +145,7 @@ impl Driver for Metal {
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
         let memory: &Memory = to.own()?;
         let mut stream = locked(&self.stream);
-        if stream.is_idle() {
+        if self.is_idle(&mut stream) {
             stream.expect_alive()?;
             return memory.write(to.offset, bytes);
         }
@@ -127,7 +164,7 @@ impl Driver for Metal {
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
         let memory: &Memory = at.own()?;
         let mut stream = locked(&self.stream);
-        if stream.is_idle() {
+        if self.is_idle(&mut stream) {
             stream.expect_alive()?;
             return memory.clear(at.offset, bytes);
         }
@@ -152,6 +189,24 @@ impl Driver for Metal {
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         let dispatch = Dispatch::of(call, &self.faults)?;
         locked(&self.stream).push(&dispatch)
+    }
+
+    unsafe fn encoder(&self, into: MetalTarget) -> Result<Object, Error> {
+        // SAFETY: by this function's own condition.
+        autoreleasepool(|_| Ok(Arc::new(unsafe { CallersEncoder::new(&self.gpu, into) }?) as Object))
+    }
+
+    fn encode(&self, encoder: &Object, call: &Call<'_>) -> Result<(), Error> {
+        own::<CallersEncoder>(encoder)?.encode(&Dispatch::of(call, &self.faults)?);
+        Ok(())
+    }
+
+    unsafe fn borrow_buffer(&self, buffer: *mut c_void) -> Result<(driver::Memory, u64), Error> {
+        // SAFETY: by this function's own condition.
+        let buffer = autoreleasepool(|_| unsafe { Memory::borrowed(buffer) });
+        let memory = buffer.ok_or_else(|| Error::Usage("the pointer to an MTLBuffer is null".to_string()))?;
+        let bytes = memory.bytes();
+        Ok((memory.shared(), bytes))
     }
 
     fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error> {

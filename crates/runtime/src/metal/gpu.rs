@@ -32,10 +32,16 @@ impl Gpu {
     /// The system's default device, if kernels can run on it.
     pub fn system_default() -> Result<Gpu, Error> {
         let missing = |reason: String| Error::NoDevice { what: "metal device".to_string(), reason };
+        let device = MTLCreateSystemDefaultDevice().ok_or_else(|| missing("the system has none".to_string()))?;
+        Gpu::of(device)
+    }
+
+    /// This device, if kernels can run on it.
+    pub fn of(device: Retained<ProtocolObject<dyn MTLDevice>>) -> Result<Gpu, Error> {
+        let missing = |reason: String| Error::NoDevice { what: "metal device".to_string(), reason };
         if !objc2::available!(macos = 13.0) {
             return Err(missing("it takes macOS 13 or later".to_string()));
         }
-        let device = MTLCreateSystemDefaultDevice().ok_or_else(|| missing("the system has none".to_string()))?;
         let name = device.name().to_string();
         // Since the first of these, simdgroups have 32 lanes with all operations, and the host shares the memory.
         if !device.supportsFamily(MTLGPUFamily::Apple7) {
@@ -44,7 +50,7 @@ impl Gpu {
         Ok(Gpu { device, name })
     }
 
-    pub fn description(&self) -> Description {
+    pub fn description(&self, is_borrowed: bool) -> Description {
         let device = &self.device;
         let limits = Limits {
             has_matrices: true,
@@ -56,7 +62,7 @@ impl Gpu {
             memory: Some(device.recommendedMaxWorkingSetSize()),
             budget: BUDGET,
         };
-        Description { kind: Kind::Metal, name: self.name.clone(), workers: 0, limits }
+        Description { kind: Kind::Metal, name: self.name.clone(), workers: 0, limits, is_borrowed }
     }
 
     pub fn out_of_memory(&self, bytes: u64) -> Error {

@@ -8,7 +8,7 @@ use crate::faults::Record;
 use block2::RcBlock;
 use objc2::rc::Retained;
 use objc2::runtime::ProtocolObject;
-use objc2_metal::{MTLBuffer, MTLDevice, MTLResourceOptions};
+use objc2_metal::{MTLBuffer, MTLDevice, MTLResource, MTLResourceOptions, MTLStorageMode};
 use std::ffi::c_void;
 use std::ptr::NonNull;
 use std::sync::{Arc, Mutex};
@@ -44,9 +44,27 @@ impl Memory {
         buffer.map(Memory).ok_or_else(|| gpu.out_of_memory(bytes))
     }
 
-    /// For tensors. The host's address of it stands for it.
+    /// A buffer of the caller's; none if the pointer is null.
+    ///
+    /// # Safety
+    /// The pointer is to an `MTLBuffer`.
+    pub unsafe fn borrowed(buffer: *mut c_void) -> Option<Memory> {
+        // SAFETY: by this function's own condition.
+        unsafe { Retained::retain(buffer.cast::<ProtocolObject<dyn MTLBuffer>>()) }.map(Memory)
+    }
+
+    pub fn bytes(&self) -> u64 {
+        self.0.length() as u64
+    }
+
+    /// Whether the host sees what is in it.
+    fn is_shared(&self) -> bool {
+        self.0.storageMode() != MTLStorageMode::Private
+    }
+
+    /// For tensors. The host's address of it stands for it; of what the host does not see, the device's.
     pub fn shared(self) -> driver::Memory {
-        let address = self.0.contents().as_ptr() as u64;
+        let address = if self.is_shared() { self.0.contents().as_ptr() as u64 } else { self.0.gpuAddress() };
         driver::Memory { object: Arc::new(self), address }
     }
 
@@ -132,6 +150,11 @@ impl Memory {
         let length = self.0.length() as u64;
         if offset.checked_add(bytes).is_none_or(|end| end > length) {
             return Err(Error::Usage(format!("no {bytes} bytes from {offset} in memory of {length}")));
+        }
+        if !self.is_shared() {
+            return Err(Error::Usage(
+                "the host does not see an MTLBuffer of private storage: copy it on the device".to_string(),
+            ));
         }
         // SAFETY: the first byte is inside, or one behind the last of no bytes.
         Ok(unsafe { self.0.contents().cast::<u8>().add(offset as usize) })

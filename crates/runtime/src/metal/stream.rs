@@ -40,8 +40,9 @@ pub struct Stream<Q: Queue> {
     last: Option<Arc<Ticket>>,
     /// Becomes the ticket of the next command buffer.
     next: Next,
-    /// Dispatches after which a command buffer is committed.
+    /// Dispatches after which a command buffer is committed, and the most that it may become.
     batch: u32,
+    most: u32,
     commits: u64,
     /// Of work that nobody has asked after.
     fault: Option<Fault>,
@@ -63,6 +64,16 @@ pub struct Mark {
 
 impl<Q: Queue> Stream<Q> {
     pub fn new(queue: Q, device: &str) -> Stream<Q> {
+        Stream::with_most(queue, device, MOST_DISPATCHES)
+    }
+
+    /// Work in a queue that others put work in, too: every dispatch is committed when it is asked for, so that the order of the
+    /// calls is that of the queue.
+    pub fn unbatched(queue: Q, device: &str) -> Stream<Q> {
+        Stream::with_most(queue, device, 1)
+    }
+
+    fn with_most(queue: Q, device: &str, most: u32) -> Stream<Q> {
         Stream {
             queue,
             device: device.to_string(),
@@ -71,6 +82,7 @@ impl<Q: Queue> Stream<Q> {
             last: None,
             next: Next::default(),
             batch: 1,
+            most,
             commits: 0,
             fault: None,
             lost: None,
@@ -154,9 +166,9 @@ impl<Q: Queue> Stream<Q> {
     fn learn(&mut self, dispatches: u32, outcome: Outcome) {
         // What was stopped has no times, and may have been too long.
         if outcome.fault.is_some() || outcome.end - outcome.start > LONG {
-            self.batch = (dispatches / 2).clamp(1, MOST_DISPATCHES);
+            self.batch = (dispatches / 2).clamp(1, self.most);
         } else if dispatches >= self.batch {
-            self.batch = (self.batch * 2).min(MOST_DISPATCHES);
+            self.batch = (self.batch * 2).min(self.most);
         }
         if let Some(fault) = outcome.fault {
             if matches!(fault, Fault::Lost(_)) {

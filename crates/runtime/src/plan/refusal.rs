@@ -6,8 +6,7 @@ use crate::driver::Arg;
 use crate::error::Error;
 use crate::layout::{Layout, list};
 use crate::view::Elements;
-use kiln_compiler::contract::{Clause, ClauseKind, LoopWork};
-use kiln_interp::MAX_THREADS;
+use kiln_compiler::contract::{Clause, LoopWork};
 use kiln_ir::expr::{BinaryOp, EvalError};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind, Space};
@@ -15,22 +14,14 @@ use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, Par
 /// A clause of the contract, stated or derived, that does not hold or has no value.
 pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
     let broken = broken_part(&clause.condition, args);
-    let text = print_expr(kernel, broken);
-    let name = &kernel.name;
     let value = broken.eval(&|id| number(args, id.0 as usize));
-    let param = |id: ParamId| &kernel.param(id).name;
-    let message = match (&value, clause.kind) {
-        (Err(EvalError::Unknown(id)), _) => format!("`{text}` has no value: `{}` is no integer", param(*id)),
-        (Err(error), ClauseKind::Length(id)) => {
-            format!("the shape of `{}` has no number of elements: {error} (`{text}`)", param(id))
+    let message = match &value {
+        Err(EvalError::Unknown(id)) => {
+            let (text, param) = (print_expr(kernel, broken), &kernel.param(*id).name);
+            format!("`{text}` has no value: `{param}` is no integer")
         }
-        (Err(error), _) => format!("`{text}` has no value: {error}"),
-        (_, ClauseKind::Threads) => thread_count(kernel, args, &text),
-        // Arithmetic of constants alone.
-        (_, kind) if matches!(broken, Expr::Int(_)) => format!("{} in every launch of `{name}`", always(kernel, kind)),
-        (_, ClauseKind::Requires) => format!("`{name}` requires `{text}`"),
-        (_, ClauseKind::Length(id)) => format!("the buffer of `{}` is too short: `{text}` does not hold", param(id)),
-        (_, kind) => format!("{}: `{text}` does not hold", words(kernel, kind)),
+        Err(error) => clause.no_value(kernel, broken, &error.to_string()),
+        Ok(_) => clause.broken(kernel, broken, &thread_count(kernel, args)),
     };
     let diagnostic = Diagnostic::new("K501", message).at(kernel.place(clause.span));
     Error::refused(with_values(diagnostic, kernel, args, broken))
@@ -54,17 +45,11 @@ pub fn covered_by_nobody(kernel: &Kernel, args: &[Arg<'_>], geometry: Geometry) 
     Some(Error::refused(diagnostic))
 }
 
-/// A number of threads that no threadgroup has. The clause of a constant is folded away, so it is the number that is said.
-fn thread_count(kernel: &Kernel, args: &[Arg<'_>], clause: &str) -> String {
+/// The threads that a launch asks for, in words.
+fn thread_count(kernel: &Kernel, args: &[Arg<'_>]) -> String {
     let stated = kernel.contract.threads.as_ref();
     let asked = stated.and_then(|threads| threads.eval(&|id| number(args, id.0 as usize)).ok());
-    let asked = asked.map_or("no number of".to_string(), |n| n.to_string());
-    let clause = match stated {
-        Some(Expr::Int(_)) | None => String::new(),
-        Some(_) => format!(" (`{clause}` does not hold)"),
-    };
-    let name = &kernel.name;
-    format!("`{name}` asks for {asked} threads a threadgroup; a threadgroup has 1 to {MAX_THREADS} threads{clause}")
+    asked.map_or("no number of".to_string(), |n| n.to_string())
 }
 
 /// The first part of a conjunction that does not hold.
@@ -75,40 +60,6 @@ fn broken_part<'e>(condition: &'e Expr, args: &[Arg<'_>]) -> &'e Expr {
             broken_part(if holds { b } else { a }, args)
         }
         _ => condition,
-    }
-}
-
-/// What a clause is for.
-fn words(kernel: &Kernel, kind: ClauseKind) -> String {
-    match kind {
-        ClauseKind::Requires => "a requirement".to_string(),
-        ClauseKind::Threads => "the threads of a threadgroup".to_string(),
-        ClauseKind::Axis(axis) => format!("axis {axis} of the grid"),
-        ClauseKind::Extent(id) => format!("an extent of `{}`", kernel.param(id).name),
-        ClauseKind::Length(id) => format!("the length of `{}`", kernel.param(id).name),
-        ClauseKind::Access(mem) => format!("an access to {}", kernel_memory(kernel, mem)),
-        ClauseKind::Divisor => "a divisor would be zero".to_string(),
-        ClauseKind::Step => "a loop's step would be below 1".to_string(),
-        ClauseKind::Trips => "a loop would make more trips than its `at_most` allows".to_string(),
-        ClauseKind::Meeting => "not all threads would reach a barrier or simd operation".to_string(),
-        ClauseKind::Simdgroups => "simd operations need whole simdgroups".to_string(),
-    }
-}
-
-/// What a clause says that no launch meets.
-fn always(kernel: &Kernel, kind: ClauseKind) -> String {
-    match kind {
-        ClauseKind::Requires => "a requirement does not hold".to_string(),
-        ClauseKind::Axis(axis) => format!("axis {axis} of the grid has a length that no grid has"),
-        ClauseKind::Extent(id) => format!("an extent of `{}` is negative", kernel.param(id).name),
-        kind => words(kernel, kind),
-    }
-}
-
-fn kernel_memory(kernel: &Kernel, mem: kiln_ir::Mem) -> String {
-    match mem {
-        kiln_ir::Mem::Param(id) => format!("`{}` may leave it", kernel.param(id).name),
-        kiln_ir::Mem::Alloc(_) => "an array may leave it".to_string(),
     }
 }
 

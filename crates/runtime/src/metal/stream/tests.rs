@@ -103,6 +103,19 @@ fn batches_grow_while_they_are_short_and_shrink_when_they_are_long() {
 }
 
 #[test]
+fn in_a_queue_of_others_every_call_is_committed_at_once() {
+    let fake = Fake::default();
+    let stream = Mutex::new(Stream::unbatched(fake.clone(), "GPU"));
+    for dispatch in 0..10 {
+        locked(&stream).push(&dispatch).unwrap();
+        assert_eq!(fake.committed().len(), dispatch as usize + 1);
+        fake.end_all(1e-3);
+    }
+    locked(&stream).push_together(&[10, 11]).unwrap();
+    assert_eq!(fake.committed().last(), Some(&vec![10, 11]));
+}
+
+#[test]
 fn batches_shrink_after_a_fault() {
     let fake = Fake::default();
     let stream = fake.stream();

@@ -1,11 +1,11 @@
 //! What an engine must know to launch a printed kernel without Kiln: `manifest.json`, which docs/emit.md describes.
 
 use crate::formula::formula;
-use crate::specialisation::Made;
-use crate::specialisation::made_coverage;
+use crate::specialisation::{Made, made_coverage};
 use kiln::Kernel;
-use kiln::ir::{Alloc, Const, DType, ParamId, Space};
+use kiln::ir::{Alloc, Const, DType, Param, ParamId, ParamKind, Space};
 use kiln::spec::{Spec, dtype_names};
+use kiln_compiler::contract::RaceTally;
 use kiln_compiler::print::Source;
 use kiln_compiler::{FaultSite, Lowered};
 use serde_json::{Map, Value, json};
@@ -17,10 +17,10 @@ const FORMAT: &str = "kiln-emit";
 const VERSION: u32 = 2;
 
 /// The whole manifest, a kernel a line.
-pub fn manifest(target: &str, kernels: &[&Value]) -> String {
+pub fn manifest(target: &str, header: Option<&str>, kernels: &[&Value]) -> String {
     let kernels: Vec<String> = kernels.iter().map(|kernel| format!("    {kernel}")).collect();
     let head = [("format", json!(FORMAT)), ("version", json!(VERSION)), ("kiln", json!(env!("CARGO_PKG_VERSION")))];
-    let head = head.into_iter().chain([("target", json!(target))]);
+    let head = head.into_iter().chain([("target", json!(target))]).chain(header.map(|file| ("header", json!(file))));
     let head: String = head.map(|(name, value)| format!("  \"{name}\": {value},\n")).collect();
     format!("{{\n{head}  \"kernels\": [\n{}\n  ]\n}}\n", kernels.join(",\n"))
 }
@@ -30,7 +30,8 @@ pub fn files(text: &str) -> Option<BTreeSet<String>> {
     let manifest: Value = serde_json::from_str(text).ok()?;
     let kernels = manifest["kernels"].as_array().filter(|_| manifest["format"] == FORMAT)?;
     let sources = kernels.iter().flat_map(|kernel| [Some(kernel), kernel.get("guarded")]).flatten();
-    sources.map(|source| Some(source["file"].as_str()?.to_string())).collect()
+    let header = manifest["header"].as_str().map(|file| Some(file.to_string()));
+    sources.map(|source| Some(source["file"].as_str()?.to_string())).chain(header).collect()
 }
 
 /// What a kernel is and asks of a launch, whatever it is printed for.
@@ -108,7 +109,24 @@ pub fn slots(kernel: &Kernel) -> Value {
 }
 
 fn argument(kernel: &Kernel, id: ParamId) -> Value {
-    crate::list::described(kernel.param(id))
+    described(kernel.param(id))
+}
+
+/// How pairs of accesses are known to be apart, as JSON.
+pub fn raced(races: &RaceTally) -> Value {
+    let RaceTally { proved, conditional, unknown } = races;
+    json!({ "proved": proved, "conditional": conditional, "unknown": unknown })
+}
+
+/// A parameter as JSON.
+pub fn described(param: &Param) -> Value {
+    let kind = match param.kind {
+        ParamKind::Tensor { .. } => "tensor",
+        ParamKind::Scalar(_) => "scalar",
+        ParamKind::Constexpr(_) if param.tile => "tile",
+        ParamKind::Constexpr(_) => "constexpr",
+    };
+    json!({ "name": param.name, "kind": kind, "dtype": param.dtype.name(), "mutable": param.is_writable() })
 }
 
 fn at(index: usize, mut argument: Value) -> Value {

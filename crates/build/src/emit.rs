@@ -1,0 +1,221 @@
+//! From operations to sources, each with what an engine must know of it.
+
+use crate::manifest::{self, raced};
+use crate::specialisation::{Made, built, given, usual_case};
+use kiln::ir::MathMode;
+use kiln::spec::{Case, DType, Hardware, Spec, dtype_names};
+use kiln::{Diagnostic, Kernel};
+use kiln_compiler::contract::races_with;
+use kiln_compiler::print::{self, CTarget};
+use kiln_compiler::{Lowered, Trace};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+/// What sources are written for.
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub language: Language,
+    /// Values of constexprs, such as `n=4096`: one source for each choice of types, the other values being those of the first
+    /// benchmark shape. Without any, a source for every benchmark shape.
+    pub values: Vec<String>,
+    /// Lanes of a vector that C is written for: 4, 8 or 16.
+    pub lanes: usize,
+    /// What PTX is made for, such as `compute_90`.
+    pub architecture: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// The Metal Shading Language.
+    Msl,
+    /// CUDA C++.
+    Cuda,
+    /// What NVRTC makes of CUDA C++, for any GPU of an architecture or a later one.
+    Ptx,
+    /// C with vector extensions, for gcc and clang.
+    C,
+}
+
+impl Language {
+    /// The name, the ending of files, and what work is divided for.
+    pub const fn row(self) -> (&'static str, &'static str, Hardware) {
+        match self {
+            Language::Msl => ("msl", "metal", Hardware::Gpu),
+            Language::Cuda => ("cuda", "cu", Hardware::Gpu),
+            Language::Ptx => ("ptx", "ptx", Hardware::Gpu),
+            Language::C => ("c", "c", Hardware::Processor),
+        }
+    }
+}
+
+/// Why there is no source.
+#[derive(Debug)]
+pub enum Failure {
+    /// What was asked for is not there.
+    Mistake(String),
+    /// The kernel cannot be compiled for this.
+    Kernel(Box<Diagnostic>),
+}
+
+impl From<Diagnostic> for Failure {
+    fn from(diagnostic: Diagnostic) -> Failure {
+        Failure::Kernel(Box::new(diagnostic))
+    }
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failure::Mistake(words) => f.write_str(words),
+            Failure::Kernel(diagnostic) => diagnostic.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// One specialisation of an operation.
+pub struct Unit {
+    /// The name of the operation, and what it computes.
+    pub operation: &'static str,
+    pub summary: &'static str,
+    /// Its element types in the names of sources, as `_bf16_f32`.
+    pub types: String,
+    pub made: Made,
+    /// The usual source, and the guarded one, which is given the launches that a derived condition turns away.
+    pub sources: Vec<Source>,
+    /// What the manifest says of them.
+    pub entry: Value,
+}
+
+pub struct Source {
+    /// The name of the file.
+    pub file: String,
+    pub text: String,
+    /// The function.
+    pub entry: String,
+    pub lowered: Lowered,
+}
+
+/// An operation for the values that are given, or else for those of each benchmark shape, each set of values once.
+pub fn units(spec: &Spec, dtypes: &[DType], options: &Options) -> Result<Vec<Unit>, Failure> {
+    let kernel = built(spec, dtypes)?;
+    let given = given(&kernel, &options.values).map_err(Failure::Mistake)?;
+    let target = options.language.row().2;
+    let made = |case: Option<&Case>| Made::complete(&kernel, (spec, dtypes), target, case, &given);
+    let mut all: Vec<Made> = match given.is_empty() && !spec.bench.is_empty() {
+        true => spec.bench.iter().map(|case| made(Some(case))).collect(),
+        false => vec![made(usual_case(spec))],
+    };
+    all.iter().try_for_each(|made| made.expect_launches(&kernel)).map_err(Failure::Mistake)?;
+    let mut seen = vec![];
+    all.retain(|made| {
+        let is_new = !seen.contains(&made.bindings);
+        seen.push(made.bindings.clone());
+        is_new
+    });
+    all.into_iter().map(|made| unit(&kernel, spec, dtypes, made, options)).collect()
+}
+
+fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: Made, options: &Options) -> Result<Unit, Failure> {
+    let mut kernel = kernel.clone();
+    let made = if options.language == Language::Msl { made.for_metal() } else { made };
+    kernel.name = unique(spec.name, dtypes, &made.values(&kernel));
+    let usual = made.lowered(&kernel, &mut Trace::default())?;
+    let has_twin = usual.contract().has_derived_conditions();
+    let races = raced(&races_with(&kernel, &made.bindings)?.tally());
+    let (usual, mut entry) = source((spec, dtypes), &made, usual, options)?;
+    entry["races"] = races.clone();
+    let mut sources = vec![usual];
+    if has_twin {
+        kernel.name += "_guarded";
+        let (twin, mut of_twin) = source((spec, dtypes), &made, made.lowered_guarded(&kernel)?, options)?;
+        of_twin["races"] = races;
+        entry["guarded"] = of_twin;
+        sources.push(twin);
+    }
+    Ok(Unit { operation: spec.name, summary: spec.summary, types: types(dtypes), made, sources, entry })
+}
+
+fn source(
+    (spec, dtypes): (&Spec, &[DType]),
+    made: &Made,
+    lowered: Lowered,
+    options: &Options,
+) -> Result<(Source, Value), Failure> {
+    let kernel = lowered.kernel();
+    let values = made.values(kernel).iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
+    let (name, version) = (spec.name, env!("CARGO_PKG_VERSION"));
+    let title = format!("kiln {version}: {name} for {}{values}", dtype_names(dtypes));
+    let mut described = manifest::launch(spec, dtypes, made, &lowered);
+    let text = printed(&lowered, options, &title, &mut described)?;
+    let file = format!("{}.{}", kernel.name, options.language.row().1);
+    described["file"] = file.as_str().into();
+    described["sha256"] = hexadecimal(text.as_bytes()).into();
+    let entry = described["entry"].as_str().unwrap_or_default().to_string();
+    Ok((Source { file, text, entry, lowered }, described))
+}
+
+fn types(dtypes: &[DType]) -> String {
+    dtypes.iter().map(|dtype| format!("_{}", dtype.name())).collect()
+}
+
+/// A name that no other specialisation has, so that all of them can be linked to one program.
+fn unique(name: &str, dtypes: &[DType], values: &[(String, String)]) -> String {
+    let types = types(dtypes);
+    let key: String = values.iter().map(|(name, value)| format!("{name}={value};")).collect();
+    let key = if values.is_empty() { String::new() } else { format!("_{}", &hexadecimal(key.as_bytes())[..8]) };
+    format!("{name}{types}{key}")
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The text; and in the manifest's entry, how it is compiled and called.
+fn printed(lowered: &Lowered, options: &Options, title: &str, entry: &mut Value) -> Result<String, Failure> {
+    let math = lowered.kernel().math;
+    let source = match options.language {
+        Language::C => return Ok(printed_c(lowered, options, title, entry)?),
+        Language::Msl => {
+            let source = print::msl(lowered)?;
+            let (major, minor) = print::msl_version(&source.text);
+            let mode = if math == MathMode::Precise { "safe" } else { "relaxed" };
+            entry["compile"] = json!({ "language": format!("{major}.{minor}"), "math_mode": mode });
+            source
+        }
+        Language::Cuda | Language::Ptx => {
+            let mut source = print::cuda(lowered)?;
+            entry["dynamic_threadgroup_bytes"] = source.dynamic_bytes.into();
+            if options.language == Language::Ptx {
+                let ptx = kiln_runtime::cuda_ptx(&source.text, math, &options.architecture);
+                source.text =
+                    ptx.map_err(|reason| Failure::Mistake(format!("`{}`: {reason}", lowered.kernel().name)))?;
+                entry["compile"] = json!({ "architecture": options.architecture });
+            } else {
+                entry["compile"] = json!({ "options": print::cuda_options(math) });
+            }
+            source
+        }
+    };
+    entry["entry"] = source.entry.as_str().into();
+    entry["arguments"] = manifest::entry_arguments(lowered.kernel(), &source);
+    Ok(format!("// {title}\n{}", source.text))
+}
+
+fn printed_c(lowered: &Lowered, options: &Options, title: &str, entry: &mut Value) -> Result<String, Diagnostic> {
+    let lanes = options.lanes;
+    let source = print::c(lowered, &CTarget::with_width(lanes))?;
+    let options = print::c_options(lowered.kernel().math);
+    entry["entry"] = source.entry.into();
+    entry["arguments"] = manifest::slots(lowered.kernel());
+    entry["compile"] = json!({ "options": options, "lanes": lanes });
+    // gcc takes the options from the text itself, so that it means the same by any command; clang has no such words.
+    let stated: Vec<String> =
+        options.iter().filter_map(|option| option.strip_prefix("-f")).map(|name| format!("\"{name}\"")).collect();
+    let stated = stated.join(", ");
+    Ok(format!(
+        "// {title}\n#if defined(__GNUC__) && !defined(__clang__)\n#pragma GCC optimize({stated})\n#endif\n{}",
+        source.text
+    ))
+}

@@ -1,0 +1,312 @@
+//! Contexts, streams and events: CUDA's own, made here, or a caller's that are only used.
+
+use super::api::{self, ContextHandle, Driver, EventHandle, Fault, PoolHandle, StreamHandle};
+use std::ffi::{CStr, c_int};
+use std::sync::Arc;
+
+/// Numbers that CUDA gives to what a device says of itself.
+pub mod attribute {
+    use std::ffi::c_int;
+
+    pub const MAX_THREADS_PER_BLOCK: c_int = 1;
+    pub const MAX_BLOCK_DIM_X: c_int = 2;
+    pub const MAX_GRID_DIMS: [c_int; 3] = [5, 6, 7];
+    pub const CLOCK_RATE: c_int = 13;
+    pub const MULTIPROCESSOR_COUNT: c_int = 16;
+    pub const COMPUTE_CAPABILITY: [c_int; 2] = [75, 76];
+    pub const MAX_SHARED_MEMORY_PER_BLOCK_OPTIN: c_int = 97;
+    pub const PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES: c_int = 100;
+    pub const MEMORY_POOLS_SUPPORTED: c_int = 115;
+}
+
+/// Room for the name of a device.
+const NAME_BYTES: usize = 256;
+
+/// A stream that does not wait for the default one.
+const NON_BLOCKING: u32 = 1;
+
+/// The capture status of a stream that captures nothing.
+const NOT_CAPTURING: c_int = 0;
+
+pub struct Context {
+    pub driver: &'static Driver,
+    raw: ContextHandle,
+    /// CUDA's number of the device.
+    device: c_int,
+    owner: Owner,
+    /// Whether memory can be allocated and freed in the order of a stream.
+    pub has_async_alloc: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Owner {
+    /// The device's primary context, kept until this is dropped.
+    Kiln,
+    /// Somebody else's: what is current in a thread stays so.
+    Caller,
+}
+
+/// While this lives, a context is the calling thread's current one. A caller's context goes back to being what it was.
+#[must_use = "the context is current while this lives"]
+pub struct Bound<'a>(Option<&'a Context>);
+
+impl Drop for Bound<'_> {
+    fn drop(&mut self) {
+        if let Some(context) = self.0 {
+            let mut popped = ContextHandle::NULL;
+            // SAFETY: it was pushed by this thread when this was made. A failure means that the context is gone.
+            let _ = unsafe { context.driver.cuCtxPopCurrent_v2(&mut popped) };
+        }
+    }
+}
+
+impl Context {
+    /// The primary context of the device of this number, counted from 0.
+    pub fn primary(driver: &'static Driver, index: c_int) -> Result<Context, Fault> {
+        let (mut device, mut raw) = (0, ContextHandle::NULL);
+        // SAFETY: CUDA is initialised, and answers to these.
+        unsafe {
+            driver.cuDeviceGet(&mut device, index)?;
+            driver.cuDevicePrimaryCtxRetain(&mut raw, device)?;
+        }
+        let mut context = Context { driver, raw, device, owner: Owner::Kiln, has_async_alloc: false };
+        context.has_async_alloc = context.attribute(attribute::MEMORY_POOLS_SUPPORTED)? != 0;
+        Ok(context)
+    }
+
+    /// A context of the caller's.
+    ///
+    /// # Safety
+    /// It is a context, and stays one until this and all that is made of it is gone.
+    pub unsafe fn borrowed(driver: &'static Driver, raw: ContextHandle) -> Result<Context, Fault> {
+        let mut context = Context { driver, raw, device: 0, owner: Owner::Caller, has_async_alloc: false };
+        let mut device = 0;
+        {
+            let _bound = context.bind()?;
+            // SAFETY: the context is current, and CUDA answers to this.
+            unsafe { driver.cuCtxGetDevice(&mut device) }?;
+        }
+        context.device = device;
+        context.has_async_alloc = context.attribute(attribute::MEMORY_POOLS_SUPPORTED)? != 0;
+        Ok(context)
+    }
+
+    pub fn is_borrowed(&self) -> bool {
+        self.owner == Owner::Caller
+    }
+
+    /// Makes the context the calling thread's.
+    pub fn bind(&self) -> Result<Bound<'_>, Fault> {
+        let mut current = ContextHandle::NULL;
+        // SAFETY: CUDA is initialised, and answers to this.
+        unsafe { self.driver.cuCtxGetCurrent(&mut current) }?;
+        if current == self.raw {
+            return Ok(Bound(None));
+        }
+        match self.owner {
+            // SAFETY: the context lives as long as this.
+            Owner::Kiln => unsafe { self.driver.cuCtxSetCurrent(self.raw) }.map(|()| Bound(None)),
+            // SAFETY: the caller keeps the context.
+            Owner::Caller => unsafe { self.driver.cuCtxPushCurrent_v2(self.raw) }.map(|()| Bound(Some(self))),
+        }
+    }
+
+    pub fn attribute(&self, attribute: c_int) -> Result<c_int, Fault> {
+        let mut value = 0;
+        // SAFETY: the device is the context's, and CUDA answers to this.
+        unsafe { self.driver.cuDeviceGetAttribute(&mut value, attribute, self.device) }.map(|()| value)
+    }
+
+    /// Major and minor number.
+    pub fn compute_capability(&self) -> Result<(c_int, c_int), Fault> {
+        let [major, minor] = attribute::COMPUTE_CAPABILITY;
+        Ok((self.attribute(major)?, self.attribute(minor)?))
+    }
+
+    pub fn name(&self) -> Result<String, Fault> {
+        let mut bytes = [0u8; NAME_BYTES];
+        // SAFETY: CUDA writes a string that ends within this room.
+        unsafe { self.driver.cuDeviceGetName(bytes.as_mut_ptr().cast(), NAME_BYTES as c_int, self.device) }?;
+        let name = CStr::from_bytes_until_nul(&bytes).map(CStr::to_string_lossy);
+        Ok(name.map_or_else(|_| "an NVIDIA GPU".to_string(), |name| name.into_owned()))
+    }
+
+    pub fn total_memory(&self) -> Result<u64, Fault> {
+        let mut bytes = 0;
+        // SAFETY: the device is the context's, and CUDA answers to this.
+        unsafe { self.driver.cuDeviceTotalMem_v2(&mut bytes, self.device) }.map(|()| bytes as u64)
+    }
+
+    pub fn free_memory(&self) -> Result<u64, Fault> {
+        let _bound = self.bind()?;
+        let (mut free, mut total) = (0, 0);
+        // SAFETY: the context is current, and CUDA answers to these.
+        unsafe { self.driver.cuMemGetInfo_v2(&mut free, &mut total) }.map(|()| free as u64)
+    }
+
+    /// The pool that [`has_async_alloc`](Self::has_async_alloc) memory comes from.
+    pub fn default_pool(&self) -> Result<PoolHandle, Fault> {
+        let mut pool = PoolHandle::NULL;
+        // SAFETY: the device is the context's, and CUDA answers to this.
+        unsafe { self.driver.cuDeviceGetDefaultMemPool(&mut pool, self.device) }.map(|()| pool)
+    }
+}
+
+impl Drop for Context {
+    fn drop(&mut self) {
+        if self.owner == Owner::Kiln {
+            // SAFETY: it was retained once, and all that was made of it is gone. A failure leaves it as it is.
+            let _ = unsafe { self.driver.cuDevicePrimaryCtxRelease_v2(self.device) };
+        }
+    }
+}
+
+/// Work in order.
+pub struct Stream {
+    context: Arc<Context>,
+    raw: StreamHandle,
+    owner: Owner,
+}
+
+impl Stream {
+    pub fn new(context: &Arc<Context>) -> Result<Stream, Fault> {
+        let _bound = context.bind()?;
+        let mut raw = StreamHandle::NULL;
+        // SAFETY: the context is current, and CUDA answers to this.
+        unsafe { context.driver.cuStreamCreate(&mut raw, NON_BLOCKING) }?;
+        Ok(Stream { context: context.clone(), raw, owner: Owner::Kiln })
+    }
+
+    /// A stream of the caller's, which may be one of the default streams; none if it is another context's.
+    ///
+    /// # Safety
+    /// It is a stream, and stays one until this and all that is made of it is gone.
+    pub unsafe fn borrowed(context: &Arc<Context>, raw: StreamHandle) -> Result<Option<Stream>, Fault> {
+        let _bound = context.bind()?;
+        let mut of = ContextHandle::NULL;
+        // SAFETY: by this function's own condition; default streams are those of the current context.
+        unsafe { context.driver.cuStreamGetCtx(raw, &mut of) }?;
+        Ok((of == context.raw).then(|| Stream { context: context.clone(), raw, owner: Owner::Caller }))
+    }
+
+    pub fn context(&self) -> &Arc<Context> {
+        &self.context
+    }
+
+    pub fn driver(&self) -> &'static Driver {
+        self.context.driver
+    }
+
+    pub fn raw(&self) -> StreamHandle {
+        self.raw
+    }
+
+    /// Whether what it is asked for is not done but becomes part of a graph. Nobody but its owner begins that.
+    pub fn is_capturing(&self) -> Result<bool, Fault> {
+        if self.owner == Owner::Kiln {
+            return Ok(false);
+        }
+        let _bound = self.context.bind()?;
+        let mut status = NOT_CAPTURING;
+        // SAFETY: the stream lives, and CUDA answers to this.
+        unsafe { self.driver().cuStreamIsCapturing(self.raw, &mut status) }?;
+        Ok(status != NOT_CAPTURING)
+    }
+
+    /// Waits until its work is done, however long that takes.
+    pub fn synchronize(&self) -> Result<(), Fault> {
+        let _bound = self.context.bind()?;
+        // SAFETY: the stream lives.
+        unsafe { self.driver().cuStreamSynchronize(self.raw) }
+    }
+
+    /// A mark behind the work so far.
+    pub fn event(&self, clock: Clock) -> Result<Event, Fault> {
+        let event = Event::new(&self.context, clock)?;
+        let _bound = self.context.bind()?;
+        // SAFETY: both live.
+        unsafe { self.driver().cuEventRecord(event.raw, self.raw) }.map(|()| event)
+    }
+}
+
+impl Drop for Stream {
+    fn drop(&mut self) {
+        if self.owner == Owner::Kiln
+            && let Ok(_bound) = self.context.bind()
+        {
+            // SAFETY: it is destroyed once; CUDA lets its work end first.
+            let _ = unsafe { self.driver().cuStreamDestroy_v2(self.raw) };
+        }
+    }
+}
+
+/// Whether an event knows its time.
+#[derive(Clone, Copy)]
+#[repr(u32)]
+pub enum Clock {
+    Timed = 0,
+    Untimed = 2,
+}
+
+/// A mark in a stream.
+pub struct Event {
+    context: Arc<Context>,
+    raw: EventHandle,
+}
+
+impl Event {
+    fn new(context: &Arc<Context>, clock: Clock) -> Result<Event, Fault> {
+        let _bound = context.bind()?;
+        let mut raw = EventHandle::NULL;
+        // SAFETY: the context is current, and CUDA answers to this.
+        unsafe { context.driver.cuEventCreate(&mut raw, clock as u32) }?;
+        Ok(Event { context: context.clone(), raw })
+    }
+
+    /// Whether the work before it is done.
+    pub fn is_reached(&self) -> Result<bool, Fault> {
+        let _bound = self.context.bind()?;
+        // SAFETY: the event lives.
+        match unsafe { self.context.driver.cuEventQuery(self.raw) } {
+            Ok(()) => Ok(true),
+            Err(Fault::NOT_READY) => Ok(false),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// The time until another one, both timed and reached.
+    pub fn milliseconds_until(&self, later: &Event) -> Result<f32, Fault> {
+        let _bound = self.context.bind()?;
+        let mut milliseconds = 0.0;
+        // SAFETY: both live, and CUDA answers to this.
+        unsafe { self.context.driver.cuEventElapsedTime(&mut milliseconds, self.raw, later.raw) }.map(|()| milliseconds)
+    }
+}
+
+impl Drop for Event {
+    fn drop(&mut self) {
+        if let Ok(_bound) = self.context.bind() {
+            // SAFETY: it is destroyed once.
+            let _ = unsafe { self.context.driver.cuEventDestroy_v2(self.raw) };
+        }
+    }
+}
+
+/// CUDA's driver, ready to be asked, and the number of its devices; in words why not.
+pub fn devices(oldest_driver: c_int) -> Result<(&'static Driver, u32), String> {
+    let driver = api::driver()?;
+    let no_device = |fault| format!("the driver has no device: {}", api::describe(fault));
+    let (mut version, mut count) = (0, 0);
+    // SAFETY: CUDA answers to this, also before it is initialised.
+    unsafe { driver.cuDriverGetVersion(&mut version) }.map_err(no_device)?;
+    if version < oldest_driver {
+        let [is, oldest] = [version, oldest_driver].map(|v| format!("{}.{}", v / 1000, v % 1000 / 10));
+        return Err(format!("the driver supports CUDA {is}; {oldest} or later is needed"));
+    }
+    // SAFETY: there are no flags, and CUDA answers to this.
+    unsafe { driver.cuInit(0).and_then(|()| driver.cuDeviceGetCount(&mut count)) }.map_err(no_device)?;
+    match count {
+        1.. => Ok((driver, count as u32)),
+        _ => Err("the driver has no device".to_string()),
+    }
+}
