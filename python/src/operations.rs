@@ -255,6 +255,7 @@ fn ssm_step(
             state_order,
             cu_seqlens: tensor(&cu_seqlens),
             kernel: None,
+            precision: None,
         }
     ))
 }
@@ -624,6 +625,7 @@ fn matmul_experts(
             bias: tensor(&bias),
             routes: &*routes,
             factors: tensor(&factors),
+            residual: None,
             out: &mut *out,
         },
         matmul::ExpertsOptions::default()

@@ -81,7 +81,7 @@ impl Device {
 
     /// The processor, used as one likes and never interpreted: [`Error::NoDevice`] where there is no C compiler.
     #[cfg(feature = "cpu")]
-    pub fn compiled_cpu(options: CpuOptions) -> Result<Device, Error> {
+    pub fn compiled_cpu(options: crate::CpuOptions) -> Result<Device, Error> {
         crate::cpu::open_compiled(options).map(Device::new)
     }
 

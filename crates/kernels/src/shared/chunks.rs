@@ -54,15 +54,16 @@ fn copy_some<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64,
     for i in unroll(0..units.div_ceil(rows.threads)) {
         let unit = rows.thread + i * rows.threads;
         if units % rows.threads == 0 || unit < units {
-            // Where it can be, the same column in each turn: then all that differs is a constant.
-            let (r, c) = if rows.threads % across == 0 {
-                (rows.thread / across + i * (rows.threads / across), rows.thread % across * rows.vec)
+            // Where it can be, the same column in each turn: then all that differs is a constant number of rows.
+            let (down, r, c) = if rows.threads % across == 0 {
+                (i * (rows.threads / across), rows.thread / across, rows.thread % across * rows.vec)
             } else {
-                (unit / across, unit % across * rows.vec)
+                (0, unit / across, unit % across * rows.vec)
             };
-            let at = to + r * rows.columns + c;
-            if is_whole || r < rows.count {
-                async_copy(block, at, x, first + r as u64 * rows.stride + c as u64, rows.vec);
+            let at = to + (r + down) * rows.columns + c;
+            if is_whole || r + down < rows.count {
+                let own = first + r as u64 * rows.stride + c as u64;
+                async_copy(block, at, x, own + down as u64 * rows.stride, rows.vec);
             } else {
                 for e in unroll(0..rows.vec) {
                     block[at + e] = 0.0f32.cast::<T>();

@@ -53,7 +53,7 @@ fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
 /// that sums of one product are the operand of the next without a detour through memory.
 #[kernel(
     threadgroups = [heads, batch + cu_seqlens.is_some() as u32],
-    threads = roles / 2 * 64 + 32 * (1 + roles / 2) * (p / rows),
+    threads = roles / 2 * 128 + 32 * (1 + roles / 2) * (p / rows),
     requires(
         groups >= 1, heads >= 1, heads % groups == 0, tokens <= i32::MAX as u32,
         cu_seqlens.is_none() || batch >= 1,
@@ -106,10 +106,10 @@ pub fn ssm_chunks<T: Float, S: Float>(
     let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
 
     // Simdgroups that prepare come first, then those for results.
-    let (warps, first_warp) = (p / rows, roles / 2 * 2);
+    let (warps, first_warp) = (p / rows, roles / 2 * 4);
     let for_results = roles == 1 || (simd_id >= first_warp && simd_id < first_warp + warps);
     let for_state = roles == 1 || simd_id >= first_warp + warps;
-    let threads = if roles == 1 { 32 * warps } else { 64 };
+    let threads = if roles == 1 { 32 * warps } else { 128 };
     let prepares = roles == 1 || tid < threads;
     let thread = tid % threads;
     // A simdgroup's channels.
