@@ -6,7 +6,7 @@ pub mod operations;
 
 use crate::wrapped::{Bound as Kept, idle};
 use kiln::spec::{Case, Spec, dtype_names};
-use kiln_ir::{Const, DType, Kernel, ParamKind};
+use kiln_ir::{Const, DType, Expr, Kernel, ParamKind};
 use kiln_kernels::all;
 use kiln_runtime::glue::Family;
 use kiln_runtime::{Arg, Device, Error, Program, Target};
@@ -91,10 +91,17 @@ fn keep(device: &Device, kernel: &Kernel, spec: &Spec, dtypes: &[DType], case: &
         Const::from_f64(param.dtype, number(&param.name).expect("a case has every number"))
     };
     let kept = kernel.params.iter().enumerate().map(|(at, param)| match &param.kind {
-        ParamKind::Tensor { shape, .. } => {
-            let extents = shape.iter().flatten();
-            let extents = extents.map(|extent| extent.eval(&|id| constant(id.0 as usize).as_int()));
-            let len: i128 = extents.map(|extent| extent.expect("the shape has numbers")).product();
+        ParamKind::Tensor { shape, strides, .. } => {
+            let number = |of: &Expr| of.eval(&|id| constant(id.0 as usize).as_int()).expect("a case has every number");
+            let extents: Vec<i128> = shape.iter().flatten().map(number).collect();
+            let len = match strides {
+                None => extents.iter().product(),
+                Some(_) if extents.contains(&0) => 0,
+                // Up to the last element, and with it.
+                Some(strides) => {
+                    1 + extents.iter().zip(strides).map(|(n, stride)| (n - 1) * number(stride)).sum::<i128>()
+                }
+            };
             device.any_zeros(param.dtype, len as u64).map(Kept::Tensor)
         }
         _ => Ok(Kept::Number(constant(at))),
