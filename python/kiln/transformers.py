@@ -292,14 +292,23 @@ def restore(model):
         config._attn_implementation = before
 
 
-def _attention(module, query, key, value, attention_mask, scaling=None, dropout=0.0, sliding_window=None, s_aux=None, **kwargs):
-    """One token of each sequence is Kiln's; more are transformers' own."""
-    if query.shape[2] == 1 and attention_mask is None and not dropout and query.dtype == key.dtype and _serves(query, key, value, s_aux):
-        window = sliding_window if sliding_window is not None and sliding_window < key.shape[2] else None
-        return ops.attention(query, key, value, scaling, s_aux, window=window, softcap=kwargs.get("softcap")), None
-    from transformers.modeling_utils import ALL_ATTENTION_FUNCTIONS
+# Keywords of an attention that change its result, and that Kiln's has not.
+_UNKNOWN = ("position_bias", "cache")
 
-    if s_aux is None:
+
+def _attention(before, module, query, key, value, attention_mask, scaling=None, dropout=0.0, sliding_window=None, s_aux=None, **kwargs):
+    """One token of each sequence is Kiln's; more, and what Kiln does not serve, are those of the implementation before."""
+    is_known = all(kwargs.get(name) is None for name in _UNKNOWN)
+    one_token = query.shape[2] == 1 and attention_mask is None
+    window = sliding_window if sliding_window is not None and sliding_window < key.shape[2] else None
+    if one_token and is_known and not dropout and query.dtype == key.dtype and _serves(query, key, value, s_aux):
+        return ops.attention(query, key, value, scaling, s_aux, window=window, softcap=kwargs.get("softcap")), None
+    if one_token and window is not None:
+        # The mask that would say so was left out for Kiln.
+        key, value = key[:, :, -window:], value[:, :, -window:]
+    if s_aux is None and before == "sdpa":
+        from transformers.modeling_utils import ALL_ATTENTION_FUNCTIONS
+
         sdpa = ALL_ATTENTION_FUNCTIONS["sdpa"]
         return sdpa(module, query, key, value, attention_mask, dropout=dropout, scaling=scaling, sliding_window=sliding_window, **kwargs)
     tokens, n = query.shape[2], key.shape[2]
@@ -313,17 +322,31 @@ def _attention(module, query, key, value, attention_mask, scaling=None, dropout=
         attention_mask = torch.zeros_like(attention_mask, dtype=query.dtype).masked_fill_(~attention_mask, torch.finfo(query.dtype).min)
     if attention_mask is not None and attention_mask.dim() == 2:
         attention_mask = attention_mask[None, None]
-    eager = sys.modules[type(module).__module__].eager_attention_forward
-    return eager(module, query, key, value, attention_mask, scaling=scaling, dropout=dropout, s_aux=s_aux, **kwargs)
+    if s_aux is not None:
+        kwargs["s_aux"] = s_aux
+    return _eager(module)(module, query, key, value, attention_mask, scaling=scaling, dropout=dropout, **kwargs)
 
 
-def _mask(batch_size, q_length, kv_length, *args, attention_mask=None, **kwargs):
-    """None for a token of sequences that are not padded: it sees all that its window leaves."""
-    from transformers.masking_utils import sdpa_mask
+def _eager(module):
+    """The function of a module's own file that attends without a library's kernel, if it has one."""
+    return getattr(sys.modules[type(module).__module__], "eager_attention_forward", None)
 
-    if q_length == 1 and (attention_mask is None or bool(attention_mask.all())):
+
+def _mask(before, *args, **kwargs):
+    """None for a token of sequences that are not padded: it sees all that its window leaves. Else the mask of the implementation
+    before: caches with room behind the last key, and limits that are in the mask alone, need one."""
+    from transformers.masking_utils import eager_mask, sdpa_mask
+
+    padding, local_size = kwargs.get("attention_mask"), kwargs.get("local_size")
+    window = getattr(kwargs.get("config"), "sliding_window", None)
+    is_plain = not args and kwargs.get("allow_is_causal_skip", False) and (local_size is None or local_size == window)
+    if is_plain and kwargs.get("q_length") == 1 and (padding is None or bool(padding.all())):
         return None
-    return sdpa_mask(batch_size, q_length, kv_length, *args, attention_mask=attention_mask, **kwargs)
+    return (sdpa_mask if before == "sdpa" else eager_mask)(*args, **kwargs)
+
+
+# Kiln's names for attention, by what it takes the place of.
+_NAMES = {"sdpa": "kiln", "eager": "kiln_eager"}
 
 
 def _use_attention(model, report):
@@ -332,15 +355,23 @@ def _use_attention(model, report):
 
     config = model.config.get_text_config()
     before = getattr(config, "_attn_implementation", None)
-    if before == "kiln" or not any("Attention" in type(module).__name__ for module in model.modules()):
+    modules = [module for module in model.modules() if "Attention" in type(module).__name__]
+    if before in _NAMES.values() or not modules:
         return
-    if before not in ("eager", "sdpa", None):
+    if before not in _NAMES:
         report.left.append(("attention", f"it is `{before}`; Kiln takes the place of `eager` and `sdpa`"))
         return
-    AttentionInterface.register("kiln", _attention)
-    AttentionMaskInterface.register("kiln", _mask)
+    if before == "eager" and not all(_eager(module) for module in modules):
+        report.left.append(("attention", "it is `eager`, and the model's file has no `eager_attention_forward` for what Kiln does not serve"))
+        return
+    if not any(getattr(module, "config", None) is config for module in modules):
+        report.left.append(("attention", "its modules do not look at the model's text config"))
+        return
+    name = _NAMES[before]
+    AttentionInterface.register(name, functools.partial(_attention, before))
+    AttentionMaskInterface.register(name, functools.partial(_mask, before))
     model._kiln_attention = before
-    config._attn_implementation = "kiln"
+    config._attn_implementation = name
     report.replaced.append(("attention", f"one token at a time, in the place of `{before}`"))
 
 

@@ -25,7 +25,7 @@ fn detached(py: Python<'_>, work: impl FnOnce() -> Result<(), Error> + Send) -> 
     }
 }
 
-#[pymodule]
+#[pymodule(gil_used = true)]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

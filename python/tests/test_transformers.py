@@ -61,6 +61,40 @@ class Models(unittest.TestCase):
         self.assertGreater(compared, NEW // 2, "too few tokens are told apart")
         return {operation for operation, _ in calls}
 
+    def test_caches_with_room_behind_the_last_key(self):
+        model = models.model("gpt_oss")
+        ids = torch.randint(1, model.config.vocab_size, (1, 9), generator=torch.Generator().manual_seed(3))
+        options = dict(max_new_tokens=NEW, do_sample=False, pad_token_id=0, cache_implementation="static")
+        with torch.no_grad():
+            want = model.generate(ids, **options)
+            kt.kernelize(model)
+            try:
+                got = model.generate(ids, **options)
+            finally:
+                kt.restore(model)
+        self.assertEqual(want.tolist(), got.tolist())
+
+    def test_models_that_have_no_other_attention_than_their_own(self):
+        torch.manual_seed(1)
+        config = transformers.Gemma2Config(
+            vocab_size=64, hidden_size=32, intermediate_size=64, num_hidden_layers=2, num_attention_heads=4, num_key_value_heads=2,
+            head_dim=8, sliding_window=6, attn_logit_softcapping=5.0, attn_implementation="eager",
+        )
+        model = transformers.Gemma2ForCausalLM(config).eval()
+        ids = torch.randint(1, 64, (2, 12), generator=torch.Generator().manual_seed(4))
+        with torch.no_grad():
+            want = generated(model, ids, torch.ones_like(ids))
+            report = kt.kernelize(model)
+            try:
+                self.assertIn("attention", [name for name, _ in report.replaced])
+                got = generated(model, ids, torch.ones_like(ids))
+            finally:
+                kt.restore(model)
+        self.assertEqual(model.config._attn_implementation, "eager")
+        for step, (ours, theirs) in enumerate(zip(got.logits, want.logits)):
+            torch.testing.assert_close(ours, theirs, rtol=1e-4, atol=1e-4, msg=f"token {step}")
+        self.assertEqual(want.sequences.tolist(), got.sequences.tolist())
+
     def test_tokens_and_logits(self):
         wanted = {
             "qwen3_next": {"conv1d::step", "gated_delta::step", "norm::rms_norm", "norm::rms_norm_gated"},

@@ -109,7 +109,7 @@ impl Device {
     ///
     /// The handles are a context, and a stream of it, and stay so until the last handle of the device, its tensors, programs
     /// and recordings is gone. Graphs into which work of the device was captured are launched no more by then, nor once a
-    /// tensor or recording of that work is gone.
+    /// tensor, program or recording of that work is gone.
     pub unsafe fn cuda_from_raw(context: *mut c_void, stream: *mut c_void) -> Result<Device, Error> {
         // SAFETY: the caller's promise.
         unsafe { opening::cuda_from_raw(context, stream) }.map(Device::new)

@@ -9,9 +9,13 @@ const PACKAGES: &[&str] = &["maturin>=1.7,<2", "numpy>=1.26"];
 const TESTS: &[&str] = &["tests/test_numpy.py", "tests/test_bad_calls.py", "tests/test_guide.py"];
 
 /// What the rest is tested over: some hundred megabytes to download.
-const TORCH_PACKAGES: &[&str] = &["torch>=2.6", "transformers>=5.22"];
-const TORCH_TESTS: &[&str] =
-    &["tests/test_torch.py", "tests/test_transformers.py", "../examples/transformers_hybrid.py"];
+const TORCH_PACKAGES: &[&str] = &["torch>=2.10", "transformers>=5.22"];
+const TORCH_TESTS: &[&str] = &[
+    "tests/test_torch.py",
+    "tests/test_distributed.py",
+    "tests/test_transformers.py",
+    "../examples/transformers_hybrid.py",
+];
 
 /// Builds the wheel, and tests it over numpy and DLPack.
 pub fn run(root: &Path) -> Result<(), String> {
@@ -33,7 +37,7 @@ fn installed(root: &Path) -> Result<PathBuf, String> {
     let (folder, wheels) = (target.join("python"), target.join("wheels"));
     let binaries = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
     let python = binaries.join("python");
-    if !python.exists() {
+    if !binaries.join("pip").exists() {
         let mut command = Command::new("python3");
         command.args(["-m", "venv"]).arg(&folder);
         succeeded(&mut command, "`python3 -m venv`; it takes Python 3.10 with its `venv` and `pip`")?;

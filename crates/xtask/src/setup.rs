@@ -54,7 +54,7 @@ const TOOLS: &[Tool] = &[
         name: "Python with pip",
         needed_for: "installing and calling NVRTC",
         is_there: || runs(&["python3", "-m", "pip", "--version"]),
-        install: Install::Packages(&["python3", "python3-pip"]),
+        install: Install::Packages(&["python3", "python3-pip", "python3-venv"]),
     },
     Tool {
         name: "NVRTC 13.0",

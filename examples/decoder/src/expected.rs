@@ -107,7 +107,8 @@ impl Expected {
                 }
                 let off = logits.iter().zip(exact).map(|(got, want)| (got - want).abs());
                 // NaN is off by more than any number.
-                found.largest = off.fold(found.largest, |most, off| if off <= most { most } else { off });
+                found.largest =
+                    off.fold(found.largest, |most, off| if most.is_nan() || off <= most { most } else { off });
                 found.steps += 1;
                 if token != self.tokens[at] {
                     let mut order = exact.to_vec();

@@ -137,7 +137,7 @@ impl Parts {
                 }
                 _ => parts.columns.push((terms, own)),
             }
-            most += at_most;
+            most = at_most.checked_add(most)?;
         }
         (most < i128::from(line)).then_some(parts)
     }

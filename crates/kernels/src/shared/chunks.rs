@@ -15,9 +15,9 @@ pub const FEW_TOKENS: u32 = 64;
 /// How exact results of many tokens are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub enum Precision {
-    /// As the same operations in `f32` are, whatever the type of `q`. What `f32` has if nothing is said.
+    /// As the same operations in `f32` are, whatever the type of the inputs. What `f32` has if nothing is said.
     Exact,
-    /// What one product hands to the next is rounded to the type of `q`, as other libraries do. What types of 16 bits have
+    /// What one product hands to the next is rounded to the type of the inputs, as other libraries do. What types of 16 bits have
     /// if nothing is said.
     Native,
 }

@@ -331,9 +331,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
                         results.map_with(gates, |_, _, sum, gate| sum * silu(gate.f32()));
                     }
                     if counts.is_some() {
-                        if counts.is_some() {
-                            results.map(|_, token, sum| select(token < count, sum, 0.0));
-                        }
+                        results.map(|_, token, sum| select(token < count, sum, 0.0));
                     }
                     results.cast_a::<T>().store_transposed_within(y, y_first(y_own), y.stride(1), rows, last - y_own);
                 }

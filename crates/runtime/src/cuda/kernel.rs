@@ -66,15 +66,11 @@ impl Kernel {
     pub fn load(stream: &Arc<Stream>, image: &[u8], source: &Source, faults: &FaultMemory) -> Result<Kernel, Fault> {
         let driver = stream.driver();
         let _bound = stream.context().bind()?;
-        let mut module = Module { stream: stream.clone(), raw: ModuleHandle::NULL };
+        let mut raw = ModuleHandle::NULL;
         // SAFETY: the context is current, the image is a whole one of NVRTC's making, which says itself where it ends, and CUDA
         // answers to this.
-        let loaded = unsafe { driver.cuModuleLoadData(&mut module.raw, image.as_ptr().cast()) };
-        if let Err(fault) = loaded {
-            // There is nothing to unload.
-            std::mem::forget(module);
-            return Err(fault);
-        }
+        unsafe { driver.cuModuleLoadData(&mut raw, image.as_ptr().cast()) }?;
+        let module = Module { stream: stream.clone(), raw };
         let mut function = FunctionHandle::NULL;
         let name = CString::new(source.entry.as_str()).map_err(|_| NOT_FOUND)?;
         // SAFETY: the module lives, the name ends with a zero, and CUDA answers to this.
