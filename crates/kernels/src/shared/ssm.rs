@@ -331,6 +331,19 @@ pub fn exact_update_again((h, magnitude): (f64, f64), a: f64, dt: Exact, b: f64,
     (decay * h + added, kept + added.abs() * dt.amplified)
 }
 
+/// An element of the state on its way through many tokens: its value, the sum of the magnitudes of all that was added to it, as far
+/// as they have not decayed, and by how much more than a rounding of that sum the errors of decays may change it.
+pub type Passed = (f64, f64, f64);
+
+/// The same for such an element. An error of a decay is one of what is there, and decays with it; errors of errors do not count.
+#[inline]
+pub fn exact_advance((h, sum, slack): Passed, a: f64, dt: Exact, b: f64, x: f64) -> Passed {
+    let exponent = a * dt.value;
+    let (decay, added) = (exponent.exp(), dt.value * b * x);
+    let of_decay = sum * exponent.abs() * dt.amplified;
+    (decay * h + added, decay * sum + added.abs(), decay * (slack + of_decay) + added.abs() * (dt.amplified - 1.0))
+}
+
 /// What a step makes of a channel's sum: the skip connection, then the gate.
 #[inline]
 pub fn exact_output((sum, magnitude): (f64, f64), d: f64, x: f64, z: Option<f64>) -> (f64, f64) {

@@ -10,8 +10,8 @@ use crate::shared::chunks::{CHUNK, Rows, copy_rows};
 use crate::shared::models;
 use crate::shared::ragged::{exact_rest, exact_span, span};
 use crate::shared::ssm::{
-    ExactSteps, decay_of, exact_a, exact_output, exact_slots, exact_update_again, expected, of_head, run_at, skip_of,
-    slot, slots_given, step_roundings, step_size,
+    ExactSteps, Passed, decay_of, exact_a, exact_advance, exact_output, exact_slots, expected, of_head, run_at,
+    skip_of, slot, slots_given, step_roundings, step_size,
 };
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
@@ -427,21 +427,6 @@ const fn layer(batch: u32, tokens: u32, heads: u32, groups: u32) -> Params {
     }
 }
 
-/// A timed shape: `x`, `b` and `c` beside each other, as a convolution leaves them.
-const fn timed(heads: u32, groups: u32) -> Params {
-    let row = (heads * 64 + 2 * groups * 128) as u64;
-    let beside = Some([128 * row, row]);
-    Params {
-        p: 64,
-        n: 128,
-        has_z: false,
-        x_strides: beside,
-        b_mat_strides: beside,
-        c_mat_strides: beside,
-        ..layer(1, 128, heads, groups)
-    }
-}
-
 const RAGGED: Params = Params { has_cu_seqlens: true, ..layer(3, 150, 2, 2) };
 
 /// Operands from where they are: how much work there is with roles is known too roughly where sequences are of different lengths.
@@ -494,6 +479,10 @@ pub const CHUNKS: Spec = Spec {
             &(Params { has_counts: true, ..RAGGED }, DIRECT),
         ),
         Case::labelled(
+            "slots, one of them none",
+            &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..layer(2, 66, 2, 2) }, DIRECT),
+        ),
+        Case::labelled(
             "slots of sequences one behind another, in a pool with room between slots",
             &(
                 Params { slots: 5, has_read_slots: true, has_write_slots: true, state_strides: Some([1028]), ..RAGGED },
@@ -528,7 +517,7 @@ pub const CHUNKS: Spec = Spec {
         (products + decays + narrow_roundings(args.dtype("x").unwrap_or(F32)))
             * f64::from(q.tokens.div_ceil(CHUNK).max(1))
     },
-    bench: &[Case::new(&timed(80, 1)), Case::new(&timed(128, 8))],
+    bench: &[Case::new(&Params { p: 64, n: 128, has_z: false, ..layer(1, 128, 128, 8) })],
     bytes: each_tensor_once,
 };
 

@@ -5,7 +5,7 @@ use crate::shared::ACTIVATIONS_AND_STATE;
 use crate::shared::models;
 use crate::shared::ragged::{exact_rest, exact_span, span};
 use crate::shared::ssm::{
-    ExactSteps, advance_row, exact_a, exact_output, exact_slots, exact_update_again, expected, has_row, is_counted,
+    ExactSteps, Passed, advance_row, exact_a, exact_advance, exact_output, exact_slots, expected, has_row, is_counted,
     load_columns, run_at, slots_given, slots_of, state_tiles, step_roundings, store_columns, tile,
 };
 use kiln::prelude::*;
@@ -145,20 +145,20 @@ macro_rules! oracle_of {
                 let a = exact_a(q.log_a, t.a[h]);
                 let counted = t.counts.map_or(usize::MAX, |counts| counts[sequence].max(0.0) as usize);
                 let d = t.d_skip.map_or(0.0, |d| d[if q.d_by_channel { channel } else { h }]);
-                let mut held: Vec<(f64, f64)> = t.state[from..][..n].iter().map(|&h| (h, h.abs())).collect();
+                let mut held: Vec<Passed> = t.state[from..][..n].iter().map(|&h| (h, h.abs(), 0.0)).collect();
                 for token in own.take(counted) {
                     let at = |strides, run| run_at(strides, q.tokens, run, row, token);
                     let shared = |strides| at(strides, q.groups * q.n) + h / (heads / groups) * n;
                     let (b, c) = (&t.b_mat[shared(q.b_mat_strides)..], &t.c_mat[shared(q.c_mat_strides)..]);
                     let dt = steps.size(t.dt[at(q.dt_strides, q.heads) + h], t.dt_bias.map_or(0.0, |bias| bias[h]));
                     let x = t.x[at(q.x_strides, q.heads * q.p) + channel];
-                    held.iter_mut().zip(b).for_each(|(h, b)| *h = exact_update_again(*h, a, dt, *b, x));
-                    let terms = held.iter().zip(c).map(|(h, c)| (c * h.0, c.abs() * h.1));
+                    held.iter_mut().zip(b).for_each(|(h, b)| *h = exact_advance(*h, a, dt, *b, x));
+                    let terms = held.iter().zip(c).map(|(h, c)| (c * h.0, c.abs() * (h.1 + h.2)));
                     let sum = terms.fold((0.0, 0.0), |sum, term| (sum.0 + term.0, sum.1 + term.1));
                     let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + channel]);
                     y[at(q.y_strides, q.heads * q.p) + channel] = exact_output(sum, d, x, gate);
                 }
-                state[to..][..n].copy_from_slice(&held);
+                state[to..][..n].iter_mut().zip(held).for_each(|(state, (h, sum, slack))| *state = (h, sum + slack));
             }
             vec![expected("y", y), expected("state", state)]
         }
