@@ -4646,7 +4646,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v2307 = v2180 * v2306;
             float v2308 = kiln_silu(v2244);
             float v2309 = v2181 * v2308;
-            if (v1665) {  // chunked.rs:338
+            if (v1665) {  // chunked.rs:336
                 y[v1664] = v2247;
             }
             if (v1671) {
@@ -4742,9 +4742,9 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             if (v1805) {
                 y[v1811] = v2309;
             }
-            unsigned v2310 = v1404 + 63u;  // chunked.rs:341
+            unsigned v2310 = v1404 + 63u;  // chunked.rs:339
             float whole = from_start[v2310];
-            float v2311 = whole * v359;  // chunked.rs:342
+            float v2311 = whole * v359;  // chunked.rs:340
             float v2312 = whole * v360;
             float v2313 = whole * v361;
             float v2314 = whole * v362;
@@ -4760,7 +4760,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v2324 = whole * v372;
             float v2325 = whole * v373;
             float v2326 = whole * v374;
-            float2 q230 = *(float2*)(to_end + v1405);  // chunked.rs:343
+            float2 q230 = *(float2*)(to_end + v1405);  // chunked.rs:341
             float v2327 = q230.x;
             float v2328 = q230.y;
             float2 q231 = *(float2*)(to_end + v1408);
@@ -4784,7 +4784,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float2 q237 = *(float2*)(to_end + v1433);
             float v2341 = q237.x;
             float v2342 = q237.y;
-            float v2343 = v1666 * v2327;  // chunked.rs:345
+            float v2343 = v1666 * v2327;  // chunked.rs:343
             float v2344 = v1672 * v2328;
             float v2345 = v1675 * v2327;
             float v2346 = v1678 * v2328;
@@ -4816,7 +4816,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v2372 = v1806 * v2342;
             float v2373 = v1809 * v2341;
             float v2374 = v1812 * v2342;
-            unsigned long long v2375 = v13 * 64ull;  // chunked.rs:354
+            unsigned long long v2375 = v13 * 64ull;  // chunked.rs:352
             unsigned long long v2376 = c_first + v2375;
             unsigned long long v2377 = v2376 + v12;
             float v2378;
@@ -5360,7 +5360,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             } else {
                 v2597 = 0.0f;
             }
-            float4 q238 = make_float4(v2311, v2312, v2313, v2314);  // chunked.rs:351
+            float4 q238 = make_float4(v2311, v2312, v2313, v2314);  // chunked.rs:349
             q238 = kiln_mma_f32(q238, v2343, v2345, v2344, v2346, v2378, v2383);
             q238 = kiln_mma_f32(q238, v2347, v2349, v2348, v2350, v2388, v2393);
             float v2599 = q238.x;
@@ -5489,7 +5489,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             v391 = v2661;
             v392 = v2662;
         } else {
-            if (v376) {  // chunked.rs:359
+            if (v376) {  // chunked.rs:357
                 unsigned long long v2663 = (unsigned long long)tokens;  // chunked.rs:120
                 unsigned long long v2664 = v2663 * 32ull;
                 unsigned long long v2665 = v7 * v2664;
@@ -5497,7 +5497,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 unsigned long long v2667 = v2666 * 32ull;
                 unsigned long long v2668 = v2665 + v2667;
                 unsigned long long v2669 = v2668 + v6;
-                unsigned long long v2670 = v13 * 32ull;  // chunked.rs:360
+                unsigned long long v2670 = v13 * 32ull;  // chunked.rs:358
                 unsigned long long v2671 = v2669 + v2670;
                 unsigned long long v2672 = v2671 + v12;
                 bool v2673 = v11 < count;
@@ -5724,7 +5724,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
         v373 = v391;
         v374 = v392;
     }
-    *(float2*)(state + v16) = make_float2(v359, v360);  // chunked.rs:366
+    *(float2*)(state + v16) = make_float2(v359, v360);  // chunked.rs:364
     *(float2*)(state + v24) = make_float2(v361, v362);
     *(float2*)(state + v29) = make_float2(v363, v364);
     *(float2*)(state + v34) = make_float2(v365, v366);

@@ -82,7 +82,7 @@ kernel void ssm_chunks(
     alignas(16) threadgroup float to_end[128];  // chunked.rs:130
     alignas(16) threadgroup float within[1280];  // chunked.rs:131
     alignas(128) threadgroup float a0[4096];  // chunked.rs:132
-    float a1[64];  // chunked.rs:354
+    float a1[64];  // chunked.rs:352
     float a2[32];  // chunked.rs:203
     uint v0 = tokens / 64u;  // chunked.rs:105
     uint v1 = tokens % 64u;
@@ -4832,7 +4832,7 @@ kernel void ssm_chunks(
             float v2306 = v2179 * v2305;
             float v2307 = kiln_silu(v2243);
             float v2308 = v2180 * v2307;
-            if (v1137) {  // chunked.rs:338
+            if (v1137) {  // chunked.rs:336
                 y[v1690] = v2246;
             }
             if (v1143) {
@@ -4928,9 +4928,9 @@ kernel void ssm_chunks(
             if (v1243) {
                 y[v1813] = v2308;
             }
-            uint v2309 = v1426 + 63u;  // chunked.rs:341
+            uint v2309 = v1426 + 63u;  // chunked.rs:339
             float whole = from_start[v2309];
-            float v2310 = whole * v379;  // chunked.rs:342
+            float v2310 = whole * v379;  // chunked.rs:340
             float v2311 = whole * v380;
             float v2312 = whole * v381;
             float v2313 = whole * v382;
@@ -4946,7 +4946,7 @@ kernel void ssm_chunks(
             float v2323 = whole * v392;
             float v2324 = whole * v393;
             float v2325 = whole * v394;
-            float2 q150 = *(threadgroup float2*)(to_end + v1427);  // chunked.rs:343
+            float2 q150 = *(threadgroup float2*)(to_end + v1427);  // chunked.rs:341
             float v2326 = q150.x;
             float v2327 = q150.y;
             float2 q151 = *(threadgroup float2*)(to_end + v1430);
@@ -4970,7 +4970,7 @@ kernel void ssm_chunks(
             float2 q157 = *(threadgroup float2*)(to_end + v1448);
             float v2340 = q157.x;
             float v2341 = q157.y;
-            float v2342 = v1691 * v2326;  // chunked.rs:345
+            float v2342 = v1691 * v2326;  // chunked.rs:343
             float v2343 = v1696 * v2327;
             float v2344 = v1701 * v2328;
             float v2345 = v1706 * v2329;
@@ -5002,7 +5002,7 @@ kernel void ssm_chunks(
             float v2371 = v1808 * v2339;
             float v2372 = v1811 * v2340;
             float v2373 = v1814 * v2341;
-            #pragma unroll  // chunked.rs:354
+            #pragma unroll  // chunked.rs:352
             for (uint v2374 = 0u; v2374 < 64u; ++v2374) {
                 uint v2375 = v2374 / 2u;
                 uint v2376 = v2374 % 2u;
@@ -5028,7 +5028,7 @@ kernel void ssm_chunks(
                 }
                 a1[v2374] = v2390;
             }
-            float v2392 = a1[0u];  // chunked.rs:351
+            float v2392 = a1[0u];  // chunked.rs:349
             float v2393 = a1[1u];
             float v2394 = a1[2u];
             float v2395 = a1[3u];
@@ -5197,7 +5197,7 @@ kernel void ssm_chunks(
             v411 = v2470;
             v412 = v2471;
         } else {
-            if (v396) {  // chunked.rs:359
+            if (v396) {  // chunked.rs:357
                 a2[0u] = 0.0f;  // chunked.rs:203
                 a2[1u] = 0.0f;
                 a2[2u] = 0.0f;
@@ -5237,7 +5237,7 @@ kernel void ssm_chunks(
                 ulong v2476 = v2475 * 32ul;
                 ulong v2477 = v2474 + v2476;
                 ulong v2478 = v2477 + v6;
-                #pragma unroll  // chunked.rs:360
+                #pragma unroll  // chunked.rs:358
                 for (uint v2479 = 0u; v2479 < 32u; ++v2479) {
                     uint v2480 = v2479 / 2u;
                     uint v2481 = v2479 % 2u;
@@ -5294,7 +5294,7 @@ kernel void ssm_chunks(
         v393 = v411;
         v394 = v412;
     }
-    *(device float2*)(state + v24) = float2(v379, v380);  // chunked.rs:366
+    *(device float2*)(state + v24) = float2(v379, v380);  // chunked.rs:364
     *(device float2*)(state + v31) = float2(v381, v382);
     *(device float2*)(state + v38) = float2(v383, v384);
     *(device float2*)(state + v45) = float2(v385, v386);
