@@ -32,7 +32,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
     ("experts", &["topk_route", "matmul_experts", "experts_sort", "matmul_grouped", "experts_sum"]),
     ("sample", &["argmax", "sample"]),
     ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]),
-    ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
+    ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped", "ssm_chunks"]),
     ("selective_scan", &["ssm_step_a2d", "selective_scan"]),
     (
         "gated_delta",
