@@ -35,6 +35,7 @@ enum Chore {
     ///   has one operation;
     /// - 20,000 random kernels through every pass and as printed text, and 4,000 on the processor by gcc and clang, where
     ///   `test` has some hundreds;
+    /// - the whole bench, where the continuous integration has the norms, and those of the examples;
     /// - the Python package with torch and transformers, where `cargo xtask python` has numpy and DLPack;
     /// - every choice of features, where `test` has each by itself, and a crate outside of the workspace that is built of the
     ///   packages alone, where `test` packs them;

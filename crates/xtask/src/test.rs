@@ -11,10 +11,7 @@ use std::{fs, io};
 
 /// Crates with operations of their own, outside of the workspace, and what their users type: the words for cargo.
 const EXAMPLES: &[(&str, &[&[&str]])] = &[
-    (
-        "examples/own_kernels",
-        &[&["test"], &["run", "--", "test", "--on", "interp,cpu"], &["run", "--", "bench", "--on", "cpu"]],
-    ),
+    ("examples/own_kernels", &[&["test"], &["run", "--", "test", "--on", "interp,cpu"]]),
     // The other tests of this crate fail: its kernels have mistakes.
     ("examples/debugging", &[&["test", "--test", "chapter"]]),
     (
@@ -24,12 +21,14 @@ const EXAMPLES: &[(&str, &[&[&str]])] = &[
             &["run", "--", "list"],
             &["run", "--", "show", "ffai_sdpa_decode", "--as", "msl"],
             &["run", "--", "test", "--on", "interp,cpu"],
-            &["run", "--", "bench", "--on", "cpu"],
         ],
     ),
     ("examples/decoder", &[&["test"], &["run", "--", "examples/decoder/models/gpt_oss", "--tokens", "4", "--json"]]),
     ("examples/at_build_time", &[&["test"], &["run"]]),
 ];
+
+/// Their benchmarks, which take as long as all else of them.
+const TIMED_EXAMPLES: &[&str] = &["examples/own_kernels", "examples/metaltile_files"];
 
 /// A check's name, the words of cargo, and what is set in the environment.
 type Check = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
@@ -120,6 +119,12 @@ pub fn full(root: &Path) -> Result<(), String> {
     for (on, kernels) in FUZZED {
         checks.step(&format!("{kernels} random kernels, {on:?}"), || fuzz::run(root, kernels, 1_000_000, on));
     }
+    for example in TIMED_EXAMPLES {
+        checks.step(&format!("benchmarks of {example}"), || {
+            run_example(root, example, &[&["run", "--", "bench", "--on", "cpu"]])
+        });
+    }
+    checks.step("the whole bench", || cargo(root, &["run", "--release", "--", "bench"]));
     checks.step("the Python package with torch", || python::full(root));
     checks.step("every choice of features", || features::run(root, Choices::All));
     checks.step("a crate of the packages", || package::run(root));
