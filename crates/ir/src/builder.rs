@@ -228,6 +228,14 @@ impl Builder {
                 _ => Err(NoExpr::Value(value)),
             },
             Op::Math(MathOp::Not) if self.kernel.dtype(value) == DType::Bool => Ok(Expr::Not(Box::new(arg(0)?))),
+            // What is chosen by a condition, which is 0 or 1.
+            Op::Math(MathOp::Select) => {
+                let (condition, yes, no) = (arg(0)?, arg(1)?, arg(2)?);
+                let other = Expr::binary(BinaryOp::Sub, Expr::Int(1), condition.clone());
+                let [yes, no] =
+                    [(condition, yes), (other, no)].map(|(share, of)| Expr::binary(BinaryOp::Mul, share, of));
+                Ok(Expr::binary(BinaryOp::Add, yes, no))
+            }
             Op::Math(op) => {
                 let op = launch_operator(op, self.kernel.dtype(value)).ok_or(NoExpr::Value(value))?;
                 Ok(Expr::binary(op, arg(0)?, arg(1)?))

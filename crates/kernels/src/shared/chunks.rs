@@ -22,6 +22,15 @@ pub enum Precision {
     Native,
 }
 
+/// Rows, tokens and heads of a tensor are whole vectors of `vec` elements apart, so that all are aligned if the first is.
+/// Without vectors they may be anywhere.
+#[clauses]
+pub fn whole_vectors(row: u64, token: u64, head: u64, vec: u32) {
+    row % max(vec, 1) as u64 == 0;
+    token % max(vec, 1) as u64 == 0;
+    head % max(vec, 1) as u64 == 0;
+}
+
 /// How rows of a chunk are copied: `columns` elements, `stride` apart, of which `count` or all are there, by vectors of
 /// `threads` threads, of which this one has the number `thread`.
 #[device]

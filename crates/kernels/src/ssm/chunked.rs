@@ -6,7 +6,7 @@
 //! ```
 
 use super::scan::oracle_of;
-use crate::shared::chunks::{CHUNK, Rows, copy_rows};
+use crate::shared::chunks::{CHUNK, Rows, copy_rows, whole_vectors};
 use crate::shared::models;
 use crate::shared::ragged::{exact_rest, exact_span, span};
 use crate::shared::ssm::{
@@ -59,6 +59,9 @@ fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
         cu_seqlens.is_none() || batch >= 1,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
         divided(p, n, rows, roles, vec),
+        whole_vectors(x.stride(0), x.stride(1), p as u64, vec),
+        whole_vectors(b_mat.stride(0), b_mat.stride(1), n as u64, vec),
+        whole_vectors(c_mat.stride(0), c_mat.stride(1), n as u64, vec),
     ),
 )]
 pub fn ssm_chunks<T: Float, S: Float>(

@@ -178,3 +178,42 @@ fn an_axis_that_is_not_there_is_an_error_with_its_line() {
     assert_eq!(error.code, "K113");
     assert!(error.message.contains("axis 2, and the tensor's shape has 2 axes"), "{}", error.message);
 }
+
+/// `y = 2 * x` by vectors, which begin at multiples of their size whatever the strides are.
+#[kernel(threadgroups = [batch], threads = 2, covers(y), requires(x.stride(0) % 4 == 0))]
+fn doubled_by_vectors(
+    #[shape(batch, 8)]
+    #[strided]
+    x: Tensor<f32>,
+    #[shape(batch, 8)] mut y: Tensor<f32>,
+    batch: u32,
+) {
+    let own = x.load_vec::<4>(tgid_x as u64 * x.stride(0) + 4 * tid as u64);
+    y.store_vec(8 * tgid_x + 4 * tid, own.map(|number| 2.0 * number));
+}
+
+#[test]
+fn a_clause_speaks_of_strides() {
+    let kernel = doubled_by_vectors::kernel();
+    let binds = |stride: Option<u64>| {
+        let x = [of(&values(64)), flag(stride.is_none()), wide(stride.unwrap_or(0))];
+        [&x[..], &[of(&[0f32; 16]), num(2u32)]].concat()
+    };
+    for (stride, apart) in [(None, 8), (Some(12), 12)] {
+        let wanted: Vec<f32> = (0..16).map(|i| 2.0 * values(64)[i / 8 * apart + i % 8]).collect();
+        let left = everywhere(&kernel, &binds(stride));
+        assert_eq!(left[1].to_vec::<f32>(), Some(wanted), "{stride:?}");
+        // A vector whose rows are whole vectors apart is loaded at once.
+        let text = print::cuda(&lowered(&kernel, &binds(stride))).unwrap_or_else(|e| panic!("{e}")).text;
+        assert!(text.contains("(const float4*)(x +"), "{text}");
+    }
+    let device = Device::interp();
+    for (width, is_taken) in [(16, true), (14, false)] {
+        let rows = device.tensor(&values(4 * width as usize)).and_then(|all| all.shaped([4, width]));
+        let [x, _] = rows.and_then(|rows| rows.split(1, [8, width - 8])).expect("parts");
+        let mut y = device.zeros(32).expect("memory");
+        let done = doubled_by_vectors::launch(&device, doubled_by_vectors::Args { x: &x, y: &mut y, batch: 4 });
+        let said = done.err().map(|e| e.to_string()).unwrap_or_default();
+        assert_eq!(said.contains("x_stride_0 % 4 == 0"), !is_taken, "{said}");
+    }
+}

@@ -5,7 +5,7 @@ use super::inter::{Given, INPUTS, exact, exact_chunks, roundings};
 use super::{FACTORS, SQUARE, chunks, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, Pool, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
-use crate::shared::chunks::{CHUNK, Rows, copy_rows};
+use crate::shared::chunks::{CHUNK, Rows, copy_rows, whole_vectors};
 use crate::shared::models;
 use crate::shared::ragged::span;
 pub use gated_delta_inter_staged::Tiles;
@@ -35,6 +35,9 @@ fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
     requires(
         grouped_heads(hk, hv, dk),
         divided(dk, dv, columns, vec),
+        whole_vectors(q.stride(0), q.stride(1), q.stride(2), vec),
+        whole_vectors(k.stride(0), k.stride(1), k.stride(2), vec),
+        whole_vectors(v.stride(0), v.stride(1), v.stride(2), vec),
         cu_seqlens.is_none() || batch >= 1,
         chunks >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),

@@ -5,7 +5,7 @@ use crate::gated_delta::exact::{Exact, Gates, expected, inputs, place};
 use crate::gated_delta::gates::{GATE_LOG, GATE_RAW, GATE_ROUNDINGS, decay, gated, step_size};
 use crate::gated_delta::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, exact_factor, norm_of, normed};
 use crate::gated_delta::rule::{grouped_heads, start_of};
-use crate::shared::chunks::{CHUNK, Rows, copy_rows};
+use crate::shared::chunks::{CHUNK, Rows, copy_rows, whole_vectors};
 use crate::shared::ragged::{exact_span, rounds};
 pub use gated_delta_intra::Tiles;
 use gated_delta_intra::{Params, Tensors};
@@ -33,6 +33,8 @@ const PITCH: u32 = 68;
         rounds <= 31,
         vec <= 8,
         vec == 0 || 16 % vec == 0,
+        whole_vectors(q.stride(0), q.stride(1), q.stride(2), vec),
+        whole_vectors(k.stride(0), k.stride(1), k.stride(2), vec),
     ),
     min_groups = 4,
 )]
