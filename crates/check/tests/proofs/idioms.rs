@@ -180,6 +180,19 @@ const IDIOMS: &[Idiom] = &[
         "%c = eq tid, 0:u32 if %c { %i = iadd tgid_x, %n store %y[%i], %n }",
         "%c = eq tid, 0:u32 if %c { %i = iadd tgid_x, %n store %y[%i], %n } %o = load %y[%n] %z = iadd %n, 1:u32 %j = iadd %z, tid store %y[%j], %o",
     ),
+    // Numbers of a window have different remainders by its width.
+    (
+        "threads of a role",
+        ONE,
+        "%c = ge simd_id, 1:u32 if %c { %w = irem simd_id, 3:u32 %f = imul %w, 32:u32 %i = iadd %f, simd_lane store @s[%i], tid }",
+        "%c = ge simd_id, 1:u32 if %c { %w = irem simd_id, 2:u32 %f = imul %w, 32:u32 %i = iadd %f, simd_lane store @s[%i], tid }",
+    ),
+    (
+        "three places in turn",
+        ONE,
+        "for %k = 0:u32 to %n { barrier %w = irem %k, 3:u32 %o = iadd %k, 2:u32 %u = irem %o, 3:u32 %wf = imul %w, 128:u32 %wi = iadd %wf, tid store @s[%wi], tid %uf = imul %u, 128:u32 %h = isub 127:u32, tid %ui = iadd %uf, %h %l = load @s[%ui] store @r[tid], %l }",
+        "for %k = 0:u32 to %n { barrier %w = irem %k, 2:u32 %o = iadd %k, 2:u32 %u = irem %o, 2:u32 %wf = imul %w, 128:u32 %wi = iadd %wf, tid store @s[%wi], tid %uf = imul %u, 128:u32 %h = isub 127:u32, tid %ui = iadd %uf, %h %l = load @s[%ui] store @r[tid], %l }",
+    ),
     // The two may be one buffer.
     (
         "in place",

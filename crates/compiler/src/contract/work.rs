@@ -12,7 +12,7 @@ use kiln_ir::cost::{LOCAL_BYTES, STEP};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::ops::Trait;
 use kiln_ir::simd::LANES;
-use kiln_ir::{Expr, ForInfo, Inst, Kernel, Op, ParamId, Region, Space, Span};
+use kiln_ir::{Builtin, Expr, ForInfo, Inst, Kernel, Op, ParamId, Region, Space, Span, Value};
 
 /// Lane-instructions of a launch: those of a lane, for all lanes of whole simdgroups, in all threadgroups. And those of
 /// each loop.
@@ -22,8 +22,9 @@ pub fn work(kernel: &Kernel, ranges: &Ranges, grid: &Grid) -> (Expr, Vec<LoopWor
 
 /// What is known of an `if` or a loop before a launch.
 pub enum Control {
-    /// The side that is taken, if it is always the same.
-    Branch(Option<bool>),
+    /// The side that is taken, if it is always the same, and how many simdgroups of a threadgroup take each side at most, as far
+    /// as their numbers decide.
+    Branch(Option<bool>, [u64; 2]),
     /// How often the body runs, at most.
     Loop(Expr),
 }
@@ -31,9 +32,15 @@ pub enum Control {
 /// What is known of every `if` and loop, in program order.
 pub fn turns(kernel: &Kernel, ranges: &Ranges) -> Vec<Control> {
     let (turns, mut site, mut controls) = (Turns { kernel, ranges }, 0, vec![]);
+    let mut ids: Vec<(Value, i128)> = vec![];
+    kernel.body.walk(&mut |inst| match inst.op {
+        Op::Builtin(Builtin::Tid) => ids.extend(inst.results.iter().map(|&id| (id, LANES as i128))),
+        Op::Builtin(Builtin::SimdId) => ids.extend(inst.results.iter().map(|&id| (id, 1))),
+        _ => {}
+    });
     kernel.body.walk(&mut |inst| {
         match inst.op {
-            Op::If => controls.push(Control::Branch(turns.side(inst, Site(site)))),
+            Op::If => controls.push(Control::Branch(turns.side(inst, Site(site)), turns.simdgroups(inst, site, &ids))),
             Op::For(info) => controls.push(Control::Loop(turns.turns(inst, info, Site(site)))),
             _ => {}
         }
@@ -71,7 +78,7 @@ pub fn turns_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) ->
     });
     let (mut controls, mut next) = (vec![], 0);
     kernel.body.walk(&mut |inst| match inst.op {
-        Op::If => controls.push(Control::Branch(None)),
+        Op::If => controls.push(Control::Branch(None, [u64::MAX; 2])),
         Op::For(_) => {
             let turns = known.get_mut(next).and_then(Option::take);
             controls.push(Control::Loop(turns.unwrap_or(Expr::Int(0))));
@@ -84,7 +91,11 @@ pub fn turns_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) ->
 
 /// The work of a kernel, by what is known of its `if`s and loops.
 pub fn of_launch(kernel: &Kernel, controls: &[Control], grid: &Grid) -> (Expr, Vec<LoopWork>) {
-    let mut counter = Counter { kernel, controls: controls.iter(), loops: vec![], around: None };
+    let simdgroups = match divided_up(grid.threads.clone(), Expr::Int(LANES as i128)) {
+        Expr::Int(n) => u64::try_from(n).unwrap_or(u64::MAX),
+        _ => u64::MAX,
+    };
+    let mut counter = Counter { kernel, controls: controls.iter(), loops: vec![], around: None, simdgroups };
     let mut lane = counter.region(&kernel.body);
     // A simdgroup that starts counts once.
     lane.cost(STEP);
@@ -148,6 +159,13 @@ impl Count {
         Count { fixed: self.fixed.saturating_mul(n), loops }
     }
 
+    /// The same for so many of all simdgroups, as what each of all would execute on average, rounded up.
+    fn shared(self, some: u64, all: u64) -> Count {
+        let loops = self.loops.into_iter().map(|(turns, body)| (turns, body.shared(some, all))).collect();
+        let fixed = (u128::from(self.fixed) * u128::from(some)).div_ceil(u128::from(all.max(1)));
+        Count { fixed: u64::try_from(fixed).unwrap_or(u64::MAX), loops }
+    }
+
     fn expr(self) -> Expr {
         let loops = self.loops.into_iter().map(|(turns, body)| product(turns, body.expr()));
         loops.fold(Expr::Int(self.fixed as i128), |all, one| sum(one, all))
@@ -161,6 +179,8 @@ struct Counter<'c> {
     loops: Vec<LoopWork>,
     /// The loop that is being counted.
     around: Option<usize>,
+    /// The simdgroups of a threadgroup that are where counting is, at most.
+    simdgroups: u64,
 }
 
 impl Counter<'_> {
@@ -173,15 +193,18 @@ impl Counter<'_> {
                 Op::If => {
                     // Beside the condition the change of sides and the end; what either side yields is copied.
                     count.cost((2 + 2 * results) * STEP);
-                    let taken = match self.controls.next() {
-                        Some(Control::Branch(taken)) => *taken,
-                        _ => None,
+                    let (taken, simdgroups) = match self.controls.next() {
+                        Some(Control::Branch(taken, simdgroups)) => (*taken, *simdgroups),
+                        _ => (None, [u64::MAX; 2]),
                     };
-                    for (side, truth) in inst.regions.iter().zip([true, false]) {
-                        let loops = self.loops.len();
+                    for ((side, truth), some) in inst.regions.iter().zip([true, false]).zip(simdgroups) {
+                        let (loops, all) = (self.loops.len(), self.simdgroups);
+                        self.simdgroups = some.min(all);
                         let inside = self.region(side);
+                        self.simdgroups = all;
                         match taken {
                             Some(taken) if taken != truth => self.loops.truncate(loops),
+                            _ if some < all => count.add(inside.shared(some, all)),
                             _ => count.add(inside),
                         }
                     }
@@ -224,6 +247,24 @@ impl Turns<'_> {
     /// The side of an `if` that every launch takes.
     fn side(&self, inst: &Inst, site: Site) -> Option<bool> {
         self.ranges.interval_at(*inst.args.first()?, site).is_exact().map(|truth| truth != 0)
+    }
+
+    /// How many simdgroups take each side of an `if`, by what that says of the numbers of threads and simdgroups.
+    fn simdgroups(&self, inst: &Inst, site: u32, ids: &[(Value, i128)]) -> [u64; 2] {
+        let mut inside = site + 1;
+        std::array::from_fn(|side| {
+            let Some(region) = inst.regions.get(side) else { return u64::MAX };
+            let first = Site(inside);
+            region.walk(&mut |_| inside += 1);
+            let of = |&(id, each): &(Value, i128)| {
+                let range = self.ranges.interval_at(id, first);
+                u64::try_from(range.hi / each - range.lo / each + 1).unwrap_or(0)
+            };
+            match region.insts.is_empty() {
+                true => u64::MAX,
+                false => ids.iter().map(of).min().unwrap_or(u64::MAX),
+            }
+        })
     }
 
     /// How often a loop turns at most.

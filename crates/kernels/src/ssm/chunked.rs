@@ -27,9 +27,9 @@ const BLOCK: u32 = 16;
 /// Numbers from one token's decays within its block to the next's; more than it has, so that lanes meet different banks.
 const PITCH: u32 = 20;
 
-/// What heads by chunks and their division ask for: a simdgroup has `rows` channels.
+/// What heads by chunks and their division ask for: a simdgroup has `rows` channels of the state.
 /// Operands go through threadgroup memory by vectors of `vec` elements, where some simdgroups prepare chunks, some find results
-/// and as many move the state on; or they come from where they are if `vec` is 0, and a simdgroup has all of these roles.
+/// and some move the state on; or they come from where they are if `vec` is 0, and a simdgroup has all of these roles.
 #[clauses]
 fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
     p >= 1;
@@ -41,7 +41,7 @@ fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
     rows >= 16;
     rows <= 128;
     rows % 16 == 0;
-    roles == 1 || roles == 3;
+    roles == 1 || roles == 4;
     vec <= 8;
     vec == 0 || 16 % vec == 0;
     (vec == 0) == (roles == 1);
@@ -53,7 +53,7 @@ fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
 /// that sums of one product are the operand of the next without a detour through memory.
 #[kernel(
     threadgroups = [heads, batch + cu_seqlens.is_some() as u32],
-    threads = roles / 2 * 128 + 32 * (1 + roles / 2) * (p / rows),
+    threads = roles / 4 * 384 + 32 * (p / rows),
     requires(
         groups >= 1, heads >= 1, heads % groups == 0, tokens <= i32::MAX as u32,
         cu_seqlens.is_none() || batch >= 1,
@@ -108,16 +108,18 @@ pub fn ssm_chunks<T: Float, S: Float>(
     let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
     let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
 
-    // Simdgroups that prepare come first, then those for results.
-    let (warps, first_warp) = (p / rows, roles / 2 * 4);
-    let for_results = roles == 1 || (simd_id >= first_warp && simd_id < first_warp + warps);
-    let for_state = roles == 1 || simd_id >= first_warp + warps;
+    // With roles, four simdgroups copy and have the decays, four the scores and four the results of 16 tokens each, and the
+    // others the state.
+    let warps = p / rows;
+    let for_scores = simd_id >= 4 && simd_id < 8;
+    let for_results = simd_id >= 8 && simd_id < 12;
+    let for_state = roles == 1 || simd_id >= 12;
     let threads = if roles == 1 { 32 * warps } else { 128 };
     let prepares = roles == 1 || tid < threads;
     let thread = tid % threads;
-    // A simdgroup's channels.
-    let place = (simd_id + 2 * warps - first_warp) % warps;
-    let top = place * rows;
+    // A simdgroup's channels of the state, or its tokens of a chunk.
+    let top = if roles == 1 { simd_id } else { (simd_id + 12 * warps - 12) % warps } * rows;
+    let block = simd_id % 4;
     let group = h / (heads / groups);
     let start = |x: Tensor<T>, t: Val<u32>, column: Val<u32>| {
         span.row as u64 * x.stride(0) + t as u64 * x.stride(1) + column as u64
@@ -125,33 +127,35 @@ pub fn ssm_chunks<T: Float, S: Float>(
 
     // Decays of the tokens of a chunk, and products of them: from the start of a token's block up to it, and from the chunk's;
     // behind a token up to the start of each later block, and to the end, with its step size; and between tokens of one block.
-    let decays = threadgroup::<f32>(64);
-    let steps = threadgroup::<f32>(64);
-    let from_block = threadgroup::<f32>(64);
-    let from_start = threadgroup::<f32>(2 * 64);
-    let to_block = threadgroup::<f32>(4 * 64);
-    let to_end = threadgroup::<f32>(2 * 64);
-    let within = threadgroup::<f32>(64 * 20);
-    let weights = threadgroup_swizzled::<T>(64, 64);
-    // What a chunk needs of `b`, `c` and `x`, for two chunks in turn, and the state from one role to the other.
+    // Then what a chunk needs of `b`, `c` and `x`, and the state before it. With roles there is room for some chunks, in turn.
     let some = min(vec, 1);
-    let staged_b = threadgroup_swizzled::<T>(some * 127 + 1, n);
-    let staged_c = threadgroup_swizzled::<T>(some * 127 + 1, n);
-    let staged_x = threadgroup_swizzled::<T>(some * 127 + 1, p);
-    let states = threadgroup_swizzled::<T>(some * (p - 1) + 1, n);
+    let decays = threadgroup::<f32>((1 + some) * 64);
+    let steps = threadgroup::<f32>((1 + some) * 64);
+    let from_block = threadgroup::<f32>((1 + some) * 64);
+    let to_block = threadgroup::<f32>((1 + some) * 4 * 64);
+    let within = threadgroup::<f32>((1 + some) * 64 * 20);
+    let from_start = threadgroup::<f32>((2 + some) * 64);
+    let to_end = threadgroup::<f32>((2 + some) * 64);
+    let weights = threadgroup_swizzled::<T>((1 + some) * 64, 64);
+    let staged_b = threadgroup_swizzled::<T>(some * 191 + 1, n);
+    let staged_c = threadgroup_swizzled::<T>(some * 191 + 1, n);
+    let staged_x = threadgroup_swizzled::<T>(some * 191 + 1, p);
+    let states = threadgroup_swizzled::<T>(some * (2 * p - 1) + 1, n);
 
-    let copy = |turn: Val<u32>| {
+    let copy = |turn: Val<u32>, place: Val<u32>| {
         let first = first_of(turn);
         if first < end {
-            let (slot, count, in_row) = (turn % 2, end - first, tokens - first);
+            let (count, in_row) = (end - first, tokens - first);
             let shared = |x: Tensor<T>| Rows { columns: n, vec, thread, threads, stride: x.stride(1), count, in_row };
-            copy_rows(staged_b, slot * (64 * n), b_mat, start(b_mat, first, group * n), shared(b_mat));
-            copy_rows(staged_c, slot * (64 * n), c_mat, start(c_mat, first, group * n), shared(c_mat));
+            copy_rows(staged_b, place * (64 * n), b_mat, start(b_mat, first, group * n), shared(b_mat));
+            copy_rows(staged_c, place * (64 * n), c_mat, start(c_mat, first, group * n), shared(c_mat));
             let channels = Rows { columns: p, vec, thread, threads, stride: x.stride(1), count, in_row };
-            copy_rows(staged_x, slot * (64 * p), x, start(x, first, h * p), channels);
+            copy_rows(staged_x, place * (64 * p), x, start(x, first, h * p), channels);
         }
     };
-    let measure = |turn: Val<u32>| {
+    // What results wait for is asked for once.
+    let skip = if d_skip.is_some() && !d_by_channel { skip_of(d_skip, false, h, p, lit(0)) } else { 0.0 };
+    let measure = |turn: Val<u32>, place: Val<u32>| {
         let first = first_of(turn);
         for i in unroll(0..(63 + threads) / threads) {
             let token = thread + i * threads;
@@ -164,105 +168,194 @@ pub fn ssm_chunks<T: Float, S: Float>(
                     step = step_size(raw_dt, raw, of_head(dt_bias, h), dt_min, dt_max);
                     decay = decay_of(log_a, a[h], step);
                 }
-                decays[token] = decay;
-                steps[token] = step;
+                decays[place * CHUNK + token] = decay;
+                steps[place * CHUNK + token] = step;
             }
         }
     };
-    let multiply_decays = |turn: Val<u32>| {
+    let multiply_decays = |measured: Val<u32>, soon: Val<u32>, later: Val<u32>| {
         for i in unroll(0..(63 + threads) / threads) {
             let token = thread + i * threads;
             if token < CHUNK {
                 let (block, column) = (token / BLOCK, token % BLOCK);
+                let decays_first = measured * CHUNK;
                 let wholes = stack::<f32>(4);
                 for b in unroll(0..4) {
-                    wholes[b] = decays[b * BLOCK];
+                    wholes[b] = decays[decays_first + b * BLOCK];
                     for r in unroll(1..BLOCK) {
-                        wholes[b] *= decays[b * BLOCK + r];
+                        wholes[b] *= decays[decays_first + b * BLOCK + r];
                     }
                 }
-                let (mut up_to, mut behind) = (1.0, steps[token]);
+                let (mut up_to, mut behind) = (1.0, steps[decays_first + token]);
                 for r in unroll(0..BLOCK) {
-                    let decay = decays[block * BLOCK + r];
+                    let decay = decays[decays_first + block * BLOCK + r];
                     up_to *= if r <= column { decay } else { 1.0 };
                     behind *= if r > column { decay } else { 1.0 };
-                    within[token * PITCH + r] = behind;
+                    within[(soon * CHUNK + token) * PITCH + r] = behind;
                 }
-                from_block[token] = up_to;
+                from_block[soon * CHUNK + token] = up_to;
                 for b in unroll(0..4) {
                     up_to *= if b < block { wholes[b] } else { 1.0 };
-                    to_block[b * CHUNK + token] = behind;
+                    to_block[(soon * 4 + b) * CHUNK + token] = behind;
                     behind *= if b > block { wholes[b] } else { 1.0 };
                 }
-                from_start[turn % 2 * 64 + token] = up_to;
-                to_end[turn % 2 * 64 + token] = behind;
+                from_start[later * CHUNK + token] = up_to;
+                to_end[later * CHUNK + token] = behind;
             }
+        }
+    };
+    // Scores of a block of tokens for a block that is not behind it, with the decays between them.
+    let weigh = |scores: Matrix<f32, Accumulator>, block: Val<u32>, column: u32, place: Val<u32>| {
+        if column < block {
+            let up_to = per_row::<f32>(16).load(from_block, place * 64 + block * 16, 1);
+            let behind = per_column::<f32>(16).load(to_block, (place * 4 + block) * 64 + column * 16, 16);
+            scores.map_with((up_to, behind), |_, _, score, (up_to, behind)| score * up_to * behind);
+        } else {
+            let passed = matrix::<f32>(16, 16);
+            passed.load_transposed(within, (place * 4 + block) * (16 * PITCH), PITCH);
+            scores.map_with(passed, |r, c, score, passed| select(c <= r, score * passed, 0.0));
         }
     };
 
     let head = (h * p + top) as u64 * n as u64;
     let stored = matrix::<S>(rows, n);
     let held = matrix::<f32>(rows, n).fill(0.0);
-    let zeros = || matrix_a::<T>(rows, 64).fill(lit::<T>(0.0));
-    let y_first = |t: Val<u32>| start(y.as_input(), t, h * p + top);
+    let y_place = |t: Val<u32>, channel: Val<u32>| start(y.as_input(), t, h * p + channel);
+    // A chunk without tokens that count.
+    let store_zeros = |turn: Val<u32>| {
+        let own = min(span.begin + turn * CHUNK, last);
+        if roles == 1 {
+            if own < last {
+                let zeros = matrix_a::<T>(rows, 64).fill(lit::<T>(0.0));
+                zeros.store_transposed_within(y, y_place(own, top), y.stride(1), rows, last - own);
+            }
+        } else {
+            if for_results {
+                let own = min(own + block * 16, last);
+                let zeros = matrix_a::<T>(16, p).fill(lit::<T>(0.0));
+                zeros.store_within(y, y_place(own, lit(0)), y.stride(1), last - own, p);
+            }
+        }
+    };
     if live {
         if for_state {
             stored.load(state.as_input(), from as u64 * state.stride(0) + head, n as u64);
             held.map_with(stored, |_, _, _, number| number.f32());
         }
-        if vec > 0 {
+        if prepares {
+            measure(lit(0), lit(0));
+        }
+        if roles == 4 {
             if for_state {
                 held.cast_a::<T>().store(states, top * n, n);
             }
-            if prepares {
-                copy(lit(0));
-            }
-            async_commit();
-        }
-        if prepares {
-            measure(lit(0));
-        }
-        threadgroup_barrier();
-        if prepares {
-            multiply_decays(lit(0));
-        }
-        for turn in 0..turns {
-            let (slot, first) = (turn % 2, first_of(turn));
-            let count = end - first;
-            let y_own = min(span.begin + turn * CHUNK, last);
-            if first < end {
-                if vec > 0 {
-                    async_wait(0);
-                }
-                // Copies and decays of this turn are there, and nobody is at what is written over next.
+            // A turn has copies and products of decays of a chunk, the decays of the next, the scores of the one before, and results
+            // and state of the one before that: nothing in it waits for anything in it.
+            for turn in 0..turns + 2 {
+                async_wait(0);
                 threadgroup_barrier();
-                if vec > 0 {
-                    if prepares {
-                        copy(turn + 1);
-                    }
-                    async_commit();
-                }
                 if prepares {
-                    measure(turn + 1);
+                    copy(turn, turn % 3);
+                    measure(turn + 1, (turn + 1) % 2);
+                    multiply_decays(turn % 2, turn % 2, turn % 3);
                 }
-                if for_state {
+                async_commit();
+                if for_scores && turn >= 1 {
+                    if first_of(turn - 1) < end {
+                        let (token, own) = ((turn + 2) % 3 * 64, (turn + 1) % 2);
+                        let c = matrix_a::<T>(16, n).load(staged_c, (token + block * 16) * n, n);
+                        // All products before the first is used: those behind the token cost less than waiting for a branch.
+                        let scores = [0u32, 1, 2, 3].map(|column| (column, matrix::<f32>(16, 16).fill(0.0)));
+                        for (column, scores) in scores {
+                            let b_first = (token + column * 16) * n;
+                            mma(scores, c, matrix_b::<T>(n, 16).load_transposed(staged_b, b_first, n));
+                        }
+                        for (column, scores) in scores {
+                            if column <= block {
+                                weigh(scores, block, column, own);
+                                let to = (own * 64 + block * 16) * 64 + column * 16;
+                                scores.cast_a::<T>().store(weights, to, 64);
+                            }
+                        }
+                    }
+                }
+                if turn >= 2 {
+                    // Where what is copied and from its start is, and the rest.
+                    let (first, shared, place) = (first_of(turn - 2), (turn + 1) % 3, turn % 2);
+                    if first < end {
+                        if for_results {
+                            let token = block * 16;
+                            let c = matrix_a::<T>(16, n).load(staged_c, (shared * 64 + token) * n, n);
+                            let results = matrix::<f32>(16, p).fill(0.0);
+                            mma(results, c, matrix_b::<T>(n, p).load_transposed(states, place * (p * n), n));
+                            let kept = per_row::<f32>(16).load(from_start, shared * 64 + token, 1);
+                            results.map_with(kept, |_, _, memory, kept| memory * kept);
+                            for column in [0u32, 1, 2, 3] {
+                                if column <= block {
+                                    let from = (place * 64 + token) * 64 + column * 16;
+                                    let scores = matrix_a::<T>(16, 16).load(weights, from, 64);
+                                    let x_first = (shared * 64 + column * 16) * p;
+                                    mma(results, scores, matrix_b::<T>(16, p).load(staged_x, x_first, p));
+                                }
+                            }
+                            let own = min(first + block * 16, end);
+                            if d_skip.is_some() {
+                                let inputs = matrix_a::<T>(16, p).load(staged_x, (shared * 64 + token) * p, p);
+                                results.map_with(inputs, |_, channel, sum, x| {
+                                    let own = if d_by_channel { skip_of(d_skip, true, h, p, channel) } else { skip };
+                                    fma(own, x.f32(), sum)
+                                });
+                            }
+                            if let Some(z) = z {
+                                let gates = matrix_a::<T>(16, p);
+                                gates.load_within(z, start(z, own, h * p), z.stride(1), end - own, p);
+                                results.map_with(gates, |_, _, sum, gate| sum * silu(gate.f32()));
+                            }
+                            if counts.is_some() {
+                                results.map(|token, _, sum| select(token < end - own, sum, 0.0));
+                            }
+                            let y_own = min(min(span.begin + (turn - 2) * CHUNK, last) + block * 16, last);
+                            let results = results.cast_a::<T>();
+                            if last - y_own >= 16 && tokens - y_own >= 16 {
+                                results.store(y, y_place(y_own, lit(0)), y.stride(1));
+                            } else {
+                                results.store_within(y, y_place(y_own, lit(0)), y.stride(1), last - y_own, p);
+                            }
+                        }
+                        if for_state {
+                            let whole = from_start[shared * 64 + 63];
+                            held.map(|_, _, number| whole * number);
+                            let inputs = matrix_a::<T>(rows, 64).load_transposed(staged_x, shared * (64 * p) + top, p);
+                            let rest = per_column::<f32>(64).load(to_end, shared * 64, 64);
+                            let added = matrix::<f32>(rows, 64).fill(0.0);
+                            added.map_with((inputs, rest), |_, _, _, (x, rest)| x.f32() * rest);
+                            mma(held, added.cast_a::<T>(), matrix_b::<T>(64, n).load(staged_b, shared * (64 * n), n));
+                            held.cast_a::<T>().store(states, ((turn + 1) % 2 * p + top) * n, n);
+                        }
+                    } else {
+                        store_zeros(turn - 2);
+                    }
+                }
+            }
+        } else {
+            threadgroup_barrier();
+            for turn in 0..turns {
+                let (first, place) = (first_of(turn), turn % 2);
+                let count = end - first;
+                if first < end {
+                    multiply_decays(lit(0), lit(0), place);
+                    threadgroup_barrier();
+                    measure(turn + 1, lit(0));
                     // A simdgroup has some tokens of the scores, by blocks: those behind the token are 0.
                     for i in unroll(0..(3 + warps) / warps) {
-                        let block = i * warps + place;
+                        let block = i * warps + simd_id;
                         if 4 % warps == 0 || block < 4 {
+                            let own = min(first + block * 16, end);
                             let c = matrix_a::<T>(16, n);
-                            if vec > 0 {
-                                c.load(staged_c, (slot * 64 + block * 16) * n, n);
-                            } else {
-                                let own = min(first + block * 16, end);
-                                c.load_within(c_mat, start(c_mat, own, group * n), c_mat.stride(1), end - own, n);
-                            }
-                            let scores = [0u32, 1, 2, 3].map(|column| (column, matrix::<f32>(16, 16).fill(0.0)));
-                            for (column, scores) in scores {
-                                if vec > 0 {
-                                    let b_first = (slot * 64 + column * 16) * n;
-                                    mma(scores, c, matrix_b::<T>(n, 16).load_transposed(staged_b, b_first, n));
-                                } else if column <= block {
+                            c.load_within(c_mat, start(c_mat, own, group * n), c_mat.stride(1), end - own, n);
+                            for column in [0u32, 1, 2, 3] {
+                                let scores = matrix::<f32>(16, 16).fill(0.0);
+                                if column <= block {
                                     let own = min(first + column * 16, end);
                                     let b = matrix_b::<T>(n, 16);
                                     let b_first = start(b_mat, own, group * n);
@@ -271,57 +364,25 @@ pub fn ssm_chunks<T: Float, S: Float>(
                                         c,
                                         b.load_transposed_within(b_mat, b_first, b_mat.stride(1), n, end - own),
                                     );
-                                }
-                            }
-                            let up_to = per_row::<f32>(16).load(from_block, block * 16, 1);
-                            for (column, scores) in scores {
-                                if column < block {
-                                    let behind = per_column::<f32>(16).load(to_block, block * 64 + column * 16, 16);
-                                    scores.map_with((up_to, behind), |_, _, score, (up_to, behind)| {
-                                        score * up_to * behind
-                                    });
-                                } else if column == block {
-                                    let passed =
-                                        matrix::<f32>(16, 16).load_transposed(within, block * (16 * PITCH), PITCH);
-                                    scores.map_with(passed, |r, c, score, passed| select(c <= r, score * passed, 0.0));
-                                } else {
-                                    scores.fill(0.0);
+                                    weigh(scores, block, column, lit(0));
                                 }
                                 scores.cast_a::<T>().store(weights, (block * 64 + column) * 16, 64);
                             }
                         }
                     }
-                }
-                let results = matrix::<f32>(rows, 64).fill(0.0);
-                if for_results {
-                    if vec > 0 {
-                        let before = matrix_a::<T>(rows, n).load(states, top * n, n);
-                        mma(results, before, matrix_b::<T>(n, 64).load_transposed(staged_c, slot * (64 * n), n));
-                    } else {
-                        let c_first = start(c_mat, first, group * n);
-                        mma(
-                            results,
-                            held.cast_a::<T>(),
-                            matrix_b::<T>(n, 64).load_transposed_within(c_mat, c_first, c_mat.stride(1), n, count),
-                        );
-                    }
-                    let kept = per_column::<f32>(64).load(from_start, slot * 64, 64);
+                    let results = matrix::<f32>(rows, 64).fill(0.0);
+                    let c_first = start(c_mat, first, group * n);
+                    mma(
+                        results,
+                        held.cast_a::<T>(),
+                        matrix_b::<T>(n, 64).load_transposed_within(c_mat, c_first, c_mat.stride(1), n, count),
+                    );
+                    let kept = per_column::<f32>(64).load(from_start, place * 64, 64);
                     results.map_with(kept, |_, _, memory, kept| memory * kept);
-                }
-                // The scores are there, and nobody is at the state or the decays any more.
-                threadgroup_barrier();
-                if prepares {
-                    multiply_decays(turn + 1);
-                }
-                let inputs = matrix_a::<T>(rows, 64);
-                if vec > 0 {
-                    if for_results || for_state {
-                        inputs.load_transposed(staged_x, slot * (64 * p) + top, p);
-                    }
-                } else {
+                    // The scores are there, and the decays of the next chunk.
+                    threadgroup_barrier();
+                    let inputs = matrix_a::<T>(rows, 64);
                     inputs.load_transposed_within(x, start(x, first, h * p + top), x.stride(1), rows, count);
-                }
-                if for_results {
                     mma(results, inputs, matrix_b::<T>(64, 64).load_transposed(weights, 0, 64));
                     if d_skip.is_some() {
                         results.map_with(inputs, |r, _, sum, x| {
@@ -336,29 +397,22 @@ pub fn ssm_chunks<T: Float, S: Float>(
                     if counts.is_some() {
                         results.map(|_, token, sum| select(token < count, sum, 0.0));
                     }
-                    results.cast_a::<T>().store_transposed_within(y, y_first(y_own), y.stride(1), rows, last - y_own);
-                }
-                if for_state {
-                    let whole = from_start[slot * 64 + 63];
+                    let y_own = min(span.begin + turn * CHUNK, last);
+                    let results = results.cast_a::<T>();
+                    results.store_transposed_within(y, y_place(y_own, top), y.stride(1), rows, last - y_own);
+                    let whole = from_start[place * 64 + 63];
                     held.map(|_, _, number| whole * number);
-                    let rest = per_column::<f32>(64).load(to_end, slot * 64, 64);
+                    let rest = per_column::<f32>(64).load(to_end, place * 64, 64);
                     let added = matrix::<f32>(rows, 64).fill(0.0);
                     added.map_with((inputs, rest), |_, _, _, (x, rest)| x.f32() * rest);
-                    if vec > 0 {
-                        mma(held, added.cast_a::<T>(), matrix_b::<T>(64, n).load(staged_b, slot * (64 * n), n));
-                        held.cast_a::<T>().store(states, top * n, n);
-                    } else {
-                        let b_first = start(b_mat, first, group * n);
-                        mma(
-                            held,
-                            added.cast_a::<T>(),
-                            matrix_b::<T>(64, n).load_within(b_mat, b_first, b_mat.stride(1), count, n),
-                        );
-                    }
-                }
-            } else {
-                if for_results && y_own < last {
-                    zeros().store_transposed_within(y, y_first(y_own), y.stride(1), rows, last - y_own);
+                    let b_first = start(b_mat, first, group * n);
+                    mma(
+                        held,
+                        added.cast_a::<T>(),
+                        matrix_b::<T>(64, n).load_within(b_mat, b_first, b_mat.stride(1), count, n),
+                    );
+                } else {
+                    store_zeros(turn);
                 }
             }
         }
@@ -368,10 +422,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
         }
     } else {
         for turn in 0..turns {
-            let first = min(span.begin + turn * CHUNK, last);
-            if for_results && first < last {
-                zeros().store_transposed_within(y, y_first(first), y.stride(1), rows, last - first);
-            }
+            store_zeros(turn);
         }
     }
 }
@@ -386,9 +437,11 @@ pub fn takes([n, p]: [u32; 2], size: u32, memory: u64) -> bool {
 
 /// Bytes of threadgroup memory that a division takes for elements of so many bytes.
 fn threadgroup_bytes([n, p]: [u32; 2], size: u32, is_staged: bool) -> u64 {
-    let of_chunk = 64 * 64 * size + (64 * PITCH + 64 * 11) * 4;
-    let staged = (128 * (2 * n + p) + p * n) * size;
-    u64::from(of_chunk + if is_staged { staged } else { (2 * n + p + n) * size })
+    // Decays of chunks and their products, then operands of chunks.
+    u64::from(match is_staged {
+        true => (2 * (PITCH + 7) + 6) * 256 + (2 * 64 * 64 + 3 * 64 * (2 * n + p) + 2 * p * n) * size,
+        false => (PITCH + 7 + 4) * 256 + (64 * 64 + 3 * n + p) * size,
+    })
 }
 
 /// The tiles of heads of these sizes on hardware whose threadgroups have so much memory. The bits of all numbers of elements that
@@ -398,7 +451,7 @@ pub fn tiles(hardware: Hardware, [n, p]: [u32; 2], size: u32, alignment: u64, me
     let takes_vectors = alignment.is_multiple_of(u64::from(vec));
     match hardware {
         Hardware::Gpu if size == 2 && takes_vectors && threadgroup_bytes([n, p], size, true) <= memory => {
-            Tiles { rows: 16, roles: 3, vec }
+            Tiles { rows: 16, roles: 4, vec }
         }
         Hardware::Gpu => Tiles { rows: 16, roles: 1, vec: 0 },
         // Simdgroups are turns of a loop, and rows share what is loaded.

@@ -197,7 +197,14 @@ impl<'t, 'a> Apart<'t, 'a> {
             let other = if is_quotient { symbols.rem(x, d) } else { symbols.div(x, d) };
             let Some(other) = other else { continue };
             let is_known = self.equations.iter().any(|known| known.first == *x && known.second == *x);
-            if !is_known && self.equations.len() < MAX_EQUATIONS && self.twins.of(&other).as_ref() == Some(&other) {
+            if is_known || self.equations.len() == MAX_EQUATIONS {
+                continue;
+            }
+            // Numbers with one remainder are the same where they differ by less than the divisor.
+            let is_near =
+                |a: &Poly, b: &Poly| self.holds(facts, d.plus_constant(-1).and_then(|most| most.plus(a)?.minus(b)));
+            let is_one = !is_quotient && is_near(x, &twin) && is_near(&twin, x);
+            if is_one || self.twins.of(&other).as_ref() == Some(&other) {
                 self.equations.push(Equation { first: x.clone(), second: x.clone(), below: 0, above: 0 });
             }
         }

@@ -7,7 +7,7 @@ use crate::analysis::poly::{Poly, Symbol};
 use crate::analysis::range::{Fact, Ranges, Site, Source};
 use crate::analysis::symbols::{Kind, Symbols};
 use crate::analysis::uniformity::{Level, Uniformity};
-use kiln_ir::Value;
+use kiln_ir::{MathOp, Value};
 use std::collections::HashMap;
 
 /// How deeply symbols are looked into.
@@ -15,6 +15,9 @@ pub const MAX_NESTING: u32 = 24;
 
 /// Facts that an access is looked at with.
 const MAX_FACTS: usize = 96;
+
+/// Places that are taken in turn, at most.
+const MAX_RING: i128 = 8;
 
 /// The numbers of turns of loops, as symbols, and values behind those of the kernel for symbols that are made here.
 pub struct Counters {
@@ -95,8 +98,8 @@ pub trait Renaming {
             (Some(a), None) => [self.poly(a, left)?, Poly::default()],
             _ => return if let Kind::Choice(_) = kind { self.choice(symbol, left) } else { Some(own) },
         };
-        let is_odd = matches!(&kind, Kind::Rem(..)) && x.constant_term() % 2 != 0;
-        if a == Some(&x) && b.is_none_or(|b| *b == y) && !is_odd {
+        let is_shifted = matches!(&kind, Kind::Rem(..)) && shift(&x, &y).is_some();
+        if a == Some(&x) && b.is_none_or(|b| *b == y) && !is_shifted {
             return Some(own);
         }
         let symbols = self.symbols();
@@ -131,16 +134,28 @@ pub trait Renaming {
     }
 }
 
-/// `x % d`: of a number and the next one, modulo 2, one is 0 and the other 1.
+/// `x % d`, by the remainder of `x` without its constant: of a number and the next one, modulo 2, one is 0 and the other 1; and in
+/// general `(x + c) % d` is `x % d + c`, or `d` less where that is not below `d`.
 fn remainder(symbols: &mut Symbols, x: &Poly, d: &Poly) -> Option<Poly> {
-    let constant = x.constant_term();
-    if d.as_constant() == Some(2) && constant % 2 != 0 {
-        let even = x.plus_constant(-constant)?;
-        if symbols.is_at_least(&even, 0) {
-            return Poly::constant(1).minus(&symbols.rem(&even, d)?);
+    if let Some(shift) = shift(x, d) {
+        let before = x.plus_constant(-x.constant_term())?;
+        if symbols.is_at_least(&before, 0) {
+            let own = symbols.rem(&before, d)?;
+            if d.as_constant() == Some(2) {
+                return Poly::constant(1).minus(&own);
+            }
+            let kind = Kind::Test(MathOp::Ge, own.clone(), d.plus_constant(-shift)?);
+            let is_over = symbols.symbol(kind, Interval::between(0, 1)).map(Poly::symbol)?;
+            return own.plus_constant(shift)?.minus(&is_over.times(d)?);
         }
     }
     symbols.rem(x, d)
+}
+
+/// By how much the constant of `x` shifts a remainder by a small number.
+fn shift(x: &Poly, d: &Poly) -> Option<i128> {
+    let d = d.as_constant().filter(|&d| d > 1 && d <= MAX_RING)?;
+    Some(x.constant_term().rem_euclid(d)).filter(|&shift| shift != 0)
 }
 
 /// Puts loops' variables as the numbers of their turns.
