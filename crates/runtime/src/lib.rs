@@ -75,7 +75,7 @@ pub use plan::Geometry;
 pub use prepare::Preparation;
 pub use program::Program;
 pub use record::{Recorder, Recording};
-pub use scratch::Scratch;
+pub use scratch::{Scratch, ScratchSource};
 pub use tensor::{AnyTensor, Tensor};
 pub use texts::Texts;
 pub use typed::{Grid, Target};
