@@ -8,19 +8,20 @@ mod devices;
 mod dlpack;
 mod errors;
 mod explain;
+mod gpus;
 mod operations;
 
 use kiln::Error;
 use pyo3::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Does something without the GIL. Errors and panics become exceptions.
-fn detached(py: Python<'_>, work: impl FnOnce() -> Result<(), Error> + Send) -> PyResult<()> {
+/// Makes a call of an operation without the GIL. Errors and panics become exceptions.
+fn detached(py: Python<'_>, operation: &str, work: impl FnOnce() -> Result<(), Error> + Send) -> PyResult<()> {
     // What a panic leaves half done is not looked at again: outputs are the caller's.
     let outcome = py.detach(|| catch_unwind(AssertUnwindSafe(work)));
     match outcome {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(errors::raised(py, error)),
+        Ok(Err(error)) => Err(errors::raised(py, Some(operation), error)),
         Err(payload) => Err(errors::panicked(&*payload)),
     }
 }
@@ -36,6 +37,11 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(devices::get_num_threads, module)?)?;
     module.add_function(wrap_pyfunction!(devices::set_num_threads, module)?)?;
     module.add_function(wrap_pyfunction!(devices::forget_devices, module)?)?;
+    module.add_function(wrap_pyfunction!(devices::why_unusable, module)?)?;
+    module.add_function(wrap_pyfunction!(gpus::set_scratch_source, module)?)?;
+    module.add_function(wrap_pyfunction!(gpus::raise_faults, module)?)?;
+    module.add_function(wrap_pyfunction!(explain::start_preparing, module)?)?;
+    module.add_function(wrap_pyfunction!(explain::stop_preparing, module)?)?;
     module.add_function(wrap_pyfunction!(explain::start_explaining, module)?)?;
     module.add_function(wrap_pyfunction!(explain::stop_explaining, module)?)?;
     operations::add_to(module)

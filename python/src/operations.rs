@@ -2,26 +2,28 @@
 //! are the library's; nothing is checked twice.
 
 use crate::dlpack::{Input, Output};
-use crate::{detached, explain};
+use crate::explain::{self, Mode};
+use crate::detached;
 use kiln::{AnyTensor, AsTensor};
 use kiln_kernels::{attention, conv1d, embed, gated_delta, matmul, norm, rope, route, sample};
 use kiln_kernels::{selective_scan, ssm, swiglu};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// Makes a call on the device of a tensor; records it while calls are explained.
+/// Makes a call on the device of a tensor; records or prepares it instead while this thread's calls are.
 macro_rules! run {
     ($py:ident, $first:expr, |$on:ident| $module:ident::$function:ident($($given:tt)*)) => {{
-        let device = $first.device().clone();
-        detached($py, || match explain::is_on() {
-            false => {
-                let $on = &device;
-                $module::$function($on, $($given)*)
-            }
-            true => {
-                let name = concat!(stringify!($module), "::", stringify!($function));
-                explain::record(&device, name, |$on| $module::$function($on, $($given)*))
-            }
+        let name = concat!(stringify!($module), "::", stringify!($function));
+        let place = $first.place();
+        detached($py, name, || {
+            place.run(|device| match explain::mode() {
+                Mode::Run => {
+                    let $on = device;
+                    $module::$function($on, $($given)*)
+                }
+                Mode::Prepare => device.prepare(|$on| $module::$function($on, $($given)*)),
+                Mode::Explain => explain::record(device, name, |$on| $module::$function($on, $($given)*)),
+            })
         })
     }};
 }
