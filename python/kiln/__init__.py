@@ -1,7 +1,7 @@
 """Kernels of language models: over torch, numpy or any other tensors that speak DLPack.
 
 - `kiln.numpy`: operations that make their results as numpy arrays.
-- `kiln.ops`: operations on torch tensors with the signatures of causal-conv1d, mamba-ssm and FLA, and `torch.ops.kiln`.
+- `kiln.ops`: operations on torch tensors, on the CPU or CUDA, with the signatures of causal-conv1d, mamba-ssm and FLA, and `torch.ops.kiln`.
 - `kiln.transformers`: has models of transformers use them.
 - `kiln._native`: the operations themselves, which write to tensors that the caller gives.
 - `python -m kiln.doctor` says what works here, `python -m kiln.bench` how fast it is.
@@ -13,7 +13,8 @@ from . import _native
 from ._native import ContractError, DeviceError, InternalError, __version__, devices, get_num_threads, set_num_threads
 
 __all__ = [
-    "ContractError", "DeviceError", "InternalError", "__version__", "devices", "explain", "get_num_threads", "set_num_threads",
+    "ContractError", "DeviceError", "InternalError", "__version__", "devices", "explain", "get_num_threads",
+    "prepare", "set_num_threads",
 ]
 
 # The threads of a device are not in a process that was forked.
@@ -35,3 +36,20 @@ def explain(function, *args, **kwargs):
     finally:
         calls = _native.stop_explaining()
     return calls
+
+
+def prepare(function, *args, **kwargs):
+    """Makes ready what a call needs, and computes nothing: its kernels are compiled and loaded.
+
+    The same call compiles nothing after that, so that it can be captured into a CUDA graph. What the function does by torch itself,
+    such as making tensors, is done; results hold whatever was there.
+
+    >>> kiln.prepare(layer, x)
+    >>> with torch.cuda.graph(graph):
+    ...     y = layer(x)
+    """
+    _native.start_preparing()
+    try:
+        return function(*args, **kwargs)
+    finally:
+        _native.stop_preparing()

@@ -1,4 +1,4 @@
-"""Operations on torch tensors with the signatures of causal-conv1d, mamba-ssm and FLA, computed by Kiln on the CPU.
+"""Operations on torch tensors with the signatures of causal-conv1d, mamba-ssm and FLA, computed by Kiln on the CPU or CUDA.
 
 Tensors keep the layouts of those packages. What Kiln does not support is refused by name; nothing has a backward. A tensor is
 copied only where its last axis is not contiguous in the order that the kernel needs.

@@ -1,4 +1,4 @@
-"""Models of transformers with Kiln's operations on the CPU.
+"""Models of transformers with Kiln's operations, on the CPU or CUDA.
 
     import kiln.transformers
     kiln.transformers.kernelize(model)
@@ -25,16 +25,18 @@ from . import ops
 
 # Versions that the tests run over; others are taken if names and parameters are the same.
 TESTED = ("5.22", "5.23")
+_DEVICES = ("cpu", "cuda")
 _FLOATS = (torch.float32, torch.bfloat16, torch.float16)
 
 
 def _serves(*tensors):
-    """Whether Kiln takes these tensors: on the CPU, of its types, and no gradient is wanted."""
-    first = tensors[0].dtype
-    if first not in _FLOATS:
+    """Whether Kiln takes these tensors: of its types, on one device that it has, and no gradient is wanted."""
+    first = tensors[0]
+    device = first.device
+    if first.dtype not in _FLOATS or device.type not in _DEVICES:
         return False
     grad = torch.is_grad_enabled()
-    return all(t is None or (t.device.type == "cpu" and not (grad and t.requires_grad)) for t in tensors)
+    return all(t is None or (t.device == device and not (grad and t.requires_grad)) for t in tensors)
 
 
 def _conv1d_fn(original, hidden_states, weight, bias=None, activation=None, **kwargs):
@@ -201,13 +203,10 @@ class Report:
         return "\n".join(lines) or "nothing that Kiln knows was found"
 
 
-def _usable():
-    """Why Kiln computes nothing here, if it does not."""
-    try:
-        kiln.get_num_threads()
-    except kiln.DeviceError as error:
-        return str(error)
-    return None
+def _why_unusable(devices):
+    """Why Kiln computes nothing on these devices, if it does not."""
+    reasons = [kiln._native.why_unusable(device.type, device.index or 0) for device in devices]
+    return None if not reasons or None in reasons else "; ".join(reasons)
 
 
 def _files(model):
@@ -216,13 +215,17 @@ def _files(model):
     return [sys.modules[name] for name in sorted(names) if name.startswith("transformers.models.") and name in sys.modules]
 
 
-def kernelize(model, norms=True, attention=True):
+def kernelize(model, norms=True, attention=None):
     """Has a model use Kiln's operations, and returns what was replaced and what was left in place.
 
     Functions are those of the files of a model: other models of the same class use them too. `restore` puts transformers' own back.
+    Attention is replaced on the CPU alone, unless asked for: to find that nothing is padded waits for a GPU.
     """
     report = Report()
-    reason = _usable()
+    devices = sorted({parameter.device for parameter in model.parameters()}, key=str)
+    if attention is None:
+        attention = all(device.type == "cpu" for device in devices)
+    reason = _why_unusable(devices)
     if reason is not None:
         report.left.append(("everything", reason))
         return report
@@ -376,15 +379,16 @@ def _use_attention(model, report):
 
 
 def enable():
-    """Registers Kiln for the CPU with the `kernels` package: `from_pretrained(.., use_kernels=True)` takes it."""
+    """Registers Kiln for the CPU and CUDA with the `kernels` package: `from_pretrained(.., use_kernels=True)` takes it."""
     try:
         from kernels import Mode, register_kernel_mapping
     except ImportError as error:
         raise ImportError("kiln.transformers.enable() needs the package `kernels`; kernelize(model) does not") from error
-    reason = _usable()
-    if reason is not None:
-        raise kiln.DeviceError(reason)
-    register_kernel_mapping({seam.layer: {"cpu": {Mode.INFERENCE: _Repository(seam)}} for seam in SEAMS})
+    usable = {kind: kiln._native.why_unusable(kind, 0) for kind in _DEVICES if kind == "cpu" or torch.cuda.is_available()}
+    kinds = [kind for kind, reason in usable.items() if reason is None]
+    if not kinds:
+        raise kiln.DeviceError("; ".join(usable.values()))
+    register_kernel_mapping({seam.layer: {kind: {Mode.INFERENCE: _Repository(seam)} for kind in kinds} for seam in SEAMS})
 
 
 @dataclass(frozen=True)

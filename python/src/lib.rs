@@ -39,7 +39,6 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(devices::forget_devices, module)?)?;
     module.add_function(wrap_pyfunction!(devices::why_unusable, module)?)?;
     module.add_function(wrap_pyfunction!(gpus::set_scratch_source, module)?)?;
-    module.add_function(wrap_pyfunction!(gpus::raise_faults, module)?)?;
     module.add_function(wrap_pyfunction!(explain::start_preparing, module)?)?;
     module.add_function(wrap_pyfunction!(explain::stop_preparing, module)?)?;
     module.add_function(wrap_pyfunction!(explain::start_explaining, module)?)?;

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 /// What the wheel is built with and tested over.
 const PACKAGES: &[&str] = &["maturin>=1.7,<2", "numpy>=1.26"];
-const TESTS: &[&str] = &["tests/test_numpy.py", "tests/test_bad_calls.py", "tests/test_guide.py"];
+const TESTS: &[&str] = &["tests/test_numpy.py", "tests/test_bad_calls.py", "tests/test_cuda_calls.py", "tests/test_guide.py"];
 
 /// What the rest is tested over: some hundred megabytes to download.
 const TORCH_PACKAGES: &[&str] = &["torch>=2.10", "transformers>=5.22"];
