@@ -19,7 +19,7 @@ TYPES = [torch.float32, torch.float16, torch.bfloat16]
 
 
 def wide(tensor):
-    return None if tensor is None else tensor.detach().double().numpy()
+    return None if tensor is None else tensor.detach().cpu().double().numpy()
 
 
 def close(got, want, magnitude, steps):
@@ -27,6 +27,9 @@ def close(got, want, magnitude, steps):
 
 
 class Case(unittest.TestCase):
+    # `test_cuda.py` has the same cases on a GPU.
+    device = "cpu"
+
     def setUp(self):
         self.generator = torch.Generator().manual_seed(20)
         self.no_grad = torch.no_grad()
@@ -36,10 +39,13 @@ class Case(unittest.TestCase):
         self.no_grad.__exit__(None, None, None)
 
     def normal(self, *shape, dtype=torch.float32):
-        return torch.randn(shape, generator=self.generator).to(dtype)
+        return torch.randn(shape, generator=self.generator).to(self.device, dtype)
 
     def uniform(self, low, high, *shape, dtype=torch.float32):
-        return (torch.rand(shape, generator=self.generator) * (high - low) + low).to(dtype)
+        return (torch.rand(shape, generator=self.generator) * (high - low) + low).to(self.device, dtype)
+
+    def integers(self, *values):
+        return torch.tensor(values, device=self.device)
 
 
 class Convolutions(Case):
@@ -69,7 +75,7 @@ class Convolutions(Case):
     def test_circular_states_and_slots(self):
         """`cache_seqlens`: the state is a ring, and the next input goes to that place in it."""
         x, weight, pool = self.normal(2, 8, 1), self.normal(8, 4), self.normal(5, 8, 6)
-        before, lengths, slots = pool.clone(), torch.tensor([4, 11], dtype=torch.int64), torch.tensor([3, 0], dtype=torch.int64)
+        before, lengths, slots = pool.clone(), self.integers(4, 11), self.integers(3, 0)
         y = ko.causal_conv1d_update(x, pool, weight, cache_seqlens=lengths, conv_state_indices=slots)
         for i in range(2):
             ring, place = wide(before[slots[i]]), int(lengths[i]) % 6
@@ -109,7 +115,7 @@ class StateSpaces(Case):
             steps = dt if softplus else (dt + dt_bias.to(dtype))
             a, b, c = -self.uniform(0.5, 8, 40, 16), self.normal(3, 16, dtype=dtype), self.normal(3, 16, dtype=dtype)
             d, state = self.normal(40, dtype=dtype), self.normal(5, 40, 16)
-            before, slots = state.clone(), torch.tensor([4, 0, 2])
+            before, slots = state.clone(), self.integers(4, 0, 2)
             one = lambda t: wide(t)[:, None]
             want, magnitude, after, size = ref.selective_scan(
                 one(x), one(steps), wide(a), one(b), one(c), wide(before[slots]), wide(d), one(z), wide(dt_bias) if softplus else None, softplus
@@ -145,8 +151,10 @@ class StateSpaces(Case):
             y, final = ko.mamba_chunk_scan_combined(
                 x, dt, a, b, c, 256, d, dt_bias=bias, initial_states=initial, dt_softplus=True, return_final_states=True
             )
-            close(y, want, magnitude, n + 128)
-            close(final, after, size, 128)
+            # In 16 bits, chunks hand on products that are rounded to the type: some roundings of it at most.
+            native = 0 if dtype == torch.float32 or tokens <= 64 else 6 * torch.finfo(dtype).eps * 2**23
+            close(y, want, magnitude, n + 128 + native)
+            close(final, after, size, 128 + native)
             torch.testing.assert_close(initial, held, rtol=0, atol=0)
 
 
@@ -167,7 +175,7 @@ class Deltas(Case):
             y, final = functions[which](
                 q, k, v, g=g, beta=beta, initial_state=initial, output_final_state=True, use_qk_l2norm_in_kernel=True
             )
-            # In 16 bits, chunks hand on products that are rounded to the type: some roundings of it at most.
+            # As for chunks of state-space layers.
             native = 0 if dtype == torch.float32 or tokens < 32 else 6 * torch.finfo(dtype).eps * 2**23
             close(y, want, magnitude, 160 + native)
             close(final, after, size, 128 + native)
@@ -175,7 +183,7 @@ class Deltas(Case):
 
     def test_sequences_of_one_row(self):
         q, k, v, g, beta = self.inputs(torch.float32, 30, 2, 2, batch=1)
-        bounds = torch.tensor([0, 7, 8, 30], dtype=torch.int64)
+        bounds = self.integers(0, 7, 8, 30)
         initial = self.normal(3, 2, 32, 48)
         y, final = ko.chunk_gated_delta_rule(
             q, k, v, g, beta, initial_state=initial, output_final_state=True, use_qk_l2norm_in_kernel=True, cu_seqlens=bounds
@@ -222,7 +230,7 @@ class Others(Case):
     def test_norms(self):
         for dtype, before, group in ref.each(dtype=TYPES, before=[True, False], group=[None, 32]):
             x, z = self.normal(3, 5, 96, dtype=dtype), self.normal(3, 5, 96, dtype=dtype)
-            norm = ko.RMSNormGated(96, group_size=group, norm_before_gate=before, dtype=dtype)
+            norm = ko.RMSNormGated(96, group_size=group, norm_before_gate=before, dtype=dtype, device=self.device)
             norm.weight.copy_(self.normal(96))
             want = ref.rms_norm_gated(wide(x), wide(z), wide(norm.weight), 1e-5, group, not before)
             close(norm(x, z), want, np.abs(want), 48)
@@ -308,7 +316,7 @@ class Torch(Case):
             ko.rms_norm(x.to_sparse(), weight)
         turned = self.normal(8, 2).t()
         with self.assertRaises(kiln.ContractError):
-            torch.ops.kiln.rms_norm(turned, weight, torch.empty(2, 8))
+            torch.ops.kiln.rms_norm(turned, weight, torch.empty(2, 8, device=self.device))
 
     def test_explain(self):
         x, state = self.normal(2, 48, 1), self.normal(2, 48, 4)

@@ -12,6 +12,7 @@ const TESTS: &[&str] = &["tests/test_numpy.py", "tests/test_bad_calls.py", "test
 const TORCH_PACKAGES: &[&str] = &["torch>=2.10", "transformers>=5.22"];
 const TORCH_TESTS: &[&str] = &[
     "tests/test_torch.py",
+    "tests/test_cuda.py",
     "tests/test_distributed.py",
     "tests/test_transformers.py",
     "../examples/transformers_hybrid.py",
