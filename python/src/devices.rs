@@ -2,6 +2,7 @@
 
 use crate::errors::raised;
 use crate::gpus::{self, Gpu, Stream};
+use crate::prebuilt;
 use kiln::{Device, Error};
 use kiln_compiler::vir::Passes;
 use kiln_runtime::CpuOptions;
@@ -45,7 +46,8 @@ fn processors() -> MutexGuard<'static, Vec<(usize, Device)>> {
     PROCESSORS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The processor. Kernels are compiled: without a C compiler there is no device, and the interpreter never steps in.
+/// The processor. Kernels come with the package or are compiled: with neither there is no device, and the interpreter never
+/// steps in.
 pub fn processor() -> PyResult<Device> {
     if let Some((_, device)) = processors().last() {
         return Ok(device.clone());
@@ -55,12 +57,17 @@ pub fn processor() -> PyResult<Device> {
 }
 
 fn open(options: CpuOptions) -> PyResult<Device> {
-    let device = Device::compiled_cpu(options).map_err(|error| Python::attach(|py| raised(py, None, error)))?;
+    let device = prebuilt::processor(options).map_err(|error| Python::attach(|py| raised(py, None, error)))?;
     // A prompt takes as long as it takes: limits are for authors of kernels.
     device.set_budget(u64::MAX);
     device.set_deadline(LONGEST);
     processors().push((options.threads, device.clone()));
     Ok(device)
+}
+
+/// Has calls on the CPU go to this device from now on.
+pub fn use_processor(device: Device) {
+    processors().push((usize::MAX, device));
 }
 
 /// Why a tensor of another device is not taken.

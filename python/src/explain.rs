@@ -1,6 +1,6 @@
 //! Calls that are not made: prepared, so that they compile nothing later; or recorded, to say which kernels serve them.
 
-use kiln::{Device, Error, Recorder};
+use kiln::{Device, Error, Origin, Recorder};
 use pyo3::prelude::*;
 use std::cell::{Cell, RefCell};
 
@@ -15,8 +15,8 @@ pub enum Mode {
     Explain,
 }
 
-/// An operation, and the kernels of a call in order.
-type Explained = (String, Vec<String>);
+/// An operation, and the kernels of a call in order, each with where it came from.
+type Explained = (String, Vec<(String, &'static str)>);
 
 thread_local! {
     static MODE: Cell<Mode> = const { Cell::new(Mode::Run) };
@@ -30,14 +30,15 @@ pub fn mode() -> Mode {
     MODE.get()
 }
 
-/// Records a call, and keeps the names of its kernels.
+/// Records a call, and keeps the names and origins of its kernels.
 pub fn record(
     device: &Device,
     operation: &str,
     work: impl FnOnce(&Recorder) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let recording = device.record(work)?;
-    let kernels = recording.kernels().map(str::to_string).collect();
+    let origins = recording.origins().map(Origin::name);
+    let kernels = recording.kernels().map(str::to_string).zip(origins).collect();
     CALLS.with_borrow_mut(|all| all.push((operation.to_string(), kernels)));
     Ok(())
 }

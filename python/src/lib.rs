@@ -9,7 +9,9 @@ mod dlpack;
 mod errors;
 mod explain;
 mod gpus;
+mod models;
 mod operations;
+mod prebuilt;
 
 use kiln::Error;
 use pyo3::prelude::*;
@@ -32,6 +34,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add("ContractError", py.get_type::<errors::ContractError>())?;
     module.add("DeviceError", py.get_type::<errors::DeviceError>())?;
+    module.add("NotBuiltError", py.get_type::<errors::NotBuiltError>())?;
     module.add("InternalError", py.get_type::<errors::InternalError>())?;
     module.add_function(wrap_pyfunction!(devices::devices, module)?)?;
     module.add_function(wrap_pyfunction!(devices::get_num_threads, module)?)?;
@@ -39,6 +42,12 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(devices::forget_devices, module)?)?;
     module.add_function(wrap_pyfunction!(devices::why_unusable, module)?)?;
     module.add_function(wrap_pyfunction!(gpus::set_scratch_source, module)?)?;
+    module.add_function(wrap_pyfunction!(prebuilt::set_prebuilt, module)?)?;
+    module.add_function(wrap_pyfunction!(prebuilt::prebuilt_levels, module)?)?;
+    module.add_function(wrap_pyfunction!(prebuilt::levels, module)?)?;
+    module.add_function(wrap_pyfunction!(prebuilt::start_collecting, module)?)?;
+    module.add_function(wrap_pyfunction!(prebuilt::collected, module)?)?;
+    module.add_function(wrap_pyfunction!(models::models, module)?)?;
     module.add_function(wrap_pyfunction!(explain::start_preparing, module)?)?;
     module.add_function(wrap_pyfunction!(explain::stop_preparing, module)?)?;
     module.add_function(wrap_pyfunction!(explain::start_explaining, module)?)?;

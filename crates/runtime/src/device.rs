@@ -86,6 +86,13 @@ impl Device {
         crate::cpu::open_compiled(options).map(Device::new)
     }
 
+    /// The processor, used as one likes and never interpreted: with kernels that came with the program, and those that a C
+    /// compiler makes where there is one. Else a launch is [`Error::NotBuilt`].
+    #[cfg(feature = "cpu")]
+    pub fn prebuilt_cpu(options: crate::CpuOptions, prebuilt: &crate::Prebuilt) -> Device {
+        Device::new(crate::cpu::open_prebuilt(options, prebuilt.clone()))
+    }
+
     /// The NVIDIA GPU of that number.
     pub fn cuda(index: u32) -> Result<Device, Error> {
         opening::cuda(index).map(Device::new)

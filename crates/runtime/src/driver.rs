@@ -318,8 +318,22 @@ pub enum Origin {
     Compiled,
     /// The cache on disk.
     Cached,
+    /// What came with the program.
+    Prebuilt,
     /// There is nothing to compile.
     Interpreted,
+}
+
+impl Origin {
+    /// In a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Origin::Compiled => "compiled",
+            Origin::Cached => "cache",
+            Origin::Prebuilt => "prebuilt",
+            Origin::Interpreted => "interpreted",
+        }
+    }
 }
 
 /// Bytes that the host owns, for as long as this lives.

@@ -62,7 +62,7 @@ mod view;
 pub use cache::{Cache, Key};
 pub use calls::{CallKey, Function, Keyed};
 #[cfg(feature = "cpu")]
-pub use cpu::CpuOptions;
+pub use cpu::{CpuOptions, Prebuilt};
 pub use device::Device;
 pub use driver::{Arg, Hardware, Kind, Limits, Origin};
 pub use element::Element;
