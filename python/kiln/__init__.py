@@ -10,12 +10,16 @@
 import os as _os
 
 from . import _native
-from ._native import ContractError, DeviceError, InternalError, __version__, devices, get_num_threads, set_num_threads
+from ._native import ContractError, DeviceError, InternalError, NotBuiltError, __version__, devices, get_num_threads, set_num_threads
 
 __all__ = [
-    "ContractError", "DeviceError", "InternalError", "__version__", "devices", "explain", "get_num_threads",
+    "ContractError", "DeviceError", "InternalError", "NotBuiltError", "__version__", "devices", "explain", "get_num_threads",
     "prepare", "set_num_threads",
 ]
+
+# Kernels that came with the package, for machines without a C compiler.
+if _os.environ.get("KILN_PREBUILT", "on").lower() not in ("off", "0", "no", "false"):
+    _native.set_prebuilt(_os.path.join(_os.path.dirname(_os.path.abspath(__file__)), "prebuilt"))
 
 # The threads of a device are not in a process that was forked.
 if hasattr(_os, "register_at_fork"):
@@ -23,12 +27,13 @@ if hasattr(_os, "register_at_fork"):
 
 
 def explain(function, *args, **kwargs):
-    """Which kernels serve a call, as pairs of an operation and the names of its kernels in order.
+    """Which kernels serve a call, as pairs of an operation and its kernels in order: their names, and where they came from,
+    `prebuilt` with the package, the `cache` on disk, or `compiled` by this process.
 
     The call is checked and its kernels are compiled, and nothing runs: results hold whatever was there.
 
     >>> kiln.explain(kiln.numpy.rms_norm, x, weight)
-    [('norm::rms_norm', ['rms_norm'])]
+    [('norm::rms_norm', [('rms_norm', 'prebuilt')])]
     """
     _native.start_explaining()
     try:

@@ -17,6 +17,9 @@ class ContractError(ValueError):
 class DeviceError(RuntimeError):
     """A device did not do what it was asked: there is none, or it cannot compile."""
 
+class NotBuiltError(DeviceError):
+    """A kernel that the package does not have as the call needs it, where there is no C compiler."""
+
 class InternalError(RuntimeError):
     """A mistake in Kiln itself."""
 
@@ -31,7 +34,19 @@ def set_scratch_source(source: Callable[[int, int], Any]) -> None:
 def start_preparing() -> None: ...
 def stop_preparing() -> None: ...
 def start_explaining() -> None: ...
-def stop_explaining() -> list[tuple[str, list[str]]]: ...
+def stop_explaining() -> list[tuple[str, list[tuple[str, str]]]]: ...
+def set_prebuilt(folder: str) -> bool:
+    """Has kernels be looked for in a folder before they are compiled. The first folder stays."""
+def prebuilt_levels() -> list[str]:
+    """The levels of instruction sets that kernels in the package are used of, the best first."""
+def levels() -> list[tuple[str, int, list[str]]]:
+    """All levels of this architecture: their name, their lanes, and the options that a C compiler is given for them."""
+def start_collecting(version: str) -> None:
+    """From now on calls on the CPU are to be prepared, and their kernels are printed for `collected`."""
+def collected() -> list[tuple[int, str, str, str, list[str]]]:
+    """Texts to compile: lanes, the function, the name that it is to have, the text, and the compiler's options."""
+def models() -> list[tuple[str, list[tuple[str, float]], list[str]]]:
+    """Every operation with the sizes that published models give it, and those models."""
 def rms_norm(
     x: Tensor,
     weight: Tensor,

@@ -95,6 +95,26 @@ def _steps(dt, dt_bias, dt_softplus):
     return dt, _as(dt_bias, torch.float32)
 
 
+def _loses_nothing(tensor, dtype):
+    """Whether a tensor of weights is the same in a narrower type. Looked at on the CPU alone: elsewhere that would wait."""
+    if tensor is None or tensor.dtype == dtype:
+        return True
+    if tensor.device.type != "cpu" or torch.compiler.is_compiling():
+        return False
+    return torch.equal(tensor.to(dtype).to(tensor.dtype), tensor)
+
+
+def _is_wider(x, D, *others):
+    """Whether the kernel, all of whose inputs have the type of `x`, would round some of them: then it computes in float32."""
+    if x.dtype == torch.float32:
+        return False
+    return any(t is not None and t.dtype != x.dtype for t in others) or not _loses_nothing(D, x.dtype)
+
+
+def _float32(*tensors):
+    return [_as(tensor, torch.float32) for tensor in tensors]
+
+
 def _is_tied(tensor, axes):
     """Whether a tensor is one number along its last axes, by its strides."""
     return all(tensor.stride(-axis) == 0 or tensor.shape[-axis] == 1 for axis in range(1, axes + 1))
@@ -104,6 +124,9 @@ def selective_state_update(
     state, x, dt, A, B, C, D=None, z=None, dt_bias=None, dt_softplus=False, state_batch_indices=None
 ):
     """mamba-ssm's: state [batch, dim, dstate] (Mamba) or [batch, nheads, dim, dstate] (Mamba-2), changed in place."""
+    if _is_wider(x, D, dt, B, C, z):
+        wide, dt, B, C, D, z = _float32(x, dt, B, C, D, z)
+        return selective_state_update(state, wide, dt, A, B, C, D, z, dt_bias, dt_softplus, state_batch_indices).to(x.dtype)
     slots = _int32(state_batch_indices)
     y = torch.empty_like(x, memory_format=torch.contiguous_format)
     if state.dim() == 4 and _is_tied(A, 2) and _is_tied(dt, 1) and (dt_bias is None or _is_tied(dt_bias, 1)):
@@ -137,6 +160,10 @@ def selective_scan_fn(
     """mamba-ssm's: u and delta [batch, dim, seqlen], A [dim, dstate], B and C [batch, dstate, seqlen]; the last state is float32."""
     if A.is_complex():
         raise NotImplementedError("kiln.ops.selective_scan_fn does not support a complex `A`")
+    if _is_wider(u, D, delta, B, C, z):
+        wide, delta, B, C, D, z = _float32(u, delta, B, C, D, z)
+        y = selective_scan_fn(wide, delta, A, B, C, D, z, delta_bias, delta_softplus, return_last_state)
+        return (y[0].to(u.dtype), y[1]) if return_last_state else y.to(u.dtype)
     shared = []
     for name, tensor in (("B", B), ("C", C)):
         if tensor.dim() == 4 and tensor.shape[1] == 1:
@@ -165,6 +192,12 @@ def mamba_chunk_scan_combined(
     """mamba-ssm's, forward: x [batch, seqlen, nheads, headdim], dt [batch, seqlen, nheads], A [nheads], B and C
     [batch, seqlen, ngroups, dstate]. States are float32; `chunk_size` changes nothing."""
     _refuse("mamba_chunk_scan_combined", seq_idx=seq_idx, cu_seqlens=cu_seqlens, return_varlen_states=return_varlen_states)
+    if _is_wider(x, D, dt, B, C, z):
+        wide, dt, B, C, D, z = _float32(x, dt, B, C, D, z)
+        y = mamba_chunk_scan_combined(
+            wide, dt, A, B, C, chunk_size, D, z, dt_bias, initial_states, None, None, dt_softplus, dt_limit, return_final_states
+        )
+        return (y[0].to(x.dtype), y[1]) if return_final_states else y.to(x.dtype)
     batch, _, heads, p = x.shape
     dt, dt_bias = _steps(dt, dt_bias, dt_softplus)
     low, high = dt_limit

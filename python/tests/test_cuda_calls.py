@@ -101,7 +101,7 @@ class Scenes:
             # The device is opened by another call than the one that is captured.
             _native.swiglu(x, out, Tensor(zeros(2, 64)))
         kiln.prepare(rms_norm)
-        assert kiln.explain(rms_norm) == [("norm::rms_norm", ["rms_norm"])]
+        assert kiln.explain(rms_norm) == [("norm::rms_norm", [("rms_norm", "compiled")])]
         fake.calls()
         fake.begin(stream)
         rms_norm()

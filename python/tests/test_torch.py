@@ -157,6 +157,40 @@ class StateSpaces(Case):
             close(final, after, size, 128 + native)
             torch.testing.assert_close(initial, held, rtol=0, atol=0)
 
+    def test_float32_beside_16_bits(self):
+        """Step sizes, skips and gates in float32 are not rounded to the type of `x`."""
+        # Of float32 alone, and far from what 16 bits would make of them.
+        fine = lambda *shape: 1 + self.uniform(0, 1, *shape) * 2.0**-9
+        for dtype, which in ref.each(dtype=[torch.bfloat16, torch.float16], which=["dt", "D", "z"]):
+            kept = lambda name, tensor: tensor if name == which else tensor.to(dtype)
+            batch, tokens, heads, p, n = 2, 5, 4, 16, 32
+            x, b, c = self.normal(batch, tokens, heads, p, dtype=dtype), *(self.normal(batch, tokens, 1, n, dtype=dtype) for _ in range(2))
+            dt, a, d = kept("dt", fine(batch, tokens, heads) / 4), -fine(heads), kept("D", fine(heads))
+            z = kept("z", fine(batch, tokens, heads, p))
+            want, magnitude, after, size = ref.ssm(*map(wide, (x, dt, a, b, c, torch.zeros(batch, heads, p, n), d, z)), None, False)
+            y, final = ko.mamba_chunk_scan_combined(x, dt, a, b, c, 256, d, z, return_final_states=True)
+            self.assertEqual(y.dtype, dtype)
+            close(y, want, magnitude, n + 64)
+            close(final, after, size, 64)
+            state, per_channel = torch.zeros(batch, heads, p, n, device=self.device), lambda t: t[..., None].expand(*t.shape, p)
+            for t in range(tokens):
+                rates = a[:, None, None].expand(heads, p, n)
+                y = ko.selective_state_update(state, x[:, t], per_channel(dt[:, t]), rates, b[:, t], c[:, t], per_channel(d), z[:, t])
+                self.assertEqual(y.dtype, dtype)
+                close(y, want[:, t], magnitude[:, t], n + 64)
+            turned = lambda t: t.flatten(2).transpose(1, 2)
+            rows = lambda t: wide(t.flatten(2))
+            u, delta, gate = turned(x), turned(per_channel(dt)), turned(z)
+            a2 = per_channel(a).reshape(-1, 1).expand(heads * p, n).contiguous()
+            d2, bc = per_channel(d).reshape(-1), [t.squeeze(2).transpose(1, 2) for t in (b, c)]
+            want, magnitude, _, _ = ref.selective_scan(
+                rows(x), rows(per_channel(dt)), wide(a2), *(wide(t.squeeze(2)) for t in (b, c)), np.zeros((batch, heads * p, n)),
+                wide(d2), rows(z), None, False,
+            )
+            y = ko.selective_scan_fn(u, delta, a2, *bc, d2, gate)
+            self.assertEqual(y.dtype, dtype)
+            close(y.transpose(1, 2), want, magnitude, n + 128)
+
 
 class Deltas(Case):
     def inputs(self, dtype, tokens, hk, hv, dk=32, dv=48, batch=2):
@@ -322,7 +356,9 @@ class Torch(Case):
         x, state = self.normal(2, 48, 1), self.normal(2, 48, 4)
         held = state.clone()
         calls = kiln.explain(ko.causal_conv1d_update, x, state, self.normal(48, 4))
-        self.assertEqual(calls, [("conv1d::step", ["conv1d_causal_step"])])
+        [(operation, [(kernel, origin)])] = calls
+        self.assertEqual((operation, kernel), ("conv1d::step", "conv1d_causal_step"))
+        self.assertIn(origin, ("prebuilt", "cache", "compiled"))
         torch.testing.assert_close(state, held, rtol=0, atol=0)
 
 
