@@ -17,9 +17,10 @@ __all__ = [
     "prepare", "set_num_threads",
 ]
 
-# Kernels that came with the package, for machines without a C compiler.
-if _os.environ.get("KILN_PREBUILT", "on").lower() not in ("off", "0", "no", "false"):
-    _native.set_prebuilt(_os.path.join(_os.path.dirname(_os.path.abspath(__file__)), "prebuilt"))
+# Kernels that came with the package, for machines without a C compiler. KILN_PREBUILT names another folder, or is `off`.
+_folder = _os.environ.get("KILN_PREBUILT") or _os.path.join(_os.path.dirname(_os.path.abspath(__file__)), "prebuilt")
+if _folder != "off":
+    _native.set_prebuilt(_folder)
 
 # The threads of a device are not in a process that was forked.
 if hasattr(_os, "register_at_fork"):

@@ -1,9 +1,9 @@
 //! The operations: a function each, which gives the library's its arguments by name. Shapes, types and what each argument means
 //! are the library's; nothing is checked twice.
 
+use crate::detached;
 use crate::dlpack::{Input, Output};
 use crate::explain::{self, Mode};
-use crate::detached;
 use kiln::{AnyTensor, AsTensor};
 use kiln_kernels::{attention, conv1d, embed, gated_delta, matmul, norm, rope, route, sample};
 use kiln_kernels::{selective_scan, ssm, swiglu};

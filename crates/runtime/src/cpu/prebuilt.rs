@@ -50,8 +50,7 @@ fn has_v4() -> bool {
 }
 
 #[cfg(target_arch = "aarch64")]
-pub const LEVELS: &[Level] =
-    &[Level { name: "armv8-neon", width: 4, options: &["-march=armv8-a"], is_here: || true }];
+pub const LEVELS: &[Level] = &[Level { name: "armv8-neon", width: 4, options: &["-march=armv8-a"], is_here: || true }];
 
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 pub const LEVELS: &[Level] = &[];
@@ -98,4 +97,3 @@ impl Prebuilt {
 pub fn file(folder: &Path, level: &Level) -> PathBuf {
     folder.join(format!("{}{}", level.name, std::env::consts::DLL_SUFFIX))
 }
-

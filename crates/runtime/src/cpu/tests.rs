@@ -173,7 +173,9 @@ fn prebuilt_kernels_are_found_by_their_texts() {
 #[test]
 fn what_nothing_compiles_is_an_error() {
     let kernel = |n: u32| {
-        parsed(&format!("kernel @sets(%out: device mut u32[32]) threadgroups [1] threads 32 {{ store %out[tid], {n}:u32 }}"))
+        parsed(&format!(
+            "kernel @sets(%out: device mut u32[32]) threadgroups [1] threads 32 {{ store %out[tid], {n}:u32 }}"
+        ))
     };
     let folder = tempfile::tempdir().expect("a folder");
     library(folder.path(), &kernel(7));
