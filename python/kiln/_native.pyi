@@ -267,5 +267,7 @@ def matmul_experts(
     out: Tensor,
     bias: Tensor | None = None,
     factors: Tensor | None = None,
+    residual: Tensor | None = None,
 ) -> None:
-    """Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top]."""
+    """Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top]. Sums of
+    them, out [tokens, n], are added to a residual if there is one."""

@@ -67,7 +67,10 @@ SCHEMAS = {
         "(Tensor a, Tensor b, Tensor(a!) out, Tensor? bias=None, Tensor? factor=None, Tensor? residual=None, "
         'str activation="none") -> ()'
     ),
-    "matmul_experts": "(Tensor a, Tensor weights, Tensor routes, Tensor(a!) out, Tensor? bias=None, Tensor? factors=None) -> ()",
+    "matmul_experts": (
+        "(Tensor a, Tensor weights, Tensor routes, Tensor(a!) out, Tensor? bias=None, Tensor? factors=None, "
+        "Tensor? residual=None) -> ()"
+    ),
 }
 
 _library = torch.library.Library("kiln", "DEF")

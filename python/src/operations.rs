@@ -608,9 +608,11 @@ fn matmul_(
     ))
 }
 
-/// Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top].
+/// Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top]. Sums of
+/// them, out [tokens, n], are added to a residual if there is one.
 #[pyfunction]
-#[pyo3(signature = (a, weights, routes, out, bias=None, factors=None))]
+#[pyo3(signature = (a, weights, routes, out, bias=None, factors=None, residual=None))]
+#[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
 fn matmul_experts(
     py: Python<'_>,
     a: Input,
@@ -619,6 +621,7 @@ fn matmul_experts(
     mut out: Output,
     bias: Option<Input>,
     factors: Option<Input>,
+    residual: Option<Input>,
 ) -> PyResult<()> {
     run!(py, a, |on| matmul::experts(
         matmul::Experts {
@@ -627,7 +630,7 @@ fn matmul_experts(
             bias: tensor(&bias),
             routes: &*routes,
             factors: tensor(&factors),
-            residual: None,
+            residual: tensor(&residual),
             out: &mut *out,
         },
         matmul::ExpertsOptions::default()

@@ -99,7 +99,7 @@ class Prebuilt(unittest.TestCase):
             "        torch.manual_seed(0)\n"
             "        config = kiln.bench.configurations()[name]()\n"
             "        config.num_hidden_layers = 4\n"
-            "        if getattr(config, 'layer_types', None): config.layer_types = config.layer_types[:4]\n"
+            "        if vars(config).get('layer_types'): config.layer_types = config.layer_types[:4]\n"
             "        model = AutoModelForCausalLM.from_config(config, dtype=dtype).eval()\n"
             "        ids = torch.randint(0, 8192, (1, 100))\n"
             "        with torch.no_grad():\n"

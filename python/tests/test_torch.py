@@ -61,6 +61,18 @@ class Convolutions(Case):
             want, magnitude, _ = ref.conv1d(wide(turned(x)), wide(weight).T, None, np.zeros((2, 3, 48)), False)
             close(turned(ko.causal_conv1d_fn(x, weight)), want, magnitude, 8)
 
+    def test_sequences_of_a_row(self):
+        """`seq_idx`: runs of equal numbers are sequences of their own, and negative ones give 0."""
+        numbers = torch.tensor([[0] * 5 + [1] * 1 + [2] * 9 + [-1] * 3, [0] * 18], dtype=torch.int32)
+        for dtype in TYPES:
+            x, weight, bias = self.normal(2, 48, 18, dtype=dtype), self.normal(48, 4, dtype=dtype), self.normal(48, dtype=dtype)
+            y = ko.causal_conv1d_fn(x, weight, bias, seq_idx=numbers.to(self.device), activation="silu")
+            for row, first, last in ((0, 0, 5), (0, 5, 6), (0, 6, 15), (1, 0, 18)):
+                part = wide(x)[row : row + 1, :, first:last].transpose(0, 2, 1)
+                want, magnitude, _ = ref.conv1d(part, wide(weight).T, wide(bias), np.zeros((1, 3, 48)), True)
+                close(y[row : row + 1, :, first:last].transpose(1, 2), want, magnitude, 16)
+            self.assertEqual(y[0, :, 15:].abs().max().item(), 0)
+
     def test_update(self):
         for dtype, tokens, extra in ref.each(dtype=TYPES, tokens=[None, 1, 3], extra=[0, 1, 3]):
             x = self.normal(*((2, 48) if tokens is None else (2, 48, tokens)), dtype=dtype)
@@ -156,6 +168,26 @@ class StateSpaces(Case):
             close(y, want, magnitude, n + 128 + native)
             close(final, after, size, 128 + native)
             torch.testing.assert_close(initial, held, rtol=0, atol=0)
+
+    def test_chunk_scan_of_sequences_in_a_row(self):
+        heads, p, n, lengths = 4, 16, 32, ([3, 1, 80], [84])
+        numbers = torch.stack([torch.repeat_interleave(torch.arange(len(row)), torch.tensor(row)) for row in lengths])
+        x, dt, b, c = self.normal(2, 84, heads, p), self.normal(2, 84, heads), self.normal(2, 84, 1, n), self.normal(2, 84, 1, n)
+        a, d, bias = -self.uniform(0.5, 8, heads), self.normal(heads), self.normal(heads)
+        y, final = ko.mamba_chunk_scan_combined(
+            x, dt, a, b, c, 256, d, dt_bias=bias, seq_idx=numbers.to(self.device), dt_softplus=True, return_final_states=True
+        )
+        self.assertEqual(final.shape, (2, heads, p, n))
+        for row, own in enumerate(lengths):
+            first = 0
+            for length in own:
+                part = [wide(t)[row : row + 1, first : first + length] for t in (x, dt, b, c)]
+                want, magnitude, after, size = ref.ssm(
+                    part[0], part[1], wide(a), part[2], part[3], np.zeros((1, heads, p, n)), wide(d), None, wide(bias), True
+                )
+                close(y[row : row + 1, first : first + length], want, magnitude, n + 128)
+                first += length
+            close(final[row : row + 1], after, size, 128)
 
     def test_float32_beside_16_bits(self):
         """Step sizes, skips and gates in float32 are not rounded to the type of `x`."""
@@ -332,7 +364,10 @@ class Torch(Case):
     def test_what_is_not_supported_is_named(self):
         x, weight = self.normal(1, 8, 4), self.normal(8, 4)
         for call, words in (
-            (lambda: ko.causal_conv1d_fn(x, weight, seq_idx=torch.zeros(1, 4)), "causal_conv1d_fn does not support `seq_idx`"),
+            (
+                lambda: ko.causal_conv1d_fn(x, weight, seq_idx=torch.zeros(1, 4), return_final_states=True),
+                "causal_conv1d_fn does not support states with `seq_idx`",
+            ),
             (lambda: ko.causal_conv1d_fn(x, weight, activation="relu"), "`activation` is 'relu'"),
             (lambda: ko.chunk_gated_delta_rule(*[self.normal(1, 1, 1, 16)] * 5, cp_context=1), "does not support `cp_context`"),
             (lambda: ko.selective_scan_fn(x, x, self.normal(8, 4), self.normal(8, 4), self.normal(8, 4)), "`B` is \\[batch, dstate"),

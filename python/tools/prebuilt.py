@@ -7,6 +7,7 @@ are one library, in which a kernel is found by the hash of its text. Objects tha
 
 import argparse
 import concurrent.futures
+import itertools
 import os
 import subprocess
 import sys
@@ -19,6 +20,8 @@ from kiln import _native
 ONE, SHORT, LONG = 1, 32, 512
 # Keys of a cache.
 KEYS = 1024
+# Sequences of a batch, where a token's work is divided by whether there are more than one.
+BATCHES = (1, 2)
 
 
 def numpy_calls(operation, size, models):
@@ -43,9 +46,9 @@ def torch_calls(operation, size, models):
             yield from CALLS[operation](size, empty, models)
 
 
-def packed(empty, tokens, *extents):
-    """Parts of one projection, [1, tokens, extent] each: rows lie apart."""
-    return empty(1, tokens, sum(extents)).split(list(extents), -1)
+def packed(empty, tokens, *extents, batch=1):
+    """Parts of one projection, [batch, tokens, extent] each: rows lie apart."""
+    return empty(batch, tokens, sum(extents)).split(list(extents), -1)
 
 
 def norms(size, empty, models):
@@ -81,11 +84,13 @@ def convolutions(size, empty, models):
 
     c, taps = size["c"], size["taps"]
     for bias in (None, empty(c)):
-        for x in (empty(1, ONE, c), packed(empty, ONE, c, c)[0]):
-            yield ko.causal_conv1d_update, x.transpose(1, 2), empty(1, c, taps), empty(c, taps), bias, "silu"
-        # A prompt, and one behind the inputs of a cache, which torch puts together channel by channel.
-        for x in (empty(1, LONG, c).transpose(1, 2), packed(empty, LONG, c, c)[0].transpose(1, 2), empty(1, c, LONG)):
-            yield ko.causal_conv1d_fn, x, empty(c, taps), bias, None, None, False, None, "silu"
+        for batch in BATCHES:
+            for x in (empty(batch, ONE, c), packed(empty, ONE, c, c, batch=batch)[0]):
+                yield ko.causal_conv1d_update, x.transpose(1, 2), empty(batch, c, taps), empty(c, taps), bias, "silu"
+        # A prompt, and one behind the inputs of a cache, which torch puts together channel by channel. Work is divided by tokens.
+        for tokens in (16, SHORT, 64, 128, 256, LONG):
+            for x in (empty(1, tokens, c).transpose(1, 2), packed(empty, tokens, c, c)[0].transpose(1, 2), empty(1, c, tokens)):
+                yield ko.causal_conv1d_fn, x, empty(c, taps), bias, None, None, False, None, "silu"
 
 
 def grouped_states(size, empty, models):
@@ -96,12 +101,13 @@ def grouped_states(size, empty, models):
     heads, p, n, groups = size["heads"], size["p"], size["n"], size.get("groups", 1)
     a, bias, d = torch.empty(heads), empty(heads), empty(heads)
     by_channel = lambda t: t[..., None].expand(*t.shape, p)
-    x, b, c = packed(empty, ONE, heads * p, groups * n, groups * n)
-    dt = packed(empty, ONE, heads * p, heads)[1]
-    for state in {torch.float32, x.dtype}:
+    for batch, state, gated in itertools.product(BATCHES, {torch.float32, d.dtype}, (False, True)):
+        x, b, c = packed(empty, ONE, heads * p, groups * n, groups * n, batch=batch)
+        dt, z = packed(empty, ONE, heads * p, heads, batch=batch)[1], empty(batch, heads, p) if gated else None
         yield (
-            ko.selective_state_update, torch.empty(1, heads, p, n, dtype=state), x.view(1, heads, p), by_channel(dt[:, 0]),
-            a[:, None, None].expand(heads, p, n), b.view(1, groups, n), c.view(1, groups, n), by_channel(d), None, by_channel(bias), True,
+            ko.selective_state_update, torch.empty(batch, heads, p, n, dtype=state), x.view(batch, heads, p), by_channel(dt[:, 0]),
+            a[:, None, None].expand(heads, p, n), b.view(batch, groups, n), c.view(batch, groups, n), by_channel(d), z, by_channel(bias),
+            True,
         )
     for tokens in (SHORT, LONG):
         x, b, c = packed(empty, tokens, heads * p, groups * n, groups * n)
@@ -118,10 +124,10 @@ def channel_states(size, empty, models):
 
     channels, n = size["heads"] * size["p"], size["n"]
     a, bias, d = torch.empty(channels, n), torch.empty(channels), empty(channels)
-    row = lambda extent: empty(1, extent)
-    for state in {torch.float32, d.dtype}:
+    for batch, state in itertools.product(BATCHES, {torch.float32, d.dtype}):
+        row = lambda extent: empty(batch, extent)
         yield (
-            ko.selective_state_update, torch.empty(1, channels, n, dtype=state), row(channels), row(channels), a, row(n), row(n), d,
+            ko.selective_state_update, torch.empty(batch, channels, n, dtype=state), row(channels), row(channels), a, row(n), row(n), d,
             row(channels), bias, True,
         )
     for tokens in (SHORT, LONG):
@@ -161,6 +167,8 @@ def attentions(size, empty, models):
     for tokens in (ONE, LONG):
         for heads in (hq, hkv):
             yield ko.rms_norm, empty(1, tokens, heads, d), empty(d)
+            # Beside a gate, in one projection.
+            yield ko.rms_norm, empty(1, tokens, heads, 2 * d)[..., :d], empty(d)
 
 
 def feed_forward(size, empty, models):
