@@ -199,10 +199,10 @@ def texts(calls, only, compiler):
     _native.start_collecting(version)
     # Threads of torch are not to open another device.
     if calls is torch_calls:
-        import kiln._torch
         import torch
+        from kiln import _torch
 
-        kiln._torch._threads[0] = torch.get_num_threads()
+        _torch._threads[0] = torch.get_num_threads()
     count = 0
     for operation, sizes, models in _native.models():
         if only and operation not in only:
