@@ -69,7 +69,12 @@ impl Prebuilt {
     /// Opens the libraries of a folder; none of them if there is none for this processor. What prints for another number of
     /// lanes than this processor gets is left out.
     pub fn open(folder: &Path) -> Option<Prebuilt> {
-        let usable = LEVELS.iter().filter(|level| level.width == features::width() && (level.is_here)());
+        Prebuilt::of_width(folder, features::width())
+    }
+
+    /// The same of texts for so many lanes.
+    pub(super) fn of_width(folder: &Path, width: usize) -> Option<Prebuilt> {
+        let usable = LEVELS.iter().filter(|level| level.width == width && (level.is_here)());
         // SAFETY: a library of this name was made of printed texts, and has no initialisers.
         let opened = usable.filter_map(|level| Some((level, unsafe { Library::new(file(folder, level)) }.ok()?)));
         let all: Arc<[_]> = opened.collect();

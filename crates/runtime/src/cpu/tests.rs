@@ -126,9 +126,13 @@ fn lowered(kernel: &Kernel) -> Lowered {
     lower(kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// A library for the best level that this processor has, as a package would bring it.
+/// A library for the best level of this processor's width, as a package would bring it.
 fn library(folder: &std::path::Path, kernel: &Kernel) -> &'static str {
     let level = prebuilt::LEVELS.iter().find(|level| level.width == features::width()).expect("a level of this width");
+    library_of(folder, kernel, level)
+}
+
+fn library_of(folder: &std::path::Path, kernel: &Kernel, level: &prebuilt::Level) -> &'static str {
     let source = kiln_compiler::print::c(&lowered(kernel), &CTarget::with_width(level.width)).expect("printed");
     let input = folder.join("kernel.c");
     std::fs::write(&input, &source.text).expect("a text");
@@ -166,6 +170,33 @@ fn prebuilt_kernels_are_found_by_their_texts() {
         assert_eq!(out.to_vec().expect("read"), (n..n + 32).collect::<Vec<_>>());
         let origin = program.origin(&[Arg::Tensor(out.any())]).expect("it was launched");
         assert!(origins.contains(&origin), "{n}: {origin:?}");
+    }
+}
+
+/// Code of every level that this processor has runs, those for fewer lanes than it gets among them.
+#[test]
+fn code_of_every_level_runs() {
+    let kernel = parsed(
+        "kernel @roots(%x: device f32[64], %out: device mut f32[64]) threadgroups [1] threads 64 {
+            %a = load %x[tid]
+            %r = sqrt %a
+            store %out[tid], %r
+        }",
+    );
+    for level in prebuilt::LEVELS {
+        let folder = tempfile::tempdir().expect("a folder");
+        library_of(folder.path(), &kernel, level);
+        let Some(found) = Prebuilt::of_width(folder.path(), level.width) else { continue };
+        let mut cpu = Cpu::new(Code::Prebuilt(found), options());
+        cpu.target.width = level.width;
+        let device = Device::new(Box::new(cpu));
+        let squares: Vec<f32> = (0..64).map(|i| (i * i) as f32).collect();
+        let (x, out) = (device.tensor(&squares).expect("memory"), device.zeros::<f32>(64).expect("memory"));
+        let program = device.program(kernel.clone()).expect("a program");
+        let args = [Arg::Tensor(x.any()), Arg::Tensor(out.any())];
+        program.launch(&args).unwrap_or_else(|e| panic!("{}: {e}", level.name));
+        assert_eq!(program.origin(&args).expect("it was launched"), Origin::Prebuilt, "{}", level.name);
+        assert_eq!(out.to_vec().expect("read"), (0..64).map(|i| i as f32).collect::<Vec<_>>(), "{}", level.name);
     }
 }
 
