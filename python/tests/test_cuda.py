@@ -1,7 +1,7 @@
 """On an NVIDIA GPU: the cases of `test_torch.py` against the mathematics; every operation against itself on the CPU; other streams,
 captured graphs, tensors of two devices; and models of transformers, where that is installed.
 
-Where there is no GPU nothing is tested, which is said; with KILN_REQUIRE_CUDA=1 that is a failure.
+Where there is no GPU nothing is tested, which is said; with KILN_REQUIRE_CUDA=1 that is a failure. `on_gpu.sh` runs this over a wheel.
 """
 
 import importlib.util
