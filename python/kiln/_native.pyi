@@ -1,5 +1,6 @@
-"""Stubs of the extension module. A tensor is any object of the host's memory that speaks DLPack; results are written to it."""
+"""Stubs of the extension module. A tensor is any object that speaks DLPack, on the host or on CUDA; results are written to it."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 class Tensor(Protocol):
@@ -16,6 +17,9 @@ class ContractError(ValueError):
 class DeviceError(RuntimeError):
     """A device did not do what it was asked: there is none, or it cannot compile."""
 
+class NotBuiltError(DeviceError):
+    """A kernel that the package does not have as the call needs it, where there is no C compiler."""
+
 class InternalError(RuntimeError):
     """A mistake in Kiln itself."""
 
@@ -23,8 +27,26 @@ def devices() -> list[dict[str, Any]]: ...
 def get_num_threads() -> int: ...
 def set_num_threads(threads: int) -> None: ...
 def forget_devices() -> None: ...
+def why_unusable(kind: str, number: int) -> str | None:
+    """Why nothing runs on a device, `cpu` or `cuda` and a number; None if something does."""
+def set_scratch_source(source: Callable[[int, int], Any]) -> None:
+    """Has scratch on GPUs be tensors that a function makes of a GPU's number and bytes."""
+def start_preparing() -> None: ...
+def stop_preparing() -> None: ...
 def start_explaining() -> None: ...
-def stop_explaining() -> list[tuple[str, list[str]]]: ...
+def stop_explaining() -> list[tuple[str, list[tuple[str, str]]]]: ...
+def set_prebuilt(folder: str) -> bool:
+    """Has kernels be looked for in a folder before they are compiled. The first folder stays."""
+def prebuilt_levels() -> list[str]:
+    """The levels of instruction sets that kernels in the package are used of, the best first."""
+def levels() -> list[tuple[str, int, list[str]]]:
+    """All levels of this architecture: their name, their lanes, and the options that a C compiler is given for them."""
+def start_collecting(version: str) -> None:
+    """From now on calls on the CPU are to be prepared, and their kernels are printed for `collected`."""
+def collected() -> list[tuple[int, str, str, str, list[str]]]:
+    """Texts to compile: lanes, the function, the name that it is to have, the text, and the compiler's options."""
+def models() -> list[tuple[str, list[tuple[str, float]], list[str]]]:
+    """Every operation with the sizes that published models give it, and those models."""
 def rms_norm(
     x: Tensor,
     weight: Tensor,
@@ -245,5 +267,7 @@ def matmul_experts(
     out: Tensor,
     bias: Tensor | None = None,
     factors: Tensor | None = None,
+    residual: Tensor | None = None,
 ) -> None:
-    """Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top]."""
+    """Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top]. Sums of
+    them, out [tokens, n], are added to a residual if there is one."""

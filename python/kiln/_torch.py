@@ -8,7 +8,7 @@ import os
 
 import torch
 
-from . import _native
+from . import _native, _nvrtc
 
 # Defaults are those of the functions: torch leaves out arguments that are equal to the schema's.
 _NORM = "float eps=1e-6, float weight_offset=0.0"
@@ -67,7 +67,10 @@ SCHEMAS = {
         "(Tensor a, Tensor b, Tensor(a!) out, Tensor? bias=None, Tensor? factor=None, Tensor? residual=None, "
         'str activation="none") -> ()'
     ),
-    "matmul_experts": "(Tensor a, Tensor weights, Tensor routes, Tensor(a!) out, Tensor? bias=None, Tensor? factors=None) -> ()",
+    "matmul_experts": (
+        "(Tensor a, Tensor weights, Tensor routes, Tensor(a!) out, Tensor? bias=None, Tensor? factors=None, "
+        "Tensor? residual=None) -> ()"
+    ),
 }
 
 _library = torch.library.Library("kiln", "DEF")
@@ -75,6 +78,7 @@ _threads = [0]
 # A forked process has no devices yet.
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=lambda: _threads.__setitem__(0, 0))
+_gpus_are_ready = [False]
 _is_grad_enabled, _get_num_threads, _Tensor = torch.is_grad_enabled, torch.get_num_threads, torch.Tensor
 
 
@@ -86,6 +90,14 @@ def refuse_gradients(name, args):
                 f"kiln::{name} has no backward, and a tensor of shape {list(tensor.shape)} requires a gradient: "
                 "call it under torch.no_grad() or torch.inference_mode()"
             )
+
+
+def make_gpus_ready():
+    """Before the first call on a GPU: finds CUDA's compiler, and has scratch come from torch's allocator, which knows streams and
+    graphs."""
+    _nvrtc.load()
+    _native.set_scratch_source(lambda number, size: torch.empty(size, dtype=torch.uint8, device=torch.device("cuda", number)))
+    _gpus_are_ready[0] = True
 
 
 def _define(name, schema):
@@ -101,17 +113,26 @@ def _define(name, schema):
             _threads[0] = threads
         native(*args)
 
+    def run_on_gpu(*args):
+        if _is_grad_enabled():
+            refuse_gradients(name, args)
+        if not _gpus_are_ready[0]:
+            make_gpus_ready()
+        # In torch's current stream, which the tensors' own type tells.
+        native(*args)
+
     def fake(*args):
         if _is_grad_enabled():
             refuse_gradients(name, args)
 
     def elsewhere(*args):
         devices = {str(tensor.device) for tensor in args if isinstance(tensor, _Tensor)}
-        raise NotImplementedError(f"kiln::{name} runs on the CPU so far, and its tensors are on {', '.join(sorted(devices))}")
+        raise NotImplementedError(f"kiln::{name} runs on the CPU and on CUDA, and its tensors are on {', '.join(sorted(devices))}")
 
     _library.define(name + schema, tags=(torch.Tag.needs_fixed_stride_order,))
     _library.impl(name, run, "CPU")
-    for key in ("CUDA", "MPS", "XPU"):
+    _library.impl(name, run_on_gpu, "CUDA")
+    for key in ("MPS", "XPU"):
         _library.impl(name, elsewhere, key)
     torch.library.register_fake(f"kiln::{name}", fake, lib=_library)
 

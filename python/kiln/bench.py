@@ -1,4 +1,4 @@
-"""How fast Kiln is beside torch on this machine: `python -m kiln.bench [--json] [--ops] [--models] [--dtype bfloat16]`.
+"""How fast Kiln is beside torch on this machine: `python -m kiln.bench [--json] [--ops] [--models] [--dtype bfloat16] [--device cuda]`.
 
 Operations have the shapes of published models; torch's side is the function that transformers falls back to, as it is and, with
 `--compile`, by torch.compile. Models have the sizes of published ones, few layers and random weights: a prompt of 512 tokens, and
@@ -20,7 +20,10 @@ PROMPT = 512
 
 
 def clock():
-    """Time that passes; of one thread, what it has worked."""
+    """Time that passes, up to the end of a GPU's work; of one thread of the CPU, what it has worked."""
+    if torch.get_default_device().type == "cuda":
+        torch.cuda.synchronize()
+        return time.perf_counter()
     return time.thread_time() if torch.get_num_threads() == 1 else time.perf_counter()
 
 
@@ -183,6 +186,7 @@ def main():
     parser.add_argument("--models", nargs="*", help="models only; all, or those that are named")
     parser.add_argument("--compile", action="store_true", help="torch.compile of torch's side too")
     parser.add_argument("--dtype", default="float32", choices=["float32", "bfloat16"])
+    parser.add_argument("--device", default="cpu", choices=["cpu", "cuda"])
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
     parser.add_argument("--seconds", type=float, default=1.0, help="for each row")
     given = parser.parse_args()
@@ -192,11 +196,12 @@ def main():
         sys.exit("python -m kiln.bench compares with transformers' functions: pip install transformers")
     transformers.logging.set_verbosity_error()
     torch.set_num_threads(given.threads)
+    torch.set_default_device(given.device)
     dtype = getattr(torch, given.dtype)
     rows = []
 
     def row(kind, name, torch_us, kiln_us, compiled_us=None):
-        entry = dict(kind=kind, name=name, dtype=given.dtype, threads=given.threads, torch_us=torch_us, kiln_us=kiln_us)
+        entry = dict(kind=kind, name=name, device=given.device, dtype=given.dtype, threads=given.threads, torch_us=torch_us, kiln_us=kiln_us)
         entry["ratio"] = torch_us / kiln_us
         if compiled_us is not None:
             entry["compile_us"] = compiled_us
@@ -208,7 +213,7 @@ def main():
             print(f"{kind:14} {name:44} {torch_us:11.1f}{compiled} {kiln_us:11.1f} {entry['ratio']:6.2f}x", flush=True)
 
     if not given.json:
-        device = next(device for device in kiln.devices() if device["kind"] == "cpu")
+        device = next(device for device in kiln.devices() if device["kind"] == given.device)
         print(f"{given.dtype}, {given.threads} threads, {device['name']}; torch {torch.__version__}, transformers {transformers.__version__}")
         compiled = "" if not given.compile else f" {'compile us':>11}"
         print(f"{'':14} {'':44} {'torch us':>11}{compiled} {'kiln us':>11}  ratio")

@@ -33,7 +33,11 @@ def main():
         state = "operations run here" if device["usable"] else "not used"
         line(device["kind"], f"{device['name']}; {state}")
     compiler = os.environ.get("CC") or shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    line("compiler", compiler or "none: install one, such as gcc or clang; kernels are compiled when they are first used")
+    levels = kiln._native.prebuilt_levels()
+    line("prebuilt", ", ".join(levels) or "no kernels for this processor came with the package")
+    use = "for calls that are not prebuilt" if levels else "kernels are compiled when they are first used"
+    line("compiler", f"{compiler}; {use}" if compiler else f"none: install one, such as gcc or clang, {use}")
+    line("cache", os.environ.get("KILN_CACHE_DIR") or "compiled kernels are kept in the user's cache folder, KILN_CACHE=off keeps none")
     try:
         threads = kiln.get_num_threads()
     except kiln.DeviceError as error:
@@ -49,7 +53,9 @@ def main():
     line("torch", f"{torch.__version__}, {torch.get_num_threads()} threads")
     import kiln.ops
 
-    line("torch.ops.kiln", f"{len(kiln._torch.SCHEMAS)} operations, on the CPU; tensors of other devices are refused")
+    line("torch.ops.kiln", f"{len(kiln._torch.SCHEMAS)} operations, on the CPU and on CUDA; tensors of other devices are refused")
+    if torch.cuda.is_available():
+        line("nvrtc", kiln._nvrtc.load() or "where the system's loader finds it, if it does")
     line("kernels", version("kernels") or "not installed: kernelize(model) does not need it, enable() does")
     if version("transformers") is None:
         line("transformers", "not installed")

@@ -142,11 +142,11 @@ def matmul(a, b, bias=None, factor=None, residual=None, activation="none"):
     return out
 
 
-def matmul_experts(a, weights, routes, bias=None, factors=None, summed=False):
+def matmul_experts(a, weights, routes, bias=None, factors=None, summed=False, residual=None):
     """Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top].
-    `summed` adds those of a token."""
+    `summed` adds those of a token, to its row of a `residual` [tokens, n] if there is one."""
     tokens, top = _shape(routes)
     n = _shape(weights)[1]
     out = _like(a, (tokens, n) if summed else (tokens, top, n))
-    _native.matmul_experts(a, weights, routes, out, bias, factors)
+    _native.matmul_experts(a, weights, routes, out, bias, factors, residual)
     return out

@@ -1,4 +1,4 @@
-"""Operations on torch tensors with the signatures of causal-conv1d, mamba-ssm and FLA, computed by Kiln on the CPU.
+"""Operations on torch tensors with the signatures of causal-conv1d, mamba-ssm and FLA, computed by Kiln on the CPU or CUDA.
 
 Tensors keep the layouts of those packages. What Kiln does not support is refused by name; nothing has a backward. A tensor is
 copied only where its last axis is not contiguous in the order that the kernel needs.
@@ -54,6 +54,17 @@ def _int32(tensor):
     return tensor if tensor is None or tensor.dtype == torch.int32 else tensor.to(torch.int32)
 
 
+def _bounds(seq_idx):
+    """Where runs of equal numbers begin in the rows [batch, seqlen], one row behind another, and the end. To count them waits for a
+    GPU."""
+    numbers = seq_idx.flatten()
+    begins = torch.ones_like(numbers, dtype=torch.bool)
+    begins[1:] = numbers[1:] != numbers[:-1]
+    begins[:: seq_idx.shape[1]] = True
+    starts = begins.nonzero().flatten()
+    return torch.cat([starts, starts.new_full((1,), numbers.shape[0])]).to(torch.int32)
+
+
 def _as(tensor, dtype):
     return tensor if tensor is None or tensor.dtype == dtype else tensor.to(dtype)
 
@@ -61,11 +72,19 @@ def _as(tensor, dtype):
 def causal_conv1d_fn(
     x, weight, bias=None, seq_idx=None, initial_states=None, return_final_states=False, final_states_out=None, activation=None
 ):
-    """causal-conv1d's: x [batch, dim, seqlen], weight [dim, width], states [batch, dim, width - 1]."""
-    _refuse("causal_conv1d_fn", seq_idx=seq_idx)
+    """causal-conv1d's: x [batch, dim, seqlen], weight [dim, width], states [batch, dim, width - 1]. With `seq_idx` [batch, seqlen] a
+    sequence is a run of equal numbers, sees itself alone, and gives 0 where they are negative."""
     silu = _silu("causal_conv1d_fn", activation)
     tokens = _turned(x)
     batch, _, dim = tokens.shape
+    if seq_idx is not None:
+        if initial_states is not None or return_final_states or final_states_out is not None:
+            raise NotImplementedError("kiln.ops.causal_conv1d_fn does not support states with `seq_idx`")
+        bounds = _bounds(seq_idx)
+        row = tokens.reshape(1, -1, dim)
+        state, y = row.new_zeros(bounds.shape[0] - 1, weight.shape[-1] - 1, dim), torch.empty_like(row)
+        _conv1d(row, weight.transpose(0, 1), bias, state, y, None, None, None, bounds, silu)
+        return y.view(tokens.shape).masked_fill_((seq_idx < 0)[..., None], 0).transpose(1, 2)
     width = weight.shape[-1]
     state = final_states_out.transpose(1, 2) if final_states_out is not None else tokens.new_empty(batch, width - 1, dim)
     state.zero_() if initial_states is None else state.copy_(initial_states.transpose(1, 2))
@@ -95,6 +114,26 @@ def _steps(dt, dt_bias, dt_softplus):
     return dt, _as(dt_bias, torch.float32)
 
 
+def _loses_nothing(tensor, dtype):
+    """Whether a tensor of weights is the same in a narrower type. Looked at on the CPU alone: elsewhere that would wait."""
+    if tensor is None or tensor.dtype == dtype:
+        return True
+    if tensor.device.type != "cpu" or torch.compiler.is_compiling():
+        return False
+    return torch.equal(tensor.to(dtype).to(tensor.dtype), tensor)
+
+
+def _is_wider(x, D, *others):
+    """Whether the kernel, all of whose inputs have the type of `x`, would round some of them: then it computes in float32."""
+    if x.dtype == torch.float32:
+        return False
+    return any(t is not None and t.dtype != x.dtype for t in others) or not _loses_nothing(D, x.dtype)
+
+
+def _float32(*tensors):
+    return [_as(tensor, torch.float32) for tensor in tensors]
+
+
 def _is_tied(tensor, axes):
     """Whether a tensor is one number along its last axes, by its strides."""
     return all(tensor.stride(-axis) == 0 or tensor.shape[-axis] == 1 for axis in range(1, axes + 1))
@@ -104,6 +143,9 @@ def selective_state_update(
     state, x, dt, A, B, C, D=None, z=None, dt_bias=None, dt_softplus=False, state_batch_indices=None
 ):
     """mamba-ssm's: state [batch, dim, dstate] (Mamba) or [batch, nheads, dim, dstate] (Mamba-2), changed in place."""
+    if _is_wider(x, D, dt, B, C, z):
+        wide, dt, B, C, D, z = _float32(x, dt, B, C, D, z)
+        return selective_state_update(state, wide, dt, A, B, C, D, z, dt_bias, dt_softplus, state_batch_indices).to(x.dtype)
     slots = _int32(state_batch_indices)
     y = torch.empty_like(x, memory_format=torch.contiguous_format)
     if state.dim() == 4 and _is_tied(A, 2) and _is_tied(dt, 1) and (dt_bias is None or _is_tied(dt_bias, 1)):
@@ -137,6 +179,10 @@ def selective_scan_fn(
     """mamba-ssm's: u and delta [batch, dim, seqlen], A [dim, dstate], B and C [batch, dstate, seqlen]; the last state is float32."""
     if A.is_complex():
         raise NotImplementedError("kiln.ops.selective_scan_fn does not support a complex `A`")
+    if _is_wider(u, D, delta, B, C, z):
+        wide, delta, B, C, D, z = _float32(u, delta, B, C, D, z)
+        y = selective_scan_fn(wide, delta, A, B, C, D, z, delta_bias, delta_softplus, return_last_state)
+        return (y[0].to(u.dtype), y[1]) if return_last_state else y.to(u.dtype)
     shared = []
     for name, tensor in (("B", B), ("C", C)):
         if tensor.dim() == 4 and tensor.shape[1] == 1:
@@ -163,14 +209,28 @@ def mamba_chunk_scan_combined(
     dt_softplus=False, dt_limit=(0.0, float("inf")), return_final_states=False, return_varlen_states=False,
 ):
     """mamba-ssm's, forward: x [batch, seqlen, nheads, headdim], dt [batch, seqlen, nheads], A [nheads], B and C
-    [batch, seqlen, ngroups, dstate]. States are float32; `chunk_size` changes nothing."""
-    _refuse("mamba_chunk_scan_combined", seq_idx=seq_idx, cu_seqlens=cu_seqlens, return_varlen_states=return_varlen_states)
+    [batch, seqlen, ngroups, dstate]. States are float32; `chunk_size` changes nothing. With `seq_idx` [batch, seqlen] a sequence is a
+    run of equal numbers and begins with a state of zeros; a row's final state is that of its last sequence."""
+    _refuse("mamba_chunk_scan_combined", cu_seqlens=cu_seqlens, return_varlen_states=return_varlen_states)
+    if _is_wider(x, D, dt, B, C, z):
+        wide, dt, B, C, D, z = _float32(x, dt, B, C, D, z)
+        y = mamba_chunk_scan_combined(
+            wide, dt, A, B, C, chunk_size, D, z, dt_bias, initial_states, seq_idx, None, dt_softplus, dt_limit, return_final_states
+        )
+        return (y[0].to(x.dtype), y[1]) if return_final_states else y.to(x.dtype)
     batch, _, heads, p = x.shape
     dt, dt_bias = _steps(dt, dt_bias, dt_softplus)
     low, high = dt_limit
     if not dt_softplus and (low > 0.0 or high < float("inf")):
         dt = dt.clamp(low, high)
-    if initial_states is None:
+    bounds = None
+    if seq_idx is not None:
+        if initial_states is not None:
+            raise NotImplementedError("kiln.ops.mamba_chunk_scan_combined does not support `initial_states` with `seq_idx`")
+        bounds = _bounds(seq_idx)
+        x, dt, B, C, z = (None if t is None else t.reshape(1, -1, *t.shape[2:]) for t in (x, dt, B, C, z))
+        state = torch.zeros(bounds.shape[0] - 1, heads, p, B.shape[-1], dtype=torch.float32, device=x.device)
+    elif initial_states is None:
         state = torch.zeros(batch, heads, p, B.shape[-1], dtype=torch.float32, device=x.device)
     else:
         state = initial_states.to(torch.float32, memory_format=torch.contiguous_format, copy=True)
@@ -178,8 +238,13 @@ def mamba_chunk_scan_combined(
     high = None if high == float("inf") else float(high)
     _ssm(
         _heads(x), _as(_rows(dt), x.dtype), _as(A, torch.float32), _heads(B), _heads(C), state, y, _as(D, x.dtype),
-        None if z is None else _heads(z), dt_bias, dt_softplus, float(low), high,
+        None if z is None else _heads(z), dt_bias, dt_softplus, float(low), high, None, None, bounds,
     )
+    if bounds is not None:
+        y = y.view(*seq_idx.shape, heads, p)
+        if return_final_states:
+            # The last sequence of each row is the one before its end.
+            state = state[torch.isin(bounds[1:], torch.arange(1, batch + 1, device=x.device, dtype=torch.int32) * seq_idx.shape[1])]
     return (y, state) if return_final_states else y
 
 

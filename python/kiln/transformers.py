@@ -1,4 +1,4 @@
-"""Models of transformers with Kiln's operations on the CPU.
+"""Models of transformers with Kiln's operations, on the CPU or CUDA.
 
     import kiln.transformers
     kiln.transformers.kernelize(model)
@@ -25,16 +25,27 @@ from . import ops
 
 # Versions that the tests run over; others are taken if names and parameters are the same.
 TESTED = ("5.22", "5.23")
+_DEVICES = ("cpu", "cuda")
 _FLOATS = (torch.float32, torch.bfloat16, torch.float16)
 
 
 def _serves(*tensors):
-    """Whether Kiln takes these tensors: on the CPU, of its types, and no gradient is wanted."""
-    first = tensors[0].dtype
-    if first not in _FLOATS:
+    """Whether Kiln takes these tensors: of its types, on one device that it has, and no gradient is wanted."""
+    first = tensors[0]
+    device = first.device
+    if first.dtype not in _FLOATS or device.type not in _DEVICES:
         return False
     grad = torch.is_grad_enabled()
-    return all(t is None or (t.device.type == "cpu" and not (grad and t.requires_grad)) for t in tensors)
+    return all(t is None or (t.device == device and not (grad and t.requires_grad)) for t in tensors)
+
+
+def _or(ours, original):
+    """Kiln's result, or transformers' own where the package has no kernel for such a call and nothing compiles one. States are
+    written by the last kernel of a call: nothing has changed then."""
+    try:
+        return ours()
+    except kiln.NotBuiltError:
+        return original()
 
 
 def _conv1d_fn(original, hidden_states, weight, bias=None, activation=None, **kwargs):
@@ -92,6 +103,9 @@ def _selective_scan(
 ):
     fits = kwargs.get("cu_seqlens") is None and kwargs.get("seq_idx") is None
     if fits and _serves(hidden_states, dt, A, B, C, D, z, delta_bias):
+        if D is not None and hidden_states.device.type != "cpu":
+            # A weight of the model's type, which transformers has widened.
+            D = D.to(hidden_states.dtype)
         return ops.selective_scan_fn(hidden_states, dt, A, B, C, D, z, delta_bias, delta_softplus, return_last_state)
     options = (delta_bias, delta_softplus, return_last_state, use_mambapy, use_associative_scan)
     return original(hidden_states, dt, A, B, C, D, z, *options, **kwargs)
@@ -167,25 +181,47 @@ def _eps(norm):
     return norm.variance_epsilon if hasattr(norm, "variance_epsilon") else norm.eps
 
 
-def _norm_of(kind, norm, original):
-    """The forward of a norm of this kind."""
+class _Norm:
+    """The forward of a norm. An object and no closure: a copy of the model has one over its own norm, and pickle takes it."""
 
-    def rms(x):
+    def __init__(self, kind, norm):
+        self.kind, self.norm = kind, norm
+
+    def __setstate__(self, state):
+        # A model comes out of a pickle in a process where nothing was replaced yet.
+        vars(self).update(state)
+        _register_attention()
+
+    def original(self, *args):
+        return type(self.norm).forward(self.norm, *args)
+
+
+class _RmsNorm(_Norm):
+    def __call__(self, hidden_states):
+        x, norm = hidden_states, self.norm
         if x.dtype == norm.weight.dtype and _serves(x, norm.weight):
-            return ops.rms_norm(x, norm.weight, _eps(norm), 1.0 if kind == "zero_centred" else 0.0)
-        return original(x)
+            offset = 1.0 if self.kind == "zero_centred" else 0.0
+            return _or(lambda: ops.rms_norm(x, norm.weight, _eps(norm), offset), lambda: self.original(x))
+        return self.original(x)
 
-    def gated(hidden_states, gate=None):
-        x, z = hidden_states, gate
+
+class _GatedNorm(_Norm):
+    def __call__(self, hidden_states, gate=None):
+        x, z, norm = hidden_states, gate, self.norm
+        given = (x,) if z is None else (x, z)
         if z is not None and x.dtype == norm.weight.dtype and x.shape == z.shape and _serves(x, z, norm.weight):
-            if kind == "by_flag":
+            if self.kind == "by_flag":
                 before, group = norm.norm_before_gate, x.shape[-1] // norm.n_groups
             else:
-                before, group = kind == "gated", getattr(norm, "group_size", None)
-            return ops.rms_norm_gated(x, norm.weight, z, _eps(norm), None if group == x.shape[-1] else group, before)
-        return original(hidden_states) if gate is None else original(hidden_states, gate)
+                before, group = self.kind == "gated", getattr(norm, "group_size", None)
+            group = None if group == x.shape[-1] else group
+            ours = lambda: ops.rms_norm_gated(x, norm.weight, z, _eps(norm), group, before)
+            return _or(ours, lambda: self.original(*given))
+        return self.original(*given)
 
-    return rms if kind in ("rms", "zero_centred") else gated
+
+def _norm_of(kind, norm):
+    return (_RmsNorm if kind in ("rms", "zero_centred") else _GatedNorm)(kind, norm)
 
 
 @dataclass
@@ -201,13 +237,10 @@ class Report:
         return "\n".join(lines) or "nothing that Kiln knows was found"
 
 
-def _usable():
-    """Why Kiln computes nothing here, if it does not."""
-    try:
-        kiln.get_num_threads()
-    except kiln.DeviceError as error:
-        return str(error)
-    return None
+def _why_unusable(devices):
+    """Why Kiln computes nothing on these devices, if it does not."""
+    reasons = [kiln._native.why_unusable(device.type, device.index or 0) for device in devices]
+    return None if not reasons or None in reasons else "; ".join(reasons)
 
 
 def _files(model):
@@ -216,13 +249,17 @@ def _files(model):
     return [sys.modules[name] for name in sorted(names) if name.startswith("transformers.models.") and name in sys.modules]
 
 
-def kernelize(model, norms=True, attention=True):
+def kernelize(model, norms=True, attention=None):
     """Has a model use Kiln's operations, and returns what was replaced and what was left in place.
 
     Functions are those of the files of a model: other models of the same class use them too. `restore` puts transformers' own back.
+    Attention is replaced on the CPU alone, unless asked for: to find that nothing is padded waits for a GPU.
     """
     report = Report()
-    reason = _usable()
+    devices = sorted({parameter.device for parameter in model.parameters()}, key=str)
+    if attention is None:
+        attention = all(device.type == "cpu" for device in devices)
+    reason = _why_unusable(devices)
     if reason is not None:
         report.left.append(("everything", reason))
         return report
@@ -242,7 +279,7 @@ def kernelize(model, norms=True, attention=True):
     for module in model.modules() if norms else ():
         kind = kinds.get(type(module).__name__)
         if kind is not None and "forward" not in vars(module):
-            module.forward = _norm_of(kind, module, module.forward)
+            module.forward = _norm_of(kind, module)
             counts[type(module).__name__] = counts.get(type(module).__name__, 0) + 1
     report.replaced += [(name, f"{count} modules") for name, count in sorted(counts.items())]
     if attention:
@@ -259,11 +296,11 @@ class _Replaced:
 
     def __init__(self, replacement, original):
         self.original = original
-        self.call = functools.partial(replacement, original)
+        self.replacement = replacement
         functools.update_wrapper(self, getattr(original, "forward", original))
 
     def __call__(self, *args, **kwargs):
-        return self.call(*args, **kwargs)
+        return _or(lambda: self.replacement(self.original, *args, **kwargs), lambda: self.original(*args, **kwargs))
 
 
 def _replace(file, name, seam, found, report):
@@ -302,7 +339,10 @@ def _attention(before, module, query, key, value, attention_mask, scaling=None, 
     one_token = query.shape[2] == 1 and attention_mask is None
     window = sliding_window if sliding_window is not None and sliding_window < key.shape[2] else None
     if one_token and is_known and not dropout and query.dtype == key.dtype and _serves(query, key, value, s_aux):
-        return ops.attention(query, key, value, scaling, s_aux, window=window, softcap=kwargs.get("softcap")), None
+        try:
+            return ops.attention(query, key, value, scaling, s_aux, window=window, softcap=kwargs.get("softcap")), None
+        except kiln.NotBuiltError:
+            pass
     if one_token and window is not None:
         # The mask that would say so was left out for Kiln.
         key, value = key[:, :, -window:], value[:, :, -window:]
@@ -349,10 +389,16 @@ def _mask(before, *args, **kwargs):
 _NAMES = {"sdpa": "kiln", "eager": "kiln_eager"}
 
 
-def _use_attention(model, report):
+def _register_attention():
     from transformers import AttentionInterface
     from transformers.masking_utils import AttentionMaskInterface
 
+    for before, name in _NAMES.items():
+        AttentionInterface.register(name, functools.partial(_attention, before))
+        AttentionMaskInterface.register(name, functools.partial(_mask, before))
+
+
+def _use_attention(model, report):
     config = model.config.get_text_config()
     before = getattr(config, "_attn_implementation", None)
     modules = [module for module in model.modules() if "Attention" in type(module).__name__]
@@ -367,24 +413,24 @@ def _use_attention(model, report):
     if not any(getattr(module, "config", None) is config for module in modules):
         report.left.append(("attention", "its modules do not look at the model's text config"))
         return
+    _register_attention()
     name = _NAMES[before]
-    AttentionInterface.register(name, functools.partial(_attention, before))
-    AttentionMaskInterface.register(name, functools.partial(_mask, before))
     model._kiln_attention = before
     config._attn_implementation = name
     report.replaced.append(("attention", f"one token at a time, in the place of `{before}`"))
 
 
 def enable():
-    """Registers Kiln for the CPU with the `kernels` package: `from_pretrained(.., use_kernels=True)` takes it."""
+    """Registers Kiln for the CPU and CUDA with the `kernels` package: `from_pretrained(.., use_kernels=True)` takes it."""
     try:
         from kernels import Mode, register_kernel_mapping
     except ImportError as error:
         raise ImportError("kiln.transformers.enable() needs the package `kernels`; kernelize(model) does not") from error
-    reason = _usable()
-    if reason is not None:
-        raise kiln.DeviceError(reason)
-    register_kernel_mapping({seam.layer: {"cpu": {Mode.INFERENCE: _Repository(seam)}} for seam in SEAMS})
+    usable = {kind: kiln._native.why_unusable(kind, 0) for kind in _DEVICES if kind == "cpu" or torch.cuda.is_available()}
+    kinds = [kind for kind, reason in usable.items() if reason is None]
+    if not kinds:
+        raise kiln.DeviceError("; ".join(usable.values()))
+    register_kernel_mapping({seam.layer: {kind: {Mode.INFERENCE: _Repository(seam)} for kind in kinds} for seam in SEAMS})
 
 
 @dataclass(frozen=True)
@@ -398,7 +444,8 @@ class _Repository:
 
         def forward(self, *args, **kwargs):
             # Replaced is the instance's; the class has transformers' own.
-            return replacement(types.MethodType(type(self).forward, self), *args, **kwargs)
+            original = types.MethodType(type(self).forward, self)
+            return _or(lambda: replacement(original, *args, **kwargs), lambda: original(*args, **kwargs))
 
         own = [inspect.Parameter("self", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
         forward.__signature__ = inspect.Signature(own + list(inspect.signature(replacement).parameters.values())[1:])

@@ -1,16 +1,15 @@
-//! The devices of tensors. So far there is one, the processor with as many threads as the caller says.
-//!
-//! The seam for others is [`not_here`]: a tensor names its device by DLPack's type and number, and the table of functions of
-//! its type has `current_work_stream` for the stream that work belongs on.
+//! The devices of tensors: the processor with as many threads as the caller says, and GPUs.
 
 use crate::errors::raised;
-use kiln::Device;
+use crate::gpus::{self, Gpu, Stream};
+use crate::prebuilt;
+use kiln::{Device, Error};
 use kiln_compiler::vir::Passes;
 use kiln_runtime::CpuOptions;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The processor by numbers of threads, the one in use last. Only ever locked by who holds the GIL: a fork finds it free.
@@ -18,11 +17,37 @@ static PROCESSORS: Mutex<Vec<(usize, Device)>> = Mutex::new(Vec::new());
 const MOST_THREADS: usize = 1024;
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// Where a call runs.
+#[derive(Clone)]
+pub enum Place {
+    Processor(Device),
+    /// In a stream of the caller's.
+    Gpu(Arc<Gpu>, Stream),
+}
+
+impl Place {
+    pub fn device(&self) -> &Device {
+        match self {
+            Place::Processor(device) => device,
+            Place::Gpu(gpu, _) => gpu.device(),
+        }
+    }
+
+    /// Makes a call there. The GIL is not held.
+    pub fn run(&self, call: impl FnOnce(&Device) -> Result<(), Error>) -> Result<(), Error> {
+        match self {
+            Place::Processor(device) => call(device),
+            Place::Gpu(gpu, stream) => gpu.in_stream(*stream, call),
+        }
+    }
+}
+
 fn processors() -> MutexGuard<'static, Vec<(usize, Device)>> {
     PROCESSORS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The processor. Kernels are compiled: without a C compiler there is no device, and the interpreter never steps in.
+/// The processor. Kernels come with the package or are compiled: with neither there is no device, and the interpreter never
+/// steps in.
 pub fn processor() -> PyResult<Device> {
     if let Some((_, device)) = processors().last() {
         return Ok(device.clone());
@@ -32,7 +57,7 @@ pub fn processor() -> PyResult<Device> {
 }
 
 fn open(options: CpuOptions) -> PyResult<Device> {
-    let device = Device::compiled_cpu(options).map_err(|error| Python::attach(|py| raised(py, error)))?;
+    let device = prebuilt::processor(options).map_err(|error| Python::attach(|py| raised(py, None, error)))?;
     // A prompt takes as long as it takes: limits are for authors of kernels.
     device.set_budget(u64::MAX);
     device.set_deadline(LONGEST);
@@ -40,17 +65,21 @@ fn open(options: CpuOptions) -> PyResult<Device> {
     Ok(device)
 }
 
+/// Has calls on the CPU go to this device from now on.
+pub fn use_processor(device: Device) {
+    processors().push((usize::MAX, device));
+}
+
 /// Why a tensor of another device is not taken.
 pub fn not_here(device_type: i32, number: i32) -> String {
     let name = match device_type {
-        2 => "CUDA",
         8 => "Metal",
         10 => "ROCm",
         14 => "oneAPI",
         _ => "this kind of",
     };
     format!(
-        "the tensor is on {name} device {number} (DLPack type {device_type}), and this package runs on the CPU so far"
+        "the tensor is on {name} device {number} (DLPack type {device_type}), and this package runs on the CPU and on CUDA"
     )
 }
 
@@ -81,29 +110,51 @@ pub fn set_num_threads(threads: usize) -> PyResult<()> {
 pub fn forget_devices() {
     // Dropped, they would wait for their threads.
     std::mem::forget(std::mem::take(&mut *processors()));
+    gpus::forget();
+}
+
+/// Why nothing runs on a device, `cpu` or `cuda` and a number, if nothing does.
+#[pyfunction]
+pub fn why_unusable(py: Python<'_>, kind: &str, number: i32) -> Option<String> {
+    let error = match kind {
+        "cpu" => processor().err(),
+        "cuda" => gpus::gpu(py, number, Stream::DEFAULT).err(),
+        _ => return Some(format!("this package runs on the CPU and on CUDA, not on `{kind}`")),
+    };
+    error.map(|error| error.value(py).to_string())
 }
 
 /// The devices of this machine, as dictionaries with `kind`, `name`, `threads` and `usable`: whether operations run there.
 #[pyfunction]
 pub fn devices(py: Python<'_>) -> PyResult<Vec<Bound<'_, PyDict>>> {
-    let (found, missing) = py.detach(Device::all);
+    let entry = |kind: &str, name: &str, threads: usize, usable: bool| -> PyResult<Bound<'_, PyDict>> {
+        let entry = PyDict::new(py);
+        entry.set_item("kind", kind)?;
+        entry.set_item("name", name)?;
+        entry.set_item("threads", threads)?;
+        entry.set_item("usable", usable)?;
+        Ok(entry)
+    };
+    let found = |device: &Device, usable| entry(device.kind().name(), device.name(), device.workers(), usable);
+    let missing = |words: String| entry("missing", &words, 0, false);
     let mut all = vec![];
-    for device in found {
-        let entry = PyDict::new(py);
-        let is_processor = device.kind() == kiln::Kind::Cpu;
-        entry.set_item("kind", device.kind().name())?;
-        entry.set_item("name", device.name())?;
-        entry.set_item("threads", device.workers())?;
-        entry.set_item("usable", is_processor && processor().is_ok())?;
-        all.push(entry);
+    for number in 0.. {
+        match (gpus::gpu(py, number, Stream::DEFAULT), number) {
+            (Ok(gpu), _) => all.push(found(gpu.device(), true)?),
+            (Err(error), 0) => {
+                all.push(missing(error.value(py).to_string())?);
+                break;
+            }
+            (Err(_), _) => break,
+        }
     }
-    for error in missing {
-        let entry = PyDict::new(py);
-        entry.set_item("kind", "missing")?;
-        entry.set_item("name", error.to_string())?;
-        entry.set_item("threads", 0)?;
-        entry.set_item("usable", false)?;
-        all.push(entry);
+    match processor() {
+        Ok(device) => all.push(found(&device, true)?),
+        Err(error) => all.push(missing(error.value(py).to_string())?),
     }
+    all.push(match py.detach(Device::metal) {
+        Ok(device) => found(&device, false)?,
+        Err(error) => missing(error.to_string())?,
+    });
     Ok(all)
 }

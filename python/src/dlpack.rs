@@ -4,7 +4,8 @@
 //! DLPack 1.3, torch from 2.10 on) fills a struct in some tens of nanoseconds. All others have `__dlpack__`, which makes
 //! a capsule that is kept until the call is done.
 
-use crate::devices;
+use crate::devices::{self, Place};
+use crate::gpus::{self, Stream};
 use kiln::{AnyTensor, DType};
 use pyo3::exceptions::{PyBufferError, PyTypeError};
 use pyo3::ffi;
@@ -68,7 +69,7 @@ struct DLPackExchangeAPI {
     managed_tensor_from_py_object_no_sync: *const c_void,
     managed_tensor_to_py_object_no_sync: *const c_void,
     dltensor_from_py_object_no_sync: Option<unsafe extern "C" fn(*mut c_void, *mut DLTensor) -> i32>,
-    current_work_stream: *const c_void,
+    current_work_stream: Option<unsafe extern "C" fn(i32, i32, *mut *mut c_void) -> i32>,
 }
 
 /// The major version of the structs above.
@@ -76,6 +77,8 @@ const MAJOR: u32 = 1;
 const READ_ONLY: u64 = 1;
 /// `kDLCPU`.
 const CPU: i32 = 1;
+/// `kDLCUDA`.
+const CUDA: i32 = 2;
 const EXCHANGE_API: &CStr = c"dlpack_exchange_api";
 const VERSIONED: &CStr = c"dltensor_versioned";
 const UNVERSIONED: &CStr = c"dltensor";
@@ -85,9 +88,17 @@ const MOST_AXES: usize = 6;
 /// A tensor that an operation reads.
 pub struct Input {
     tensor: AnyTensor,
+    place: Place,
     is_read_only: bool,
     /// What keeps the elements where they are, unless the argument itself does.
     _capsule: Option<Py<PyAny>>,
+}
+
+impl Input {
+    /// Where a call on this tensor runs.
+    pub fn place(&self) -> Place {
+        self.place.clone()
+    }
 }
 
 /// A tensor that an operation writes.
@@ -180,8 +191,8 @@ fn exchanged(object: Borrowed<'_, '_, PyAny>, api: &DLPackExchangeAPI) -> PyResu
         return Err(PyErr::take(object.py()).unwrap_or_else(|| PyBufferError::new_err("DLPack gives no tensor")));
     }
     // SAFETY: the function has filled it, and what it points to is the object's.
-    let tensor = unsafe { borrowed(described.assume_init_ref()) }?;
-    Ok(Input { tensor, is_read_only: false, _capsule: None })
+    let (tensor, place) = unsafe { borrowed(object.py(), described.assume_init_ref(), Some(api)) }?;
+    Ok(Input { tensor, place, is_read_only: false, _capsule: None })
 }
 
 /// An object that makes a capsule of itself.
@@ -213,20 +224,48 @@ fn exported(object: Borrowed<'_, '_, PyAny>) -> PyResult<Input> {
         (unsafe { pointer.cast::<DLTensor>().as_ref() }, false)
     };
     // SAFETY: the capsule owns what the struct points to, and is kept beside the tensor.
-    let tensor = unsafe { borrowed(described) }?;
-    Ok(Input { tensor, is_read_only, _capsule: Some(capsule.unbind()) })
+    let (tensor, place) = unsafe { borrowed(py, described, None) }?;
+    Ok(Input { tensor, place, is_read_only, _capsule: Some(capsule.unbind()) })
 }
 
-/// The tensor that a struct describes.
+/// Where tensors of a device are used: on a GPU in the stream that its library says is current, or else in the default one, in
+/// which DLPack's objects are ready for who names no other.
+fn place_of(py: Python<'_>, device: DLDevice, api: Option<&DLPackExchangeAPI>) -> PyResult<Place> {
+    let DLDevice { device_type, device_id } = device;
+    match device_type {
+        CPU => Ok(Place::Processor(devices::processor()?)),
+        CUDA => {
+            let stream = match api.and_then(|api| api.current_work_stream) {
+                None => Stream::DEFAULT,
+                Some(current) => {
+                    let mut raw = null_mut();
+                    // SAFETY: the function is the table's, and fills the pointer or sets an error.
+                    if unsafe { current(device_type, device_id, &mut raw) } != 0 {
+                        let error = PyErr::take(py);
+                        return Err(error.unwrap_or_else(|| PyBufferError::new_err("the library has no stream")));
+                    }
+                    // SAFETY: it is the stream of that device, and libraries keep those that they name.
+                    unsafe { Stream::new(raw) }
+                }
+            };
+            Ok(Place::Gpu(gpus::gpu(py, device_id, stream)?, stream))
+        }
+        _ => Err(PyTypeError::new_err(devices::not_here(device_type, device_id))),
+    }
+}
+
+/// The tensor that a struct describes, and where it is used.
 ///
 /// # Safety
 ///
 /// What the struct points to is as `dlpack.h` says, and stays so as long as the tensor.
-unsafe fn borrowed(described: &DLTensor) -> PyResult<AnyTensor> {
+unsafe fn borrowed(
+    py: Python<'_>,
+    described: &DLTensor,
+    api: Option<&DLPackExchangeAPI>,
+) -> PyResult<(AnyTensor, Place)> {
     let DLTensor { data, device, ndim, dtype, shape, strides, byte_offset } = *described;
-    if device.device_type != CPU {
-        return Err(PyTypeError::new_err(devices::not_here(device.device_type, device.device_id)));
-    }
+    let place = place_of(py, device, api)?;
     let dtype = dtype_of(dtype).ok_or_else(|| {
         let DLDataType { code, bits, lanes } = dtype;
         PyTypeError::new_err(format!(
@@ -259,10 +298,10 @@ unsafe fn borrowed(described: &DLTensor) -> PyResult<AnyTensor> {
         contiguous = contiguous.saturating_mul(extents[axis]);
     }
     let first = if contiguous == 0 { 0 } else { (data as u64).wrapping_add(byte_offset) };
-    let device = devices::processor()?;
     // SAFETY: the caller's promise; elements are where the struct says.
-    let tensor = unsafe { device.any_borrow(dtype, first, &extents[..rank], &steps[..rank]) };
-    tensor.map_err(|error| PyTypeError::new_err(error.to_string()))
+    let tensor = unsafe { place.device().any_borrow(dtype, first, &extents[..rank], &steps[..rank]) };
+    let tensor = tensor.map_err(|error| PyTypeError::new_err(error.to_string()))?;
+    Ok((tensor, place))
 }
 
 fn dtype_of(DLDataType { code, bits, lanes }: DLDataType) -> Option<DType> {

@@ -20,13 +20,19 @@ create_exception!(
 );
 create_exception!(
     kiln,
+    NotBuiltError,
+    DeviceError,
+    "A kernel that the package does not have as the call needs it, where there is no C compiler. Nothing was written to a state."
+);
+create_exception!(
+    kiln,
     InternalError,
     PyRuntimeError,
     "A mistake in Kiln itself. The call did not finish; please report it."
 );
 
-/// The exception for an error.
-pub fn raised(py: Python<'_>, error: Error) -> PyErr {
+/// The exception for an error, in a call of an operation or outside of one.
+pub fn raised(py: Python<'_>, operation: Option<&str>, error: Error) -> PyErr {
     match error {
         Error::Refused(ref diagnostic) | Error::Stopped(ref diagnostic) => {
             let mut text = diagnostic.message.clone();
@@ -44,6 +50,12 @@ pub fn raised(py: Python<'_>, error: Error) -> PyErr {
         }
         Error::Usage(words) => ContractError::new_err(words),
         Error::OutOfMemory { .. } => PyMemoryError::new_err(error.to_string()),
+        Error::NotBuilt { .. } => NotBuiltError::new_err(error.to_string()),
+        Error::Capturing { device, what } => DeviceError::new_err(format!(
+            "{}{what} cannot be part of a capture of the stream, on {device}: make the call once before the capture, or \
+             `kiln.prepare` it",
+            operation.map_or(String::new(), |name| format!("`{name}`: "))
+        )),
         other => DeviceError::new_err(other.to_string()),
     }
 }

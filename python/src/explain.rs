@@ -1,42 +1,70 @@
-//! Which kernels serve a call: it is recorded, and not run.
+//! Calls that are not made: prepared, so that they compile nothing later; or recorded, to say which kernels serve them.
 
-use kiln::{Device, Error, Recorder};
+use kiln::{Device, Error, Origin, Recorder};
 use pyo3::prelude::*;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
-/// An operation, and the kernels of a call in order.
-type Explained = (String, Vec<String>);
+/// What becomes of a thread's calls.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum Mode {
+    #[default]
+    Run,
+    /// Kernels are compiled and scratch is made ready.
+    Prepare,
+    /// Recorded for [`stop_explaining`].
+    Explain,
+}
+
+/// An operation, and the kernels of a call in order, each with where it came from.
+type Explained = (String, Vec<(String, &'static str)>);
 
 thread_local! {
-    /// The kernels of the calls that this thread has made since it was asked, if it was.
-    static KERNELS: RefCell<Option<Vec<Explained>>> = const { RefCell::new(None) };
+    static MODE: Cell<Mode> = const { Cell::new(Mode::Run) };
+    /// The calls that this thread has made since they are explained.
+    static CALLS: RefCell<Vec<Explained>> = const { RefCell::new(vec![]) };
 }
 
-/// Whether this thread's calls are recorded.
-pub fn is_on() -> bool {
-    KERNELS.with_borrow(Option::is_some)
+/// What becomes of this thread's calls now.
+#[inline]
+pub fn mode() -> Mode {
+    MODE.get()
 }
 
-/// Records a call, and keeps the names of its kernels.
+/// Records a call, and keeps the names and origins of its kernels.
 pub fn record(
     device: &Device,
     operation: &str,
     work: impl FnOnce(&Recorder) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let recording = device.record(work)?;
-    let kernels = recording.kernels().map(str::to_string).collect();
-    KERNELS.with_borrow_mut(|all| all.as_mut().map(|all| all.push((operation.to_string(), kernels))));
+    let origins = recording.origins().map(Origin::name);
+    let kernels = recording.kernels().map(str::to_string).zip(origins).collect();
+    CALLS.with_borrow_mut(|all| all.push((operation.to_string(), kernels)));
     Ok(())
 }
 
 /// From now on the calls of this thread are checked and compiled, and do nothing else.
 #[pyfunction]
+pub fn start_preparing() {
+    MODE.set(Mode::Prepare);
+}
+
+/// Ends that.
+#[pyfunction]
+pub fn stop_preparing() {
+    MODE.set(Mode::Run);
+}
+
+/// From now on the calls of this thread are checked, compiled and written down, and do nothing else.
+#[pyfunction]
 pub fn start_explaining() {
-    KERNELS.set(Some(vec![]));
+    CALLS.take();
+    MODE.set(Mode::Explain);
 }
 
 /// Ends that: the calls, each with its kernels in order.
 #[pyfunction]
 pub fn stop_explaining() -> Vec<Explained> {
-    KERNELS.take().unwrap_or_default()
+    MODE.set(Mode::Run);
+    CALLS.take()
 }

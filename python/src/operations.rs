@@ -1,27 +1,29 @@
 //! The operations: a function each, which gives the library's its arguments by name. Shapes, types and what each argument means
 //! are the library's; nothing is checked twice.
 
+use crate::detached;
 use crate::dlpack::{Input, Output};
-use crate::{detached, explain};
+use crate::explain::{self, Mode};
 use kiln::{AnyTensor, AsTensor};
 use kiln_kernels::{attention, conv1d, embed, gated_delta, matmul, norm, rope, route, sample};
 use kiln_kernels::{selective_scan, ssm, swiglu};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// Makes a call on the device of a tensor; records it while calls are explained.
+/// Makes a call on the device of a tensor; records or prepares it instead while this thread's calls are.
 macro_rules! run {
     ($py:ident, $first:expr, |$on:ident| $module:ident::$function:ident($($given:tt)*)) => {{
-        let device = $first.device().clone();
-        detached($py, || match explain::is_on() {
-            false => {
-                let $on = &device;
-                $module::$function($on, $($given)*)
-            }
-            true => {
-                let name = concat!(stringify!($module), "::", stringify!($function));
-                explain::record(&device, name, |$on| $module::$function($on, $($given)*))
-            }
+        let name = concat!(stringify!($module), "::", stringify!($function));
+        let place = $first.place();
+        detached($py, name, || {
+            place.run(|device| match explain::mode() {
+                Mode::Run => {
+                    let $on = device;
+                    $module::$function($on, $($given)*)
+                }
+                Mode::Prepare => device.prepare(|$on| $module::$function($on, $($given)*)),
+                Mode::Explain => explain::record(device, name, |$on| $module::$function($on, $($given)*)),
+            })
         })
     }};
 }
@@ -606,9 +608,11 @@ fn matmul_(
     ))
 }
 
-/// Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top].
+/// Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top]. Sums of
+/// them, out [tokens, n], are added to a residual if there is one.
 #[pyfunction]
-#[pyo3(signature = (a, weights, routes, out, bias=None, factors=None))]
+#[pyo3(signature = (a, weights, routes, out, bias=None, factors=None, residual=None))]
+#[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
 fn matmul_experts(
     py: Python<'_>,
     a: Input,
@@ -617,6 +621,7 @@ fn matmul_experts(
     mut out: Output,
     bias: Option<Input>,
     factors: Option<Input>,
+    residual: Option<Input>,
 ) -> PyResult<()> {
     run!(py, a, |on| matmul::experts(
         matmul::Experts {
@@ -625,7 +630,7 @@ fn matmul_experts(
             bias: tensor(&bias),
             routes: &*routes,
             factors: tensor(&factors),
-            residual: None,
+            residual: tensor(&residual),
             out: &mut *out,
         },
         matmul::ExpertsOptions::default()

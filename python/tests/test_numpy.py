@@ -187,7 +187,13 @@ class Others(Case):
         a, expert_weights = self.normal(6, 20), self.normal(16, 12, 20)
         got = kn.matmul_experts(a, expert_weights, experts, factors=weights, summed=True)
         each = np.einsum("tk,tjnk->tjn", ref.wide(a), ref.wide(expert_weights)[experts])
-        ref.close(got, (each * weights[..., None]).sum(1), (np.abs(each) * weights[..., None]).sum(1) + 20, 40)
+        want, magnitude = (each * weights[..., None]).sum(1), (np.abs(each) * weights[..., None]).sum(1) + 20
+        ref.close(got, want, magnitude, 40)
+        residual = self.normal(6, 12)
+        got = kn.matmul_experts(a, expert_weights, experts, factors=weights, summed=True, residual=residual)
+        ref.close(got, residual + want, magnitude, 40)
+        with self.assertRaises(kiln.ContractError):
+            kn.matmul_experts(a, expert_weights, experts, residual=residual)
 
     def test_rope(self):
         q, k = self.normal(2, 3, 4, 32), self.normal(2, 3, 2, 32)
@@ -255,7 +261,7 @@ class Refusals(Case):
             "try: kn.rms_norm(np.ones((2, 8), np.float32), np.ones(8, np.float32))\n"
             "except kiln.DeviceError as error: print(error)\n"
         )
-        environment = {**os.environ, "CC": "no-such-compiler"}
+        environment = {**os.environ, "CC": "no-such-compiler", "KILN_PREBUILT": "off"}
         done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=60)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("no compiled kernels: no C compiler (`no-such-compiler`", done.stdout)
@@ -299,10 +305,13 @@ class Exchange(Case):
 class Module(Case):
     def test_explain(self):
         calls = kiln.explain(kn.rms_norm, self.normal(2, 8), self.normal(8))
-        self.assertEqual(calls, [("norm::rms_norm", ["rms_norm"])])
+        [(operation, [(kernel, origin)])] = calls
+        self.assertEqual((operation, kernel), ("norm::rms_norm", "rms_norm"))
+        self.assertIn(origin, ("prebuilt", "cache", "compiled"))
         x, weight, state = self.normal(1, 40, 8), self.normal(4, 8), np.ones((1, 3, 8), np.float32)
         [(operation, kernels)] = kiln.explain(kn.conv1d, x, weight, None, state)
-        self.assertEqual((operation, kernels), ("conv1d::step", ["conv1d_causal_prefill", "conv1d_causal_state"]))
+        names = [name for name, _ in kernels]
+        self.assertEqual((operation, names), ("conv1d::step", ["conv1d_causal_prefill", "conv1d_causal_state"]))
         np.testing.assert_array_equal(state, 1.0)
         with self.assertRaises(kiln.ContractError):
             kiln.explain(kn.rms_norm, self.normal(2, 8), self.normal(7))

@@ -19,7 +19,7 @@ TYPES = [torch.float32, torch.float16, torch.bfloat16]
 
 
 def wide(tensor):
-    return None if tensor is None else tensor.detach().double().numpy()
+    return None if tensor is None else tensor.detach().cpu().double().numpy()
 
 
 def close(got, want, magnitude, steps):
@@ -27,6 +27,9 @@ def close(got, want, magnitude, steps):
 
 
 class Case(unittest.TestCase):
+    # `test_cuda.py` has the same cases on a GPU.
+    device = "cpu"
+
     def setUp(self):
         self.generator = torch.Generator().manual_seed(20)
         self.no_grad = torch.no_grad()
@@ -36,10 +39,13 @@ class Case(unittest.TestCase):
         self.no_grad.__exit__(None, None, None)
 
     def normal(self, *shape, dtype=torch.float32):
-        return torch.randn(shape, generator=self.generator).to(dtype)
+        return torch.randn(shape, generator=self.generator).to(self.device, dtype)
 
     def uniform(self, low, high, *shape, dtype=torch.float32):
-        return (torch.rand(shape, generator=self.generator) * (high - low) + low).to(dtype)
+        return (torch.rand(shape, generator=self.generator) * (high - low) + low).to(self.device, dtype)
+
+    def integers(self, *values):
+        return torch.tensor(values, device=self.device)
 
 
 class Convolutions(Case):
@@ -55,6 +61,18 @@ class Convolutions(Case):
             want, magnitude, _ = ref.conv1d(wide(turned(x)), wide(weight).T, None, np.zeros((2, 3, 48)), False)
             close(turned(ko.causal_conv1d_fn(x, weight)), want, magnitude, 8)
 
+    def test_sequences_of_a_row(self):
+        """`seq_idx`: runs of equal numbers are sequences of their own, and negative ones give 0."""
+        numbers = torch.tensor([[0] * 5 + [1] * 1 + [2] * 9 + [-1] * 3, [0] * 18], dtype=torch.int32)
+        for dtype in TYPES:
+            x, weight, bias = self.normal(2, 48, 18, dtype=dtype), self.normal(48, 4, dtype=dtype), self.normal(48, dtype=dtype)
+            y = ko.causal_conv1d_fn(x, weight, bias, seq_idx=numbers.to(self.device), activation="silu")
+            for row, first, last in ((0, 0, 5), (0, 5, 6), (0, 6, 15), (1, 0, 18)):
+                part = wide(x)[row : row + 1, :, first:last].transpose(0, 2, 1)
+                want, magnitude, _ = ref.conv1d(part, wide(weight).T, wide(bias), np.zeros((1, 3, 48)), True)
+                close(y[row : row + 1, :, first:last].transpose(1, 2), want, magnitude, 16)
+            self.assertEqual(y[0, :, 15:].abs().max().item(), 0)
+
     def test_update(self):
         for dtype, tokens, extra in ref.each(dtype=TYPES, tokens=[None, 1, 3], extra=[0, 1, 3]):
             x = self.normal(*((2, 48) if tokens is None else (2, 48, tokens)), dtype=dtype)
@@ -69,7 +87,7 @@ class Convolutions(Case):
     def test_circular_states_and_slots(self):
         """`cache_seqlens`: the state is a ring, and the next input goes to that place in it."""
         x, weight, pool = self.normal(2, 8, 1), self.normal(8, 4), self.normal(5, 8, 6)
-        before, lengths, slots = pool.clone(), torch.tensor([4, 11], dtype=torch.int64), torch.tensor([3, 0], dtype=torch.int64)
+        before, lengths, slots = pool.clone(), self.integers(4, 11), self.integers(3, 0)
         y = ko.causal_conv1d_update(x, pool, weight, cache_seqlens=lengths, conv_state_indices=slots)
         for i in range(2):
             ring, place = wide(before[slots[i]]), int(lengths[i]) % 6
@@ -109,7 +127,7 @@ class StateSpaces(Case):
             steps = dt if softplus else (dt + dt_bias.to(dtype))
             a, b, c = -self.uniform(0.5, 8, 40, 16), self.normal(3, 16, dtype=dtype), self.normal(3, 16, dtype=dtype)
             d, state = self.normal(40, dtype=dtype), self.normal(5, 40, 16)
-            before, slots = state.clone(), torch.tensor([4, 0, 2])
+            before, slots = state.clone(), self.integers(4, 0, 2)
             one = lambda t: wide(t)[:, None]
             want, magnitude, after, size = ref.selective_scan(
                 one(x), one(steps), wide(a), one(b), one(c), wide(before[slots]), wide(d), one(z), wide(dt_bias) if softplus else None, softplus
@@ -145,9 +163,65 @@ class StateSpaces(Case):
             y, final = ko.mamba_chunk_scan_combined(
                 x, dt, a, b, c, 256, d, dt_bias=bias, initial_states=initial, dt_softplus=True, return_final_states=True
             )
-            close(y, want, magnitude, n + 128)
-            close(final, after, size, 128)
+            # In 16 bits, chunks hand on products that are rounded to the type: some roundings of it at most.
+            native = 0 if dtype == torch.float32 or tokens <= 64 else 6 * torch.finfo(dtype).eps * 2**23
+            close(y, want, magnitude, n + 128 + native)
+            close(final, after, size, 128 + native)
             torch.testing.assert_close(initial, held, rtol=0, atol=0)
+
+    def test_chunk_scan_of_sequences_in_a_row(self):
+        heads, p, n, lengths = 4, 16, 32, ([3, 1, 80], [84])
+        numbers = torch.stack([torch.repeat_interleave(torch.arange(len(row)), torch.tensor(row)) for row in lengths])
+        x, dt, b, c = self.normal(2, 84, heads, p), self.normal(2, 84, heads), self.normal(2, 84, 1, n), self.normal(2, 84, 1, n)
+        a, d, bias = -self.uniform(0.5, 8, heads), self.normal(heads), self.normal(heads)
+        y, final = ko.mamba_chunk_scan_combined(
+            x, dt, a, b, c, 256, d, dt_bias=bias, seq_idx=numbers.to(self.device), dt_softplus=True, return_final_states=True
+        )
+        self.assertEqual(final.shape, (2, heads, p, n))
+        for row, own in enumerate(lengths):
+            first = 0
+            for length in own:
+                part = [wide(t)[row : row + 1, first : first + length] for t in (x, dt, b, c)]
+                want, magnitude, after, size = ref.ssm(
+                    part[0], part[1], wide(a), part[2], part[3], np.zeros((1, heads, p, n)), wide(d), None, wide(bias), True
+                )
+                close(y[row : row + 1, first : first + length], want, magnitude, n + 128)
+                first += length
+            close(final[row : row + 1], after, size, 128)
+
+    def test_float32_beside_16_bits(self):
+        """Step sizes, skips and gates in float32 are not rounded to the type of `x`."""
+        # Of float32 alone, and far from what 16 bits would make of them.
+        fine = lambda *shape: 1 + self.uniform(0, 1, *shape) * 2.0**-9
+        for dtype, which in ref.each(dtype=[torch.bfloat16, torch.float16], which=["dt", "D", "z"]):
+            kept = lambda name, tensor: tensor if name == which else tensor.to(dtype)
+            batch, tokens, heads, p, n = 2, 5, 4, 16, 32
+            x, b, c = self.normal(batch, tokens, heads, p, dtype=dtype), *(self.normal(batch, tokens, 1, n, dtype=dtype) for _ in range(2))
+            dt, a, d = kept("dt", fine(batch, tokens, heads) / 4), -fine(heads), kept("D", fine(heads))
+            z = kept("z", fine(batch, tokens, heads, p))
+            want, magnitude, after, size = ref.ssm(*map(wide, (x, dt, a, b, c, torch.zeros(batch, heads, p, n), d, z)), None, False)
+            y, final = ko.mamba_chunk_scan_combined(x, dt, a, b, c, 256, d, z, return_final_states=True)
+            self.assertEqual(y.dtype, dtype)
+            close(y, want, magnitude, n + 64)
+            close(final, after, size, 64)
+            state, per_channel = torch.zeros(batch, heads, p, n, device=self.device), lambda t: t[..., None].expand(*t.shape, p)
+            for t in range(tokens):
+                rates = a[:, None, None].expand(heads, p, n)
+                y = ko.selective_state_update(state, x[:, t], per_channel(dt[:, t]), rates, b[:, t], c[:, t], per_channel(d), z[:, t])
+                self.assertEqual(y.dtype, dtype)
+                close(y, want[:, t], magnitude[:, t], n + 64)
+            turned = lambda t: t.flatten(2).transpose(1, 2)
+            rows = lambda t: wide(t.flatten(2))
+            u, delta, gate = turned(x), turned(per_channel(dt)), turned(z)
+            a2 = per_channel(a).reshape(-1, 1).expand(heads * p, n).contiguous()
+            d2, bc = per_channel(d).reshape(-1), [t.squeeze(2).transpose(1, 2) for t in (b, c)]
+            want, magnitude, _, _ = ref.selective_scan(
+                rows(x), rows(per_channel(dt)), wide(a2), *(wide(t.squeeze(2)) for t in (b, c)), np.zeros((batch, heads * p, n)),
+                wide(d2), rows(z), None, False,
+            )
+            y = ko.selective_scan_fn(u, delta, a2, *bc, d2, gate)
+            self.assertEqual(y.dtype, dtype)
+            close(y.transpose(1, 2), want, magnitude, n + 128)
 
 
 class Deltas(Case):
@@ -167,7 +241,7 @@ class Deltas(Case):
             y, final = functions[which](
                 q, k, v, g=g, beta=beta, initial_state=initial, output_final_state=True, use_qk_l2norm_in_kernel=True
             )
-            # In 16 bits, chunks hand on products that are rounded to the type: some roundings of it at most.
+            # As for chunks of state-space layers.
             native = 0 if dtype == torch.float32 or tokens < 32 else 6 * torch.finfo(dtype).eps * 2**23
             close(y, want, magnitude, 160 + native)
             close(final, after, size, 128 + native)
@@ -175,7 +249,7 @@ class Deltas(Case):
 
     def test_sequences_of_one_row(self):
         q, k, v, g, beta = self.inputs(torch.float32, 30, 2, 2, batch=1)
-        bounds = torch.tensor([0, 7, 8, 30], dtype=torch.int64)
+        bounds = self.integers(0, 7, 8, 30)
         initial = self.normal(3, 2, 32, 48)
         y, final = ko.chunk_gated_delta_rule(
             q, k, v, g, beta, initial_state=initial, output_final_state=True, use_qk_l2norm_in_kernel=True, cu_seqlens=bounds
@@ -222,7 +296,7 @@ class Others(Case):
     def test_norms(self):
         for dtype, before, group in ref.each(dtype=TYPES, before=[True, False], group=[None, 32]):
             x, z = self.normal(3, 5, 96, dtype=dtype), self.normal(3, 5, 96, dtype=dtype)
-            norm = ko.RMSNormGated(96, group_size=group, norm_before_gate=before, dtype=dtype)
+            norm = ko.RMSNormGated(96, group_size=group, norm_before_gate=before, dtype=dtype, device=self.device)
             norm.weight.copy_(self.normal(96))
             want = ref.rms_norm_gated(wide(x), wide(z), wide(norm.weight), 1e-5, group, not before)
             close(norm(x, z), want, np.abs(want), 48)
@@ -290,7 +364,10 @@ class Torch(Case):
     def test_what_is_not_supported_is_named(self):
         x, weight = self.normal(1, 8, 4), self.normal(8, 4)
         for call, words in (
-            (lambda: ko.causal_conv1d_fn(x, weight, seq_idx=torch.zeros(1, 4)), "causal_conv1d_fn does not support `seq_idx`"),
+            (
+                lambda: ko.causal_conv1d_fn(x, weight, seq_idx=torch.zeros(1, 4), return_final_states=True),
+                "causal_conv1d_fn does not support states with `seq_idx`",
+            ),
             (lambda: ko.causal_conv1d_fn(x, weight, activation="relu"), "`activation` is 'relu'"),
             (lambda: ko.chunk_gated_delta_rule(*[self.normal(1, 1, 1, 16)] * 5, cp_context=1), "does not support `cp_context`"),
             (lambda: ko.selective_scan_fn(x, x, self.normal(8, 4), self.normal(8, 4), self.normal(8, 4)), "`B` is \\[batch, dstate"),
@@ -308,13 +385,15 @@ class Torch(Case):
             ko.rms_norm(x.to_sparse(), weight)
         turned = self.normal(8, 2).t()
         with self.assertRaises(kiln.ContractError):
-            torch.ops.kiln.rms_norm(turned, weight, torch.empty(2, 8))
+            torch.ops.kiln.rms_norm(turned, weight, torch.empty(2, 8, device=self.device))
 
     def test_explain(self):
         x, state = self.normal(2, 48, 1), self.normal(2, 48, 4)
         held = state.clone()
         calls = kiln.explain(ko.causal_conv1d_update, x, state, self.normal(48, 4))
-        self.assertEqual(calls, [("conv1d::step", ["conv1d_causal_step"])])
+        [(operation, [(kernel, origin)])] = calls
+        self.assertEqual((operation, kernel), ("conv1d::step", "conv1d_causal_step"))
+        self.assertIn(origin, ("prebuilt", "cache", "compiled"))
         torch.testing.assert_close(state, held, rtol=0, atol=0)
 
 

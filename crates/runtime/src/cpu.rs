@@ -6,15 +6,17 @@ mod compile;
 mod features;
 mod folder;
 mod pool;
+pub(crate) mod prebuilt;
 
 use crate::cache::Cache;
-use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Place};
+use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place};
 use crate::error::Error;
 use crate::faults::{Record, Report};
 use crate::host::{self, Order, pointer};
 #[cfg(feature = "interp")]
 use crate::interp::Interp;
 use crate::stack;
+pub(crate) use compile::level as optimisation;
 use compile::{Compiler, Native, Patience, RawLaunch};
 use kiln_compiler::Lowered;
 use kiln_compiler::contract::MAX_THREADS;
@@ -22,9 +24,10 @@ use kiln_compiler::print::CTarget;
 use kiln_compiler::vir::Passes;
 use kiln_ir::Kernel;
 use pool::Pool;
+pub use prebuilt::Prebuilt;
 use smallvec::SmallVec;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, MutexGuard};
+use std::sync::{Arc, MutexGuard, OnceLock};
 use std::time::Duration;
 
 /// Lane-instructions of a launch: at ten thousand million a second and core, about a minute of one.
@@ -38,8 +41,9 @@ const STACK_BYTES: u64 = 64 << 10;
 
 struct Cpu {
     description: Description,
-    /// The compiler, or why there is none.
-    compiler: Result<Compiler, String>,
+    /// The compiler, or why there is none. Looked for once it is needed, if there are prebuilt kernels.
+    compiler: OnceLock<Result<Compiler, String>>,
+    prebuilt: Option<Prebuilt>,
     cache: Cache,
     target: CTarget,
     pool: Pool,
@@ -83,7 +87,7 @@ pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
             let reason = format!("{reason}, and kiln was built without its feature `interp`");
             Err(Error::NoDevice { what: "processor".to_string(), reason })
         }
-        _ => Ok(Box::new(Cpu::new(compiler, options))),
+        _ => Ok(Box::new(Cpu::new(Code::Compiled(compiler), options))),
     }
 }
 
@@ -91,7 +95,18 @@ pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
 pub(crate) fn open_compiled(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
     let compiler = Compiler::find(Patience::default())
         .map_err(|reason| Error::NoDevice { what: "compiled kernels".to_string(), reason })?;
-    Ok(Box::new(Cpu::new(Ok(compiler), options)))
+    Ok(Box::new(Cpu::new(Code::Compiled(Ok(compiler)), options)))
+}
+
+/// The processor with prebuilt kernels, and those that a compiler makes if there is one.
+pub(crate) fn open_prebuilt(options: CpuOptions, prebuilt: Prebuilt) -> Box<dyn Driver> {
+    Box::new(Cpu::new(Code::Prebuilt(prebuilt), options))
+}
+
+/// Where code comes from.
+enum Code {
+    Compiled(Result<Compiler, String>),
+    Prebuilt(Prebuilt),
 }
 
 /// Lane-instructions of a launch where the interpreter runs it, which is a hundred times slower.
@@ -112,7 +127,7 @@ fn threads() -> Result<usize, Error> {
 }
 
 impl Cpu {
-    fn new(compiler: Result<Compiler, String>, options: CpuOptions) -> Cpu {
+    fn new(code: Code, options: CpuOptions) -> Cpu {
         let target = CTarget { width: features::width(), passes: options.passes };
         let limits = Limits {
             has_matrices: true,
@@ -121,18 +136,27 @@ impl Cpu {
             stack_bytes: STACK_BYTES,
             groups: [u32::MAX; 3],
             memory: None,
-            budget: if compiler.is_ok() { BUDGET } else { INTERPRETED_BUDGET },
+            budget: if matches!(code, Code::Compiled(Err(_))) { INTERPRETED_BUDGET } else { BUDGET },
         };
         let pool = Pool::new(options.threads);
-        let name = match &compiler {
-            Ok(compiler) => format!("{} × {}, code by {}", pool.threads(), features::name(), compiler.name()),
-            Err(reason) => format!("{}, interpreted: {reason}", features::name()),
+        let cores = format!("{} × {}", pool.threads(), features::name());
+        let name = match &code {
+            Code::Compiled(Ok(compiler)) => format!("{cores}, code by {}", compiler.name()),
+            Code::Compiled(Err(reason)) => format!("{}, interpreted: {reason}", features::name()),
+            Code::Prebuilt(prebuilt) => {
+                format!("{cores}, prebuilt code for {}", prebuilt.levels().collect::<Vec<_>>().join(" and "))
+            }
+        };
+        let (compiler, prebuilt) = match code {
+            Code::Compiled(compiler) => (OnceLock::from(compiler), None),
+            Code::Prebuilt(prebuilt) => (OnceLock::new(), Some(prebuilt)),
         };
         let description = Description { kind: Kind::Cpu, name, workers: pool.threads(), limits, is_borrowed: false };
         let cache = Cache::from_environment();
         Cpu {
             description,
             compiler,
+            prebuilt,
             cache,
             target,
             pool,
@@ -228,12 +252,17 @@ impl Driver for Cpu {
     }
 
     fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error> {
-        let compiler = match &self.compiler {
-            Ok(compiler) => compiler,
-            Err(reason) => return self.load_interpreted(kernel, lowered, reason),
-        };
+        if let Some(Err(reason)) = self.compiler.get().filter(|_| self.prebuilt.is_none()) {
+            return self.load_interpreted(kernel, lowered, reason);
+        }
         let source = stack::with(stack::COMPILER, || kiln_compiler::print::c(lowered, &self.target))?;
         let source = source.map_err(Error::refused)?;
+        if let Some(native) = self.prebuilt.as_ref().and_then(|prebuilt| prebuilt.find(&source.text)) {
+            return Ok(Loaded { object: Arc::new(native), max_threads: MAX_THREADS, origin: Origin::Prebuilt });
+        }
+        let compiler = self.compiler.get_or_init(|| Compiler::find(Patience::default()));
+        let missing = |reason: &String| Error::NotBuilt { kernel: kernel.name.clone(), reason: reason.clone() };
+        let compiler = compiler.as_ref().map_err(missing)?;
         let (native, origin) = compiler.native(&source, lowered.kernel(), &self.cache)?;
         Ok(Loaded { object: Arc::new(native), max_threads: MAX_THREADS, origin })
     }

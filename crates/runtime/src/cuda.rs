@@ -23,7 +23,7 @@ use crate::error::Error;
 use crate::faults::Report;
 use api::{ContextHandle, Fault, StreamHandle, describe};
 use compile::{Compiler, Failure, Unit};
-use context::{Clock, Context, Event, Stream, attribute};
+use context::{Clock, Context, Event, Owner, Stream, attribute};
 use fault::{failed, is_lost, is_out_of_memory};
 use graph::{Graph, Recorder};
 use kernel::Kernel;
@@ -94,13 +94,9 @@ struct Cuda {
 
 /// The GPU of that number.
 pub(crate) fn open(index: u32) -> Result<Box<dyn Driver>, Error> {
-    let missing = |reason| Error::NoDevice { what: format!("cuda device {index}"), reason };
-    let (driver, count) = context::devices(OLDEST_DRIVER).map_err(missing)?;
-    if index >= count {
-        return Err(missing(format!("the driver has {count}, counted from 0")));
-    }
+    let (driver, missing) = (driver_with(index)?, no_device(index));
     let opened = || {
-        let context = Arc::new(Context::primary(driver, index as i32)?);
+        let context = Arc::new(Context::primary(driver, index as i32, Owner::Kiln)?);
         let (stream, reader) = (Stream::new(&context)?, Stream::new(&context)?);
         Cuda::new(Arc::new(stream), Arc::new(reader))
     };
@@ -108,6 +104,27 @@ pub(crate) fn open(index: u32) -> Result<Box<dyn Driver>, Error> {
         Ok(device) => Ok(Box::new(device)),
         Err(fault) => Err(missing(describe(fault))),
     }
+}
+
+/// The driver, if it has a GPU of that number.
+fn driver_with(index: u32) -> Result<&'static api::Driver, Error> {
+    let (driver, count) = context::devices(OLDEST_DRIVER).map_err(no_device(index))?;
+    if index < count { Ok(driver) } else { Err(no_device(index)(format!("the driver has {count}, counted from 0"))) }
+}
+
+fn no_device(index: u32) -> impl Fn(String) -> Error {
+    move |reason| Error::NoDevice { what: format!("cuda device {index}"), reason }
+}
+
+/// A device over the primary context of a GPU and a caller's stream in it.
+///
+/// # Safety
+/// The handle is a stream, and stays so until the driver and all that was made of it is gone, or has another one.
+pub(crate) unsafe fn open_primary(index: u32, stream: *mut c_void) -> Result<Box<dyn Driver>, Error> {
+    let (driver, missing) = (driver_with(index)?, no_device(index));
+    let context = Context::primary(driver, index as i32, Owner::Caller).map_err(|fault| missing(describe(fault)))?;
+    // SAFETY: by this function's own condition.
+    unsafe { open_on(context, stream, missing) }
 }
 
 /// A device over a caller's context and stream.
@@ -120,17 +137,32 @@ pub(crate) unsafe fn open_raw(context: *mut c_void, stream: *mut c_void) -> Resu
     if context.is_null() {
         return Err(Error::Usage("the context is null: a device takes a CUcontext".to_string()));
     }
+    // SAFETY: by this function's own condition.
+    let context = unsafe { Context::borrowed(driver, ContextHandle(context)) };
+    let context = context.map_err(|fault| missing(describe(fault)))?;
+    // SAFETY: as above.
+    unsafe { open_on(context, stream, missing) }
+}
+
+/// # Safety
+/// As of the two above.
+unsafe fn open_on(
+    context: Context,
+    stream: *mut c_void,
+    missing: impl Fn(String) -> Error,
+) -> Result<Box<dyn Driver>, Error> {
     let failed = |fault| missing(describe(fault));
     // SAFETY: by this function's own condition.
-    let context = unsafe { Context::borrowed(driver, ContextHandle(context)) }.map_err(failed)?;
-    // SAFETY: as above.
     let borrowed = unsafe { Stream::borrowed(&Arc::new(context), StreamHandle(stream)) }.map_err(failed)?;
-    let other = || Error::Usage("the stream is of another context".to_string());
-    let stream = Arc::new(borrowed.ok_or_else(other)?);
+    let stream = Arc::new(borrowed.ok_or_else(other_context)?);
     if stream.is_capturing().map_err(failed)? {
         return Err(capturing(CALLERS, "opening a device"));
     }
     Ok(Box::new(Cuda::new(stream.clone(), stream).map_err(failed)?))
+}
+
+fn other_context() -> Error {
+    Error::Usage("the stream is of another context".to_string())
 }
 
 /// What a caller's device is called before it has said its name.
@@ -250,6 +282,19 @@ impl Driver for Cuda {
 
     fn is_capturing(&self) -> Result<bool, Error> {
         self.stream.is_capturing().map_err(self.failed("cuStreamIsCapturing"))
+    }
+
+    unsafe fn set_stream(&self, stream: *mut c_void) -> Result<(), Error> {
+        if !self.description.is_borrowed {
+            return Err(driver::no_stream(self.name()));
+        }
+        // SAFETY: by this function's own condition.
+        let fits = unsafe { self.stream.exchange(StreamHandle(stream)) };
+        if fits.map_err(self.failed("cuStreamGetCtx"))? { Ok(()) } else { Err(other_context()) }
+    }
+
+    fn stream(&self) -> u64 {
+        self.stream.raw().0 as u64
     }
 
     fn allocate(&self, bytes: u64) -> Result<driver::Memory, Error> {

@@ -5,12 +5,12 @@ use crate::driver::{Description, Driver, Kind, Limits};
 use crate::error::Error;
 use crate::faults::Guards;
 use crate::opening;
-use crate::scratch::Pool;
+use crate::scratch::{Pool, ScratchSource};
 use crate::stop::{Reason, Stop};
 use crate::typed::Programs;
 use std::ffi::c_void;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// How long a read waits for the work before it, and how long a launch takes that the host runs, unless the device is told
@@ -29,6 +29,7 @@ struct Inner {
     programs: Programs,
     guards: Guards,
     scratch: Pool,
+    scratch_source: OnceLock<Box<dyn ScratchSource>>,
     calls: Calls,
     /// Nanoseconds.
     deadline: AtomicU64,
@@ -85,6 +86,13 @@ impl Device {
         crate::cpu::open_compiled(options).map(Device::new)
     }
 
+    /// The processor, used as one likes and never interpreted: with kernels that came with the program, and those that a C
+    /// compiler makes where there is one. Else a launch is [`Error::NotBuilt`].
+    #[cfg(feature = "cpu")]
+    pub fn prebuilt_cpu(options: crate::CpuOptions, prebuilt: &crate::Prebuilt) -> Device {
+        Device::new(crate::cpu::open_prebuilt(options, prebuilt.clone()))
+    }
+
     /// The NVIDIA GPU of that number.
     pub fn cuda(index: u32) -> Result<Device, Error> {
         opening::cuda(index).map(Device::new)
@@ -113,6 +121,46 @@ impl Device {
     pub unsafe fn cuda_from_raw(context: *mut c_void, stream: *mut c_void) -> Result<Device, Error> {
         // SAFETY: the caller's promise.
         unsafe { opening::cuda_from_raw(context, stream) }.map(Device::new)
+    }
+
+    /// The NVIDIA GPU of that number by its primary context, as CUDA's runtime library and most frameworks have it, and a
+    /// `CUstream` of the caller's there. Everything else is as of [`cuda_from_raw`](Device::cuda_from_raw).
+    ///
+    /// # Safety
+    ///
+    /// As of [`cuda_from_raw`](Device::cuda_from_raw); the context is kept by Kiln.
+    pub unsafe fn cuda_in_stream(index: u32, stream: *mut c_void) -> Result<Device, Error> {
+        // SAFETY: the caller's promise.
+        unsafe { opening::cuda_in_stream(index, stream) }.map(Device::new)
+    }
+
+    /// Has a device over a caller's stream work in another stream of the same context from now on: for callers whose streams
+    /// change from call to call. Kernels and kept calls stay; scratch is each stream's own, or the caller's
+    /// ([`set_scratch`](Device::set_scratch)). Threads that share the device take turns from here to their last launch.
+    ///
+    /// # Safety
+    ///
+    /// It is a stream of the device's context. It, and those that were set before, stay so until the work that was asked for in
+    /// them is done.
+    pub unsafe fn set_stream(&self, stream: *mut c_void) -> Result<(), Error> {
+        // SAFETY: the caller's promise.
+        unsafe { self.driver().set_stream(stream) }
+    }
+
+    /// Has scratch of operations come from the caller from now on, who is asked for so many bytes at each call that needs some,
+    /// and who may be asked in a capture: an address, and what keeps the memory until it is dropped, which is when all launches
+    /// that use it are in the stream. The first source stays; says whether it is this one.
+    ///
+    /// # Safety
+    ///
+    /// The bytes are memory of this device, at a multiple of 256, that nothing else uses until the work that the stream has by the
+    /// time they are given back is done.
+    pub unsafe fn set_scratch(&self, source: impl ScratchSource) -> bool {
+        self.0.scratch_source.set(Box::new(source)).is_ok()
+    }
+
+    pub(crate) fn scratch_source(&self) -> Option<&dyn ScratchSource> {
+        self.0.scratch_source.get().map(|source| &**source)
     }
 
     /// The Apple GPU.
@@ -165,6 +213,7 @@ impl Device {
             programs,
             guards,
             scratch,
+            scratch_source: OnceLock::new(),
             calls,
             deadline,
             budget,

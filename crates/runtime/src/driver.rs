@@ -224,6 +224,19 @@ pub trait Driver: Send + Sync {
     /// Sets every byte to zero.
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error>;
 
+    /// Has its work happen in another stream of the caller's from now on.
+    ///
+    /// # Safety
+    /// It is a stream, and stays one until all that was made of this driver is gone or another one is set.
+    unsafe fn set_stream(&self, _stream: *mut c_void) -> Result<(), Error> {
+        Err(no_stream(&self.description().name))
+    }
+
+    /// The stream that its work happens in, as a number.
+    fn stream(&self) -> u64 {
+        0
+    }
+
     /// Copies on the device; the two do not overlap.
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error>;
 
@@ -286,6 +299,11 @@ pub trait Driver: Send + Sync {
     fn elapsed(&self, from: &Object, to: &Object, deadline: Duration) -> Result<Duration, Error>;
 }
 
+/// A device that works in no stream of a caller's.
+pub(crate) fn no_stream(device: &str) -> Error {
+    Error::Usage(format!("{device} works in no stream of the caller's that could be exchanged"))
+}
+
 /// A kernel that a driver made ready.
 pub struct Loaded {
     pub object: Object,
@@ -300,8 +318,22 @@ pub enum Origin {
     Compiled,
     /// The cache on disk.
     Cached,
+    /// What came with the program.
+    Prebuilt,
     /// There is nothing to compile.
     Interpreted,
+}
+
+impl Origin {
+    /// In a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Origin::Compiled => "compiled",
+            Origin::Cached => "cache",
+            Origin::Prebuilt => "prebuilt",
+            Origin::Interpreted => "interpreted",
+        }
+    }
 }
 
 /// Bytes that the host owns, for as long as this lives.

@@ -37,6 +37,9 @@ pub enum Error {
         "{device}: {what} cannot be part of a stream capture; do it before the capture begins, as by `Device::prepare`"
     )]
     Capturing { device: String, what: String },
+    /// A kernel that did not come with the program as it is launched here, where nothing compiles it.
+    #[error("`{kernel}` is not among the prebuilt kernels as this call needs it, and there is {reason}")]
+    NotBuilt { kernel: String, reason: String },
     #[error("no {what}: {reason}")]
     NoDevice { what: String, reason: String },
     /// A call that cannot be meant: a length that does not fit, a tensor of another device.

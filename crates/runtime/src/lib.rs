@@ -62,7 +62,7 @@ mod view;
 pub use cache::{Cache, Key};
 pub use calls::{CallKey, Function, Keyed};
 #[cfg(feature = "cpu")]
-pub use cpu::CpuOptions;
+pub use cpu::{CpuOptions, Prebuilt};
 pub use device::Device;
 pub use driver::{Arg, Hardware, Kind, Limits, Origin};
 pub use element::Element;
@@ -75,7 +75,7 @@ pub use plan::Geometry;
 pub use prepare::Preparation;
 pub use program::Program;
 pub use record::{Recorder, Recording};
-pub use scratch::Scratch;
+pub use scratch::{Scratch, ScratchSource};
 pub use tensor::{AnyTensor, Tensor};
 pub use texts::Texts;
 pub use typed::{Grid, Target};

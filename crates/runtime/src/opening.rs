@@ -21,7 +21,7 @@ pub fn cpu() -> Opened {
 #[cfg(all(feature = "cuda", not(target_os = "macos")))]
 pub use crate::cuda::{cuda_ptx, cuda_resources};
 #[cfg(all(feature = "cuda", not(target_os = "macos")))]
-pub(crate) use crate::cuda::{open as cuda, open_raw as cuda_from_raw};
+pub(crate) use crate::cuda::{open as cuda, open_primary as cuda_in_stream, open_raw as cuda_from_raw};
 
 #[cfg(not(all(feature = "cuda", not(target_os = "macos"))))]
 pub fn cuda(index: u32) -> Opened {
@@ -43,6 +43,13 @@ pub fn cuda_resources(_text: &str, _math: kiln_ir::MathMode, _architecture: &str
 #[cfg(not(all(feature = "cuda", not(target_os = "macos"))))]
 pub unsafe fn cuda_from_raw(_context: *mut c_void, _stream: *mut c_void) -> Opened {
     no_cuda("cuda device of the caller's".to_string())
+}
+
+/// # Safety
+/// Nothing is done with the handle.
+#[cfg(not(all(feature = "cuda", not(target_os = "macos"))))]
+pub unsafe fn cuda_in_stream(index: u32, _stream: *mut c_void) -> Opened {
+    no_cuda(format!("cuda device {index}"))
 }
 
 #[cfg(not(all(feature = "cuda", not(target_os = "macos"))))]

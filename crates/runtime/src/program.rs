@@ -84,9 +84,16 @@ pub(crate) struct Inner {
     /// specialisation, which sees more, so that a launch is judged the same whether it is the first or not.
     stated: Plan,
     specialised: AppendOnlyVec<Arc<Specialised>>,
-    /// Held while a specialisation is made, so that it is made once.
-    making: Mutex<()>,
+    /// Held while a specialisation is made, so that it is made once. Those that nothing could make are not lowered again.
+    making: Mutex<Vec<NotBuilt>>,
     last: Memo,
+}
+
+/// A specialisation that nothing could make.
+struct NotBuilt {
+    constexprs: Vec<(ParamId, Const)>,
+    variant: Variant,
+    reason: String,
 }
 
 /// The kernel for one set of constexprs.
@@ -227,7 +234,7 @@ impl Inner {
     /// Lowers and compiles the kernel for the constexprs among the arguments, which meet the contract. Says where the
     /// specialisation is.
     fn specialise(&self, device: &Device, launch: &Launch<'_>, variant: Variant) -> Result<usize, Error> {
-        let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut not_built = self.making.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(made) = self.find(launch, variant) {
             return Ok(made);
         }
@@ -238,6 +245,10 @@ impl Inner {
             Some(Arg::Scalar(value)) => Some(*value),
             _ => None,
         });
+        let is_this = |known: &&NotBuilt| known.variant == variant && known.constexprs == constexprs;
+        if let Some(NotBuilt { reason, .. }) = not_built.iter().find(is_this) {
+            return Err(Error::NotBuilt { kernel: self.kernel.name.clone(), reason: reason.clone() });
+        }
         let limits = device.driver().compile_limits();
         let options = Options { constexprs: &constexprs, threads: None, limits };
         let lower = if variant == Variant::Guarded { lower_guarded } else { lower };
@@ -245,7 +256,11 @@ impl Inner {
         let lowered = lowered.map_err(Error::refused)?;
         let mut limits = *device.limits();
         check_memory(lowered.kernel(), &limits)?;
-        let loaded = device.driver().load(&self.kernel, &lowered)?;
+        let loaded = device.driver().load(&self.kernel, &lowered).inspect_err(|error| {
+            if let Error::NotBuilt { reason, .. } = error {
+                not_built.push(NotBuilt { constexprs: constexprs.clone(), variant, reason: reason.clone() });
+            }
+        })?;
         limits.threads = limits.threads.min(loaded.max_threads);
         let mut contract = lowered.contract().clone();
         // What is executed as written is judged as written: the compiler may have dropped most of it.

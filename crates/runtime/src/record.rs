@@ -2,7 +2,7 @@
 
 use crate::Replay;
 use crate::device::Device;
-use crate::driver::{Arg, Call, Object};
+use crate::driver::{Arg, Call, Object, Origin};
 use crate::error::Error;
 use crate::plan::Geometry;
 use crate::program::{Specialised, call};
@@ -174,6 +174,11 @@ impl Recording {
     /// The names of the kernels, launch by launch: what an operation has chosen for its arguments.
     pub fn kernels(&self) -> impl Iterator<Item = &str> {
         self.launches.iter().map(|kept| kept.kernel.name())
+    }
+
+    /// Where the kernels came from, launch by launch.
+    pub fn origins(&self) -> impl Iterator<Item = Origin> {
+        self.launches.iter().map(|kept| kept.kernel.loaded.origin)
     }
 
     /// Nodes of the device's graph, where it made one.

@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::layout::Layout;
 use crate::tensor::AnyTensor;
 use kiln_ir::DType;
+use std::any::Any;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -26,7 +27,14 @@ struct Piece {
     memory: Arc<Memory>,
     bytes: u64,
     contents: Contents,
+    /// Who takes it launches later in this one.
+    stream: u64,
 }
+
+/// Gives scratch of so many bytes: an address, and what keeps the memory.
+pub trait ScratchSource: Fn(u64) -> Result<(u64, Box<dyn Any + Send + Sync>), Error> + Send + Sync + 'static {}
+
+impl<F: Fn(u64) -> Result<(u64, Box<dyn Any + Send + Sync>), Error> + Send + Sync + 'static> ScratchSource for F {}
 
 /// What an operation may find in its scratch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,19 +69,26 @@ impl Pool {
     pub fn take(&self, device: &Device, dtype: DType, len: u64, contents: Contents) -> Result<Scratch<'_>, Error> {
         let bytes = len.checked_mul(dtype.size() as u64).and_then(u64::checked_next_power_of_two);
         let bytes = bytes.ok_or_else(|| Error::Usage(format!("scratch of {len} {dtype} is beyond any memory")))?;
-        let piece = match self.find(bytes, contents) {
-            Some(piece) => piece,
-            None => Piece { memory: Arc::new(allocate(device, bytes, contents)?), bytes, contents },
+        // A recording keeps what its launches use.
+        let source = device.scratch_source().filter(|_| self.taken.is_none());
+        let stream = device.driver().stream();
+        let (memory, piece) = match (source, self.find(bytes, contents, stream)) {
+            (Some(source), _) => (Arc::new(lent(device, source, bytes, contents)?), None),
+            (None, Some(piece)) => (piece.memory.clone(), Some(piece)),
+            (None, None) => {
+                let memory = Arc::new(allocate(device, bytes, contents)?);
+                (memory.clone(), Some(Piece { memory, bytes, contents, stream }))
+            }
         };
         let layout = Layout::contiguous(&[len])?;
-        let tensor = AnyTensor::over(device, piece.memory.clone(), dtype, layout);
+        let tensor = AnyTensor::over(device, memory, dtype, layout);
         if contents == Contents::Unknown {
             tensor.forget();
             if let Some(taken) = &self.taken {
                 taken.lock().unwrap_or_else(PoisonError::into_inner).push(tensor.clone());
             }
         }
-        Ok(Scratch { tensor, piece: Some(piece), pool: self })
+        Ok(Scratch { tensor, piece, pool: self })
     }
 
     /// All pieces of zeros that nobody uses.
@@ -87,21 +102,35 @@ impl Pool {
         zeros.map(tensor).collect()
     }
 
-    fn find(&self, bytes: u64, contents: Contents) -> Option<Piece> {
+    fn find(&self, bytes: u64, contents: Contents, stream: u64) -> Option<Piece> {
         let mut pieces = self.pieces.lock().unwrap_or_else(PoisonError::into_inner);
-        let fits = |piece: &&(usize, &Piece)| piece.1.contents == contents && piece.1.bytes >= bytes;
+        let is_ours = |piece: &Piece| piece.contents == contents && piece.stream == stream;
+        let fits = |piece: &&(usize, &Piece)| is_ours(piece.1) && piece.1.bytes >= bytes;
         let (at, _) = pieces.iter().enumerate().filter(|piece| fits(&piece)).min_by_key(|(_, piece)| piece.bytes)?;
         Some(pieces.swap_remove(at))
     }
 }
 
 fn allocate(device: &Device, bytes: u64, contents: Contents) -> Result<Memory, Error> {
-    let driver = device.driver();
-    let memory = driver.allocate(bytes)?;
-    if contents == Contents::Zeros && !driver.allocates_zeros() {
-        driver.clear(Place { memory: Some(&memory.object), offset: 0, address: memory.address }, bytes)?;
+    let memory = device.driver().allocate(bytes)?;
+    if contents == Contents::Zeros && !device.driver().allocates_zeros() {
+        clear(device, &memory, bytes)?;
     }
     Ok(memory)
+}
+
+/// Memory of the caller's, who has it back when the last launch is made.
+fn lent(device: &Device, source: &dyn ScratchSource, bytes: u64, contents: Contents) -> Result<Memory, Error> {
+    let (address, object) = source(bytes)?;
+    let memory = Memory { address, object: Arc::new(object) };
+    if contents == Contents::Zeros {
+        clear(device, &memory, bytes)?;
+    }
+    Ok(memory)
+}
+
+fn clear(device: &Device, memory: &Memory, bytes: u64) -> Result<(), Error> {
+    device.driver().clear(Place { memory: Some(&memory.object), offset: 0, address: memory.address }, bytes)
 }
 
 impl Scratch<'_> {

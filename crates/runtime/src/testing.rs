@@ -5,6 +5,17 @@ pub use crate::driver::{Call, Description, Driver, Loaded, Memory, Object, Place
 
 use crate::device::Device;
 
+/// What prebuilt kernels are made with: levels of instruction sets, and the name of a text's function.
+#[cfg(feature = "cpu")]
+pub mod prebuilt {
+    pub use crate::cpu::prebuilt::{LEVELS, Level, symbol};
+
+    /// What a compiler that says this of itself is given for a text, beside a level's options.
+    pub fn options(text: &str, math: kiln_ir::MathMode, version: &str) -> Vec<&'static str> {
+        [crate::cpu::optimisation(text, version), &["-fPIC", "-w"], &kiln_compiler::print::c_options(math)].concat()
+    }
+}
+
 /// A device that works by this driver.
 pub fn device(driver: Box<dyn Driver>) -> Device {
     Device::new(driver)

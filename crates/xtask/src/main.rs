@@ -67,6 +67,10 @@ enum Chore {
         /// Installs torch and transformers too, and runs the tests that need them, as `full` does.
         #[arg(long)]
         torch: bool,
+        /// Compiles the kernels of published models into the wheel first, for every level of instruction sets, so that it needs no
+        /// C compiler where it is used. With torch; half an hour.
+        #[arg(long)]
+        prebuilt: bool,
     },
     /// Builds `kiln` with every choice of its features, for this machine and for macOS.
     Features,
@@ -84,8 +88,9 @@ fn main() -> ExitCode {
         Chore::Setup => setup::run(),
         Chore::Fuzz { kernels, seed, on } => fuzz::run(&root, kernels, seed, on),
         Chore::Mutants(choice) => mutants::run(&root, &choice),
-        Chore::Python { torch: false } => python::run(&root),
-        Chore::Python { torch: true } => python::full(&root),
+        Chore::Python { prebuilt: true, .. } => python::prebuilt(&root),
+        Chore::Python { torch: true, .. } => python::full(&root),
+        Chore::Python { .. } => python::run(&root),
         Chore::Features => features::run(&root, features::Choices::All),
         Chore::Package => package::run(&root),
         Chore::Tidy => tidy::report(&root),

@@ -6,21 +6,62 @@ use std::time::Instant;
 
 /// What the wheel is built with and tested over.
 const PACKAGES: &[&str] = &["maturin>=1.7,<2", "numpy>=1.26"];
-const TESTS: &[&str] = &["tests/test_numpy.py", "tests/test_bad_calls.py", "tests/test_guide.py"];
+const TESTS: &[&str] =
+    &["tests/test_numpy.py", "tests/test_bad_calls.py", "tests/test_cuda_calls.py", "tests/test_guide.py"];
 
 /// What the rest is tested over: some hundred megabytes to download.
 const TORCH_PACKAGES: &[&str] = &["torch>=2.10", "transformers>=5.22"];
 const TORCH_TESTS: &[&str] = &[
     "tests/test_torch.py",
+    "tests/test_cuda.py",
     "tests/test_distributed.py",
     "tests/test_transformers.py",
     "../examples/transformers_hybrid.py",
 ];
 
+/// Compiled kernels in the wheel: their tests.
+const PREBUILT_TESTS: &[&str] = &["tests/test_prebuilt.py"];
+
 /// Builds the wheel, and tests it over numpy and DLPack.
 pub fn run(root: &Path) -> Result<(), String> {
     let python = installed(root)?;
-    tested(root, &python, TESTS)
+    tested(root, &python, TESTS)?;
+    some_prebuilt(root, &python)
+}
+
+/// Compiles the kernels of published models, and builds, installs and tests a wheel that has them.
+pub fn prebuilt(root: &Path) -> Result<(), String> {
+    let folder = root.join("python/kiln/prebuilt");
+    // The wheel that calls are made with has none.
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    let python = installed(root)?;
+    pip_install(&python, TORCH_PACKAGES)?;
+    compiled(root, &python, &folder, &[])?;
+    let python = installed(root)?;
+    tested(root, &python, PREBUILT_TESTS)
+}
+
+/// Compiles a few kernels, and tests that they are found where there is no compiler.
+fn some_prebuilt(root: &Path, python: &Path) -> Result<(), String> {
+    let folder = target(root).join("some-prebuilt");
+    compiled(root, python, &folder, &["--over", "numpy", "--only", "rms_norm"])?;
+    println!("-- python tests/test_prebuilt.py, with some kernels");
+    let mut command = tests_of(root, python, PREBUILT_TESTS[0]);
+    succeeded(command.env("KILN_TEST_PREBUILT", &folder), PREBUILT_TESTS[0])
+}
+
+/// Libraries of compiled kernels in a folder.
+fn compiled(root: &Path, python: &Path, folder: &Path, choice: &[&str]) -> Result<(), String> {
+    let mut command = Command::new(python);
+    command.arg(root.join("python/tools/prebuilt.py")).arg("--out").arg(folder);
+    command.arg("--objects").arg(target(root).join("prebuilt")).args(choice).current_dir(target(root));
+    succeeded(&mut command, "`tools/prebuilt.py`")
+}
+
+fn target(root: &Path) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
 /// Tests it with torch and transformers too.
@@ -33,7 +74,7 @@ pub fn full(root: &Path) -> Result<(), String> {
 
 /// An environment with the package as it is here; its interpreter.
 fn installed(root: &Path) -> Result<PathBuf, String> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let target = target(root);
     let (folder, wheels) = (target.join("python"), target.join("wheels"));
     let binaries = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
     let python = binaries.join("python");
@@ -83,11 +124,15 @@ fn tested(root: &Path, python: &Path, tests: &[&str]) -> Result<(), String> {
     let mut failed = vec![];
     for test in tests {
         println!("-- python {test}");
-        let mut command = Command::new(python);
-        command.arg(root.join("python").join(test)).current_dir(root.join("python").join("tests"));
-        failed.extend(succeeded(&mut command, test).err());
+        failed.extend(succeeded(&mut tests_of(root, python, test), test).err());
     }
     if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
+}
+
+fn tests_of(root: &Path, python: &Path, test: &str) -> Command {
+    let mut command = Command::new(python);
+    command.arg(root.join("python").join(test)).current_dir(root.join("python").join("tests"));
+    command
 }
 
 fn succeeded(command: &mut Command, what: &str) -> Result<(), String> {
@@ -105,7 +150,7 @@ mod tests {
     #[test]
     fn tests_are_files() {
         let package = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("a workspace").join("python");
-        for test in TESTS.iter().chain(TORCH_TESTS) {
+        for test in TESTS.iter().chain(TORCH_TESTS).chain(PREBUILT_TESTS) {
             assert!(package.join(test).is_file(), "{test}");
         }
     }

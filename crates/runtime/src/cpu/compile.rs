@@ -11,6 +11,7 @@ use crate::faults::Record;
 use kiln_compiler::print::{CSource, c_options};
 use kiln_ir::Kernel;
 use libloading::Library;
+use std::any::Any;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
@@ -28,7 +29,8 @@ const OPTIONS: &[&str] = &[FOR_THIS_MACHINE, "-shared", "-fPIC", "-w"];
 /// been over, and what a compiler's later passes gain there is not worth the half of its time that they take.
 const LONG: usize = 105_000;
 
-fn level(text: &str, version: &str) -> &'static [&'static str] {
+/// How much is asked of a compiler that says this of itself.
+pub fn level(text: &str, version: &str) -> &'static [&'static str] {
     match (text.len() < LONG, version.contains("clang")) {
         (true, _) => &["-O2"],
         (false, true) => &["-O1"],
@@ -55,7 +57,7 @@ impl Default for Patience {
 }
 
 /// Counts every change of what printed programs and their caller agree on.
-const ABI: &[u8] = b"kiln cpu 2";
+pub const ABI: &[u8] = b"kiln cpu 2";
 
 pub struct Compiler {
     program: PathBuf,
@@ -91,10 +93,15 @@ unsafe impl Sync for RawLaunch {}
 pub struct Native {
     entry: Entry,
     /// Keeps the code in memory.
-    _library: Library,
+    _library: Box<dyn Any + Send + Sync>,
 }
 
 impl Native {
+    /// The function of a printed program, in a library that stays as long as this.
+    pub fn of(entry: Entry, library: impl Any + Send + Sync) -> Native {
+        Native { entry, _library: Box::new(library) }
+    }
+
     /// Runs threadgroups `first` to `last`. Gives 0, or, where nothing ran, the bytes of memory of its own that it did not
     /// get.
     pub fn run(&self, launch: &RawLaunch, first: u64, last: u64) -> u64 {
@@ -198,7 +205,7 @@ fn load(object: &[u8], entry: &str) -> Result<Native, String> {
     // SAFETY: the printed program declares its function so.
     let entry = *unsafe { library.get::<Entry>(entry.as_bytes()) }.map_err(|error| error.to_string())?;
     // The loader keeps the file open; its name is no longer needed.
-    Ok(Native { entry, _library: library })
+    Ok(Native::of(entry, library))
 }
 
 fn failed(what: &'static str, reason: String) -> Error {

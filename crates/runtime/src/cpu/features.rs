@@ -16,6 +16,18 @@ pub fn width() -> usize {
     4
 }
 
+/// Whether there are matrix registers, and conversions to bf16 beside them. Whether the system allows a process to use the
+/// registers is asked by the code that does.
+#[cfg(target_arch = "x86_64")]
+pub fn has_amx() -> bool {
+    use std::arch::x86_64::__cpuid_count;
+    // SAFETY: every x86-64 processor has `cpuid`; a leaf it does not know gives other numbers, no fault.
+    #[allow(unused_unsafe, reason = "newer compilers call it safe")]
+    let features = unsafe { __cpuid_count(7, 0) };
+    let (bf16, tile) = (features.edx >> 22 & 1, features.edx >> 24 & 1);
+    bf16 == 1 && tile == 1 && std::arch::is_x86_feature_detected!("avx512bf16")
+}
+
 /// The processor in a word.
 pub fn name() -> String {
     format!("{} core of {} lanes", std::env::consts::ARCH, width())

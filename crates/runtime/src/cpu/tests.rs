@@ -108,7 +108,7 @@ fn the_interpreter_that_stands_in_for_a_compiler_is_judged_on_what_it_runs() {
             store %out[tid], 1:u32
         }",
     );
-    let interpreted = Device::new(Box::new(Cpu::new(Err("none is asked for".to_string()), options())));
+    let interpreted = Device::new(Box::new(Cpu::new(Code::Compiled(Err("none is asked for".to_string())), options())));
     for device in [interpreted, Device::interp()] {
         let out = device.zeros::<u32>(32).expect("memory");
         let program = device.program(unused.clone()).expect("a program");
@@ -118,5 +118,112 @@ fn the_interpreter_that_stands_in_for_a_compiler_is_judged_on_what_it_runs() {
         assert_eq!(out.to_vec().expect("read"), [0; 32]);
         launch(10).expect("accepted");
         assert_eq!(out.to_vec().expect("read"), [1; 32], "{device:?}");
+    }
+}
+
+fn lowered(kernel: &Kernel) -> Lowered {
+    let options = Options { constexprs: &[], threads: None, limits: CompileLimits::PROCESSOR };
+    lower(kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// A library for the best level of this processor's width, as a package would bring it.
+fn library(folder: &std::path::Path, kernel: &Kernel) -> &'static str {
+    let level = prebuilt::LEVELS.iter().find(|level| level.width == features::width()).expect("a level of this width");
+    library_of(folder, kernel, level)
+}
+
+fn library_of(folder: &std::path::Path, kernel: &Kernel, level: &prebuilt::Level) -> &'static str {
+    let source = kiln_compiler::print::c(&lowered(kernel), &CTarget::with_width(level.width)).expect("printed");
+    let input = folder.join("kernel.c");
+    std::fs::write(&input, &source.text).expect("a text");
+    let renamed = format!("-D{}={}", source.entry, prebuilt::symbol(&source.text));
+    let mut compiler = std::process::Command::new("cc");
+    compiler.args(level.options).args(["-O2", "-shared", "-fPIC", "-w", &renamed, "-o"]);
+    let done = compiler.arg(prebuilt::file(folder, level)).arg(&input).arg("-lm").status().expect("a C compiler");
+    assert!(done.success());
+    level.name
+}
+
+/// What came with a program is found by its text, before anything is compiled; what did not is compiled.
+#[test]
+fn prebuilt_kernels_are_found_by_their_texts() {
+    let kernel = |n: u32| {
+        parsed(&format!(
+            "kernel @sets(%out: device mut u32[32]) threadgroups [1] threads 32 {{
+                %a = iadd tid, {n}:u32
+                store %out[tid], %a
+            }}"
+        ))
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    assert!(Prebuilt::open(folder.path()).is_none(), "there is nothing in it");
+    let name = library(folder.path(), &kernel(7));
+    // Levels that this processor has not are not opened: it may have less than the one of its width with the most.
+    let Some(found) = Prebuilt::open(folder.path()) else { return };
+    assert_eq!(found.levels().collect::<Vec<_>>(), [name]);
+    let device = Device::prebuilt_cpu(options(), &found);
+    assert!(device.name().contains(name), "{device:?}");
+    for (n, origins) in [(7, &[Origin::Prebuilt][..]), (8, &[Origin::Compiled, Origin::Cached])] {
+        let out = device.zeros::<u32>(32).expect("memory");
+        let program = device.program(kernel(n)).expect("a program");
+        program.launch(&[Arg::Tensor(out.any())]).expect("a launch");
+        assert_eq!(out.to_vec().expect("read"), (n..n + 32).collect::<Vec<_>>());
+        let origin = program.origin(&[Arg::Tensor(out.any())]).expect("it was launched");
+        assert!(origins.contains(&origin), "{n}: {origin:?}");
+    }
+}
+
+/// Code of every level that this processor has runs, those for fewer lanes than it gets among them.
+#[test]
+fn code_of_every_level_runs() {
+    let kernel = parsed(
+        "kernel @roots(%x: device f32[64], %out: device mut f32[64]) threadgroups [1] threads 64 {
+            %a = load %x[tid]
+            %r = sqrt %a
+            store %out[tid], %r
+        }",
+    );
+    for level in prebuilt::LEVELS {
+        let folder = tempfile::tempdir().expect("a folder");
+        library_of(folder.path(), &kernel, level);
+        let Some(found) = Prebuilt::of_width(folder.path(), level.width) else { continue };
+        let mut cpu = Cpu::new(Code::Prebuilt(found), options());
+        cpu.target.width = level.width;
+        let device = Device::new(Box::new(cpu));
+        let squares: Vec<f32> = (0..64).map(|i| (i * i) as f32).collect();
+        let (x, out) = (device.tensor(&squares).expect("memory"), device.zeros::<f32>(64).expect("memory"));
+        let program = device.program(kernel.clone()).expect("a program");
+        let args = [Arg::Tensor(x.any()), Arg::Tensor(out.any())];
+        program.launch(&args).unwrap_or_else(|e| panic!("{}: {e}", level.name));
+        assert_eq!(program.origin(&args).expect("it was launched"), Origin::Prebuilt, "{}", level.name);
+        assert_eq!(out.to_vec().expect("read"), (0..64).map(|i| i as f32).collect::<Vec<_>>(), "{}", level.name);
+    }
+}
+
+/// Without a compiler a kernel that did not come with the program is an error, and is not lowered again to find that out.
+#[test]
+fn what_nothing_compiles_is_an_error() {
+    let kernel = |n: u32| {
+        parsed(&format!(
+            "kernel @sets(%out: device mut u32[32]) threadgroups [1] threads 32 {{ store %out[tid], {n}:u32 }}"
+        ))
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    library(folder.path(), &kernel(7));
+    let Some(found) = Prebuilt::open(folder.path()) else { return };
+    let cpu = Cpu::new(Code::Prebuilt(found), options());
+    assert!(cpu.compiler.set(Err("no C compiler".to_string())).is_ok());
+    let device = Device::new(Box::new(cpu));
+    let launch = |n: u32| {
+        let out = device.zeros::<u32>(32)?;
+        device.program(kernel(n))?.launch(&[Arg::Tensor(out.any())])?;
+        out.to_vec()
+    };
+    assert_eq!(launch(7).expect("it came with the program"), [7; 32]);
+    for _ in 0..2 {
+        let error = launch(9).expect_err("nothing makes it");
+        assert!(matches!(error, Error::NotBuilt { .. }), "{error}");
+        let words = "`sets` is not among the prebuilt kernels as this call needs it, and there is no C compiler";
+        assert_eq!(error.to_string(), words);
     }
 }

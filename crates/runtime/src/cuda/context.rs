@@ -1,8 +1,9 @@
 //! Contexts, streams and events: CUDA's own, made here, or a caller's that are only used.
 
 use super::api::{self, ContextHandle, Driver, EventHandle, Fault, PoolHandle, StreamHandle};
-use std::ffi::{CStr, c_int};
+use std::ffi::{CStr, c_int, c_void};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicPtr, Ordering};
 
 /// Numbers that CUDA gives to what a device says of itself.
 pub mod attribute {
@@ -34,15 +35,16 @@ pub struct Context {
     /// CUDA's number of the device.
     device: c_int,
     owner: Owner,
+    /// Whether it is the device's primary one, kept until this is dropped.
+    is_retained: bool,
     /// Whether memory can be allocated and freed in the order of a stream.
     pub has_async_alloc: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Owner {
-    /// The device's primary context, kept until this is dropped.
+pub enum Owner {
     Kiln,
-    /// Somebody else's: what is current in a thread stays so.
+    /// Somebody else: what is current in a thread stays so.
     Caller,
 }
 
@@ -61,15 +63,15 @@ impl Drop for Bound<'_> {
 }
 
 impl Context {
-    /// The primary context of the device of this number, counted from 0.
-    pub fn primary(driver: &'static Driver, index: c_int) -> Result<Context, Fault> {
+    /// The primary context of the device of this number, counted from 0. One in which others work too is the caller's.
+    pub fn primary(driver: &'static Driver, index: c_int, owner: Owner) -> Result<Context, Fault> {
         let (mut device, mut raw) = (0, ContextHandle::NULL);
         // SAFETY: CUDA is initialised, and answers to these.
         unsafe {
             driver.cuDeviceGet(&mut device, index)?;
             driver.cuDevicePrimaryCtxRetain(&mut raw, device)?;
         }
-        let mut context = Context { driver, raw, device, owner: Owner::Kiln, has_async_alloc: false };
+        let mut context = Context { driver, raw, device, owner, is_retained: true, has_async_alloc: false };
         context.has_async_alloc = context.attribute(attribute::MEMORY_POOLS_SUPPORTED)? != 0;
         Ok(context)
     }
@@ -79,7 +81,8 @@ impl Context {
     /// # Safety
     /// It is a context, and stays one until this and all that is made of it is gone.
     pub unsafe fn borrowed(driver: &'static Driver, raw: ContextHandle) -> Result<Context, Fault> {
-        let mut context = Context { driver, raw, device: 0, owner: Owner::Caller, has_async_alloc: false };
+        let owner = Owner::Caller;
+        let mut context = Context { driver, raw, device: 0, owner, is_retained: false, has_async_alloc: false };
         let mut device = 0;
         {
             let _bound = context.bind()?;
@@ -109,6 +112,18 @@ impl Context {
             // SAFETY: the caller keeps the context.
             Owner::Caller => unsafe { self.driver.cuCtxPushCurrent_v2(self.raw) }.map(|()| Bound(Some(self))),
         }
+    }
+
+    /// Whether a stream is one of this context. The default streams are, of whichever context is current.
+    ///
+    /// # Safety
+    /// It is a stream.
+    unsafe fn has(&self, stream: StreamHandle) -> Result<bool, Fault> {
+        let _bound = self.bind()?;
+        let mut of = ContextHandle::NULL;
+        // SAFETY: by this function's own condition.
+        unsafe { self.driver.cuStreamGetCtx(stream, &mut of) }?;
+        Ok(of == self.raw)
     }
 
     pub fn attribute(&self, attribute: c_int) -> Result<c_int, Fault> {
@@ -154,7 +169,7 @@ impl Context {
 
 impl Drop for Context {
     fn drop(&mut self) {
-        if self.owner == Owner::Kiln {
+        if self.is_retained {
             // SAFETY: it was retained once, and all that was made of it is gone. A failure leaves it as it is.
             let _ = unsafe { self.driver.cuDevicePrimaryCtxRelease_v2(self.device) };
         }
@@ -164,7 +179,8 @@ impl Drop for Context {
 /// Work in order.
 pub struct Stream {
     context: Arc<Context>,
-    raw: StreamHandle,
+    /// A caller may exchange it for another one.
+    raw: AtomicPtr<c_void>,
     owner: Owner,
 }
 
@@ -174,7 +190,7 @@ impl Stream {
         let mut raw = StreamHandle::NULL;
         // SAFETY: the context is current, and CUDA answers to this.
         unsafe { context.driver.cuStreamCreate(&mut raw, NON_BLOCKING) }?;
-        Ok(Stream { context: context.clone(), raw, owner: Owner::Kiln })
+        Ok(Stream { context: context.clone(), raw: AtomicPtr::new(raw.0), owner: Owner::Kiln })
     }
 
     /// A stream of the caller's, which may be one of the default streams; none if it is another context's.
@@ -182,11 +198,24 @@ impl Stream {
     /// # Safety
     /// It is a stream, and stays one until this and all that is made of it is gone.
     pub unsafe fn borrowed(context: &Arc<Context>, raw: StreamHandle) -> Result<Option<Stream>, Fault> {
-        let _bound = context.bind()?;
-        let mut of = ContextHandle::NULL;
-        // SAFETY: by this function's own condition; default streams are those of the current context.
-        unsafe { context.driver.cuStreamGetCtx(raw, &mut of) }?;
-        Ok((of == context.raw).then(|| Stream { context: context.clone(), raw, owner: Owner::Caller }))
+        // SAFETY: by this function's own condition.
+        let fits = unsafe { context.has(raw) }?;
+        let raw = AtomicPtr::new(raw.0);
+        Ok(fits.then(|| Stream { context: context.clone(), raw, owner: Owner::Caller }))
+    }
+
+    /// Has all that is asked for from now on happen in another stream of the caller's. Says whether that is one of this
+    /// context; else nothing changes.
+    ///
+    /// # Safety
+    /// As of [`borrowed`](Self::borrowed).
+    pub unsafe fn exchange(&self, raw: StreamHandle) -> Result<bool, Fault> {
+        // SAFETY: by this function's own condition.
+        let fits = self.raw() == raw || unsafe { self.context.has(raw) }?;
+        if fits {
+            self.raw.store(raw.0, Ordering::Relaxed);
+        }
+        Ok(fits)
     }
 
     pub fn context(&self) -> &Arc<Context> {
@@ -198,7 +227,7 @@ impl Stream {
     }
 
     pub fn raw(&self) -> StreamHandle {
-        self.raw
+        StreamHandle(self.raw.load(Ordering::Relaxed))
     }
 
     /// Whether what it is asked for is not done but becomes part of a graph. Nobody but its owner begins that.
@@ -209,7 +238,7 @@ impl Stream {
         let _bound = self.context.bind()?;
         let mut status = NOT_CAPTURING;
         // SAFETY: the stream lives, and CUDA answers to this.
-        unsafe { self.driver().cuStreamIsCapturing(self.raw, &mut status) }?;
+        unsafe { self.driver().cuStreamIsCapturing(self.raw(), &mut status) }?;
         Ok(status != NOT_CAPTURING)
     }
 
@@ -217,7 +246,7 @@ impl Stream {
     pub fn synchronize(&self) -> Result<(), Fault> {
         let _bound = self.context.bind()?;
         // SAFETY: the stream lives.
-        unsafe { self.driver().cuStreamSynchronize(self.raw) }
+        unsafe { self.driver().cuStreamSynchronize(self.raw()) }
     }
 
     /// A mark behind the work so far.
@@ -225,7 +254,7 @@ impl Stream {
         let event = Event::new(&self.context, clock)?;
         let _bound = self.context.bind()?;
         // SAFETY: both live.
-        unsafe { self.driver().cuEventRecord(event.raw, self.raw) }.map(|()| event)
+        unsafe { self.driver().cuEventRecord(event.raw, self.raw()) }.map(|()| event)
     }
 }
 
@@ -235,7 +264,7 @@ impl Drop for Stream {
             && let Ok(_bound) = self.context.bind()
         {
             // SAFETY: it is destroyed once; CUDA lets its work end first.
-            let _ = unsafe { self.driver().cuStreamDestroy_v2(self.raw) };
+            let _ = unsafe { self.driver().cuStreamDestroy_v2(self.raw()) };
         }
     }
 }

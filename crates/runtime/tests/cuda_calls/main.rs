@@ -295,3 +295,57 @@ fn an_engine_and_kiln_share_a_stream() {
         }
     });
 }
+
+#[test]
+fn a_device_of_the_primary_context_works_in_one_stream_after_another() {
+    with_fake_cuda("a_device_of_the_primary_context_works_in_one_stream_after_another", |fake| {
+        let [first, second, capture] = [0; 3].map(|_| fake.stream(fake.context(0)));
+        let foreign = fake.stream(fake.context(1));
+        // SAFETY: the stand-in keeps streams for good.
+        let device = unsafe { Device::cuda_in_stream(0, first) }.expect("the stand-in has a device");
+        assert!(device.is_borrowed() && fake.current().is_null());
+        // SAFETY: as above.
+        let set = |stream| unsafe { device.set_stream(stream) };
+        let error = set(foreign).expect_err("it is of another context").to_string();
+        assert_eq!(error, "the stream is of another context");
+
+        let mut layer = Layer::new(&device).expect("memory");
+        let allocations = |calls: Vec<String>| calls.iter().filter(|call| *call == "cuMemAllocAsync").count();
+        layer.run(&device).expect("launches");
+        let calls = fake.calls();
+        assert!(calls.contains(&"cuModuleLoadData".to_string()), "{calls:?}");
+        layer.run(&device).expect("launches");
+        assert_eq!(allocations(fake.calls()), 0, "scratch is used again in its stream");
+
+        // Work in two streams may run at once: nothing is compiled again, and scratch is not shared.
+        set(second).expect("a stream of the context");
+        layer.run(&device).expect("launches");
+        let calls = fake.calls();
+        assert!(!calls.contains(&"cuModuleLoadData".to_string()), "{calls:?}");
+        expect_nothing_unasked(&calls);
+        assert!(allocations(calls) > 0, "each stream has its scratch");
+
+        // A capture in a stream that has none is refused unless the caller gives it.
+        set(capture).expect("a stream of the context");
+        fake.begin(capture);
+        is_capturing(layer.run(&device), "an allocation");
+        assert!(!fake.end(capture).is_null(), "the capture goes on");
+        let held = std::sync::Arc::new(());
+        let given = held.clone();
+        let source = move |bytes: u64| -> Result<(u64, Box<dyn std::any::Any + Send + Sync>), Error> {
+            let memory = vec![0u8; bytes as usize + 256];
+            Ok(((memory.as_ptr() as u64).next_multiple_of(256), Box::new((memory, given.clone()))))
+        };
+        // SAFETY: no kernel of the stand-in runs.
+        assert!(unsafe { device.set_scratch(source) });
+        fake.begin(capture);
+        layer.run(&device).expect("all is ready");
+        let graph = fake.end(capture);
+        assert!(!graph.is_null() && fake.nodes(graph) >= 2, "the capture is whole");
+        assert_eq!(std::sync::Arc::strong_count(&held), 2, "what was lent is given back");
+
+        drop((layer, device));
+        let calls = fake.calls();
+        assert!(calls.contains(&"cuDevicePrimaryCtxRelease_v2".to_string()), "{calls:?}");
+    });
+}

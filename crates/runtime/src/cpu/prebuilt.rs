@@ -1,0 +1,104 @@
+//! Kernels that were compiled elsewhere and came with a program, for machines without a C compiler.
+//!
+//! A folder has one shared library a level of instruction sets, and a library one function a kernel, by the hash of the text
+//! that it was compiled from: a kernel that is printed otherwise, or called otherwise, is not there.
+
+use super::compile::{ABI, Entry, Native};
+use super::features;
+use crate::cache::Key;
+use libloading::Library;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What processors have that code is compiled for.
+pub struct Level {
+    /// The library's name.
+    pub name: &'static str,
+    /// Lanes of a chunk of the printed text.
+    pub width: usize,
+    /// For the C compiler.
+    pub options: &'static [&'static str],
+    is_here: fn() -> bool,
+}
+
+/// The levels of this architecture, those with more before those with less.
+#[cfg(target_arch = "x86_64")]
+pub const LEVELS: &[Level] = &[
+    Level {
+        name: "x86-64-v4-amx",
+        width: 16,
+        options: &["-march=x86-64-v4", "-mavx512bf16", "-mamx-tile", "-mamx-bf16"],
+        is_here: || has_v4() && features::has_amx(),
+    },
+    Level { name: "x86-64-v4", width: 16, options: &["-march=x86-64-v4"], is_here: has_v4 },
+    Level { name: "x86-64-v3", width: 8, options: &["-march=x86-64-v3"], is_here: has_v3 },
+];
+
+#[cfg(target_arch = "x86_64")]
+macro_rules! has {
+    ($($feature:tt)*) => { true $(&& std::arch::is_x86_feature_detected!($feature))* };
+}
+
+#[cfg(target_arch = "x86_64")]
+fn has_v3() -> bool {
+    has!("avx" "avx2" "bmi1" "bmi2" "f16c" "fma" "lzcnt" "movbe")
+}
+
+#[cfg(target_arch = "x86_64")]
+fn has_v4() -> bool {
+    has_v3() && has!("avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl")
+}
+
+#[cfg(target_arch = "aarch64")]
+pub const LEVELS: &[Level] = &[Level { name: "armv8-neon", width: 4, options: &["-march=armv8-a"], is_here: || true }];
+
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+pub const LEVELS: &[Level] = &[];
+
+/// The function of a text in every library that has it.
+pub fn symbol(text: &str) -> String {
+    let hash = Key::of(&[b"prebuilt", ABI, text.as_bytes()]).to_string();
+    format!("kiln_{}", &hash[..32])
+}
+
+/// The compiled kernels of a folder that this processor runs.
+#[derive(Clone)]
+pub struct Prebuilt(Arc<[(&'static Level, Library)]>);
+
+impl Prebuilt {
+    /// Opens the libraries of a folder; none of them if there is none for this processor. What prints for another number of
+    /// lanes than this processor gets is left out.
+    pub fn open(folder: &Path) -> Option<Prebuilt> {
+        Prebuilt::of_width(folder, features::width())
+    }
+
+    /// The same of texts for so many lanes.
+    pub(super) fn of_width(folder: &Path, width: usize) -> Option<Prebuilt> {
+        let usable = LEVELS.iter().filter(|level| level.width == width && (level.is_here)());
+        // SAFETY: a library of this name was made of printed texts, and has no initialisers.
+        let opened = usable.filter_map(|level| Some((level, unsafe { Library::new(file(folder, level)) }.ok()?)));
+        let all: Arc<[_]> = opened.collect();
+        (!all.is_empty()).then_some(Prebuilt(all))
+    }
+
+    /// The levels that are used, the best first.
+    pub fn levels(&self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|(level, _)| level.name)
+    }
+
+    /// The machine code of a text.
+    pub(super) fn find(&self, text: &str) -> Option<Native> {
+        let symbol = symbol(text);
+        let find = |(_, library): &(&Level, Library)| {
+            // SAFETY: a function of this name was compiled from this text, which declares it so.
+            unsafe { library.get::<Entry>(symbol.as_bytes()) }.ok().map(|entry| *entry)
+        };
+        let entry = self.0.iter().find_map(find)?;
+        Some(Native::of(entry, self.clone()))
+    }
+}
+
+/// The library of a level.
+pub fn file(folder: &Path, level: &Level) -> PathBuf {
+    folder.join(format!("{}{}", level.name, std::env::consts::DLL_SUFFIX))
+}
