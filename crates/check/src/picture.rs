@@ -1,8 +1,9 @@
 //! Who touched what around a race: the threads, the elements, and the two accesses that meet. Made by a second run that keeps
 //! the accesses to the memory in question.
 
+use crate::detector::Race;
 use crate::elements::Memory;
-use crate::races::{Groups, Race};
+use crate::races::Groups;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_interp::{Buffer, Launch};
 use std::collections::BTreeMap;
