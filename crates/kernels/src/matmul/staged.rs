@@ -7,7 +7,7 @@ use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec, each_tensor_once};
 pub use matmul_staged::Tiles;
-use matmul_staged::{Params, Tensors};
+use matmul_staged::{ForcedTiles, Params, Tensors};
 
 /// Whether copies can be whole vectors.
 #[inline]
@@ -260,6 +260,39 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { m: 70, n: 72, k: 104, ..PLAIN }),
         Case::new(&Params { batch: 2, m: 33, n: 40, k: 72, b_transposed: false, ..PLAIN }),
         Case::new(&Params { m: 130, n: 200, k: 64, b_transposed: false, ..PLAIN }),
+        Case::labelled("a row less than a block", &Params { m: 63, n: 24, k: 72, ..PLAIN }),
+        Case::labelled("all rows of a block, a part of the last step", &Params { m: 64, n: 24, k: 72, ..PLAIN }),
+        Case::labelled("a part of the only step", &Params { m: 64, n: 24, k: 8, b_transposed: false, ..PLAIN }),
+        Case::labelled(
+            "rows of other lengths than threads, three stages of three products",
+            &(
+                Params { m: 30, n: 16, k: 180, ..PLAIN },
+                ForcedTiles {
+                    down: Some(2),
+                    across: Some(1),
+                    rows: Some(16),
+                    columns: Some(16),
+                    depth: Some(48),
+                    vec: Some(4),
+                    stages: Some(3),
+                },
+            ),
+        ),
+        Case::labelled(
+            "more threads than a block has vectors",
+            &(
+                Params { m: 70, n: 20, k: 40, b_transposed: false, ..PLAIN },
+                ForcedTiles {
+                    down: Some(5),
+                    across: Some(1),
+                    rows: Some(16),
+                    columns: Some(16),
+                    depth: Some(16),
+                    vec: Some(4),
+                    stages: Some(2),
+                },
+            ),
+        ),
         Case::labelled(
             "everything behind it",
             &Params {

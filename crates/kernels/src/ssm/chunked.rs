@@ -475,12 +475,27 @@ pub const CHUNKS: Spec = Spec {
         Case::labelled("tokens behind all sequences", &(RAGGED, DIRECT))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 72.0, 140.0]))]),
         Case::labelled(
+            "sequences that end in every block, four simdgroups",
+            &(Params { p: 64, n: 16, has_z: false, ..RAGGED }, DIRECT),
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 31.0, 78.0, 150.0]))]),
+        Case::labelled("a sequence that descends by one, and one that ends one beyond all tokens", &(RAGGED, DIRECT))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 69.0, 151.0]))]),
+        Case::labelled(
+            "roles, the first tokens",
+            &(
+                Params { p: 32, n: 16, has_counts: true, ..layer(2, 129, 2, 2) },
+                ForcedTiles { rows: Some(16), roles: Some(3), vec: Some(4) },
+            ),
+        )
+        .with(&[("counts", Fill::Cycle(&[64.0, 101.0]))]),
+        Case::labelled(
             "the first tokens of sequences one behind another",
             &(Params { has_counts: true, ..RAGGED }, DIRECT),
         ),
         Case::labelled(
             "slots, one of them none",
-            &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..layer(2, 66, 2, 2) }, DIRECT),
+            &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..layer(2, 65, 2, 2) }, DIRECT),
         ),
         Case::labelled(
             "slots of sequences one behind another, in a pool with room between slots",
