@@ -54,7 +54,9 @@ pub fn picture(launch: &Launch, buffers: &mut [Buffer], race: &Race) -> Picture 
         shown.truncate(MOST);
         shown.sort_unstable();
     }
-    Picture { elements, threads: shown, done, racing, element: race.element }
+    // Behind the last that was touched there may be none.
+    let end = done.keys().map(|(_, element)| element + 1).max().unwrap_or(race.element + 1);
+    Picture { elements: first..end, threads: shown, done, racing, element: race.element }
 }
 
 fn distance((group, tid): &Thread, (of_group, of): &Thread) -> u32 {
