@@ -241,6 +241,23 @@ const PLAIN: Params = Params {
     activation: 0,
 };
 
+/// A block a threadgroup, in two stages.
+const SMALL: ForcedTiles = ForcedTiles {
+    down: Some(1),
+    across: Some(1),
+    rows: Some(16),
+    columns: Some(16),
+    depth: Some(16),
+    vec: Some(4),
+    stages: Some(2),
+};
+
+/// Simdgroups so that there are more threads than one operand has vectors in a block, and products for them.
+const FIVE_DOWN: ForcedTiles = ForcedTiles { down: Some(5), ..SMALL };
+const TALL: Params = Params { m: 70, n: 20, k: 40, b_transposed: false, ..PLAIN };
+const THREE_ACROSS: ForcedTiles = ForcedTiles { across: Some(3), ..SMALL };
+const WIDE: Params = Params { m: 40, n: 52, k: 40, b_transposed: false, ..PLAIN };
+
 pub const SPEC: Spec = Spec {
     name: "matmul_staged",
     summary: "matmul for sizes that are constants, by way of threadgroup memory",
@@ -266,33 +283,14 @@ pub const SPEC: Spec = Spec {
         Case::labelled(
             "rows of other lengths than threads, three stages of three products",
             &(
-                Params { m: 30, n: 16, k: 180, ..PLAIN },
-                ForcedTiles {
-                    down: Some(2),
-                    across: Some(1),
-                    rows: Some(16),
-                    columns: Some(16),
-                    depth: Some(48),
-                    vec: Some(4),
-                    stages: Some(3),
-                },
+                Params { m: 34, n: 16, k: 180, ..PLAIN },
+                ForcedTiles { down: Some(2), depth: Some(48), stages: Some(3), ..SMALL },
             ),
         ),
-        Case::labelled(
-            "more threads than a block has vectors",
-            &(
-                Params { m: 70, n: 20, k: 40, b_transposed: false, ..PLAIN },
-                ForcedTiles {
-                    down: Some(5),
-                    across: Some(1),
-                    rows: Some(16),
-                    columns: Some(16),
-                    depth: Some(16),
-                    vec: Some(4),
-                    stages: Some(2),
-                },
-            ),
-        ),
+        Case::labelled("threads that copy nothing of the second operand", &(TALL, FIVE_DOWN)),
+        Case::labelled("the same in one step", &(Params { k: 16, ..TALL }, FIVE_DOWN)),
+        Case::labelled("threads that copy nothing of the first operand", &(WIDE, THREE_ACROSS)),
+        Case::labelled("the same of whole blocks", &(Params { m: 32, ..WIDE }, THREE_ACROSS)),
         Case::labelled(
             "everything behind it",
             &Params {
