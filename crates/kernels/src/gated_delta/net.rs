@@ -295,7 +295,7 @@ pub const NET: Spec = Spec {
             &Params { has_cu_seqlens: true, ..sized(3, 11, 1, 2, 16, 8) },
         )
         .with(&[
-            ("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 4.0, 12.0])),
+            ("cu_seqlens", Fill::Cycle(&[0.0, 11.0, 10.0, 12.0])),
             ("state_out", Fill::Constant(7.0)),
             ("y", Fill::Constant(0.0)),
         ]),

@@ -320,7 +320,7 @@ pub const SCAN: Spec = Spec {
             "slots of sequences one behind another, one of them empty and moved",
             &Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED },
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 20.0]))]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 30.0, 30.0, 30.0]))]),
         Case::labelled(
             "A itself, and all beside other columns",
             &Params {

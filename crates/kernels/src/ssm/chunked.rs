@@ -501,7 +501,7 @@ pub const CHUNKS: Spec = Spec {
         Case::labelled("a sequence that descends by one, and one that ends one beyond all tokens", &(RAGGED, DIRECT))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 69.0, 151.0]))]),
         Case::labelled("roles, the first tokens, chunks of one token", &(Params { has_counts: true, ..SMALL }, ROLES))
-            .with(&[("counts", Fill::Cycle(&[64.0, 129.0]))]),
+            .with(&[("counts", Fill::Cycle(&[193.0, 129.0]))]),
         Case::labelled(
             "roles, a chunk of a token and one of all but one, and infinities behind it",
             &(Params { has_counts: true, tokens: 66, ..SMALL }, ROLES),
@@ -531,7 +531,7 @@ pub const CHUNKS: Spec = Spec {
             "slots of sequences, one of which is moved, descends by one and stays",
             &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED }, DIRECT),
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 71.0, 70.0]))]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 140.0, 141.0, 140.0]))]),
         Case::labelled(
             "the first tokens of sequences one behind another",
             &(Params { has_counts: true, ..RAGGED }, DIRECT),

@@ -288,7 +288,7 @@ pub const SCAN_GROUPED: Spec = Spec {
             "slots of sequences one behind another, one of them empty and moved",
             &Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED },
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 20.0]))]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 30.0, 30.0, 30.0]))]),
         Case::labelled(
             "x, b and c beside each other, z, dt and y beside other columns",
             &Params {
