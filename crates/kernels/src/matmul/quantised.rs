@@ -463,12 +463,12 @@ pub const SPEC: Spec = Spec {
         Case::labelled("k in parts", &(Params { m: 2, n: 21, k: 5152, has_zeros: true, ..PLAIN }, PARTS)),
         Case::labelled(
             "groups across simdgroups, copied",
-            &(Params { m: 8, n: 4, k: 576, group: 96, has_zeros: true, ..PLAIN }, UNEVEN),
+            &(Params { m: 8, n: 4, k: 864, group: 96, has_zeros: true, ..PLAIN }, UNEVEN),
         ),
         Case::labelled(
             "groups across simdgroups",
             &(
-                Params { m: 8, n: 4, k: 576, group: 96, has_zeros: true, ..PLAIN },
+                Params { m: 8, n: 4, k: 864, group: 96, has_zeros: true, ..PLAIN },
                 ForcedTiles { copied: Some(false), ..UNEVEN },
             ),
         ),
