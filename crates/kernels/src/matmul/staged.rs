@@ -279,7 +279,7 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { m: 130, n: 200, k: 64, b_transposed: false, ..PLAIN }),
         Case::labelled("a row less than a block", &Params { m: 63, n: 24, k: 72, ..PLAIN }),
         Case::labelled("all rows of a block, a part of the last step", &Params { m: 64, n: 24, k: 72, ..PLAIN }),
-        Case::labelled("a part of the only step", &Params { m: 64, n: 24, k: 8, b_transposed: false, ..PLAIN }),
+        Case::labelled("a part of the only step", &Params { m: 64, n: 24, k: 8, ..PLAIN }),
         Case::labelled(
             "rows of other lengths than threads, three stages of three products",
             &(
@@ -289,6 +289,7 @@ pub const SPEC: Spec = Spec {
         ),
         Case::labelled("threads that copy nothing of the second operand", &(TALL, FIVE_DOWN)),
         Case::labelled("the same in one step", &(Params { k: 16, ..TALL }, FIVE_DOWN)),
+        Case::labelled("the same in a part of one", &(Params { k: 12, ..TALL }, FIVE_DOWN)),
         Case::labelled("threads that copy nothing of the first operand", &(WIDE, THREE_ACROSS)),
         Case::labelled("the same of whole blocks", &(Params { m: 32, ..WIDE }, THREE_ACROSS)),
         Case::labelled(
