@@ -56,7 +56,7 @@ impl Layer {
     fn of(error: &Error) -> Layer {
         let code = error.diagnostic().map_or("", |diagnostic| diagnostic.code);
         match error {
-            Error::Stopped(_) if ("K224".."K300").contains(&code) => Layer::Checker,
+            Error::Stopped(_) if code.starts_with("K2") && code >= "K224" => Layer::Checker,
             Error::Stopped(_) => Layer::Interpreter,
             // What is said of launches, by the interpreter and by devices.
             _ if matches!(code.get(..2), Some("K3" | "K5")) => Layer::Contract,
