@@ -1,8 +1,8 @@
 //! Order between threadgroups: `atomic_wrap_inc` on device memory releases and acquires, so that the threadgroup that arrives
 //! last may read what the others wrote before they arrived.
 
+use crate::detector::ThreadAccess;
 use crate::elements::Memory;
-use crate::races::ThreadAccess;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -32,8 +32,8 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// A thread passes an acquire-release operation on an element.
-    pub fn pass(&mut self, memory: Memory, element: usize, moment: &Moment) {
+    /// A thread passes an acquire-release operation on an element. How many bytes more are remembered now.
+    pub fn pass(&mut self, memory: Memory, element: usize, moment: &Moment) -> usize {
         let released = self.released.entry((memory, element)).or_default();
         let found = released.clone();
         let all = Arc::make_mut(released);
@@ -42,9 +42,11 @@ impl Clocks {
         let seen = acquired.iter().filter(|(at, _)| reaches(at, moment));
         all.extend(seen.flat_map(|(_, released)| released.iter().copied()));
         all.push(*moment);
+        let bytes = all.len() * size_of::<Moment>();
         if !found.is_empty() {
             acquired.push((*moment, found));
         }
+        bytes
     }
 
     /// Whether an access is seen by a later one of another threadgroup.

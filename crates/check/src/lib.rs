@@ -13,9 +13,11 @@
 //! | K238 | an element that two threads count in one sum | `double_counting` |
 //! | K242 | a result that depends on which lanes hold a matrix | `layouts` |
 //! | K243 | an access to what a late store has not brought yet | `late_stores` |
+//! | K244 | a launch of more accesses than are remembered | `run_within` |
 
 mod accumulation;
 mod clocks;
+mod detector;
 mod double_counting;
 mod elements;
 mod late_stores;
@@ -28,11 +30,13 @@ mod shadow;
 mod undefined;
 mod wraps;
 
+pub use detector::{AccessKind, Detector, Race, ThreadAccess};
 pub use elements::Memory;
 pub use picture::{Done, Picture, Thread, picture};
-pub use races::{AccessKind, Detector, Race, Races, ThreadAccess};
+pub use races::Races;
 pub use replay::{Address, Replay, ReplayedLaunch};
 
+use detector::MOST_BYTES;
 use kiln_interp::hooks::At;
 use kiln_interp::{Buffer, Hooks, Launch, Stats};
 use kiln_ir::{Diagnostic, Inst, Kernel, Mem};
@@ -132,6 +136,17 @@ pub(crate) fn element(kernel: &Kernel, mem: Mem, index: impl std::fmt::Display) 
     }
 }
 
+/// The error of a launch of which more would have to be remembered.
+pub(crate) fn too_large(kernel: &Kernel, most_bytes: usize) -> Diagnostic {
+    let (name, most) = (&kernel.name, most_bytes >> 20);
+    Diagnostic::new(
+        "K244",
+        format!("this launch of `{name}` is too large to be checked: who touched what takes more than {most} MiB"),
+    )
+    .at(kernel.place(kernel.span))
+    .help("check a smaller launch, where the same mistakes show; `Device::interp()` and `--fast` run it unchecked")
+}
+
 /// Asks whether a launch is to stop.
 struct Stops<'a>(&'a mut dyn FnMut() -> bool);
 
@@ -153,8 +168,19 @@ pub fn run_beside(
     stops: &mut dyn FnMut() -> bool,
     observer: &mut impl Hooks,
 ) -> Checked {
+    run_within(MOST_BYTES, launch, buffers, stops, observer)
+}
+
+/// The same with another limit on what is remembered of accesses, in bytes.
+pub fn run_within(
+    most_bytes: usize,
+    launch: &Launch,
+    buffers: &mut [Buffer],
+    stops: &mut dyn FnMut() -> bool,
+    observer: &mut impl Hooks,
+) -> Checked {
     let before = layouts::has_matrices(launch.kernel).then(|| buffers.to_vec());
-    let mut races = Races::new(launch);
+    let mut races = Races::within(most_bytes, launch);
     let mut undefined = undefined::Undefined::new(launch);
     let mut wraps = wraps::Wraps::new();
     let mut nonfinite = nonfinite::Nonfinite::new();
@@ -168,6 +194,8 @@ pub fn run_beside(
     let mut values = (&mut races, &mut values);
     let mut values = (observer, &mut values);
     let result = kiln_interp::run_counted_with(launch, buffers, &mut (&mut stops, &mut values));
+    // Whatever ended it then, what it did after that was not looked at.
+    let result = if races.is_full() { Err(too_large(launch.kernel, most_bytes)) } else { result };
     let mut findings = races.findings(launch.kernel);
     // Who loses a race may find nothing there.
     undefined

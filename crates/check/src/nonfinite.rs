@@ -22,6 +22,9 @@ const GIVEN: OriginId = 0;
 /// The author wrote it.
 const CONSTANT: OriginId = 1;
 
+/// Elements that are kept, some hundred MiB. An origin has ended in an output long before there are so many.
+const MOST_HELD: usize = 1 << 22;
+
 /// An instruction that makes such a value from finite ones: the first time.
 struct Origin {
     site: Site,
@@ -81,6 +84,13 @@ impl Nonfinite {
             });
         }
         findings
+    }
+
+    /// An element holds a value that is not finite.
+    fn hold(&mut self, element: Element, held: Held) {
+        if self.held.len() < MOST_HELD || self.held.contains_key(&element) {
+            self.held.insert(element, held);
+        }
     }
 
     /// Marks the lanes of a result that are not finite; `operands` gives those that a lane looked at.
@@ -238,7 +248,7 @@ impl Hooks for Nonfinite {
                 let element = Element::of(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
                 if marked >> lane & 1 == 1 {
                     let origin = self.values.get(at, slot, lane).unwrap_or(GIVEN);
-                    self.held.insert(element, Held { origin, mem: access.mem, span: at.inst.span });
+                    self.hold(element, Held { origin, mem: access.mem, span: at.inst.span });
                 } else {
                     self.held.remove(&element);
                 }
@@ -260,7 +270,7 @@ impl Hooks for Nonfinite {
                 self.held.remove(&element);
             } else if before >> lane & 1 == 0 {
                 let origin = operand.unwrap_or_else(|| self.origins.made(at, dtype, access.new[lane], lane));
-                self.held.insert(element, Held { origin, mem: access.mem, span: at.inst.span });
+                self.hold(element, Held { origin, mem: access.mem, span: at.inst.span });
             }
         }
     }

@@ -1,8 +1,9 @@
 //! Who touched what around a race: the threads, the elements, and the two accesses that meet. Made by a second run that keeps
 //! the accesses to the memory in question.
 
+use crate::detector::Race;
 use crate::elements::Memory;
-use crate::races::{Groups, Race};
+use crate::races::Groups;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_interp::{Buffer, Launch};
 use std::collections::BTreeMap;
@@ -53,7 +54,9 @@ pub fn picture(launch: &Launch, buffers: &mut [Buffer], race: &Race) -> Picture 
         shown.truncate(MOST);
         shown.sort_unstable();
     }
-    Picture { elements, threads: shown, done, racing, element: race.element }
+    // Behind the last that was touched there may be none.
+    let end = done.keys().map(|(_, element)| element + 1).max().unwrap_or(race.element + 1);
+    Picture { elements: first..end, threads: shown, done, racing, element: race.element }
 }
 
 fn distance((group, tid): &Thread, (of_group, of): &Thread) -> u32 {

@@ -5,7 +5,9 @@
 //! a part of it (zeros, then what is there), one that depends on results of the first (memory that is free again), a launch
 //! that reads nothing and so only sets a start, and the same launch again (a measurement).
 
+use crate::detector::MOST_BYTES;
 use crate::elements::Memory;
+use crate::{Checked, too_large};
 use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_ir::{Diagnostic, Mem, Place};
@@ -18,11 +20,24 @@ use std::ops::Range;
 pub struct Replay {
     launches: Vec<Launched>,
     results: Vec<Written>,
-    /// Who wrote a byte last, by its address and the number of the result.
-    bytes: FxHashMap<u64, usize>,
-    /// Bytes that the latest launch loaded before anybody had written them.
+    /// Who wrote a byte last, page by page.
+    pages: FxHashMap<u64, Box<Page>>,
+    /// Bytes that the latest launch loaded before anybody had written them; of many the first few.
     early: BTreeSet<u64>,
 }
+
+/// The number of the result that a byte is of, counted from 1; 0 if no launch has written it.
+type Page = [u32; PAGE];
+
+const PAGE: usize = 4096;
+
+/// The page of an address, and the place in it.
+fn split(address: u64) -> (u64, usize) {
+    (address / PAGE as u64, (address % PAGE as u64) as usize)
+}
+
+/// Bytes that are kept as loaded too early, to find who writes them.
+const MOST_EARLY: usize = 1 << 20;
 
 struct Launched {
     name: String,
@@ -67,6 +82,26 @@ impl Replay {
         self.early.clear();
         let unwritten = launch.unwritten.iter().map(|(buffer, elements)| (*buffer, elements.as_slice())).collect();
         ReplayedLaunch { replay: self, buffers, unwritten, results: FxHashMap::default() }
+    }
+
+    /// Whether the launches wrote more memory than is remembered.
+    fn is_full(&self) -> bool {
+        self.pages.len() * size_of::<Page>() > MOST_BYTES
+    }
+
+    /// The number of the result that a byte is of, counted from 0.
+    fn result_of(&self, byte: u64) -> Option<usize> {
+        let (page, at) = split(byte);
+        let number = self.pages.get(&page)?[at];
+        (number as usize).checked_sub(1)
+    }
+
+    /// A byte is of this result now; of which it was before.
+    fn set_result(&mut self, byte: u64, number: usize) -> Option<usize> {
+        let (page, at) = split(byte);
+        let page = self.pages.entry(page).or_insert_with(|| Box::new([0; PAGE]));
+        let before = std::mem::replace(&mut page[at], number as u32 + 1);
+        (before as usize).checked_sub(1)
     }
 
     /// Whether the latest launch loaded any of these bytes before somebody had written them.
@@ -116,6 +151,14 @@ pub struct ReplayedLaunch<'a> {
 }
 
 impl ReplayedLaunch<'_> {
+    /// What is to say of the launch, which is not checked to its end if the recording writes too much.
+    pub fn judge(&self, launch: &Launch, checked: Checked) -> Checked {
+        match self.replay.is_full() {
+            true => Checked { result: Err(too_large(launch.kernel, MOST_BYTES)), ..checked },
+            false => checked,
+        }
+    }
+
     fn number(&self) -> usize {
         self.replay.launches.len() - 1
     }
@@ -131,8 +174,9 @@ impl ReplayedLaunch<'_> {
         self.replay.launches[own].reads = true;
         let is_unwritten = self.unwritten.get(&buffer).is_some_and(|elements| elements.get(element) == Some(&true));
         for byte in self.bytes(buffer, element) {
-            let Some(&number) = self.replay.bytes.get(&byte) else {
-                self.replay.early.extend(is_unwritten.then_some(byte));
+            let Some(number) = self.replay.result_of(byte) else {
+                let has_room = self.replay.early.len() < MOST_EARLY;
+                self.replay.early.extend((is_unwritten && has_room).then_some(byte));
                 continue;
             };
             let result = &mut self.replay.results[number];
@@ -164,7 +208,7 @@ impl ReplayedLaunch<'_> {
             results.len() - 1
         });
         for byte in self.bytes(buffer, element) {
-            let before = self.replay.bytes.insert(byte, number);
+            let before = self.replay.set_result(byte, number);
             if before == Some(number) {
                 continue;
             }
@@ -186,6 +230,10 @@ impl ReplayedLaunch<'_> {
 }
 
 impl Hooks for ReplayedLaunch<'_> {
+    fn stops(&mut self) -> bool {
+        self.replay.is_full()
+    }
+
     fn load(&mut self, at: &At, access: &Access) {
         self.each(at, access, |this, buffer, element| this.read(buffer, element));
     }

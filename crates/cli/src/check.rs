@@ -12,7 +12,7 @@ use crate::{Choice, Operations, Stop};
 use kiln::Diagnostic;
 use kiln::ir::{Const, ParamId};
 use kiln::spec::{Failure, Hardware, Picture, PreparedCase, Refused, dtype_names};
-use kiln_compiler::contract::RaceTally;
+use kiln_compiler::contract::{RaceTally, Races};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::{HashMap, HashSet};
@@ -58,6 +58,8 @@ struct Found {
 struct Checked {
     /// What is known before it runs of pairs of accesses that could race.
     races: Option<RaceTally>,
+    /// Pairs that are apart under a condition, which the case does not meet.
+    unmet: Vec<String>,
     findings: Vec<(Diagnostic, Option<Picture>)>,
     /// Devices that would not run it.
     refused: Vec<Refused>,
@@ -73,7 +75,7 @@ struct Row {
 }
 
 /// What is known of races by operation, types and constexprs: many cases have the same.
-type Known = HashMap<(&'static str, String, Vec<(ParamId, Const)>), RaceTally>;
+type Known = HashMap<(&'static str, String, Vec<(ParamId, Const)>), Races>;
 
 /// A case as JSON; docs/json.md describes the fields.
 #[derive(Serialize)]
@@ -82,6 +84,7 @@ struct Line<'a> {
     case: String,
     dtype: String,
     races: Option<Value>,
+    unmet: &'a [String],
     findings: Vec<FindingLine>,
     refused: Vec<RefusedLine>,
     replay: String,
@@ -143,7 +146,8 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
         // A kernel's text depends on its constexprs, and hardly on more than the types.
         let is_first = texts.insert((run.spec.name, run.dtypes));
         let before = known.len();
-        let Checked { races, findings, refused } = checked(&run, &interrupt, page.is_some(), is_first, &mut known);
+        let Checked { races, unmet, findings, refused } =
+            checked(&run, &interrupt, page.is_some(), is_first, &mut known);
         // A case that was ended says nothing.
         if interrupt.is_asked() {
             break;
@@ -156,10 +160,18 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
             row.races = row.races.and(races.filter(|_| known.len() > before).unwrap_or_default());
         }
         if options.choice.json {
-            progress.say(&line(&run, races, &findings, &refused), out)?;
+            progress.say(&line(&run, races, &unmet, &findings, &refused), out)?;
         } else {
+            // Once a kernel is enough for a person.
+            if let Some(first) = unmet.first().filter(|_| noted.insert((run.spec.name, "a condition"))) {
+                let said = format!(
+                    "note: {} at {} is watched where it is not proved: {first}",
+                    run.spec.name,
+                    run.name_with_types()
+                );
+                progress.say(&paragraph(&said, width), out)?;
+            }
             for Refused { device, reason } in refused {
-                // Once a kernel is enough for a person.
                 if noted.insert((run.spec.name, device)) {
                     let case = run.name_with_types();
                     let said = format!("note: {device} would refuse {} at {case}: {reason}", run.spec.name);
@@ -215,14 +227,19 @@ fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bo
     });
     let (mut prepared, checked) = match checked {
         Ok(both) => both,
-        Err(diagnostic) => return Checked { races: None, findings: vec![(diagnostic, None)], refused: vec![] },
+        Err(diagnostic) => {
+            let findings = vec![(diagnostic, None)];
+            return Checked { races: None, unmet: vec![], findings, refused: vec![] };
+        }
     };
     let constexprs = prepared.constexprs();
     let key = (run.spec.name, dtype_names(run.dtypes), constexprs);
-    let races = match known.get(&key) {
-        Some(races) => Some(*races),
-        None => prepared.races(&key.2).ok().inspect(|races| _ = known.insert(key, *races)),
-    };
+    if let Some(races) = (!known.contains_key(&key)).then(|| prepared.races(&key.2).ok()).flatten() {
+        known.insert(key.clone(), races);
+    }
+    let races = known.get(&key);
+    let unmet = races.map_or(vec![], |races| prepared.unmet(races));
+    let races = races.map(Races::tally);
     let mut findings: Vec<(Diagnostic, Option<Picture>)> = vec![];
     for found in checked.findings {
         let picture = found.race.filter(|_| with_pictures).and_then(|race| prepared.picture(&race).ok());
@@ -237,12 +254,13 @@ fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bo
     if with_texts {
         refused.extend(prepared.without_text());
     }
-    Checked { races, findings, refused }
+    Checked { races, unmet, findings, refused }
 }
 
 fn line(
     run: &Run,
     races: Option<RaceTally>,
+    unmet: &[String],
     findings: &[(Diagnostic, Option<Picture>)],
     refused: &[Refused],
 ) -> String {
@@ -268,6 +286,7 @@ fn line(
         case: run.name(),
         dtype: dtype_names(run.dtypes),
         races: races.as_ref().map(raced),
+        unmet,
         findings: findings.iter().map(finding).collect(),
         refused: refused.iter().map(|of| RefusedLine { device: of.device, reason: of.reason.clone() }).collect(),
         replay: run.replay("check").join(" "),

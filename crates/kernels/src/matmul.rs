@@ -590,6 +590,16 @@ pub const SPEC: Spec = Spec {
             },
         ),
         Case::labelled("gelu", &Params { m: 5, n: 30, k: 24, activation: 2, ..PLAIN }),
+        Case::labelled("a row less than a block", &Params { m: 15, n: 16, k: 64, ..PLAIN }),
+        Case::labelled("a column less than a block", &Params { m: 16, n: 15, k: 64, ..PLAIN }),
+        Case::labelled(
+            "a whole block of sums, and products for two but one",
+            &Params { m: 16, n: 32, k: 511, ..PLAIN },
+        ),
+        Case::labelled(
+            "one whole block",
+            &Params { m: 32, n: 16, k: 64, a_transposed: true, b_transposed: true, ..PLAIN },
+        ),
         Case::labelled("no products", &Params { m: 5, n: 9, k: 0, has_bias: true, ..PLAIN }),
         Case::labelled("no rows", &Params { m: 0, n: 9, k: 4, ..PLAIN }),
     ],

@@ -208,7 +208,8 @@ impl Driver for Interp {
                 };
                 let addresses = bound.iter().map(address).collect();
                 let mut part = replay.begin(&launch, addresses, identity(kernel, call));
-                kiln_check::run_beside(&launch, &mut buffers, &mut || watch.stops(), &mut part)
+                let checked = kiln_check::run_beside(&launch, &mut buffers, &mut || watch.stops(), &mut part);
+                part.judge(&launch, checked)
             }
             (true, None) => kiln_check::run(&launch, &mut buffers, &mut || watch.stops()),
             (false, _) => kiln_check::unchecked(kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch)),

@@ -3,10 +3,12 @@
 use crate::runner::PreparedCase;
 use crate::{Agreement, Arg, Failure, Problem};
 use kiln_check::{Finding, Picture, is_right_if_results_agree};
+use kiln_compiler::analysis::Pair;
 use kiln_compiler::constexprs;
-use kiln_compiler::contract::{RaceTally, races_with};
+use kiln_compiler::contract::{Races, races_with};
 use kiln_interp::{Arg as Bound, Buffer, Launch};
-use kiln_ir::{Const, Diagnostic, ParamId};
+use kiln_ir::text::print_expr;
+use kiln_ir::{Const, Diagnostic, Expr, ParamId};
 
 /// What came of a case.
 pub struct CheckedCase {
@@ -46,9 +48,25 @@ impl PreparedCase {
         })
     }
 
-    /// How many pairs of accesses that two threads could race in are known to be apart with these constexprs.
-    pub fn races(&self, constexprs: &[(ParamId, Const)]) -> Result<RaceTally, Diagnostic> {
-        Ok(races_with(&self.problem.kernel, constexprs)?.tally())
+    /// Which pairs of accesses that two threads could race in are known to be apart with these constexprs.
+    pub fn races(&self, constexprs: &[(ParamId, Const)]) -> Result<Races, Diagnostic> {
+        races_with(&self.problem.kernel, constexprs)
+    }
+
+    /// Conditional pairs whose condition this case does not meet, in words.
+    pub fn unmet(&self, races: &Races) -> Vec<String> {
+        let kernel = &self.problem.kernel;
+        let value = |id: ParamId| match *self.problem.args.get(id.0 as usize)? {
+            Arg::Number(number) => number.as_int(),
+            Arg::Buffer(buffer) => {
+                let buffer = &self.problem.buffers[buffer];
+                Some((buffer.bytes.len() / buffer.dtype.size()) as i128)
+            }
+        };
+        let describe = |(pair, condition): (&Pair, &Expr)| {
+            format!("`{}` does not hold: {}", print_expr(kernel, condition), pair.describe(kernel))
+        };
+        races.unmet(&value).map(describe).collect()
     }
 
     /// Who touched what around a race that was found in this case.

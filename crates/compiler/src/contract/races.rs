@@ -4,7 +4,7 @@ use super::geometry::completed;
 use crate::analysis::{AccessKind, AccessSite, Apartness, Pair, Reason};
 use crate::passes::{distribute, flatten_conditions, fold, promote, simplify, specialise};
 use kiln_ir::text::print_expr;
-use kiln_ir::{Const, Diagnostic, Kernel, Layout, ParamId};
+use kiln_ir::{Const, Diagnostic, Expr, Kernel, Layout, ParamId};
 use std::fmt;
 
 /// Every pair of accesses that two threads could race in, by instruction, in program order. What is unknown is left to the
@@ -83,6 +83,14 @@ impl Races {
         }
     }
 
+    /// Conditional pairs whose condition does not hold with these values of parameters, or has no value.
+    pub fn unmet(&self, value: &dyn Fn(ParamId) -> Option<i128>) -> impl Iterator<Item = (&Pair, &Expr)> {
+        self.pairs.iter().filter_map(move |pair| match &pair.verdict {
+            Apartness::Conditional(condition) if condition.eval(value) != Ok(1) => Some((pair, condition)),
+            _ => None,
+        })
+    }
+
     /// Unknown pairs by reason.
     pub fn reasons(&self) -> Vec<(Reason, usize)> {
         let mut counts = std::collections::BTreeMap::new();
@@ -104,12 +112,7 @@ impl Races {
                 Apartness::Conditional(condition) => format!("apart if `{}`", print_expr(&kernel, condition)),
                 Apartness::Unknown(reason) => format!("unknown: {}", reason.words()),
             };
-            let [first, second] = &pair.accesses;
-            let line = match pair.is_one() {
-                true => format!("{} by two threads", described(&kernel, first)),
-                false => format!("{}, and {}", described(&kernel, first), described(&kernel, second)),
-            };
-            text += &format!("  {line}: {how}\n");
+            text += &format!("  {}: {how}\n", pair.describe(&kernel));
         }
         if self.more > 0 {
             text += &format!("  {} more: unknown: {}\n", self.more, Reason::Many.words());
@@ -119,6 +122,15 @@ impl Races {
 }
 
 impl Pair {
+    /// Both accesses in words.
+    pub fn describe(&self, kernel: &Kernel) -> String {
+        let [first, second] = &self.accesses;
+        match self.is_one() {
+            true => format!("{} by two threads", described(kernel, first)),
+            false => format!("{}, and {}", described(kernel, first), described(kernel, second)),
+        }
+    }
+
     /// Whether both accesses are one instruction.
     pub fn is_one(&self) -> bool {
         self.accesses[0] == self.accesses[1]

@@ -248,6 +248,14 @@ pub const PREFILL: Spec = Spec {
             &Params { taps: 3, has_bias: false, ..ragged(3, 50) },
         )
         .with(&[("cu_seqlens", Fill::Cycle(&[18.0, 20.0, 40.0, 40.0]))]),
+        Case::labelled("sequences that begin with a thread's tokens", &ragged(3, 64))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 16.0, 32.0, 64.0]))]),
+        Case::labelled("a token in front of all sequences, and one that ends beyond all tokens", &ragged(3, 32))
+            .with(&[("cu_seqlens", Fill::Cycle(&[1.0, 9.0, 20.0, 33.0]))]),
+        Case::labelled("the last sequence ends with a thread's tokens", &ragged(2, 40))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 16.0]))]),
+        Case::labelled("the last sequence ends among a thread's tokens", &ragged(2, 40))
+            .with(&[("cu_seqlens", Fill::Cycle(&[9.0, 13.0, 18.0]))]),
         Case::labelled("one sequence of a ragged batch", &ragged(1, 9))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0]))]),
         Case::labelled("sequences without any tokens", &ragged(2, 0)).with(&[("cu_seqlens", Fill::Constant(0.0))]),
@@ -263,6 +271,15 @@ pub const PREFILL: Spec = Spec {
         .with(&[
             ("cu_seqlens", Fill::Cycle(&[0.0, 7.0, 20.0, 20.0, 30.0])),
             ("state", Fill::Start { count: 120, with: &POISON, then: &Fill::Normal(1.0) }),
+        ]),
+        Case::labelled(
+            "the last slots and those behind them",
+            &Params { slots: 5, has_read_slots: true, has_write_slots: true, ..ragged(4, 30) },
+        )
+        .with(&[
+            ("cu_seqlens", Fill::Cycle(&[0.0, 7.0, 20.0, 25.0, 30.0])),
+            ("read_slots", Fill::Cycle(&[4.0, 1.0, 5.0, 2.0])),
+            ("write_slots", Fill::Cycle(&[1.0, 5.0, 0.0, 4.0])),
         ]),
         Case::labelled(
             "rows that begin anywhere or nowhere",

@@ -137,6 +137,8 @@ pub const STATE: Spec = Spec {
             &Params { has_cu_seqlens: true, ..sized(4, 30) },
         )
         .with(&[("cu_seqlens", Fill::Cycle(&[-5.0, 9.0, 4.0, 20.0, 31.0]))]),
+        Case::labelled("a sequence that descends by one", &Params { has_cu_seqlens: true, ..sized(4, 30) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 8.0, 20.0, 30.0]))]),
         Case::labelled("slots, some of them none, and poison where nobody looks", &IN_SLOTS).with(&[("state", POISON)]),
         Case::labelled(
             "slots of sequences one behind another, one of them empty and moved",

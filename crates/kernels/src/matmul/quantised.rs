@@ -412,6 +412,28 @@ const PLAIN: Params = Params {
 const PARTS: ForcedTiles =
     ForcedTiles { across: Some(2), split: Some(3), columns: Some(2), steps: Some(2), ..ForcedTiles::NONE };
 
+/// Two simdgroups with turns of 64 words.
+const UNEVEN: ForcedTiles =
+    ForcedTiles { across: Some(1), split: Some(2), vec: Some(1), copied: Some(true), ..ForcedTiles::NONE };
+
+/// A simdgroup with turns of 32 words.
+const SINGLE: ForcedTiles = ForcedTiles { across: Some(1), split: Some(1), vec: Some(1), ..ForcedTiles::NONE };
+
+/// A row of 288 elements, one of which is infinite.
+const fn infinite_at(at: usize) -> [f64; 288] {
+    let mut row = [0.0; 288];
+    let mut i = 0;
+    while i < 288 {
+        row[i] = (i * 37 % 101) as f64 / 64.0 - 0.75;
+        i += 1;
+    }
+    row[at] = f64::INFINITY;
+    row
+}
+
+const FIRST_INFINITE: [f64; 288] = infinite_at(0);
+const LAST_INFINITE: [f64; 288] = infinite_at(287);
+
 pub const SPEC: Spec = Spec {
     name: "matmul_quantised",
     summary: "matmul of few rows by a weight in groups of int4 or int8",
@@ -439,6 +461,21 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { m: 16, n: 9, k: 96, has_zeros: true, bits: 8, ..PLAIN }),
         Case::labelled("rows in blocks", &Params { m: 21, n: 5, k: 160, ..PLAIN }),
         Case::labelled("k in parts", &(Params { m: 2, n: 21, k: 5152, has_zeros: true, ..PLAIN }, PARTS)),
+        Case::labelled(
+            "groups across simdgroups, copied",
+            &(Params { m: 8, n: 4, k: 864, group: 96, has_zeros: true, ..PLAIN }, UNEVEN),
+        ),
+        Case::labelled(
+            "groups across simdgroups",
+            &(
+                Params { m: 8, n: 4, k: 864, group: 96, has_zeros: true, ..PLAIN },
+                ForcedTiles { copied: Some(false), ..UNEVEN },
+            ),
+        ),
+        Case::labelled("the first of a row is infinite", &(Params { m: 8, n: 4, k: 288, ..PLAIN }, SINGLE))
+            .with(&[("a", Fill::Cycle(&FIRST_INFINITE))]),
+        Case::labelled("the last of a row is infinite", &(Params { m: 8, n: 4, k: 288, ..PLAIN }, SINGLE))
+            .with(&[("a", Fill::Cycle(&LAST_INFINITE))]),
         Case::labelled("one group a row", &Params { n: 7, k: 1056, group: 1056, ..PLAIN }),
         Case::labelled("rows that lie apart", &Params { m: 3, n: 5, k: 64, a_strides: Some([70]), ..PLAIN }),
         Case::labelled(

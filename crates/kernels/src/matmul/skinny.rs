@@ -269,6 +269,14 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { batch: 2, m: 5, n: 6, k: 33, ..PLAIN }),
         Case::new(&Params { m: 11, n: 9, k: 1024, ..PLAIN }),
         Case::labelled("k in parts", &(Params { m: 2, n: 21, k: 2056, ..PLAIN }, PARTS)),
+        Case::labelled("turns, and a part of one: a row", &(Params { n: 5, k: 1152, ..PLAIN }, WHOLE)),
+        Case::labelled("turns, and a part of one: two rows", &(Params { m: 2, n: 9, k: 640, ..PLAIN }, WHOLE)),
+        Case::labelled("turns, and a part of one: four rows", &(Params { m: 4, n: 5, k: 640, ..PLAIN }, WHOLE)),
+        Case::labelled("turns, and a part of one: eight rows", &(Params { m: 8, n: 5, k: 640, ..PLAIN }, WHOLE)),
+        Case::labelled(
+            "turns, and a part of one: a column",
+            &(Params { n: 5, k: 1152, ..PLAIN }, ForcedTiles { columns: Some(1), ..WHOLE }),
+        ),
         Case::labelled(
             "rows that lie apart",
             &Params { batch: 2, m: 2, n: 5, k: 40, a_strides: Some([150, 70]), b_strides: Some([260, 52]), ..PLAIN },
@@ -307,6 +315,9 @@ pub const SPEC: Spec = Spec {
 /// Three simdgroups that share rows, twice, and turns of two vectors before the last.
 const PARTS: ForcedTiles =
     ForcedTiles { across: Some(2), split: Some(3), columns: Some(2), steps: Some(2), ..ForcedTiles::NONE };
+
+/// Two simdgroups, each with rows of its own and all of `k`.
+const WHOLE: ForcedTiles = ForcedTiles { across: Some(2), split: Some(1), ..ForcedTiles::NONE };
 
 #[cfg(test)]
 mod tests {

@@ -360,6 +360,14 @@ pub const GROUPED_SPEC: Spec = Spec {
         .with(routed!(0.0)),
         Case::labelled("long blocks, whole and cut", &(matmul_grouped::Params { n: 70, k: 150, ..GROUPED }, LONG))
             .with(routed!(2.0, 0.0, -1.0, -1.0)),
+        Case::labelled(
+            "a product less than long blocks have",
+            &(
+                matmul_grouped::Params { n: 64, k: 127, ..GROUPED },
+                matmul_grouped::ForcedTiles { vec: Some(1), ..LONG },
+            ),
+        )
+        .with(routed!(2.0, 0.0, -1.0, -1.0)),
         Case::labelled("routes to nobody give 0", &(matmul_grouped::Params { has_bias: true, ..GROUPED }, SMALL))
             .with(routed!(1.0, 3.0, -1.0, -1.0)),
         Case::labelled("no products", &(matmul_grouped::Params { k: 0, has_bias: true, ..GROUPED }, SMALL))

@@ -7,7 +7,7 @@ use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec, each_tensor_once};
 pub use matmul_staged::Tiles;
-use matmul_staged::{Params, Tensors};
+use matmul_staged::{ForcedTiles, Params, Tensors};
 
 /// Whether copies can be whole vectors.
 #[inline]
@@ -241,6 +241,23 @@ const PLAIN: Params = Params {
     activation: 0,
 };
 
+/// A block a threadgroup, in two stages.
+const SMALL: ForcedTiles = ForcedTiles {
+    down: Some(1),
+    across: Some(1),
+    rows: Some(16),
+    columns: Some(16),
+    depth: Some(16),
+    vec: Some(4),
+    stages: Some(2),
+};
+
+/// Simdgroups so that there are more threads than one operand has vectors in a block, and products for them.
+const FIVE_DOWN: ForcedTiles = ForcedTiles { down: Some(5), ..SMALL };
+const TALL: Params = Params { m: 70, n: 20, k: 40, b_transposed: false, ..PLAIN };
+const THREE_ACROSS: ForcedTiles = ForcedTiles { across: Some(3), ..SMALL };
+const WIDE: Params = Params { m: 40, n: 52, k: 40, b_transposed: false, ..PLAIN };
+
 pub const SPEC: Spec = Spec {
     name: "matmul_staged",
     summary: "matmul for sizes that are constants, by way of threadgroup memory",
@@ -260,6 +277,21 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { m: 70, n: 72, k: 104, ..PLAIN }),
         Case::new(&Params { batch: 2, m: 33, n: 40, k: 72, b_transposed: false, ..PLAIN }),
         Case::new(&Params { m: 130, n: 200, k: 64, b_transposed: false, ..PLAIN }),
+        Case::labelled("a row less than a block", &Params { m: 63, n: 24, k: 72, ..PLAIN }),
+        Case::labelled("all rows of a block, a part of the last step", &Params { m: 64, n: 24, k: 72, ..PLAIN }),
+        Case::labelled("a part of the only step", &Params { m: 64, n: 24, k: 8, ..PLAIN }),
+        Case::labelled(
+            "rows of other lengths than threads, three stages of three products",
+            &(
+                Params { m: 34, n: 16, k: 180, ..PLAIN },
+                ForcedTiles { down: Some(2), depth: Some(48), stages: Some(3), ..SMALL },
+            ),
+        ),
+        Case::labelled("threads that copy nothing of the second operand", &(TALL, FIVE_DOWN)),
+        Case::labelled("the same in one step", &(Params { k: 16, ..TALL }, FIVE_DOWN)),
+        Case::labelled("the same in a part of one", &(Params { k: 12, ..TALL }, FIVE_DOWN)),
+        Case::labelled("threads that copy nothing of the first operand", &(WIDE, THREE_ACROSS)),
+        Case::labelled("the same of whole blocks", &(Params { m: 32, ..WIDE }, THREE_ACROSS)),
         Case::labelled(
             "everything behind it",
             &Params {

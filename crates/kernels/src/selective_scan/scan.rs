@@ -295,6 +295,10 @@ pub const SCAN: Spec = Spec {
             &(layer(2, 10, 40), ForcedTiles { lanes: Some(1), vec: Some(4), ahead: Some(3), ..ForcedTiles::NONE }),
         ),
         Case::labelled(
+            "two tokens at a time, and one left",
+            &(layer(2, 9, 40), ForcedTiles { ahead: Some(2), ..ForcedTiles::NONE }),
+        ),
+        Case::labelled(
             "a channel a simdgroup",
             &(
                 Params { n: 64, ..layer(1, 5, 5) },
@@ -312,6 +316,11 @@ pub const SCAN: Spec = Spec {
             "slots of sequences one behind another",
             &Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED },
         ),
+        Case::labelled(
+            "slots of sequences one behind another, one of them empty and moved",
+            &Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 30.0, 30.0, 30.0]))]),
         Case::labelled(
             "A itself, and all beside other columns",
             &Params {

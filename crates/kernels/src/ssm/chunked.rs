@@ -488,6 +488,25 @@ const RAGGED: Params = Params { has_cu_seqlens: true, ..layer(3, 150, 2, 2) };
 /// Operands from where they are: how much work there is with roles is known too roughly where sequences are of different lengths.
 const DIRECT: ForcedTiles = ForcedTiles { rows: Some(16), roles: Some(1), vec: Some(0) };
 
+/// Simdgroups with a role each, as types of 16 bits have them.
+const ROLES: ForcedTiles = ForcedTiles { rows: Some(16), roles: Some(3), vec: Some(4) };
+
+/// Two channels of simdgroups, small enough for roles in `f32`.
+const SMALL: Params = Params { p: 32, n: 16, ..layer(2, 193, 2, 2) };
+
+const INFINITE: Fill = Fill::Constant(f64::INFINITY);
+
+/// Infinities in the token of this number, counted from 0, of rows of so many elements.
+macro_rules! behind_tokens {
+    ($token:literal, $width:literal) => {
+        Fill::Start {
+            count: $token * $width,
+            with: &Fill::Normal(0.5),
+            then: &Fill::Start { count: $width, with: &INFINITE, then: &Fill::Normal(0.5) },
+        }
+    };
+}
+
 pub const CHUNKS: Spec = Spec {
     name: "ssm_chunks",
     summary: "ssm_scan_grouped by chunks of 64 tokens, whose products go through the matrix units; state in place",
@@ -531,12 +550,51 @@ pub const CHUNKS: Spec = Spec {
         Case::labelled("tokens behind all sequences", &(RAGGED, DIRECT))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 72.0, 140.0]))]),
         Case::labelled(
+            "sequences that end in every block, four simdgroups",
+            &(Params { p: 64, n: 16, has_z: false, ..RAGGED }, DIRECT),
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 31.0, 78.0, 150.0]))]),
+        Case::labelled("a sequence that descends by one, and one that ends one beyond all tokens", &(RAGGED, DIRECT))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 69.0, 151.0]))]),
+        Case::labelled("roles, the first tokens, chunks of one token", &(Params { has_counts: true, ..SMALL }, ROLES))
+            .with(&[("counts", Fill::Cycle(&[193.0, 129.0]))]),
+        Case::labelled(
+            "roles, a chunk of a token and one of all but one, and infinities behind it",
+            &(Params { has_counts: true, tokens: 66, ..SMALL }, ROLES),
+        )
+        .with(&[
+            ("counts", Fill::Cycle(&[63.0, 1.0])),
+            ("x", behind_tokens!(63, 64)),
+            ("b_mat", behind_tokens!(63, 32)),
+            ("c_mat", behind_tokens!(63, 32)),
+        ]),
+        Case::labelled(
+            "roles, a second chunk of all but one, and infinities behind it",
+            &(Params { has_counts: true, tokens: 130, ..SMALL }, ROLES),
+        )
+        .with(&[
+            ("counts", Fill::Cycle(&[127.0, 128.0])),
+            ("x", behind_tokens!(127, 64)),
+            ("b_mat", behind_tokens!(127, 32)),
+            ("c_mat", behind_tokens!(127, 32)),
+        ]),
+        Case::labelled("an infinite number in a state", &(Params { has_counts: true, ..layer(2, 129, 2, 2) }, DIRECT))
+            .with(&[
+                ("counts", Fill::Cycle(&[60.0, 64.0])),
+                ("state", Fill::Start { count: 1, with: &INFINITE, then: &Fill::Normal(1.0) }),
+            ]),
+        Case::labelled(
+            "slots of sequences, one of which is moved, descends by one and stays",
+            &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED }, DIRECT),
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 140.0, 141.0, 140.0]))]),
+        Case::labelled(
             "the first tokens of sequences one behind another",
             &(Params { has_counts: true, ..RAGGED }, DIRECT),
         ),
         Case::labelled(
             "slots, one of them none",
-            &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..layer(2, 66, 2, 2) }, DIRECT),
+            &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..layer(2, 65, 2, 2) }, DIRECT),
         ),
         Case::labelled(
             "slots of sequences one behind another, in a pool with room between slots",

@@ -401,6 +401,7 @@ pub const STEP_GROUPED: Spec = Spec {
             .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
         Case::labelled("slots, some of them none, and poison where nobody looks", &IN_SLOTS)
             .with(&[("state", Fill::Start { count: 512, with: &POISON, then: &Fill::Normal(1.0) })]),
+        Case::labelled("two tokens, slots, some of them none", &ssm_step_grouped::Params { tokens: 2, ..IN_SLOTS }),
         Case::labelled(
             "the second launch of tokens that another slot gets, in a pool with room between slots",
             &ssm_step_grouped::Params { continues: true, state_strides: Some([520]), ..IN_SLOTS },

@@ -273,13 +273,22 @@ pub const SCAN_GROUPED: Spec = Spec {
             .with(&[("cu_seqlens", Fill::Cycle(&[3.0, 4.0, 20.0, 25.0]))]),
         Case::labelled("sequences that descend, that are negative and beyond all tokens", &RAGGED)
             .with(&[("cu_seqlens", Fill::Cycle(&[9.0, 4.0, 30.0, 31.0]))]),
+        Case::labelled("a sequence that ends one beyond all tokens", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 31.0]))]),
         Case::labelled("the first tokens of sequences one behind another", &Params { has_counts: true, ..RAGGED }),
+        Case::labelled("none of a sequence's tokens", &Params { has_counts: true, ..RAGGED })
+            .with(&[("counts", Fill::Cycle(&[0.0, 3.0]))]),
         Case::labelled("slots, some of them none, and poison where nobody looks", &IN_SLOTS)
             .with(&[("state", Fill::Start { count: 2560, with: &POISON, then: &Fill::Normal(1.0) })]),
         Case::labelled(
             "slots of sequences one behind another, in a pool with room between slots",
             &Params { slots: 5, has_read_slots: true, has_write_slots: true, state_strides: Some([2564]), ..RAGGED },
         ),
+        Case::labelled(
+            "slots of sequences one behind another, one of them empty and moved",
+            &Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 30.0, 30.0, 30.0]))]),
         Case::labelled(
             "x, b and c beside each other, z, dt and y beside other columns",
             &Params {

@@ -233,6 +233,52 @@ fn races_are_decided_or_left_open_before_a_launch() {
     assert!(refused >= 10, "{refused} refused, {open} open");
 }
 
+/// Codes of what is refused before anything runs: when a kernel is lowered, and when a launch is checked.
+fn is_before_a_launch(code: &str) -> bool {
+    ["K0", "K24", "K5"].iter().any(|codes| code.starts_with(codes)) && !["K242", "K243", "K244"].contains(&code)
+}
+
+/// How much is decided before a launch: mistakes that are refused, and clean kernels of which every pair of accesses that could
+/// race is proved apart. `cargo test -p kiln --test corpus -- --nocapture before_anything_runs`
+#[test]
+fn many_verdicts_stand_before_anything_runs() {
+    let mut rows: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    let mut count = |what: String, is_decided: bool| {
+        let (decided, all) = rows.entry(what).or_default();
+        (*decided, *all) = (*decided + usize::from(is_decided), *all + 1);
+    };
+    let is_refused = |outcome: &Result<(), Error>| {
+        outcome.as_ref().err().and_then(Error::diagnostic).is_some_and(|found| is_before_a_launch(found.code))
+    };
+    for (_, entry, outcome) in verdicts(&Device::checked()) {
+        match entry.verdict {
+            Verdict::Buggy(_) => count("mistakes of people: refused".to_string(), is_refused(&outcome)),
+            Verdict::Clean => {
+                let Some(launched) = mutated::kept(entry) else { continue };
+                let Ok(found) = races(&launched.kernel) else { continue };
+                let tally = found.tally();
+                if tally.total() > 0 {
+                    let is_met = found.unmet(&|id| launched.number(id)).next().is_none();
+                    count("clean kernels: free of races by proof".to_string(), tally.unknown == 0 && is_met);
+                    count("clean kernels: free of races in every launch".to_string(), tally.proved == tally.total());
+                }
+            }
+        }
+    }
+    for (_, mutated) in mutants() {
+        let is_refused = is_refused(&mutated.outcome(&Device::checked()));
+        count("mistakes of a machine: refused".to_string(), is_refused);
+        count(format!("mistakes of a machine: refused, {:?}", mutated.class), is_refused);
+    }
+    for (what, (decided, all)) in &rows {
+        println!("{what:<48}{decided:>5} of {all}");
+    }
+    let share = |what: &str| rows.get(what).map_or(0, |(decided, all)| 100 * decided / all);
+    assert!(share("mistakes of people: refused") >= 7, "{rows:?}");
+    assert!(share("mistakes of a machine: refused") >= 10, "{rows:?}");
+    assert!(share("clean kernels: free of races by proof") >= 80, "{rows:?}");
+}
+
 fn is_open(kernel: &kiln::Kernel, pair: &Pair, lines: &[u32]) -> bool {
     let is_at = |access: &AccessSite| lines.contains(&kernel.place(access.span).line);
     pair.verdict != Apartness::Proved && pair.accesses.iter().any(is_at)

@@ -7,7 +7,7 @@ use kiln::{AnyTensor, Arg, Device, Diagnostic, Error};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, lanes};
 use kiln_interp::{Buffer, Hooks, Launch, run_with};
 use kiln_ir::simd::Lanes;
-use kiln_ir::{Const, Inst, Kernel, Mem, Op, SimdOp, Space};
+use kiln_ir::{Const, Inst, Kernel, Mem, Op, ParamId, SimdOp, Space};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -29,6 +29,16 @@ pub struct Launched {
     pub kernel: Kernel,
     args: Vec<kiln_interp::Arg>,
     buffers: Vec<Buffer>,
+}
+
+impl Launched {
+    /// The value of a scalar, or the length of a tensor.
+    pub fn number(&self, id: ParamId) -> Option<i128> {
+        match *self.args.get(id.0 as usize)? {
+            kiln_interp::Arg::Scalar(number) => number.as_int(),
+            kiln_interp::Arg::Buffer(buffer) => Some(self.buffers[buffer].len() as i128),
+        }
+    }
 }
 
 /// What a launch gives a parameter.

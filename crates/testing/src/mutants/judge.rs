@@ -52,11 +52,11 @@ impl Layer {
         }
     }
 
-    /// The layer that a diagnostic comes from. Codes from K230 on are the checkers'.
+    /// The layer that a diagnostic comes from. Of what stops a launch, codes from K224 on are the checkers'.
     fn of(error: &Error) -> Layer {
         let code = error.diagnostic().map_or("", |diagnostic| diagnostic.code);
         match error {
-            Error::Stopped(_) if code.starts_with("K23") => Layer::Checker,
+            Error::Stopped(_) if code.starts_with("K2") && code >= "K224" => Layer::Checker,
             Error::Stopped(_) => Layer::Interpreter,
             // What is said of launches, by the interpreter and by devices.
             _ if matches!(code.get(..2), Some("K3" | "K5")) => Layer::Contract,
@@ -170,9 +170,12 @@ impl<'o> Judge<'o> {
             let left = trial.specialised();
             left.is_none() || *left != specialised(kernel, &trial.constexprs)
         };
-        let present: Vec<&Trial> = distinct(trials).filter(is_present).take(MOST_TRIALS).copied().collect();
-        match self.compare(kernel, &present) {
+        let present: Vec<&Trial> = distinct(trials).filter(is_present).take(MOST_TRIALS + 1).copied().collect();
+        let (compared, has_more) = (&present[..present.len().min(MOST_TRIALS)], present.len() > MOST_TRIALS);
+        match self.compare(kernel, compared) {
             _ if present.is_empty() => Verdict::Equivalent("left out by the constexprs of every case"),
+            // It stands where a condition is never met whatever the launch is, and the compiler sees it.
+            Difference::None if !has_more => Verdict::Equivalent("compiled to the same code for every case"),
             Difference::Guarded(killed) => Verdict::Killed(killed),
             _ => Verdict::Survived("no case executes it"),
         }

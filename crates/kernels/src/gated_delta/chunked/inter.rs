@@ -6,7 +6,7 @@ use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
 use crate::shared::chunks::CHUNK;
 use crate::shared::models;
 use crate::shared::ragged::{exact_span, span};
-use gated_delta_inter::{Params, Tensors, Tiles};
+use gated_delta_inter::{ForcedTiles, Params, Tensors, Tiles};
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
 use kiln::spec::{Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
@@ -323,6 +323,20 @@ pub const INTER: Spec = Spec {
             &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..ragged(3, 140, 1, 1, 16, 16) },
         )
         .with(&[("state_out", Fill::Constant(7.0)), ("y", Fill::Constant(7.0))]),
+        Case::labelled(
+            "more simdgroups than blocks, a chunk of one token",
+            &(sized(1, 65, 2, 4, 16, 16), ForcedTiles { rows: Some(16), warps: Some(2) }),
+        ),
+        Case::labelled(
+            "the second of two sequences skipped, a chunk of one token",
+            &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..sized(2, 65, 1, 2, 16, 16) },
+        )
+        .with(&[("state_out", Fill::Constant(7.0))]),
+        Case::labelled("a sequence that descends by one", &ragged(3, 140, 1, 1, 16, 16)).with(&[
+            ("cu_seqlens", Fill::Cycle(&[5.0, 4.0, 4.0, 140.0])),
+            ("state_out", Fill::Constant(7.0)),
+            ("y", Fill::Constant(0.0)),
+        ]),
         Case::labelled(
             "slices of one projection, slots between others",
             &Params {

@@ -1,0 +1,279 @@
+//! Finds races from the accesses of threads, whoever makes them.
+//!
+//! Of an element little has to be remembered. As long as there is no race, its plain writes are ordered one after the other,
+//! so the last stands for all of them. Of its readers since then, two threads of the latest interval do, and one of another
+//! threadgroup: whoever writes next is ordered with all of them, or not with one of these. The same holds of atomics. Writes
+//! of one and the same value that are not ordered are no race of their own, and are remembered until one is.
+//!
+//! What is remembered has a limit. Beyond it nothing more is, and the launch is too large to be checked.
+
+use crate::clocks::Clocks;
+use crate::elements::Memory;
+use rustc_hash::FxHashMap;
+
+/// What a thread does to an element.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum AccessKind {
+    Read,
+    /// The bits that it leaves there.
+    Write(u64),
+    /// By an atomic operation.
+    Atomic,
+}
+
+/// One thread's access to an element.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ThreadAccess {
+    /// The number of the threadgroup.
+    pub group: u32,
+    /// How many barriers the threadgroup had passed.
+    pub interval: u32,
+    pub tid: u32,
+    /// The number of the instruction.
+    pub site: u32,
+    /// Grows with every access of a thread.
+    pub serial: u32,
+}
+
+/// Some of the threads that touched an element, enough to know whether the next one races with any.
+#[derive(Default)]
+struct ThreadAccesses {
+    /// Of the latest interval, and another thread of the same.
+    latest: Option<ThreadAccess>,
+    second: Option<ThreadAccess>,
+    /// Of other threadgroups: one, or all where releases may order them; then also further threads of the interval.
+    others: Vec<ThreadAccess>,
+}
+
+impl ThreadAccesses {
+    fn list_bytes(&self) -> usize {
+        self.others.capacity() * size_of::<ThreadAccess>()
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &ThreadAccess> {
+        self.latest.iter().chain(&self.second).chain(&self.others)
+    }
+
+    fn add(&mut self, access: ThreadAccess, keeps_all: bool) {
+        match self.latest {
+            Some(latest) if latest.group == access.group && latest.interval == access.interval => {
+                let is_known = |known: Option<ThreadAccess>| known.is_some_and(|known| known.tid == access.tid);
+                // Of one thread's, the last is seen by the fewest threadgroups, and the first is before its own writes.
+                if is_known(self.latest) {
+                    self.latest = if keeps_all { Some(access) } else { self.latest };
+                } else if self.second.is_none() || is_known(self.second) && keeps_all {
+                    self.second = Some(access);
+                } else if keeps_all {
+                    self.others.push(access);
+                }
+            }
+            Some(latest) => {
+                if latest.group != access.group {
+                    if !keeps_all {
+                        self.others.clear();
+                    }
+                    self.others.push(latest);
+                    self.others.extend(self.second.filter(|_| keeps_all));
+                }
+                (self.latest, self.second) = (Some(access), None);
+            }
+            None => self.latest = Some(access),
+        }
+    }
+}
+
+/// What is remembered of an element.
+#[derive(Default)]
+struct Cell {
+    /// The last plain write, and its value.
+    write: Option<ThreadAccess>,
+    value: u64,
+    /// Writes of the same value that are not ordered with it.
+    same: Vec<ThreadAccess>,
+    /// The last write of another value.
+    other: Option<(ThreadAccess, u64)>,
+    reads: ThreadAccesses,
+    atomics: Option<Box<ThreadAccesses>>,
+}
+
+impl Cell {
+    /// Bytes beside the cell's own.
+    fn list_bytes(&self) -> usize {
+        let of_atomics = |accesses: &ThreadAccesses| size_of::<ThreadAccesses>() + accesses.list_bytes();
+        self.same.capacity() * size_of::<ThreadAccess>()
+            + self.reads.list_bytes()
+            + self.atomics.as_deref().map_or(0, of_atomics)
+    }
+
+    fn writes(&self) -> impl Iterator<Item = &ThreadAccess> {
+        self.write.iter().chain(&self.same)
+    }
+
+    /// Whether a thread that reads wrote the value itself, in this interval: then it may, whoever else writes the same.
+    fn was_written_by_the_thread_of(&self, reader: &ThreadAccess) -> bool {
+        let is_own = |write: &ThreadAccess| {
+            (write.group, write.interval, write.tid) == (reader.group, reader.interval, reader.tid)
+                && write.serial < reader.serial
+        };
+        self.writes().any(is_own)
+    }
+}
+
+/// Neighbouring elements.
+struct Page {
+    cells: Box<[Cell]>,
+    /// The threadgroup that they are of, if each has its own.
+    group: u32,
+}
+
+const PAGE: usize = 256;
+
+/// Writes of one value that are remembered one by one: more than a threadgroup has threads.
+const MANY: usize = 2048;
+
+/// Bytes that are remembered of a launch unless somebody says otherwise: some 12 million elements.
+pub(crate) const MOST_BYTES: usize = 2 << 30;
+
+/// The elements of one tensor or array.
+type Pages = Vec<Option<Page>>;
+
+/// Two accesses that race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Race {
+    pub memory: Memory,
+    pub element: usize,
+    /// Found in this order by the interpreter; it could have been the other.
+    pub accesses: [(ThreadAccess, AccessKind); 2],
+}
+
+impl Race {
+    /// Whether both threads are of one threadgroup.
+    pub fn is_within_a_threadgroup(&self) -> bool {
+        self.accesses[0].0.group == self.accesses[1].0.group
+    }
+}
+
+/// Finds races from the accesses of threads, whoever makes them.
+pub struct Detector {
+    pages: FxHashMap<Memory, Pages>,
+    clocks: Clocks,
+    /// Whether threadgroups may be ordered.
+    has_clocks: bool,
+    /// What the pages take, and what they may.
+    bytes: usize,
+    most_bytes: usize,
+}
+
+impl Detector {
+    /// With `has_clocks`, acquire-release operations order threadgroups, which takes more memory.
+    pub fn new(has_clocks: bool) -> Detector {
+        Detector::within(MOST_BYTES, has_clocks)
+    }
+
+    /// The same with another limit.
+    pub fn within(most_bytes: usize, has_clocks: bool) -> Detector {
+        let (pages, clocks) = (FxHashMap::default(), Clocks::default());
+        Detector { pages, clocks, has_clocks, bytes: 0, most_bytes }
+    }
+
+    /// Whether there were more accesses than are remembered, so that races may be missed from here on.
+    pub fn is_full(&self) -> bool {
+        self.bytes > self.most_bytes
+    }
+
+    /// A thread passes an acquire-release operation on an element.
+    pub fn acquire_release(&mut self, memory: Memory, element: usize, access: &ThreadAccess) {
+        if self.is_full() {
+            return;
+        }
+        self.bytes += self.clocks.pass(memory, element, access);
+    }
+
+    /// A thread accesses an element. What it races with, if anything.
+    pub fn access(&mut self, memory: Memory, element: usize, access: ThreadAccess, kind: AccessKind) -> Option<Race> {
+        if self.is_full() {
+            return None;
+        }
+        let pages = self.pages.entry(memory).or_default();
+        let number = element / PAGE;
+        if pages.len() <= number {
+            pages.resize_with(number + 1, || None);
+        }
+        let page = pages[number].get_or_insert_with(|| {
+            self.bytes += PAGE * size_of::<Cell>();
+            Page { cells: (0..PAGE).map(|_| Cell::default()).collect(), group: access.group }
+        });
+        // A threadgroup has arrays of its own; the memory of the one before is used again.
+        if matches!(memory, Memory::Array(_)) && page.group != access.group {
+            self.bytes -= page.cells.iter().map(Cell::list_bytes).sum::<usize>();
+            page.cells.fill_with(Cell::default);
+            page.group = access.group;
+        }
+        let (clocks, keeps_all) = (&self.clocks, self.has_clocks);
+        let is_apart = |before: &&ThreadAccess| {
+            let meets = match before.group == access.group {
+                true => before.interval == access.interval && before.tid != access.tid,
+                false => true,
+            };
+            meets && !(keeps_all && clocks.is_ordered(before, &access))
+        };
+        let cell = &mut page.cells[element % PAGE];
+        let lists = cell.list_bytes();
+        let atomic = |cell: &Cell| {
+            let accesses = cell.atomics.iter().flat_map(|accesses| accesses.iter());
+            accesses.into_iter().find(is_apart).map(|access| (*access, AccessKind::Atomic))
+        };
+        let writer = |cell: &Cell| cell.writes().find(is_apart).map(|access| (*access, AccessKind::Write(cell.value)));
+        let with = match kind {
+            AccessKind::Read => {
+                let with =
+                    writer(cell).filter(|_| !cell.was_written_by_the_thread_of(&access)).or_else(|| atomic(cell));
+                cell.reads.add(access, keeps_all);
+                with
+            }
+            AccessKind::Atomic => {
+                let reader = cell.reads.iter().find(is_apart).map(|access| (*access, AccessKind::Read));
+                let with = writer(cell).or(reader);
+                cell.atomics.get_or_insert_default().add(access, keeps_all);
+                with
+            }
+            AccessKind::Write(value) => {
+                let is_same = value == cell.value;
+                let is_excused = |reader: &&ThreadAccess| is_same && cell.was_written_by_the_thread_of(reader);
+                let reader = cell.reads.iter().filter(is_apart).find(|reader| !is_excused(reader));
+                let reader = reader.map(|access| (*access, AccessKind::Read));
+                let other = cell.other.filter(|(access, _)| is_apart(&access));
+                let writer = match is_same {
+                    true => other.map(|(access, value)| (access, AccessKind::Write(value))),
+                    false => writer(cell),
+                };
+                let with = writer.or(reader).or_else(|| atomic(cell));
+                if !is_same {
+                    cell.other = cell.write.map(|write| (write, cell.value));
+                }
+                // Its first write of the value says what it may read.
+                let is_of_interval =
+                    |own: &ThreadAccess| is_same && own.group == access.group && own.interval == access.interval;
+                let mut first = cell.write.filter(is_of_interval).filter(|write| !is_apart(&write));
+                cell.same.retain(|same| {
+                    let keeps = is_apart(&same);
+                    first = first.or(Some(*same).filter(|same| !keeps && is_of_interval(same)));
+                    keeps
+                });
+                cell.same.extend(cell.write.filter(|write| is_apart(&write)));
+                if cell.same.len() > MANY {
+                    // Of other intervals one will do: a write of another value races with it as with all of them.
+                    let (own, mut rest): (Vec<ThreadAccess>, Vec<ThreadAccess>) = std::mem::take(&mut cell.same)
+                        .into_iter()
+                        .partition(|same| same.group == access.group && same.interval == access.interval);
+                    rest.truncate(1);
+                    cell.same = [own, rest].concat();
+                }
+                (cell.write, cell.value) = (Some(first.unwrap_or(access)), value);
+                with
+            }
+        };
+        self.bytes = self.bytes + cell.list_bytes() - lists;
+        with.map(|before| Race { memory, element, accesses: [before, (access, kind)] })
+    }
+}
