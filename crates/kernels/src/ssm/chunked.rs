@@ -489,7 +489,7 @@ const RAGGED: Params = Params { has_cu_seqlens: true, ..layer(3, 150, 2, 2) };
 const DIRECT: ForcedTiles = ForcedTiles { rows: Some(16), roles: Some(1), vec: Some(0) };
 
 /// Simdgroups with a role each, as types of 16 bits have them.
-const ROLES: ForcedTiles = ForcedTiles { rows: Some(16), roles: Some(3), vec: Some(4) };
+const ROLES: ForcedTiles = ForcedTiles { rows: Some(16), roles: Some(4), vec: Some(4) };
 
 /// Two channels of simdgroups, small enough for roles in `f32`.
 const SMALL: Params = Params { p: 32, n: 16, ..layer(2, 193, 2, 2) };
