@@ -130,9 +130,9 @@ pub struct Options<'a> {
 pub enum Kernel {
     /// For a few tokens of each sequence: keys are read once for up to eight rows of queries, and may be split among threadgroups.
     Decode,
-    /// For many: by products of matrices. Rows of keys and values have at most 256 elements; in [`Paged`](Cache::Paged) caches those
-    /// of keys are multiples of 16, and those of values of 64. A value that is not finite reaches all tokens of a block of up to
-    /// 128, those that do not see it included.
+    /// For many: by products of matrices. Rows of keys and values have multiples of 16 elements, at most 256; those of values in
+    /// [`Paged`](Cache::Paged) caches multiples of 64. A value that is not finite reaches all tokens of a block of up to 128, those
+    /// that do not see it included.
     Prefill,
 }
 

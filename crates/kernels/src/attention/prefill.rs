@@ -31,8 +31,7 @@ pub fn is_chosen(
     if !is_asked && !(is_free && is_faster(hardware, tokens.q_len, cache.capacity())) {
         return Ok(false);
     }
-    let is_possible = dk <= MOST_ELEMENTS
-        && dv <= MOST_ELEMENTS
+    let is_possible = [dk, dv].into_iter().all(|width| width <= MOST_ELEMENTS && width.is_multiple_of(16))
         && (cache.table.is_none() || staged::tiles(on, options, tokens, cache, 0).is_some())
         && cache.capacity() <= i32::MAX as u64
         && batch < MOST_SEQUENCES
@@ -41,8 +40,8 @@ pub fn is_chosen(
     op.require(is_possible || !is_asked, || {
         let given = if is_ragged { "`cu_seqlens` need `Kernel::Prefill`, which" } else { "`Kernel::Prefill`" };
         format!(
-            "{given} is for rows of at most {MOST_ELEMENTS} elements, here {dk} and {dv}, of a cache in pages multiples of 16 and 64 for \
-             which a threadgroup has room, and for fewer than {MOST_SEQUENCES} sequences and heads, on devices with products of \
+            "{given} is for rows of multiples of 16 elements up to {MOST_ELEMENTS}, here {dk} and {dv}, those of values in pages multiples of \
+             64 for which a threadgroup has room, and for fewer than {MOST_SEQUENCES} sequences and heads, on devices with products of \
              matrices"
         )
     })?;

@@ -225,7 +225,7 @@ fn calls_that_do_not_fit() -> Result<(), Error> {
     refused(q, cache, Options { cu_seqlens: Some(&two), ..Options::default() }, "K521", words);
 
     let wide = [of(&[1, 3, 1, 512]), of(&[1, 1, 5, 512])];
-    let words = "rows of at most 256 elements, here 512 and 512";
+    let words = "rows of multiples of 16 elements up to 256, here 512 and 512";
     let cache = Cache::Contiguous { k: &wide[1], v: &wide[1] };
     refused(&wide[0], cache, by(Kernel::Prefill), "K523", words);
     let three = tensor(&device, I32, &[0.0, 3.0], &[2]);
@@ -235,12 +235,12 @@ fn calls_that_do_not_fit() -> Result<(), Error> {
         cache,
         ragged,
         "K523",
-        "`cu_seqlens` need `Kernel::Prefill`, which is for rows of at most 256 elements",
+        "`cu_seqlens` need `Kernel::Prefill`, which is for rows of multiples of 16 elements",
     );
     let pages = of(&[2, 4, HKV, D]);
     let block_table = tensor(&device, I32, &[0.0, 1.0], &[1, 2]);
     let cache = Cache::Paged { k: &pages, v: &pages, block_table: &block_table, order: PageOrder::PositionsFirst };
-    let words = "here 16 and 16, of a cache in pages multiples of 16 and 64";
+    let words = "here 16 and 16, those of values in pages multiples of 64";
     refused(q, cache, by(Kernel::Prefill), "K523", words);
     Ok(())
 }
