@@ -28,7 +28,7 @@ pub fn is_chosen(
     let is_asked = options.kernel == Some(Kernel::Prefill) || is_ragged;
     let is_free = options.kernel.is_none() && options.tiles.is_none() && options.splits.is_none();
     let hardware = on.device().kind().hardware();
-    if !is_asked && !(is_free && is_faster(hardware, tokens.q_len, cache.capacity())) {
+    if !(is_asked || is_free && is_faster(hardware, tokens.q_len, cache.capacity())) {
         return Ok(false);
     }
     let is_possible = [dk, dv].into_iter().all(|width| width <= MOST_ELEMENTS && width.is_multiple_of(16))
