@@ -453,7 +453,7 @@ const SMALL: ForcedTiles = ForcedTiles { warps: Some(2), rows: Some(16), ..Force
 
 pub const SDPA_PREFILL_STAGED: Spec = Spec {
     name: "sdpa_prefill_staged",
-    summary: "sdpa_prefill by way of threadgroup memory, over a cache that lies evenly or in pages",
+    summary: "sdpa_prefill by threadgroup memory, evenly or in pages",
     models: models::ATTENTION,
     build: sdpa_prefill_staged::build,
     dtypes: ACTIVATIONS,
