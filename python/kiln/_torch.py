@@ -42,7 +42,8 @@ SCHEMAS = {
     ),
     "sdpa": (
         "(Tensor q, Tensor k, Tensor v, Tensor(a!) out, float? scale=None, Tensor? sinks=None, Tensor? seq_lens=None, "
-        f"Tensor? window_start=None, int sink_end=0, float? softcap=None, Tensor? gate=None, {_PAGES}) -> ()"
+        f"Tensor? window_start=None, int sink_end=0, float? softcap=None, Tensor? gate=None, {_PAGES}, "
+        "int? window=None, Tensor? cu_seqlens=None) -> ()"
     ),
     "kv_append": (
         "(Tensor k, Tensor v, Tensor(a!) k_cache, Tensor(b!) v_cache, Tensor? positions=None, int first=0, "

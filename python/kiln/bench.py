@@ -70,7 +70,9 @@ def operations(dtype, tokens):
     options = dict(initial_state=state, output_final_state=True, use_qk_l2norm_in_kernel=True)
     theirs = original(qwen.torch_recurrent_gated_delta_rule if one else qwen.torch_chunk_gated_delta_rule)
     ours = ko.fused_recurrent_gated_delta_rule if one else ko.chunk_gated_delta_rule
-    yield "gated delta rule 16/32 x 128", lambda: theirs(q, k, v, g=g, beta=beta, **options), \
+    # Older versions take as many heads of keys as of values, which their layers repeat before.
+    q2, k2 = q.repeat_interleave(2, 2), k.repeat_interleave(2, 2)
+    yield "gated delta rule 16/32 x 128", lambda: theirs(q2, k2, v, g=g, beta=beta, **options), \
         lambda: ours(q, k, v, g=g, beta=beta, **options)
 
     heads, p, states, groups = 80, 64, 128, 1

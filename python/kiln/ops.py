@@ -334,16 +334,11 @@ def attention(
     `sinks` [hq] are scores of a key whose value is 0. With a `window` a token sees so many positions, its own among them.
     The result is [batch, tokens, hq, d]."""
     batch, hq, tokens, _ = q.shape
-    n = k.shape[2]
     out = q.new_empty(batch, tokens, hq, v.shape[-1])
-    start = None
-    if window is not None:
-        if tokens != 1:
-            raise NotImplementedError(f"kiln.ops.attention does not support a `window` for {tokens} tokens at once")
-        ends = torch.full((batch,), n, dtype=torch.int32, device=q.device) if seq_lens is None else _int32(seq_lens)
-        start = (ends - window).clamp(min=0)
     sinks = None if sinks is None else _as(sinks, torch.float32).contiguous()
-    _sdpa(_rows(q).transpose(1, 2), _rows(k), _rows(v), out, scale, sinks, _int32(seq_lens), start, 0, softcap, gate)
+    _sdpa(
+        _rows(q).transpose(1, 2), _rows(k), _rows(v), out, scale, sinks, _int32(seq_lens), None, 0, softcap, gate, window=window
+    )
     return out
 
 

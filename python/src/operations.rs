@@ -377,10 +377,10 @@ fn gated_delta_step(
 }
 
 /// Attention of the newest tokens over a cache: q [batch, tokens, hq, dk], k [batch, hkv, n, dk], v [batch, hkv, n, dv]; or
-/// with a block_table, pages k [pages, page, hkv, dk].
+/// with a block_table, pages k [pages, page, hkv, dk]. With cu_seqlens q is [tokens, hq, dk], of sequences one behind another.
 #[pyfunction]
 #[pyo3(signature = (q, k, v, out, scale=None, sinks=None, seq_lens=None, window_start=None, sink_end=0, softcap=None, gate=None,
-                    block_table=None, page_order="positions_first"))]
+                    block_table=None, page_order="positions_first", window=None, cu_seqlens=None))]
 #[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
 fn sdpa(
     py: Python<'_>,
@@ -397,6 +397,8 @@ fn sdpa(
     gate: Option<Input>,
     block_table: Option<Input>,
     page_order: &str,
+    window: Option<u32>,
+    cu_seqlens: Option<Input>,
 ) -> PyResult<()> {
     let order = named("page_order", page_order, PAGE_ORDERS)?;
     let cache = cache(&k, &v, tensor(&block_table), order);
@@ -409,8 +411,9 @@ fn sdpa(
             sink_end,
             sinks: tensor(&sinks),
             gate: tensor(&gate),
-            tiles: None,
-            splits: None,
+            window,
+            cu_seqlens: tensor(&cu_seqlens),
+            ..attention::Options::default()
         }
     ))
 }

@@ -149,8 +149,9 @@ def gated_delta(q, k, v, g, beta, state, q_scale=1.0, l2_eps=None):
     return y, magnitude, s, m
 
 
-def attention(q, k, v, scale, sinks=None, window_start=None, lengths=None):
-    """q [batch, tokens, hq, dk], the last tokens of each sequence; k [batch, hkv, n, dk], v [batch, hkv, n, dv]."""
+def attention(q, k, v, scale, sinks=None, window_start=None, lengths=None, window=None):
+    """q [batch, tokens, hq, dk], the last tokens of each sequence; k [batch, hkv, n, dk], v [batch, hkv, n, dv]. With a window
+    a token sees so many positions, its own among them."""
     q, k, v, sinks = wide(q), wide(k), wide(v), wide(sinks)
     batch, tokens, hq, _ = q.shape
     per = hq // k.shape[1]
@@ -160,6 +161,7 @@ def attention(q, k, v, scale, sinks=None, window_start=None, lengths=None):
         for t in range(tokens):
             end = length - tokens + t + 1
             start = 0 if window_start is None else window_start[i]
+            start = start if window is None else max(start, end - window, 0)
             for h in range(hq):
                 scores = scale * (k[i, h // per, start:end] @ q[i, t, h])
                 if sinks is not None:

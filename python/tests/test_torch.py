@@ -285,12 +285,7 @@ class Others(Case):
         for dtype, tokens, n, window in ref.each(dtype=TYPES, tokens=[1, 3], n=[20, 300], window=[None, 16]):
             q, k, v = self.normal(2, 8, tokens, 64, dtype=dtype), self.normal(2, 2, n, 64, dtype=dtype), self.normal(2, 2, n, 64, dtype=dtype)
             sinks = self.normal(8)
-            if window is not None and tokens > 1:
-                with self.assertRaisesRegex(NotImplementedError, "`window` for 3 tokens"):
-                    ko.attention(q, k, v, sinks=sinks, window=window)
-                continue
-            start = None if window is None else [n - window] * 2
-            want = ref.attention(wide(q).transpose(0, 2, 1, 3), wide(k), wide(v), 0.125, wide(sinks), start)
+            want = ref.attention(wide(q).transpose(0, 2, 1, 3), wide(k), wide(v), 0.125, wide(sinks), window=window)
             close(ko.attention(q, k, v, 0.125, sinks, window=window), want, 8.0 * np.abs(wide(v)).max() * np.ones(want.shape), 16)
 
     def test_norms(self):

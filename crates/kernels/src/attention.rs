@@ -26,6 +26,7 @@ mod contiguous;
 mod merge;
 mod oracle;
 mod paged;
+mod prefill;
 mod single;
 mod softmax;
 mod tiles;
@@ -35,18 +36,21 @@ use arguments::{GivenCache, Table, Tokens, expect_list, expect_options};
 use kiln::spec::Fields;
 use kiln::{AsTensor, DType, Error, Function, Keyed, Operation, Scratch, Target, TensorRef};
 
+pub use crate::shared::chunks::Precision;
 pub use crate::shared::positions::Positions;
 pub use append::{Append, SPEC as KV_APPEND, append, kv_append};
 pub use contiguous::{SDPA_DECODE, sdpa_decode};
 pub use paged::{SDPA_DECODE_PAGED, sdpa_decode_paged};
+pub use prefill::direct::{SDPA_PREFILL, sdpa_prefill};
+pub use prefill::staged::{SDPA_PREFILL_STAGED, sdpa_prefill_staged};
 pub use single::{SDPA_DECODE_SINGLE, sdpa_decode_single};
 pub use tiles::Tiles;
 
 /// The arguments of [`sdpa`].
 #[derive(Fields, Keyed)]
 pub struct Sdpa<'a> {
-    /// `[batch, hq, dk]`, or `[batch, q_len, hq, dk]` for the last `q_len` tokens of each sequence. Tokens and heads may lie
-    /// apart: a part of a projection is a view.
+    /// `[batch, hq, dk]`, or `[batch, q_len, hq, dk]` for the last `q_len` tokens of each sequence; with `cu_seqlens`
+    /// `[tokens, hq, dk]` or `[1, tokens, hq, dk]`. Tokens and heads may lie apart: a part of a projection is a view.
     pub q: &'a dyn AsTensor,
     pub cache: Cache<'a>,
     /// `[batch]`, i32: the positions of the cache that each sequence has filled, the new tokens among them. All if absent.
@@ -98,17 +102,38 @@ pub struct Options<'a> {
     pub softcap: Option<f32>,
     /// `[batch]`, i32: the first position of each sequence that its tokens see. All if absent.
     pub window_start: Option<&'a dyn AsTensor>,
-    /// Positions at the start of a sequence that are seen although the window begins behind them.
+    /// Positions that each token sees, its own and those right before it. All if absent.
+    pub window: Option<u32>,
+    /// Positions at the start of a sequence that are seen although a window begins behind them.
     pub sink_end: u32,
     /// `[hq]`, f32: learned sinks, the scores of a key of each head whose value is 0.
     pub sinks: Option<&'a dyn AsTensor>,
     /// As `out`: results are multiplied by its sigmoid. Tokens and heads may lie apart.
     pub gate: Option<&'a dyn AsTensor>,
-    /// How a threadgroup divides its work; chosen if absent.
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]`, and behind the last. They ascend from
+    /// 0; tokens behind the last sequence give 0. Needs [`Kernel::Prefill`].
+    pub cu_seqlens: Option<&'a dyn AsTensor>,
+    /// Chosen by the number of tokens if absent.
+    pub kernel: Option<Kernel>,
+    /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. It is the same but for
+    /// [`Kernel::Prefill`].
+    pub precision: Option<Precision>,
+    /// How a threadgroup divides its work in [`Kernel::Decode`]; chosen if absent.
     pub tiles: Option<Tiles>,
-    /// Threadgroups that share the keys of a block, at most 256; chosen by the length of the cache if absent. A window that
-    /// is much shorter is best left in one.
+    /// Threadgroups that share the keys of a block in [`Kernel::Decode`], at most 256; chosen by the length of the cache if absent.
+    /// A window that is much shorter is best left in one.
     pub splits: Option<u32>,
+}
+
+/// How tokens are run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
+pub enum Kernel {
+    /// For a few tokens of each sequence: keys are read once for up to eight rows of queries, and may be split among threadgroups.
+    Decode,
+    /// For many: by products of matrices. Rows of keys and values have multiples of 16 elements, at most 256; those of values in
+    /// [`Paged`](Cache::Paged) caches multiples of 64. A value that is not finite reaches all tokens of a block of up to 128, those
+    /// that do not see it included.
+    Prefill,
 }
 
 /// `out = softmax(scale·q kᵀ) v` for the last tokens of each sequence, over the positions in use that each may see: a token
@@ -122,10 +147,11 @@ pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<()
 #[inline]
 fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<(), Error> {
     let (q, out) = (args.q.any(), args.out.any());
-    let [seq_lens, window_start, sinks, gate] =
-        [args.seq_lens, options.window_start, options.sinks, options.gate].map(|tensor| tensor.map(|t| t.any()));
+    let [seq_lens, window_start, sinks, gate, cu_seqlens] =
+        [args.seq_lens, options.window_start, options.sinks, options.gate, options.cu_seqlens]
+            .map(|tensor| tensor.map(|t| t.any()));
     let dtype = op.dtype_among("q", q, FLOATS)?;
-    let tokens = Tokens::of(op, q)?;
+    let tokens = Tokens::of(op, q, cu_seqlens)?;
     let Tokens { batch, q_len, hq, dk, .. } = tokens;
     let [for_q, for_gate, for_k, for_v] = &mut [None; 4];
     let cache = GivenCache::of(op, args.cache, tokens, dtype, [for_k, for_v])?;
@@ -138,12 +164,20 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
     expect_list(op, "window_start", window_start, ("batch", batch), DType::I32)?;
     expect_list(op, "sinks", sinks, ("hq", hq), DType::F32)?;
     expect_options(op, &options)?;
+    let by_matrices = prefill::is_chosen(op, on, &options, tokens, &cache)?;
     if batch == 0 || q_len == 0 {
         return Ok(());
     }
     let q = tokens.view(op, "q", q, for_q)?;
     let gate = gate.map(|gate| tokens.view(op, "gate", gate, for_gate)).transpose()?;
     let [k, v] = cache.tensors;
+    let (scale, softcap) = (options.scale.unwrap_or_else(|| 1.0 / (dk as f32).sqrt()), options.softcap.unwrap_or(0.0));
+    let (sink_end, window) = (options.sink_end, options.window.unwrap_or(0));
+    if by_matrices {
+        let call = prefill::Call { op, dtype, tokens, scale, softcap, options: &options };
+        let lists = prefill::Lists { cu_seqlens, seq_lens, window_start, sinks };
+        return prefill::run(on, call, &cache, lists, [q, out.into()], gate);
+    }
 
     let target = on.device().kind().hardware();
     let tiles = options.tiles.unwrap_or_else(|| {
@@ -155,8 +189,6 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
     let blocks = tiles::blocks(batch, [hq, hkv, q_len], tiles.rows);
     let splits = options.splits.unwrap_or_else(|| tiles::splits(target, blocks, cache.capacity()));
     let room = Room::take(op, on, blocks, splits, u64::from(tiles.rows), u64::from(dv))?;
-    let (scale, softcap) = (options.scale.unwrap_or_else(|| 1.0 / (dk as f32).sqrt()), options.softcap.unwrap_or(0.0));
-    let sink_end = options.sink_end;
 
     macro_rules! launched {
         ($kernel:ident, $($own:ident: $value:expr),*) => {{
@@ -175,6 +207,7 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
                 batch,
                 q_len,
                 sink_end,
+                window,
                 scale,
                 softcap,
                 hq,

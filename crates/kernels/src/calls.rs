@@ -61,6 +61,8 @@ calls! {
     gated_delta::REPLAY => gated_delta::replay(gated_delta::Replay, gated_delta::Options => default());
     attention::SDPA_DECODE => attention::sdpa(attention::Sdpa, attention::Options => default());
     attention::SDPA_DECODE_PAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
+    attention::SDPA_PREFILL => attention::sdpa(attention::Sdpa, attention::Options => default());
+    attention::SDPA_PREFILL_STAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
     attention::KV_APPEND => attention::append(attention::Append);
     matmul::SPEC => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::STAGED => matmul::matmul(matmul::Matmul, matmul::Options => default());

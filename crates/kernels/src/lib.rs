@@ -47,7 +47,10 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
             "gated_delta_inter_staged",
         ],
     ),
-    ("attention", &["sdpa_decode", "sdpa_decode_paged", "kv_append", "sdpa_decode_single"]),
+    (
+        "attention",
+        &["sdpa_decode", "sdpa_decode_paged", "sdpa_prefill", "sdpa_prefill_staged", "kv_append", "sdpa_decode_single"],
+    ),
     ("matmul", &["matmul", "matmul_staged", "matmul_skinny", "matmul_quantised"]),
     ("examples", &["vector_add", "leaky_relu", "softmax"]),
 ];
@@ -80,6 +83,8 @@ pub fn all() -> &'static [Spec] {
         gated_delta::STEP,
         attention::SDPA_DECODE,
         attention::SDPA_DECODE_PAGED,
+        attention::SDPA_PREFILL,
+        attention::SDPA_PREFILL_STAGED,
         attention::KV_APPEND,
         gated_delta::PREP_STEP,
         gated_delta::LAYER_STEP,

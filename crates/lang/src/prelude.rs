@@ -6,7 +6,7 @@ pub use crate::cast::{bitcast, infinity, lit, neg_infinity};
 pub use crate::elem::{Elem, Float, Int, Num, Signed};
 pub use crate::loops::{Range, range_by as range, unroll};
 pub use crate::math::*;
-pub use crate::matrix::{Accumulator, Matrix, matrix, matrix_a, matrix_b, mma, mma_i8, per_column, per_row};
+pub use crate::matrix::{Accumulator, Matrix, PerRow, matrix, matrix_a, matrix_b, mma, mma_i8, per_column, per_row};
 pub use crate::memory::{Stack, Tensor, TensorMut, Threadgroup};
 pub use crate::simd::{
     simd_all, simd_any, simd_ballot, simd_broadcast, simd_max, simd_max_over, simd_min, simd_min_over, simd_product,

@@ -21,35 +21,18 @@ pub struct At {
     pub tokens: u64,
     /// `[1]`: the positions that the sequence has with them.
     length: Tensor<i32>,
-    window: Option<Windows>,
-}
-
-/// What each token sees in layers with a window, `[tokens]`: positions from its start to its end.
-struct Windows {
-    size: u64,
-    starts: Tensor<i32>,
-    ends: Tensor<i32>,
+    /// Positions that a token sees in layers with a window.
+    window: Option<u64>,
 }
 
 impl At {
     pub fn new(device: &Device, tokens: u64, window: Option<u64>) -> Result<At, Error> {
-        let length = device.zeros(1)?;
-        let windows = |size| {
-            // One token ends where the sequence does.
-            let ends = if tokens == 1 { length.view() } else { device.zeros(tokens)? };
-            Ok(Windows { size, starts: device.zeros(tokens)?, ends })
-        };
-        let window = window.map(windows).transpose()?;
-        Ok(At { tokens, length, window })
+        Ok(At { tokens, length: device.zeros(1)?, window })
     }
 
     /// The tokens stand behind so many others.
     pub fn stand_behind(&mut self, before: u64) -> Result<(), Error> {
-        let ends: Vec<i32> = (before + 1..=before + self.tokens).map(|end| end as i32).collect();
-        self.length.write(&ends[ends.len() - 1..])?;
-        let Some(window) = &mut self.window else { return Ok(()) };
-        window.starts.write(&ends.iter().map(|end| (end - window.size as i32).max(0)).collect::<Vec<_>>())?;
-        if self.tokens == 1 { Ok(()) } else { window.ends.write(&ends) }
+        self.length.write(&[(before + self.tokens) as i32])
     }
 }
 
@@ -222,19 +205,10 @@ impl Attention {
         let options = attention::Options {
             sinks: self.sinks.as_ref().map(|sinks| sinks as _),
             gate: gate.map(|gate| gate as _),
+            window: at.window.filter(|_| self.in_window).map(|window| window.min(u64::from(u32::MAX)) as u32),
             ..Default::default()
         };
-        if let (true, Some(window)) = (self.in_window, &at.window) {
-            // A window begins elsewhere for each token: they are a batch of sequences that share the cache.
-            let q = q.shaped([tokens, heads, dim])?;
-            let (k, v) = (self.k_cache.expand(0, tokens)?, self.v_cache.expand(0, tokens)?);
-            let cache = Cache::Contiguous { k: &k, v: &v };
-            let mut out = out.shaped([tokens, heads, dim])?;
-            let options = attention::Options { window_start: Some(&window.starts), ..options };
-            attention::sdpa(on, Sdpa { q: &q, cache, seq_lens: Some(&window.ends), out: &mut out }, options)?;
-        } else {
-            attention::sdpa(on, Sdpa { q, cache, seq_lens: Some(&at.length), out: &mut out }, options)?;
-        }
+        attention::sdpa(on, Sdpa { q, cache, seq_lens: Some(&at.length), out: &mut out }, options)?;
         out.shaped([tokens, heads * dim])
     }
 }

@@ -21,6 +21,11 @@ const MAY_SPILL: &[(&str, &str)] = &[
         "ssm_chunks",
         "three roles in ten simdgroups leave 168 registers, which one of them exceeds by a few; f32 has no staged operands",
     ),
+    ("sdpa_prefill", "f32 without threadgroup memory wants more operands at once than fit beside sums of 128 columns"),
+    (
+        "sdpa_prefill_staged",
+        "32 rows of 128 results are half of all registers, and a few values of the copies do not fit",
+    ),
     ("gated_delta_inter", "without threadgroup memory a head of 128 columns wants more operands at once than fit"),
 ];
 

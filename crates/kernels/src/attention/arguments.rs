@@ -1,6 +1,7 @@
 //! What a call of attention is given: sizes from shapes, and refusals of what does not fit.
 
-use super::{Cache, Options, PageOrder};
+use super::{Cache, Kernel, Options, PageOrder};
+use crate::shared::sequences::{divided_by, no_sequences};
 use kiln::{AnyTensor, DType, Error, Operation, TensorRef, View};
 
 /// The most splits that a caller may ask for: one thread merges the parts of all of them.
@@ -9,31 +10,54 @@ const MOST_SPLITS: u32 = 256;
 /// The tokens of all sequences.
 #[derive(Clone, Copy)]
 pub struct Tokens {
+    /// Sequences.
     pub batch: u32,
+    /// Rows of `q` and `out`: one for each sequence, or one for all.
+    pub rows: u32,
+    /// Tokens of a row.
     pub q_len: u32,
     pub hq: u32,
     pub dk: u32,
-    /// Whether tensors have an axis for the tokens of a sequence.
+    /// Whether tensors have an axis for the tokens of a row.
     has_tokens: bool,
+    is_ragged: bool,
 }
 
 impl Tokens {
     #[inline(always)]
-    pub fn of(op: Operation, q: &AnyTensor) -> Result<Tokens, Error> {
+    pub fn of(op: Operation, q: &AnyTensor, cu_seqlens: Option<&AnyTensor>) -> Result<Tokens, Error> {
         let has_tokens = q.shape().len() != 3;
-        let [batch, q_len, hq, dk] = if has_tokens {
+        let sequences = cu_seqlens.map(|bounds| divided_by(op, bounds)).transpose()?;
+        let [rows, q_len, hq, dk] = if has_tokens {
             op.axes("q", q, ["batch", "q_len", "hq", "dk"])?
+        } else if sequences.is_some() {
+            let [tokens, hq, dk] = op.axes("q", q, ["tokens", "hq", "dk"])?;
+            [1, tokens, hq, dk]
         } else {
             let [batch, hq, dk] = op.axes("q", q, ["batch", "hq", "dk"])?;
             [batch, 1, hq, dk]
         };
+        op.require(sequences.is_none() || rows == 1, || {
+            let shape = q.shape();
+            format!(
+                "with `cu_seqlens` `q` is [tokens, hq, dk] or [1, tokens, hq, dk], and the tensor has extents {shape:?}"
+            )
+        })?;
+        op.require(sequences != Some(0) || q_len == 0, || no_sequences(q_len))?;
+        let batch = sequences.unwrap_or(rows);
         expect_neighbours(op, "q", q)?;
         op.require(hq > 0 && dk > 0, || format!("`q` has {hq} heads of {dk} elements, and both must be 1 or more"))?;
         // Rows are counted by 31 bits.
         op.require(u64::from(q_len) * u64::from(hq) < 1 << 31, || {
             format!("{q_len} tokens of {hq} heads are more rows than 31 bits can count: give `q` in parts")
         })?;
-        Ok(Tokens { batch, q_len, hq, dk, has_tokens })
+        Ok(Tokens { batch, rows, q_len, hq, dk, has_tokens, is_ragged: sequences.is_some() })
+    }
+
+    /// Tokens of a sequence, on average.
+    #[inline(always)]
+    pub fn of_sequence(self) -> u32 {
+        if self.is_ragged { self.q_len / self.batch.max(1) } else { self.q_len }
     }
 
     /// An error unless a tensor has the axes of `q` with rows of `dv`.
@@ -46,10 +70,11 @@ impl Tokens {
         dv: u32,
         dtype: DType,
     ) -> Result<(), Error> {
-        let Tokens { batch, q_len, hq, .. } = self;
+        let Tokens { rows, q_len, hq, .. } = self;
         match self.has_tokens {
-            true => op.expect(name, tensor, [("batch", batch), ("q_len", q_len), ("hq", hq), ("dv", dv)])?,
-            false => op.expect(name, tensor, [("batch", batch), ("hq", hq), ("dv", dv)])?,
+            true => op.expect(name, tensor, [("batch", rows), ("q_len", q_len), ("hq", hq), ("dv", dv)])?,
+            false if self.is_ragged => op.expect(name, tensor, [("tokens", q_len), ("hq", hq), ("dv", dv)])?,
+            false => op.expect(name, tensor, [("batch", rows), ("hq", hq), ("dv", dv)])?,
         }
         op.expect_dtype(name, tensor, dtype, Some("q"))?;
         expect_neighbours(op, name, tensor)
@@ -64,8 +89,8 @@ impl Tokens {
         tensor: &'v AnyTensor,
         room: &'v mut Option<View<'v>>,
     ) -> Result<TensorRef<'v>, Error> {
-        let &[batch, hq, width] = tensor.shape() else { return Ok(tensor.into()) };
-        evenly(op, name, tensor, &[batch, 1, hq, width], room)
+        let &[_, hq, width] = tensor.shape() else { return Ok(tensor.into()) };
+        evenly(op, name, tensor, &[u64::from(self.rows), u64::from(self.q_len), hq, width], room)
     }
 }
 
@@ -76,6 +101,8 @@ pub struct GivenCache<'a> {
     /// Keys of a sequence, or pages.
     pub count: u32,
     pub tensors: [TensorRef<'a>; 2],
+    /// The same with all of their axes.
+    pub given: [&'a AnyTensor; 2],
     pub table: Option<Table<'a>>,
 }
 
@@ -105,7 +132,7 @@ impl<'a> GivenCache<'a> {
                 op.expect("k", k, [("batch", batch), ("hkv", hkv), ("n", n), ("dk", dk)])?;
                 op.expect("v", v, [("batch", batch), ("hkv", hkv), ("n", n), ("dv", dv)])?;
                 op.require(n > 0, || "the cache has no positions: it must have room for one".to_string())?;
-                (GivenCache { hkv, dv, count: n, tensors: [k.into(), v.into()], table: None }, [k, v])
+                (GivenCache { hkv, dv, count: n, tensors: [k.into(), v.into()], given: [k, v], table: None }, [k, v])
             }
             Cache::Paged { k, v, block_table, order } => {
                 let (k, v, block_table) = (k.any(), v.any(), block_table.any());
@@ -130,7 +157,7 @@ impl<'a> GivenCache<'a> {
                 let axes = |width: u32| [u64::from(n_pages), rows, u64::from(width)];
                 let tensors = [evenly(op, "k", k, &axes(dk), for_k)?, evenly(op, "v", v, &axes(dv), for_v)?];
                 let table = Some(Table { block_table, n_pages, page, heads_first });
-                (GivenCache { hkv, dv, count, tensors, table }, [k, v])
+                (GivenCache { hkv, dv, count, tensors, given: [k, v], table }, [k, v])
             }
         };
         let GivenCache { hkv, dv, .. } = positions;
@@ -195,12 +222,20 @@ pub fn expect_list(
 
 #[inline(always)]
 pub fn expect_options(op: Operation, options: &Options<'_>) -> Result<(), Error> {
-    let Options { softcap, window_start, sink_end, tiles, splits, .. } = *options;
+    let Options { softcap, window_start, window, sink_end, tiles, splits, cu_seqlens, kernel, .. } = *options;
     op.require(softcap.is_none_or(|cap| cap > 0.0), || {
         format!("`softcap` is {softcap:?} and must be above 0, or absent for none")
     })?;
-    op.require(sink_end == 0 || window_start.is_some(), || {
-        format!("`sink_end` is {sink_end} and needs `window_start`: without it every position is seen")
+    op.require(window != Some(0), || "`window` is 0 and must be 1 or more, or absent for none".to_string())?;
+    op.require(sink_end == 0 || window_start.is_some() || window.is_some(), || {
+        format!("`sink_end` is {sink_end} and needs `window` or `window_start`: without them every position is seen")
+    })?;
+    op.require(kernel != Some(Kernel::Prefill) || tiles.is_none() && splits.is_none(), || {
+        "`tiles` and `splits` are those of `Kernel::Decode`, and `kernel` is `Kernel::Prefill`".to_string()
+    })?;
+    let is_decode = kernel == Some(Kernel::Decode) || tiles.is_some() || splits.is_some();
+    op.require(cu_seqlens.is_none() || !is_decode, || {
+        "`cu_seqlens` need `Kernel::Prefill`, without `tiles` and `splits`".to_string()
     })?;
     op.require(splits.is_none_or(|splits| (1..=MOST_SPLITS).contains(&splits)), || {
         format!("`splits` is {splits:?} and must be 1 to {MOST_SPLITS}, or absent for a choice")

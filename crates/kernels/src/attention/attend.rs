@@ -36,6 +36,14 @@ pub struct Tile {
     pub ahead: bool,
 }
 
+/// Which positions of a sequence are seen: `reach` up to a token's own, and sink tokens.
+#[device]
+pub struct Seen {
+    pub sink_end: u32,
+    pub reach: u32,
+    pub capacity: u32,
+}
+
 /// What one threadgroup works on: rows of queries (token × head of the group) of a head of the cache of a sequence, and
 /// which of its visible keys. The visible positions are `0..sink_tokens` and `window..length`; they are counted through,
 /// and the threadgroup takes `count` of them from the `first` on.
@@ -47,6 +55,7 @@ pub struct Block {
     pub sink_tokens: u32,
     pub window: u32,
     pub length: u32,
+    pub reach: u32,
     pub first: u32,
     pub count: u32,
 }
@@ -80,28 +89,37 @@ pub struct Logits {
     pub softcap: f32,
 }
 
-/// The positions of this sequence that are in use, and where its window begins. Numbers that are negative count as 0 and
+/// The positions of a sequence that are in use, and where its window begins. Numbers that are negative count as 0 and
 /// lengths beyond the cache as its end; without them all of the cache is in use and in the window.
 #[device]
-pub fn own_lengths(seq_lens: Option<Tensor<i32>>, window_start: Option<Tensor<i32>>, capacity: u32) -> (u32, u32) {
-    let length = if let Some(seq_lens) = seq_lens { min(max(seq_lens[tgid_y], 0) as u32, capacity) } else { capacity };
-    let window = if let Some(start) = window_start { max(start[tgid_y], 0) as u32 } else { 0 };
+pub fn own_lengths(
+    seq_lens: Option<Tensor<i32>>,
+    window_start: Option<Tensor<i32>>,
+    sequence: u32,
+    capacity: u32,
+) -> (u32, u32) {
+    let length =
+        if let Some(seq_lens) = seq_lens { min(max(seq_lens[sequence], 0) as u32, capacity) } else { capacity };
+    let window = if let Some(start) = window_start { max(start[sequence], 0) as u32 } else { 0 };
     (length, window)
 }
 
 /// The threadgroup's block, of a length and the start of a window. Sink tokens and window may overlap or lie beyond the
 /// length.
 #[device]
-pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), sink_end: u32, capacity: u32, splits: u32) -> Block {
+pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), seen: Seen, splits: u32) -> Block {
     let tiles = (heads.hq / heads.hkv * heads.q_len).div_ceil(tile.rows);
     let length = lengths.0;
-    let sink_tokens = min(sink_end, length);
-    let window = min(max(lengths.1, sink_end), length);
-    let visible = min(sink_tokens + (length - window), capacity);
+    let sink_tokens = min(seen.sink_end, length);
+    // Where the window of the first of the tokens begins: no other sees more.
+    let of_first = length - min(length, heads.q_len - 1);
+    let start = max(lengths.1, of_first - min(of_first, seen.reach));
+    let window = min(max(start, seen.sink_end), length);
+    let visible = min(sink_tokens + (length - window), seen.capacity);
     let share = visible.div_ceil(splits);
     let first = min(tgid_z * share, visible);
     // The second bound follows from the first; it says before the launch how much work there is at most.
-    let count = min(min(share, visible - first), capacity.div_ceil(splits));
+    let count = min(min(share, visible - first), seen.capacity.div_ceil(splits));
     Block {
         sequence: tgid_y,
         kv_head: if heads.one_token { tgid_x / tiles } else { min(tgid_x / tiles, heads.hkv - 1) },
@@ -109,6 +127,7 @@ pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), sink_end: u32, capac
         sink_tokens,
         window,
         length,
+        reach: seen.reach,
         first,
         count,
     }
@@ -238,6 +257,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
     let own_token = min(block.first_row + own_row, last_row) / (heads.hq / heads.hkv);
     // The newest token sees all positions, one before it one less.
     let seen = block.length - min(block.length, heads.q_len - 1 - own_token);
+    let hidden = seen - min(seen, block.reach);
     let mut largest = LOWEST;
     let mut total = 0.0;
 
@@ -282,7 +302,9 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
             let (_, _, present) = place(at);
             let plain = sums[i] * logits.scale;
             let score = if logits.softcap > 0.0 { logits.softcap * tanh(plain / logits.softcap) } else { plain };
-            sums[i] = select(present && key < block.count && at < seen, score, neg_infinity());
+            // Of one token the block has what it sees and no more.
+            let in_reach = heads.one_token || at >= hidden || at < block.sink_tokens;
+            sums[i] = select(present && key < block.count && at < seen && in_reach, score, neg_infinity());
             block_largest = max(block_largest, sums[i]);
         }
         let grown = max(largest, max_between(block_largest, spread, lanes_a_row));

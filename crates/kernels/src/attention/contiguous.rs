@@ -1,6 +1,6 @@
 //! Attention over a cache in which the positions of a sequence lie evenly.
 
-use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, attend, block, own_lengths};
+use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block, own_lengths};
 use super::merge::{Results, conclude};
 use super::oracle::{self, Exact, ExactHeads, offset};
 use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
@@ -12,8 +12,8 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec};
 /// keys. Every row of the cache is read once for all rows of a tile; [`attend`](fn@attend) says how.
 ///
 /// Position `j` of a sequence is visible if it is below `seq_lens` and either a sink token (`j < sink_end`) or in the window
-/// (`j ≥ window_start`). The `q_len` tokens are the last of their sequence, and none sees those after it; the window begins
-/// at one position for all of them. A result is 0 where nothing is visible. More than one split needs all three tensors for
+/// (`j ≥ window_start`). The `q_len` tokens are the last of their sequence, and none sees those after it, nor, with a `window`
+/// that is not 0, positions that are so many before it and no sink tokens. A result is 0 where nothing is visible. More than one split needs all three tensors for
 /// them; `done` is all zeros before a launch and after it. `keys` and `scores` are powers of two: sums over lanes are packed
 /// by halves.
 #[kernel(
@@ -46,7 +46,7 @@ pub fn sdpa_decode<T: Float>(
     #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows), splits, rows, 2)] mut split_sums: Option<Tensor<f32>>,
     #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows))] mut done: Option<Tensor<u32>>,
     #[shape(batch, q_len, hq, dv)] mut out: Tensor<T>,
-    [batch, q_len, kv_stride, sink_end]: [u32; 4],
+    [batch, q_len, kv_stride, sink_end, window]: [u32; 5],
     scale: f32,
     #[constexpr] softcap: f32,
     #[constexpr] [hq, hkv, dk, dv]: [u32; 4],
@@ -56,7 +56,8 @@ pub fn sdpa_decode<T: Float>(
 ) {
     let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv, one_token };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
-    let block = block(heads, tile, own_lengths(seq_lens, window_start, kv_stride), sink_end, kv_stride, splits);
+    let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity: kv_stride };
+    let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, kv_stride), seen, splits);
     let place = |position: u32| {
         let present: bool = true;
         (0u64, min(position, kv_stride - 1) as u64, present)
@@ -92,6 +93,8 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         scale: p.scale,
         softcap: p.softcap,
         sink_end: p.sink_end,
+        window: p.window,
+        tokens: oracle::last_tokens(p.batch, p.q_len),
         sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, capacity),
         sink: &|head| t.sinks.map(|sinks| sinks[head]),
         gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),

@@ -13,13 +13,30 @@ pub struct Exact<'a> {
     /// 0 for none.
     pub softcap: f32,
     pub sink_end: u32,
+    /// Positions that a token sees of those before it, its own among them; 0 for all.
+    pub window: u32,
     /// Length and start of the window of each sequence.
     pub sequences: Vec<(usize, usize)>,
+    /// The place of each token, row by row; a token in no sequence gives 0.
+    pub tokens: Vec<Option<Place>>,
     /// The learned sink of a head.
     pub sink: &'a dyn Fn(usize) -> Option<f64>,
     pub gate: Option<Rows<'a>>,
     /// The first elements in the keys and in the values of a sequence, head and position, if it is anywhere.
     pub places: &'a dyn Fn(usize, usize, usize) -> Option<[usize; 2]>,
+}
+
+/// Where a token is: in which sequence, and how many of its tokens are behind it.
+#[derive(Clone, Copy)]
+pub struct Place {
+    pub sequence: usize,
+    pub later: usize,
+}
+
+/// Tokens that are the last of their sequences, each of which has a row.
+pub fn last_tokens(batch: u32, q_len: u32) -> Vec<Option<Place>> {
+    let place = |sequence| (0..q_len as usize).rev().map(move |later| Some(Place { sequence, later }));
+    (0..batch as usize).flat_map(place).collect()
 }
 
 #[derive(Clone, Copy)]
@@ -66,11 +83,18 @@ impl Exact<'_> {
         let [hq, hkv, q_len, dk, dv] = [hq, hkv, q_len, dk, dv].map(|n| n as usize);
         let (scale, softcap) = (f64::from(self.scale), f64::from(self.softcap));
         let (mut results, mut magnitudes) = (vec![], vec![]);
-        for query in 0..self.sequences.len() * q_len * hq {
-            let (sequence, token, head) = (query / hq / q_len, query / hq % q_len, query % hq);
+        for query in 0..self.tokens.len() * hq {
+            let (row, token, head) = (query / hq / q_len, query / hq % q_len, query % hq);
+            let Some(Place { sequence, later }) = self.tokens[query / hq] else {
+                results.extend(vec![0.0; dv]);
+                magnitudes.extend(vec![0.0; dv]);
+                continue;
+            };
             let (length, window) = self.sequences[sequence];
-            let seen = length.saturating_sub(q_len - 1 - token);
-            let q = self.q.row([sequence, token, head]);
+            let seen = length.saturating_sub(later);
+            let reach = if self.window == 0 { usize::MAX } else { self.window as usize };
+            let window = window.max(seen.saturating_sub(reach));
+            let q = self.q.row([row, token, head]);
             let mut keys = vec![];
             for position in (0..seen).filter(|&j| j < self.sink_end as usize || j >= window) {
                 let Some([k, v]) = (self.places)(sequence, head / (hq / hkv), position) else { continue };
@@ -90,7 +114,7 @@ impl Exact<'_> {
                 uncertain += weight * error;
                 add_scaled(&mut sums, &mut sizes, (weight, weight * error), &self.v[v..][..dv]);
             }
-            let gate = self.gate.map(|gate| gate.row([sequence, token, head]));
+            let gate = self.gate.map(|gate| gate.row([row, token, head]));
             for (i, (sum, size)) in sums.into_iter().zip(sizes).enumerate() {
                 let result = if total == 0.0 { 0.0 } else { sum / total };
                 let magnitude = if total == 0.0 { 0.0 } else { (size + result.abs() * uncertain) / total };

@@ -1,6 +1,6 @@
 //! Attention over a cache in pages: a table says which page holds which positions of a sequence.
 
-use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, attend, block, own_lengths};
+use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block, own_lengths};
 use super::merge::{Results, conclude};
 use super::oracle::{self, Exact, ExactHeads, offset};
 use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
@@ -43,7 +43,7 @@ pub fn sdpa_decode_paged<T: Float>(
     #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows), splits, rows, 2)] mut split_sums: Option<Tensor<f32>>,
     #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows))] mut done: Option<Tensor<u32>>,
     #[shape(batch, q_len, hq, dv)] mut out: Tensor<T>,
-    [batch, q_len, n_pages, max_pages, sink_end]: [u32; 5],
+    [batch, q_len, n_pages, max_pages, sink_end, window]: [u32; 6],
     scale: f32,
     #[constexpr] softcap: f32,
     #[constexpr] page: u32,
@@ -56,7 +56,8 @@ pub fn sdpa_decode_paged<T: Float>(
     let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv, one_token };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
     let capacity = max_pages * page;
-    let block = block(heads, tile, own_lengths(seq_lens, window_start, capacity), sink_end, capacity, splits);
+    let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
+    let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, capacity), seen, splits);
     let table = block.sequence as u64 * max_pages as u64;
     let place = |position: u32| {
         let entry = block_table[table + min(position / page, max_pages - 1) as u64];
@@ -92,6 +93,8 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         scale: p.scale,
         softcap: p.softcap,
         sink_end: p.sink_end,
+        window: p.window,
+        tokens: oracle::last_tokens(p.batch, p.q_len),
         sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, max_pages * page),
         sink: &|head| t.sinks.map(|sinks| sinks[head]),
         gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),

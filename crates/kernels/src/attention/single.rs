@@ -1,7 +1,7 @@
 //! [`sdpa_decode`](fn@super::sdpa_decode) for one token of one sequence, with everything in scalars: the signature of older
 //! programs. [`sdpa`](super::sdpa) has no use for it.
 
-use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, attend, block};
+use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block};
 use super::merge::{Results, merge_simdgroups};
 use super::oracle::{self, Exact, ExactHeads, offset};
 use super::softmax::{no_part, sink_part};
@@ -35,7 +35,8 @@ pub fn sdpa_decode_single<T: Float>(
     let heads =
         Heads { hq: heads, hkv: heads / heads_per_group, q_len: 1, dk: head_dim, dv: head_dim, one_token: true };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
-    let block = block(heads, tile, (min(n_kv, kv_stride), window_start), sink_end, kv_stride, 1);
+    let seen = Seen { sink_end, reach: u32::MAX, capacity: kv_stride };
+    let block = block(heads, tile, (min(n_kv, kv_stride), window_start), seen, 1);
     let place = |position: u32| {
         let present: bool = true;
         (0u64, min(position, kv_stride - 1) as u64, present)
@@ -62,6 +63,8 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         scale: p.scale,
         softcap: 0.0,
         sink_end: p.sink_end,
+        window: 0,
+        tokens: oracle::last_tokens(1, 1),
         sequences: vec![(p.n_kv as usize, p.window_start as usize)],
         sink: &|_| (p.has_sink != 0).then(|| f64::from(p.sink_logit)),
         gate: None,

@@ -29,6 +29,7 @@ const SIZES: &[(&str, f64)] = &[
     ("heads_first", 0.0),
     ("scale", 0.125),
     ("sink_end", 3.0),
+    ("window", 0.0),
     ("has_seq_lens", 1.0),
     ("has_window_start", 1.0),
     ("has_sinks", 1.0),

@@ -99,7 +99,7 @@ fn attention_has_every_head_size_and_lengths_around_a_simdgroup() {
         (512.0, 512.0),
         (192.0, 128.0),
     ];
-    let options = ["sink_end", "softcap", "has_seq_lens", "has_window_start", "has_sinks", "has_gate"];
+    let options = ["sink_end", "window", "softcap", "has_seq_lens", "has_window_start", "has_sinks", "has_gate"];
     let splits = ["has_split_results", "has_split_sums", "has_done"];
     let absent: Vec<_> = options.into_iter().chain(splits).map(|name| (name, 0.0)).collect();
     for (i, (dk, dv)) in HEADS.into_iter().enumerate() {

@@ -85,7 +85,7 @@ fn options_that_do_not_fit() -> Result<(), Error> {
         assert_refused(given.result(options).map(drop), code, words);
     };
     let usual = Options::default();
-    let words = "`sink_end` is 4 and needs `window_start`: without it every position is seen";
+    let words = "`sink_end` is 4 and needs `window` or `window_start`: without them every position is seen";
     refused(Options { sink_end: 4, ..usual }, "K523", words);
     refused(Options { softcap: Some(-1.0), ..usual }, "K523", "`softcap` is Some(-1.0) and must be above 0");
     refused(Options { softcap: Some(f32::NAN), ..usual }, "K523", "`softcap` is Some(NaN)");

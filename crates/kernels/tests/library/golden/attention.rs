@@ -16,6 +16,7 @@ pub const FAMILIES: &[Family] = &[Family {
         ("kv_stride", "kv_stride", &[]),
         ("scale", "scale", &[]),
         ("sink_end", "sink_end", &[]),
+        ("window", "0", &[]),
         ("has_seq_lens", "1", &[]),
         ("has_window_start", "1", &[]),
         ("has_sinks", "has_sinks", FLAG),

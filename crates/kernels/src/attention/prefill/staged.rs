@@ -1,0 +1,568 @@
+//! Attention of many tokens by way of threadgroup memory: keys and values are copied there a step ahead, once for all simdgroups, and
+//! row by row, so that a cache may lie evenly or in pages.
+
+use super::direct::{by_matrices, places, roundings};
+use super::rows::{
+    Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, scored, walk, weighed,
+};
+use crate::attention::Options;
+use crate::attention::arguments::{GivenCache, Tokens};
+use crate::attention::attend::own_lengths;
+use crate::attention::oracle::{self, Exact, ExactHeads, offset};
+use crate::shared::ragged::rounds;
+use crate::shared::{ACTIVATIONS, models};
+use kiln::DType;
+use kiln::Target;
+use kiln::prelude::*;
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
+pub use sdpa_prefill_staged::Tiles;
+use sdpa_prefill_staged::{ForcedTiles, Params, Tensors};
+
+/// What copies by vectors of `vec` elements ask for, and results in four parts.
+#[clauses]
+fn by_vectors(dv: u32, vec: u32) {
+    dv % 64 == 0;
+    vec >= 1;
+    vec <= 8;
+    16 % vec == 0;
+}
+
+/// How rows are copied: so many, of which `left` are there, and `in_all` with what is behind them; by vectors.
+#[device]
+struct Copied {
+    rows: u32,
+    columns: u32,
+    vec: u32,
+    threads: u32,
+    left: u32,
+    in_all: u32,
+    unrolled: bool,
+}
+
+/// Copies rows to threadgroup memory, zeros for those that are missing. `place` says where row `r + down` is, `down` being a
+/// constant where turns are unrolled, and whether it is anywhere; and is told whether all rows are there.
+#[device]
+fn copy_rows<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
+    block: Threadgroup<T>,
+    to: u32,
+    x: Tensor<T>,
+    place: F,
+    copied: Copied,
+) {
+    let turns = (copied.rows * (copied.columns / copied.vec)).div_ceil(copied.threads);
+    if !copied.unrolled {
+        for i in 0..turns {
+            copy_some(block, to, x, place, copied, i, false);
+        }
+    } else if copied.left >= copied.rows && copied.in_all >= copied.rows {
+        for i in unroll(0..turns) {
+            copy_some(block, to, x, place, copied, i, true);
+        }
+    } else {
+        for i in unroll(0..turns) {
+            copy_some(block, to, x, place, copied, i, false);
+        }
+    }
+}
+
+#[device]
+fn copy_some<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
+    block: Threadgroup<T>,
+    to: u32,
+    x: Tensor<T>,
+    place: F,
+    copied: Copied,
+    turn: u32,
+    is_whole: bool,
+) {
+    let (columns, vec, threads) = (copied.columns, copied.vec, copied.threads);
+    let across = columns / vec;
+    let units = copied.rows * across;
+    let unit = tid + turn * threads;
+    if units % threads == 0 || unit < units {
+        // Where it can be, the same column in each turn: then all that differs is a constant number of rows.
+        let (down, r, c) = if threads % across == 0 {
+            (turn * (threads / across), tid / across, tid % across * vec)
+        } else {
+            (0, unit / across, unit % across * vec)
+        };
+        let at = to + (r + down) * columns + c;
+        let zeros = || {
+            for e in unroll(0..vec) {
+                block[at + e] = 0.0f32.cast::<T>();
+            }
+        };
+        if is_whole || r + down < copied.left {
+            let (row, is_there) = place(r, down, is_whole);
+            if is_there {
+                async_copy(block, at, x, row + c as u64, vec);
+            } else {
+                zeros();
+            }
+        } else {
+            zeros();
+        }
+    }
+}
+
+/// [`sdpa_prefill`](fn@super::super::sdpa_prefill) for a cache of pages of `n` positions: those that `block_table` names, as
+/// [`sdpa_decode_paged`](fn@super::super::sdpa_decode_paged) has them, of `page` positions; or without one a page for each sequence,
+/// and `page` is 0.
+///
+/// With `held` a simdgroup keeps its queries in registers, else they come from threadgroup memory in every step. Copies are
+/// turns of a loop or, `unrolled`, instructions of their own.
+#[kernel(
+    threadgroups = [
+        cu_seqlens.is_some() as u32 * (tokens / (warps * rows) + batch + 1) + (1 - cu_seqlens.is_some() as u32) * tokens.div_ceil(warps * rows),
+        hq,
+        cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch
+    ],
+    threads = 32 * warps,
+    requires(
+        by_matrices(hq, hkv, dk, dv, warps, rows, keys), by_vectors(dv, vec), tokens <= i32::MAX as u32,
+        n >= 1, n <= i32::MAX as u32, n_pages >= 1, max_pages >= 1, max_pages <= 0x7fff_ffff / max(page, 1),
+        (page == 0) == block_table.is_none(), page == 0 || n == page, page > 0 || max_pages == 1,
+        cu_seqlens.is_none() || batch >= 1,
+    ),
+    min_groups = 2,
+)]
+pub fn sdpa_prefill_staged<T: Float>(
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hq, dk)]
+    #[strided]
+    q: Tensor<T>,
+    #[shape(block_table.is_some() as u32 * n_pages + (1 - block_table.is_some() as u32) * batch, heads_first as u32 * hkv + (1 - heads_first as u32) * n, heads_first as u32 * n + (1 - heads_first as u32) * hkv, dk)]
+    #[strided]
+    k_cache: Tensor<T>,
+    #[shape(block_table.is_some() as u32 * n_pages + (1 - block_table.is_some() as u32) * batch, heads_first as u32 * hkv + (1 - heads_first as u32) * n, heads_first as u32 * n + (1 - heads_first as u32) * hkv, dv)]
+    #[strided]
+    v_cache: Tensor<T>,
+    #[shape(batch, max_pages)] block_table: Option<Tensor<i32>>,
+    #[shape(batch + 1)] cu_seqlens: Option<Tensor<i32>>,
+    #[shape(batch)] [seq_lens, window_start]: [Option<Tensor<i32>>; 2],
+    #[shape(hq)] sinks: Option<Tensor<f32>>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hq, dv)]
+    #[strided]
+    gate: Option<Tensor<T>>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hq, dv)] mut out: Tensor<
+        T,
+    >,
+    [batch, tokens, n_pages, n, max_pages, sink_end, window, rounds]: [u32; 8],
+    scale: f32,
+    #[constexpr] softcap: f32,
+    #[constexpr] [hq, hkv, dk, dv, page]: [u32; 5],
+    #[constexpr] [heads_first, exact]: [bool; 2],
+    #[tile] [warps, rows, keys, vec]: [u32; 4],
+    #[tile] [held, unrolled]: [bool; 2],
+) {
+    let (size, threads, head) = (warps * rows, 32 * warps, tgid_y);
+    let blocks = if cu_seqlens.is_some() { tokens / size + batch + 1 } else { tokens.div_ceil(size) };
+    // Blocks with most keys first.
+    let own = queries(cu_seqlens, blocks - 1 - tgid_x, size, batch, tokens, rounds);
+    if own.first >= own.end {
+        return;
+    }
+    let capacity = if page > 0 { max_pages * page } else { n };
+    let (length, start) = own_lengths(seq_lens, window_start, own.sequence, capacity);
+    let visible = Visible {
+        length: if own.has_keys { length } else { 0 },
+        start,
+        reach: if window == 0 { u32::MAX } else { window },
+        sink_end,
+    };
+    let of_block = own.end - own.first;
+    let walk_all = walk(visible, of_block - 1, of_block - min(of_block, size), keys, capacity);
+
+    let queries = threadgroup_swizzled::<T>(warps * rows, dk);
+    let key_blocks = threadgroup_swizzled::<T>(2 * keys, dk);
+    let value_blocks = threadgroup_swizzled::<T>(2 * keys, dv);
+    // −∞ for positions in no page.
+    let absent = threadgroup::<f32>(2 * keys);
+
+    let kv_head = (head / (hq / hkv)) as u64;
+    let place = |x: Tensor<T>, first: Val<u32>, r: Val<u32>, down: Val<u32>, is_whole: Val<bool>| {
+        let (by_head, by_place) = if heads_first { (x.stride(1), x.stride(2)) } else { (x.stride(2), x.stride(1)) };
+        // Always so, and easier to prove from here; where all are there, what differs is a constant.
+        let position = min(first + r + down, capacity - 1);
+        if let Some(table) = block_table {
+            let entry =
+                table[own.sequence as u64 * max_pages as u64 + min(position / page, max_pages - 1) as u64] as u32;
+            let row = (position % page) as u64 * by_place + kv_head * by_head;
+            (min(entry, n_pages - 1) as u64 * x.stride(0) + row, entry < n_pages)
+        } else {
+            let is_there: bool = true;
+            let origin = own.sequence as u64 * x.stride(0) + kv_head * by_head;
+            let row = if is_whole {
+                first as u64 * by_place + r as u64 * by_place + down as u64 * by_place
+            } else {
+                position as u64 * by_place
+            };
+            (origin + row, is_there)
+        }
+    };
+    let copy = |step: Val<u32>, first: Val<u32>, left: Val<u32>| {
+        let (slot, in_all) = (step % 2, capacity - first);
+        let of_keys = Copied { rows: keys, columns: dk, vec, threads, left, in_all, unrolled };
+        copy_rows(
+            key_blocks,
+            slot * (keys * dk),
+            k_cache,
+            |r, down, is_whole| place(k_cache, first, r, down, is_whole),
+            of_keys,
+        );
+        let of_values = Copied { rows: keys, columns: dv, vec, threads, left, in_all, unrolled };
+        copy_rows(
+            value_blocks,
+            slot * (keys * dv),
+            v_cache,
+            |r, down, is_whole| place(v_cache, first, r, down, is_whole),
+            of_values,
+        );
+        if block_table.is_some() {
+            for i in unroll(0..keys.div_ceil(threads)) {
+                let r = tid + i * threads;
+                if keys % threads == 0 || r < keys {
+                    let is_whole: bool = false;
+                    let (_, is_there) = place(k_cache, first, r, lit(0), is_whole);
+                    absent[slot * keys + r] = if is_there { 0.0 } else { neg_infinity() };
+                }
+            }
+        }
+    };
+    let of_queries =
+        Copied { rows: size, columns: dk, vec, threads, left: of_block, in_all: tokens - own.first, unrolled };
+    let place_query = |r: Val<u32>, down: Val<u32>, _: Val<bool>| {
+        let is_there: bool = true;
+        let row = own.row as u64 * q.stride(0) + (own.first + r) as u64 * q.stride(1) + head as u64 * q.stride(2);
+        (row + down as u64 * q.stride(1), is_there)
+    };
+    copy_rows(queries, 0, q, place_query, of_queries);
+    async_commit();
+
+    // A simdgroup's own rows, which may be none.
+    let top = min(own.first + simd_id * rows, own.end);
+    let there = own.end - top;
+    let walk_own = walk(visible, max(there, 1) - 1, there - min(there, rows), keys, capacity);
+    let row = simd_id * rows;
+    let (level, total) = (per_row::<f32>(rows), per_row::<f32>(rows));
+    no_keys(level, total, sinks, head);
+    let parts = [0u32, 1, 2, 3].map(|part| (part, matrix::<f32>(rows, dv / 4).fill(0.0)));
+    let query = matrix_a::<T>(rows, dk);
+    if held {
+        async_wait(0);
+        threadgroup_barrier();
+        query.load(queries, row * dk, dk);
+    }
+    // In each turn the keys of one step are copied, and those of the step before are attended to.
+    let mut ahead = first_keys(walk_all);
+    let mut at = ahead;
+    for turn in 0..walk_all.steps + min(walk_all.steps, 1) {
+        async_wait(0);
+        // All threads have their copies of the step before, and none is still at the one whose blocks are written over next.
+        threadgroup_barrier();
+        if turn < walk_all.steps {
+            let (first, left) = keys_at(ahead, capacity);
+            copy(turn, first, left);
+        }
+        async_commit();
+        let slot = (turn + 1) % 2;
+        let (first, left) = keys_at(at, capacity);
+        let is_needed = first < walk_own.end && (first + keys > walk_own.from || first < walk_own.sink_tokens);
+        if turn > 0 && there > 0 && is_needed {
+            let weights = matrix::<f32>(rows, keys).fill(0.0);
+            if held {
+                mma(weights, query, matrix_b::<T>(dk, keys).load_transposed(key_blocks, slot * (keys * dk), dk));
+            } else {
+                for inner in unroll((0..dk).step_by(16)) {
+                    let query = matrix_a::<T>(rows, 16).load(queries, row * dk + inner, dk);
+                    let key = matrix_b::<T>(16, keys).load_transposed(key_blocks, slot * (keys * dk) + inner, dk);
+                    mma(weights, query, key);
+                }
+            }
+            scored(
+                weights,
+                Tops { top, end: own.end },
+                visible,
+                walk_own,
+                (first, left),
+                keys,
+                Scores { scale, softcap },
+            );
+            if block_table.is_some() {
+                let absent = per_column::<f32>(keys).load(absent, slot * keys, keys);
+                weights.map_with(absent, |_, _, score, absent| score + absent);
+            }
+            let shrink = per_row::<f32>(rows).fill(0.0);
+            weighed(weights, level, total, shrink);
+            let high = weights.cast_a::<T>();
+            let low = matrix_a::<T>(rows, keys);
+            if exact {
+                low.map_with((weights, high), |_, _, _, (weight, high)| (weight - high.f32()).cast::<T>());
+            }
+            for (part, result) in parts {
+                result.map_with(shrink, |_, _, sum, shrink| sum * shrink);
+                let value = matrix_b::<T>(keys, dv / 4);
+                value.load(value_blocks, slot * (keys * dv) + part * (dv / 4), dv);
+                mma(result, high, value);
+                if exact {
+                    mma(result, low, value);
+                }
+            }
+        }
+        at = ahead;
+        ahead = next_keys(walk_all, ahead, keys);
+    }
+    if there > 0 {
+        for (part, result) in parts {
+            let column = (part * (dv / 4)) as u64;
+            divided(result, total);
+            if let Some(gate) = gate {
+                let gate_first =
+                    own.row as u64 * gate.stride(0) + top as u64 * gate.stride(1) + head as u64 * gate.stride(2);
+                let gates = matrix_a::<T>(rows, dv / 4);
+                gates.load_within(gate, gate_first + column, gate.stride(1), there, dv / 4);
+                result.map_with(gates, |_, _, result, gate| result * sigmoid(gate.f32()));
+            }
+            let first = ((own.row as u64 * tokens as u64 + top as u64) * hq as u64 + head as u64) * dv as u64;
+            result.cast_a::<T>().store_within(out, first + column, (hq * dv) as u64, there, dv / 4);
+        }
+    }
+}
+
+/// Bytes of threadgroup memory that a division takes.
+fn threadgroup_bytes(tiles: &Tiles, size: u32, dk: u32, dv: u32) -> u64 {
+    let Tiles { warps, rows, keys, .. } = *tiles;
+    u64::from(size * (warps * rows * dk + 2 * keys * (dk + dv)) + 8 * keys)
+}
+
+/// What a division is chosen by: bytes of an element, tokens, a window or 0, elements of rows, and the bits of all numbers of bytes
+/// that must be multiples of a vector's.
+struct Sized {
+    size: u32,
+    tokens: u32,
+    window: u32,
+    widths: [u32; 2],
+    alignment: u64,
+}
+
+/// The tiles of a call if it can go by way of threadgroup memory. Cache rows are aligned as `alignment` says, in bytes.
+#[inline]
+pub fn tiles(
+    on: &impl Target,
+    options: &Options<'_>,
+    tokens: Tokens,
+    cache: &GivenCache<'_>,
+    alignment: u64,
+) -> Option<Tiles> {
+    let (hardware, memory) = (on.device().kind().hardware(), on.device().limits().threadgroup_bytes);
+    let sized = Sized {
+        size: cache.given[0].dtype().size() as u32,
+        tokens: tokens.of_sequence(),
+        window: options.window.unwrap_or(0),
+        widths: [tokens.dk, cache.dv],
+        alignment,
+    };
+    tiles_for(hardware, sized, memory)
+}
+
+/// The tiles, where a threadgroup has so much memory. Few tokens are few rows, and so are those that see little: of what more of
+/// them walk through, much would be hidden from most.
+fn tiles_for(hardware: Hardware, sized: Sized, memory: u64) -> Option<Tiles> {
+    let Sized { size, tokens, window, widths: [dk, dv], alignment } = sized;
+    if !dk.is_multiple_of(16) || !dv.is_multiple_of(64) {
+        return None;
+    }
+    let vec = (1 << alignment.trailing_zeros().min(4)) / size;
+    // Results of 32 rows of more elements do not fit into registers.
+    let is_small = size > 2 || tokens <= 64 || dk.max(dv) > 128 || (1..=256).contains(&window);
+    let (rows, most, vec) = match hardware {
+        // Lanes are a vector, and simdgroups turns of a loop.
+        Hardware::Processor => (tokens.clamp(16, 128).next_power_of_two(), 1, 1),
+        Hardware::Gpu => (if is_small { 16 } else { 32 }, 4, vec.max(1)),
+    };
+    let warps = tokens.div_ceil(rows).clamp(1, most).next_power_of_two();
+    let held = hardware == Hardware::Processor || dk <= 64;
+    let unrolled = hardware == Hardware::Gpu;
+    let tiles = |keys| Tiles { warps, rows, keys, vec, held, unrolled };
+    [64, 32, 16].map(tiles).into_iter().find(|tiles| threadgroup_bytes(tiles, size, dk, dv) <= memory)
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    let [n, n_pages, max_pages] = [p.n, p.n_pages, p.max_pages].map(|n| n as usize);
+    let strides = |strides: Option<[u64; 3]>, width: u32| {
+        let [second, third] = if p.heads_first { [p.hkv, p.n] } else { [p.n, p.hkv] }.map(u64::from);
+        let width = u64::from(width);
+        strides.unwrap_or([second * third * width, third * width, width])
+    };
+    let [k_strides, v_strides] = [strides(p.k_cache_strides, p.dk), strides(p.v_cache_strides, p.dv)];
+    let heads = ExactHeads { hq: p.hq, hkv: p.hkv, q_len: p.tokens, dk: p.dk, dv: p.dv };
+    let (want, magnitude) = Exact {
+        heads,
+        q: oracle::Rows::of(t.q, p.q_strides, heads, p.dk),
+        k: t.k_cache,
+        v: t.v_cache,
+        scale: p.scale,
+        softcap: p.softcap,
+        sink_end: p.sink_end,
+        window: p.window,
+        tokens: places(t.cu_seqlens, p.batch, p.tokens),
+        sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, n * max_pages),
+        sink: &|head| t.sinks.map(|sinks| sinks[head]),
+        gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),
+        places: &|sequence, head, position| {
+            let page = t.block_table.map_or(sequence as f64, |table| table[sequence * max_pages + position / n]);
+            let is_page = (0.0..n_pages as f64).contains(&page);
+            let (page, slot) = (page as usize, if t.block_table.is_some() { position % n } else { position });
+            let index = if p.heads_first { [page, head, slot] } else { [page, slot, head] };
+            is_page.then(|| [k_strides, v_strides].map(|strides| offset(index, strides)))
+        },
+    }
+    .results();
+    vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
+}
+
+/// The simplest form: a page for each sequence, which has a row of its own.
+const fn sized(batch: u32, tokens: u32, n: u32, hq: u32, hkv: u32, d: u32) -> Params {
+    Params {
+        batch,
+        tokens,
+        n_pages: batch,
+        n,
+        max_pages: 1,
+        hq,
+        hkv,
+        dk: d,
+        dv: d,
+        scale: 0.125,
+        heads_first: true,
+        ..Params::ZERO
+    }
+}
+
+/// In pages of eight positions, with positions first.
+const fn paged(batch: u32, tokens: u32, n_pages: u32, max_pages: u32, hq: u32, hkv: u32) -> Params {
+    let of_pages = Params { n_pages, max_pages, heads_first: false, ..sized(batch, tokens, 8, hq, hkv, 64) };
+    Params { has_block_table: true, page: 8, ..of_pages }
+}
+
+const RAGGED: Params =
+    Params { has_cu_seqlens: true, has_seq_lens: true, rounds: rounds(4), ..sized(3, 70, 60, 2, 1, 64) };
+
+/// Blocks of 32 tokens: how much work there is with larger ones is known too roughly where sequences are of different lengths.
+const SMALL: ForcedTiles = ForcedTiles { warps: Some(2), rows: Some(16), ..ForcedTiles::NONE };
+
+pub const SDPA_PREFILL_STAGED: Spec = Spec {
+    name: "sdpa_prefill_staged",
+    summary: "sdpa_prefill by threadgroup memory, evenly or in pages",
+    models: models::ATTENTION,
+    build: sdpa_prefill_staged::build,
+    dtypes: ACTIVATIONS,
+    inputs: &[
+        ("q", Fill::Normal(1.0)),
+        ("k_cache", Fill::Normal(1.0)),
+        ("v_cache", Fill::Normal(1.0)),
+        ("block_table", Fill::Cycle(&[5.0, 2.0, 0.0, 6.0, 1.0, 3.0, 4.0])),
+        ("cu_seqlens", Fill::Cycle(&[0.0, 21.0, 21.0, 70.0])),
+        // More than any cache holds: all of it.
+        ("seq_lens", Fill::Constant(1e9)),
+        ("window_start", Fill::Constant(0.0)),
+        ("sinks", Fill::Normal(1.0)),
+        ("gate", Fill::Normal(2.0)),
+        ("out", Fill::Constant(7.0)),
+    ],
+    tiles: |target, dtypes, size| {
+        let p = Params::of(size);
+        let strides = [p.q_strides, p.k_cache_strides, p.v_cache_strides].into_iter().flatten().flatten();
+        let size = dtypes[0].size() as u32;
+        let alignment = strides.fold(0, |bits, stride| bits | stride) * u64::from(size);
+        let sized = Sized { size, tokens: p.tokens, window: p.window, widths: [p.dk, p.dv], alignment };
+        let least = Tiles { warps: 1, rows: 16, keys: 16, vec: 1, held: true, unrolled: false };
+        tiles_for(target, sized, 227 << 10).unwrap_or(least).numbers()
+    },
+    cases: &[
+        Case::new(&sized(1, 16, 16, 2, 1, 64)),
+        Case::labelled("three steps, grouped heads", &sized(2, 70, 140, 2, 1, 64)),
+        Case::labelled("wide heads, weights in two parts", &Params { exact: true, ..sized(1, 20, 70, 1, 1, 128) }),
+        Case::labelled("blocks of 128 tokens", &sized(1, 130, 130, 1, 1, 128)),
+        Case::labelled(
+            "fewer positions than tokens, none, too many",
+            &Params { has_seq_lens: true, ..sized(4, 20, 40, 1, 1, 64) },
+        )
+        .with(&[("seq_lens", Fill::Cycle(&[33.0, 7.0, 0.0, 41.0]))]),
+        Case::labelled(
+            "a window and sink tokens, learned sinks, positions behind all hold NaN",
+            &Params { has_seq_lens: true, has_sinks: true, window: 12, sink_end: 4, ..sized(1, 90, 110, 1, 1, 64) },
+        )
+        .with(&[
+            ("seq_lens", Fill::Constant(101.0)),
+            ("k_cache", Fill::Start { count: 101 * 64, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
+            ("v_cache", Fill::Start { count: 101 * 64, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
+        ]),
+        Case::labelled("softcap, keys of another size", &Params { softcap: 5.0, dk: 80, ..sized(1, 18, 40, 1, 1, 64) }),
+        Case::labelled("sequences one behind another, one of them empty", &(RAGGED, SMALL))
+            .with(&[("seq_lens", Fill::Cycle(&[30.0, 9.0, 60.0]))]),
+        Case::labelled("tokens behind all sequences, a gate", &(Params { has_gate: true, ..RAGGED }, SMALL))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 30.0, 31.0, 66.0]))]),
+        Case::labelled("pages", &Params { has_seq_lens: true, ..paged(2, 18, 7, 3, 2, 2) })
+            .with(&[("seq_lens", Fill::Cycle(&[22.0, 19.0]))]),
+        Case::labelled(
+            "pages with heads first, a window",
+            &Params { heads_first: true, window: 9, ..paged(1, 20, 7, 7, 2, 1) },
+        ),
+        Case::labelled("numbers that are no page, of steps in part and whole", &paged(2, 17, 9, 10, 1, 1)).with(&[(
+            "block_table",
+            Fill::Cycle(&[
+                -1.0,
+                1.0,
+                9.0,
+                0.0,
+                -7.0,
+                2147483647.0,
+                8.0,
+                -2147483648.0,
+                2.0,
+                3.0,
+                -1.0,
+                -1.0,
+                -1.0,
+                -1.0,
+                -1.0,
+                -1.0,
+                -1.0,
+                -1.0,
+                -1.0,
+                -1.0,
+            ]),
+        )]),
+        Case::labelled(
+            "queries of one projection, a cache with its positions first",
+            &Params {
+                q_strides: Some([3 * 1024, 160, 80]),
+                k_cache_strides: Some([30 * 136, 136, 68]),
+                v_cache_strides: Some([30 * 136, 136, 68]),
+                heads_first: false,
+                ..sized(2, 18, 30, 2, 2, 64)
+            },
+        ),
+        Case::labelled("no tokens", &sized(1, 0, 5, 1, 1, 64)),
+    ],
+    refused: &[
+        Case::labelled("dv % 64 == 0", &Params { dv: 80, ..sized(1, 1, 1, 1, 1, 64) }),
+        Case::labelled("page == 0 || n == page", &Params { page: 4, ..paged(1, 1, 1, 1, 1, 1) }),
+    ],
+    oracle,
+    roundings: |args| {
+        let (p, tiles) = (Params::of(args), Tiles::of(args));
+        let positions = p.n * p.max_pages;
+        roundings(args.dtype("q").unwrap_or(DType::F32), p.exact, p.dk, positions, tiles.keys, p.softcap)
+    },
+    bench: &[
+        Case::new(&sized(1, 512, 512, 32, 8, 128)),
+        Case::labelled("learned sinks", &Params { has_sinks: true, ..sized(1, 512, 512, 64, 8, 64) }),
+        Case::labelled(
+            "learned sinks, window of 128",
+            &Params { window: 128, has_sinks: true, ..sized(1, 512, 512, 64, 8, 64) },
+        ),
+    ],
+    bytes: each_tensor_once,
+};
