@@ -105,29 +105,29 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
 #else
     __shared__ __align__(128) unsigned char kiln_threadgroup[52736];
 #endif
-    unsigned short* a0 = (unsigned short*)(kiln_threadgroup + 0);  // inter_staged.rs:84
-    unsigned short* a1 = (unsigned short*)(kiln_threadgroup + 4096);  // inter_staged.rs:85
-    unsigned short* a2 = (unsigned short*)(kiln_threadgroup + 8192);  // inter_staged.rs:86
-    unsigned short* a3 = (unsigned short*)(kiln_threadgroup + 12288);  // inter_staged.rs:87
-    unsigned short* a4 = (unsigned short*)(kiln_threadgroup + 28672);  // inter_staged.rs:88
-    float* numbers = (float*)(kiln_threadgroup + 45056);  // inter_staged.rs:89
-    float* query_numbers = (float*)(kiln_threadgroup + 47104);  // inter_staged.rs:90
-    unsigned short* a5 = (unsigned short*)(kiln_threadgroup + 47616);  // inter_staged.rs:92
-    unsigned short* a6 = (unsigned short*)(kiln_threadgroup + 48640);  // inter_staged.rs:93
-    bool is_state = (threadIdx.x >> 5) >= 1u;  // inter_staged.rs:75
-    unsigned top = blockIdx.x * 16u;  // inter_staged.rs:76
-    unsigned v0 = tokens / 64u;  // inter_staged.rs:81
+    unsigned short* a0 = (unsigned short*)(kiln_threadgroup + 0);  // inter_staged.rs:87
+    unsigned short* a1 = (unsigned short*)(kiln_threadgroup + 4096);  // inter_staged.rs:88
+    unsigned short* a2 = (unsigned short*)(kiln_threadgroup + 8192);  // inter_staged.rs:89
+    unsigned short* a3 = (unsigned short*)(kiln_threadgroup + 12288);  // inter_staged.rs:90
+    unsigned short* a4 = (unsigned short*)(kiln_threadgroup + 28672);  // inter_staged.rs:91
+    float* numbers = (float*)(kiln_threadgroup + 45056);  // inter_staged.rs:92
+    float* query_numbers = (float*)(kiln_threadgroup + 47104);  // inter_staged.rs:93
+    unsigned short* a5 = (unsigned short*)(kiln_threadgroup + 47616);  // inter_staged.rs:95
+    unsigned short* a6 = (unsigned short*)(kiln_threadgroup + 48640);  // inter_staged.rs:96
+    bool is_state = (threadIdx.x >> 5) >= 1u;  // inter_staged.rs:78
+    unsigned top = blockIdx.x * 16u;  // inter_staged.rs:79
+    unsigned v0 = tokens / 64u;  // inter_staged.rs:84
     unsigned v1 = tokens % 64u;
     bool v2 = v1 != 0u;
     unsigned v3 = (unsigned)v2;
     unsigned v4 = v0 + v3;
     unsigned turns = v4 < v4 ? v4 : v4;
-    unsigned long long key_head = (unsigned long long)blockIdx.y;  // inter_staged.rs:95
+    unsigned long long key_head = (unsigned long long)blockIdx.y;  // inter_staged.rs:98
     unsigned long long head = key_head * 256ull;
-    unsigned long long v5 = (unsigned long long)top;  // inter_staged.rs:97
+    unsigned long long v5 = (unsigned long long)top;  // inter_staged.rs:100
     unsigned long long v6 = v5 * 16ull;
     unsigned long long state_first = head + v6;
-    float v7;  // inter_staged.rs:100
+    float v7;  // inter_staged.rs:103
     float v8;
     float v9;
     float v10;
@@ -136,10 +136,10 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
     float v13;
     float v14;
     if (is_state) {
-        unsigned long long v15 = (unsigned long long)blockIdx.z;  // inter_staged.rs:101
+        unsigned long long v15 = (unsigned long long)blockIdx.z;  // inter_staged.rs:104
         unsigned long long v16 = v15 * 512ull;
         unsigned long long read_first = v16 + state_first;
-        unsigned v17 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:105
+        unsigned v17 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:108
         unsigned v18 = (threadIdx.x & 31u) % 4u;
         unsigned v19 = v18 * 2u;
         unsigned long long v20 = (unsigned long long)v17;
@@ -168,7 +168,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
         float2 q3 = *(const float2*)(state_in + v39);
         float v40 = q3.x;
         float v41 = q3.y;
-        v7 = v25;  // inter_staged.rs:100
+        v7 = v25;  // inter_staged.rs:103
         v8 = v26;
         v9 = v32;
         v10 = v33;
@@ -186,10 +186,10 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
         v13 = 0.0f;
         v14 = 0.0f;
     }
-    unsigned thread = threadIdx.x % 32u;  // inter_staged.rs:119
-    bool v42 = threadIdx.x < 32u;  // inter_staged.rs:161
+    unsigned thread = threadIdx.x % 32u;  // inter_staged.rs:122
+    bool v42 = threadIdx.x < 32u;  // inter_staged.rs:164
     if (v42) {
-        bool v43 = 0u < tokens;  // inter_staged.rs:123
+        bool v43 = 0u < tokens;  // inter_staged.rs:126
         if (v43) {
             unsigned long long v44 = (unsigned long long)blockIdx.z;  // rule.rs:43
             unsigned long long v45 = (unsigned long long)tokens;
@@ -197,307 +197,307 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             unsigned long long v47 = v44 * v46;
             unsigned long long v48 = key_head * 16ull;
             unsigned long long first = v47 + v48;
-            bool v49 = tokens >= 64u;  // chunks.rs:43
+            bool v49 = tokens >= 64u;  // chunks.rs:52
             bool v50 = v49 && v49;
             if (v50) {
-                unsigned r = thread / 2u;  // chunks.rs:59
+                unsigned r = thread / 2u;  // chunks.rs:68
                 unsigned v51 = thread % 2u;
                 unsigned c = v51 * 8u;
-                unsigned v52 = r * 16u;  // chunks.rs:63
+                unsigned v52 = r * 16u;  // chunks.rs:72
                 unsigned at = v52 + c;
-                unsigned long long v53 = (unsigned long long)r;  // chunks.rs:65
+                unsigned long long v53 = (unsigned long long)r;  // chunks.rs:74
                 unsigned long long v54 = v53 * 32ull;
                 unsigned long long v55 = first + v54;
                 unsigned long long v56 = (unsigned long long)c;
                 unsigned long long own = v55 + v56;
-                unsigned v57 = at >> 6;  // chunks.rs:66
+                unsigned v57 = at >> 6;  // chunks.rs:75
                 unsigned v58 = v57 & 7u;
                 unsigned v59 = v58 * 8u;
                 unsigned v60 = at ^ v59;
                 kiln_copy_async_16(a0, v60, k + own);
-                unsigned v61 = r + 16u;  // chunks.rs:63
+                unsigned v61 = r + 16u;  // chunks.rs:72
                 unsigned v62 = v61 * 16u;
                 unsigned at_1 = v62 + c;
-                unsigned long long v63 = own + 512ull;  // chunks.rs:66
+                unsigned long long v63 = own + 512ull;  // chunks.rs:75
                 unsigned v64 = at_1 >> 6;
                 unsigned v65 = v64 & 7u;
                 unsigned v66 = v65 * 8u;
                 unsigned v67 = at_1 ^ v66;
                 kiln_copy_async_16(a0, v67, k + v63);
-                unsigned v68 = r + 32u;  // chunks.rs:63
+                unsigned v68 = r + 32u;  // chunks.rs:72
                 unsigned v69 = v68 * 16u;
                 unsigned at_2 = v69 + c;
-                unsigned long long v70 = own + 1024ull;  // chunks.rs:66
+                unsigned long long v70 = own + 1024ull;  // chunks.rs:75
                 unsigned v71 = at_2 >> 6;
                 unsigned v72 = v71 & 7u;
                 unsigned v73 = v72 * 8u;
                 unsigned v74 = at_2 ^ v73;
                 kiln_copy_async_16(a0, v74, k + v70);
-                unsigned v75 = r + 48u;  // chunks.rs:63
+                unsigned v75 = r + 48u;  // chunks.rs:72
                 unsigned v76 = v75 * 16u;
                 unsigned at_3 = v76 + c;
-                unsigned long long v77 = own + 1536ull;  // chunks.rs:66
+                unsigned long long v77 = own + 1536ull;  // chunks.rs:75
                 unsigned v78 = at_3 >> 6;
                 unsigned v79 = v78 & 7u;
                 unsigned v80 = v79 * 8u;
                 unsigned v81 = at_3 ^ v80;
                 kiln_copy_async_16(a0, v81, k + v77);
             } else {
-                unsigned r_1 = thread / 2u;  // chunks.rs:59
+                unsigned r_1 = thread / 2u;  // chunks.rs:68
                 unsigned v82 = thread % 2u;
                 unsigned c_1 = v82 * 8u;
-                unsigned v83 = r_1 * 16u;  // chunks.rs:63
+                unsigned v83 = r_1 * 16u;  // chunks.rs:72
                 unsigned at_4 = v83 + c_1;
-                bool v84 = r_1 < tokens;  // chunks.rs:64
+                bool v84 = r_1 < tokens;  // chunks.rs:73
                 if (v84) {
-                    unsigned long long v85 = (unsigned long long)r_1;  // chunks.rs:65
+                    unsigned long long v85 = (unsigned long long)r_1;  // chunks.rs:74
                     unsigned long long v86 = v85 * 32ull;
                     unsigned long long v87 = first + v86;
                     unsigned long long v88 = (unsigned long long)c_1;
                     unsigned long long own_1 = v87 + v88;
-                    unsigned v89 = at_4 >> 6;  // chunks.rs:66
+                    unsigned v89 = at_4 >> 6;  // chunks.rs:75
                     unsigned v90 = v89 & 7u;
                     unsigned v91 = v90 * 8u;
                     unsigned v92 = at_4 ^ v91;
                     kiln_copy_async_16(a0, v92, k + own_1);
                 } else {
-                    unsigned v93 = at_4 >> 6;  // chunks.rs:69
+                    unsigned v93 = at_4 >> 6;  // chunks.rs:78
                     unsigned v94 = v93 & 7u;
                     unsigned v95 = v94 * 8u;
                     unsigned v96 = at_4 ^ v95;
                     *(uint4*)(a0 + v96) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned v97 = r_1 + 16u;  // chunks.rs:63
+                unsigned v97 = r_1 + 16u;  // chunks.rs:72
                 unsigned v98 = v97 * 16u;
                 unsigned at_5 = v98 + c_1;
-                bool v99 = v97 < tokens;  // chunks.rs:64
+                bool v99 = v97 < tokens;  // chunks.rs:73
                 if (v99) {
-                    unsigned long long v100 = (unsigned long long)r_1;  // chunks.rs:65
+                    unsigned long long v100 = (unsigned long long)r_1;  // chunks.rs:74
                     unsigned long long v101 = v100 * 32ull;
                     unsigned long long v102 = first + v101;
                     unsigned long long v103 = (unsigned long long)c_1;
                     unsigned long long own_2 = v102 + v103;
-                    unsigned long long v104 = own_2 + 512ull;  // chunks.rs:66
+                    unsigned long long v104 = own_2 + 512ull;  // chunks.rs:75
                     unsigned v105 = at_5 >> 6;
                     unsigned v106 = v105 & 7u;
                     unsigned v107 = v106 * 8u;
                     unsigned v108 = at_5 ^ v107;
                     kiln_copy_async_16(a0, v108, k + v104);
                 } else {
-                    unsigned v109 = at_5 >> 6;  // chunks.rs:69
+                    unsigned v109 = at_5 >> 6;  // chunks.rs:78
                     unsigned v110 = v109 & 7u;
                     unsigned v111 = v110 * 8u;
                     unsigned v112 = at_5 ^ v111;
                     *(uint4*)(a0 + v112) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned v113 = r_1 + 32u;  // chunks.rs:63
+                unsigned v113 = r_1 + 32u;  // chunks.rs:72
                 unsigned v114 = v113 * 16u;
                 unsigned at_6 = v114 + c_1;
-                bool v115 = v113 < tokens;  // chunks.rs:64
+                bool v115 = v113 < tokens;  // chunks.rs:73
                 if (v115) {
-                    unsigned long long v116 = (unsigned long long)r_1;  // chunks.rs:65
+                    unsigned long long v116 = (unsigned long long)r_1;  // chunks.rs:74
                     unsigned long long v117 = v116 * 32ull;
                     unsigned long long v118 = first + v117;
                     unsigned long long v119 = (unsigned long long)c_1;
                     unsigned long long own_3 = v118 + v119;
-                    unsigned long long v120 = own_3 + 1024ull;  // chunks.rs:66
+                    unsigned long long v120 = own_3 + 1024ull;  // chunks.rs:75
                     unsigned v121 = at_6 >> 6;
                     unsigned v122 = v121 & 7u;
                     unsigned v123 = v122 * 8u;
                     unsigned v124 = at_6 ^ v123;
                     kiln_copy_async_16(a0, v124, k + v120);
                 } else {
-                    unsigned v125 = at_6 >> 6;  // chunks.rs:69
+                    unsigned v125 = at_6 >> 6;  // chunks.rs:78
                     unsigned v126 = v125 & 7u;
                     unsigned v127 = v126 * 8u;
                     unsigned v128 = at_6 ^ v127;
                     *(uint4*)(a0 + v128) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned v129 = r_1 + 48u;  // chunks.rs:63
+                unsigned v129 = r_1 + 48u;  // chunks.rs:72
                 unsigned v130 = v129 * 16u;
                 unsigned at_7 = v130 + c_1;
-                bool v131 = v129 < tokens;  // chunks.rs:64
+                bool v131 = v129 < tokens;  // chunks.rs:73
                 if (v131) {
-                    unsigned long long v132 = (unsigned long long)r_1;  // chunks.rs:65
+                    unsigned long long v132 = (unsigned long long)r_1;  // chunks.rs:74
                     unsigned long long v133 = v132 * 32ull;
                     unsigned long long v134 = first + v133;
                     unsigned long long v135 = (unsigned long long)c_1;
                     unsigned long long own_4 = v134 + v135;
-                    unsigned long long v136 = own_4 + 1536ull;  // chunks.rs:66
+                    unsigned long long v136 = own_4 + 1536ull;  // chunks.rs:75
                     unsigned v137 = at_7 >> 6;
                     unsigned v138 = v137 & 7u;
                     unsigned v139 = v138 * 8u;
                     unsigned v140 = at_7 ^ v139;
                     kiln_copy_async_16(a0, v140, k + v136);
                 } else {
-                    unsigned v141 = at_7 >> 6;  // chunks.rs:69
+                    unsigned v141 = at_7 >> 6;  // chunks.rs:78
                     unsigned v142 = v141 & 7u;
                     unsigned v143 = v142 * 8u;
                     unsigned v144 = at_7 ^ v143;
                     *(uint4*)(a0 + v144) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
             }
-            unsigned long long v_first = first + v5;  // inter_staged.rs:128
-            if (v50) {  // chunks.rs:43
-                unsigned r_2 = thread / 2u;  // chunks.rs:59
+            unsigned long long v_first = first + v5;  // inter_staged.rs:131
+            if (v50) {  // chunks.rs:52
+                unsigned r_2 = thread / 2u;  // chunks.rs:68
                 unsigned v145 = thread % 2u;
                 unsigned c_2 = v145 * 8u;
-                unsigned v146 = r_2 * 16u;  // chunks.rs:63
+                unsigned v146 = r_2 * 16u;  // chunks.rs:72
                 unsigned at_8 = v146 + c_2;
-                unsigned long long v147 = (unsigned long long)r_2;  // chunks.rs:65
+                unsigned long long v147 = (unsigned long long)r_2;  // chunks.rs:74
                 unsigned long long v148 = v147 * 32ull;
                 unsigned long long v149 = v_first + v148;
                 unsigned long long v150 = (unsigned long long)c_2;
                 unsigned long long own_5 = v149 + v150;
-                unsigned v151 = at_8 >> 6;  // chunks.rs:66
+                unsigned v151 = at_8 >> 6;  // chunks.rs:75
                 unsigned v152 = v151 & 7u;
                 unsigned v153 = v152 * 8u;
                 unsigned v154 = at_8 ^ v153;
                 kiln_copy_async_16(a2, v154, v + own_5);
-                unsigned v155 = r_2 + 16u;  // chunks.rs:63
+                unsigned v155 = r_2 + 16u;  // chunks.rs:72
                 unsigned v156 = v155 * 16u;
                 unsigned at_9 = v156 + c_2;
-                unsigned long long v157 = own_5 + 512ull;  // chunks.rs:66
+                unsigned long long v157 = own_5 + 512ull;  // chunks.rs:75
                 unsigned v158 = at_9 >> 6;
                 unsigned v159 = v158 & 7u;
                 unsigned v160 = v159 * 8u;
                 unsigned v161 = at_9 ^ v160;
                 kiln_copy_async_16(a2, v161, v + v157);
-                unsigned v162 = r_2 + 32u;  // chunks.rs:63
+                unsigned v162 = r_2 + 32u;  // chunks.rs:72
                 unsigned v163 = v162 * 16u;
                 unsigned at_10 = v163 + c_2;
-                unsigned long long v164 = own_5 + 1024ull;  // chunks.rs:66
+                unsigned long long v164 = own_5 + 1024ull;  // chunks.rs:75
                 unsigned v165 = at_10 >> 6;
                 unsigned v166 = v165 & 7u;
                 unsigned v167 = v166 * 8u;
                 unsigned v168 = at_10 ^ v167;
                 kiln_copy_async_16(a2, v168, v + v164);
-                unsigned v169 = r_2 + 48u;  // chunks.rs:63
+                unsigned v169 = r_2 + 48u;  // chunks.rs:72
                 unsigned v170 = v169 * 16u;
                 unsigned at_11 = v170 + c_2;
-                unsigned long long v171 = own_5 + 1536ull;  // chunks.rs:66
+                unsigned long long v171 = own_5 + 1536ull;  // chunks.rs:75
                 unsigned v172 = at_11 >> 6;
                 unsigned v173 = v172 & 7u;
                 unsigned v174 = v173 * 8u;
                 unsigned v175 = at_11 ^ v174;
                 kiln_copy_async_16(a2, v175, v + v171);
             } else {
-                unsigned r_3 = thread / 2u;  // chunks.rs:59
+                unsigned r_3 = thread / 2u;  // chunks.rs:68
                 unsigned v176 = thread % 2u;
                 unsigned c_3 = v176 * 8u;
-                unsigned v177 = r_3 * 16u;  // chunks.rs:63
+                unsigned v177 = r_3 * 16u;  // chunks.rs:72
                 unsigned at_12 = v177 + c_3;
-                bool v178 = r_3 < tokens;  // chunks.rs:64
+                bool v178 = r_3 < tokens;  // chunks.rs:73
                 if (v178) {
-                    unsigned long long v179 = (unsigned long long)r_3;  // chunks.rs:65
+                    unsigned long long v179 = (unsigned long long)r_3;  // chunks.rs:74
                     unsigned long long v180 = v179 * 32ull;
                     unsigned long long v181 = v_first + v180;
                     unsigned long long v182 = (unsigned long long)c_3;
                     unsigned long long own_6 = v181 + v182;
-                    unsigned v183 = at_12 >> 6;  // chunks.rs:66
+                    unsigned v183 = at_12 >> 6;  // chunks.rs:75
                     unsigned v184 = v183 & 7u;
                     unsigned v185 = v184 * 8u;
                     unsigned v186 = at_12 ^ v185;
                     kiln_copy_async_16(a2, v186, v + own_6);
                 } else {
-                    unsigned v187 = at_12 >> 6;  // chunks.rs:69
+                    unsigned v187 = at_12 >> 6;  // chunks.rs:78
                     unsigned v188 = v187 & 7u;
                     unsigned v189 = v188 * 8u;
                     unsigned v190 = at_12 ^ v189;
                     *(uint4*)(a2 + v190) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned v191 = r_3 + 16u;  // chunks.rs:63
+                unsigned v191 = r_3 + 16u;  // chunks.rs:72
                 unsigned v192 = v191 * 16u;
                 unsigned at_13 = v192 + c_3;
-                bool v193 = v191 < tokens;  // chunks.rs:64
+                bool v193 = v191 < tokens;  // chunks.rs:73
                 if (v193) {
-                    unsigned long long v194 = (unsigned long long)r_3;  // chunks.rs:65
+                    unsigned long long v194 = (unsigned long long)r_3;  // chunks.rs:74
                     unsigned long long v195 = v194 * 32ull;
                     unsigned long long v196 = v_first + v195;
                     unsigned long long v197 = (unsigned long long)c_3;
                     unsigned long long own_7 = v196 + v197;
-                    unsigned long long v198 = own_7 + 512ull;  // chunks.rs:66
+                    unsigned long long v198 = own_7 + 512ull;  // chunks.rs:75
                     unsigned v199 = at_13 >> 6;
                     unsigned v200 = v199 & 7u;
                     unsigned v201 = v200 * 8u;
                     unsigned v202 = at_13 ^ v201;
                     kiln_copy_async_16(a2, v202, v + v198);
                 } else {
-                    unsigned v203 = at_13 >> 6;  // chunks.rs:69
+                    unsigned v203 = at_13 >> 6;  // chunks.rs:78
                     unsigned v204 = v203 & 7u;
                     unsigned v205 = v204 * 8u;
                     unsigned v206 = at_13 ^ v205;
                     *(uint4*)(a2 + v206) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned v207 = r_3 + 32u;  // chunks.rs:63
+                unsigned v207 = r_3 + 32u;  // chunks.rs:72
                 unsigned v208 = v207 * 16u;
                 unsigned at_14 = v208 + c_3;
-                bool v209 = v207 < tokens;  // chunks.rs:64
+                bool v209 = v207 < tokens;  // chunks.rs:73
                 if (v209) {
-                    unsigned long long v210 = (unsigned long long)r_3;  // chunks.rs:65
+                    unsigned long long v210 = (unsigned long long)r_3;  // chunks.rs:74
                     unsigned long long v211 = v210 * 32ull;
                     unsigned long long v212 = v_first + v211;
                     unsigned long long v213 = (unsigned long long)c_3;
                     unsigned long long own_8 = v212 + v213;
-                    unsigned long long v214 = own_8 + 1024ull;  // chunks.rs:66
+                    unsigned long long v214 = own_8 + 1024ull;  // chunks.rs:75
                     unsigned v215 = at_14 >> 6;
                     unsigned v216 = v215 & 7u;
                     unsigned v217 = v216 * 8u;
                     unsigned v218 = at_14 ^ v217;
                     kiln_copy_async_16(a2, v218, v + v214);
                 } else {
-                    unsigned v219 = at_14 >> 6;  // chunks.rs:69
+                    unsigned v219 = at_14 >> 6;  // chunks.rs:78
                     unsigned v220 = v219 & 7u;
                     unsigned v221 = v220 * 8u;
                     unsigned v222 = at_14 ^ v221;
                     *(uint4*)(a2 + v222) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned v223 = r_3 + 48u;  // chunks.rs:63
+                unsigned v223 = r_3 + 48u;  // chunks.rs:72
                 unsigned v224 = v223 * 16u;
                 unsigned at_15 = v224 + c_3;
-                bool v225 = v223 < tokens;  // chunks.rs:64
+                bool v225 = v223 < tokens;  // chunks.rs:73
                 if (v225) {
-                    unsigned long long v226 = (unsigned long long)r_3;  // chunks.rs:65
+                    unsigned long long v226 = (unsigned long long)r_3;  // chunks.rs:74
                     unsigned long long v227 = v226 * 32ull;
                     unsigned long long v228 = v_first + v227;
                     unsigned long long v229 = (unsigned long long)c_3;
                     unsigned long long own_9 = v228 + v229;
-                    unsigned long long v230 = own_9 + 1536ull;  // chunks.rs:66
+                    unsigned long long v230 = own_9 + 1536ull;  // chunks.rs:75
                     unsigned v231 = at_15 >> 6;
                     unsigned v232 = v231 & 7u;
                     unsigned v233 = v232 * 8u;
                     unsigned v234 = at_15 ^ v233;
                     kiln_copy_async_16(a2, v234, v + v230);
                 } else {
-                    unsigned v235 = at_15 >> 6;  // chunks.rs:69
+                    unsigned v235 = at_15 >> 6;  // chunks.rs:78
                     unsigned v236 = v235 & 7u;
                     unsigned v237 = v236 * 8u;
                     unsigned v238 = at_15 ^ v237;
                     *(uint4*)(a2 + v238) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
             }
-            unsigned long long v239 = (unsigned long long)chunks;  // inter_staged.rs:113
+            unsigned long long v239 = (unsigned long long)chunks;  // inter_staged.rs:116
             unsigned long long v240 = v44 * v239;
             unsigned long long v241 = v240 * 2ull;
             unsigned long long v242 = v241 + key_head;
-            unsigned long long first_1 = v242 * 4096ull;  // inter_staged.rs:131
-            unsigned r_4 = thread / 8u;  // chunks.rs:59
+            unsigned long long first_1 = v242 * 4096ull;  // inter_staged.rs:134
+            unsigned r_4 = thread / 8u;  // chunks.rs:68
             unsigned v243 = thread % 8u;
             unsigned c_4 = v243 * 8u;
-            unsigned v244 = r_4 * 64u;  // chunks.rs:63
-            unsigned long long v245 = (unsigned long long)r_4;  // chunks.rs:65
+            unsigned v244 = r_4 * 64u;  // chunks.rs:72
+            unsigned long long v245 = (unsigned long long)r_4;  // chunks.rs:74
             unsigned long long v246 = v245 * 64ull;
             unsigned long long v247 = first_1 + v246;
             unsigned long long v248 = (unsigned long long)c_4;
             unsigned long long own_10 = v247 + v248;
-            unsigned v249 = v244 >> 6;  // chunks.rs:66
+            unsigned v249 = v244 >> 6;  // chunks.rs:75
             unsigned v250 = v249 & 7u;
             unsigned v251 = v250 * 8u;
             unsigned v252 = v251 ^ c_4;
             unsigned v253 = v244 + v252;
             kiln_copy_async_16(a3, v253, solve + own_10);
-            unsigned unit = thread + 32u;  // chunks.rs:55
-            unsigned long long v254 = own_10 + 256ull;  // chunks.rs:66
+            unsigned unit = thread + 32u;  // chunks.rs:64
+            unsigned long long v254 = own_10 + 256ull;  // chunks.rs:75
             unsigned v255 = v244 + 256u;
             unsigned v256 = v255 >> 6;
             unsigned v257 = v256 & 7u;
@@ -548,19 +548,19 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             unsigned long long v288 = own_10 + 3840ull;
             unsigned v289 = v260 + 3840u;
             kiln_copy_async_16(a3, v289, solve + v288);
-            unsigned at_16 = thread * 4u;  // inter_staged.rs:133
-            unsigned long long v290 = v242 * 256ull;  // inter_staged.rs:135
+            unsigned at_16 = thread * 4u;  // inter_staged.rs:136
+            unsigned long long v290 = v242 * 256ull;  // inter_staged.rs:138
             unsigned long long v291 = (unsigned long long)at_16;
             unsigned long long v292 = v290 + v291;
             kiln_copy_async_16(numbers, at_16, factors + v292);
-            unsigned at_17 = unit * 4u;  // inter_staged.rs:133
-            unsigned long long v293 = (unsigned long long)at_17;  // inter_staged.rs:135
+            unsigned at_17 = unit * 4u;  // inter_staged.rs:136
+            unsigned long long v293 = (unsigned long long)at_17;  // inter_staged.rs:138
             unsigned long long v294 = v290 + v293;
             kiln_copy_async_16(numbers, at_17, factors + v294);
         }
     }
-    kiln_async_commit();  // inter_staged.rs:164
-    unsigned v295 = turns + 1u;  // inter_staged.rs:165
+    kiln_async_commit();  // inter_staged.rs:167
+    unsigned v295 = turns + 1u;  // inter_staged.rs:168
     float v296 = v7;
     float v297 = v8;
     float v298 = v9;
@@ -570,17 +570,17 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
     float v302 = v13;
     float v303 = v14;
     for (unsigned turn = 0u; turn < v295; ++turn) {
-        kiln_async_wait_0();  // inter_staged.rs:166
-        __syncthreads();  // inter_staged.rs:168
-        if (v42) {  // inter_staged.rs:170
-            unsigned v304 = turn + 1u;  // inter_staged.rs:171
-            unsigned v305 = v304 * 64u;  // inter_staged.rs:117
+        kiln_async_wait_0();  // inter_staged.rs:169
+        __syncthreads();  // inter_staged.rs:171
+        if (v42) {  // inter_staged.rs:173
+            unsigned v304 = turn + 1u;  // inter_staged.rs:174
+            unsigned v305 = v304 * 64u;  // inter_staged.rs:120
             unsigned first_2 = v305 < tokens ? v305 : tokens;
-            bool v306 = first_2 < tokens;  // inter_staged.rs:123
+            bool v306 = first_2 < tokens;  // inter_staged.rs:126
             if (v306) {
-                unsigned slot = v304 % 2u;  // inter_staged.rs:124
+                unsigned slot = v304 % 2u;  // inter_staged.rs:127
                 unsigned count = tokens - first_2;
-                unsigned to = slot * 1024u;  // inter_staged.rs:126
+                unsigned to = slot * 1024u;  // inter_staged.rs:129
                 unsigned long long v307 = (unsigned long long)blockIdx.z;  // rule.rs:43
                 unsigned long long v308 = (unsigned long long)tokens;
                 unsigned long long v309 = v308 * 32ull;
@@ -590,329 +590,329 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v313 = v310 + v312;
                 unsigned long long v314 = key_head * 16ull;
                 unsigned long long first_3 = v313 + v314;
-                bool v315 = count >= 64u;  // chunks.rs:43
+                bool v315 = count >= 64u;  // chunks.rs:52
                 bool v316 = v315 && v315;
                 if (v316) {
-                    unsigned r_5 = thread / 2u;  // chunks.rs:59
+                    unsigned r_5 = thread / 2u;  // chunks.rs:68
                     unsigned v317 = thread % 2u;
                     unsigned c_5 = v317 * 8u;
-                    unsigned v318 = r_5 * 16u;  // chunks.rs:63
+                    unsigned v318 = r_5 * 16u;  // chunks.rs:72
                     unsigned v319 = to + v318;
                     unsigned at_18 = v319 + c_5;
-                    unsigned long long v320 = (unsigned long long)r_5;  // chunks.rs:65
+                    unsigned long long v320 = (unsigned long long)r_5;  // chunks.rs:74
                     unsigned long long v321 = v320 * 32ull;
                     unsigned long long v322 = first_3 + v321;
                     unsigned long long v323 = (unsigned long long)c_5;
                     unsigned long long own_11 = v322 + v323;
-                    unsigned v324 = at_18 >> 6;  // chunks.rs:66
+                    unsigned v324 = at_18 >> 6;  // chunks.rs:75
                     unsigned v325 = v324 & 7u;
                     unsigned v326 = v325 * 8u;
                     unsigned v327 = at_18 ^ v326;
                     kiln_copy_async_16(a0, v327, k + own_11);
-                    unsigned v328 = r_5 + 16u;  // chunks.rs:63
+                    unsigned v328 = r_5 + 16u;  // chunks.rs:72
                     unsigned v329 = v328 * 16u;
                     unsigned v330 = to + v329;
                     unsigned at_19 = v330 + c_5;
-                    unsigned long long v331 = own_11 + 512ull;  // chunks.rs:66
+                    unsigned long long v331 = own_11 + 512ull;  // chunks.rs:75
                     unsigned v332 = at_19 >> 6;
                     unsigned v333 = v332 & 7u;
                     unsigned v334 = v333 * 8u;
                     unsigned v335 = at_19 ^ v334;
                     kiln_copy_async_16(a0, v335, k + v331);
-                    unsigned v336 = r_5 + 32u;  // chunks.rs:63
+                    unsigned v336 = r_5 + 32u;  // chunks.rs:72
                     unsigned v337 = v336 * 16u;
                     unsigned v338 = to + v337;
                     unsigned at_20 = v338 + c_5;
-                    unsigned long long v339 = own_11 + 1024ull;  // chunks.rs:66
+                    unsigned long long v339 = own_11 + 1024ull;  // chunks.rs:75
                     unsigned v340 = at_20 >> 6;
                     unsigned v341 = v340 & 7u;
                     unsigned v342 = v341 * 8u;
                     unsigned v343 = at_20 ^ v342;
                     kiln_copy_async_16(a0, v343, k + v339);
-                    unsigned v344 = r_5 + 48u;  // chunks.rs:63
+                    unsigned v344 = r_5 + 48u;  // chunks.rs:72
                     unsigned v345 = v344 * 16u;
                     unsigned v346 = to + v345;
                     unsigned at_21 = v346 + c_5;
-                    unsigned long long v347 = own_11 + 1536ull;  // chunks.rs:66
+                    unsigned long long v347 = own_11 + 1536ull;  // chunks.rs:75
                     unsigned v348 = at_21 >> 6;
                     unsigned v349 = v348 & 7u;
                     unsigned v350 = v349 * 8u;
                     unsigned v351 = at_21 ^ v350;
                     kiln_copy_async_16(a0, v351, k + v347);
                 } else {
-                    unsigned r_6 = thread / 2u;  // chunks.rs:59
+                    unsigned r_6 = thread / 2u;  // chunks.rs:68
                     unsigned v352 = thread % 2u;
                     unsigned c_6 = v352 * 8u;
-                    unsigned v353 = r_6 * 16u;  // chunks.rs:63
+                    unsigned v353 = r_6 * 16u;  // chunks.rs:72
                     unsigned v354 = to + v353;
                     unsigned at_22 = v354 + c_6;
-                    bool v355 = r_6 < count;  // chunks.rs:64
+                    bool v355 = r_6 < count;  // chunks.rs:73
                     if (v355) {
-                        unsigned long long v356 = (unsigned long long)r_6;  // chunks.rs:65
+                        unsigned long long v356 = (unsigned long long)r_6;  // chunks.rs:74
                         unsigned long long v357 = v356 * 32ull;
                         unsigned long long v358 = first_3 + v357;
                         unsigned long long v359 = (unsigned long long)c_6;
                         unsigned long long own_12 = v358 + v359;
-                        unsigned v360 = at_22 >> 6;  // chunks.rs:66
+                        unsigned v360 = at_22 >> 6;  // chunks.rs:75
                         unsigned v361 = v360 & 7u;
                         unsigned v362 = v361 * 8u;
                         unsigned v363 = at_22 ^ v362;
                         kiln_copy_async_16(a0, v363, k + own_12);
                     } else {
-                        unsigned v364 = at_22 >> 6;  // chunks.rs:69
+                        unsigned v364 = at_22 >> 6;  // chunks.rs:78
                         unsigned v365 = v364 & 7u;
                         unsigned v366 = v365 * 8u;
                         unsigned v367 = at_22 ^ v366;
                         *(uint4*)(a0 + v367) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned v368 = r_6 + 16u;  // chunks.rs:63
+                    unsigned v368 = r_6 + 16u;  // chunks.rs:72
                     unsigned v369 = v368 * 16u;
                     unsigned v370 = to + v369;
                     unsigned at_23 = v370 + c_6;
-                    bool v371 = v368 < count;  // chunks.rs:64
+                    bool v371 = v368 < count;  // chunks.rs:73
                     if (v371) {
-                        unsigned long long v372 = (unsigned long long)r_6;  // chunks.rs:65
+                        unsigned long long v372 = (unsigned long long)r_6;  // chunks.rs:74
                         unsigned long long v373 = v372 * 32ull;
                         unsigned long long v374 = first_3 + v373;
                         unsigned long long v375 = (unsigned long long)c_6;
                         unsigned long long own_13 = v374 + v375;
-                        unsigned long long v376 = own_13 + 512ull;  // chunks.rs:66
+                        unsigned long long v376 = own_13 + 512ull;  // chunks.rs:75
                         unsigned v377 = at_23 >> 6;
                         unsigned v378 = v377 & 7u;
                         unsigned v379 = v378 * 8u;
                         unsigned v380 = at_23 ^ v379;
                         kiln_copy_async_16(a0, v380, k + v376);
                     } else {
-                        unsigned v381 = at_23 >> 6;  // chunks.rs:69
+                        unsigned v381 = at_23 >> 6;  // chunks.rs:78
                         unsigned v382 = v381 & 7u;
                         unsigned v383 = v382 * 8u;
                         unsigned v384 = at_23 ^ v383;
                         *(uint4*)(a0 + v384) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned v385 = r_6 + 32u;  // chunks.rs:63
+                    unsigned v385 = r_6 + 32u;  // chunks.rs:72
                     unsigned v386 = v385 * 16u;
                     unsigned v387 = to + v386;
                     unsigned at_24 = v387 + c_6;
-                    bool v388 = v385 < count;  // chunks.rs:64
+                    bool v388 = v385 < count;  // chunks.rs:73
                     if (v388) {
-                        unsigned long long v389 = (unsigned long long)r_6;  // chunks.rs:65
+                        unsigned long long v389 = (unsigned long long)r_6;  // chunks.rs:74
                         unsigned long long v390 = v389 * 32ull;
                         unsigned long long v391 = first_3 + v390;
                         unsigned long long v392 = (unsigned long long)c_6;
                         unsigned long long own_14 = v391 + v392;
-                        unsigned long long v393 = own_14 + 1024ull;  // chunks.rs:66
+                        unsigned long long v393 = own_14 + 1024ull;  // chunks.rs:75
                         unsigned v394 = at_24 >> 6;
                         unsigned v395 = v394 & 7u;
                         unsigned v396 = v395 * 8u;
                         unsigned v397 = at_24 ^ v396;
                         kiln_copy_async_16(a0, v397, k + v393);
                     } else {
-                        unsigned v398 = at_24 >> 6;  // chunks.rs:69
+                        unsigned v398 = at_24 >> 6;  // chunks.rs:78
                         unsigned v399 = v398 & 7u;
                         unsigned v400 = v399 * 8u;
                         unsigned v401 = at_24 ^ v400;
                         *(uint4*)(a0 + v401) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned v402 = r_6 + 48u;  // chunks.rs:63
+                    unsigned v402 = r_6 + 48u;  // chunks.rs:72
                     unsigned v403 = v402 * 16u;
                     unsigned v404 = to + v403;
                     unsigned at_25 = v404 + c_6;
-                    bool v405 = v402 < count;  // chunks.rs:64
+                    bool v405 = v402 < count;  // chunks.rs:73
                     if (v405) {
-                        unsigned long long v406 = (unsigned long long)r_6;  // chunks.rs:65
+                        unsigned long long v406 = (unsigned long long)r_6;  // chunks.rs:74
                         unsigned long long v407 = v406 * 32ull;
                         unsigned long long v408 = first_3 + v407;
                         unsigned long long v409 = (unsigned long long)c_6;
                         unsigned long long own_15 = v408 + v409;
-                        unsigned long long v410 = own_15 + 1536ull;  // chunks.rs:66
+                        unsigned long long v410 = own_15 + 1536ull;  // chunks.rs:75
                         unsigned v411 = at_25 >> 6;
                         unsigned v412 = v411 & 7u;
                         unsigned v413 = v412 * 8u;
                         unsigned v414 = at_25 ^ v413;
                         kiln_copy_async_16(a0, v414, k + v410);
                     } else {
-                        unsigned v415 = at_25 >> 6;  // chunks.rs:69
+                        unsigned v415 = at_25 >> 6;  // chunks.rs:78
                         unsigned v416 = v415 & 7u;
                         unsigned v417 = v416 * 8u;
                         unsigned v418 = at_25 ^ v417;
                         *(uint4*)(a0 + v418) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
                 }
-                unsigned long long v_first_1 = first_3 + v5;  // inter_staged.rs:128
-                if (v316) {  // chunks.rs:43
-                    unsigned r_7 = thread / 2u;  // chunks.rs:59
+                unsigned long long v_first_1 = first_3 + v5;  // inter_staged.rs:131
+                if (v316) {  // chunks.rs:52
+                    unsigned r_7 = thread / 2u;  // chunks.rs:68
                     unsigned v419 = thread % 2u;
                     unsigned c_7 = v419 * 8u;
-                    unsigned v420 = r_7 * 16u;  // chunks.rs:63
+                    unsigned v420 = r_7 * 16u;  // chunks.rs:72
                     unsigned v421 = to + v420;
                     unsigned at_26 = v421 + c_7;
-                    unsigned long long v422 = (unsigned long long)r_7;  // chunks.rs:65
+                    unsigned long long v422 = (unsigned long long)r_7;  // chunks.rs:74
                     unsigned long long v423 = v422 * 32ull;
                     unsigned long long v424 = v_first_1 + v423;
                     unsigned long long v425 = (unsigned long long)c_7;
                     unsigned long long own_16 = v424 + v425;
-                    unsigned v426 = at_26 >> 6;  // chunks.rs:66
+                    unsigned v426 = at_26 >> 6;  // chunks.rs:75
                     unsigned v427 = v426 & 7u;
                     unsigned v428 = v427 * 8u;
                     unsigned v429 = at_26 ^ v428;
                     kiln_copy_async_16(a2, v429, v + own_16);
-                    unsigned v430 = r_7 + 16u;  // chunks.rs:63
+                    unsigned v430 = r_7 + 16u;  // chunks.rs:72
                     unsigned v431 = v430 * 16u;
                     unsigned v432 = to + v431;
                     unsigned at_27 = v432 + c_7;
-                    unsigned long long v433 = own_16 + 512ull;  // chunks.rs:66
+                    unsigned long long v433 = own_16 + 512ull;  // chunks.rs:75
                     unsigned v434 = at_27 >> 6;
                     unsigned v435 = v434 & 7u;
                     unsigned v436 = v435 * 8u;
                     unsigned v437 = at_27 ^ v436;
                     kiln_copy_async_16(a2, v437, v + v433);
-                    unsigned v438 = r_7 + 32u;  // chunks.rs:63
+                    unsigned v438 = r_7 + 32u;  // chunks.rs:72
                     unsigned v439 = v438 * 16u;
                     unsigned v440 = to + v439;
                     unsigned at_28 = v440 + c_7;
-                    unsigned long long v441 = own_16 + 1024ull;  // chunks.rs:66
+                    unsigned long long v441 = own_16 + 1024ull;  // chunks.rs:75
                     unsigned v442 = at_28 >> 6;
                     unsigned v443 = v442 & 7u;
                     unsigned v444 = v443 * 8u;
                     unsigned v445 = at_28 ^ v444;
                     kiln_copy_async_16(a2, v445, v + v441);
-                    unsigned v446 = r_7 + 48u;  // chunks.rs:63
+                    unsigned v446 = r_7 + 48u;  // chunks.rs:72
                     unsigned v447 = v446 * 16u;
                     unsigned v448 = to + v447;
                     unsigned at_29 = v448 + c_7;
-                    unsigned long long v449 = own_16 + 1536ull;  // chunks.rs:66
+                    unsigned long long v449 = own_16 + 1536ull;  // chunks.rs:75
                     unsigned v450 = at_29 >> 6;
                     unsigned v451 = v450 & 7u;
                     unsigned v452 = v451 * 8u;
                     unsigned v453 = at_29 ^ v452;
                     kiln_copy_async_16(a2, v453, v + v449);
                 } else {
-                    unsigned r_8 = thread / 2u;  // chunks.rs:59
+                    unsigned r_8 = thread / 2u;  // chunks.rs:68
                     unsigned v454 = thread % 2u;
                     unsigned c_8 = v454 * 8u;
-                    unsigned v455 = r_8 * 16u;  // chunks.rs:63
+                    unsigned v455 = r_8 * 16u;  // chunks.rs:72
                     unsigned v456 = to + v455;
                     unsigned at_30 = v456 + c_8;
-                    bool v457 = r_8 < count;  // chunks.rs:64
+                    bool v457 = r_8 < count;  // chunks.rs:73
                     if (v457) {
-                        unsigned long long v458 = (unsigned long long)r_8;  // chunks.rs:65
+                        unsigned long long v458 = (unsigned long long)r_8;  // chunks.rs:74
                         unsigned long long v459 = v458 * 32ull;
                         unsigned long long v460 = v_first_1 + v459;
                         unsigned long long v461 = (unsigned long long)c_8;
                         unsigned long long own_17 = v460 + v461;
-                        unsigned v462 = at_30 >> 6;  // chunks.rs:66
+                        unsigned v462 = at_30 >> 6;  // chunks.rs:75
                         unsigned v463 = v462 & 7u;
                         unsigned v464 = v463 * 8u;
                         unsigned v465 = at_30 ^ v464;
                         kiln_copy_async_16(a2, v465, v + own_17);
                     } else {
-                        unsigned v466 = at_30 >> 6;  // chunks.rs:69
+                        unsigned v466 = at_30 >> 6;  // chunks.rs:78
                         unsigned v467 = v466 & 7u;
                         unsigned v468 = v467 * 8u;
                         unsigned v469 = at_30 ^ v468;
                         *(uint4*)(a2 + v469) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned v470 = r_8 + 16u;  // chunks.rs:63
+                    unsigned v470 = r_8 + 16u;  // chunks.rs:72
                     unsigned v471 = v470 * 16u;
                     unsigned v472 = to + v471;
                     unsigned at_31 = v472 + c_8;
-                    bool v473 = v470 < count;  // chunks.rs:64
+                    bool v473 = v470 < count;  // chunks.rs:73
                     if (v473) {
-                        unsigned long long v474 = (unsigned long long)r_8;  // chunks.rs:65
+                        unsigned long long v474 = (unsigned long long)r_8;  // chunks.rs:74
                         unsigned long long v475 = v474 * 32ull;
                         unsigned long long v476 = v_first_1 + v475;
                         unsigned long long v477 = (unsigned long long)c_8;
                         unsigned long long own_18 = v476 + v477;
-                        unsigned long long v478 = own_18 + 512ull;  // chunks.rs:66
+                        unsigned long long v478 = own_18 + 512ull;  // chunks.rs:75
                         unsigned v479 = at_31 >> 6;
                         unsigned v480 = v479 & 7u;
                         unsigned v481 = v480 * 8u;
                         unsigned v482 = at_31 ^ v481;
                         kiln_copy_async_16(a2, v482, v + v478);
                     } else {
-                        unsigned v483 = at_31 >> 6;  // chunks.rs:69
+                        unsigned v483 = at_31 >> 6;  // chunks.rs:78
                         unsigned v484 = v483 & 7u;
                         unsigned v485 = v484 * 8u;
                         unsigned v486 = at_31 ^ v485;
                         *(uint4*)(a2 + v486) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned v487 = r_8 + 32u;  // chunks.rs:63
+                    unsigned v487 = r_8 + 32u;  // chunks.rs:72
                     unsigned v488 = v487 * 16u;
                     unsigned v489 = to + v488;
                     unsigned at_32 = v489 + c_8;
-                    bool v490 = v487 < count;  // chunks.rs:64
+                    bool v490 = v487 < count;  // chunks.rs:73
                     if (v490) {
-                        unsigned long long v491 = (unsigned long long)r_8;  // chunks.rs:65
+                        unsigned long long v491 = (unsigned long long)r_8;  // chunks.rs:74
                         unsigned long long v492 = v491 * 32ull;
                         unsigned long long v493 = v_first_1 + v492;
                         unsigned long long v494 = (unsigned long long)c_8;
                         unsigned long long own_19 = v493 + v494;
-                        unsigned long long v495 = own_19 + 1024ull;  // chunks.rs:66
+                        unsigned long long v495 = own_19 + 1024ull;  // chunks.rs:75
                         unsigned v496 = at_32 >> 6;
                         unsigned v497 = v496 & 7u;
                         unsigned v498 = v497 * 8u;
                         unsigned v499 = at_32 ^ v498;
                         kiln_copy_async_16(a2, v499, v + v495);
                     } else {
-                        unsigned v500 = at_32 >> 6;  // chunks.rs:69
+                        unsigned v500 = at_32 >> 6;  // chunks.rs:78
                         unsigned v501 = v500 & 7u;
                         unsigned v502 = v501 * 8u;
                         unsigned v503 = at_32 ^ v502;
                         *(uint4*)(a2 + v503) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned v504 = r_8 + 48u;  // chunks.rs:63
+                    unsigned v504 = r_8 + 48u;  // chunks.rs:72
                     unsigned v505 = v504 * 16u;
                     unsigned v506 = to + v505;
                     unsigned at_33 = v506 + c_8;
-                    bool v507 = v504 < count;  // chunks.rs:64
+                    bool v507 = v504 < count;  // chunks.rs:73
                     if (v507) {
-                        unsigned long long v508 = (unsigned long long)r_8;  // chunks.rs:65
+                        unsigned long long v508 = (unsigned long long)r_8;  // chunks.rs:74
                         unsigned long long v509 = v508 * 32ull;
                         unsigned long long v510 = v_first_1 + v509;
                         unsigned long long v511 = (unsigned long long)c_8;
                         unsigned long long own_20 = v510 + v511;
-                        unsigned long long v512 = own_20 + 1536ull;  // chunks.rs:66
+                        unsigned long long v512 = own_20 + 1536ull;  // chunks.rs:75
                         unsigned v513 = at_33 >> 6;
                         unsigned v514 = v513 & 7u;
                         unsigned v515 = v514 * 8u;
                         unsigned v516 = at_33 ^ v515;
                         kiln_copy_async_16(a2, v516, v + v512);
                     } else {
-                        unsigned v517 = at_33 >> 6;  // chunks.rs:69
+                        unsigned v517 = at_33 >> 6;  // chunks.rs:78
                         unsigned v518 = v517 & 7u;
                         unsigned v519 = v518 * 8u;
                         unsigned v520 = at_33 ^ v519;
                         *(uint4*)(a2 + v520) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
                 }
-                unsigned to_1 = slot * 4096u;  // inter_staged.rs:131
-                unsigned v521 = chunks - 1u;  // inter_staged.rs:112
+                unsigned to_1 = slot * 4096u;  // inter_staged.rs:134
+                unsigned v521 = chunks - 1u;  // inter_staged.rs:115
                 unsigned number = v304 < v521 ? v304 : v521;
-                unsigned long long v522 = (unsigned long long)chunks;  // inter_staged.rs:113
+                unsigned long long v522 = (unsigned long long)chunks;  // inter_staged.rs:116
                 unsigned long long v523 = v307 * v522;
                 unsigned long long v524 = (unsigned long long)number;
                 unsigned long long v525 = v523 + v524;
                 unsigned long long v526 = v525 * 2ull;
                 unsigned long long v527 = v526 + key_head;
-                unsigned long long first_4 = v527 * 4096ull;  // inter_staged.rs:131
-                unsigned r_9 = thread / 8u;  // chunks.rs:59
+                unsigned long long first_4 = v527 * 4096ull;  // inter_staged.rs:134
+                unsigned r_9 = thread / 8u;  // chunks.rs:68
                 unsigned v528 = thread % 8u;
                 unsigned c_9 = v528 * 8u;
-                unsigned v529 = r_9 * 64u;  // chunks.rs:63
+                unsigned v529 = r_9 * 64u;  // chunks.rs:72
                 unsigned v530 = to_1 + v529;
-                unsigned long long v531 = (unsigned long long)r_9;  // chunks.rs:65
+                unsigned long long v531 = (unsigned long long)r_9;  // chunks.rs:74
                 unsigned long long v532 = v531 * 64ull;
                 unsigned long long v533 = first_4 + v532;
                 unsigned long long v534 = (unsigned long long)c_9;
                 unsigned long long own_21 = v533 + v534;
-                unsigned v535 = v529 >> 6;  // chunks.rs:66
+                unsigned v535 = v529 >> 6;  // chunks.rs:75
                 unsigned v536 = v535 & 7u;
                 unsigned v537 = v536 * 8u;
                 unsigned v538 = v537 ^ c_9;
                 unsigned v539 = v530 + v538;
                 kiln_copy_async_16(a3, v539, solve + own_21);
-                unsigned unit_1 = thread + 32u;  // chunks.rs:55
-                unsigned long long v540 = own_21 + 256ull;  // chunks.rs:66
+                unsigned unit_1 = thread + 32u;  // chunks.rs:64
+                unsigned long long v540 = own_21 + 256ull;  // chunks.rs:75
                 unsigned v541 = v529 + 256u;
                 unsigned v542 = v541 >> 6;
                 unsigned v543 = v542 & 7u;
@@ -963,26 +963,26 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v574 = own_21 + 3840ull;
                 unsigned v575 = v546 + 3840u;
                 kiln_copy_async_16(a3, v575, solve + v574);
-                unsigned at_34 = thread * 4u;  // inter_staged.rs:133
-                unsigned v576 = slot * 256u;  // inter_staged.rs:135
+                unsigned at_34 = thread * 4u;  // inter_staged.rs:136
+                unsigned v576 = slot * 256u;  // inter_staged.rs:138
                 unsigned v577 = v576 + at_34;
                 unsigned long long v578 = v527 * 256ull;
                 unsigned long long v579 = (unsigned long long)at_34;
                 unsigned long long v580 = v578 + v579;
                 kiln_copy_async_16(numbers, v577, factors + v580);
-                unsigned at_35 = unit_1 * 4u;  // inter_staged.rs:133
-                unsigned v581 = v576 + at_35;  // inter_staged.rs:135
+                unsigned at_35 = unit_1 * 4u;  // inter_staged.rs:136
+                unsigned v581 = v576 + at_35;  // inter_staged.rs:138
                 unsigned long long v582 = (unsigned long long)at_35;
                 unsigned long long v583 = v578 + v582;
                 kiln_copy_async_16(numbers, v581, factors + v583);
             }
-            unsigned v584 = turn * 64u;  // inter_staged.rs:117
+            unsigned v584 = turn * 64u;  // inter_staged.rs:120
             unsigned first_5 = v584 < tokens ? v584 : tokens;
-            bool v585 = first_5 < tokens;  // inter_staged.rs:143
+            bool v585 = first_5 < tokens;  // inter_staged.rs:146
             if (v585) {
-                unsigned slot_1 = turn % 2u;  // inter_staged.rs:144
+                unsigned slot_1 = turn % 2u;  // inter_staged.rs:147
                 unsigned count_1 = tokens - first_5;
-                unsigned to_2 = slot_1 * 1024u;  // inter_staged.rs:146
+                unsigned to_2 = slot_1 * 1024u;  // inter_staged.rs:149
                 unsigned long long v586 = (unsigned long long)blockIdx.z;  // rule.rs:43
                 unsigned long long v587 = (unsigned long long)tokens;
                 unsigned long long v588 = v587 * 32ull;
@@ -992,175 +992,175 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v592 = v589 + v591;
                 unsigned long long v593 = key_head * 16ull;
                 unsigned long long first_6 = v592 + v593;
-                bool v594 = count_1 >= 64u;  // chunks.rs:43
+                bool v594 = count_1 >= 64u;  // chunks.rs:52
                 bool v595 = v594 && v594;
                 if (v595) {
-                    unsigned r_10 = thread / 2u;  // chunks.rs:59
+                    unsigned r_10 = thread / 2u;  // chunks.rs:68
                     unsigned v596 = thread % 2u;
                     unsigned c_10 = v596 * 8u;
-                    unsigned v597 = r_10 * 16u;  // chunks.rs:63
+                    unsigned v597 = r_10 * 16u;  // chunks.rs:72
                     unsigned v598 = to_2 + v597;
                     unsigned at_36 = v598 + c_10;
-                    unsigned long long v599 = (unsigned long long)r_10;  // chunks.rs:65
+                    unsigned long long v599 = (unsigned long long)r_10;  // chunks.rs:74
                     unsigned long long v600 = v599 * 32ull;
                     unsigned long long v601 = first_6 + v600;
                     unsigned long long v602 = (unsigned long long)c_10;
                     unsigned long long own_22 = v601 + v602;
-                    unsigned v603 = at_36 >> 6;  // chunks.rs:66
+                    unsigned v603 = at_36 >> 6;  // chunks.rs:75
                     unsigned v604 = v603 & 7u;
                     unsigned v605 = v604 * 8u;
                     unsigned v606 = at_36 ^ v605;
                     kiln_copy_async_16(a1, v606, q + own_22);
-                    unsigned v607 = r_10 + 16u;  // chunks.rs:63
+                    unsigned v607 = r_10 + 16u;  // chunks.rs:72
                     unsigned v608 = v607 * 16u;
                     unsigned v609 = to_2 + v608;
                     unsigned at_37 = v609 + c_10;
-                    unsigned long long v610 = own_22 + 512ull;  // chunks.rs:66
+                    unsigned long long v610 = own_22 + 512ull;  // chunks.rs:75
                     unsigned v611 = at_37 >> 6;
                     unsigned v612 = v611 & 7u;
                     unsigned v613 = v612 * 8u;
                     unsigned v614 = at_37 ^ v613;
                     kiln_copy_async_16(a1, v614, q + v610);
-                    unsigned v615 = r_10 + 32u;  // chunks.rs:63
+                    unsigned v615 = r_10 + 32u;  // chunks.rs:72
                     unsigned v616 = v615 * 16u;
                     unsigned v617 = to_2 + v616;
                     unsigned at_38 = v617 + c_10;
-                    unsigned long long v618 = own_22 + 1024ull;  // chunks.rs:66
+                    unsigned long long v618 = own_22 + 1024ull;  // chunks.rs:75
                     unsigned v619 = at_38 >> 6;
                     unsigned v620 = v619 & 7u;
                     unsigned v621 = v620 * 8u;
                     unsigned v622 = at_38 ^ v621;
                     kiln_copy_async_16(a1, v622, q + v618);
-                    unsigned v623 = r_10 + 48u;  // chunks.rs:63
+                    unsigned v623 = r_10 + 48u;  // chunks.rs:72
                     unsigned v624 = v623 * 16u;
                     unsigned v625 = to_2 + v624;
                     unsigned at_39 = v625 + c_10;
-                    unsigned long long v626 = own_22 + 1536ull;  // chunks.rs:66
+                    unsigned long long v626 = own_22 + 1536ull;  // chunks.rs:75
                     unsigned v627 = at_39 >> 6;
                     unsigned v628 = v627 & 7u;
                     unsigned v629 = v628 * 8u;
                     unsigned v630 = at_39 ^ v629;
                     kiln_copy_async_16(a1, v630, q + v626);
                 } else {
-                    unsigned r_11 = thread / 2u;  // chunks.rs:59
+                    unsigned r_11 = thread / 2u;  // chunks.rs:68
                     unsigned v631 = thread % 2u;
                     unsigned c_11 = v631 * 8u;
-                    unsigned v632 = r_11 * 16u;  // chunks.rs:63
+                    unsigned v632 = r_11 * 16u;  // chunks.rs:72
                     unsigned v633 = to_2 + v632;
                     unsigned at_40 = v633 + c_11;
-                    bool v634 = r_11 < count_1;  // chunks.rs:64
+                    bool v634 = r_11 < count_1;  // chunks.rs:73
                     if (v634) {
-                        unsigned long long v635 = (unsigned long long)r_11;  // chunks.rs:65
+                        unsigned long long v635 = (unsigned long long)r_11;  // chunks.rs:74
                         unsigned long long v636 = v635 * 32ull;
                         unsigned long long v637 = first_6 + v636;
                         unsigned long long v638 = (unsigned long long)c_11;
                         unsigned long long own_23 = v637 + v638;
-                        unsigned v639 = at_40 >> 6;  // chunks.rs:66
+                        unsigned v639 = at_40 >> 6;  // chunks.rs:75
                         unsigned v640 = v639 & 7u;
                         unsigned v641 = v640 * 8u;
                         unsigned v642 = at_40 ^ v641;
                         kiln_copy_async_16(a1, v642, q + own_23);
                     } else {
-                        unsigned v643 = at_40 >> 6;  // chunks.rs:69
+                        unsigned v643 = at_40 >> 6;  // chunks.rs:78
                         unsigned v644 = v643 & 7u;
                         unsigned v645 = v644 * 8u;
                         unsigned v646 = at_40 ^ v645;
                         *(uint4*)(a1 + v646) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned v647 = r_11 + 16u;  // chunks.rs:63
+                    unsigned v647 = r_11 + 16u;  // chunks.rs:72
                     unsigned v648 = v647 * 16u;
                     unsigned v649 = to_2 + v648;
                     unsigned at_41 = v649 + c_11;
-                    bool v650 = v647 < count_1;  // chunks.rs:64
+                    bool v650 = v647 < count_1;  // chunks.rs:73
                     if (v650) {
-                        unsigned long long v651 = (unsigned long long)r_11;  // chunks.rs:65
+                        unsigned long long v651 = (unsigned long long)r_11;  // chunks.rs:74
                         unsigned long long v652 = v651 * 32ull;
                         unsigned long long v653 = first_6 + v652;
                         unsigned long long v654 = (unsigned long long)c_11;
                         unsigned long long own_24 = v653 + v654;
-                        unsigned long long v655 = own_24 + 512ull;  // chunks.rs:66
+                        unsigned long long v655 = own_24 + 512ull;  // chunks.rs:75
                         unsigned v656 = at_41 >> 6;
                         unsigned v657 = v656 & 7u;
                         unsigned v658 = v657 * 8u;
                         unsigned v659 = at_41 ^ v658;
                         kiln_copy_async_16(a1, v659, q + v655);
                     } else {
-                        unsigned v660 = at_41 >> 6;  // chunks.rs:69
+                        unsigned v660 = at_41 >> 6;  // chunks.rs:78
                         unsigned v661 = v660 & 7u;
                         unsigned v662 = v661 * 8u;
                         unsigned v663 = at_41 ^ v662;
                         *(uint4*)(a1 + v663) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned v664 = r_11 + 32u;  // chunks.rs:63
+                    unsigned v664 = r_11 + 32u;  // chunks.rs:72
                     unsigned v665 = v664 * 16u;
                     unsigned v666 = to_2 + v665;
                     unsigned at_42 = v666 + c_11;
-                    bool v667 = v664 < count_1;  // chunks.rs:64
+                    bool v667 = v664 < count_1;  // chunks.rs:73
                     if (v667) {
-                        unsigned long long v668 = (unsigned long long)r_11;  // chunks.rs:65
+                        unsigned long long v668 = (unsigned long long)r_11;  // chunks.rs:74
                         unsigned long long v669 = v668 * 32ull;
                         unsigned long long v670 = first_6 + v669;
                         unsigned long long v671 = (unsigned long long)c_11;
                         unsigned long long own_25 = v670 + v671;
-                        unsigned long long v672 = own_25 + 1024ull;  // chunks.rs:66
+                        unsigned long long v672 = own_25 + 1024ull;  // chunks.rs:75
                         unsigned v673 = at_42 >> 6;
                         unsigned v674 = v673 & 7u;
                         unsigned v675 = v674 * 8u;
                         unsigned v676 = at_42 ^ v675;
                         kiln_copy_async_16(a1, v676, q + v672);
                     } else {
-                        unsigned v677 = at_42 >> 6;  // chunks.rs:69
+                        unsigned v677 = at_42 >> 6;  // chunks.rs:78
                         unsigned v678 = v677 & 7u;
                         unsigned v679 = v678 * 8u;
                         unsigned v680 = at_42 ^ v679;
                         *(uint4*)(a1 + v680) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned v681 = r_11 + 48u;  // chunks.rs:63
+                    unsigned v681 = r_11 + 48u;  // chunks.rs:72
                     unsigned v682 = v681 * 16u;
                     unsigned v683 = to_2 + v682;
                     unsigned at_43 = v683 + c_11;
-                    bool v684 = v681 < count_1;  // chunks.rs:64
+                    bool v684 = v681 < count_1;  // chunks.rs:73
                     if (v684) {
-                        unsigned long long v685 = (unsigned long long)r_11;  // chunks.rs:65
+                        unsigned long long v685 = (unsigned long long)r_11;  // chunks.rs:74
                         unsigned long long v686 = v685 * 32ull;
                         unsigned long long v687 = first_6 + v686;
                         unsigned long long v688 = (unsigned long long)c_11;
                         unsigned long long own_26 = v687 + v688;
-                        unsigned long long v689 = own_26 + 1536ull;  // chunks.rs:66
+                        unsigned long long v689 = own_26 + 1536ull;  // chunks.rs:75
                         unsigned v690 = at_43 >> 6;
                         unsigned v691 = v690 & 7u;
                         unsigned v692 = v691 * 8u;
                         unsigned v693 = at_43 ^ v692;
                         kiln_copy_async_16(a1, v693, q + v689);
                     } else {
-                        unsigned v694 = at_43 >> 6;  // chunks.rs:69
+                        unsigned v694 = at_43 >> 6;  // chunks.rs:78
                         unsigned v695 = v694 & 7u;
                         unsigned v696 = v695 * 8u;
                         unsigned v697 = at_43 ^ v696;
                         *(uint4*)(a1 + v697) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
                 }
-                unsigned to_3 = slot_1 * 4096u;  // inter_staged.rs:148
-                unsigned v698 = chunks - 1u;  // inter_staged.rs:112
+                unsigned to_3 = slot_1 * 4096u;  // inter_staged.rs:151
+                unsigned v698 = chunks - 1u;  // inter_staged.rs:115
                 unsigned number_1 = turn < v698 ? turn : v698;
-                unsigned long long v699 = (unsigned long long)chunks;  // inter_staged.rs:113
+                unsigned long long v699 = (unsigned long long)chunks;  // inter_staged.rs:116
                 unsigned long long v700 = v586 * v699;
                 unsigned long long v701 = (unsigned long long)number_1;
                 unsigned long long v702 = v700 + v701;
                 unsigned long long v703 = v702 * 2ull;
                 unsigned long long v704 = v703 + key_head;
-                unsigned long long first_7 = v704 * 4096ull;  // inter_staged.rs:148
-                unsigned r_12 = thread / 8u;  // chunks.rs:59
+                unsigned long long first_7 = v704 * 4096ull;  // inter_staged.rs:151
+                unsigned r_12 = thread / 8u;  // chunks.rs:68
                 unsigned v705 = thread % 8u;
                 unsigned c_12 = v705 * 8u;
-                unsigned v706 = r_12 * 64u;  // chunks.rs:63
+                unsigned v706 = r_12 * 64u;  // chunks.rs:72
                 unsigned v707 = to_3 + v706;
-                unsigned long long v708 = (unsigned long long)r_12;  // chunks.rs:65
+                unsigned long long v708 = (unsigned long long)r_12;  // chunks.rs:74
                 unsigned long long v709 = v708 * 64ull;
                 unsigned long long v710 = first_7 + v709;
                 unsigned long long v711 = (unsigned long long)c_12;
                 unsigned long long own_27 = v710 + v711;
-                unsigned v712 = v706 >> 6;  // chunks.rs:66
+                unsigned v712 = v706 >> 6;  // chunks.rs:75
                 unsigned v713 = v712 & 7u;
                 unsigned v714 = v713 * 8u;
                 unsigned v715 = v714 ^ c_12;
@@ -1217,22 +1217,22 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v751 = own_27 + 3840ull;
                 unsigned v752 = v723 + 3840u;
                 kiln_copy_async_16(a4, v752, scores + v751);
-                bool v753 = thread < 16u;  // inter_staged.rs:149
+                bool v753 = thread < 16u;  // inter_staged.rs:152
                 if (v753) {
-                    unsigned v754 = slot_1 * 64u;  // inter_staged.rs:152
+                    unsigned v754 = slot_1 * 64u;  // inter_staged.rs:155
                     unsigned v755 = thread * 4u;
                     unsigned v756 = v754 + v755;
-                    unsigned long long v757 = v704 * 256ull;  // inter_staged.rs:154
+                    unsigned long long v757 = v704 * 256ull;  // inter_staged.rs:157
                     unsigned long long v758 = v757 + 64ull;
                     unsigned long long v759 = (unsigned long long)thread;
                     unsigned long long v760 = v759 * 4ull;
                     unsigned long long v761 = v758 + v760;
-                    kiln_copy_async_16(query_numbers, v756, factors + v761);  // inter_staged.rs:150
+                    kiln_copy_async_16(query_numbers, v756, factors + v761);  // inter_staged.rs:153
                 }
             }
         }
-        kiln_async_commit();  // inter_staged.rs:174
-        float v762;  // inter_staged.rs:175
+        kiln_async_commit();  // inter_staged.rs:177
+        float v762;  // inter_staged.rs:178
         float v763;
         float v764;
         float v765;
@@ -1241,7 +1241,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
         float v768;
         float v769;
         if (is_state) {
-            bool v770 = turn < turns;  // inter_staged.rs:176
+            bool v770 = turn < turns;  // inter_staged.rs:179
             float v771;
             float v772;
             float v773;
@@ -1251,9 +1251,9 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             float v777;
             float v778;
             if (v770) {
-                unsigned slot_2 = turn % 2u;  // inter_staged.rs:177
-                unsigned own_28 = slot_2 * 256u;  // inter_staged.rs:178
-                unsigned v779 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:179
+                unsigned slot_2 = turn % 2u;  // inter_staged.rs:180
+                unsigned own_28 = slot_2 * 256u;  // inter_staged.rs:181
+                unsigned v779 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:182
                 unsigned v780 = (threadIdx.x & 31u) % 4u;
                 unsigned v781 = v780 * 2u;
                 unsigned v782 = own_28 + v781;
@@ -1295,7 +1295,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float2 q11 = *(float2*)(numbers + v810);
                 float v811 = q11.x;
                 float v812 = q11.y;
-                unsigned v813 = own_28 + 128u;  // inter_staged.rs:180
+                unsigned v813 = own_28 + 128u;  // inter_staged.rs:183
                 unsigned v814 = v813 + v781;
                 float2 q12 = *(float2*)(numbers + v814);
                 float v815 = q12.x;
@@ -1328,9 +1328,9 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float2 q19 = *(float2*)(numbers + v835);
                 float v836 = q19.x;
                 float v837 = q19.y;
-                unsigned v838 = own_28 + 192u;  // inter_staged.rs:181
+                unsigned v838 = own_28 + 192u;  // inter_staged.rs:184
                 float whole = numbers[v838];
-                unsigned q20 = kiln_narrow_pair_bf16(v296, v297);  // inter_staged.rs:182
+                unsigned q20 = kiln_narrow_pair_bf16(v296, v297);  // inter_staged.rs:185
                 unsigned short v839 = (unsigned short)(q20);
                 unsigned short v840 = (unsigned short)(q20 >> 16);
                 unsigned q21 = kiln_narrow_pair_bf16(v298, v299);
@@ -1342,7 +1342,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned q23 = kiln_narrow_pair_bf16(v302, v303);
                 unsigned short v845 = (unsigned short)(q23);
                 unsigned short v846 = (unsigned short)(q23 >> 16);
-                unsigned v847 = v779 * 16u;  // inter_staged.rs:183
+                unsigned v847 = v779 * 16u;  // inter_staged.rs:186
                 unsigned v848 = own_28 + v847;
                 unsigned v849 = v848 + v781;
                 unsigned v850 = v849 >> 6;
@@ -1371,7 +1371,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v870 = v869 * 8u;
                 unsigned v871 = v867 ^ v870;
                 *(unsigned*)(a5 + v871) = q23;
-                unsigned v872 = slot_2 * 1024u;  // inter_staged.rs:185
+                unsigned v872 = slot_2 * 1024u;  // inter_staged.rs:188
                 unsigned v873 = (threadIdx.x & 31u) % 8u;
                 unsigned v874 = (threadIdx.x & 31u) / 8u;
                 unsigned v875 = v874 % 2u;
@@ -1497,7 +1497,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v975 = q35.y;
                 float v976 = q35.z;
                 float v977 = q35.w;
-                uint4 q36 = kiln_load_blocks_transposed(a2, v886);  // inter_staged.rs:186
+                uint4 q36 = kiln_load_blocks_transposed(a2, v886);  // inter_staged.rs:189
                 unsigned short v978 = (unsigned short)(q36.x);
                 unsigned short v979 = (unsigned short)(q36.x >> 16);
                 unsigned short v980 = (unsigned short)(q36.y);
@@ -1506,7 +1506,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v983 = (unsigned short)(q36.z >> 16);
                 unsigned short v984 = (unsigned short)(q36.w);
                 unsigned short v985 = (unsigned short)(q36.w >> 16);
-                float v986 = kiln_widen_bf16(v978);  // inter_staged.rs:187
+                float v986 = kiln_widen_bf16(v978);  // inter_staged.rs:190
                 float v987 = v783 * v946;
                 float v988 = v986 - v987;
                 float v989 = kiln_widen_bf16(v979);
@@ -1530,7 +1530,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1007 = kiln_widen_bf16(v985);
                 float v1008 = v788 * v953;
                 float v1009 = v1007 - v1008;
-                uint4 q37 = kiln_load_blocks_transposed(a2, v895);  // inter_staged.rs:186
+                uint4 q37 = kiln_load_blocks_transposed(a2, v895);  // inter_staged.rs:189
                 unsigned short v1010 = (unsigned short)(q37.x);
                 unsigned short v1011 = (unsigned short)(q37.x >> 16);
                 unsigned short v1012 = (unsigned short)(q37.y);
@@ -1539,7 +1539,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1015 = (unsigned short)(q37.z >> 16);
                 unsigned short v1016 = (unsigned short)(q37.w);
                 unsigned short v1017 = (unsigned short)(q37.w >> 16);
-                float v1018 = kiln_widen_bf16(v1010);  // inter_staged.rs:187
+                float v1018 = kiln_widen_bf16(v1010);  // inter_staged.rs:190
                 float v1019 = v791 * v954;
                 float v1020 = v1018 - v1019;
                 float v1021 = kiln_widen_bf16(v1011);
@@ -1563,7 +1563,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1039 = kiln_widen_bf16(v1017);
                 float v1040 = v796 * v961;
                 float v1041 = v1039 - v1040;
-                uint4 q38 = kiln_load_blocks_transposed(a2, v904);  // inter_staged.rs:186
+                uint4 q38 = kiln_load_blocks_transposed(a2, v904);  // inter_staged.rs:189
                 unsigned short v1042 = (unsigned short)(q38.x);
                 unsigned short v1043 = (unsigned short)(q38.x >> 16);
                 unsigned short v1044 = (unsigned short)(q38.y);
@@ -1572,7 +1572,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1047 = (unsigned short)(q38.z >> 16);
                 unsigned short v1048 = (unsigned short)(q38.w);
                 unsigned short v1049 = (unsigned short)(q38.w >> 16);
-                float v1050 = kiln_widen_bf16(v1042);  // inter_staged.rs:187
+                float v1050 = kiln_widen_bf16(v1042);  // inter_staged.rs:190
                 float v1051 = v799 * v962;
                 float v1052 = v1050 - v1051;
                 float v1053 = kiln_widen_bf16(v1043);
@@ -1596,7 +1596,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1071 = kiln_widen_bf16(v1049);
                 float v1072 = v804 * v969;
                 float v1073 = v1071 - v1072;
-                uint4 q39 = kiln_load_blocks_transposed(a2, v913);  // inter_staged.rs:186
+                uint4 q39 = kiln_load_blocks_transposed(a2, v913);  // inter_staged.rs:189
                 unsigned short v1074 = (unsigned short)(q39.x);
                 unsigned short v1075 = (unsigned short)(q39.x >> 16);
                 unsigned short v1076 = (unsigned short)(q39.y);
@@ -1605,7 +1605,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1079 = (unsigned short)(q39.z >> 16);
                 unsigned short v1080 = (unsigned short)(q39.w);
                 unsigned short v1081 = (unsigned short)(q39.w >> 16);
-                float v1082 = kiln_widen_bf16(v1074);  // inter_staged.rs:187
+                float v1082 = kiln_widen_bf16(v1074);  // inter_staged.rs:190
                 float v1083 = v807 * v970;
                 float v1084 = v1082 - v1083;
                 float v1085 = kiln_widen_bf16(v1075);
@@ -1629,7 +1629,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1103 = kiln_widen_bf16(v1081);
                 float v1104 = v812 * v977;
                 float v1105 = v1103 - v1104;
-                unsigned q40 = kiln_narrow_pair_bf16(v988, v991);  // inter_staged.rs:189
+                unsigned q40 = kiln_narrow_pair_bf16(v988, v991);  // inter_staged.rs:192
                 unsigned short v1106 = (unsigned short)(q40);
                 unsigned short v1107 = (unsigned short)(q40 >> 16);
                 unsigned q41 = kiln_narrow_pair_bf16(v994, v997);
@@ -2048,7 +2048,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1426 = q103.y;
                 float v1427 = q103.z;
                 float v1428 = q103.w;
-                unsigned q104 = kiln_narrow_pair_bf16(v1397, v1398);  // inter_staged.rs:190
+                unsigned q104 = kiln_narrow_pair_bf16(v1397, v1398);  // inter_staged.rs:193
                 unsigned short v1429 = (unsigned short)(q104);
                 unsigned short v1430 = (unsigned short)(q104 >> 16);
                 unsigned q105 = kiln_narrow_pair_bf16(v1399, v1400);
@@ -2141,7 +2141,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 *(unsigned*)(a6 + v1488) = q118;
                 unsigned v1489 = v1488 + 512u;
                 *(unsigned*)(a6 + v1489) = q119;
-                float v1490 = whole * v296;  // inter_staged.rs:191
+                float v1490 = whole * v296;  // inter_staged.rs:194
                 float v1491 = whole * v297;
                 float v1492 = whole * v298;
                 float v1493 = whole * v299;
@@ -2149,7 +2149,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1495 = whole * v301;
                 float v1496 = whole * v302;
                 float v1497 = whole * v303;
-                float v1498 = v1397 * v815;  // inter_staged.rs:192
+                float v1498 = v1397 * v815;  // inter_staged.rs:195
                 float v1499 = v1398 * v816;
                 float v1500 = v1399 * v815;
                 float v1501 = v1400 * v816;
@@ -2181,7 +2181,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1527 = v1426 * v837;
                 float v1528 = v1427 * v836;
                 float v1529 = v1428 * v837;
-                unsigned q120 = kiln_narrow_pair_bf16(v1498, v1499);  // inter_staged.rs:193
+                unsigned q120 = kiln_narrow_pair_bf16(v1498, v1499);  // inter_staged.rs:196
                 unsigned short v1530 = (unsigned short)(q120);
                 unsigned short v1531 = (unsigned short)(q120 >> 16);
                 unsigned q121 = kiln_narrow_pair_bf16(v1500, v1501);
@@ -2341,7 +2341,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1651 = q147.y;
                 float v1652 = q147.z;
                 float v1653 = q147.w;
-                v771 = v1646;  // inter_staged.rs:176
+                v771 = v1646;  // inter_staged.rs:179
                 v772 = v1647;
                 v773 = v1648;
                 v774 = v1649;
@@ -2359,7 +2359,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 v777 = v302;
                 v778 = v303;
             }
-            v762 = v771;  // inter_staged.rs:175
+            v762 = v771;  // inter_staged.rs:178
             v763 = v772;
             v764 = v773;
             v765 = v774;
@@ -2368,14 +2368,14 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             v768 = v777;
             v769 = v778;
         } else {
-            bool v1654 = turn > 0u;  // inter_staged.rs:196
+            bool v1654 = turn > 0u;  // inter_staged.rs:199
             if (v1654) {
-                unsigned v1655 = turn - 1u;  // inter_staged.rs:198
-                unsigned v1656 = v1655 * 64u;  // inter_staged.rs:117
+                unsigned v1655 = turn - 1u;  // inter_staged.rs:201
+                unsigned v1656 = v1655 * 64u;  // inter_staged.rs:120
                 unsigned first_8 = v1656 < tokens ? v1656 : tokens;
-                unsigned v1657 = turn + 1u;  // inter_staged.rs:199
+                unsigned v1657 = turn + 1u;  // inter_staged.rs:202
                 unsigned slot_3 = v1657 % 2u;
-                unsigned v1658 = slot_3 * 64u;  // inter_staged.rs:200
+                unsigned v1658 = slot_3 * 64u;  // inter_staged.rs:203
                 unsigned v1659 = (threadIdx.x & 31u) / 4u;
                 unsigned v1660 = (threadIdx.x & 31u) % 4u;
                 unsigned v1661 = v1660 * 2u;
@@ -2426,7 +2426,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1698 = q155.x;
                 float v1699 = q155.y;
                 unsigned v1700 = v1661 + 57u;
-                unsigned v1701 = slot_3 * 256u;  // inter_staged.rs:201
+                unsigned v1701 = slot_3 * 256u;  // inter_staged.rs:204
                 unsigned v1702 = (threadIdx.x & 31u) % 8u;
                 unsigned v1703 = (threadIdx.x & 31u) / 8u;
                 unsigned v1704 = v1703 % 2u;
@@ -2441,7 +2441,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1713 = v1712 & 7u;
                 unsigned v1714 = v1713 * 8u;
                 unsigned v1715 = v1711 ^ v1714;
-                unsigned v1716 = slot_3 * 1024u;  // inter_staged.rs:203
+                unsigned v1716 = slot_3 * 1024u;  // inter_staged.rs:206
                 unsigned v1717 = v1707 + v1702;
                 unsigned v1718 = v1717 * 16u;
                 unsigned v1719 = v1716 + v1718;
@@ -2477,7 +2477,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1749 = v1748 & 7u;
                 unsigned v1750 = v1749 * 8u;
                 unsigned v1751 = v1747 ^ v1750;
-                uint4 q156 = kiln_load_blocks(a5, v1715);  // inter_staged.rs:201
+                uint4 q156 = kiln_load_blocks(a5, v1715);  // inter_staged.rs:204
                 unsigned short v1752 = (unsigned short)(q156.x);
                 unsigned short v1753 = (unsigned short)(q156.x >> 16);
                 unsigned short v1754 = (unsigned short)(q156.y);
@@ -2486,7 +2486,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1757 = (unsigned short)(q156.z >> 16);
                 unsigned short v1758 = (unsigned short)(q156.w);
                 unsigned short v1759 = (unsigned short)(q156.w >> 16);
-                uint4 q157 = kiln_load_blocks(a1, v1724);  // inter_staged.rs:203
+                uint4 q157 = kiln_load_blocks(a1, v1724);  // inter_staged.rs:206
                 unsigned short v1760 = (unsigned short)(q157.x);
                 unsigned short v1761 = (unsigned short)(q157.x >> 16);
                 unsigned short v1762 = (unsigned short)(q157.y);
@@ -2570,7 +2570,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1821 = q168.y;
                 float v1822 = q168.z;
                 float v1823 = q168.w;
-                float v1824 = v1792 * v1663;  // inter_staged.rs:204
+                float v1824 = v1792 * v1663;  // inter_staged.rs:207
                 float v1825 = v1793 * v1664;
                 unsigned v1826 = v1659 + 8u;
                 float v1827 = v1794 * v1663;
@@ -2603,7 +2603,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1854 = v1821 * v1699;
                 float v1855 = v1822 * v1698;
                 float v1856 = v1823 * v1699;
-                unsigned v1857 = v1702 * 64u;  // inter_staged.rs:205
+                unsigned v1857 = v1702 * 64u;  // inter_staged.rs:208
                 unsigned v1858 = v1857 >> 6;
                 unsigned v1859 = v1858 & 7u;
                 unsigned v1860 = v1859 * 8u;
@@ -2618,7 +2618,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1869 = v1864 + v1868;
                 unsigned v1870 = v1861 ^ 48u;
                 unsigned v1871 = v1864 + v1870;
-                unsigned v1872 = slot_3 * 4096u;  // inter_staged.rs:206
+                unsigned v1872 = slot_3 * 4096u;  // inter_staged.rs:209
                 unsigned v1873 = v1860 ^ v1706;
                 unsigned v1874 = v1705 * 512u;
                 unsigned v1875 = v1872 + v1874;
@@ -2642,7 +2642,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1893 = v1892 + 1024u;
                 unsigned v1894 = v1892 + 2048u;
                 unsigned v1895 = v1892 + 3072u;
-                uint4 q169 = kiln_load_blocks(a6, v1865);  // inter_staged.rs:205
+                uint4 q169 = kiln_load_blocks(a6, v1865);  // inter_staged.rs:208
                 unsigned short v1896 = (unsigned short)(q169.x);
                 unsigned short v1897 = (unsigned short)(q169.x >> 16);
                 unsigned short v1898 = (unsigned short)(q169.y);
@@ -2651,7 +2651,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1901 = (unsigned short)(q169.z >> 16);
                 unsigned short v1902 = (unsigned short)(q169.w);
                 unsigned short v1903 = (unsigned short)(q169.w >> 16);
-                uint4 q170 = kiln_load_blocks(a4, v1877);  // inter_staged.rs:206
+                uint4 q170 = kiln_load_blocks(a4, v1877);  // inter_staged.rs:209
                 unsigned short v1904 = (unsigned short)(q170.x);
                 unsigned short v1905 = (unsigned short)(q170.x >> 16);
                 unsigned short v1906 = (unsigned short)(q170.y);
@@ -2735,7 +2735,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1965 = q181.y;
                 float v1966 = q181.z;
                 float v1967 = q181.w;
-                uint4 q182 = kiln_load_blocks(a6, v1867);  // inter_staged.rs:205
+                uint4 q182 = kiln_load_blocks(a6, v1867);  // inter_staged.rs:208
                 unsigned short v1968 = (unsigned short)(q182.x);
                 unsigned short v1969 = (unsigned short)(q182.x >> 16);
                 unsigned short v1970 = (unsigned short)(q182.y);
@@ -2744,7 +2744,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1973 = (unsigned short)(q182.z >> 16);
                 unsigned short v1974 = (unsigned short)(q182.w);
                 unsigned short v1975 = (unsigned short)(q182.w >> 16);
-                uint4 q183 = kiln_load_blocks(a4, v1882);  // inter_staged.rs:206
+                uint4 q183 = kiln_load_blocks(a4, v1882);  // inter_staged.rs:209
                 unsigned short v1976 = (unsigned short)(q183.x);
                 unsigned short v1977 = (unsigned short)(q183.x >> 16);
                 unsigned short v1978 = (unsigned short)(q183.y);
@@ -2828,7 +2828,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v2037 = q194.y;
                 float v2038 = q194.z;
                 float v2039 = q194.w;
-                uint4 q195 = kiln_load_blocks(a6, v1869);  // inter_staged.rs:205
+                uint4 q195 = kiln_load_blocks(a6, v1869);  // inter_staged.rs:208
                 unsigned short v2040 = (unsigned short)(q195.x);
                 unsigned short v2041 = (unsigned short)(q195.x >> 16);
                 unsigned short v2042 = (unsigned short)(q195.y);
@@ -2837,7 +2837,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v2045 = (unsigned short)(q195.z >> 16);
                 unsigned short v2046 = (unsigned short)(q195.w);
                 unsigned short v2047 = (unsigned short)(q195.w >> 16);
-                uint4 q196 = kiln_load_blocks(a4, v1887);  // inter_staged.rs:206
+                uint4 q196 = kiln_load_blocks(a4, v1887);  // inter_staged.rs:209
                 unsigned short v2048 = (unsigned short)(q196.x);
                 unsigned short v2049 = (unsigned short)(q196.x >> 16);
                 unsigned short v2050 = (unsigned short)(q196.y);
@@ -2921,7 +2921,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v2109 = q207.y;
                 float v2110 = q207.z;
                 float v2111 = q207.w;
-                uint4 q208 = kiln_load_blocks(a6, v1871);  // inter_staged.rs:205
+                uint4 q208 = kiln_load_blocks(a6, v1871);  // inter_staged.rs:208
                 unsigned short v2112 = (unsigned short)(q208.x);
                 unsigned short v2113 = (unsigned short)(q208.x >> 16);
                 unsigned short v2114 = (unsigned short)(q208.y);
@@ -2930,7 +2930,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v2117 = (unsigned short)(q208.z >> 16);
                 unsigned short v2118 = (unsigned short)(q208.w);
                 unsigned short v2119 = (unsigned short)(q208.w >> 16);
-                uint4 q209 = kiln_load_blocks(a4, v1892);  // inter_staged.rs:206
+                uint4 q209 = kiln_load_blocks(a4, v1892);  // inter_staged.rs:209
                 unsigned short v2120 = (unsigned short)(q209.x);
                 unsigned short v2121 = (unsigned short)(q209.x >> 16);
                 unsigned short v2122 = (unsigned short)(q209.y);
@@ -3014,9 +3014,9 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v2181 = q220.y;
                 float v2182 = q220.z;
                 float v2183 = q220.w;
-                bool v2184 = first_8 < tokens;  // inter_staged.rs:207
+                bool v2184 = first_8 < tokens;  // inter_staged.rs:210
                 if (v2184) {
-                    unsigned q221 = kiln_narrow_pair_bf16(v2152, v2153);  // inter_staged.rs:208
+                    unsigned q221 = kiln_narrow_pair_bf16(v2152, v2153);  // inter_staged.rs:211
                     unsigned short v2185 = (unsigned short)(q221);
                     unsigned short v2186 = (unsigned short)(q221 >> 16);
                     unsigned q222 = kiln_narrow_pair_bf16(v2154, v2155);
@@ -3064,11 +3064,11 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned q236 = kiln_narrow_pair_bf16(v2182, v2183);
                     unsigned short v2215 = (unsigned short)(q236);
                     unsigned short v2216 = (unsigned short)(q236 >> 16);
-                    unsigned v2217 = tokens - first_8;  // inter_staged.rs:209
+                    unsigned v2217 = tokens - first_8;  // inter_staged.rs:212
                     bool v2218 = v2217 >= 64u;
                     bool v2219 = v2218 && v2218;
                     if (v2219) {
-                        unsigned long long v2220 = (unsigned long long)blockIdx.z;  // inter_staged.rs:79
+                        unsigned long long v2220 = (unsigned long long)blockIdx.z;  // inter_staged.rs:82
                         unsigned long long v2221 = (unsigned long long)tokens;
                         unsigned long long v2222 = v2220 * v2221;
                         unsigned long long v2223 = (unsigned long long)first_8;
@@ -3077,7 +3077,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned long long v2226 = v2225 + key_head;
                         unsigned long long v2227 = v2226 * 16ull;
                         unsigned long long v2228 = v2227 + v5;
-                        unsigned long long v2229 = (unsigned long long)v1661;  // inter_staged.rs:210
+                        unsigned long long v2229 = (unsigned long long)v1661;  // inter_staged.rs:213
                         unsigned long long v2230 = (unsigned long long)v1659;
                         unsigned long long v2231 = v2229 * 32ull;
                         unsigned long long v2232 = v2228 + v2231;
@@ -3192,7 +3192,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned long long v2310 = v2307 + v2238;
                         y[v2310] = v2216;
                     } else {
-                        unsigned long long v2311 = (unsigned long long)blockIdx.z;  // inter_staged.rs:79
+                        unsigned long long v2311 = (unsigned long long)blockIdx.z;  // inter_staged.rs:82
                         unsigned long long v2312 = (unsigned long long)tokens;
                         unsigned long long v2313 = v2311 * v2312;
                         unsigned long long v2314 = (unsigned long long)first_8;
@@ -3201,7 +3201,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned long long v2317 = v2316 + key_head;
                         unsigned long long v2318 = v2317 * 16ull;
                         unsigned long long v2319 = v2318 + v5;
-                        unsigned long long v2320 = (unsigned long long)v1661;  // inter_staged.rs:212
+                        unsigned long long v2320 = (unsigned long long)v1661;  // inter_staged.rs:215
                         unsigned long long v2321 = (unsigned long long)v1659;
                         unsigned long long v2322 = v2320 * 32ull;
                         unsigned long long v2323 = v2319 + v2322;
@@ -3398,7 +3398,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     }
                 }
             }
-            v762 = v296;  // inter_staged.rs:175
+            v762 = v296;  // inter_staged.rs:178
             v763 = v297;
             v764 = v298;
             v765 = v299;
@@ -3407,7 +3407,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             v768 = v302;
             v769 = v303;
         }
-        v296 = v762;  // inter_staged.rs:165
+        v296 = v762;  // inter_staged.rs:168
         v297 = v763;
         v298 = v764;
         v299 = v765;
@@ -3416,16 +3416,16 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
         v302 = v768;
         v303 = v769;
     }
-    if (is_state) {  // inter_staged.rs:218
-        unsigned v2418 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:219
+    if (is_state) {  // inter_staged.rs:221
+        unsigned v2418 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:222
         unsigned v2419 = (threadIdx.x & 31u) % 4u;
         unsigned v2420 = v2419 * 2u;
         unsigned v2421 = v2418 + 8u;
         unsigned v2422 = v2420 + 8u;
-        unsigned long long v2423 = (unsigned long long)blockIdx.z;  // inter_staged.rs:220
+        unsigned long long v2423 = (unsigned long long)blockIdx.z;  // inter_staged.rs:223
         unsigned long long v2424 = v2423 * 512ull;
         unsigned long long write_first = v2424 + state_first;
-        unsigned long long v2425 = (unsigned long long)v2418;  // inter_staged.rs:224
+        unsigned long long v2425 = (unsigned long long)v2418;  // inter_staged.rs:227
         unsigned long long v2426 = (unsigned long long)v2420;
         unsigned long long v2427 = v2425 * 16ull;
         unsigned long long v2428 = write_first + v2427;

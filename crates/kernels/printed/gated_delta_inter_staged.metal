@@ -40,31 +40,31 @@ kernel void gated_delta_inter_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup bfloat a0[2048];  // inter_staged.rs:84
-    alignas(128) threadgroup bfloat a1[2048];  // inter_staged.rs:85
-    alignas(128) threadgroup bfloat a2[2048];  // inter_staged.rs:86
-    alignas(128) threadgroup bfloat a3[8192];  // inter_staged.rs:87
-    alignas(128) threadgroup bfloat a4[8192];  // inter_staged.rs:88
-    alignas(16) threadgroup float numbers[512];  // inter_staged.rs:89
-    alignas(16) threadgroup float query_numbers[128];  // inter_staged.rs:90
-    alignas(128) threadgroup bfloat a5[512];  // inter_staged.rs:92
-    alignas(128) threadgroup bfloat a6[2048];  // inter_staged.rs:93
-    float a7[8];  // inter_staged.rs:98
-    float a8[8];  // inter_staged.rs:99
-    bool is_state = simd_id >= 1u;  // inter_staged.rs:75
-    uint top = tgid.x * 16u;  // inter_staged.rs:76
-    uint v0 = tokens / 64u;  // inter_staged.rs:81
+    alignas(128) threadgroup bfloat a0[2048];  // inter_staged.rs:87
+    alignas(128) threadgroup bfloat a1[2048];  // inter_staged.rs:88
+    alignas(128) threadgroup bfloat a2[2048];  // inter_staged.rs:89
+    alignas(128) threadgroup bfloat a3[8192];  // inter_staged.rs:90
+    alignas(128) threadgroup bfloat a4[8192];  // inter_staged.rs:91
+    alignas(16) threadgroup float numbers[512];  // inter_staged.rs:92
+    alignas(16) threadgroup float query_numbers[128];  // inter_staged.rs:93
+    alignas(128) threadgroup bfloat a5[512];  // inter_staged.rs:95
+    alignas(128) threadgroup bfloat a6[2048];  // inter_staged.rs:96
+    float a7[8];  // inter_staged.rs:101
+    float a8[8];  // inter_staged.rs:102
+    bool is_state = simd_id >= 1u;  // inter_staged.rs:78
+    uint top = tgid.x * 16u;  // inter_staged.rs:79
+    uint v0 = tokens / 64u;  // inter_staged.rs:84
     uint v1 = tokens % 64u;
     bool v2 = v1 != 0u;
     uint v3 = (uint)v2;
     uint v4 = v0 + v3;
     uint turns = v4 < v4 ? v4 : v4;
-    ulong key_head = (ulong)tgid.y;  // inter_staged.rs:95
+    ulong key_head = (ulong)tgid.y;  // inter_staged.rs:98
     ulong head = key_head * 256ul;
-    ulong v5 = (ulong)top;  // inter_staged.rs:97
+    ulong v5 = (ulong)top;  // inter_staged.rs:100
     ulong v6 = v5 * 16ul;
     ulong state_first = head + v6;
-    a8[0u] = 0.0f;  // inter_staged.rs:99
+    a8[0u] = 0.0f;  // inter_staged.rs:102
     a8[1u] = 0.0f;
     a8[2u] = 0.0f;
     a8[3u] = 0.0f;
@@ -72,11 +72,11 @@ kernel void gated_delta_inter_staged(
     a8[5u] = 0.0f;
     a8[6u] = 0.0f;
     a8[7u] = 0.0f;
-    if (is_state) {  // inter_staged.rs:100
-        ulong v7 = (ulong)tgid.z;  // inter_staged.rs:101
+    if (is_state) {  // inter_staged.rs:103
+        ulong v7 = (ulong)tgid.z;  // inter_staged.rs:104
         ulong v8 = v7 * 512ul;
         ulong read_first = v8 + state_first;
-        uint v9 = simd_lane / 16u;  // inter_staged.rs:105
+        uint v9 = simd_lane / 16u;  // inter_staged.rs:108
         uint v10 = v9 * 4u;
         uint v11 = simd_lane / 2u;
         uint v12 = v11 % 4u;
@@ -121,7 +121,7 @@ kernel void gated_delta_inter_staged(
         float v41 = q3.y;
         a7[6u] = v40;
         a7[7u] = v41;
-        float v42 = a7[0u];  // inter_staged.rs:107
+        float v42 = a7[0u];  // inter_staged.rs:110
         a8[0u] = v42;
         float v43 = a7[1u];
         a8[1u] = v43;
@@ -138,10 +138,10 @@ kernel void gated_delta_inter_staged(
         float v49 = a7[7u];
         a8[7u] = v49;
     }
-    uint thread_ = tid % 32u;  // inter_staged.rs:119
-    bool v50 = tid < 32u;  // inter_staged.rs:161
+    uint thread_ = tid % 32u;  // inter_staged.rs:122
+    bool v50 = tid < 32u;  // inter_staged.rs:164
     if (v50) {
-        bool v51 = 0u < tokens;  // inter_staged.rs:123
+        bool v51 = 0u < tokens;  // inter_staged.rs:126
         if (v51) {
             ulong v52 = (ulong)tgid.z;  // rule.rs:43
             ulong v53 = (ulong)tokens;
@@ -149,20 +149,20 @@ kernel void gated_delta_inter_staged(
             ulong v55 = v52 * v54;
             ulong v56 = key_head * 16ul;
             ulong first = v55 + v56;
-            bool v57 = tokens >= 64u;  // chunks.rs:43
+            bool v57 = tokens >= 64u;  // chunks.rs:52
             bool v58 = v57 && v57;
             if (v58) {
-                uint r = thread_ / 2u;  // chunks.rs:59
+                uint r = thread_ / 2u;  // chunks.rs:68
                 uint v59 = thread_ % 2u;
                 uint c = v59 * 8u;
-                uint v60 = r * 16u;  // chunks.rs:63
+                uint v60 = r * 16u;  // chunks.rs:72
                 uint at = v60 + c;
-                ulong v61 = (ulong)r;  // chunks.rs:65
+                ulong v61 = (ulong)r;  // chunks.rs:74
                 ulong v62 = v61 * 32ul;
                 ulong v63 = first + v62;
                 ulong v64 = (ulong)c;
                 ulong own = v63 + v64;
-                uint4 q4 = *(device const uint4*)(k + own);  // chunks.rs:66
+                uint4 q4 = *(device const uint4*)(k + own);  // chunks.rs:75
                 bfloat v65 = as_type<bfloat>((ushort)(ushort)q4.x);
                 bfloat v66 = as_type<bfloat>((ushort)(ushort)(q4.x >> 16));
                 bfloat v67 = as_type<bfloat>((ushort)(ushort)q4.y);
@@ -172,10 +172,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v71 = as_type<bfloat>((ushort)(ushort)q4.w);
                 bfloat v72 = as_type<bfloat>((ushort)(ushort)(q4.w >> 16));
                 *(threadgroup uint4*)(a0 + at) = uint4((uint)as_type<ushort>(v65) | (uint)as_type<ushort>(v66) << 16, (uint)as_type<ushort>(v67) | (uint)as_type<ushort>(v68) << 16, (uint)as_type<ushort>(v69) | (uint)as_type<ushort>(v70) << 16, (uint)as_type<ushort>(v71) | (uint)as_type<ushort>(v72) << 16);
-                uint v73 = r + 16u;  // chunks.rs:63
+                uint v73 = r + 16u;  // chunks.rs:72
                 uint v74 = v73 * 16u;
                 uint at_1 = v74 + c;
-                ulong v75 = own + 512ul;  // chunks.rs:66
+                ulong v75 = own + 512ul;  // chunks.rs:75
                 uint4 q5 = *(device const uint4*)(k + v75);
                 bfloat v76 = as_type<bfloat>((ushort)(ushort)q5.x);
                 bfloat v77 = as_type<bfloat>((ushort)(ushort)(q5.x >> 16));
@@ -186,10 +186,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v82 = as_type<bfloat>((ushort)(ushort)q5.w);
                 bfloat v83 = as_type<bfloat>((ushort)(ushort)(q5.w >> 16));
                 *(threadgroup uint4*)(a0 + at_1) = uint4((uint)as_type<ushort>(v76) | (uint)as_type<ushort>(v77) << 16, (uint)as_type<ushort>(v78) | (uint)as_type<ushort>(v79) << 16, (uint)as_type<ushort>(v80) | (uint)as_type<ushort>(v81) << 16, (uint)as_type<ushort>(v82) | (uint)as_type<ushort>(v83) << 16);
-                uint v84 = r + 32u;  // chunks.rs:63
+                uint v84 = r + 32u;  // chunks.rs:72
                 uint v85 = v84 * 16u;
                 uint at_2 = v85 + c;
-                ulong v86 = own + 1024ul;  // chunks.rs:66
+                ulong v86 = own + 1024ul;  // chunks.rs:75
                 uint4 q6 = *(device const uint4*)(k + v86);
                 bfloat v87 = as_type<bfloat>((ushort)(ushort)q6.x);
                 bfloat v88 = as_type<bfloat>((ushort)(ushort)(q6.x >> 16));
@@ -200,10 +200,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v93 = as_type<bfloat>((ushort)(ushort)q6.w);
                 bfloat v94 = as_type<bfloat>((ushort)(ushort)(q6.w >> 16));
                 *(threadgroup uint4*)(a0 + at_2) = uint4((uint)as_type<ushort>(v87) | (uint)as_type<ushort>(v88) << 16, (uint)as_type<ushort>(v89) | (uint)as_type<ushort>(v90) << 16, (uint)as_type<ushort>(v91) | (uint)as_type<ushort>(v92) << 16, (uint)as_type<ushort>(v93) | (uint)as_type<ushort>(v94) << 16);
-                uint v95 = r + 48u;  // chunks.rs:63
+                uint v95 = r + 48u;  // chunks.rs:72
                 uint v96 = v95 * 16u;
                 uint at_3 = v96 + c;
-                ulong v97 = own + 1536ul;  // chunks.rs:66
+                ulong v97 = own + 1536ul;  // chunks.rs:75
                 uint4 q7 = *(device const uint4*)(k + v97);
                 bfloat v98 = as_type<bfloat>((ushort)(ushort)q7.x);
                 bfloat v99 = as_type<bfloat>((ushort)(ushort)(q7.x >> 16));
@@ -215,19 +215,19 @@ kernel void gated_delta_inter_staged(
                 bfloat v105 = as_type<bfloat>((ushort)(ushort)(q7.w >> 16));
                 *(threadgroup uint4*)(a0 + at_3) = uint4((uint)as_type<ushort>(v98) | (uint)as_type<ushort>(v99) << 16, (uint)as_type<ushort>(v100) | (uint)as_type<ushort>(v101) << 16, (uint)as_type<ushort>(v102) | (uint)as_type<ushort>(v103) << 16, (uint)as_type<ushort>(v104) | (uint)as_type<ushort>(v105) << 16);
             } else {
-                uint r_1 = thread_ / 2u;  // chunks.rs:59
+                uint r_1 = thread_ / 2u;  // chunks.rs:68
                 uint v106 = thread_ % 2u;
                 uint c_1 = v106 * 8u;
-                uint v107 = r_1 * 16u;  // chunks.rs:63
+                uint v107 = r_1 * 16u;  // chunks.rs:72
                 uint at_4 = v107 + c_1;
-                bool v108 = r_1 < tokens;  // chunks.rs:64
+                bool v108 = r_1 < tokens;  // chunks.rs:73
                 if (v108) {
-                    ulong v109 = (ulong)r_1;  // chunks.rs:65
+                    ulong v109 = (ulong)r_1;  // chunks.rs:74
                     ulong v110 = v109 * 32ul;
                     ulong v111 = first + v110;
                     ulong v112 = (ulong)c_1;
                     ulong own_1 = v111 + v112;
-                    uint4 q8 = *(device const uint4*)(k + own_1);  // chunks.rs:66
+                    uint4 q8 = *(device const uint4*)(k + own_1);  // chunks.rs:75
                     bfloat v113 = as_type<bfloat>((ushort)(ushort)q8.x);
                     bfloat v114 = as_type<bfloat>((ushort)(ushort)(q8.x >> 16));
                     bfloat v115 = as_type<bfloat>((ushort)(ushort)q8.y);
@@ -238,19 +238,19 @@ kernel void gated_delta_inter_staged(
                     bfloat v120 = as_type<bfloat>((ushort)(ushort)(q8.w >> 16));
                     *(threadgroup uint4*)(a0 + at_4) = uint4((uint)as_type<ushort>(v113) | (uint)as_type<ushort>(v114) << 16, (uint)as_type<ushort>(v115) | (uint)as_type<ushort>(v116) << 16, (uint)as_type<ushort>(v117) | (uint)as_type<ushort>(v118) << 16, (uint)as_type<ushort>(v119) | (uint)as_type<ushort>(v120) << 16);
                 } else {
-                    *(threadgroup uint4*)(a0 + at_4) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                    *(threadgroup uint4*)(a0 + at_4) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
-                uint v121 = r_1 + 16u;  // chunks.rs:63
+                uint v121 = r_1 + 16u;  // chunks.rs:72
                 uint v122 = v121 * 16u;
                 uint at_5 = v122 + c_1;
-                bool v123 = v121 < tokens;  // chunks.rs:64
+                bool v123 = v121 < tokens;  // chunks.rs:73
                 if (v123) {
-                    ulong v124 = (ulong)r_1;  // chunks.rs:65
+                    ulong v124 = (ulong)r_1;  // chunks.rs:74
                     ulong v125 = v124 * 32ul;
                     ulong v126 = first + v125;
                     ulong v127 = (ulong)c_1;
                     ulong own_2 = v126 + v127;
-                    ulong v128 = own_2 + 512ul;  // chunks.rs:66
+                    ulong v128 = own_2 + 512ul;  // chunks.rs:75
                     uint4 q9 = *(device const uint4*)(k + v128);
                     bfloat v129 = as_type<bfloat>((ushort)(ushort)q9.x);
                     bfloat v130 = as_type<bfloat>((ushort)(ushort)(q9.x >> 16));
@@ -262,19 +262,19 @@ kernel void gated_delta_inter_staged(
                     bfloat v136 = as_type<bfloat>((ushort)(ushort)(q9.w >> 16));
                     *(threadgroup uint4*)(a0 + at_5) = uint4((uint)as_type<ushort>(v129) | (uint)as_type<ushort>(v130) << 16, (uint)as_type<ushort>(v131) | (uint)as_type<ushort>(v132) << 16, (uint)as_type<ushort>(v133) | (uint)as_type<ushort>(v134) << 16, (uint)as_type<ushort>(v135) | (uint)as_type<ushort>(v136) << 16);
                 } else {
-                    *(threadgroup uint4*)(a0 + at_5) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                    *(threadgroup uint4*)(a0 + at_5) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
-                uint v137 = r_1 + 32u;  // chunks.rs:63
+                uint v137 = r_1 + 32u;  // chunks.rs:72
                 uint v138 = v137 * 16u;
                 uint at_6 = v138 + c_1;
-                bool v139 = v137 < tokens;  // chunks.rs:64
+                bool v139 = v137 < tokens;  // chunks.rs:73
                 if (v139) {
-                    ulong v140 = (ulong)r_1;  // chunks.rs:65
+                    ulong v140 = (ulong)r_1;  // chunks.rs:74
                     ulong v141 = v140 * 32ul;
                     ulong v142 = first + v141;
                     ulong v143 = (ulong)c_1;
                     ulong own_3 = v142 + v143;
-                    ulong v144 = own_3 + 1024ul;  // chunks.rs:66
+                    ulong v144 = own_3 + 1024ul;  // chunks.rs:75
                     uint4 q10 = *(device const uint4*)(k + v144);
                     bfloat v145 = as_type<bfloat>((ushort)(ushort)q10.x);
                     bfloat v146 = as_type<bfloat>((ushort)(ushort)(q10.x >> 16));
@@ -286,19 +286,19 @@ kernel void gated_delta_inter_staged(
                     bfloat v152 = as_type<bfloat>((ushort)(ushort)(q10.w >> 16));
                     *(threadgroup uint4*)(a0 + at_6) = uint4((uint)as_type<ushort>(v145) | (uint)as_type<ushort>(v146) << 16, (uint)as_type<ushort>(v147) | (uint)as_type<ushort>(v148) << 16, (uint)as_type<ushort>(v149) | (uint)as_type<ushort>(v150) << 16, (uint)as_type<ushort>(v151) | (uint)as_type<ushort>(v152) << 16);
                 } else {
-                    *(threadgroup uint4*)(a0 + at_6) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                    *(threadgroup uint4*)(a0 + at_6) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
-                uint v153 = r_1 + 48u;  // chunks.rs:63
+                uint v153 = r_1 + 48u;  // chunks.rs:72
                 uint v154 = v153 * 16u;
                 uint at_7 = v154 + c_1;
-                bool v155 = v153 < tokens;  // chunks.rs:64
+                bool v155 = v153 < tokens;  // chunks.rs:73
                 if (v155) {
-                    ulong v156 = (ulong)r_1;  // chunks.rs:65
+                    ulong v156 = (ulong)r_1;  // chunks.rs:74
                     ulong v157 = v156 * 32ul;
                     ulong v158 = first + v157;
                     ulong v159 = (ulong)c_1;
                     ulong own_4 = v158 + v159;
-                    ulong v160 = own_4 + 1536ul;  // chunks.rs:66
+                    ulong v160 = own_4 + 1536ul;  // chunks.rs:75
                     uint4 q11 = *(device const uint4*)(k + v160);
                     bfloat v161 = as_type<bfloat>((ushort)(ushort)q11.x);
                     bfloat v162 = as_type<bfloat>((ushort)(ushort)(q11.x >> 16));
@@ -310,22 +310,22 @@ kernel void gated_delta_inter_staged(
                     bfloat v168 = as_type<bfloat>((ushort)(ushort)(q11.w >> 16));
                     *(threadgroup uint4*)(a0 + at_7) = uint4((uint)as_type<ushort>(v161) | (uint)as_type<ushort>(v162) << 16, (uint)as_type<ushort>(v163) | (uint)as_type<ushort>(v164) << 16, (uint)as_type<ushort>(v165) | (uint)as_type<ushort>(v166) << 16, (uint)as_type<ushort>(v167) | (uint)as_type<ushort>(v168) << 16);
                 } else {
-                    *(threadgroup uint4*)(a0 + at_7) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                    *(threadgroup uint4*)(a0 + at_7) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
             }
-            ulong v_first = first + v5;  // inter_staged.rs:128
-            if (v58) {  // chunks.rs:43
-                uint r_2 = thread_ / 2u;  // chunks.rs:59
+            ulong v_first = first + v5;  // inter_staged.rs:131
+            if (v58) {  // chunks.rs:52
+                uint r_2 = thread_ / 2u;  // chunks.rs:68
                 uint v169 = thread_ % 2u;
                 uint c_2 = v169 * 8u;
-                uint v170 = r_2 * 16u;  // chunks.rs:63
+                uint v170 = r_2 * 16u;  // chunks.rs:72
                 uint at_8 = v170 + c_2;
-                ulong v171 = (ulong)r_2;  // chunks.rs:65
+                ulong v171 = (ulong)r_2;  // chunks.rs:74
                 ulong v172 = v171 * 32ul;
                 ulong v173 = v_first + v172;
                 ulong v174 = (ulong)c_2;
                 ulong own_5 = v173 + v174;
-                uint4 q12 = *(device const uint4*)(v + own_5);  // chunks.rs:66
+                uint4 q12 = *(device const uint4*)(v + own_5);  // chunks.rs:75
                 bfloat v175 = as_type<bfloat>((ushort)(ushort)q12.x);
                 bfloat v176 = as_type<bfloat>((ushort)(ushort)(q12.x >> 16));
                 bfloat v177 = as_type<bfloat>((ushort)(ushort)q12.y);
@@ -335,10 +335,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v181 = as_type<bfloat>((ushort)(ushort)q12.w);
                 bfloat v182 = as_type<bfloat>((ushort)(ushort)(q12.w >> 16));
                 *(threadgroup uint4*)(a2 + at_8) = uint4((uint)as_type<ushort>(v175) | (uint)as_type<ushort>(v176) << 16, (uint)as_type<ushort>(v177) | (uint)as_type<ushort>(v178) << 16, (uint)as_type<ushort>(v179) | (uint)as_type<ushort>(v180) << 16, (uint)as_type<ushort>(v181) | (uint)as_type<ushort>(v182) << 16);
-                uint v183 = r_2 + 16u;  // chunks.rs:63
+                uint v183 = r_2 + 16u;  // chunks.rs:72
                 uint v184 = v183 * 16u;
                 uint at_9 = v184 + c_2;
-                ulong v185 = own_5 + 512ul;  // chunks.rs:66
+                ulong v185 = own_5 + 512ul;  // chunks.rs:75
                 uint4 q13 = *(device const uint4*)(v + v185);
                 bfloat v186 = as_type<bfloat>((ushort)(ushort)q13.x);
                 bfloat v187 = as_type<bfloat>((ushort)(ushort)(q13.x >> 16));
@@ -349,10 +349,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v192 = as_type<bfloat>((ushort)(ushort)q13.w);
                 bfloat v193 = as_type<bfloat>((ushort)(ushort)(q13.w >> 16));
                 *(threadgroup uint4*)(a2 + at_9) = uint4((uint)as_type<ushort>(v186) | (uint)as_type<ushort>(v187) << 16, (uint)as_type<ushort>(v188) | (uint)as_type<ushort>(v189) << 16, (uint)as_type<ushort>(v190) | (uint)as_type<ushort>(v191) << 16, (uint)as_type<ushort>(v192) | (uint)as_type<ushort>(v193) << 16);
-                uint v194 = r_2 + 32u;  // chunks.rs:63
+                uint v194 = r_2 + 32u;  // chunks.rs:72
                 uint v195 = v194 * 16u;
                 uint at_10 = v195 + c_2;
-                ulong v196 = own_5 + 1024ul;  // chunks.rs:66
+                ulong v196 = own_5 + 1024ul;  // chunks.rs:75
                 uint4 q14 = *(device const uint4*)(v + v196);
                 bfloat v197 = as_type<bfloat>((ushort)(ushort)q14.x);
                 bfloat v198 = as_type<bfloat>((ushort)(ushort)(q14.x >> 16));
@@ -363,10 +363,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v203 = as_type<bfloat>((ushort)(ushort)q14.w);
                 bfloat v204 = as_type<bfloat>((ushort)(ushort)(q14.w >> 16));
                 *(threadgroup uint4*)(a2 + at_10) = uint4((uint)as_type<ushort>(v197) | (uint)as_type<ushort>(v198) << 16, (uint)as_type<ushort>(v199) | (uint)as_type<ushort>(v200) << 16, (uint)as_type<ushort>(v201) | (uint)as_type<ushort>(v202) << 16, (uint)as_type<ushort>(v203) | (uint)as_type<ushort>(v204) << 16);
-                uint v205 = r_2 + 48u;  // chunks.rs:63
+                uint v205 = r_2 + 48u;  // chunks.rs:72
                 uint v206 = v205 * 16u;
                 uint at_11 = v206 + c_2;
-                ulong v207 = own_5 + 1536ul;  // chunks.rs:66
+                ulong v207 = own_5 + 1536ul;  // chunks.rs:75
                 uint4 q15 = *(device const uint4*)(v + v207);
                 bfloat v208 = as_type<bfloat>((ushort)(ushort)q15.x);
                 bfloat v209 = as_type<bfloat>((ushort)(ushort)(q15.x >> 16));
@@ -378,19 +378,19 @@ kernel void gated_delta_inter_staged(
                 bfloat v215 = as_type<bfloat>((ushort)(ushort)(q15.w >> 16));
                 *(threadgroup uint4*)(a2 + at_11) = uint4((uint)as_type<ushort>(v208) | (uint)as_type<ushort>(v209) << 16, (uint)as_type<ushort>(v210) | (uint)as_type<ushort>(v211) << 16, (uint)as_type<ushort>(v212) | (uint)as_type<ushort>(v213) << 16, (uint)as_type<ushort>(v214) | (uint)as_type<ushort>(v215) << 16);
             } else {
-                uint r_3 = thread_ / 2u;  // chunks.rs:59
+                uint r_3 = thread_ / 2u;  // chunks.rs:68
                 uint v216 = thread_ % 2u;
                 uint c_3 = v216 * 8u;
-                uint v217 = r_3 * 16u;  // chunks.rs:63
+                uint v217 = r_3 * 16u;  // chunks.rs:72
                 uint at_12 = v217 + c_3;
-                bool v218 = r_3 < tokens;  // chunks.rs:64
+                bool v218 = r_3 < tokens;  // chunks.rs:73
                 if (v218) {
-                    ulong v219 = (ulong)r_3;  // chunks.rs:65
+                    ulong v219 = (ulong)r_3;  // chunks.rs:74
                     ulong v220 = v219 * 32ul;
                     ulong v221 = v_first + v220;
                     ulong v222 = (ulong)c_3;
                     ulong own_6 = v221 + v222;
-                    uint4 q16 = *(device const uint4*)(v + own_6);  // chunks.rs:66
+                    uint4 q16 = *(device const uint4*)(v + own_6);  // chunks.rs:75
                     bfloat v223 = as_type<bfloat>((ushort)(ushort)q16.x);
                     bfloat v224 = as_type<bfloat>((ushort)(ushort)(q16.x >> 16));
                     bfloat v225 = as_type<bfloat>((ushort)(ushort)q16.y);
@@ -401,19 +401,19 @@ kernel void gated_delta_inter_staged(
                     bfloat v230 = as_type<bfloat>((ushort)(ushort)(q16.w >> 16));
                     *(threadgroup uint4*)(a2 + at_12) = uint4((uint)as_type<ushort>(v223) | (uint)as_type<ushort>(v224) << 16, (uint)as_type<ushort>(v225) | (uint)as_type<ushort>(v226) << 16, (uint)as_type<ushort>(v227) | (uint)as_type<ushort>(v228) << 16, (uint)as_type<ushort>(v229) | (uint)as_type<ushort>(v230) << 16);
                 } else {
-                    *(threadgroup uint4*)(a2 + at_12) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                    *(threadgroup uint4*)(a2 + at_12) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
-                uint v231 = r_3 + 16u;  // chunks.rs:63
+                uint v231 = r_3 + 16u;  // chunks.rs:72
                 uint v232 = v231 * 16u;
                 uint at_13 = v232 + c_3;
-                bool v233 = v231 < tokens;  // chunks.rs:64
+                bool v233 = v231 < tokens;  // chunks.rs:73
                 if (v233) {
-                    ulong v234 = (ulong)r_3;  // chunks.rs:65
+                    ulong v234 = (ulong)r_3;  // chunks.rs:74
                     ulong v235 = v234 * 32ul;
                     ulong v236 = v_first + v235;
                     ulong v237 = (ulong)c_3;
                     ulong own_7 = v236 + v237;
-                    ulong v238 = own_7 + 512ul;  // chunks.rs:66
+                    ulong v238 = own_7 + 512ul;  // chunks.rs:75
                     uint4 q17 = *(device const uint4*)(v + v238);
                     bfloat v239 = as_type<bfloat>((ushort)(ushort)q17.x);
                     bfloat v240 = as_type<bfloat>((ushort)(ushort)(q17.x >> 16));
@@ -425,19 +425,19 @@ kernel void gated_delta_inter_staged(
                     bfloat v246 = as_type<bfloat>((ushort)(ushort)(q17.w >> 16));
                     *(threadgroup uint4*)(a2 + at_13) = uint4((uint)as_type<ushort>(v239) | (uint)as_type<ushort>(v240) << 16, (uint)as_type<ushort>(v241) | (uint)as_type<ushort>(v242) << 16, (uint)as_type<ushort>(v243) | (uint)as_type<ushort>(v244) << 16, (uint)as_type<ushort>(v245) | (uint)as_type<ushort>(v246) << 16);
                 } else {
-                    *(threadgroup uint4*)(a2 + at_13) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                    *(threadgroup uint4*)(a2 + at_13) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
-                uint v247 = r_3 + 32u;  // chunks.rs:63
+                uint v247 = r_3 + 32u;  // chunks.rs:72
                 uint v248 = v247 * 16u;
                 uint at_14 = v248 + c_3;
-                bool v249 = v247 < tokens;  // chunks.rs:64
+                bool v249 = v247 < tokens;  // chunks.rs:73
                 if (v249) {
-                    ulong v250 = (ulong)r_3;  // chunks.rs:65
+                    ulong v250 = (ulong)r_3;  // chunks.rs:74
                     ulong v251 = v250 * 32ul;
                     ulong v252 = v_first + v251;
                     ulong v253 = (ulong)c_3;
                     ulong own_8 = v252 + v253;
-                    ulong v254 = own_8 + 1024ul;  // chunks.rs:66
+                    ulong v254 = own_8 + 1024ul;  // chunks.rs:75
                     uint4 q18 = *(device const uint4*)(v + v254);
                     bfloat v255 = as_type<bfloat>((ushort)(ushort)q18.x);
                     bfloat v256 = as_type<bfloat>((ushort)(ushort)(q18.x >> 16));
@@ -449,19 +449,19 @@ kernel void gated_delta_inter_staged(
                     bfloat v262 = as_type<bfloat>((ushort)(ushort)(q18.w >> 16));
                     *(threadgroup uint4*)(a2 + at_14) = uint4((uint)as_type<ushort>(v255) | (uint)as_type<ushort>(v256) << 16, (uint)as_type<ushort>(v257) | (uint)as_type<ushort>(v258) << 16, (uint)as_type<ushort>(v259) | (uint)as_type<ushort>(v260) << 16, (uint)as_type<ushort>(v261) | (uint)as_type<ushort>(v262) << 16);
                 } else {
-                    *(threadgroup uint4*)(a2 + at_14) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                    *(threadgroup uint4*)(a2 + at_14) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
-                uint v263 = r_3 + 48u;  // chunks.rs:63
+                uint v263 = r_3 + 48u;  // chunks.rs:72
                 uint v264 = v263 * 16u;
                 uint at_15 = v264 + c_3;
-                bool v265 = v263 < tokens;  // chunks.rs:64
+                bool v265 = v263 < tokens;  // chunks.rs:73
                 if (v265) {
-                    ulong v266 = (ulong)r_3;  // chunks.rs:65
+                    ulong v266 = (ulong)r_3;  // chunks.rs:74
                     ulong v267 = v266 * 32ul;
                     ulong v268 = v_first + v267;
                     ulong v269 = (ulong)c_3;
                     ulong own_9 = v268 + v269;
-                    ulong v270 = own_9 + 1536ul;  // chunks.rs:66
+                    ulong v270 = own_9 + 1536ul;  // chunks.rs:75
                     uint4 q19 = *(device const uint4*)(v + v270);
                     bfloat v271 = as_type<bfloat>((ushort)(ushort)q19.x);
                     bfloat v272 = as_type<bfloat>((ushort)(ushort)(q19.x >> 16));
@@ -473,25 +473,25 @@ kernel void gated_delta_inter_staged(
                     bfloat v278 = as_type<bfloat>((ushort)(ushort)(q19.w >> 16));
                     *(threadgroup uint4*)(a2 + at_15) = uint4((uint)as_type<ushort>(v271) | (uint)as_type<ushort>(v272) << 16, (uint)as_type<ushort>(v273) | (uint)as_type<ushort>(v274) << 16, (uint)as_type<ushort>(v275) | (uint)as_type<ushort>(v276) << 16, (uint)as_type<ushort>(v277) | (uint)as_type<ushort>(v278) << 16);
                 } else {
-                    *(threadgroup uint4*)(a2 + at_15) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                    *(threadgroup uint4*)(a2 + at_15) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
             }
-            ulong v279 = (ulong)chunks;  // inter_staged.rs:113
+            ulong v279 = (ulong)chunks;  // inter_staged.rs:116
             ulong v280 = v52 * v279;
             ulong v281 = v280 * 2ul;
             ulong v282 = v281 + key_head;
-            ulong first_1 = v282 * 4096ul;  // inter_staged.rs:131
-            uint r_4 = thread_ / 8u;  // chunks.rs:59
+            ulong first_1 = v282 * 4096ul;  // inter_staged.rs:134
+            uint r_4 = thread_ / 8u;  // chunks.rs:68
             uint v283 = thread_ % 8u;
             uint c_4 = v283 * 8u;
-            uint v284 = r_4 * 64u;  // chunks.rs:63
+            uint v284 = r_4 * 64u;  // chunks.rs:72
             uint at_16 = v284 + c_4;
-            ulong v285 = (ulong)r_4;  // chunks.rs:65
+            ulong v285 = (ulong)r_4;  // chunks.rs:74
             ulong v286 = v285 * 64ul;
             ulong v287 = first_1 + v286;
             ulong v288 = (ulong)c_4;
             ulong own_10 = v287 + v288;
-            uint4 q20 = *(device const uint4*)(solve + own_10);  // chunks.rs:66
+            uint4 q20 = *(device const uint4*)(solve + own_10);  // chunks.rs:75
             bfloat v289 = as_type<bfloat>((ushort)(ushort)q20.x);
             bfloat v290 = as_type<bfloat>((ushort)(ushort)(q20.x >> 16));
             bfloat v291 = as_type<bfloat>((ushort)(ushort)q20.y);
@@ -501,11 +501,11 @@ kernel void gated_delta_inter_staged(
             bfloat v295 = as_type<bfloat>((ushort)(ushort)q20.w);
             bfloat v296 = as_type<bfloat>((ushort)(ushort)(q20.w >> 16));
             *(threadgroup uint4*)(a3 + at_16) = uint4((uint)as_type<ushort>(v289) | (uint)as_type<ushort>(v290) << 16, (uint)as_type<ushort>(v291) | (uint)as_type<ushort>(v292) << 16, (uint)as_type<ushort>(v293) | (uint)as_type<ushort>(v294) << 16, (uint)as_type<ushort>(v295) | (uint)as_type<ushort>(v296) << 16);
-            uint unit = thread_ + 32u;  // chunks.rs:55
-            uint v297 = r_4 + 4u;  // chunks.rs:63
+            uint unit = thread_ + 32u;  // chunks.rs:64
+            uint v297 = r_4 + 4u;  // chunks.rs:72
             uint v298 = v297 * 64u;
             uint at_17 = v298 + c_4;
-            ulong v299 = own_10 + 256ul;  // chunks.rs:66
+            ulong v299 = own_10 + 256ul;  // chunks.rs:75
             uint4 q21 = *(device const uint4*)(solve + v299);
             bfloat v300 = as_type<bfloat>((ushort)(ushort)q21.x);
             bfloat v301 = as_type<bfloat>((ushort)(ushort)(q21.x >> 16));
@@ -516,10 +516,10 @@ kernel void gated_delta_inter_staged(
             bfloat v306 = as_type<bfloat>((ushort)(ushort)q21.w);
             bfloat v307 = as_type<bfloat>((ushort)(ushort)(q21.w >> 16));
             *(threadgroup uint4*)(a3 + at_17) = uint4((uint)as_type<ushort>(v300) | (uint)as_type<ushort>(v301) << 16, (uint)as_type<ushort>(v302) | (uint)as_type<ushort>(v303) << 16, (uint)as_type<ushort>(v304) | (uint)as_type<ushort>(v305) << 16, (uint)as_type<ushort>(v306) | (uint)as_type<ushort>(v307) << 16);
-            uint v308 = r_4 + 8u;  // chunks.rs:63
+            uint v308 = r_4 + 8u;  // chunks.rs:72
             uint v309 = v308 * 64u;
             uint at_18 = v309 + c_4;
-            ulong v310 = own_10 + 512ul;  // chunks.rs:66
+            ulong v310 = own_10 + 512ul;  // chunks.rs:75
             uint4 q22 = *(device const uint4*)(solve + v310);
             bfloat v311 = as_type<bfloat>((ushort)(ushort)q22.x);
             bfloat v312 = as_type<bfloat>((ushort)(ushort)(q22.x >> 16));
@@ -530,10 +530,10 @@ kernel void gated_delta_inter_staged(
             bfloat v317 = as_type<bfloat>((ushort)(ushort)q22.w);
             bfloat v318 = as_type<bfloat>((ushort)(ushort)(q22.w >> 16));
             *(threadgroup uint4*)(a3 + at_18) = uint4((uint)as_type<ushort>(v311) | (uint)as_type<ushort>(v312) << 16, (uint)as_type<ushort>(v313) | (uint)as_type<ushort>(v314) << 16, (uint)as_type<ushort>(v315) | (uint)as_type<ushort>(v316) << 16, (uint)as_type<ushort>(v317) | (uint)as_type<ushort>(v318) << 16);
-            uint v319 = r_4 + 12u;  // chunks.rs:63
+            uint v319 = r_4 + 12u;  // chunks.rs:72
             uint v320 = v319 * 64u;
             uint at_19 = v320 + c_4;
-            ulong v321 = own_10 + 768ul;  // chunks.rs:66
+            ulong v321 = own_10 + 768ul;  // chunks.rs:75
             uint4 q23 = *(device const uint4*)(solve + v321);
             bfloat v322 = as_type<bfloat>((ushort)(ushort)q23.x);
             bfloat v323 = as_type<bfloat>((ushort)(ushort)(q23.x >> 16));
@@ -544,10 +544,10 @@ kernel void gated_delta_inter_staged(
             bfloat v328 = as_type<bfloat>((ushort)(ushort)q23.w);
             bfloat v329 = as_type<bfloat>((ushort)(ushort)(q23.w >> 16));
             *(threadgroup uint4*)(a3 + at_19) = uint4((uint)as_type<ushort>(v322) | (uint)as_type<ushort>(v323) << 16, (uint)as_type<ushort>(v324) | (uint)as_type<ushort>(v325) << 16, (uint)as_type<ushort>(v326) | (uint)as_type<ushort>(v327) << 16, (uint)as_type<ushort>(v328) | (uint)as_type<ushort>(v329) << 16);
-            uint v330 = r_4 + 16u;  // chunks.rs:63
+            uint v330 = r_4 + 16u;  // chunks.rs:72
             uint v331 = v330 * 64u;
             uint at_20 = v331 + c_4;
-            ulong v332 = own_10 + 1024ul;  // chunks.rs:66
+            ulong v332 = own_10 + 1024ul;  // chunks.rs:75
             uint4 q24 = *(device const uint4*)(solve + v332);
             bfloat v333 = as_type<bfloat>((ushort)(ushort)q24.x);
             bfloat v334 = as_type<bfloat>((ushort)(ushort)(q24.x >> 16));
@@ -558,10 +558,10 @@ kernel void gated_delta_inter_staged(
             bfloat v339 = as_type<bfloat>((ushort)(ushort)q24.w);
             bfloat v340 = as_type<bfloat>((ushort)(ushort)(q24.w >> 16));
             *(threadgroup uint4*)(a3 + at_20) = uint4((uint)as_type<ushort>(v333) | (uint)as_type<ushort>(v334) << 16, (uint)as_type<ushort>(v335) | (uint)as_type<ushort>(v336) << 16, (uint)as_type<ushort>(v337) | (uint)as_type<ushort>(v338) << 16, (uint)as_type<ushort>(v339) | (uint)as_type<ushort>(v340) << 16);
-            uint v341 = r_4 + 20u;  // chunks.rs:63
+            uint v341 = r_4 + 20u;  // chunks.rs:72
             uint v342 = v341 * 64u;
             uint at_21 = v342 + c_4;
-            ulong v343 = own_10 + 1280ul;  // chunks.rs:66
+            ulong v343 = own_10 + 1280ul;  // chunks.rs:75
             uint4 q25 = *(device const uint4*)(solve + v343);
             bfloat v344 = as_type<bfloat>((ushort)(ushort)q25.x);
             bfloat v345 = as_type<bfloat>((ushort)(ushort)(q25.x >> 16));
@@ -572,10 +572,10 @@ kernel void gated_delta_inter_staged(
             bfloat v350 = as_type<bfloat>((ushort)(ushort)q25.w);
             bfloat v351 = as_type<bfloat>((ushort)(ushort)(q25.w >> 16));
             *(threadgroup uint4*)(a3 + at_21) = uint4((uint)as_type<ushort>(v344) | (uint)as_type<ushort>(v345) << 16, (uint)as_type<ushort>(v346) | (uint)as_type<ushort>(v347) << 16, (uint)as_type<ushort>(v348) | (uint)as_type<ushort>(v349) << 16, (uint)as_type<ushort>(v350) | (uint)as_type<ushort>(v351) << 16);
-            uint v352 = r_4 + 24u;  // chunks.rs:63
+            uint v352 = r_4 + 24u;  // chunks.rs:72
             uint v353 = v352 * 64u;
             uint at_22 = v353 + c_4;
-            ulong v354 = own_10 + 1536ul;  // chunks.rs:66
+            ulong v354 = own_10 + 1536ul;  // chunks.rs:75
             uint4 q26 = *(device const uint4*)(solve + v354);
             bfloat v355 = as_type<bfloat>((ushort)(ushort)q26.x);
             bfloat v356 = as_type<bfloat>((ushort)(ushort)(q26.x >> 16));
@@ -586,10 +586,10 @@ kernel void gated_delta_inter_staged(
             bfloat v361 = as_type<bfloat>((ushort)(ushort)q26.w);
             bfloat v362 = as_type<bfloat>((ushort)(ushort)(q26.w >> 16));
             *(threadgroup uint4*)(a3 + at_22) = uint4((uint)as_type<ushort>(v355) | (uint)as_type<ushort>(v356) << 16, (uint)as_type<ushort>(v357) | (uint)as_type<ushort>(v358) << 16, (uint)as_type<ushort>(v359) | (uint)as_type<ushort>(v360) << 16, (uint)as_type<ushort>(v361) | (uint)as_type<ushort>(v362) << 16);
-            uint v363 = r_4 + 28u;  // chunks.rs:63
+            uint v363 = r_4 + 28u;  // chunks.rs:72
             uint v364 = v363 * 64u;
             uint at_23 = v364 + c_4;
-            ulong v365 = own_10 + 1792ul;  // chunks.rs:66
+            ulong v365 = own_10 + 1792ul;  // chunks.rs:75
             uint4 q27 = *(device const uint4*)(solve + v365);
             bfloat v366 = as_type<bfloat>((ushort)(ushort)q27.x);
             bfloat v367 = as_type<bfloat>((ushort)(ushort)(q27.x >> 16));
@@ -600,10 +600,10 @@ kernel void gated_delta_inter_staged(
             bfloat v372 = as_type<bfloat>((ushort)(ushort)q27.w);
             bfloat v373 = as_type<bfloat>((ushort)(ushort)(q27.w >> 16));
             *(threadgroup uint4*)(a3 + at_23) = uint4((uint)as_type<ushort>(v366) | (uint)as_type<ushort>(v367) << 16, (uint)as_type<ushort>(v368) | (uint)as_type<ushort>(v369) << 16, (uint)as_type<ushort>(v370) | (uint)as_type<ushort>(v371) << 16, (uint)as_type<ushort>(v372) | (uint)as_type<ushort>(v373) << 16);
-            uint v374 = r_4 + 32u;  // chunks.rs:63
+            uint v374 = r_4 + 32u;  // chunks.rs:72
             uint v375 = v374 * 64u;
             uint at_24 = v375 + c_4;
-            ulong v376 = own_10 + 2048ul;  // chunks.rs:66
+            ulong v376 = own_10 + 2048ul;  // chunks.rs:75
             uint4 q28 = *(device const uint4*)(solve + v376);
             bfloat v377 = as_type<bfloat>((ushort)(ushort)q28.x);
             bfloat v378 = as_type<bfloat>((ushort)(ushort)(q28.x >> 16));
@@ -614,10 +614,10 @@ kernel void gated_delta_inter_staged(
             bfloat v383 = as_type<bfloat>((ushort)(ushort)q28.w);
             bfloat v384 = as_type<bfloat>((ushort)(ushort)(q28.w >> 16));
             *(threadgroup uint4*)(a3 + at_24) = uint4((uint)as_type<ushort>(v377) | (uint)as_type<ushort>(v378) << 16, (uint)as_type<ushort>(v379) | (uint)as_type<ushort>(v380) << 16, (uint)as_type<ushort>(v381) | (uint)as_type<ushort>(v382) << 16, (uint)as_type<ushort>(v383) | (uint)as_type<ushort>(v384) << 16);
-            uint v385 = r_4 + 36u;  // chunks.rs:63
+            uint v385 = r_4 + 36u;  // chunks.rs:72
             uint v386 = v385 * 64u;
             uint at_25 = v386 + c_4;
-            ulong v387 = own_10 + 2304ul;  // chunks.rs:66
+            ulong v387 = own_10 + 2304ul;  // chunks.rs:75
             uint4 q29 = *(device const uint4*)(solve + v387);
             bfloat v388 = as_type<bfloat>((ushort)(ushort)q29.x);
             bfloat v389 = as_type<bfloat>((ushort)(ushort)(q29.x >> 16));
@@ -628,10 +628,10 @@ kernel void gated_delta_inter_staged(
             bfloat v394 = as_type<bfloat>((ushort)(ushort)q29.w);
             bfloat v395 = as_type<bfloat>((ushort)(ushort)(q29.w >> 16));
             *(threadgroup uint4*)(a3 + at_25) = uint4((uint)as_type<ushort>(v388) | (uint)as_type<ushort>(v389) << 16, (uint)as_type<ushort>(v390) | (uint)as_type<ushort>(v391) << 16, (uint)as_type<ushort>(v392) | (uint)as_type<ushort>(v393) << 16, (uint)as_type<ushort>(v394) | (uint)as_type<ushort>(v395) << 16);
-            uint v396 = r_4 + 40u;  // chunks.rs:63
+            uint v396 = r_4 + 40u;  // chunks.rs:72
             uint v397 = v396 * 64u;
             uint at_26 = v397 + c_4;
-            ulong v398 = own_10 + 2560ul;  // chunks.rs:66
+            ulong v398 = own_10 + 2560ul;  // chunks.rs:75
             uint4 q30 = *(device const uint4*)(solve + v398);
             bfloat v399 = as_type<bfloat>((ushort)(ushort)q30.x);
             bfloat v400 = as_type<bfloat>((ushort)(ushort)(q30.x >> 16));
@@ -642,10 +642,10 @@ kernel void gated_delta_inter_staged(
             bfloat v405 = as_type<bfloat>((ushort)(ushort)q30.w);
             bfloat v406 = as_type<bfloat>((ushort)(ushort)(q30.w >> 16));
             *(threadgroup uint4*)(a3 + at_26) = uint4((uint)as_type<ushort>(v399) | (uint)as_type<ushort>(v400) << 16, (uint)as_type<ushort>(v401) | (uint)as_type<ushort>(v402) << 16, (uint)as_type<ushort>(v403) | (uint)as_type<ushort>(v404) << 16, (uint)as_type<ushort>(v405) | (uint)as_type<ushort>(v406) << 16);
-            uint v407 = r_4 + 44u;  // chunks.rs:63
+            uint v407 = r_4 + 44u;  // chunks.rs:72
             uint v408 = v407 * 64u;
             uint at_27 = v408 + c_4;
-            ulong v409 = own_10 + 2816ul;  // chunks.rs:66
+            ulong v409 = own_10 + 2816ul;  // chunks.rs:75
             uint4 q31 = *(device const uint4*)(solve + v409);
             bfloat v410 = as_type<bfloat>((ushort)(ushort)q31.x);
             bfloat v411 = as_type<bfloat>((ushort)(ushort)(q31.x >> 16));
@@ -656,10 +656,10 @@ kernel void gated_delta_inter_staged(
             bfloat v416 = as_type<bfloat>((ushort)(ushort)q31.w);
             bfloat v417 = as_type<bfloat>((ushort)(ushort)(q31.w >> 16));
             *(threadgroup uint4*)(a3 + at_27) = uint4((uint)as_type<ushort>(v410) | (uint)as_type<ushort>(v411) << 16, (uint)as_type<ushort>(v412) | (uint)as_type<ushort>(v413) << 16, (uint)as_type<ushort>(v414) | (uint)as_type<ushort>(v415) << 16, (uint)as_type<ushort>(v416) | (uint)as_type<ushort>(v417) << 16);
-            uint v418 = r_4 + 48u;  // chunks.rs:63
+            uint v418 = r_4 + 48u;  // chunks.rs:72
             uint v419 = v418 * 64u;
             uint at_28 = v419 + c_4;
-            ulong v420 = own_10 + 3072ul;  // chunks.rs:66
+            ulong v420 = own_10 + 3072ul;  // chunks.rs:75
             uint4 q32 = *(device const uint4*)(solve + v420);
             bfloat v421 = as_type<bfloat>((ushort)(ushort)q32.x);
             bfloat v422 = as_type<bfloat>((ushort)(ushort)(q32.x >> 16));
@@ -670,10 +670,10 @@ kernel void gated_delta_inter_staged(
             bfloat v427 = as_type<bfloat>((ushort)(ushort)q32.w);
             bfloat v428 = as_type<bfloat>((ushort)(ushort)(q32.w >> 16));
             *(threadgroup uint4*)(a3 + at_28) = uint4((uint)as_type<ushort>(v421) | (uint)as_type<ushort>(v422) << 16, (uint)as_type<ushort>(v423) | (uint)as_type<ushort>(v424) << 16, (uint)as_type<ushort>(v425) | (uint)as_type<ushort>(v426) << 16, (uint)as_type<ushort>(v427) | (uint)as_type<ushort>(v428) << 16);
-            uint v429 = r_4 + 52u;  // chunks.rs:63
+            uint v429 = r_4 + 52u;  // chunks.rs:72
             uint v430 = v429 * 64u;
             uint at_29 = v430 + c_4;
-            ulong v431 = own_10 + 3328ul;  // chunks.rs:66
+            ulong v431 = own_10 + 3328ul;  // chunks.rs:75
             uint4 q33 = *(device const uint4*)(solve + v431);
             bfloat v432 = as_type<bfloat>((ushort)(ushort)q33.x);
             bfloat v433 = as_type<bfloat>((ushort)(ushort)(q33.x >> 16));
@@ -684,10 +684,10 @@ kernel void gated_delta_inter_staged(
             bfloat v438 = as_type<bfloat>((ushort)(ushort)q33.w);
             bfloat v439 = as_type<bfloat>((ushort)(ushort)(q33.w >> 16));
             *(threadgroup uint4*)(a3 + at_29) = uint4((uint)as_type<ushort>(v432) | (uint)as_type<ushort>(v433) << 16, (uint)as_type<ushort>(v434) | (uint)as_type<ushort>(v435) << 16, (uint)as_type<ushort>(v436) | (uint)as_type<ushort>(v437) << 16, (uint)as_type<ushort>(v438) | (uint)as_type<ushort>(v439) << 16);
-            uint v440 = r_4 + 56u;  // chunks.rs:63
+            uint v440 = r_4 + 56u;  // chunks.rs:72
             uint v441 = v440 * 64u;
             uint at_30 = v441 + c_4;
-            ulong v442 = own_10 + 3584ul;  // chunks.rs:66
+            ulong v442 = own_10 + 3584ul;  // chunks.rs:75
             uint4 q34 = *(device const uint4*)(solve + v442);
             bfloat v443 = as_type<bfloat>((ushort)(ushort)q34.x);
             bfloat v444 = as_type<bfloat>((ushort)(ushort)(q34.x >> 16));
@@ -698,10 +698,10 @@ kernel void gated_delta_inter_staged(
             bfloat v449 = as_type<bfloat>((ushort)(ushort)q34.w);
             bfloat v450 = as_type<bfloat>((ushort)(ushort)(q34.w >> 16));
             *(threadgroup uint4*)(a3 + at_30) = uint4((uint)as_type<ushort>(v443) | (uint)as_type<ushort>(v444) << 16, (uint)as_type<ushort>(v445) | (uint)as_type<ushort>(v446) << 16, (uint)as_type<ushort>(v447) | (uint)as_type<ushort>(v448) << 16, (uint)as_type<ushort>(v449) | (uint)as_type<ushort>(v450) << 16);
-            uint v451 = r_4 + 60u;  // chunks.rs:63
+            uint v451 = r_4 + 60u;  // chunks.rs:72
             uint v452 = v451 * 64u;
             uint at_31 = v452 + c_4;
-            ulong v453 = own_10 + 3840ul;  // chunks.rs:66
+            ulong v453 = own_10 + 3840ul;  // chunks.rs:75
             uint4 q35 = *(device const uint4*)(solve + v453);
             bfloat v454 = as_type<bfloat>((ushort)(ushort)q35.x);
             bfloat v455 = as_type<bfloat>((ushort)(ushort)(q35.x >> 16));
@@ -712,8 +712,8 @@ kernel void gated_delta_inter_staged(
             bfloat v460 = as_type<bfloat>((ushort)(ushort)q35.w);
             bfloat v461 = as_type<bfloat>((ushort)(ushort)(q35.w >> 16));
             *(threadgroup uint4*)(a3 + at_31) = uint4((uint)as_type<ushort>(v454) | (uint)as_type<ushort>(v455) << 16, (uint)as_type<ushort>(v456) | (uint)as_type<ushort>(v457) << 16, (uint)as_type<ushort>(v458) | (uint)as_type<ushort>(v459) << 16, (uint)as_type<ushort>(v460) | (uint)as_type<ushort>(v461) << 16);
-            uint at_32 = thread_ * 4u;  // inter_staged.rs:133
-            ulong v462 = v282 * 256ul;  // inter_staged.rs:135
+            uint at_32 = thread_ * 4u;  // inter_staged.rs:136
+            ulong v462 = v282 * 256ul;  // inter_staged.rs:138
             ulong v463 = (ulong)at_32;
             ulong v464 = v462 + v463;
             float4 q36 = *(device const float4*)(factors + v464);
@@ -722,8 +722,8 @@ kernel void gated_delta_inter_staged(
             float v467 = q36.z;
             float v468 = q36.w;
             *(threadgroup float4*)(numbers + at_32) = float4(v465, v466, v467, v468);
-            uint at_33 = unit * 4u;  // inter_staged.rs:133
-            ulong v469 = (ulong)at_33;  // inter_staged.rs:135
+            uint at_33 = unit * 4u;  // inter_staged.rs:136
+            ulong v469 = (ulong)at_33;  // inter_staged.rs:138
             ulong v470 = v462 + v469;
             float4 q37 = *(device const float4*)(factors + v470);
             float v471 = q37.x;
@@ -733,18 +733,18 @@ kernel void gated_delta_inter_staged(
             *(threadgroup float4*)(numbers + at_33) = float4(v471, v472, v473, v474);
         }
     }
-    uint v475 = turns + 1u;  // inter_staged.rs:165
+    uint v475 = turns + 1u;  // inter_staged.rs:168
     for (uint turn = 0u; turn < v475; ++turn) {
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // inter_staged.rs:168
-        if (v50) {  // inter_staged.rs:170
-            uint v476 = turn + 1u;  // inter_staged.rs:171
-            uint v477 = v476 * 64u;  // inter_staged.rs:117
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // inter_staged.rs:171
+        if (v50) {  // inter_staged.rs:173
+            uint v476 = turn + 1u;  // inter_staged.rs:174
+            uint v477 = v476 * 64u;  // inter_staged.rs:120
             uint first_2 = v477 < tokens ? v477 : tokens;
-            bool v478 = first_2 < tokens;  // inter_staged.rs:123
+            bool v478 = first_2 < tokens;  // inter_staged.rs:126
             if (v478) {
-                uint slot = v476 % 2u;  // inter_staged.rs:124
+                uint slot = v476 % 2u;  // inter_staged.rs:127
                 uint count = tokens - first_2;
-                uint to = slot * 1024u;  // inter_staged.rs:126
+                uint to = slot * 1024u;  // inter_staged.rs:129
                 ulong v479 = (ulong)tgid.z;  // rule.rs:43
                 ulong v480 = (ulong)tokens;
                 ulong v481 = v480 * 32ul;
@@ -754,21 +754,21 @@ kernel void gated_delta_inter_staged(
                 ulong v485 = v482 + v484;
                 ulong v486 = key_head * 16ul;
                 ulong first_3 = v485 + v486;
-                bool v487 = count >= 64u;  // chunks.rs:43
+                bool v487 = count >= 64u;  // chunks.rs:52
                 bool v488 = v487 && v487;
                 if (v488) {
-                    uint r_5 = thread_ / 2u;  // chunks.rs:59
+                    uint r_5 = thread_ / 2u;  // chunks.rs:68
                     uint v489 = thread_ % 2u;
                     uint c_5 = v489 * 8u;
-                    uint v490 = r_5 * 16u;  // chunks.rs:63
+                    uint v490 = r_5 * 16u;  // chunks.rs:72
                     uint v491 = to + v490;
                     uint at_34 = v491 + c_5;
-                    ulong v492 = (ulong)r_5;  // chunks.rs:65
+                    ulong v492 = (ulong)r_5;  // chunks.rs:74
                     ulong v493 = v492 * 32ul;
                     ulong v494 = first_3 + v493;
                     ulong v495 = (ulong)c_5;
                     ulong own_11 = v494 + v495;
-                    uint4 q38 = *(device const uint4*)(k + own_11);  // chunks.rs:66
+                    uint4 q38 = *(device const uint4*)(k + own_11);  // chunks.rs:75
                     bfloat v496 = as_type<bfloat>((ushort)(ushort)q38.x);
                     bfloat v497 = as_type<bfloat>((ushort)(ushort)(q38.x >> 16));
                     bfloat v498 = as_type<bfloat>((ushort)(ushort)q38.y);
@@ -778,11 +778,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v502 = as_type<bfloat>((ushort)(ushort)q38.w);
                     bfloat v503 = as_type<bfloat>((ushort)(ushort)(q38.w >> 16));
                     *(threadgroup uint4*)(a0 + at_34) = uint4((uint)as_type<ushort>(v496) | (uint)as_type<ushort>(v497) << 16, (uint)as_type<ushort>(v498) | (uint)as_type<ushort>(v499) << 16, (uint)as_type<ushort>(v500) | (uint)as_type<ushort>(v501) << 16, (uint)as_type<ushort>(v502) | (uint)as_type<ushort>(v503) << 16);
-                    uint v504 = r_5 + 16u;  // chunks.rs:63
+                    uint v504 = r_5 + 16u;  // chunks.rs:72
                     uint v505 = v504 * 16u;
                     uint v506 = to + v505;
                     uint at_35 = v506 + c_5;
-                    ulong v507 = own_11 + 512ul;  // chunks.rs:66
+                    ulong v507 = own_11 + 512ul;  // chunks.rs:75
                     uint4 q39 = *(device const uint4*)(k + v507);
                     bfloat v508 = as_type<bfloat>((ushort)(ushort)q39.x);
                     bfloat v509 = as_type<bfloat>((ushort)(ushort)(q39.x >> 16));
@@ -793,11 +793,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v514 = as_type<bfloat>((ushort)(ushort)q39.w);
                     bfloat v515 = as_type<bfloat>((ushort)(ushort)(q39.w >> 16));
                     *(threadgroup uint4*)(a0 + at_35) = uint4((uint)as_type<ushort>(v508) | (uint)as_type<ushort>(v509) << 16, (uint)as_type<ushort>(v510) | (uint)as_type<ushort>(v511) << 16, (uint)as_type<ushort>(v512) | (uint)as_type<ushort>(v513) << 16, (uint)as_type<ushort>(v514) | (uint)as_type<ushort>(v515) << 16);
-                    uint v516 = r_5 + 32u;  // chunks.rs:63
+                    uint v516 = r_5 + 32u;  // chunks.rs:72
                     uint v517 = v516 * 16u;
                     uint v518 = to + v517;
                     uint at_36 = v518 + c_5;
-                    ulong v519 = own_11 + 1024ul;  // chunks.rs:66
+                    ulong v519 = own_11 + 1024ul;  // chunks.rs:75
                     uint4 q40 = *(device const uint4*)(k + v519);
                     bfloat v520 = as_type<bfloat>((ushort)(ushort)q40.x);
                     bfloat v521 = as_type<bfloat>((ushort)(ushort)(q40.x >> 16));
@@ -808,11 +808,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v526 = as_type<bfloat>((ushort)(ushort)q40.w);
                     bfloat v527 = as_type<bfloat>((ushort)(ushort)(q40.w >> 16));
                     *(threadgroup uint4*)(a0 + at_36) = uint4((uint)as_type<ushort>(v520) | (uint)as_type<ushort>(v521) << 16, (uint)as_type<ushort>(v522) | (uint)as_type<ushort>(v523) << 16, (uint)as_type<ushort>(v524) | (uint)as_type<ushort>(v525) << 16, (uint)as_type<ushort>(v526) | (uint)as_type<ushort>(v527) << 16);
-                    uint v528 = r_5 + 48u;  // chunks.rs:63
+                    uint v528 = r_5 + 48u;  // chunks.rs:72
                     uint v529 = v528 * 16u;
                     uint v530 = to + v529;
                     uint at_37 = v530 + c_5;
-                    ulong v531 = own_11 + 1536ul;  // chunks.rs:66
+                    ulong v531 = own_11 + 1536ul;  // chunks.rs:75
                     uint4 q41 = *(device const uint4*)(k + v531);
                     bfloat v532 = as_type<bfloat>((ushort)(ushort)q41.x);
                     bfloat v533 = as_type<bfloat>((ushort)(ushort)(q41.x >> 16));
@@ -824,20 +824,20 @@ kernel void gated_delta_inter_staged(
                     bfloat v539 = as_type<bfloat>((ushort)(ushort)(q41.w >> 16));
                     *(threadgroup uint4*)(a0 + at_37) = uint4((uint)as_type<ushort>(v532) | (uint)as_type<ushort>(v533) << 16, (uint)as_type<ushort>(v534) | (uint)as_type<ushort>(v535) << 16, (uint)as_type<ushort>(v536) | (uint)as_type<ushort>(v537) << 16, (uint)as_type<ushort>(v538) | (uint)as_type<ushort>(v539) << 16);
                 } else {
-                    uint r_6 = thread_ / 2u;  // chunks.rs:59
+                    uint r_6 = thread_ / 2u;  // chunks.rs:68
                     uint v540 = thread_ % 2u;
                     uint c_6 = v540 * 8u;
-                    uint v541 = r_6 * 16u;  // chunks.rs:63
+                    uint v541 = r_6 * 16u;  // chunks.rs:72
                     uint v542 = to + v541;
                     uint at_38 = v542 + c_6;
-                    bool v543 = r_6 < count;  // chunks.rs:64
+                    bool v543 = r_6 < count;  // chunks.rs:73
                     if (v543) {
-                        ulong v544 = (ulong)r_6;  // chunks.rs:65
+                        ulong v544 = (ulong)r_6;  // chunks.rs:74
                         ulong v545 = v544 * 32ul;
                         ulong v546 = first_3 + v545;
                         ulong v547 = (ulong)c_6;
                         ulong own_12 = v546 + v547;
-                        uint4 q42 = *(device const uint4*)(k + own_12);  // chunks.rs:66
+                        uint4 q42 = *(device const uint4*)(k + own_12);  // chunks.rs:75
                         bfloat v548 = as_type<bfloat>((ushort)(ushort)q42.x);
                         bfloat v549 = as_type<bfloat>((ushort)(ushort)(q42.x >> 16));
                         bfloat v550 = as_type<bfloat>((ushort)(ushort)q42.y);
@@ -848,20 +848,20 @@ kernel void gated_delta_inter_staged(
                         bfloat v555 = as_type<bfloat>((ushort)(ushort)(q42.w >> 16));
                         *(threadgroup uint4*)(a0 + at_38) = uint4((uint)as_type<ushort>(v548) | (uint)as_type<ushort>(v549) << 16, (uint)as_type<ushort>(v550) | (uint)as_type<ushort>(v551) << 16, (uint)as_type<ushort>(v552) | (uint)as_type<ushort>(v553) << 16, (uint)as_type<ushort>(v554) | (uint)as_type<ushort>(v555) << 16);
                     } else {
-                        *(threadgroup uint4*)(a0 + at_38) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a0 + at_38) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
-                    uint v556 = r_6 + 16u;  // chunks.rs:63
+                    uint v556 = r_6 + 16u;  // chunks.rs:72
                     uint v557 = v556 * 16u;
                     uint v558 = to + v557;
                     uint at_39 = v558 + c_6;
-                    bool v559 = v556 < count;  // chunks.rs:64
+                    bool v559 = v556 < count;  // chunks.rs:73
                     if (v559) {
-                        ulong v560 = (ulong)r_6;  // chunks.rs:65
+                        ulong v560 = (ulong)r_6;  // chunks.rs:74
                         ulong v561 = v560 * 32ul;
                         ulong v562 = first_3 + v561;
                         ulong v563 = (ulong)c_6;
                         ulong own_13 = v562 + v563;
-                        ulong v564 = own_13 + 512ul;  // chunks.rs:66
+                        ulong v564 = own_13 + 512ul;  // chunks.rs:75
                         uint4 q43 = *(device const uint4*)(k + v564);
                         bfloat v565 = as_type<bfloat>((ushort)(ushort)q43.x);
                         bfloat v566 = as_type<bfloat>((ushort)(ushort)(q43.x >> 16));
@@ -873,20 +873,20 @@ kernel void gated_delta_inter_staged(
                         bfloat v572 = as_type<bfloat>((ushort)(ushort)(q43.w >> 16));
                         *(threadgroup uint4*)(a0 + at_39) = uint4((uint)as_type<ushort>(v565) | (uint)as_type<ushort>(v566) << 16, (uint)as_type<ushort>(v567) | (uint)as_type<ushort>(v568) << 16, (uint)as_type<ushort>(v569) | (uint)as_type<ushort>(v570) << 16, (uint)as_type<ushort>(v571) | (uint)as_type<ushort>(v572) << 16);
                     } else {
-                        *(threadgroup uint4*)(a0 + at_39) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a0 + at_39) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
-                    uint v573 = r_6 + 32u;  // chunks.rs:63
+                    uint v573 = r_6 + 32u;  // chunks.rs:72
                     uint v574 = v573 * 16u;
                     uint v575 = to + v574;
                     uint at_40 = v575 + c_6;
-                    bool v576 = v573 < count;  // chunks.rs:64
+                    bool v576 = v573 < count;  // chunks.rs:73
                     if (v576) {
-                        ulong v577 = (ulong)r_6;  // chunks.rs:65
+                        ulong v577 = (ulong)r_6;  // chunks.rs:74
                         ulong v578 = v577 * 32ul;
                         ulong v579 = first_3 + v578;
                         ulong v580 = (ulong)c_6;
                         ulong own_14 = v579 + v580;
-                        ulong v581 = own_14 + 1024ul;  // chunks.rs:66
+                        ulong v581 = own_14 + 1024ul;  // chunks.rs:75
                         uint4 q44 = *(device const uint4*)(k + v581);
                         bfloat v582 = as_type<bfloat>((ushort)(ushort)q44.x);
                         bfloat v583 = as_type<bfloat>((ushort)(ushort)(q44.x >> 16));
@@ -898,20 +898,20 @@ kernel void gated_delta_inter_staged(
                         bfloat v589 = as_type<bfloat>((ushort)(ushort)(q44.w >> 16));
                         *(threadgroup uint4*)(a0 + at_40) = uint4((uint)as_type<ushort>(v582) | (uint)as_type<ushort>(v583) << 16, (uint)as_type<ushort>(v584) | (uint)as_type<ushort>(v585) << 16, (uint)as_type<ushort>(v586) | (uint)as_type<ushort>(v587) << 16, (uint)as_type<ushort>(v588) | (uint)as_type<ushort>(v589) << 16);
                     } else {
-                        *(threadgroup uint4*)(a0 + at_40) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a0 + at_40) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
-                    uint v590 = r_6 + 48u;  // chunks.rs:63
+                    uint v590 = r_6 + 48u;  // chunks.rs:72
                     uint v591 = v590 * 16u;
                     uint v592 = to + v591;
                     uint at_41 = v592 + c_6;
-                    bool v593 = v590 < count;  // chunks.rs:64
+                    bool v593 = v590 < count;  // chunks.rs:73
                     if (v593) {
-                        ulong v594 = (ulong)r_6;  // chunks.rs:65
+                        ulong v594 = (ulong)r_6;  // chunks.rs:74
                         ulong v595 = v594 * 32ul;
                         ulong v596 = first_3 + v595;
                         ulong v597 = (ulong)c_6;
                         ulong own_15 = v596 + v597;
-                        ulong v598 = own_15 + 1536ul;  // chunks.rs:66
+                        ulong v598 = own_15 + 1536ul;  // chunks.rs:75
                         uint4 q45 = *(device const uint4*)(k + v598);
                         bfloat v599 = as_type<bfloat>((ushort)(ushort)q45.x);
                         bfloat v600 = as_type<bfloat>((ushort)(ushort)(q45.x >> 16));
@@ -923,23 +923,23 @@ kernel void gated_delta_inter_staged(
                         bfloat v606 = as_type<bfloat>((ushort)(ushort)(q45.w >> 16));
                         *(threadgroup uint4*)(a0 + at_41) = uint4((uint)as_type<ushort>(v599) | (uint)as_type<ushort>(v600) << 16, (uint)as_type<ushort>(v601) | (uint)as_type<ushort>(v602) << 16, (uint)as_type<ushort>(v603) | (uint)as_type<ushort>(v604) << 16, (uint)as_type<ushort>(v605) | (uint)as_type<ushort>(v606) << 16);
                     } else {
-                        *(threadgroup uint4*)(a0 + at_41) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a0 + at_41) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
                 }
-                ulong v_first_1 = first_3 + v5;  // inter_staged.rs:128
-                if (v488) {  // chunks.rs:43
-                    uint r_7 = thread_ / 2u;  // chunks.rs:59
+                ulong v_first_1 = first_3 + v5;  // inter_staged.rs:131
+                if (v488) {  // chunks.rs:52
+                    uint r_7 = thread_ / 2u;  // chunks.rs:68
                     uint v607 = thread_ % 2u;
                     uint c_7 = v607 * 8u;
-                    uint v608 = r_7 * 16u;  // chunks.rs:63
+                    uint v608 = r_7 * 16u;  // chunks.rs:72
                     uint v609 = to + v608;
                     uint at_42 = v609 + c_7;
-                    ulong v610 = (ulong)r_7;  // chunks.rs:65
+                    ulong v610 = (ulong)r_7;  // chunks.rs:74
                     ulong v611 = v610 * 32ul;
                     ulong v612 = v_first_1 + v611;
                     ulong v613 = (ulong)c_7;
                     ulong own_16 = v612 + v613;
-                    uint4 q46 = *(device const uint4*)(v + own_16);  // chunks.rs:66
+                    uint4 q46 = *(device const uint4*)(v + own_16);  // chunks.rs:75
                     bfloat v614 = as_type<bfloat>((ushort)(ushort)q46.x);
                     bfloat v615 = as_type<bfloat>((ushort)(ushort)(q46.x >> 16));
                     bfloat v616 = as_type<bfloat>((ushort)(ushort)q46.y);
@@ -949,11 +949,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v620 = as_type<bfloat>((ushort)(ushort)q46.w);
                     bfloat v621 = as_type<bfloat>((ushort)(ushort)(q46.w >> 16));
                     *(threadgroup uint4*)(a2 + at_42) = uint4((uint)as_type<ushort>(v614) | (uint)as_type<ushort>(v615) << 16, (uint)as_type<ushort>(v616) | (uint)as_type<ushort>(v617) << 16, (uint)as_type<ushort>(v618) | (uint)as_type<ushort>(v619) << 16, (uint)as_type<ushort>(v620) | (uint)as_type<ushort>(v621) << 16);
-                    uint v622 = r_7 + 16u;  // chunks.rs:63
+                    uint v622 = r_7 + 16u;  // chunks.rs:72
                     uint v623 = v622 * 16u;
                     uint v624 = to + v623;
                     uint at_43 = v624 + c_7;
-                    ulong v625 = own_16 + 512ul;  // chunks.rs:66
+                    ulong v625 = own_16 + 512ul;  // chunks.rs:75
                     uint4 q47 = *(device const uint4*)(v + v625);
                     bfloat v626 = as_type<bfloat>((ushort)(ushort)q47.x);
                     bfloat v627 = as_type<bfloat>((ushort)(ushort)(q47.x >> 16));
@@ -964,11 +964,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v632 = as_type<bfloat>((ushort)(ushort)q47.w);
                     bfloat v633 = as_type<bfloat>((ushort)(ushort)(q47.w >> 16));
                     *(threadgroup uint4*)(a2 + at_43) = uint4((uint)as_type<ushort>(v626) | (uint)as_type<ushort>(v627) << 16, (uint)as_type<ushort>(v628) | (uint)as_type<ushort>(v629) << 16, (uint)as_type<ushort>(v630) | (uint)as_type<ushort>(v631) << 16, (uint)as_type<ushort>(v632) | (uint)as_type<ushort>(v633) << 16);
-                    uint v634 = r_7 + 32u;  // chunks.rs:63
+                    uint v634 = r_7 + 32u;  // chunks.rs:72
                     uint v635 = v634 * 16u;
                     uint v636 = to + v635;
                     uint at_44 = v636 + c_7;
-                    ulong v637 = own_16 + 1024ul;  // chunks.rs:66
+                    ulong v637 = own_16 + 1024ul;  // chunks.rs:75
                     uint4 q48 = *(device const uint4*)(v + v637);
                     bfloat v638 = as_type<bfloat>((ushort)(ushort)q48.x);
                     bfloat v639 = as_type<bfloat>((ushort)(ushort)(q48.x >> 16));
@@ -979,11 +979,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v644 = as_type<bfloat>((ushort)(ushort)q48.w);
                     bfloat v645 = as_type<bfloat>((ushort)(ushort)(q48.w >> 16));
                     *(threadgroup uint4*)(a2 + at_44) = uint4((uint)as_type<ushort>(v638) | (uint)as_type<ushort>(v639) << 16, (uint)as_type<ushort>(v640) | (uint)as_type<ushort>(v641) << 16, (uint)as_type<ushort>(v642) | (uint)as_type<ushort>(v643) << 16, (uint)as_type<ushort>(v644) | (uint)as_type<ushort>(v645) << 16);
-                    uint v646 = r_7 + 48u;  // chunks.rs:63
+                    uint v646 = r_7 + 48u;  // chunks.rs:72
                     uint v647 = v646 * 16u;
                     uint v648 = to + v647;
                     uint at_45 = v648 + c_7;
-                    ulong v649 = own_16 + 1536ul;  // chunks.rs:66
+                    ulong v649 = own_16 + 1536ul;  // chunks.rs:75
                     uint4 q49 = *(device const uint4*)(v + v649);
                     bfloat v650 = as_type<bfloat>((ushort)(ushort)q49.x);
                     bfloat v651 = as_type<bfloat>((ushort)(ushort)(q49.x >> 16));
@@ -995,20 +995,20 @@ kernel void gated_delta_inter_staged(
                     bfloat v657 = as_type<bfloat>((ushort)(ushort)(q49.w >> 16));
                     *(threadgroup uint4*)(a2 + at_45) = uint4((uint)as_type<ushort>(v650) | (uint)as_type<ushort>(v651) << 16, (uint)as_type<ushort>(v652) | (uint)as_type<ushort>(v653) << 16, (uint)as_type<ushort>(v654) | (uint)as_type<ushort>(v655) << 16, (uint)as_type<ushort>(v656) | (uint)as_type<ushort>(v657) << 16);
                 } else {
-                    uint r_8 = thread_ / 2u;  // chunks.rs:59
+                    uint r_8 = thread_ / 2u;  // chunks.rs:68
                     uint v658 = thread_ % 2u;
                     uint c_8 = v658 * 8u;
-                    uint v659 = r_8 * 16u;  // chunks.rs:63
+                    uint v659 = r_8 * 16u;  // chunks.rs:72
                     uint v660 = to + v659;
                     uint at_46 = v660 + c_8;
-                    bool v661 = r_8 < count;  // chunks.rs:64
+                    bool v661 = r_8 < count;  // chunks.rs:73
                     if (v661) {
-                        ulong v662 = (ulong)r_8;  // chunks.rs:65
+                        ulong v662 = (ulong)r_8;  // chunks.rs:74
                         ulong v663 = v662 * 32ul;
                         ulong v664 = v_first_1 + v663;
                         ulong v665 = (ulong)c_8;
                         ulong own_17 = v664 + v665;
-                        uint4 q50 = *(device const uint4*)(v + own_17);  // chunks.rs:66
+                        uint4 q50 = *(device const uint4*)(v + own_17);  // chunks.rs:75
                         bfloat v666 = as_type<bfloat>((ushort)(ushort)q50.x);
                         bfloat v667 = as_type<bfloat>((ushort)(ushort)(q50.x >> 16));
                         bfloat v668 = as_type<bfloat>((ushort)(ushort)q50.y);
@@ -1019,20 +1019,20 @@ kernel void gated_delta_inter_staged(
                         bfloat v673 = as_type<bfloat>((ushort)(ushort)(q50.w >> 16));
                         *(threadgroup uint4*)(a2 + at_46) = uint4((uint)as_type<ushort>(v666) | (uint)as_type<ushort>(v667) << 16, (uint)as_type<ushort>(v668) | (uint)as_type<ushort>(v669) << 16, (uint)as_type<ushort>(v670) | (uint)as_type<ushort>(v671) << 16, (uint)as_type<ushort>(v672) | (uint)as_type<ushort>(v673) << 16);
                     } else {
-                        *(threadgroup uint4*)(a2 + at_46) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a2 + at_46) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
-                    uint v674 = r_8 + 16u;  // chunks.rs:63
+                    uint v674 = r_8 + 16u;  // chunks.rs:72
                     uint v675 = v674 * 16u;
                     uint v676 = to + v675;
                     uint at_47 = v676 + c_8;
-                    bool v677 = v674 < count;  // chunks.rs:64
+                    bool v677 = v674 < count;  // chunks.rs:73
                     if (v677) {
-                        ulong v678 = (ulong)r_8;  // chunks.rs:65
+                        ulong v678 = (ulong)r_8;  // chunks.rs:74
                         ulong v679 = v678 * 32ul;
                         ulong v680 = v_first_1 + v679;
                         ulong v681 = (ulong)c_8;
                         ulong own_18 = v680 + v681;
-                        ulong v682 = own_18 + 512ul;  // chunks.rs:66
+                        ulong v682 = own_18 + 512ul;  // chunks.rs:75
                         uint4 q51 = *(device const uint4*)(v + v682);
                         bfloat v683 = as_type<bfloat>((ushort)(ushort)q51.x);
                         bfloat v684 = as_type<bfloat>((ushort)(ushort)(q51.x >> 16));
@@ -1044,20 +1044,20 @@ kernel void gated_delta_inter_staged(
                         bfloat v690 = as_type<bfloat>((ushort)(ushort)(q51.w >> 16));
                         *(threadgroup uint4*)(a2 + at_47) = uint4((uint)as_type<ushort>(v683) | (uint)as_type<ushort>(v684) << 16, (uint)as_type<ushort>(v685) | (uint)as_type<ushort>(v686) << 16, (uint)as_type<ushort>(v687) | (uint)as_type<ushort>(v688) << 16, (uint)as_type<ushort>(v689) | (uint)as_type<ushort>(v690) << 16);
                     } else {
-                        *(threadgroup uint4*)(a2 + at_47) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a2 + at_47) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
-                    uint v691 = r_8 + 32u;  // chunks.rs:63
+                    uint v691 = r_8 + 32u;  // chunks.rs:72
                     uint v692 = v691 * 16u;
                     uint v693 = to + v692;
                     uint at_48 = v693 + c_8;
-                    bool v694 = v691 < count;  // chunks.rs:64
+                    bool v694 = v691 < count;  // chunks.rs:73
                     if (v694) {
-                        ulong v695 = (ulong)r_8;  // chunks.rs:65
+                        ulong v695 = (ulong)r_8;  // chunks.rs:74
                         ulong v696 = v695 * 32ul;
                         ulong v697 = v_first_1 + v696;
                         ulong v698 = (ulong)c_8;
                         ulong own_19 = v697 + v698;
-                        ulong v699 = own_19 + 1024ul;  // chunks.rs:66
+                        ulong v699 = own_19 + 1024ul;  // chunks.rs:75
                         uint4 q52 = *(device const uint4*)(v + v699);
                         bfloat v700 = as_type<bfloat>((ushort)(ushort)q52.x);
                         bfloat v701 = as_type<bfloat>((ushort)(ushort)(q52.x >> 16));
@@ -1069,20 +1069,20 @@ kernel void gated_delta_inter_staged(
                         bfloat v707 = as_type<bfloat>((ushort)(ushort)(q52.w >> 16));
                         *(threadgroup uint4*)(a2 + at_48) = uint4((uint)as_type<ushort>(v700) | (uint)as_type<ushort>(v701) << 16, (uint)as_type<ushort>(v702) | (uint)as_type<ushort>(v703) << 16, (uint)as_type<ushort>(v704) | (uint)as_type<ushort>(v705) << 16, (uint)as_type<ushort>(v706) | (uint)as_type<ushort>(v707) << 16);
                     } else {
-                        *(threadgroup uint4*)(a2 + at_48) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a2 + at_48) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
-                    uint v708 = r_8 + 48u;  // chunks.rs:63
+                    uint v708 = r_8 + 48u;  // chunks.rs:72
                     uint v709 = v708 * 16u;
                     uint v710 = to + v709;
                     uint at_49 = v710 + c_8;
-                    bool v711 = v708 < count;  // chunks.rs:64
+                    bool v711 = v708 < count;  // chunks.rs:73
                     if (v711) {
-                        ulong v712 = (ulong)r_8;  // chunks.rs:65
+                        ulong v712 = (ulong)r_8;  // chunks.rs:74
                         ulong v713 = v712 * 32ul;
                         ulong v714 = v_first_1 + v713;
                         ulong v715 = (ulong)c_8;
                         ulong own_20 = v714 + v715;
-                        ulong v716 = own_20 + 1536ul;  // chunks.rs:66
+                        ulong v716 = own_20 + 1536ul;  // chunks.rs:75
                         uint4 q53 = *(device const uint4*)(v + v716);
                         bfloat v717 = as_type<bfloat>((ushort)(ushort)q53.x);
                         bfloat v718 = as_type<bfloat>((ushort)(ushort)(q53.x >> 16));
@@ -1094,31 +1094,31 @@ kernel void gated_delta_inter_staged(
                         bfloat v724 = as_type<bfloat>((ushort)(ushort)(q53.w >> 16));
                         *(threadgroup uint4*)(a2 + at_49) = uint4((uint)as_type<ushort>(v717) | (uint)as_type<ushort>(v718) << 16, (uint)as_type<ushort>(v719) | (uint)as_type<ushort>(v720) << 16, (uint)as_type<ushort>(v721) | (uint)as_type<ushort>(v722) << 16, (uint)as_type<ushort>(v723) | (uint)as_type<ushort>(v724) << 16);
                     } else {
-                        *(threadgroup uint4*)(a2 + at_49) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a2 + at_49) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
                 }
-                uint to_1 = slot * 4096u;  // inter_staged.rs:131
-                uint v725 = chunks - 1u;  // inter_staged.rs:112
+                uint to_1 = slot * 4096u;  // inter_staged.rs:134
+                uint v725 = chunks - 1u;  // inter_staged.rs:115
                 uint number = v476 < v725 ? v476 : v725;
-                ulong v726 = (ulong)chunks;  // inter_staged.rs:113
+                ulong v726 = (ulong)chunks;  // inter_staged.rs:116
                 ulong v727 = v479 * v726;
                 ulong v728 = (ulong)number;
                 ulong v729 = v727 + v728;
                 ulong v730 = v729 * 2ul;
                 ulong v731 = v730 + key_head;
-                ulong first_4 = v731 * 4096ul;  // inter_staged.rs:131
-                uint r_9 = thread_ / 8u;  // chunks.rs:59
+                ulong first_4 = v731 * 4096ul;  // inter_staged.rs:134
+                uint r_9 = thread_ / 8u;  // chunks.rs:68
                 uint v732 = thread_ % 8u;
                 uint c_9 = v732 * 8u;
-                uint v733 = r_9 * 64u;  // chunks.rs:63
+                uint v733 = r_9 * 64u;  // chunks.rs:72
                 uint v734 = to_1 + v733;
                 uint at_50 = v734 + c_9;
-                ulong v735 = (ulong)r_9;  // chunks.rs:65
+                ulong v735 = (ulong)r_9;  // chunks.rs:74
                 ulong v736 = v735 * 64ul;
                 ulong v737 = first_4 + v736;
                 ulong v738 = (ulong)c_9;
                 ulong own_21 = v737 + v738;
-                uint4 q54 = *(device const uint4*)(solve + own_21);  // chunks.rs:66
+                uint4 q54 = *(device const uint4*)(solve + own_21);  // chunks.rs:75
                 bfloat v739 = as_type<bfloat>((ushort)(ushort)q54.x);
                 bfloat v740 = as_type<bfloat>((ushort)(ushort)(q54.x >> 16));
                 bfloat v741 = as_type<bfloat>((ushort)(ushort)q54.y);
@@ -1128,12 +1128,12 @@ kernel void gated_delta_inter_staged(
                 bfloat v745 = as_type<bfloat>((ushort)(ushort)q54.w);
                 bfloat v746 = as_type<bfloat>((ushort)(ushort)(q54.w >> 16));
                 *(threadgroup uint4*)(a3 + at_50) = uint4((uint)as_type<ushort>(v739) | (uint)as_type<ushort>(v740) << 16, (uint)as_type<ushort>(v741) | (uint)as_type<ushort>(v742) << 16, (uint)as_type<ushort>(v743) | (uint)as_type<ushort>(v744) << 16, (uint)as_type<ushort>(v745) | (uint)as_type<ushort>(v746) << 16);
-                uint unit_1 = thread_ + 32u;  // chunks.rs:55
-                uint v747 = r_9 + 4u;  // chunks.rs:63
+                uint unit_1 = thread_ + 32u;  // chunks.rs:64
+                uint v747 = r_9 + 4u;  // chunks.rs:72
                 uint v748 = v747 * 64u;
                 uint v749 = to_1 + v748;
                 uint at_51 = v749 + c_9;
-                ulong v750 = own_21 + 256ul;  // chunks.rs:66
+                ulong v750 = own_21 + 256ul;  // chunks.rs:75
                 uint4 q55 = *(device const uint4*)(solve + v750);
                 bfloat v751 = as_type<bfloat>((ushort)(ushort)q55.x);
                 bfloat v752 = as_type<bfloat>((ushort)(ushort)(q55.x >> 16));
@@ -1144,11 +1144,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v757 = as_type<bfloat>((ushort)(ushort)q55.w);
                 bfloat v758 = as_type<bfloat>((ushort)(ushort)(q55.w >> 16));
                 *(threadgroup uint4*)(a3 + at_51) = uint4((uint)as_type<ushort>(v751) | (uint)as_type<ushort>(v752) << 16, (uint)as_type<ushort>(v753) | (uint)as_type<ushort>(v754) << 16, (uint)as_type<ushort>(v755) | (uint)as_type<ushort>(v756) << 16, (uint)as_type<ushort>(v757) | (uint)as_type<ushort>(v758) << 16);
-                uint v759 = r_9 + 8u;  // chunks.rs:63
+                uint v759 = r_9 + 8u;  // chunks.rs:72
                 uint v760 = v759 * 64u;
                 uint v761 = to_1 + v760;
                 uint at_52 = v761 + c_9;
-                ulong v762 = own_21 + 512ul;  // chunks.rs:66
+                ulong v762 = own_21 + 512ul;  // chunks.rs:75
                 uint4 q56 = *(device const uint4*)(solve + v762);
                 bfloat v763 = as_type<bfloat>((ushort)(ushort)q56.x);
                 bfloat v764 = as_type<bfloat>((ushort)(ushort)(q56.x >> 16));
@@ -1159,11 +1159,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v769 = as_type<bfloat>((ushort)(ushort)q56.w);
                 bfloat v770 = as_type<bfloat>((ushort)(ushort)(q56.w >> 16));
                 *(threadgroup uint4*)(a3 + at_52) = uint4((uint)as_type<ushort>(v763) | (uint)as_type<ushort>(v764) << 16, (uint)as_type<ushort>(v765) | (uint)as_type<ushort>(v766) << 16, (uint)as_type<ushort>(v767) | (uint)as_type<ushort>(v768) << 16, (uint)as_type<ushort>(v769) | (uint)as_type<ushort>(v770) << 16);
-                uint v771 = r_9 + 12u;  // chunks.rs:63
+                uint v771 = r_9 + 12u;  // chunks.rs:72
                 uint v772 = v771 * 64u;
                 uint v773 = to_1 + v772;
                 uint at_53 = v773 + c_9;
-                ulong v774 = own_21 + 768ul;  // chunks.rs:66
+                ulong v774 = own_21 + 768ul;  // chunks.rs:75
                 uint4 q57 = *(device const uint4*)(solve + v774);
                 bfloat v775 = as_type<bfloat>((ushort)(ushort)q57.x);
                 bfloat v776 = as_type<bfloat>((ushort)(ushort)(q57.x >> 16));
@@ -1174,11 +1174,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v781 = as_type<bfloat>((ushort)(ushort)q57.w);
                 bfloat v782 = as_type<bfloat>((ushort)(ushort)(q57.w >> 16));
                 *(threadgroup uint4*)(a3 + at_53) = uint4((uint)as_type<ushort>(v775) | (uint)as_type<ushort>(v776) << 16, (uint)as_type<ushort>(v777) | (uint)as_type<ushort>(v778) << 16, (uint)as_type<ushort>(v779) | (uint)as_type<ushort>(v780) << 16, (uint)as_type<ushort>(v781) | (uint)as_type<ushort>(v782) << 16);
-                uint v783 = r_9 + 16u;  // chunks.rs:63
+                uint v783 = r_9 + 16u;  // chunks.rs:72
                 uint v784 = v783 * 64u;
                 uint v785 = to_1 + v784;
                 uint at_54 = v785 + c_9;
-                ulong v786 = own_21 + 1024ul;  // chunks.rs:66
+                ulong v786 = own_21 + 1024ul;  // chunks.rs:75
                 uint4 q58 = *(device const uint4*)(solve + v786);
                 bfloat v787 = as_type<bfloat>((ushort)(ushort)q58.x);
                 bfloat v788 = as_type<bfloat>((ushort)(ushort)(q58.x >> 16));
@@ -1189,11 +1189,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v793 = as_type<bfloat>((ushort)(ushort)q58.w);
                 bfloat v794 = as_type<bfloat>((ushort)(ushort)(q58.w >> 16));
                 *(threadgroup uint4*)(a3 + at_54) = uint4((uint)as_type<ushort>(v787) | (uint)as_type<ushort>(v788) << 16, (uint)as_type<ushort>(v789) | (uint)as_type<ushort>(v790) << 16, (uint)as_type<ushort>(v791) | (uint)as_type<ushort>(v792) << 16, (uint)as_type<ushort>(v793) | (uint)as_type<ushort>(v794) << 16);
-                uint v795 = r_9 + 20u;  // chunks.rs:63
+                uint v795 = r_9 + 20u;  // chunks.rs:72
                 uint v796 = v795 * 64u;
                 uint v797 = to_1 + v796;
                 uint at_55 = v797 + c_9;
-                ulong v798 = own_21 + 1280ul;  // chunks.rs:66
+                ulong v798 = own_21 + 1280ul;  // chunks.rs:75
                 uint4 q59 = *(device const uint4*)(solve + v798);
                 bfloat v799 = as_type<bfloat>((ushort)(ushort)q59.x);
                 bfloat v800 = as_type<bfloat>((ushort)(ushort)(q59.x >> 16));
@@ -1204,11 +1204,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v805 = as_type<bfloat>((ushort)(ushort)q59.w);
                 bfloat v806 = as_type<bfloat>((ushort)(ushort)(q59.w >> 16));
                 *(threadgroup uint4*)(a3 + at_55) = uint4((uint)as_type<ushort>(v799) | (uint)as_type<ushort>(v800) << 16, (uint)as_type<ushort>(v801) | (uint)as_type<ushort>(v802) << 16, (uint)as_type<ushort>(v803) | (uint)as_type<ushort>(v804) << 16, (uint)as_type<ushort>(v805) | (uint)as_type<ushort>(v806) << 16);
-                uint v807 = r_9 + 24u;  // chunks.rs:63
+                uint v807 = r_9 + 24u;  // chunks.rs:72
                 uint v808 = v807 * 64u;
                 uint v809 = to_1 + v808;
                 uint at_56 = v809 + c_9;
-                ulong v810 = own_21 + 1536ul;  // chunks.rs:66
+                ulong v810 = own_21 + 1536ul;  // chunks.rs:75
                 uint4 q60 = *(device const uint4*)(solve + v810);
                 bfloat v811 = as_type<bfloat>((ushort)(ushort)q60.x);
                 bfloat v812 = as_type<bfloat>((ushort)(ushort)(q60.x >> 16));
@@ -1219,11 +1219,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v817 = as_type<bfloat>((ushort)(ushort)q60.w);
                 bfloat v818 = as_type<bfloat>((ushort)(ushort)(q60.w >> 16));
                 *(threadgroup uint4*)(a3 + at_56) = uint4((uint)as_type<ushort>(v811) | (uint)as_type<ushort>(v812) << 16, (uint)as_type<ushort>(v813) | (uint)as_type<ushort>(v814) << 16, (uint)as_type<ushort>(v815) | (uint)as_type<ushort>(v816) << 16, (uint)as_type<ushort>(v817) | (uint)as_type<ushort>(v818) << 16);
-                uint v819 = r_9 + 28u;  // chunks.rs:63
+                uint v819 = r_9 + 28u;  // chunks.rs:72
                 uint v820 = v819 * 64u;
                 uint v821 = to_1 + v820;
                 uint at_57 = v821 + c_9;
-                ulong v822 = own_21 + 1792ul;  // chunks.rs:66
+                ulong v822 = own_21 + 1792ul;  // chunks.rs:75
                 uint4 q61 = *(device const uint4*)(solve + v822);
                 bfloat v823 = as_type<bfloat>((ushort)(ushort)q61.x);
                 bfloat v824 = as_type<bfloat>((ushort)(ushort)(q61.x >> 16));
@@ -1234,11 +1234,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v829 = as_type<bfloat>((ushort)(ushort)q61.w);
                 bfloat v830 = as_type<bfloat>((ushort)(ushort)(q61.w >> 16));
                 *(threadgroup uint4*)(a3 + at_57) = uint4((uint)as_type<ushort>(v823) | (uint)as_type<ushort>(v824) << 16, (uint)as_type<ushort>(v825) | (uint)as_type<ushort>(v826) << 16, (uint)as_type<ushort>(v827) | (uint)as_type<ushort>(v828) << 16, (uint)as_type<ushort>(v829) | (uint)as_type<ushort>(v830) << 16);
-                uint v831 = r_9 + 32u;  // chunks.rs:63
+                uint v831 = r_9 + 32u;  // chunks.rs:72
                 uint v832 = v831 * 64u;
                 uint v833 = to_1 + v832;
                 uint at_58 = v833 + c_9;
-                ulong v834 = own_21 + 2048ul;  // chunks.rs:66
+                ulong v834 = own_21 + 2048ul;  // chunks.rs:75
                 uint4 q62 = *(device const uint4*)(solve + v834);
                 bfloat v835 = as_type<bfloat>((ushort)(ushort)q62.x);
                 bfloat v836 = as_type<bfloat>((ushort)(ushort)(q62.x >> 16));
@@ -1249,11 +1249,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v841 = as_type<bfloat>((ushort)(ushort)q62.w);
                 bfloat v842 = as_type<bfloat>((ushort)(ushort)(q62.w >> 16));
                 *(threadgroup uint4*)(a3 + at_58) = uint4((uint)as_type<ushort>(v835) | (uint)as_type<ushort>(v836) << 16, (uint)as_type<ushort>(v837) | (uint)as_type<ushort>(v838) << 16, (uint)as_type<ushort>(v839) | (uint)as_type<ushort>(v840) << 16, (uint)as_type<ushort>(v841) | (uint)as_type<ushort>(v842) << 16);
-                uint v843 = r_9 + 36u;  // chunks.rs:63
+                uint v843 = r_9 + 36u;  // chunks.rs:72
                 uint v844 = v843 * 64u;
                 uint v845 = to_1 + v844;
                 uint at_59 = v845 + c_9;
-                ulong v846 = own_21 + 2304ul;  // chunks.rs:66
+                ulong v846 = own_21 + 2304ul;  // chunks.rs:75
                 uint4 q63 = *(device const uint4*)(solve + v846);
                 bfloat v847 = as_type<bfloat>((ushort)(ushort)q63.x);
                 bfloat v848 = as_type<bfloat>((ushort)(ushort)(q63.x >> 16));
@@ -1264,11 +1264,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v853 = as_type<bfloat>((ushort)(ushort)q63.w);
                 bfloat v854 = as_type<bfloat>((ushort)(ushort)(q63.w >> 16));
                 *(threadgroup uint4*)(a3 + at_59) = uint4((uint)as_type<ushort>(v847) | (uint)as_type<ushort>(v848) << 16, (uint)as_type<ushort>(v849) | (uint)as_type<ushort>(v850) << 16, (uint)as_type<ushort>(v851) | (uint)as_type<ushort>(v852) << 16, (uint)as_type<ushort>(v853) | (uint)as_type<ushort>(v854) << 16);
-                uint v855 = r_9 + 40u;  // chunks.rs:63
+                uint v855 = r_9 + 40u;  // chunks.rs:72
                 uint v856 = v855 * 64u;
                 uint v857 = to_1 + v856;
                 uint at_60 = v857 + c_9;
-                ulong v858 = own_21 + 2560ul;  // chunks.rs:66
+                ulong v858 = own_21 + 2560ul;  // chunks.rs:75
                 uint4 q64 = *(device const uint4*)(solve + v858);
                 bfloat v859 = as_type<bfloat>((ushort)(ushort)q64.x);
                 bfloat v860 = as_type<bfloat>((ushort)(ushort)(q64.x >> 16));
@@ -1279,11 +1279,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v865 = as_type<bfloat>((ushort)(ushort)q64.w);
                 bfloat v866 = as_type<bfloat>((ushort)(ushort)(q64.w >> 16));
                 *(threadgroup uint4*)(a3 + at_60) = uint4((uint)as_type<ushort>(v859) | (uint)as_type<ushort>(v860) << 16, (uint)as_type<ushort>(v861) | (uint)as_type<ushort>(v862) << 16, (uint)as_type<ushort>(v863) | (uint)as_type<ushort>(v864) << 16, (uint)as_type<ushort>(v865) | (uint)as_type<ushort>(v866) << 16);
-                uint v867 = r_9 + 44u;  // chunks.rs:63
+                uint v867 = r_9 + 44u;  // chunks.rs:72
                 uint v868 = v867 * 64u;
                 uint v869 = to_1 + v868;
                 uint at_61 = v869 + c_9;
-                ulong v870 = own_21 + 2816ul;  // chunks.rs:66
+                ulong v870 = own_21 + 2816ul;  // chunks.rs:75
                 uint4 q65 = *(device const uint4*)(solve + v870);
                 bfloat v871 = as_type<bfloat>((ushort)(ushort)q65.x);
                 bfloat v872 = as_type<bfloat>((ushort)(ushort)(q65.x >> 16));
@@ -1294,11 +1294,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v877 = as_type<bfloat>((ushort)(ushort)q65.w);
                 bfloat v878 = as_type<bfloat>((ushort)(ushort)(q65.w >> 16));
                 *(threadgroup uint4*)(a3 + at_61) = uint4((uint)as_type<ushort>(v871) | (uint)as_type<ushort>(v872) << 16, (uint)as_type<ushort>(v873) | (uint)as_type<ushort>(v874) << 16, (uint)as_type<ushort>(v875) | (uint)as_type<ushort>(v876) << 16, (uint)as_type<ushort>(v877) | (uint)as_type<ushort>(v878) << 16);
-                uint v879 = r_9 + 48u;  // chunks.rs:63
+                uint v879 = r_9 + 48u;  // chunks.rs:72
                 uint v880 = v879 * 64u;
                 uint v881 = to_1 + v880;
                 uint at_62 = v881 + c_9;
-                ulong v882 = own_21 + 3072ul;  // chunks.rs:66
+                ulong v882 = own_21 + 3072ul;  // chunks.rs:75
                 uint4 q66 = *(device const uint4*)(solve + v882);
                 bfloat v883 = as_type<bfloat>((ushort)(ushort)q66.x);
                 bfloat v884 = as_type<bfloat>((ushort)(ushort)(q66.x >> 16));
@@ -1309,11 +1309,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v889 = as_type<bfloat>((ushort)(ushort)q66.w);
                 bfloat v890 = as_type<bfloat>((ushort)(ushort)(q66.w >> 16));
                 *(threadgroup uint4*)(a3 + at_62) = uint4((uint)as_type<ushort>(v883) | (uint)as_type<ushort>(v884) << 16, (uint)as_type<ushort>(v885) | (uint)as_type<ushort>(v886) << 16, (uint)as_type<ushort>(v887) | (uint)as_type<ushort>(v888) << 16, (uint)as_type<ushort>(v889) | (uint)as_type<ushort>(v890) << 16);
-                uint v891 = r_9 + 52u;  // chunks.rs:63
+                uint v891 = r_9 + 52u;  // chunks.rs:72
                 uint v892 = v891 * 64u;
                 uint v893 = to_1 + v892;
                 uint at_63 = v893 + c_9;
-                ulong v894 = own_21 + 3328ul;  // chunks.rs:66
+                ulong v894 = own_21 + 3328ul;  // chunks.rs:75
                 uint4 q67 = *(device const uint4*)(solve + v894);
                 bfloat v895 = as_type<bfloat>((ushort)(ushort)q67.x);
                 bfloat v896 = as_type<bfloat>((ushort)(ushort)(q67.x >> 16));
@@ -1324,11 +1324,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v901 = as_type<bfloat>((ushort)(ushort)q67.w);
                 bfloat v902 = as_type<bfloat>((ushort)(ushort)(q67.w >> 16));
                 *(threadgroup uint4*)(a3 + at_63) = uint4((uint)as_type<ushort>(v895) | (uint)as_type<ushort>(v896) << 16, (uint)as_type<ushort>(v897) | (uint)as_type<ushort>(v898) << 16, (uint)as_type<ushort>(v899) | (uint)as_type<ushort>(v900) << 16, (uint)as_type<ushort>(v901) | (uint)as_type<ushort>(v902) << 16);
-                uint v903 = r_9 + 56u;  // chunks.rs:63
+                uint v903 = r_9 + 56u;  // chunks.rs:72
                 uint v904 = v903 * 64u;
                 uint v905 = to_1 + v904;
                 uint at_64 = v905 + c_9;
-                ulong v906 = own_21 + 3584ul;  // chunks.rs:66
+                ulong v906 = own_21 + 3584ul;  // chunks.rs:75
                 uint4 q68 = *(device const uint4*)(solve + v906);
                 bfloat v907 = as_type<bfloat>((ushort)(ushort)q68.x);
                 bfloat v908 = as_type<bfloat>((ushort)(ushort)(q68.x >> 16));
@@ -1339,11 +1339,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v913 = as_type<bfloat>((ushort)(ushort)q68.w);
                 bfloat v914 = as_type<bfloat>((ushort)(ushort)(q68.w >> 16));
                 *(threadgroup uint4*)(a3 + at_64) = uint4((uint)as_type<ushort>(v907) | (uint)as_type<ushort>(v908) << 16, (uint)as_type<ushort>(v909) | (uint)as_type<ushort>(v910) << 16, (uint)as_type<ushort>(v911) | (uint)as_type<ushort>(v912) << 16, (uint)as_type<ushort>(v913) | (uint)as_type<ushort>(v914) << 16);
-                uint v915 = r_9 + 60u;  // chunks.rs:63
+                uint v915 = r_9 + 60u;  // chunks.rs:72
                 uint v916 = v915 * 64u;
                 uint v917 = to_1 + v916;
                 uint at_65 = v917 + c_9;
-                ulong v918 = own_21 + 3840ul;  // chunks.rs:66
+                ulong v918 = own_21 + 3840ul;  // chunks.rs:75
                 uint4 q69 = *(device const uint4*)(solve + v918);
                 bfloat v919 = as_type<bfloat>((ushort)(ushort)q69.x);
                 bfloat v920 = as_type<bfloat>((ushort)(ushort)(q69.x >> 16));
@@ -1354,8 +1354,8 @@ kernel void gated_delta_inter_staged(
                 bfloat v925 = as_type<bfloat>((ushort)(ushort)q69.w);
                 bfloat v926 = as_type<bfloat>((ushort)(ushort)(q69.w >> 16));
                 *(threadgroup uint4*)(a3 + at_65) = uint4((uint)as_type<ushort>(v919) | (uint)as_type<ushort>(v920) << 16, (uint)as_type<ushort>(v921) | (uint)as_type<ushort>(v922) << 16, (uint)as_type<ushort>(v923) | (uint)as_type<ushort>(v924) << 16, (uint)as_type<ushort>(v925) | (uint)as_type<ushort>(v926) << 16);
-                uint at_66 = thread_ * 4u;  // inter_staged.rs:133
-                uint v927 = slot * 256u;  // inter_staged.rs:135
+                uint at_66 = thread_ * 4u;  // inter_staged.rs:136
+                uint v927 = slot * 256u;  // inter_staged.rs:138
                 uint v928 = v927 + at_66;
                 ulong v929 = v731 * 256ul;
                 ulong v930 = (ulong)at_66;
@@ -1366,8 +1366,8 @@ kernel void gated_delta_inter_staged(
                 float v934 = q70.z;
                 float v935 = q70.w;
                 *(threadgroup float4*)(numbers + v928) = float4(v932, v933, v934, v935);
-                uint at_67 = unit_1 * 4u;  // inter_staged.rs:133
-                uint v936 = v927 + at_67;  // inter_staged.rs:135
+                uint at_67 = unit_1 * 4u;  // inter_staged.rs:136
+                uint v936 = v927 + at_67;  // inter_staged.rs:138
                 ulong v937 = (ulong)at_67;
                 ulong v938 = v929 + v937;
                 float4 q71 = *(device const float4*)(factors + v938);
@@ -1377,13 +1377,13 @@ kernel void gated_delta_inter_staged(
                 float v942 = q71.w;
                 *(threadgroup float4*)(numbers + v936) = float4(v939, v940, v941, v942);
             }
-            uint v943 = turn * 64u;  // inter_staged.rs:117
+            uint v943 = turn * 64u;  // inter_staged.rs:120
             uint first_5 = v943 < tokens ? v943 : tokens;
-            bool v944 = first_5 < tokens;  // inter_staged.rs:143
+            bool v944 = first_5 < tokens;  // inter_staged.rs:146
             if (v944) {
-                uint slot_1 = turn % 2u;  // inter_staged.rs:144
+                uint slot_1 = turn % 2u;  // inter_staged.rs:147
                 uint count_1 = tokens - first_5;
-                uint to_2 = slot_1 * 1024u;  // inter_staged.rs:146
+                uint to_2 = slot_1 * 1024u;  // inter_staged.rs:149
                 ulong v945 = (ulong)tgid.z;  // rule.rs:43
                 ulong v946 = (ulong)tokens;
                 ulong v947 = v946 * 32ul;
@@ -1393,21 +1393,21 @@ kernel void gated_delta_inter_staged(
                 ulong v951 = v948 + v950;
                 ulong v952 = key_head * 16ul;
                 ulong first_6 = v951 + v952;
-                bool v953 = count_1 >= 64u;  // chunks.rs:43
+                bool v953 = count_1 >= 64u;  // chunks.rs:52
                 bool v954 = v953 && v953;
                 if (v954) {
-                    uint r_10 = thread_ / 2u;  // chunks.rs:59
+                    uint r_10 = thread_ / 2u;  // chunks.rs:68
                     uint v955 = thread_ % 2u;
                     uint c_10 = v955 * 8u;
-                    uint v956 = r_10 * 16u;  // chunks.rs:63
+                    uint v956 = r_10 * 16u;  // chunks.rs:72
                     uint v957 = to_2 + v956;
                     uint at_68 = v957 + c_10;
-                    ulong v958 = (ulong)r_10;  // chunks.rs:65
+                    ulong v958 = (ulong)r_10;  // chunks.rs:74
                     ulong v959 = v958 * 32ul;
                     ulong v960 = first_6 + v959;
                     ulong v961 = (ulong)c_10;
                     ulong own_22 = v960 + v961;
-                    uint4 q72 = *(device const uint4*)(q + own_22);  // chunks.rs:66
+                    uint4 q72 = *(device const uint4*)(q + own_22);  // chunks.rs:75
                     bfloat v962 = as_type<bfloat>((ushort)(ushort)q72.x);
                     bfloat v963 = as_type<bfloat>((ushort)(ushort)(q72.x >> 16));
                     bfloat v964 = as_type<bfloat>((ushort)(ushort)q72.y);
@@ -1417,11 +1417,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v968 = as_type<bfloat>((ushort)(ushort)q72.w);
                     bfloat v969 = as_type<bfloat>((ushort)(ushort)(q72.w >> 16));
                     *(threadgroup uint4*)(a1 + at_68) = uint4((uint)as_type<ushort>(v962) | (uint)as_type<ushort>(v963) << 16, (uint)as_type<ushort>(v964) | (uint)as_type<ushort>(v965) << 16, (uint)as_type<ushort>(v966) | (uint)as_type<ushort>(v967) << 16, (uint)as_type<ushort>(v968) | (uint)as_type<ushort>(v969) << 16);
-                    uint v970 = r_10 + 16u;  // chunks.rs:63
+                    uint v970 = r_10 + 16u;  // chunks.rs:72
                     uint v971 = v970 * 16u;
                     uint v972 = to_2 + v971;
                     uint at_69 = v972 + c_10;
-                    ulong v973 = own_22 + 512ul;  // chunks.rs:66
+                    ulong v973 = own_22 + 512ul;  // chunks.rs:75
                     uint4 q73 = *(device const uint4*)(q + v973);
                     bfloat v974 = as_type<bfloat>((ushort)(ushort)q73.x);
                     bfloat v975 = as_type<bfloat>((ushort)(ushort)(q73.x >> 16));
@@ -1432,11 +1432,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v980 = as_type<bfloat>((ushort)(ushort)q73.w);
                     bfloat v981 = as_type<bfloat>((ushort)(ushort)(q73.w >> 16));
                     *(threadgroup uint4*)(a1 + at_69) = uint4((uint)as_type<ushort>(v974) | (uint)as_type<ushort>(v975) << 16, (uint)as_type<ushort>(v976) | (uint)as_type<ushort>(v977) << 16, (uint)as_type<ushort>(v978) | (uint)as_type<ushort>(v979) << 16, (uint)as_type<ushort>(v980) | (uint)as_type<ushort>(v981) << 16);
-                    uint v982 = r_10 + 32u;  // chunks.rs:63
+                    uint v982 = r_10 + 32u;  // chunks.rs:72
                     uint v983 = v982 * 16u;
                     uint v984 = to_2 + v983;
                     uint at_70 = v984 + c_10;
-                    ulong v985 = own_22 + 1024ul;  // chunks.rs:66
+                    ulong v985 = own_22 + 1024ul;  // chunks.rs:75
                     uint4 q74 = *(device const uint4*)(q + v985);
                     bfloat v986 = as_type<bfloat>((ushort)(ushort)q74.x);
                     bfloat v987 = as_type<bfloat>((ushort)(ushort)(q74.x >> 16));
@@ -1447,11 +1447,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v992 = as_type<bfloat>((ushort)(ushort)q74.w);
                     bfloat v993 = as_type<bfloat>((ushort)(ushort)(q74.w >> 16));
                     *(threadgroup uint4*)(a1 + at_70) = uint4((uint)as_type<ushort>(v986) | (uint)as_type<ushort>(v987) << 16, (uint)as_type<ushort>(v988) | (uint)as_type<ushort>(v989) << 16, (uint)as_type<ushort>(v990) | (uint)as_type<ushort>(v991) << 16, (uint)as_type<ushort>(v992) | (uint)as_type<ushort>(v993) << 16);
-                    uint v994 = r_10 + 48u;  // chunks.rs:63
+                    uint v994 = r_10 + 48u;  // chunks.rs:72
                     uint v995 = v994 * 16u;
                     uint v996 = to_2 + v995;
                     uint at_71 = v996 + c_10;
-                    ulong v997 = own_22 + 1536ul;  // chunks.rs:66
+                    ulong v997 = own_22 + 1536ul;  // chunks.rs:75
                     uint4 q75 = *(device const uint4*)(q + v997);
                     bfloat v998 = as_type<bfloat>((ushort)(ushort)q75.x);
                     bfloat v999 = as_type<bfloat>((ushort)(ushort)(q75.x >> 16));
@@ -1463,20 +1463,20 @@ kernel void gated_delta_inter_staged(
                     bfloat v1005 = as_type<bfloat>((ushort)(ushort)(q75.w >> 16));
                     *(threadgroup uint4*)(a1 + at_71) = uint4((uint)as_type<ushort>(v998) | (uint)as_type<ushort>(v999) << 16, (uint)as_type<ushort>(v1000) | (uint)as_type<ushort>(v1001) << 16, (uint)as_type<ushort>(v1002) | (uint)as_type<ushort>(v1003) << 16, (uint)as_type<ushort>(v1004) | (uint)as_type<ushort>(v1005) << 16);
                 } else {
-                    uint r_11 = thread_ / 2u;  // chunks.rs:59
+                    uint r_11 = thread_ / 2u;  // chunks.rs:68
                     uint v1006 = thread_ % 2u;
                     uint c_11 = v1006 * 8u;
-                    uint v1007 = r_11 * 16u;  // chunks.rs:63
+                    uint v1007 = r_11 * 16u;  // chunks.rs:72
                     uint v1008 = to_2 + v1007;
                     uint at_72 = v1008 + c_11;
-                    bool v1009 = r_11 < count_1;  // chunks.rs:64
+                    bool v1009 = r_11 < count_1;  // chunks.rs:73
                     if (v1009) {
-                        ulong v1010 = (ulong)r_11;  // chunks.rs:65
+                        ulong v1010 = (ulong)r_11;  // chunks.rs:74
                         ulong v1011 = v1010 * 32ul;
                         ulong v1012 = first_6 + v1011;
                         ulong v1013 = (ulong)c_11;
                         ulong own_23 = v1012 + v1013;
-                        uint4 q76 = *(device const uint4*)(q + own_23);  // chunks.rs:66
+                        uint4 q76 = *(device const uint4*)(q + own_23);  // chunks.rs:75
                         bfloat v1014 = as_type<bfloat>((ushort)(ushort)q76.x);
                         bfloat v1015 = as_type<bfloat>((ushort)(ushort)(q76.x >> 16));
                         bfloat v1016 = as_type<bfloat>((ushort)(ushort)q76.y);
@@ -1487,20 +1487,20 @@ kernel void gated_delta_inter_staged(
                         bfloat v1021 = as_type<bfloat>((ushort)(ushort)(q76.w >> 16));
                         *(threadgroup uint4*)(a1 + at_72) = uint4((uint)as_type<ushort>(v1014) | (uint)as_type<ushort>(v1015) << 16, (uint)as_type<ushort>(v1016) | (uint)as_type<ushort>(v1017) << 16, (uint)as_type<ushort>(v1018) | (uint)as_type<ushort>(v1019) << 16, (uint)as_type<ushort>(v1020) | (uint)as_type<ushort>(v1021) << 16);
                     } else {
-                        *(threadgroup uint4*)(a1 + at_72) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a1 + at_72) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
-                    uint v1022 = r_11 + 16u;  // chunks.rs:63
+                    uint v1022 = r_11 + 16u;  // chunks.rs:72
                     uint v1023 = v1022 * 16u;
                     uint v1024 = to_2 + v1023;
                     uint at_73 = v1024 + c_11;
-                    bool v1025 = v1022 < count_1;  // chunks.rs:64
+                    bool v1025 = v1022 < count_1;  // chunks.rs:73
                     if (v1025) {
-                        ulong v1026 = (ulong)r_11;  // chunks.rs:65
+                        ulong v1026 = (ulong)r_11;  // chunks.rs:74
                         ulong v1027 = v1026 * 32ul;
                         ulong v1028 = first_6 + v1027;
                         ulong v1029 = (ulong)c_11;
                         ulong own_24 = v1028 + v1029;
-                        ulong v1030 = own_24 + 512ul;  // chunks.rs:66
+                        ulong v1030 = own_24 + 512ul;  // chunks.rs:75
                         uint4 q77 = *(device const uint4*)(q + v1030);
                         bfloat v1031 = as_type<bfloat>((ushort)(ushort)q77.x);
                         bfloat v1032 = as_type<bfloat>((ushort)(ushort)(q77.x >> 16));
@@ -1512,20 +1512,20 @@ kernel void gated_delta_inter_staged(
                         bfloat v1038 = as_type<bfloat>((ushort)(ushort)(q77.w >> 16));
                         *(threadgroup uint4*)(a1 + at_73) = uint4((uint)as_type<ushort>(v1031) | (uint)as_type<ushort>(v1032) << 16, (uint)as_type<ushort>(v1033) | (uint)as_type<ushort>(v1034) << 16, (uint)as_type<ushort>(v1035) | (uint)as_type<ushort>(v1036) << 16, (uint)as_type<ushort>(v1037) | (uint)as_type<ushort>(v1038) << 16);
                     } else {
-                        *(threadgroup uint4*)(a1 + at_73) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a1 + at_73) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
-                    uint v1039 = r_11 + 32u;  // chunks.rs:63
+                    uint v1039 = r_11 + 32u;  // chunks.rs:72
                     uint v1040 = v1039 * 16u;
                     uint v1041 = to_2 + v1040;
                     uint at_74 = v1041 + c_11;
-                    bool v1042 = v1039 < count_1;  // chunks.rs:64
+                    bool v1042 = v1039 < count_1;  // chunks.rs:73
                     if (v1042) {
-                        ulong v1043 = (ulong)r_11;  // chunks.rs:65
+                        ulong v1043 = (ulong)r_11;  // chunks.rs:74
                         ulong v1044 = v1043 * 32ul;
                         ulong v1045 = first_6 + v1044;
                         ulong v1046 = (ulong)c_11;
                         ulong own_25 = v1045 + v1046;
-                        ulong v1047 = own_25 + 1024ul;  // chunks.rs:66
+                        ulong v1047 = own_25 + 1024ul;  // chunks.rs:75
                         uint4 q78 = *(device const uint4*)(q + v1047);
                         bfloat v1048 = as_type<bfloat>((ushort)(ushort)q78.x);
                         bfloat v1049 = as_type<bfloat>((ushort)(ushort)(q78.x >> 16));
@@ -1537,20 +1537,20 @@ kernel void gated_delta_inter_staged(
                         bfloat v1055 = as_type<bfloat>((ushort)(ushort)(q78.w >> 16));
                         *(threadgroup uint4*)(a1 + at_74) = uint4((uint)as_type<ushort>(v1048) | (uint)as_type<ushort>(v1049) << 16, (uint)as_type<ushort>(v1050) | (uint)as_type<ushort>(v1051) << 16, (uint)as_type<ushort>(v1052) | (uint)as_type<ushort>(v1053) << 16, (uint)as_type<ushort>(v1054) | (uint)as_type<ushort>(v1055) << 16);
                     } else {
-                        *(threadgroup uint4*)(a1 + at_74) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a1 + at_74) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
-                    uint v1056 = r_11 + 48u;  // chunks.rs:63
+                    uint v1056 = r_11 + 48u;  // chunks.rs:72
                     uint v1057 = v1056 * 16u;
                     uint v1058 = to_2 + v1057;
                     uint at_75 = v1058 + c_11;
-                    bool v1059 = v1056 < count_1;  // chunks.rs:64
+                    bool v1059 = v1056 < count_1;  // chunks.rs:73
                     if (v1059) {
-                        ulong v1060 = (ulong)r_11;  // chunks.rs:65
+                        ulong v1060 = (ulong)r_11;  // chunks.rs:74
                         ulong v1061 = v1060 * 32ul;
                         ulong v1062 = first_6 + v1061;
                         ulong v1063 = (ulong)c_11;
                         ulong own_26 = v1062 + v1063;
-                        ulong v1064 = own_26 + 1536ul;  // chunks.rs:66
+                        ulong v1064 = own_26 + 1536ul;  // chunks.rs:75
                         uint4 q79 = *(device const uint4*)(q + v1064);
                         bfloat v1065 = as_type<bfloat>((ushort)(ushort)q79.x);
                         bfloat v1066 = as_type<bfloat>((ushort)(ushort)(q79.x >> 16));
@@ -1562,31 +1562,31 @@ kernel void gated_delta_inter_staged(
                         bfloat v1072 = as_type<bfloat>((ushort)(ushort)(q79.w >> 16));
                         *(threadgroup uint4*)(a1 + at_75) = uint4((uint)as_type<ushort>(v1065) | (uint)as_type<ushort>(v1066) << 16, (uint)as_type<ushort>(v1067) | (uint)as_type<ushort>(v1068) << 16, (uint)as_type<ushort>(v1069) | (uint)as_type<ushort>(v1070) << 16, (uint)as_type<ushort>(v1071) | (uint)as_type<ushort>(v1072) << 16);
                     } else {
-                        *(threadgroup uint4*)(a1 + at_75) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:69
+                        *(threadgroup uint4*)(a1 + at_75) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
                 }
-                uint to_3 = slot_1 * 4096u;  // inter_staged.rs:148
-                uint v1073 = chunks - 1u;  // inter_staged.rs:112
+                uint to_3 = slot_1 * 4096u;  // inter_staged.rs:151
+                uint v1073 = chunks - 1u;  // inter_staged.rs:115
                 uint number_1 = turn < v1073 ? turn : v1073;
-                ulong v1074 = (ulong)chunks;  // inter_staged.rs:113
+                ulong v1074 = (ulong)chunks;  // inter_staged.rs:116
                 ulong v1075 = v945 * v1074;
                 ulong v1076 = (ulong)number_1;
                 ulong v1077 = v1075 + v1076;
                 ulong v1078 = v1077 * 2ul;
                 ulong v1079 = v1078 + key_head;
-                ulong first_7 = v1079 * 4096ul;  // inter_staged.rs:148
-                uint r_12 = thread_ / 8u;  // chunks.rs:59
+                ulong first_7 = v1079 * 4096ul;  // inter_staged.rs:151
+                uint r_12 = thread_ / 8u;  // chunks.rs:68
                 uint v1080 = thread_ % 8u;
                 uint c_12 = v1080 * 8u;
-                uint v1081 = r_12 * 64u;  // chunks.rs:63
+                uint v1081 = r_12 * 64u;  // chunks.rs:72
                 uint v1082 = to_3 + v1081;
                 uint at_76 = v1082 + c_12;
-                ulong v1083 = (ulong)r_12;  // chunks.rs:65
+                ulong v1083 = (ulong)r_12;  // chunks.rs:74
                 ulong v1084 = v1083 * 64ul;
                 ulong v1085 = first_7 + v1084;
                 ulong v1086 = (ulong)c_12;
                 ulong own_27 = v1085 + v1086;
-                uint4 q80 = *(device const uint4*)(scores + own_27);  // chunks.rs:66
+                uint4 q80 = *(device const uint4*)(scores + own_27);  // chunks.rs:75
                 bfloat v1087 = as_type<bfloat>((ushort)(ushort)q80.x);
                 bfloat v1088 = as_type<bfloat>((ushort)(ushort)(q80.x >> 16));
                 bfloat v1089 = as_type<bfloat>((ushort)(ushort)q80.y);
@@ -1596,11 +1596,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1093 = as_type<bfloat>((ushort)(ushort)q80.w);
                 bfloat v1094 = as_type<bfloat>((ushort)(ushort)(q80.w >> 16));
                 *(threadgroup uint4*)(a4 + at_76) = uint4((uint)as_type<ushort>(v1087) | (uint)as_type<ushort>(v1088) << 16, (uint)as_type<ushort>(v1089) | (uint)as_type<ushort>(v1090) << 16, (uint)as_type<ushort>(v1091) | (uint)as_type<ushort>(v1092) << 16, (uint)as_type<ushort>(v1093) | (uint)as_type<ushort>(v1094) << 16);
-                uint v1095 = r_12 + 4u;  // chunks.rs:63
+                uint v1095 = r_12 + 4u;  // chunks.rs:72
                 uint v1096 = v1095 * 64u;
                 uint v1097 = to_3 + v1096;
                 uint at_77 = v1097 + c_12;
-                ulong v1098 = own_27 + 256ul;  // chunks.rs:66
+                ulong v1098 = own_27 + 256ul;  // chunks.rs:75
                 uint4 q81 = *(device const uint4*)(scores + v1098);
                 bfloat v1099 = as_type<bfloat>((ushort)(ushort)q81.x);
                 bfloat v1100 = as_type<bfloat>((ushort)(ushort)(q81.x >> 16));
@@ -1611,11 +1611,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1105 = as_type<bfloat>((ushort)(ushort)q81.w);
                 bfloat v1106 = as_type<bfloat>((ushort)(ushort)(q81.w >> 16));
                 *(threadgroup uint4*)(a4 + at_77) = uint4((uint)as_type<ushort>(v1099) | (uint)as_type<ushort>(v1100) << 16, (uint)as_type<ushort>(v1101) | (uint)as_type<ushort>(v1102) << 16, (uint)as_type<ushort>(v1103) | (uint)as_type<ushort>(v1104) << 16, (uint)as_type<ushort>(v1105) | (uint)as_type<ushort>(v1106) << 16);
-                uint v1107 = r_12 + 8u;  // chunks.rs:63
+                uint v1107 = r_12 + 8u;  // chunks.rs:72
                 uint v1108 = v1107 * 64u;
                 uint v1109 = to_3 + v1108;
                 uint at_78 = v1109 + c_12;
-                ulong v1110 = own_27 + 512ul;  // chunks.rs:66
+                ulong v1110 = own_27 + 512ul;  // chunks.rs:75
                 uint4 q82 = *(device const uint4*)(scores + v1110);
                 bfloat v1111 = as_type<bfloat>((ushort)(ushort)q82.x);
                 bfloat v1112 = as_type<bfloat>((ushort)(ushort)(q82.x >> 16));
@@ -1626,11 +1626,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1117 = as_type<bfloat>((ushort)(ushort)q82.w);
                 bfloat v1118 = as_type<bfloat>((ushort)(ushort)(q82.w >> 16));
                 *(threadgroup uint4*)(a4 + at_78) = uint4((uint)as_type<ushort>(v1111) | (uint)as_type<ushort>(v1112) << 16, (uint)as_type<ushort>(v1113) | (uint)as_type<ushort>(v1114) << 16, (uint)as_type<ushort>(v1115) | (uint)as_type<ushort>(v1116) << 16, (uint)as_type<ushort>(v1117) | (uint)as_type<ushort>(v1118) << 16);
-                uint v1119 = r_12 + 12u;  // chunks.rs:63
+                uint v1119 = r_12 + 12u;  // chunks.rs:72
                 uint v1120 = v1119 * 64u;
                 uint v1121 = to_3 + v1120;
                 uint at_79 = v1121 + c_12;
-                ulong v1122 = own_27 + 768ul;  // chunks.rs:66
+                ulong v1122 = own_27 + 768ul;  // chunks.rs:75
                 uint4 q83 = *(device const uint4*)(scores + v1122);
                 bfloat v1123 = as_type<bfloat>((ushort)(ushort)q83.x);
                 bfloat v1124 = as_type<bfloat>((ushort)(ushort)(q83.x >> 16));
@@ -1641,11 +1641,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1129 = as_type<bfloat>((ushort)(ushort)q83.w);
                 bfloat v1130 = as_type<bfloat>((ushort)(ushort)(q83.w >> 16));
                 *(threadgroup uint4*)(a4 + at_79) = uint4((uint)as_type<ushort>(v1123) | (uint)as_type<ushort>(v1124) << 16, (uint)as_type<ushort>(v1125) | (uint)as_type<ushort>(v1126) << 16, (uint)as_type<ushort>(v1127) | (uint)as_type<ushort>(v1128) << 16, (uint)as_type<ushort>(v1129) | (uint)as_type<ushort>(v1130) << 16);
-                uint v1131 = r_12 + 16u;  // chunks.rs:63
+                uint v1131 = r_12 + 16u;  // chunks.rs:72
                 uint v1132 = v1131 * 64u;
                 uint v1133 = to_3 + v1132;
                 uint at_80 = v1133 + c_12;
-                ulong v1134 = own_27 + 1024ul;  // chunks.rs:66
+                ulong v1134 = own_27 + 1024ul;  // chunks.rs:75
                 uint4 q84 = *(device const uint4*)(scores + v1134);
                 bfloat v1135 = as_type<bfloat>((ushort)(ushort)q84.x);
                 bfloat v1136 = as_type<bfloat>((ushort)(ushort)(q84.x >> 16));
@@ -1656,11 +1656,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1141 = as_type<bfloat>((ushort)(ushort)q84.w);
                 bfloat v1142 = as_type<bfloat>((ushort)(ushort)(q84.w >> 16));
                 *(threadgroup uint4*)(a4 + at_80) = uint4((uint)as_type<ushort>(v1135) | (uint)as_type<ushort>(v1136) << 16, (uint)as_type<ushort>(v1137) | (uint)as_type<ushort>(v1138) << 16, (uint)as_type<ushort>(v1139) | (uint)as_type<ushort>(v1140) << 16, (uint)as_type<ushort>(v1141) | (uint)as_type<ushort>(v1142) << 16);
-                uint v1143 = r_12 + 20u;  // chunks.rs:63
+                uint v1143 = r_12 + 20u;  // chunks.rs:72
                 uint v1144 = v1143 * 64u;
                 uint v1145 = to_3 + v1144;
                 uint at_81 = v1145 + c_12;
-                ulong v1146 = own_27 + 1280ul;  // chunks.rs:66
+                ulong v1146 = own_27 + 1280ul;  // chunks.rs:75
                 uint4 q85 = *(device const uint4*)(scores + v1146);
                 bfloat v1147 = as_type<bfloat>((ushort)(ushort)q85.x);
                 bfloat v1148 = as_type<bfloat>((ushort)(ushort)(q85.x >> 16));
@@ -1671,11 +1671,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1153 = as_type<bfloat>((ushort)(ushort)q85.w);
                 bfloat v1154 = as_type<bfloat>((ushort)(ushort)(q85.w >> 16));
                 *(threadgroup uint4*)(a4 + at_81) = uint4((uint)as_type<ushort>(v1147) | (uint)as_type<ushort>(v1148) << 16, (uint)as_type<ushort>(v1149) | (uint)as_type<ushort>(v1150) << 16, (uint)as_type<ushort>(v1151) | (uint)as_type<ushort>(v1152) << 16, (uint)as_type<ushort>(v1153) | (uint)as_type<ushort>(v1154) << 16);
-                uint v1155 = r_12 + 24u;  // chunks.rs:63
+                uint v1155 = r_12 + 24u;  // chunks.rs:72
                 uint v1156 = v1155 * 64u;
                 uint v1157 = to_3 + v1156;
                 uint at_82 = v1157 + c_12;
-                ulong v1158 = own_27 + 1536ul;  // chunks.rs:66
+                ulong v1158 = own_27 + 1536ul;  // chunks.rs:75
                 uint4 q86 = *(device const uint4*)(scores + v1158);
                 bfloat v1159 = as_type<bfloat>((ushort)(ushort)q86.x);
                 bfloat v1160 = as_type<bfloat>((ushort)(ushort)(q86.x >> 16));
@@ -1686,11 +1686,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1165 = as_type<bfloat>((ushort)(ushort)q86.w);
                 bfloat v1166 = as_type<bfloat>((ushort)(ushort)(q86.w >> 16));
                 *(threadgroup uint4*)(a4 + at_82) = uint4((uint)as_type<ushort>(v1159) | (uint)as_type<ushort>(v1160) << 16, (uint)as_type<ushort>(v1161) | (uint)as_type<ushort>(v1162) << 16, (uint)as_type<ushort>(v1163) | (uint)as_type<ushort>(v1164) << 16, (uint)as_type<ushort>(v1165) | (uint)as_type<ushort>(v1166) << 16);
-                uint v1167 = r_12 + 28u;  // chunks.rs:63
+                uint v1167 = r_12 + 28u;  // chunks.rs:72
                 uint v1168 = v1167 * 64u;
                 uint v1169 = to_3 + v1168;
                 uint at_83 = v1169 + c_12;
-                ulong v1170 = own_27 + 1792ul;  // chunks.rs:66
+                ulong v1170 = own_27 + 1792ul;  // chunks.rs:75
                 uint4 q87 = *(device const uint4*)(scores + v1170);
                 bfloat v1171 = as_type<bfloat>((ushort)(ushort)q87.x);
                 bfloat v1172 = as_type<bfloat>((ushort)(ushort)(q87.x >> 16));
@@ -1701,11 +1701,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1177 = as_type<bfloat>((ushort)(ushort)q87.w);
                 bfloat v1178 = as_type<bfloat>((ushort)(ushort)(q87.w >> 16));
                 *(threadgroup uint4*)(a4 + at_83) = uint4((uint)as_type<ushort>(v1171) | (uint)as_type<ushort>(v1172) << 16, (uint)as_type<ushort>(v1173) | (uint)as_type<ushort>(v1174) << 16, (uint)as_type<ushort>(v1175) | (uint)as_type<ushort>(v1176) << 16, (uint)as_type<ushort>(v1177) | (uint)as_type<ushort>(v1178) << 16);
-                uint v1179 = r_12 + 32u;  // chunks.rs:63
+                uint v1179 = r_12 + 32u;  // chunks.rs:72
                 uint v1180 = v1179 * 64u;
                 uint v1181 = to_3 + v1180;
                 uint at_84 = v1181 + c_12;
-                ulong v1182 = own_27 + 2048ul;  // chunks.rs:66
+                ulong v1182 = own_27 + 2048ul;  // chunks.rs:75
                 uint4 q88 = *(device const uint4*)(scores + v1182);
                 bfloat v1183 = as_type<bfloat>((ushort)(ushort)q88.x);
                 bfloat v1184 = as_type<bfloat>((ushort)(ushort)(q88.x >> 16));
@@ -1716,11 +1716,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1189 = as_type<bfloat>((ushort)(ushort)q88.w);
                 bfloat v1190 = as_type<bfloat>((ushort)(ushort)(q88.w >> 16));
                 *(threadgroup uint4*)(a4 + at_84) = uint4((uint)as_type<ushort>(v1183) | (uint)as_type<ushort>(v1184) << 16, (uint)as_type<ushort>(v1185) | (uint)as_type<ushort>(v1186) << 16, (uint)as_type<ushort>(v1187) | (uint)as_type<ushort>(v1188) << 16, (uint)as_type<ushort>(v1189) | (uint)as_type<ushort>(v1190) << 16);
-                uint v1191 = r_12 + 36u;  // chunks.rs:63
+                uint v1191 = r_12 + 36u;  // chunks.rs:72
                 uint v1192 = v1191 * 64u;
                 uint v1193 = to_3 + v1192;
                 uint at_85 = v1193 + c_12;
-                ulong v1194 = own_27 + 2304ul;  // chunks.rs:66
+                ulong v1194 = own_27 + 2304ul;  // chunks.rs:75
                 uint4 q89 = *(device const uint4*)(scores + v1194);
                 bfloat v1195 = as_type<bfloat>((ushort)(ushort)q89.x);
                 bfloat v1196 = as_type<bfloat>((ushort)(ushort)(q89.x >> 16));
@@ -1731,11 +1731,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1201 = as_type<bfloat>((ushort)(ushort)q89.w);
                 bfloat v1202 = as_type<bfloat>((ushort)(ushort)(q89.w >> 16));
                 *(threadgroup uint4*)(a4 + at_85) = uint4((uint)as_type<ushort>(v1195) | (uint)as_type<ushort>(v1196) << 16, (uint)as_type<ushort>(v1197) | (uint)as_type<ushort>(v1198) << 16, (uint)as_type<ushort>(v1199) | (uint)as_type<ushort>(v1200) << 16, (uint)as_type<ushort>(v1201) | (uint)as_type<ushort>(v1202) << 16);
-                uint v1203 = r_12 + 40u;  // chunks.rs:63
+                uint v1203 = r_12 + 40u;  // chunks.rs:72
                 uint v1204 = v1203 * 64u;
                 uint v1205 = to_3 + v1204;
                 uint at_86 = v1205 + c_12;
-                ulong v1206 = own_27 + 2560ul;  // chunks.rs:66
+                ulong v1206 = own_27 + 2560ul;  // chunks.rs:75
                 uint4 q90 = *(device const uint4*)(scores + v1206);
                 bfloat v1207 = as_type<bfloat>((ushort)(ushort)q90.x);
                 bfloat v1208 = as_type<bfloat>((ushort)(ushort)(q90.x >> 16));
@@ -1746,11 +1746,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1213 = as_type<bfloat>((ushort)(ushort)q90.w);
                 bfloat v1214 = as_type<bfloat>((ushort)(ushort)(q90.w >> 16));
                 *(threadgroup uint4*)(a4 + at_86) = uint4((uint)as_type<ushort>(v1207) | (uint)as_type<ushort>(v1208) << 16, (uint)as_type<ushort>(v1209) | (uint)as_type<ushort>(v1210) << 16, (uint)as_type<ushort>(v1211) | (uint)as_type<ushort>(v1212) << 16, (uint)as_type<ushort>(v1213) | (uint)as_type<ushort>(v1214) << 16);
-                uint v1215 = r_12 + 44u;  // chunks.rs:63
+                uint v1215 = r_12 + 44u;  // chunks.rs:72
                 uint v1216 = v1215 * 64u;
                 uint v1217 = to_3 + v1216;
                 uint at_87 = v1217 + c_12;
-                ulong v1218 = own_27 + 2816ul;  // chunks.rs:66
+                ulong v1218 = own_27 + 2816ul;  // chunks.rs:75
                 uint4 q91 = *(device const uint4*)(scores + v1218);
                 bfloat v1219 = as_type<bfloat>((ushort)(ushort)q91.x);
                 bfloat v1220 = as_type<bfloat>((ushort)(ushort)(q91.x >> 16));
@@ -1761,11 +1761,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1225 = as_type<bfloat>((ushort)(ushort)q91.w);
                 bfloat v1226 = as_type<bfloat>((ushort)(ushort)(q91.w >> 16));
                 *(threadgroup uint4*)(a4 + at_87) = uint4((uint)as_type<ushort>(v1219) | (uint)as_type<ushort>(v1220) << 16, (uint)as_type<ushort>(v1221) | (uint)as_type<ushort>(v1222) << 16, (uint)as_type<ushort>(v1223) | (uint)as_type<ushort>(v1224) << 16, (uint)as_type<ushort>(v1225) | (uint)as_type<ushort>(v1226) << 16);
-                uint v1227 = r_12 + 48u;  // chunks.rs:63
+                uint v1227 = r_12 + 48u;  // chunks.rs:72
                 uint v1228 = v1227 * 64u;
                 uint v1229 = to_3 + v1228;
                 uint at_88 = v1229 + c_12;
-                ulong v1230 = own_27 + 3072ul;  // chunks.rs:66
+                ulong v1230 = own_27 + 3072ul;  // chunks.rs:75
                 uint4 q92 = *(device const uint4*)(scores + v1230);
                 bfloat v1231 = as_type<bfloat>((ushort)(ushort)q92.x);
                 bfloat v1232 = as_type<bfloat>((ushort)(ushort)(q92.x >> 16));
@@ -1776,11 +1776,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1237 = as_type<bfloat>((ushort)(ushort)q92.w);
                 bfloat v1238 = as_type<bfloat>((ushort)(ushort)(q92.w >> 16));
                 *(threadgroup uint4*)(a4 + at_88) = uint4((uint)as_type<ushort>(v1231) | (uint)as_type<ushort>(v1232) << 16, (uint)as_type<ushort>(v1233) | (uint)as_type<ushort>(v1234) << 16, (uint)as_type<ushort>(v1235) | (uint)as_type<ushort>(v1236) << 16, (uint)as_type<ushort>(v1237) | (uint)as_type<ushort>(v1238) << 16);
-                uint v1239 = r_12 + 52u;  // chunks.rs:63
+                uint v1239 = r_12 + 52u;  // chunks.rs:72
                 uint v1240 = v1239 * 64u;
                 uint v1241 = to_3 + v1240;
                 uint at_89 = v1241 + c_12;
-                ulong v1242 = own_27 + 3328ul;  // chunks.rs:66
+                ulong v1242 = own_27 + 3328ul;  // chunks.rs:75
                 uint4 q93 = *(device const uint4*)(scores + v1242);
                 bfloat v1243 = as_type<bfloat>((ushort)(ushort)q93.x);
                 bfloat v1244 = as_type<bfloat>((ushort)(ushort)(q93.x >> 16));
@@ -1791,11 +1791,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1249 = as_type<bfloat>((ushort)(ushort)q93.w);
                 bfloat v1250 = as_type<bfloat>((ushort)(ushort)(q93.w >> 16));
                 *(threadgroup uint4*)(a4 + at_89) = uint4((uint)as_type<ushort>(v1243) | (uint)as_type<ushort>(v1244) << 16, (uint)as_type<ushort>(v1245) | (uint)as_type<ushort>(v1246) << 16, (uint)as_type<ushort>(v1247) | (uint)as_type<ushort>(v1248) << 16, (uint)as_type<ushort>(v1249) | (uint)as_type<ushort>(v1250) << 16);
-                uint v1251 = r_12 + 56u;  // chunks.rs:63
+                uint v1251 = r_12 + 56u;  // chunks.rs:72
                 uint v1252 = v1251 * 64u;
                 uint v1253 = to_3 + v1252;
                 uint at_90 = v1253 + c_12;
-                ulong v1254 = own_27 + 3584ul;  // chunks.rs:66
+                ulong v1254 = own_27 + 3584ul;  // chunks.rs:75
                 uint4 q94 = *(device const uint4*)(scores + v1254);
                 bfloat v1255 = as_type<bfloat>((ushort)(ushort)q94.x);
                 bfloat v1256 = as_type<bfloat>((ushort)(ushort)(q94.x >> 16));
@@ -1806,11 +1806,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1261 = as_type<bfloat>((ushort)(ushort)q94.w);
                 bfloat v1262 = as_type<bfloat>((ushort)(ushort)(q94.w >> 16));
                 *(threadgroup uint4*)(a4 + at_90) = uint4((uint)as_type<ushort>(v1255) | (uint)as_type<ushort>(v1256) << 16, (uint)as_type<ushort>(v1257) | (uint)as_type<ushort>(v1258) << 16, (uint)as_type<ushort>(v1259) | (uint)as_type<ushort>(v1260) << 16, (uint)as_type<ushort>(v1261) | (uint)as_type<ushort>(v1262) << 16);
-                uint v1263 = r_12 + 60u;  // chunks.rs:63
+                uint v1263 = r_12 + 60u;  // chunks.rs:72
                 uint v1264 = v1263 * 64u;
                 uint v1265 = to_3 + v1264;
                 uint at_91 = v1265 + c_12;
-                ulong v1266 = own_27 + 3840ul;  // chunks.rs:66
+                ulong v1266 = own_27 + 3840ul;  // chunks.rs:75
                 uint4 q95 = *(device const uint4*)(scores + v1266);
                 bfloat v1267 = as_type<bfloat>((ushort)(ushort)q95.x);
                 bfloat v1268 = as_type<bfloat>((ushort)(ushort)(q95.x >> 16));
@@ -1821,17 +1821,17 @@ kernel void gated_delta_inter_staged(
                 bfloat v1273 = as_type<bfloat>((ushort)(ushort)q95.w);
                 bfloat v1274 = as_type<bfloat>((ushort)(ushort)(q95.w >> 16));
                 *(threadgroup uint4*)(a4 + at_91) = uint4((uint)as_type<ushort>(v1267) | (uint)as_type<ushort>(v1268) << 16, (uint)as_type<ushort>(v1269) | (uint)as_type<ushort>(v1270) << 16, (uint)as_type<ushort>(v1271) | (uint)as_type<ushort>(v1272) << 16, (uint)as_type<ushort>(v1273) | (uint)as_type<ushort>(v1274) << 16);
-                bool v1275 = thread_ < 16u;  // inter_staged.rs:149
+                bool v1275 = thread_ < 16u;  // inter_staged.rs:152
                 if (v1275) {
-                    uint v1276 = slot_1 * 64u;  // inter_staged.rs:152
+                    uint v1276 = slot_1 * 64u;  // inter_staged.rs:155
                     uint v1277 = thread_ * 4u;
                     uint v1278 = v1276 + v1277;
-                    ulong v1279 = v1079 * 256ul;  // inter_staged.rs:154
+                    ulong v1279 = v1079 * 256ul;  // inter_staged.rs:157
                     ulong v1280 = v1279 + 64ul;
                     ulong v1281 = (ulong)thread_;
                     ulong v1282 = v1281 * 4ul;
                     ulong v1283 = v1280 + v1282;
-                    float4 q96 = *(device const float4*)(factors + v1283);  // inter_staged.rs:150
+                    float4 q96 = *(device const float4*)(factors + v1283);  // inter_staged.rs:153
                     float v1284 = q96.x;
                     float v1285 = q96.y;
                     float v1286 = q96.z;
@@ -1840,12 +1840,12 @@ kernel void gated_delta_inter_staged(
                 }
             }
         }
-        if (is_state) {  // inter_staged.rs:175
-            bool v1288 = turn < turns;  // inter_staged.rs:176
+        if (is_state) {  // inter_staged.rs:178
+            bool v1288 = turn < turns;  // inter_staged.rs:179
             if (v1288) {
-                uint slot_2 = turn % 2u;  // inter_staged.rs:177
-                uint own_28 = slot_2 * 256u;  // inter_staged.rs:178
-                uint v1289 = simd_lane / 16u;  // inter_staged.rs:179
+                uint slot_2 = turn % 2u;  // inter_staged.rs:180
+                uint own_28 = slot_2 * 256u;  // inter_staged.rs:181
+                uint v1289 = simd_lane / 16u;  // inter_staged.rs:182
                 uint v1290 = v1289 * 4u;
                 uint v1291 = simd_lane / 2u;
                 uint v1292 = v1291 % 4u;
@@ -1903,7 +1903,7 @@ kernel void gated_delta_inter_staged(
                 float v1336 = q104.x;
                 float v1337 = q104.y;
                 uint v1338 = v1299 + 57u;
-                uint v1339 = own_28 + 128u;  // inter_staged.rs:180
+                uint v1339 = own_28 + 128u;  // inter_staged.rs:183
                 uint v1340 = v1339 + v1299;
                 float2 q105 = *(threadgroup float2*)(numbers + v1340);
                 float v1341 = q105.x;
@@ -1936,9 +1936,9 @@ kernel void gated_delta_inter_staged(
                 float2 q112 = *(threadgroup float2*)(numbers + v1361);
                 float v1362 = q112.x;
                 float v1363 = q112.y;
-                uint v1364 = own_28 + 192u;  // inter_staged.rs:181
+                uint v1364 = own_28 + 192u;  // inter_staged.rs:184
                 float whole = numbers[v1364];
-                float v1365 = a8[0u];  // inter_staged.rs:182
+                float v1365 = a8[0u];  // inter_staged.rs:185
                 bfloat v1366 = (bfloat)v1365;
                 float v1367 = a8[1u];
                 bfloat v1368 = (bfloat)v1367;
@@ -1954,7 +1954,7 @@ kernel void gated_delta_inter_staged(
                 bfloat v1378 = (bfloat)v1377;
                 float v1379 = a8[7u];
                 bfloat v1380 = (bfloat)v1379;
-                uint v1381 = v1298 * 16u;  // inter_staged.rs:183
+                uint v1381 = v1298 * 16u;  // inter_staged.rs:186
                 uint v1382 = own_28 + v1381;
                 uint v1383 = v1382 + v1299;
                 *(threadgroup bfloat2*)(a5 + v1383) = bfloat2(v1366, v1368);
@@ -1967,7 +1967,7 @@ kernel void gated_delta_inter_staged(
                 *(threadgroup bfloat2*)(a5 + v1388) = bfloat2(v1374, v1376);
                 uint v1389 = v1387 + v1304;
                 *(threadgroup bfloat2*)(a5 + v1389) = bfloat2(v1378, v1380);
-                uint v1390 = slot_2 * 1024u;  // inter_staged.rs:185
+                uint v1390 = slot_2 * 1024u;  // inter_staged.rs:188
                 uint v1391 = v1299 * 16u;
                 uint v1392 = v1390 + v1391;
                 uint v1393 = v1392 + v1298;
@@ -2144,7 +2144,7 @@ kernel void gated_delta_inter_staged(
                 q128 = kiln_mma_bf16(q128, v1378, v1380, v1484, v1486);
                 float v1517 = q128.x;
                 float v1518 = q128.y;
-                bfloat v1519 = a2[v1393];  // inter_staged.rs:186
+                bfloat v1519 = a2[v1393];  // inter_staged.rs:189
                 bfloat v1520 = a2[v1397];
                 bfloat v1521 = a2[v1401];
                 bfloat v1522 = a2[v1405];
@@ -2176,7 +2176,7 @@ kernel void gated_delta_inter_staged(
                 bfloat v1548 = a2[v1481];
                 bfloat v1549 = a2[v1483];
                 bfloat v1550 = a2[v1485];
-                float v1551 = (float)v1519;  // inter_staged.rs:187
+                float v1551 = (float)v1519;  // inter_staged.rs:190
                 float v1552 = v1301 * v1487;
                 float v1553 = v1551 - v1552;
                 float v1554 = (float)v1520;
@@ -2272,7 +2272,7 @@ kernel void gated_delta_inter_staged(
                 float v1644 = (float)v1550;
                 float v1645 = v1337 * v1518;
                 float v1646 = v1644 - v1645;
-                bfloat v1647 = (bfloat)v1553;  // inter_staged.rs:189
+                bfloat v1647 = (bfloat)v1553;  // inter_staged.rs:192
                 bfloat v1648 = (bfloat)v1556;
                 bfloat v1649 = (bfloat)v1559;
                 bfloat v1650 = (bfloat)v1562;
@@ -2759,7 +2759,7 @@ kernel void gated_delta_inter_staged(
                 q208 = kiln_mma_bf16(q208, v1677, v1678, v1892, v1893);
                 float v1924 = q208.x;
                 float v1925 = q208.y;
-                bfloat v1926 = (bfloat)v1894;  // inter_staged.rs:190
+                bfloat v1926 = (bfloat)v1894;  // inter_staged.rs:193
                 bfloat v1927 = (bfloat)v1895;
                 bfloat v1928 = (bfloat)v1896;
                 bfloat v1929 = (bfloat)v1897;
@@ -2825,7 +2825,7 @@ kernel void gated_delta_inter_staged(
                 *(threadgroup bfloat2*)(a6 + v1974) = bfloat2(v1954, v1955);
                 uint v1975 = v1967 + v1334;
                 *(threadgroup bfloat2*)(a6 + v1975) = bfloat2(v1956, v1957);
-                float v1976 = a8[0u];  // inter_staged.rs:191
+                float v1976 = a8[0u];  // inter_staged.rs:194
                 float v1977 = whole * v1976;
                 a8[0u] = v1977;
                 float v1978 = a8[1u];
@@ -2849,7 +2849,7 @@ kernel void gated_delta_inter_staged(
                 float v1990 = a8[7u];
                 float v1991 = whole * v1990;
                 a8[7u] = v1991;
-                float v1992 = v1894 * v1341;  // inter_staged.rs:192
+                float v1992 = v1894 * v1341;  // inter_staged.rs:195
                 float v1993 = v1895 * v1342;
                 float v1994 = v1896 * v1344;
                 float v1995 = v1897 * v1345;
@@ -2881,7 +2881,7 @@ kernel void gated_delta_inter_staged(
                 float v2021 = v1923 * v1360;
                 float v2022 = v1924 * v1362;
                 float v2023 = v1925 * v1363;
-                bfloat v2024 = (bfloat)v1992;  // inter_staged.rs:193
+                bfloat v2024 = (bfloat)v1992;  // inter_staged.rs:196
                 bfloat v2025 = (bfloat)v1993;
                 bfloat v2026 = (bfloat)v1994;
                 bfloat v2027 = (bfloat)v1995;
@@ -3053,14 +3053,14 @@ kernel void gated_delta_inter_staged(
                 a8[7u] = v2133;
             }
         } else {
-            bool v2134 = turn > 0u;  // inter_staged.rs:196
+            bool v2134 = turn > 0u;  // inter_staged.rs:199
             if (v2134) {
-                uint v2135 = turn - 1u;  // inter_staged.rs:198
-                uint v2136 = v2135 * 64u;  // inter_staged.rs:117
+                uint v2135 = turn - 1u;  // inter_staged.rs:201
+                uint v2136 = v2135 * 64u;  // inter_staged.rs:120
                 uint first_8 = v2136 < tokens ? v2136 : tokens;
-                uint v2137 = turn + 1u;  // inter_staged.rs:199
+                uint v2137 = turn + 1u;  // inter_staged.rs:202
                 uint slot_3 = v2137 % 2u;
-                uint v2138 = slot_3 * 64u;  // inter_staged.rs:200
+                uint v2138 = slot_3 * 64u;  // inter_staged.rs:203
                 uint v2139 = simd_lane / 16u;
                 uint v2140 = v2139 * 4u;
                 uint v2141 = simd_lane / 2u;
@@ -3119,7 +3119,7 @@ kernel void gated_delta_inter_staged(
                 float v2186 = q236.x;
                 float v2187 = q236.y;
                 uint v2188 = v2149 + 57u;
-                uint v2189 = slot_3 * 256u;  // inter_staged.rs:201
+                uint v2189 = slot_3 * 256u;  // inter_staged.rs:204
                 uint v2190 = v2148 * 16u;
                 uint v2191 = v2189 + v2190;
                 uint v2192 = v2191 + v2149;
@@ -3141,7 +3141,7 @@ kernel void gated_delta_inter_staged(
                 bfloat2 q240 = *(threadgroup bfloat2*)(a5 + v2204);
                 bfloat v2205 = q240.x;
                 bfloat v2206 = q240.y;
-                uint v2207 = slot_3 * 1024u;  // inter_staged.rs:203
+                uint v2207 = slot_3 * 1024u;  // inter_staged.rs:206
                 uint v2208 = v2149 * 16u;
                 uint v2209 = v2207 + v2208;
                 uint v2210 = v2209 + v2148;
@@ -3318,7 +3318,7 @@ kernel void gated_delta_inter_staged(
                 q256 = kiln_mma_bf16(q256, v2205, v2206, v2301, v2303);
                 float v2334 = q256.x;
                 float v2335 = q256.y;
-                float v2336 = v2304 * v2151;  // inter_staged.rs:204
+                float v2336 = v2304 * v2151;  // inter_staged.rs:207
                 float v2337 = v2305 * v2152;
                 float v2338 = v2306 * v2156;
                 float v2339 = v2307 * v2157;
@@ -3350,7 +3350,7 @@ kernel void gated_delta_inter_staged(
                 float v2365 = v2333 * v2182;
                 float v2366 = v2334 * v2186;
                 float v2367 = v2335 * v2187;
-                uint v2368 = v2148 * 64u;  // inter_staged.rs:205
+                uint v2368 = v2148 * 64u;  // inter_staged.rs:208
                 uint v2369 = v2207 + v2368;
                 uint v2370 = v2369 + v2149;
                 bfloat2 q257 = *(threadgroup bfloat2*)(a6 + v2370);
@@ -3418,7 +3418,7 @@ kernel void gated_delta_inter_staged(
                 bfloat2 q272 = *(threadgroup bfloat2*)(a6 + v2417);
                 bfloat v2418 = q272.x;
                 bfloat v2419 = q272.y;
-                uint v2420 = slot_3 * 4096u;  // inter_staged.rs:206
+                uint v2420 = slot_3 * 4096u;  // inter_staged.rs:209
                 uint v2421 = v2149 * 64u;
                 uint v2422 = v2420 + v2421;
                 uint v2423 = v2422 + v2148;
@@ -3889,9 +3889,9 @@ kernel void gated_delta_inter_staged(
                 q288 = kiln_mma_bf16(q288, v2418, v2419, v2712, v2714);
                 float v2745 = q288.x;
                 float v2746 = q288.y;
-                bool v2747 = first_8 < tokens;  // inter_staged.rs:207
+                bool v2747 = first_8 < tokens;  // inter_staged.rs:210
                 if (v2747) {
-                    bfloat v2748 = (bfloat)v2715;  // inter_staged.rs:208
+                    bfloat v2748 = (bfloat)v2715;  // inter_staged.rs:211
                     bfloat v2749 = (bfloat)v2716;
                     bfloat v2750 = (bfloat)v2717;
                     bfloat v2751 = (bfloat)v2718;
@@ -3923,11 +3923,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v2777 = (bfloat)v2744;
                     bfloat v2778 = (bfloat)v2745;
                     bfloat v2779 = (bfloat)v2746;
-                    uint v2780 = tokens - first_8;  // inter_staged.rs:209
+                    uint v2780 = tokens - first_8;  // inter_staged.rs:212
                     bool v2781 = v2780 >= 64u;
                     bool v2782 = v2781 && v2781;
                     if (v2782) {
-                        ulong v2783 = (ulong)tgid.z;  // inter_staged.rs:79
+                        ulong v2783 = (ulong)tgid.z;  // inter_staged.rs:82
                         ulong v2784 = (ulong)tokens;
                         ulong v2785 = v2783 * v2784;
                         ulong v2786 = (ulong)first_8;
@@ -3936,7 +3936,7 @@ kernel void gated_delta_inter_staged(
                         ulong v2789 = v2788 + key_head;
                         ulong v2790 = v2789 * 16ul;
                         ulong v2791 = v2790 + v5;
-                        ulong v2792 = (ulong)v2149;  // inter_staged.rs:210
+                        ulong v2792 = (ulong)v2149;  // inter_staged.rs:213
                         ulong v2793 = (ulong)v2148;
                         ulong v2794 = v2792 * 32ul;
                         ulong v2795 = v2791 + v2794;
@@ -4051,7 +4051,7 @@ kernel void gated_delta_inter_staged(
                         ulong v2873 = v2855 + v2857;
                         y[v2873] = v2779;
                     } else {
-                        ulong v2874 = (ulong)tgid.z;  // inter_staged.rs:79
+                        ulong v2874 = (ulong)tgid.z;  // inter_staged.rs:82
                         ulong v2875 = (ulong)tokens;
                         ulong v2876 = v2874 * v2875;
                         ulong v2877 = (ulong)first_8;
@@ -4060,7 +4060,7 @@ kernel void gated_delta_inter_staged(
                         ulong v2880 = v2879 + key_head;
                         ulong v2881 = v2880 * 16ul;
                         ulong v2882 = v2881 + v5;
-                        ulong v2883 = (ulong)v2149;  // inter_staged.rs:212
+                        ulong v2883 = (ulong)v2149;  // inter_staged.rs:215
                         ulong v2884 = (ulong)v2148;
                         ulong v2885 = v2883 * 32ul;
                         ulong v2886 = v2882 + v2885;
@@ -4259,16 +4259,16 @@ kernel void gated_delta_inter_staged(
             }
         }
     }
-    if (is_state) {  // inter_staged.rs:218
-        #pragma unroll  // inter_staged.rs:219
+    if (is_state) {  // inter_staged.rs:221
+        #pragma unroll  // inter_staged.rs:222
         for (uint v2981 = 0u; v2981 < 8u; ++v2981) {
             float v2982 = a8[v2981];
             a7[v2981] = v2982;
         }
-        ulong v2983 = (ulong)tgid.z;  // inter_staged.rs:220
+        ulong v2983 = (ulong)tgid.z;  // inter_staged.rs:223
         ulong v2984 = v2983 * 512ul;
         ulong write_first = v2984 + state_first;
-        uint v2985 = simd_lane / 16u;  // inter_staged.rs:224
+        uint v2985 = simd_lane / 16u;  // inter_staged.rs:227
         uint v2986 = v2985 * 4u;
         uint v2987 = simd_lane / 2u;
         uint v2988 = v2987 % 4u;

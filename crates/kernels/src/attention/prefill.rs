@@ -28,7 +28,7 @@ pub fn is_chosen(
     let is_asked = options.kernel == Some(Kernel::Prefill) || is_ragged;
     let is_free = options.kernel.is_none() && options.tiles.is_none() && options.splits.is_none();
     let hardware = on.device().kind().hardware();
-    if !(is_asked || is_free && is_faster(hardware, tokens.q_len, cache.capacity())) {
+    if !(is_asked || is_free && is_faster(hardware, cache.given[0].dtype(), tokens.q_len, cache.capacity())) {
         return Ok(false);
     }
     let is_possible = [dk, dv].into_iter().all(|width| width <= MOST_ELEMENTS && width.is_multiple_of(16))
@@ -50,12 +50,14 @@ pub fn is_chosen(
 
 /// Whether so many tokens are faster by matrices, over a cache of so many positions. A processor brings keys and values into the
 /// order of products for each block of tokens, which a few of them do not repay: with 16 of them it takes half as long as the decode
-/// kernel over 64 positions, as long over 256, and twice as long over 1024; with 64 over 1024, three quarters as long.
+/// kernel over 64 positions, as long over 256, and twice as long over 1024; with 64 over 1024, three quarters as long. A GPU has
+/// three products for each of `f32` and operands where they are: over 8192 positions 330 tokens take as long either way, and of
+/// 16 bits 20 do.
 #[inline]
-fn is_faster(hardware: Hardware, tokens: u32, capacity: u64) -> bool {
+fn is_faster(hardware: Hardware, dtype: DType, tokens: u32, capacity: u64) -> bool {
     match hardware {
         Hardware::Processor => tokens >= 64 || tokens >= 8 && capacity <= 8 * u64::from(tokens),
-        Hardware::Gpu => tokens > 16,
+        Hardware::Gpu => tokens > if dtype == DType::F32 { 330 } else { 20 },
     }
 }
 

@@ -9,8 +9,8 @@ use crate::attention::Options;
 use crate::attention::arguments::{GivenCache, Tokens};
 use crate::attention::attend::own_lengths;
 use crate::attention::oracle::{self, Exact, ExactHeads, offset};
+use crate::shared::ACTIVATIONS;
 use crate::shared::ragged::rounds;
-use crate::shared::{ACTIVATIONS, models};
 use kiln::DType;
 use kiln::Target;
 use kiln::prelude::*;
@@ -454,7 +454,8 @@ const SMALL: ForcedTiles = ForcedTiles { warps: Some(2), rows: Some(16), ..Force
 pub const SDPA_PREFILL_STAGED: Spec = Spec {
     name: "sdpa_prefill_staged",
     summary: "sdpa_prefill by threadgroup memory, evenly or in pages",
-    models: models::ATTENTION,
+    // Those of `sdpa_prefill` whose values have multiples of 64 elements.
+    models: &[],
     build: sdpa_prefill_staged::build,
     dtypes: ACTIVATIONS,
     inputs: &[
