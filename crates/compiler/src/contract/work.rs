@@ -92,8 +92,8 @@ pub fn turns_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) ->
 /// The work of a kernel, by what is known of its `if`s and loops.
 pub fn of_launch(kernel: &Kernel, controls: &[Control], grid: &Grid) -> (Expr, Vec<LoopWork>) {
     let simdgroups = match divided_up(grid.threads.clone(), Expr::Int(LANES as i128)) {
-        Expr::Int(n) => u64::try_from(n).unwrap_or(u64::MAX),
-        _ => u64::MAX,
+        Expr::Int(n) => u64::try_from(n).ok(),
+        _ => None,
     };
     let mut counter = Counter { kernel, controls: controls.iter(), loops: vec![], around: None, simdgroups };
     let mut lane = counter.region(&kernel.body);
@@ -159,11 +159,14 @@ impl Count {
         Count { fixed: self.fixed.saturating_mul(n), loops }
     }
 
-    /// The same for so many of all simdgroups, as what each of all would execute on average, rounded up.
-    fn shared(self, some: u64, all: u64) -> Count {
-        let loops = self.loops.into_iter().map(|(turns, body)| (turns, body.shared(some, all))).collect();
-        let fixed = (u128::from(self.fixed) * u128::from(some)).div_ceil(u128::from(all.max(1)));
-        Count { fixed: u64::try_from(fixed).unwrap_or(u64::MAX), loops }
+    /// What `some` of `all` simdgroups execute, as what each of all would on average, rounded up.
+    fn averaged(self, some: u64, all: u64) -> Count {
+        let loops = self.loops.into_iter().map(|(turns, body)| (turns, body.averaged(some, all))).collect();
+        let fixed = match self.fixed {
+            u64::MAX => u64::MAX,
+            fixed => (u128::from(fixed) * u128::from(some)).div_ceil(u128::from(all.max(1))) as u64,
+        };
+        Count { fixed, loops }
     }
 
     fn expr(self) -> Expr {
@@ -179,8 +182,8 @@ struct Counter<'c> {
     loops: Vec<LoopWork>,
     /// The loop that is being counted.
     around: Option<usize>,
-    /// The simdgroups of a threadgroup that are where counting is, at most.
-    simdgroups: u64,
+    /// The simdgroups of a threadgroup that are where counting is, at most; none where a launch says how many there are.
+    simdgroups: Option<u64>,
 }
 
 impl Counter<'_> {
@@ -199,12 +202,12 @@ impl Counter<'_> {
                     };
                     for ((side, truth), some) in inst.regions.iter().zip([true, false]).zip(simdgroups) {
                         let (loops, all) = (self.loops.len(), self.simdgroups);
-                        self.simdgroups = some.min(all);
+                        self.simdgroups = all.map(|all| all.min(some));
                         let inside = self.region(side);
                         self.simdgroups = all;
-                        match taken {
-                            Some(taken) if taken != truth => self.loops.truncate(loops),
-                            _ if some < all => count.add(inside.shared(some, all)),
+                        match (taken, all) {
+                            (Some(taken), _) if taken != truth => self.loops.truncate(loops),
+                            (_, Some(all)) if some < all => count.add(inside.averaged(some, all)),
                             _ => count.add(inside),
                         }
                     }

@@ -118,6 +118,45 @@ fn a_divisor_that_nobody_divides_by_refuses_nothing() {
     }
 }
 
+/// A branch that the number of a simdgroup decides is the work of those that take it; of all, where a launch says how many there are.
+#[test]
+fn a_role_counts_for_the_simdgroups_that_have_it() {
+    let shares = ["256", "threads"].map(|threads| {
+        let kernel = kernel(&format!(
+            "kernel @roles(%out: device mut u32[256], %n: u32, %threads: u32)
+              threadgroups [1] threads {threads} requires threads == 256 {{
+                %is_mine = lt simd_id, 2:u32
+                if %is_mine {{
+                    %sum = for %i = 0:u32 to %n carry (%s = 1:u32) {{
+                        %b = imul %s, 3:u32
+                        %is_first = lt simd_id, 1:u32
+                        %d = if %is_first {{
+                            %e = for %j = 0:u32 to %n carry (%t = %b) {{ %f = iadd %t, %j yield %f }}
+                            yield %e
+                        }} else {{ yield %b }}
+                        yield %d
+                    }}
+                    store %out[tid], %sum
+                }}
+            }}"
+        ));
+        let [lowered, written] = estimates(&kernel);
+        let args = [vec![Arg::Buffer(0)], scalars(&[(DType::U32, 100), (DType::U32, 256)])].concat();
+        let mut buffers = vec![Buffer::zeroed(DType::U32, 256)];
+        let [lowered, written] = [lowered, written].map(|work| {
+            let numbers = Numbers { args: &args, buffers: &buffers, behind: [1, 1, 1, 256] };
+            numbers.value(&work).unwrap_or_else(|| panic!("{} has no value", print_expr(&kernel, &work)))
+        });
+        let launch = Launch::by_contract(&kernel, args.clone()).unwrap_or_else(|e| panic!("{e}"));
+        let done = kiln_interp::run(&launch, &mut buffers).unwrap_or_else(|e| panic!("{e}")).work as i128;
+        assert!(written >= done, "{threads} threads: at most {written}, and it was {done}");
+        assert!(lowered >= done, "{threads} threads: at most {lowered}, and it was {done}");
+        lowered as f64 / done as f64
+    });
+    // Two of eight simdgroups have all of the work.
+    assert!(shares[0] * 3.0 < shares[1], "{shares:?}");
+}
+
 /// An executor that runs the kernel as written runs what the compiler drops.
 #[test]
 fn unused_loops_are_work_where_they_run() {
