@@ -9,6 +9,7 @@ import os
 import torch
 
 from . import _native, _nvrtc
+from ._native import DeviceError
 
 # Defaults are those of the functions: torch leaves out arguments that are equal to the schema's.
 _NORM = "float eps=1e-6, float weight_offset=0.0"
@@ -96,6 +97,9 @@ def refuse_gradients(name, args):
 def make_gpus_ready():
     """Before the first call on a GPU: finds CUDA's compiler, and has scratch come from torch's allocator, which knows streams and
     graphs."""
+    if not hasattr(torch.Tensor, "__dlpack_c_exchange_api__"):
+        # Without it a tensor says nothing of the stream that it is computed in.
+        raise DeviceError(f"tensors on CUDA need torch 2.10 or later, which name their stream, and this is {torch.__version__}")
     _nvrtc.load()
     _native.set_scratch_source(lambda number, size: torch.empty(size, dtype=torch.uint8, device=torch.device("cuda", number)))
     _gpus_are_ready[0] = True

@@ -58,6 +58,8 @@ def _bounds(seq_idx):
     """Where runs of equal numbers begin in the rows [batch, seqlen], one row behind another, and the end. To count them waits for a
     GPU."""
     numbers = seq_idx.flatten()
+    if numbers.numel() == 0:
+        return torch.zeros(1, dtype=torch.int32, device=seq_idx.device)
     begins = torch.ones_like(numbers, dtype=torch.bool)
     begins[1:] = numbers[1:] != numbers[:-1]
     begins[:: seq_idx.shape[1]] = True

@@ -103,9 +103,6 @@ def _selective_scan(
 ):
     fits = kwargs.get("cu_seqlens") is None and kwargs.get("seq_idx") is None
     if fits and _serves(hidden_states, dt, A, B, C, D, z, delta_bias):
-        if D is not None and hidden_states.device.type != "cpu":
-            # A weight of the model's type, which transformers has widened.
-            D = D.to(hidden_states.dtype)
         return ops.selective_scan_fn(hidden_states, dt, A, B, C, D, z, delta_bias, delta_softplus, return_last_state)
     options = (delta_bias, delta_softplus, return_last_state, use_mambapy, use_associative_scan)
     return original(hidden_states, dt, A, B, C, D, z, *options, **kwargs)

@@ -1,6 +1,7 @@
 //! Calls that are not made: prepared, so that they compile nothing later; or recorded, to say which kernels serve them.
 
 use kiln::{Device, Error, Origin, Recorder};
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use std::cell::{Cell, RefCell};
 
@@ -45,8 +46,8 @@ pub fn record(
 
 /// From now on the calls of this thread are checked and compiled, and do nothing else.
 #[pyfunction]
-pub fn start_preparing() {
-    MODE.set(Mode::Prepare);
+pub fn start_preparing() -> PyResult<()> {
+    start(Mode::Prepare)
 }
 
 /// Ends that.
@@ -55,11 +56,25 @@ pub fn stop_preparing() {
     MODE.set(Mode::Run);
 }
 
+fn start(mode: Mode) -> PyResult<()> {
+    match MODE.get() {
+        // The end of the inner would let the rest of the outer run.
+        Mode::Prepare | Mode::Explain => {
+            Err(PyRuntimeError::new_err("`kiln.prepare` and `kiln.explain` are no part of one another"))
+        }
+        Mode::Run => {
+            MODE.set(mode);
+            Ok(())
+        }
+    }
+}
+
 /// From now on the calls of this thread are checked, compiled and written down, and do nothing else.
 #[pyfunction]
-pub fn start_explaining() {
+pub fn start_explaining() -> PyResult<()> {
+    start(Mode::Explain)?;
     CALLS.take();
-    MODE.set(Mode::Explain);
+    Ok(())
 }
 
 /// Ends that: the calls, each with its kernels in order.

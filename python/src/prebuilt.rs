@@ -114,7 +114,7 @@ impl Driver for Collecting {
         for width in widths {
             let source = print::c(lowered, &CTarget::with_width(width));
             let source = source.map_err(|diagnostic| Error::Refused(Box::new(diagnostic)))?;
-            let name = symbol(&source.text);
+            let name = symbol(&source.text, lowered.kernel().math);
             let given = options(&source.text, lowered.kernel().math, &self.version);
             let text = (width, source.entry, name.clone(), source.text, given);
             TEXTS.lock().unwrap_or_else(PoisonError::into_inner).insert(name, text);

@@ -7,6 +7,8 @@ are one library, in which a kernel is found by the hash of its text. Objects tha
 
 import argparse
 import concurrent.futures
+import functools
+import hashlib
 import itertools
 import os
 import subprocess
@@ -215,6 +217,16 @@ def texts(calls, only, compiler):
     return found
 
 
+@functools.cache
+def version(compiler):
+    return subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout
+
+
+def made_by(compiler, options):
+    """What made an object: another compiler or other options make another."""
+    return hashlib.sha256(" ".join([version(compiler), *options]).encode()).hexdigest()[:12]
+
+
 def compiled(job):
     compiler, options, entry, symbol, text, path = job
     if not os.path.exists(path):
@@ -241,11 +253,11 @@ def main():
             folder = os.path.join(given.objects, level)
             os.makedirs(folder, exist_ok=True)
             jobs = [
-                (given.cc, [*options, *own], entry, symbol, text, os.path.join(folder, f"{symbol}.o"))
+                (given.cc, [*options, *own], entry, symbol, text, os.path.join(folder, f"{symbol}-{made_by(given.cc, [*options, *own])}.o"))
                 for lanes, entry, symbol, text, own in all_texts if lanes == width
             ]
             objects = list(pool.map(compiled, jobs))
-            library = os.path.join(given.out, f"{level}.so")
+            library = os.path.join(given.out, level + (".dylib" if sys.platform == "darwin" else ".so"))
             response = os.path.join(folder, "objects")
             with open(response, "w", encoding="utf-8") as file:
                 file.write("\n".join(objects))

@@ -257,7 +257,9 @@ impl Driver for Cpu {
         }
         let source = stack::with(stack::COMPILER, || kiln_compiler::print::c(lowered, &self.target))?;
         let source = source.map_err(Error::refused)?;
-        if let Some(native) = self.prebuilt.as_ref().and_then(|prebuilt| prebuilt.find(&source.text)) {
+        if let Some(native) =
+            self.prebuilt.as_ref().and_then(|prebuilt| prebuilt.find(&source.text, lowered.kernel().math))
+        {
             return Ok(Loaded { object: Arc::new(native), max_threads: MAX_THREADS, origin: Origin::Prebuilt });
         }
         let compiler = self.compiler.get_or_init(|| Compiler::find(Patience::default()));

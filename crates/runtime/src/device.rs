@@ -141,7 +141,8 @@ impl Device {
     /// # Safety
     ///
     /// It is a stream of the device's context. It, and those that were set before, stay so until the work that was asked for in
-    /// them is done.
+    /// them is done. Memory of the device, and the device, are dropped when work of streams that were set before and uses them is
+    /// done: memory goes back in the order of the stream that is set then.
     pub unsafe fn set_stream(&self, stream: *mut c_void) -> Result<(), Error> {
         // SAFETY: the caller's promise.
         unsafe { self.driver().set_stream(stream) }

@@ -19,7 +19,7 @@ const MAY_SPILL: &[(&str, &str)] = &[
     ("gated_delta_intra", "four threadgroups a multiprocessor leave 128 registers; with three it takes a sixth longer"),
     (
         "ssm_chunks",
-        "three roles in ten simdgroups leave 168 registers, which one of them exceeds by a few; f32 has no staged operands",
+        "four roles in 16 simdgroups leave 128 registers, which one of them exceeds by a few; f32 has no staged operands",
     ),
     ("sdpa_prefill", "f32 without threadgroup memory wants more operands at once than fit beside sums of 128 columns"),
     (

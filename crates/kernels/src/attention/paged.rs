@@ -214,6 +214,11 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
         )
         .with(&[("block_table", Fill::Cycle(&[5.0, 4.0, 3.0, 2.0, 1.0, 0.0])), ("window_start", Fill::Constant(30.0))]),
         Case::labelled(
+            "several tokens, each with a window",
+            &sdpa_decode_paged::Params { q_len: 4, window: 5, ..USUAL },
+        )
+        .with(&[("block_table", Fill::Cycle(&[2.0, 0.0, 3.0, 1.0, 0.0, 6.0]))]),
+        Case::labelled(
             "numbers that are no page",
             &sdpa_decode_paged::Params { batch: 2, hq: 2, hkv: 1, dk: 80, dv: 80, n_pages: 2, max_pages: 4, ..USUAL },
         )

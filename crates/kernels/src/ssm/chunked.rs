@@ -556,8 +556,11 @@ pub const CHUNKS: Spec = Spec {
         .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 31.0, 78.0, 150.0]))]),
         Case::labelled("a sequence that descends by one, and one that ends one beyond all tokens", &(RAGGED, DIRECT))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 69.0, 151.0]))]),
-        Case::labelled("roles, the first tokens, chunks of one token", &(Params { has_counts: true, ..SMALL }, ROLES))
-            .with(&[("counts", Fill::Cycle(&[193.0, 129.0]))]),
+        Case::labelled(
+            "roles, the first tokens, chunks of one token",
+            &(Params { has_counts: true, tokens: 449, ..SMALL }, ROLES),
+        )
+        .with(&[("counts", Fill::Cycle(&[449.0, 385.0]))]),
         Case::labelled(
             "roles, a chunk of a token and one of all but one, and infinities behind it",
             &(Params { has_counts: true, tokens: 66, ..SMALL }, ROLES),

@@ -6,6 +6,8 @@
 use super::compile::{ABI, Entry, Native};
 use super::features;
 use crate::cache::Key;
+use kiln_compiler::print::c_options;
+use kiln_ir::MathMode;
 use libloading::Library;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -18,7 +20,7 @@ pub struct Level {
     pub width: usize,
     /// For the C compiler.
     pub options: &'static [&'static str],
-    is_here: fn() -> bool,
+    pub(super) is_here: fn() -> bool,
 }
 
 /// The levels of this architecture, those with more before those with less.
@@ -55,9 +57,9 @@ pub const LEVELS: &[Level] = &[Level { name: "armv8-neon", width: 4, options: &[
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 pub const LEVELS: &[Level] = &[];
 
-/// The function of a text in every library that has it.
-pub fn symbol(text: &str) -> String {
-    let hash = Key::of(&[b"prebuilt", ABI, text.as_bytes()]).to_string();
+/// The function of a text in every library that has it, for arithmetic of this kind.
+pub fn symbol(text: &str, math: MathMode) -> String {
+    let hash = Key::of(&[b"prebuilt", ABI, c_options(math).join(" ").as_bytes(), text.as_bytes()]).to_string();
     format!("kiln_{}", &hash[..32])
 }
 
@@ -87,8 +89,8 @@ impl Prebuilt {
     }
 
     /// The machine code of a text.
-    pub(super) fn find(&self, text: &str) -> Option<Native> {
-        let symbol = symbol(text);
+    pub(super) fn find(&self, text: &str, math: MathMode) -> Option<Native> {
+        let symbol = symbol(text, math);
         let find = |(_, library): &(&Level, Library)| {
             // SAFETY: a function of this name was compiled from this text, which declares it so.
             unsafe { library.get::<Entry>(symbol.as_bytes()) }.ok().map(|entry| *entry)
