@@ -137,7 +137,8 @@ pub enum Kernel {
 }
 
 /// `out = softmax(scale·q kᵀ) v` for the last tokens of each sequence, over the positions in use that each may see: a token
-/// none after its own. Where nothing is visible the result is 0.
+/// none after its own. Where nothing is visible the result is 0. Many tokens go by [`Kernel::Prefill`], which asks that values be
+/// finite and rounds weights in 16 bits, unless [`Options::kernel`] and [`Options::precision`] say otherwise.
 #[inline]
 pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<(), Error> {
     static CALLS: Function = Function::new("attention::sdpa");

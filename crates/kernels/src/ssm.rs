@@ -81,7 +81,8 @@ pub enum Kernel {
     /// All tokens in one launch, of a state [`ByChannel`](StateOrder::ByChannel).
     Scan(Option<ssm_scan_grouped::Tiles>),
     /// All tokens by chunks of 64, whose products go through the matrix units; of a state
-    /// [`ByChannel`](StateOrder::ByChannel) with `p` and `n` that are multiples of 16.
+    /// [`ByChannel`](StateOrder::ByChannel) with `p` and `n` that are multiples of 16. Of f16, what a token adds to the state by
+    /// the end of its chunk must not leave that type's range.
     Chunks(Option<ssm_chunks::Tiles>),
     /// One token of each sequence a launch, of a state [`ByState`](StateOrder::ByState).
     StepByState(Option<ssm_step::Tiles>),
