@@ -581,11 +581,6 @@ pub const CHUNKS: Spec = Spec {
             ("b_mat", behind_tokens!(127, 32)),
             ("c_mat", behind_tokens!(127, 32)),
         ]),
-        Case::labelled("an infinite number in a state", &(Params { has_counts: true, ..layer(2, 129, 2, 2) }, DIRECT))
-            .with(&[
-                ("counts", Fill::Cycle(&[60.0, 64.0])),
-                ("state", Fill::Start { count: 1, with: &INFINITE, then: &Fill::Normal(1.0) }),
-            ]),
         Case::labelled(
             "slots of sequences, one of which is moved, descends by one and stays",
             &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED }, DIRECT),
