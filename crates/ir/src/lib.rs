@@ -62,10 +62,9 @@
 //! `multiply` makes of an accumulator the sum of itself and a product: each element is the sum of exact products, rounded once to
 //! f32, or wrapped to i32. Targets may differ by (K + 2) 2⁻²² of the sum of the magnitudes, in any order, and may take subnormal
 //! numbers for 0, as AMX does. A target may multiply an f32 in parts: then a sum may be NaN where an operand is infinite. `reduce`
-//! makes a vector of the sums, in any order, or the maxima of rows or columns. Both need all 32 lanes. `mma` and `load_blocks` are what
-//! becomes of a
-//! product, and of a walk that loads a matrix, where lanes hold elements in a known layout; `multiply_held` is a product of
-//! whole stack arrays in such a layout, for a target that has them in memory.
+//! makes a vector of the sums, in any order, or the maxima of rows or columns. Both need all 32 lanes. `mma` and `load_blocks` are
+//! what becomes of a product, and of a walk that loads a matrix, where lanes hold elements in a known layout; `multiply_held` is a
+//! product of whole stack arrays in such a layout, for a target that has them in memory.
 //!
 //! # Control
 //!

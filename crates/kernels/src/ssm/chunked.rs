@@ -280,7 +280,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
                     }
                 }
                 if turn >= 2 {
-                    // Where what is copied and from its start is, and the rest.
+                    // The chunk's places in rings of three, copies and decays from its start, and of two, scores and states.
                     let (first, shared, place) = (first_of(turn - 2), (turn + 1) % 3, turn % 2);
                     if first < end {
                         if for_results {
