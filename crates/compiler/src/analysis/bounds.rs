@@ -159,7 +159,8 @@ impl Ranges {
             return Bounds::Proved;
         }
         if let Some((constant, goal)) = &hardest
-            && self.prover(access.site).proves_shortly(goal)
+            && let mut prover = self.prover(access.site)
+            && (prover.proves_shortly(goal) || prover.proves_by_quotients(goal))
         {
             lower(&mut family.proved, scope, *constant);
             return Bounds::Proved;

@@ -151,6 +151,33 @@ impl<'a> Prover<'a> {
         !self.is_eager && self.solve(goal, Aim::Proof, SHORT_DEPTH) == Verdict::Proved
     }
 
+    /// Whether something is at least 0 by a fact about the quotient of a number that it mentions: a guard on `x / d` limits
+    /// `x`, which is at most `x / d * d + d - 1`. Where rows lie one behind the other, `x / d * d + x % d` has become `x`.
+    pub fn proves_by_quotients(&mut self, goal: &Poly) -> bool {
+        let mut quotients: SmallVec<[Symbol; 4]> = SmallVec::new();
+        for symbol in self.facts.iter().filter(|fact| fact.source == Source::Path).flat_map(|fact| fact.poly.symbols())
+        {
+            if matches!(self.symbols.info(symbol).kind, Kind::Div(..)) && !quotients.contains(&symbol) {
+                quotients.push(symbol);
+            }
+        }
+        quotients.into_iter().any(|quotient| {
+            let goal = self.with_quotient(goal, quotient);
+            // What an earlier question did not find, deep in its search, this one may.
+            (self.wraps, self.highest) = (vec![], vec![]);
+            goal.is_some_and(|goal| self.proves_shortly(&goal))
+        })
+    }
+
+    /// A goal that is never above `goal`, with a quotient in place of its dividend.
+    fn with_quotient(&self, goal: &Poly, quotient: Symbol) -> Option<Poly> {
+        let Kind::Div(x, d) = &self.symbols.info(quotient).kind else { return None };
+        let dividend = x.as_symbol().filter(|&x| goal.mentions(x))?;
+        let falls = goal.slope_in(dividend)?.as_constant().is_some_and(|slope| slope < 0);
+        let most = Poly::symbol(quotient).times(d)?.plus(d)?.plus_constant(-1)?;
+        if falls { goal.substituted(dividend, &most) } else { None }
+    }
+
     /// Whether any fact is about a symbol.
     pub fn knows(&self, symbol: Symbol) -> bool {
         self.facts.iter().any(|fact| fact.mentions(symbol))
