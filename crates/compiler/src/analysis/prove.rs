@@ -115,7 +115,7 @@ impl<'a> Prover<'a> {
     }
 
     pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
-        if self.proves_shortly(goal) {
+        if self.proves_shortly(goal) || self.proves_by_quotients(goal) {
             return Verdict::Proved;
         }
         self.nonnegative_at_length(goal)
