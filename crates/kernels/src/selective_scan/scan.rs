@@ -202,7 +202,8 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
             let dt = steps.size(t.dt[at(q.dt_strides, q.heads) + h], bias);
             let mut sum = (0.0, 0.0);
             for (j, held) in held.iter_mut().enumerate() {
-                *held = exact_update_again(*held, exact_a(q.log_a, t.a[channel * n + j]), dt, b[j], x);
+                let step = dt.step(exact_a(q.log_a, t.a[channel * n + j]));
+                *held = exact_update_again(*held, step, b[j], x);
                 sum = (sum.0 + c[j] * held.0, sum.1 + c[j].abs() * held.1);
             }
             let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + channel]);

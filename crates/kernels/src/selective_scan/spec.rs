@@ -31,7 +31,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         for j in 0..n {
             let a = exact_a(q.log_a, t.a[channel * n + j]);
             let element = |slot: usize| slot * slot_stride + (h * n + j) * p + k;
-            let new = exact_update(t.state[element(from)], a, dt, b[j], x);
+            let new = exact_update(t.state[element(from)], dt.step(a), b[j], x);
             state[element(to)] = new;
             sum = (sum.0 + c[j] * new.0, sum.1 + c[j].abs() * new.1);
         }

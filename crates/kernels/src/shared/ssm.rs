@@ -315,18 +315,34 @@ pub fn exact_a(log: bool, a: f64) -> f64 {
     if log { -a.exp() } else { a }
 }
 
-/// An element of the state after `h' = exp(a·dt)·h + dt·b·x`, and the magnitude of what was added. A relative error in
-/// the exponent is that times the exponent in the decay.
+/// What a step makes of the state of a head: `h' = exp(a·dt)·h + dt·b·x`.
+#[derive(Clone, Copy)]
+pub struct ExactStep {
+    dt: Exact,
+    exponent: f64,
+    decay: f64,
+}
+
+impl Exact {
+    /// The step of this size.
+    pub fn step(self, a: f64) -> ExactStep {
+        let exponent = a * self.value;
+        ExactStep { dt: self, exponent, decay: exponent.exp() }
+    }
+}
+
+/// An element of the state after a step, and the magnitude of what was added. A relative error in the exponent is that times
+/// the exponent in the decay.
 #[inline]
-pub fn exact_update(h: f64, a: f64, dt: Exact, b: f64, x: f64) -> (f64, f64) {
-    exact_update_again((h, h.abs()), a, dt, b, x)
+pub fn exact_update(h: f64, step: ExactStep, b: f64, x: f64) -> (f64, f64) {
+    exact_update_again((h, h.abs()), step, b, x)
 }
 
 /// The same for an element that a step has made, with its magnitude.
 #[inline]
-pub fn exact_update_again((h, magnitude): (f64, f64), a: f64, dt: Exact, b: f64, x: f64) -> (f64, f64) {
-    let exponent = a * dt.value;
-    let (decay, added) = (exponent.exp(), dt.value * b * x);
+pub fn exact_update_again((h, magnitude): (f64, f64), step: ExactStep, b: f64, x: f64) -> (f64, f64) {
+    let ExactStep { dt, exponent, decay } = step;
+    let added = dt.value * b * x;
     let kept = decay * magnitude * (1.0 + exponent.abs() * dt.amplified);
     (decay * h + added, kept + added.abs() * dt.amplified)
 }
@@ -337,9 +353,9 @@ pub type Passed = (f64, f64, f64);
 
 /// The same for such an element. An error of a decay is one of what is there, and decays with it; errors of errors do not count.
 #[inline]
-pub fn exact_advance((h, sum, slack): Passed, a: f64, dt: Exact, b: f64, x: f64) -> Passed {
-    let exponent = a * dt.value;
-    let (decay, added) = (exponent.exp(), dt.value * b * x);
+pub fn exact_advance((h, sum, slack): Passed, step: ExactStep, b: f64, x: f64) -> Passed {
+    let ExactStep { dt, exponent, decay } = step;
+    let added = dt.value * b * x;
     let of_decay = sum * exponent.abs() * dt.amplified;
     (decay * h + added, decay * sum + added.abs(), decay * (slack + of_decay) + added.abs() * (dt.amplified - 1.0))
 }

@@ -189,10 +189,11 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         let c = &t.c[of(q.c_strides, q.groups * q.n) + group..][..n];
         let x = t.x[of(q.x_strides, q.heads * q.p) + channel];
         let dt = steps.size(t.dt[of(q.dt_strides, q.heads) + h], t.dt_bias.map_or(0.0, |bias| bias[h]));
+        let step = dt.step(exact_a(q.log_a, t.a[h]));
         let mut sum = (0.0, 0.0);
         for j in 0..n {
             let element = |slot: usize| slot * slot_stride + (h * n + j) * p + k;
-            let new = exact_update(t.state[element(from)], exact_a(q.log_a, t.a[h]), dt, b[j], x);
+            let new = exact_update(t.state[element(from)], step, b[j], x);
             state[element(to)] = new;
             sum = (sum.0 + c[j] * new.0, sum.1 + c[j].abs() * new.1);
         }

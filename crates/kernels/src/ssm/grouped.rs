@@ -268,11 +268,11 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
                 let group = h / (heads / groups) * n;
                 let b = &t.b_mat[at(q.b_mat_strides, q.groups * q.n) + group..][..n];
                 let c = &t.c_mat[at(q.c_mat_strides, q.groups * q.n) + group..][..n];
-                let dt = steps.size(t.dt[at(q.dt_strides, q.heads) + h], bias);
+                let step = steps.size(t.dt[at(q.dt_strides, q.heads) + h], bias).step(a);
                 let x = t.x[at(q.x_strides, q.heads * q.p) + h * p + k];
                 let mut sum = (0.0, 0.0);
                 for (h, (b, c)) in held.iter_mut().zip(b.iter().zip(c)) {
-                    *h = exact_update_again(*h, a, dt, *b, x);
+                    *h = exact_update_again(*h, step, *b, x);
                     sum = (sum.0 + c * h.0, sum.1 + c.abs() * h.1);
                 }
                 let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + h * p + k]);

@@ -151,8 +151,9 @@ macro_rules! oracle_of {
                     let shared = |strides| at(strides, q.groups * q.n) + h / (heads / groups) * n;
                     let (b, c) = (&t.b_mat[shared(q.b_mat_strides)..], &t.c_mat[shared(q.c_mat_strides)..]);
                     let dt = steps.size(t.dt[at(q.dt_strides, q.heads) + h], t.dt_bias.map_or(0.0, |bias| bias[h]));
+                    let step = dt.step(a);
                     let x = t.x[at(q.x_strides, q.heads * q.p) + channel];
-                    held.iter_mut().zip(b).for_each(|(h, b)| *h = exact_advance(*h, a, dt, *b, x));
+                    held.iter_mut().zip(b).for_each(|(h, b)| *h = exact_advance(*h, step, *b, x));
                     let terms = held.iter().zip(c).map(|(h, c)| (c * h.0, c.abs() * (h.1 + h.2)));
                     let sum = terms.fold((0.0, 0.0), |sum, term| (sum.0 + term.0, sum.1 + term.1));
                     let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + channel]);
