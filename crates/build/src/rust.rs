@@ -102,7 +102,10 @@ fn function(unit: &Unit) -> String {
     let kernel = usual.lowered.kernel();
     let (name, summary) = (&kernel.name, unit.summary);
     let values: String = unit.made.values(kernel).iter().map(|(name, value)| format!(", {name} = {value}")).collect();
-    let mut text = format!("\n/// {summary}\n///\n/// `{}`{values}.\npub mod {name} {{\n", unit.operation);
+    let mut text = format!(
+        "\n/// {summary}\n///\n/// `{}`{values}.\n#[allow(dead_code)] // A program need not launch every kernel that was made for it.\npub mod {name} {{\n",
+        unit.operation
+    );
     text += "    #[allow(unused_imports)]\n    use super::support::{Arguments, Clause, Error, Formula, Guard, Kernel, Launch, Op, Part, Run, Site, Source};\n\n";
     text += "    unsafe extern \"C\" {\n";
     for source in &unit.sources {

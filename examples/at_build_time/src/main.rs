@@ -5,7 +5,7 @@ mod operations {
 }
 
 use operations::support::Error;
-use operations::{conv1d_causal_step_f32 as conv1d_step, gather_f32 as gather, rms_norm_f32 as rms_norm};
+use operations::{gather_f32 as gather, rms_norm_f32 as rms_norm};
 
 fn norms(rows: u32, x: &[f32], out: &mut [f32]) -> Result<(), Error> {
     let w = [0.5; 64];
@@ -29,6 +29,7 @@ fn main() -> Result<(), Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use operations::conv1d_causal_step_f32 as conv1d_step;
 
     #[test]
     fn results_are_right_on_one_thread_and_on_many() {
