@@ -137,13 +137,10 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
 /// The most experts whose routes a threadgroup counts.
 const MOST_SORTED: u32 = 1024;
 
-/// Routes that are sorted at most: every one is compared with all others.
-const MOST_COMPARED: u32 = 1 << 16;
-
 /// Whether routes are better sorted by expert: there are several for each, and the device multiplies matrices.
 #[inline]
 fn is_sorted(device: &Device, experts: u32, routes: u32) -> bool {
-    let can_be = experts > 0 && experts <= MOST_SORTED && routes <= MOST_COMPARED && device.limits().has_matrices;
+    let can_be = experts > 0 && experts <= MOST_SORTED && device.limits().has_matrices;
     can_be && routes / MANY >= experts
 }
 
@@ -194,7 +191,8 @@ impl Sorted<'_> {
             experts,
             tile,
         };
-        op.launched(experts_sort::launch_any(on, [], args, sorted::SORT_TILES))?;
+        let hardware = on.device().kind().hardware();
+        op.launched(experts_sort::launch_any(on, [], args, sorted::sort_tiles(hardware)))?;
         let parts = match summed {
             true => Some(op.scratch(on, DType::F32, u64::from(count) * u64::from(n))?),
             false => None,
@@ -221,7 +219,7 @@ impl Sorted<'_> {
         op.launched(matmul_grouped::launch_any(on, [dtype, result_type], args, tiles))?;
         let Some(parts) = parts else { return Ok(()) };
         let bits = out.address() | parts.address() | residual.map_or(0, |residual| residual.address());
-        let tiles = sorted::sum_tiles(on.device().kind().hardware(), n, bits);
+        let tiles = sorted::sum_tiles(hardware, n, bits);
         let args = experts_sum::AnyArgs { x: (&*parts).into(), residual, out, tokens, top, n };
         op.launched(experts_sum::launch_any(on, [dtype], args, tiles))
     }

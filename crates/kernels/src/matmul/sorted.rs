@@ -11,12 +11,13 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Hardware, Numbers, Sp
 /// has no more; `block_experts` says whose each block is, −1 for those behind the last. Routes to no expert are those of a last
 /// one, number `experts`. In a block routes ascend.
 ///
-/// Every threadgroup counts all routes, and a thread looks for the one of its place.
+/// A threadgroup an expert. It counts the routes of all, to know where its own begin; then each simdgroup places those of a run of
+/// routes behind the ones of the runs before.
 #[kernel(
-    threadgroups = [(blocks * tile).div_ceil(threads)],
-    threads = threads,
+    threadgroups = [experts + 1],
+    threads = 32 * warps,
     requires(
-        experts >= 1, experts <= 1024, tile >= 1, tile <= 256, count <= i32::MAX as u32,
+        experts >= 1, experts <= 1024, tile >= 1, tile <= 256, count <= i32::MAX as u32, warps >= 1, warps <= 32,
         blocks * tile >= count + (experts + 1) * (tile - 1), blocks <= i32::MAX as u32 / tile,
     ),
     covers(sources, block_experts),
@@ -27,38 +28,81 @@ pub fn experts_sort(
     #[shape(blocks)] mut block_experts: Tensor<i32>,
     [count, blocks]: [u32; 2],
     #[constexpr] [experts, tile]: [u32; 2],
-    #[tile] threads: u32,
+    #[tile] warps: u32,
 ) {
+    let (threads, expert) = (32 * warps, tgid_x);
     let counts = threadgroup::<u32>(experts + 1);
-    for expert in (tid..experts + 1).step_by(threads) {
-        counts[expert] = 0;
+    let of_runs = threadgroup::<u32>(warps);
+    for other in (tid..experts + 1).step_by(threads) {
+        counts[other] = 0;
     }
     threadgroup_barrier();
-    for route in (tid..count).step_by(threads) {
-        atomic_add(counts[min(routes[route] as u32, experts)], 1);
-    }
-    threadgroup_barrier();
-    let own = tgid_x * threads + tid;
-    let (mut begin, mut first, mut expert) = (lit::<u32>(0), lit::<u32>(0), experts + 1);
-    for other in 0..experts + 1 {
-        let end = begin + counts[other].div_ceil(tile) * tile;
-        if begin <= own && own < end {
-            first = begin;
-            expert = other;
+    let turns = count.div_ceil(threads);
+    let run = simd_id * turns * 32 + simd_lane;
+    let expert_of = |route: Val<u32>| min(routes[route] as u32, experts);
+    let mut of_run = lit::<u32>(0);
+    for turn in 0..turns {
+        let route = run + turn * 32;
+        if route < count {
+            let owner = expert_of(route);
+            atomic_add(counts[owner], 1);
+            of_run += (owner == expert) as u32;
         }
-        begin = end;
     }
-    let (mut source, mut seen) = (count, lit::<u32>(0));
-    for route in 0..count {
-        let is_own = min(routes[route] as u32, experts) == expert;
-        source = select(is_own && seen == own - first, route, source);
-        seen += is_own as u32;
+    of_runs[simd_id] = simd_sum(of_run);
+    threadgroup_barrier();
+
+    // Places of the experts before, and of all.
+    let (mut begin, mut end) = (lit::<u32>(0), lit::<u32>(0));
+    for turn in 0..(experts + 1).div_ceil(32) {
+        let other = turn * 32 + simd_lane;
+        if other < experts + 1 {
+            let places = counts[other].div_ceil(tile) * tile;
+            begin += select(other < expert, places, 0);
+            end += places;
+        }
     }
-    if own < blocks * tile {
-        sources[own as u64] = select(source < count, source as i32, -1);
-        // The second is always so, and easier to prove from here.
-        if own % tile == 0 && own / tile < blocks {
-            block_experts[own / tile] = select(expert <= experts, expert as i32, -1);
+    let (begin, end) = (simd_sum(begin), simd_sum(end));
+    let (own, mut seen) = (counts[expert], lit::<u32>(0));
+    for other in 0..warps {
+        seen += select(other < simd_id, of_runs[other], 0);
+    }
+    let places = blocks * tile;
+    let mut put = |place: Val<u32>, source: Val<i32>| {
+        // Always so, and easier to prove from here.
+        if place < places {
+            sources[place as u64] = source;
+        }
+    };
+    for turn in 0..turns {
+        let route = run + turn * 32;
+        let is_own = route < count && expert_of(min(route, count - 1)) == expert;
+        let owned = simd_ballot(is_own);
+        if is_own {
+            put(begin + seen + popcount(owned & ((lit::<u32>(1) << simd_lane) - 1)), route as i32);
+        }
+        seen += popcount(owned);
+    }
+    // Behind the last route of an expert, and behind the last expert.
+    let own_end = begin + own.div_ceil(tile) * tile;
+    for i in (tid..tile).step_by(threads) {
+        if begin + own + i < own_end {
+            put(begin + own + i, lit(-1));
+        }
+    }
+    if expert == experts {
+        for place in (tid..places).step_by(threads) {
+            if place >= end {
+                put(place, lit(-1));
+            }
+        }
+    }
+    for block in (tid..blocks).step_by(threads) {
+        let place = block * tile;
+        if begin <= place && place < own_end {
+            block_experts[block] = expert as i32;
+        } else if expert == experts && place >= end {
+            block_experts[block] = -1;
         }
     }
 }
@@ -87,7 +131,9 @@ pub fn blocks(count: u32, experts: u32, tile: u32) -> Option<u32> {
     Some(count.checked_add(gaps)?.div_ceil(tile))
 }
 
-pub const SORT_TILES: experts_sort::Tiles = experts_sort::Tiles { threads: 256 };
+pub fn sort_tiles(hardware: Hardware) -> experts_sort::Tiles {
+    experts_sort::Tiles { warps: if hardware == Hardware::Processor { 1 } else { 32 } }
+}
 
 const SORTED: experts_sort::Params = experts_sort::Params { count: 20, blocks: 8, experts: 5, tile: 8 };
 
@@ -98,13 +144,13 @@ pub const SORT: Spec = Spec {
     build: experts_sort::build,
     dtypes: &[&[]],
     inputs: &[("routes", Fill::Cycle(&[3.0, 0.0, 4.0, 3.0, 1.0, 3.0, 3.0]))],
-    tiles: |_, _, _| SORT_TILES.numbers(),
+    tiles: |target, _, _| sort_tiles(target).numbers(),
     cases: &[
         Case::new(&SORTED),
         Case::new(&experts_sort::Params { count: 1, blocks: 3, experts: 1, tile: 1 }),
         Case::labelled(
-            "more places than a threadgroup has threads",
-            &experts_sort::Params { count: 300, blocks: 50, ..SORTED },
+            "runs of several turns",
+            &(experts_sort::Params { count: 300, blocks: 50, ..SORTED }, experts_sort::ForcedTiles { warps: Some(3) }),
         ),
         Case::labelled("blocks that are full", &experts_sort::Params { count: 16, ..SORTED })
             .with(&[("routes", Fill::Cycle(&[1.0, 0.0]))]),
