@@ -25,8 +25,9 @@ pub mod folder;
 mod formula;
 pub mod header;
 pub mod manifest;
+mod mlx;
 pub mod rust;
 pub mod specialisation;
 
 pub use compile::{Build, Written};
-pub use emit::{Failure, Language, Options, Source, Unit, units};
+pub use emit::{Failure, Language, Options, Source, Unit, unit_of, units};
