@@ -343,7 +343,7 @@ fn module(
     if has_faults {
         text += "def check_fault(fault):\n    \"\"\"Raises if the launch of these results met an index, divisor or step that no clause excludes.\"\"\"\n    \
                  words = [0] * 8 if fault is None else fault.tolist()\n    if words[0]:\n        \
-                 what = next(what for kernel in _KERNELS for site, what in kernel[\"faults\"] if site == words[2])\n        \
+                 what = dict(_KERNELS[words[1] - 1][\"faults\"])[words[2]]\n        \
                  value, limit = words[4] | words[5] << 32, words[6] | words[7] << 32\n        \
                  raise RuntimeError(f\"{_OPERATION}: {what}: {value} against {limit}\")\n\n\n";
     }

@@ -4,7 +4,7 @@ use crate::{Chosen, Stop};
 use kiln::Diagnostic;
 use kiln::spec::dtype_names;
 use kiln_build::folder::{self, MANIFEST};
-use kiln_build::{Failure, Language, Unit, header, manifest, units};
+use kiln_build::{Failure, Language, Unit, header, manifest, swift, units};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
@@ -51,6 +51,9 @@ enum Target {
 enum Consumer {
     /// MLX: Python with names, body and checked call of mx.fast.metal_kernel
     Mlx,
+    /// Metal from Swift: sources, and a file with arguments, check and encoding
+    /// of each
+    Swift,
 }
 
 impl From<Failure> for Stop {
@@ -65,6 +68,7 @@ impl From<Failure> for Stop {
 pub fn emit(chosen: &[Chosen], options: &Options, as_json: bool, out: &mut dyn Write) -> Result<bool, Stop> {
     let language = match (options.target, options.consumer) {
         (_, Some(Consumer::Mlx)) => Language::Mlx,
+        (_, Some(Consumer::Swift)) => Language::Msl,
         (Some(Target::Msl), None) => Language::Msl,
         (Some(Target::Cuda), None) => Language::Cuda,
         (Some(Target::Ptx), None) => Language::Ptx,
@@ -93,12 +97,19 @@ pub fn emit(chosen: &[Chosen], options: &Options, as_json: bool, out: &mut dyn W
         return Err(Stop::Mistake("none of the kernels has such element types: nothing was written".to_string()));
     }
     let entries: Vec<&Value> = all.iter().map(|unit| &unit.entry).collect();
-    let header = (language == Language::C).then(|| (header::FILE.to_string(), header::header(&all)));
+    let header = match (language, options.consumer) {
+        (Language::C, _) => Some((header::FILE.to_string(), header::header(&all))),
+        (_, Some(Consumer::Swift)) => {
+            let file = swift::file(&all).map_err(|refused| Stop::Kernel(Box::new(refused)))?;
+            Some((swift::FILE.to_string(), file))
+        }
+        _ => None,
+    };
     let manifest = manifest::manifest(language.row().0, header.as_ref().map(|(file, _)| file.as_str()), &entries);
     let sources = all.iter().flat_map(|unit| &unit.sources);
     let mut files: Vec<(String, String)> = sources.map(|source| (source.file.clone(), source.text.clone())).collect();
     let count = files.len();
-    let beside = if header.is_some() { format!(", {}", header::FILE) } else { String::new() };
+    let beside = header.as_ref().map_or(String::new(), |(file, _)| format!(", {file}"));
     files.extend(header);
     files.push((MANIFEST.to_string(), manifest));
     folder::replace(&options.output, &files, manifest::files).map_err(Stop::Mistake)?;

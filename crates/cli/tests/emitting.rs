@@ -403,6 +403,20 @@ fn files_for_mlx_are_written_where_mlx_can_have_the_kernel() {
     assert!(complains(&["emit", "softmax", "-o", place]).contains("--target <TARGET>"));
 }
 
+#[test]
+fn a_swift_file_lies_beside_sources_for_metal() {
+    let emitted = Emitted::new(&["softmax", "--for=swift", "--dtype=f32", "--set=n=512"]);
+    assert_eq!([&emitted.manifest["target"], &emitted.manifest["header"]].map(text), ["msl", "KilnKernels.swift"]);
+    let swift = fs::read_to_string(emitted.folder.path().join("KilnKernels.swift")).expect("a Swift file");
+    for kernel in emitted.kernels() {
+        assert!(swift.contains(&format!("appendingPathComponent(\"{}\")", text(&kernel["file"]))), "{kernel}");
+        assert!(swift.contains(&format!("public typealias softmax_f32 = {}\n", text(&kernel["entry"]))), "{kernel}");
+    }
+    // The same folder can be replaced: the manifest names all that is in it.
+    said(&["emit", "softmax", "--target=msl", "--dtype=f32", "-o", emitted.folder.path().to_str().expect("letters")]);
+    assert!(!emitted.folder.path().join("KilnKernels.swift").exists());
+}
+
 /// PTX is made where NVRTC is, and asked for in words where it is not.
 #[test]
 fn ptx_is_what_nvrtc_makes() {

@@ -111,6 +111,8 @@ def _launch(tensors, scalars, stream):
 
 def _run(kernel, tensors, numbers, shapes, stream):
     dtypes = [getattr(mx, dtype) for _, dtype, _ in kernel["outputs"]]
+    # The record of faults tells the two kernels apart by it.
+    number = _KERNELS.index(kernel) + 1
     groups = [_value(axis, numbers) for axis in kernel["groups"]]
     threads = _value(kernel["threads"], numbers)
     results = [None] * len(shapes)
@@ -122,7 +124,7 @@ def _run(kernel, tensors, numbers, shapes, stream):
         taken = [shape if 0 not in shape else [1] for shape in shapes]
         is_guarded = {"init_value": 0} if kernel["faults"] else {}
         results = kernel["function"](
-            inputs=[_input(kind, name, dtype, tensors, numbers) for kind, name, dtype in kernel["inputs"]],
+            inputs=[_input(kind, name, dtype, tensors, numbers, number) for kind, name, dtype in kernel["inputs"]],
             output_shapes=taken + ([[8]] if kernel["faults"] else []),
             output_dtypes=dtypes + ([mx.uint32] if kernel["faults"] else []),
             grid=grid,
@@ -138,9 +140,9 @@ def _run(kernel, tensors, numbers, shapes, stream):
     return wanted[0] if len(wanted) == 1 else _Results(*wanted)
 
 
-def _input(kind, name, dtype, tensors, numbers):
+def _input(kind, name, dtype, tensors, numbers, number):
     if kind != "tensor":
-        value = numbers[f"len({name})"] if kind == "length" else 1 if kind == "fault_kernel" else numbers[name]
+        value = numbers[f"len({name})"] if kind == "length" else number if kind == "fault_kernel" else numbers[name]
         return mx.array(value, getattr(mx, dtype))
     array = tensors[name][0]
     if array is not None and array.size >= 8:
