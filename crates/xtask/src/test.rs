@@ -92,9 +92,12 @@ pub fn run(root: &Path) -> Result<(), String> {
     checks.step("format", || cargo(root, &["fmt", "--all", "--check"]));
     checks
         .step("lints", || cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]));
-    // The driver for Metal, and its test, compile on macOS alone; what they call is checked everywhere.
-    let macos = ["clippy", "-p", "kiln-runtime", "--lib", "--test", "metal_driver", "--target", setup::APPLE_TARGET];
-    checks.step("lints for macOS", || cargo(root, &[&macos[..], &["--quiet", "--", "-D", "warnings"]].concat()));
+    // The driver for Metal, and its test, compile on Apple's systems alone; what they call is checked everywhere.
+    for target in setup::APPLE_TARGETS {
+        let words = ["clippy", "-p", "kiln-runtime", "--lib", "--test", "metal_driver", "--target", target];
+        let name = format!("lints for {target}");
+        checks.step(&name, || cargo(root, &[&words[..], &["--quiet", "--", "-D", "warnings"]].concat()));
+    }
     checks.step("features", || features::run(root, Choices::Few));
     checks.step("packages", || package::pack(root).map(|_| ()));
     checks.step("tests", || programs::run(root, &[]));
