@@ -27,6 +27,9 @@ const EXAMPLES: &[(&str, &[&[&str]])] = &[
     ("examples/at_build_time", &[&["test"], &["run"]]),
 ];
 
+/// Those that take longer to build than all the others.
+const LARGE_EXAMPLES: &[(&str, &[&[&str]])] = &[("examples/candle", &[&["test"]])];
+
 /// Their benchmarks, which take as long as all else of them.
 const TIMED_EXAMPLES: &[&str] = &["examples/own_kernels", "examples/metaltile_files"];
 
@@ -34,7 +37,7 @@ const TIMED_EXAMPLES: &[&str] = &["examples/own_kernels", "examples/metaltile_fi
 type Check = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
 /// What `cargo xtask full` runs beyond `cargo xtask test`.
-/// The same tests take a part of this in `cargo xtask test`; nothing is run by `full` alone.
+/// The same tests take a part of this in `cargo xtask test`; only [`LARGE_EXAMPLES`] are run by `full` alone.
 const FULL: &[Check] = &[
     (
         "the library under sanitizers, by clang",
@@ -121,6 +124,9 @@ pub fn full(root: &Path) -> Result<(), String> {
     }
     for (on, kernels) in FUZZED {
         checks.step(&format!("{kernels} random kernels, {on:?}"), || fuzz::run(root, kernels, 1_000_000, on));
+    }
+    for (example, commands) in LARGE_EXAMPLES {
+        checks.step(example, || run_example(root, example, commands));
     }
     for example in TIMED_EXAMPLES {
         checks.step(&format!("benchmarks of {example}"), || {
