@@ -283,3 +283,35 @@ fn an_empty_grid_launches_nothing() {
     assert!(answer["launch"].is_null(), "{answer}");
     assert_eq!(answer["results"], json!([["float32", [0], { "zeros": true }]]));
 }
+
+/// A record that a guard has filled in is told in the words of its site, of the kernel that has the number in it.
+#[test]
+fn a_fault_is_told_by_its_site() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let name = "conv1d_causal_prefill";
+    let spec = kiln_kernels::all().iter().find(|spec| spec.name == name).expect("an operation");
+    let looks_out = |case: &&Case| {
+        let unit = unit_of(spec, spec.dtypes[0], case, &options());
+        unit.is_ok_and(|unit| unit.sources[0].text.contains("def check_fault("))
+    };
+    let case = spec.cases.iter().find(looks_out).expect("a case with guards");
+    let tried = Tried::new((spec, spec.dtypes[0], case), false, folder.path());
+    let tried = tried.unwrap_or_else(|failure| panic!("{failure}"));
+    let unit = unit_of(spec, spec.dtypes[0], case, &options()).unwrap_or_else(|failure| panic!("{failure}"));
+    let kernels = [Some(&unit.entry), unit.entry.get("guarded")].into_iter().flatten();
+    let mut told = 0;
+    for (number, kernel) in kernels.enumerate() {
+        for site in kernel["faults"].as_array().expect("faults") {
+            let mut call = tried.call.clone();
+            call["fault"] = json!([2, number + 1, site["site"], 0, 9, 0, 4, 1]);
+            let said = python(folder.path(), &[call])[0]["faulted"].as_str().expect("a fault").to_string();
+            let (what, place) = (site["what"].as_str().expect("words"), site["place"].as_str().expect("a place"));
+            assert_eq!(said, format!("{name}: {what} ({place}): 9 against {}", 4 + (1u64 << 32)));
+            told += 1;
+        }
+    }
+    assert!(told > 0);
+    let mut call = tried.call;
+    call["fault"] = json!(vec![0; 8]);
+    assert_eq!(python(folder.path(), &[call])[0]["faulted"], Value::Null);
+}

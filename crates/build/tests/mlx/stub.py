@@ -88,6 +88,12 @@ def launched(call):
     spec.loader.exec_module(module)
     if call["guarded"]:
         module._KERNELS = module._KERNELS[-1:]
+    if "fault" in call:
+        try:
+            module.check_fault(types.SimpleNamespace(tolist=lambda: call["fault"]))
+        except RuntimeError as fault:
+            return {"faulted": str(fault)}
+        return {"faulted": None}
     function = getattr(module, call["function"])
     given = {name: Array(dtype, [size], {"buffer": buffer}) for name, (buffer, dtype, size) in call["tensors"].items()}
     # Infinities are no numbers of JSON.
