@@ -1,6 +1,7 @@
 //! From operations to sources, each with what an engine must know of it.
 
 use crate::manifest::{self, raced};
+use crate::mlx;
 use crate::specialisation::{Made, built, given, usual_case};
 use kiln::ir::MathMode;
 use kiln::spec::{Case, DType, Hardware, Spec, dtype_names};
@@ -34,6 +35,8 @@ pub enum Language {
     Ptx,
     /// C with vector extensions, for gcc and clang.
     C,
+    /// Python for MLX, with the body of a Metal kernel.
+    Mlx,
 }
 
 impl Language {
@@ -44,6 +47,7 @@ impl Language {
             Language::Cuda => ("cuda", "cu", Hardware::Gpu),
             Language::Ptx => ("ptx", "ptx", Hardware::Gpu),
             Language::C => ("c", "c", Hardware::Processor),
+            Language::Mlx => ("mlx", "py", Hardware::Gpu),
         }
     }
 }
@@ -117,7 +121,17 @@ pub fn units(spec: &Spec, dtypes: &[DType], options: &Options) -> Result<Vec<Uni
     all.into_iter().map(|made| unit(&kernel, spec, dtypes, made, options)).collect()
 }
 
+/// An operation for the values of a case, and how its work is divided there.
+pub fn unit_of(spec: &Spec, dtypes: &[DType], case: &Case, options: &Options) -> Result<Unit, Failure> {
+    let kernel = built(spec, dtypes)?;
+    let made = Made::complete(&kernel, (spec, dtypes), options.language.row().2, Some(case), &[]);
+    unit(&kernel, spec, dtypes, made, options)
+}
+
 fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: Made, options: &Options) -> Result<Unit, Failure> {
+    if options.language == Language::Mlx {
+        return mlx::unit(kernel, spec, dtypes, made);
+    }
     let mut kernel = kernel.clone();
     let made = if options.language == Language::Msl { made.for_metal() } else { made };
     kernel.name = unique(spec.name, dtypes, &made.values(&kernel));
@@ -156,19 +170,19 @@ fn source(
     Ok((Source { file, text, entry, lowered }, described))
 }
 
-fn types(dtypes: &[DType]) -> String {
+pub(crate) fn types(dtypes: &[DType]) -> String {
     dtypes.iter().map(|dtype| format!("_{}", dtype.name())).collect()
 }
 
 /// A name that no other specialisation has, so that all of them can be linked to one program.
-fn unique(name: &str, dtypes: &[DType], values: &[(String, String)]) -> String {
+pub(crate) fn unique(name: &str, dtypes: &[DType], values: &[(String, String)]) -> String {
     let types = types(dtypes);
     let key: String = values.iter().map(|(name, value)| format!("{name}={value};")).collect();
     let key = if values.is_empty() { String::new() } else { format!("_{}", &hexadecimal(key.as_bytes())[..8]) };
     format!("{name}{types}{key}")
 }
 
-fn hexadecimal(bytes: &[u8]) -> String {
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -177,7 +191,8 @@ fn printed(lowered: &Lowered, options: &Options, title: &str, entry: &mut Value)
     let math = lowered.kernel().math;
     let source = match options.language {
         Language::C => return Ok(printed_c(lowered, options, title, entry)?),
-        Language::Msl => {
+        // For MLX a whole file is written, of a kernel and its twin.
+        Language::Msl | Language::Mlx => {
             let source = print::msl(lowered)?;
             let (major, minor) = print::msl_version(&source.text);
             let mode = if math == MathMode::Precise { "safe" } else { "relaxed" };

@@ -16,7 +16,7 @@ pub fn formula(kernel: &Kernel, expr: &Expr) -> Value {
 
 /// A number is itself, a string the value of that scalar, `["len", name]` the elements of a tensor, and any other list an
 /// operator with its operands.
-fn tree(kernel: &Kernel, expr: &Expr) -> Value {
+pub fn tree(kernel: &Kernel, expr: &Expr) -> Value {
     match expr {
         Expr::Int(value) => number(*value),
         Expr::Param(id) => match kernel.params.get(id.0 as usize) {

@@ -17,7 +17,7 @@
 //! breaks a clause is refused with the clause, the values and the line of the kernel, and nothing runs. One that only breaks what
 //! follows from the code runs the guarded twin.
 //!
-//! `kiln emit` writes the same sources with a manifest for engines in other languages ([`units`], [`manifest`], [`header`]).
+//! `kiln emit` writes the same sources with a manifest for engines in other languages ([`units`], [`manifest`], [`header`], [`swift`]).
 
 mod compile;
 mod emit;
@@ -25,8 +25,10 @@ pub mod folder;
 mod formula;
 pub mod header;
 pub mod manifest;
+mod mlx;
 pub mod rust;
 pub mod specialisation;
+pub mod swift;
 
 pub use compile::{Build, Written};
-pub use emit::{Failure, Language, Options, Source, Unit, units};
+pub use emit::{Failure, Language, Options, Source, Unit, unit_of, units};

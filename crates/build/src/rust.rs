@@ -6,6 +6,7 @@
 mod support;
 
 use crate::emit::{Source, Unit};
+use crate::specialisation::Binding;
 use kiln::Kernel;
 use kiln::ir::expr::{BinaryOp, Expr};
 use kiln::ir::fault::{Fault, memory};
@@ -44,7 +45,7 @@ fn indented(text: &str) -> String {
 }
 
 /// How a parameter is given by a caller.
-enum Given<'a> {
+pub(crate) enum Given<'a> {
     Tensor {
         is_written: bool,
     },
@@ -58,11 +59,11 @@ enum Given<'a> {
     Constexpr,
 }
 
-fn given<'a>(unit: &Unit, kernel: &'a Kernel, id: ParamId) -> Given<'a> {
+pub(crate) fn given<'a>(bindings: &[Binding], kernel: &'a Kernel, id: ParamId) -> Given<'a> {
     let param = kernel.param(id);
     let bound = |name: &str| {
         let other = kernel.find_param(name)?;
-        unit.made.bindings.iter().find(|(bound, _)| *bound == other).map(|(_, value)| value.bits)
+        bindings.iter().find(|(bound, _)| *bound == other).map(|(_, value)| value.bits)
     };
     match &param.kind {
         ParamKind::Constexpr(_) => Given::Constexpr,
@@ -120,7 +121,7 @@ fn function(unit: &Unit) -> String {
         } else {
             String::new()
         };
-        let _ = match given(unit, kernel, id) {
+        let _ = match given(&unit.made.bindings, kernel, id) {
             Given::Tensor { is_written: true } => {
                 writeln!(text, "        /// {bits}Written.\n        pub {name}: &'a mut [{ty}],")
             }
@@ -156,7 +157,7 @@ fn function(unit: &Unit) -> String {
     text += "        let mut given = Arguments::new(&KERNEL);\n";
     for (at, id, param) in ids(kernel) {
         let name = &param.name;
-        let _ = match given(unit, kernel, id) {
+        let _ = match given(&unit.made.bindings, kernel, id) {
             Given::Tensor { is_written: true } => {
                 writeln!(text, "        given.tensor({at}, args.{name}.as_mut_ptr().cast(), args.{name}.len());")
             }

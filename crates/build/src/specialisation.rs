@@ -92,6 +92,12 @@ impl Made {
         Made { target: self.target, bindings: self.bindings.clone(), limits: Limits::METAL }
     }
 
+    /// The same for MLX, in which nobody knows where an array starts.
+    pub fn for_mlx(&self) -> Made {
+        let limits = Limits { vector_bytes: 1, ..Limits::METAL };
+        Made { target: self.target, bindings: self.bindings.clone(), limits }
+    }
+
     /// Names and values, in the order of the parameters.
     pub fn values(&self, kernel: &Kernel) -> Vec<(String, String)> {
         let named = |(id, value): &Binding| (kernel.param(*id).name.clone(), print_const(*value));
@@ -112,7 +118,7 @@ impl Made {
         expect_launches(kernel, &self.bindings).map_err(|refused| refused.message)
     }
 
-    fn options(&self) -> Options<'_> {
+    pub(crate) fn options(&self) -> Options<'_> {
         Options { constexprs: &self.bindings, threads: None, limits: self.limits }
     }
 }

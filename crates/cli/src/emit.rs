@@ -1,17 +1,25 @@
 //! `kiln emit`: sources and a manifest for engines that do not have Kiln.
 
 use crate::{Chosen, Stop};
+use kiln::Diagnostic;
+use kiln::spec::dtype_names;
 use kiln_build::folder::{self, MANIFEST};
-use kiln_build::{Failure, Language, Unit, header, manifest, units};
-use serde_json::Value;
+use kiln_build::{Failure, Language, Unit, header, manifest, swift, units};
+use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
+
+/// The code of a kernel that cannot have fresh memory for its outputs.
+const REFUSED: &str = "K043";
 
 #[derive(clap::Args)]
 pub struct Options {
     /// The language of the sources
-    #[arg(long)]
-    target: Target,
+    #[arg(long, required_unless_present = "consumer", conflicts_with = "consumer")]
+    target: Option<Target>,
+    /// What the sources are written for instead: files that it takes as they are
+    #[arg(long = "for", value_name = "CONSUMER", id = "consumer")]
+    consumer: Option<Consumer>,
     /// The folder to write. One that is there is replaced if it is empty or `kiln emit` made it
     #[arg(short = 'o', long, value_name = "DIR")]
     output: PathBuf,
@@ -39,6 +47,15 @@ enum Target {
     C,
 }
 
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
+enum Consumer {
+    /// MLX: Python with names, body and checked call of mx.fast.metal_kernel
+    Mlx,
+    /// Metal from Swift: sources, and a file with arguments, check and encoding
+    /// of each
+    Swift,
+}
+
 impl From<Failure> for Stop {
     fn from(failure: Failure) -> Stop {
         match failure {
@@ -49,33 +66,59 @@ impl From<Failure> for Stop {
 }
 
 pub fn emit(chosen: &[Chosen], options: &Options, as_json: bool, out: &mut dyn Write) -> Result<bool, Stop> {
-    let language = match options.target {
-        Target::Msl => Language::Msl,
-        Target::Cuda => Language::Cuda,
-        Target::Ptx => Language::Ptx,
-        Target::C => Language::C,
+    let language = match (options.target, options.consumer) {
+        (_, Some(Consumer::Mlx)) => Language::Mlx,
+        (_, Some(Consumer::Swift)) => Language::Msl,
+        (Some(Target::Msl), None) => Language::Msl,
+        (Some(Target::Cuda), None) => Language::Cuda,
+        (Some(Target::Ptx), None) => Language::Ptx,
+        (Some(Target::C), None) => Language::C,
+        (None, None) => return Err(Stop::Mistake("--target or --for says what is written".to_string())),
     };
     let (values, lanes) = (options.values.clone(), options.lanes.parse().unwrap_or(8));
     let asked = kiln_build::Options { language, values, lanes, architecture: options.arch.clone() };
     let mut all: Vec<Unit> = vec![];
+    // Not every kernel can be what a framework calls: of several, those are written that can.
+    let mut refused: Vec<(String, Diagnostic)> = vec![];
     for (spec, combinations) in chosen {
         for dtypes in combinations {
-            all.extend(units(spec, dtypes, &asked)?);
+            match units(spec, dtypes, &asked) {
+                Err(Failure::Kernel(why)) if why.code == REFUSED => {
+                    refused.push((format!("{} {}", spec.name, dtype_names(dtypes)), *why));
+                }
+                made => all.extend(made?),
+            }
         }
+    }
+    if let (true, Some((_, why))) = (all.is_empty(), refused.first()) {
+        return Err(Stop::Kernel(Box::new(why.clone())));
     }
     if all.is_empty() {
         return Err(Stop::Mistake("none of the kernels has such element types: nothing was written".to_string()));
     }
     let entries: Vec<&Value> = all.iter().map(|unit| &unit.entry).collect();
-    let header = (language == Language::C).then(|| (header::FILE.to_string(), header::header(&all)));
+    let header = match (language, options.consumer) {
+        (Language::C, _) => Some((header::FILE.to_string(), header::header(&all))),
+        (_, Some(Consumer::Swift)) => {
+            let file = swift::file(&all).map_err(|refused| Stop::Kernel(Box::new(refused)))?;
+            Some((swift::FILE.to_string(), file))
+        }
+        _ => None,
+    };
     let manifest = manifest::manifest(language.row().0, header.as_ref().map(|(file, _)| file.as_str()), &entries);
     let sources = all.iter().flat_map(|unit| &unit.sources);
     let mut files: Vec<(String, String)> = sources.map(|source| (source.file.clone(), source.text.clone())).collect();
     let count = files.len();
-    let beside = if header.is_some() { format!(", {}", header::FILE) } else { String::new() };
+    let beside = header.as_ref().map_or(String::new(), |(file, _)| format!(", {file}"));
     files.extend(header);
     files.push((MANIFEST.to_string(), manifest));
     folder::replace(&options.output, &files, manifest::files).map_err(Stop::Mistake)?;
+    for (name, why) in &refused {
+        match as_json {
+            true => writeln!(out, "{}", json!({ "refused": name, "why": why.message }))?,
+            false => writeln!(out, "{name}: not written: {}", why.message)?,
+        }
+    }
     for unit in all.iter().filter(|_| as_json) {
         let pick =
             ["kernel", "dtype", "constexprs", "file", "entry", "sha256"].map(|key| (key, unit.entry[key].clone()));
@@ -83,7 +126,8 @@ pub fn emit(chosen: &[Chosen], options: &Options, as_json: bool, out: &mut dyn W
     }
     if !as_json {
         let word = if count == 1 { "source" } else { "sources" };
-        writeln!(out, "{count} {word}{beside} and {MANIFEST} in {}", options.output.display())?;
+        let left = if refused.is_empty() { String::new() } else { format!("; {} refused", refused.len()) };
+        writeln!(out, "{count} {word}{beside} and {MANIFEST} in {}{left}", options.output.display())?;
     }
     Ok(true)
 }

@@ -96,7 +96,8 @@ enum Command {
     Diff(diff::Options),
     /// Write sources of kernels with a manifest, for engines that do not have Kiln
     #[command(after_help = "Examples:\n  kiln emit --target msl -o kernels/metal\n  kiln emit rms_norm --target c \
-                            --dtype f32 --set n=4096 -o out\n\ndocs/emit.md describes the manifest.")]
+                            --dtype f32 --set n=4096 -o out\n  kiln emit rms_norm --for mlx --set n=4096 -o out\n\ndocs/emit.md describes \
+                            what is written.")]
     Emit {
         #[command(flatten)]
         choice: Choice,

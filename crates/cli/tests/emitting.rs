@@ -378,6 +378,45 @@ fn an_engine_in_cpp_checks_and_launches() {
     compiled("cc", &["-std=c11", "-Wall", "-Wextra", "-Werror", "-c"], &unit, &folder.join("header.o"));
 }
 
+/// A file of Python for each kernel that MLX can have; the others are named with the reason, and alone are an error.
+#[test]
+fn files_for_mlx_are_written_where_mlx_can_have_the_kernel() {
+    let emitted = Emitted::new(&["norm", "--for=mlx", "--dtype=bf16"]);
+    assert_eq!(text(&emitted.manifest["target"]), "mlx");
+    for kernel in emitted.kernels() {
+        let source = emitted.source(kernel);
+        assert!(text(&kernel["file"]).ends_with(".py") && source.contains("mx.fast.metal_kernel("), "{kernel}");
+        assert!(source.contains(&format!("\ndef {}(", text(&kernel["entry"]))), "{kernel}");
+        // Nobody knows where an array of MLX starts.
+        assert_eq!(kernel["alignment"], serde_json::json!({}), "{kernel}");
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let place = folder.path().join("out");
+    let place = place.to_str().expect("a path of letters");
+    let several = said(&["emit", "conv1d", "--for=mlx", "--dtype=f32", "-o", place]);
+    let why = "conv1d_causal_state f32: not written: `conv1d_causal_state` cannot have fresh memory for its outputs: `state` is read again";
+    assert!(several.contains(why) && several.contains("; 1 refused\n"), "{several}");
+    let alone = finished(&mut running::kiln(&["emit", "kv_append", "--for=mlx", "--dtype=f32", "-o", place]));
+    assert!(words(&alone.stderr).contains("MLX gives a kernel fresh memory"), "{}", words(&alone.stderr));
+    assert_eq!(alone.status.code(), Some(1));
+    assert!(complains(&["emit", "softmax", "--for=mlx", "--target=c", "-o", place]).contains("cannot be used with"));
+    assert!(complains(&["emit", "softmax", "-o", place]).contains("--target <TARGET>"));
+}
+
+#[test]
+fn a_swift_file_lies_beside_sources_for_metal() {
+    let emitted = Emitted::new(&["softmax", "--for=swift", "--dtype=f32", "--set=n=512"]);
+    assert_eq!([&emitted.manifest["target"], &emitted.manifest["header"]].map(text), ["msl", "KilnKernels.swift"]);
+    let swift = fs::read_to_string(emitted.folder.path().join("KilnKernels.swift")).expect("a Swift file");
+    for kernel in emitted.kernels() {
+        assert!(swift.contains(&format!("appendingPathComponent(\"{}\")", text(&kernel["file"]))), "{kernel}");
+        assert!(swift.contains(&format!("public typealias softmax_f32 = {}\n", text(&kernel["entry"]))), "{kernel}");
+    }
+    // The same folder can be replaced: the manifest names all that is in it.
+    said(&["emit", "softmax", "--target=msl", "--dtype=f32", "-o", emitted.folder.path().to_str().expect("letters")]);
+    assert!(!emitted.folder.path().join("KilnKernels.swift").exists());
+}
+
 /// PTX is made where NVRTC is, and asked for in words where it is not.
 #[test]
 fn ptx_is_what_nvrtc_makes() {

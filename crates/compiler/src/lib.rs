@@ -11,9 +11,11 @@ pub mod steps;
 pub mod vir;
 
 mod constexprs;
+mod fresh_outputs;
 mod lower;
 mod trace;
 
 pub use constexprs::{constexpr, constexprs, expect_launches, named_constexprs};
+pub use fresh_outputs::{BEFORE, FreshOutputs, with_fresh_outputs};
 pub use lower::{Budget, FaultSite, Limits, Lowered, Options, lower, lower_guarded, lower_within, work_as_written};
 pub use trace::{Stage, Trace};

@@ -56,9 +56,29 @@ pub struct Source {
     pub dynamic_bytes: u32,
 }
 
+/// The body of an entry point, for a framework that declares its parameters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Body {
+    /// What stands before the function: includes, and functions of the text's own.
+    pub header: String,
+    /// The statements.
+    pub body: String,
+    /// The names that [`Source::params`] have in the body, then those of [`Source::lengths`].
+    pub params: Vec<String>,
+    pub lengths: Vec<String>,
+    /// The names of the record of faults and of the kernel's number in it.
+    pub faults: Option<[String; 2]>,
+}
+
 /// The kernel in the Metal Shading Language, to be compiled in safe math mode.
 pub fn msl(lowered: &Lowered) -> Result<Source, Diagnostic> {
-    writer::print(lowered, &msl::Msl)
+    writer::print(lowered, &msl::Msl::Kernel)
+}
+
+/// The kernel as the body of a function in the same language, in which what the machine fills in has the name of its attribute,
+/// such as `thread_index_in_threadgroup`.
+pub fn msl_body(lowered: &Lowered) -> Result<(Source, Body), Diagnostic> {
+    writer::parts(lowered, &msl::Msl::Body)
 }
 
 /// The kernel in CUDA C++ without any include, to be compiled with contraction off unless the kernel's math is fast.

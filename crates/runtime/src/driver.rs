@@ -169,7 +169,7 @@ impl Place<'_> {
     }
 
     /// The driver's own memory, for a driver that borrows none.
-    #[cfg(all(feature = "metal", target_os = "macos"))]
+    #[cfg(all(feature = "metal", target_vendor = "apple"))]
     pub fn own<T: 'static>(&self) -> Result<&T, Error> {
         own(self.memory.ok_or_else(|| Error::Usage("memory of another owner".to_string()))?)
     }

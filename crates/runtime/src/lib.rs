@@ -18,7 +18,7 @@ pub mod cache_line;
 mod calls;
 #[cfg(feature = "cpu")]
 mod cpu;
-#[cfg(all(feature = "cuda", not(target_os = "macos")))]
+#[cfg(all(feature = "cuda", not(target_vendor = "apple")))]
 mod cuda;
 mod device;
 mod driver;
@@ -31,7 +31,7 @@ mod host;
 mod interp;
 mod interrupt;
 mod layout;
-#[cfg(all(feature = "metal", any(target_os = "macos", test)))]
+#[cfg(feature = "metal")]
 mod metal;
 mod opening;
 mod operation;

@@ -5,24 +5,30 @@
 //! shared with the host.
 //!
 //! What is not Metal's own is in modules of their own, and tested on every machine: the order of the work, what an error
-//! code means, the kernels for bytes.
+//! code means, the kernels for bytes. What a launch binds where ([`launch`]) is there on every machine, for tests.
 
+#[cfg(any(target_vendor = "apple", test))]
 mod bytes;
+#[cfg(any(target_vendor = "apple", test))]
 mod fault;
+#[cfg(any(target_vendor = "apple", test))]
 mod language;
+pub mod launch;
+#[cfg(any(target_vendor = "apple", test))]
 mod stream;
+#[cfg(any(target_vendor = "apple", test))]
 mod ticket;
 
-#[cfg(target_os = "macos")]
+#[cfg(target_vendor = "apple")]
 mod commands;
-#[cfg(target_os = "macos")]
+#[cfg(target_vendor = "apple")]
 mod device;
-#[cfg(target_os = "macos")]
+#[cfg(target_vendor = "apple")]
 mod gpu;
-#[cfg(target_os = "macos")]
+#[cfg(target_vendor = "apple")]
 mod memory;
-#[cfg(target_os = "macos")]
+#[cfg(target_vendor = "apple")]
 mod pipeline;
 
-#[cfg(target_os = "macos")]
+#[cfg(target_vendor = "apple")]
 pub(crate) use device::{open, open_raw};

@@ -5,6 +5,10 @@ pub use crate::driver::{Call, Description, Driver, Loaded, Memory, Object, Place
 
 use crate::device::Device;
 
+/// What a launch on Metal binds where, on every machine.
+#[cfg(feature = "metal")]
+pub use crate::metal::launch as metal_launch;
+
 /// What prebuilt kernels are made with: levels of instruction sets, and the name of a text's function.
 #[cfg(feature = "cpu")]
 pub mod prebuilt {
@@ -29,7 +33,7 @@ pub fn interp() -> Box<dyn Driver> {
 
 /// Has every call that Kiln makes of CUDA told to an observer from now on, by the name of CUDA's function. Whether it is the
 /// first observer, which stays.
-#[cfg(all(feature = "cuda", not(target_os = "macos")))]
+#[cfg(all(feature = "cuda", not(target_vendor = "apple")))]
 pub fn observe_cuda(observer: fn(&'static str)) -> bool {
     crate::cuda::api::set_observer(observer)
 }

@@ -1,6 +1,6 @@
 //! The driver for Metal on a Mac: what no other device shows. Without a device every test says on standard error that it
 //! was skipped. `every_device` has the rest.
-#![cfg(target_os = "macos")]
+#![cfg(target_vendor = "apple")]
 
 use kiln_ir::Const;
 use kiln_runtime::{Arg, Device, Error, Kind, Program, Tensor};

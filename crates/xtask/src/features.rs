@@ -1,6 +1,6 @@
 //! Every choice of features of `kiln` builds, without a warning: a feature that is left out leaves no loose end.
 
-use crate::setup::APPLE_TARGET;
+use crate::setup::APPLE_TARGETS;
 use crate::test::cargo;
 use std::path::Path;
 
@@ -20,7 +20,7 @@ pub fn run(root: &Path, choices: Choices) -> Result<(), String> {
         check(root, &features, None)?;
         // What is for Apple's GPUs is looked at where it is built.
         if choices == Choices::All || features == "metal" {
-            check(root, &features, Some(APPLE_TARGET))?;
+            check(root, &features, Some(APPLE_TARGETS[0]))?;
         }
     }
     Ok(())

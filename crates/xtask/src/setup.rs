@@ -69,15 +69,15 @@ const TOOLS: &[Tool] = &[
         install: Install::Packages(&["chromium", "fonts-dejavu-core"]),
     },
     Tool {
-        name: "Rust's library for Apple silicon",
+        name: "Rust's libraries for Apple's systems",
         needed_for: "checking the driver for Metal",
-        is_there: apple_target_is_there,
-        install: Install::Command(&["rustup", "target", "add", APPLE_TARGET]),
+        is_there: apple_targets_are_there,
+        install: Install::Command(&["rustup", "target", "add", APPLE_TARGETS[0], APPLE_TARGETS[1]]),
     },
 ];
 
-/// The machine that the driver for Metal is checked for, wherever the check runs.
-pub const APPLE_TARGET: &str = "aarch64-apple-darwin";
+/// The machines that the driver for Metal is checked for, wherever the check runs: macOS and iOS.
+pub const APPLE_TARGETS: [&str; 2] = ["aarch64-apple-darwin", "aarch64-apple-ios"];
 
 /// The pinned packages of NVRTC, in pip's words.
 const WHEELS: &str = include_str!("../nvrtc.txt");
@@ -155,9 +155,10 @@ fn clang_is_there() -> bool {
     library.is_some_and(|path| Path::new(&path).is_file())
 }
 
-fn apple_target_is_there() -> bool {
+fn apple_targets_are_there() -> bool {
     let sysroot = output(&["rustc", "--print", "sysroot"]);
-    sysroot.is_some_and(|folder| Path::new(&folder).join("lib/rustlib").join(APPLE_TARGET).join("lib").is_dir())
+    let is_there = |folder: &str, target: &str| Path::new(folder).join("lib/rustlib").join(target).join("lib").is_dir();
+    sysroot.is_some_and(|folder| APPLE_TARGETS.iter().all(|target| is_there(&folder, target)))
 }
 
 fn wheels_folder() -> Option<PathBuf> {

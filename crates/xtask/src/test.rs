@@ -27,6 +27,9 @@ const EXAMPLES: &[(&str, &[&[&str]])] = &[
     ("examples/at_build_time", &[&["test"], &["run"]]),
 ];
 
+/// Those that take longer to build than all the others.
+const LARGE_EXAMPLES: &[(&str, &[&[&str]])] = &[("examples/candle", &[&["test"]])];
+
 /// Their benchmarks, which take as long as all else of them.
 const TIMED_EXAMPLES: &[&str] = &["examples/own_kernels", "examples/metaltile_files"];
 
@@ -34,7 +37,7 @@ const TIMED_EXAMPLES: &[&str] = &["examples/own_kernels", "examples/metaltile_fi
 type Check = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
 /// What `cargo xtask full` runs beyond `cargo xtask test`.
-/// The same tests take a part of this in `cargo xtask test`; nothing is run by `full` alone.
+/// The same tests take a part of this in `cargo xtask test`; only [`LARGE_EXAMPLES`] are run by `full` alone.
 const FULL: &[Check] = &[
     (
         "the library under sanitizers, by clang",
@@ -92,9 +95,12 @@ pub fn run(root: &Path) -> Result<(), String> {
     checks.step("format", || cargo(root, &["fmt", "--all", "--check"]));
     checks
         .step("lints", || cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]));
-    // The driver for Metal, and its test, compile on macOS alone; what they call is checked everywhere.
-    let macos = ["clippy", "-p", "kiln-runtime", "--lib", "--test", "metal_driver", "--target", setup::APPLE_TARGET];
-    checks.step("lints for macOS", || cargo(root, &[&macos[..], &["--quiet", "--", "-D", "warnings"]].concat()));
+    // The driver for Metal, and its test, compile on Apple's systems alone; what they call is checked everywhere.
+    for target in setup::APPLE_TARGETS {
+        let words = ["clippy", "-p", "kiln-runtime", "--lib", "--test", "metal_driver", "--target", target];
+        let name = format!("lints for {target}");
+        checks.step(&name, || cargo(root, &[&words[..], &["--quiet", "--", "-D", "warnings"]].concat()));
+    }
     checks.step("features", || features::run(root, Choices::Few));
     checks.step("packages", || package::pack(root).map(|_| ()));
     checks.step("tests", || programs::run(root, &[]));
@@ -118,6 +124,9 @@ pub fn full(root: &Path) -> Result<(), String> {
     }
     for (on, kernels) in FUZZED {
         checks.step(&format!("{kernels} random kernels, {on:?}"), || fuzz::run(root, kernels, 1_000_000, on));
+    }
+    for (example, commands) in LARGE_EXAMPLES {
+        checks.step(example, || run_example(root, example, commands));
     }
     for example in TIMED_EXAMPLES {
         checks.step(&format!("benchmarks of {example}"), || {

@@ -8,7 +8,15 @@ use super::reserved;
 use super::writer::Step;
 use kiln_ir::{AtomicOp, Builtin, DType, Layout, MathMode, Param, ParamKind, Product, Space};
 
-pub struct Msl;
+/// What is printed of a kernel.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Msl {
+    /// All of it.
+    Kernel,
+    /// The body of a function whose parameters somebody else declares, what the machine fills in by the names of its
+    /// attributes.
+    Body,
+}
 
 impl Dialect for Msl {
     fn name(&self) -> &'static str {
@@ -91,6 +99,18 @@ impl Dialect for Msl {
     }
 
     fn builtin(&self, builtin: Builtin) -> BuiltinText {
+        if *self == Msl::Body {
+            return BuiltinText::Expression(match builtin {
+                Builtin::TgidX => "threadgroup_position_in_grid.x",
+                Builtin::TgidY => "threadgroup_position_in_grid.y",
+                Builtin::TgidZ => "threadgroup_position_in_grid.z",
+                Builtin::Tid => "thread_index_in_threadgroup",
+                Builtin::Lsize => "threads_per_threadgroup.x",
+                Builtin::SimdLane => "thread_index_in_simdgroup",
+                Builtin::SimdId => "simdgroup_index_in_threadgroup",
+                Builtin::NSimd => "simdgroups_per_threadgroup",
+            });
+        }
         let group = |member| BuiltinText::Argument {
             ty: "uint3",
             name: "tgid",

@@ -138,7 +138,7 @@ mod tests {
     /// Such names are not looked up, and a search for a free one ends.
     #[test]
     fn no_name_with_a_number_behind_it_is_reserved() {
-        let dialects: [&dyn Dialect; 2] = [&Msl, &Cuda];
+        let dialects: [&dyn Dialect; 2] = [&Msl::Kernel, &Cuda];
         for dialect in dialects {
             let names = Names::new(dialect);
             for word in reserved::CPP.iter().chain(dialect.reserved()) {
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn no_reserved_word_looks_like_a_fresh_name() {
-        let dialects: [&dyn Dialect; 2] = [&Msl, &Cuda];
+        let dialects: [&dyn Dialect; 2] = [&Msl::Kernel, &Cuda];
         for word in dialects.iter().flat_map(|d| reserved::CPP.iter().chain(d.reserved())) {
             let (first, rest) = word.split_at(1);
             let made_up = "vasq".contains(first) && !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_digit());

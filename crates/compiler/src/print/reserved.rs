@@ -68,9 +68,11 @@ pub const MSL: &[&str] = &[
     "min", "mix", "normalize", "object", "object_data", "packed", "popcount", "pow", "powr", "precise", "ray_data",
     "rint", "round", "rsqrt", "sampler", "saturate", "select", "short2", "short4", "sign", "simd_all", "simd_any",
     "simd_ballot", "simd_broadcast", "simd_max", "simd_min", "simd_product", "simd_shuffle", "simd_shuffle_down",
-    "simd_shuffle_up", "simd_shuffle_xor", "simd_sum", "simd_vote", "simdgroup_barrier", "sin", "sinh", "sqrt",
-    "step", "stitchable", "tan", "tanh", "texture", "thread", "thread_scope_device", "threadgroup",
-    "threadgroup_barrier", "threadgroup_imageblock", "trunc", "uchar", "uchar2", "uchar4", "uint", "uint2", "uint3",
+    "simd_shuffle_up", "simd_shuffle_xor", "simd_sum", "simd_vote", "simdgroup_barrier",
+    "simdgroup_index_in_threadgroup", "simdgroups_per_threadgroup", "sin", "sinh", "sqrt", "step", "stitchable", "tan",
+    "tanh", "texture", "thread", "thread_index_in_simdgroup", "thread_index_in_threadgroup", "thread_scope_device",
+    "threadgroup", "threadgroup_barrier", "threadgroup_imageblock", "threadgroup_position_in_grid",
+    "threads_per_threadgroup", "trunc", "uchar", "uchar2", "uchar4", "uint", "uint2", "uint3",
     "uint4", "ulong", "ulong2", "ushort", "ushort2", "ushort4", "vec", "vertex", "visible",
 ];
 

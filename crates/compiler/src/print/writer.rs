@@ -15,7 +15,7 @@ use super::dialect::{BuiltinText, Dialect, Refusal};
 use super::functions::Functions;
 use super::math::{self, Operand};
 use super::names::{NameKind, Names};
-use super::{Source, casts, constant, simd};
+use super::{Body, Source, casts, constant, simd};
 use crate::{Lowered, passes};
 use kiln_ir::{
     Alloc, Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
@@ -26,6 +26,11 @@ use std::fmt::{Display, Write};
 use std::rc::Rc;
 
 pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnostic> {
+    parts(lowered, dialect).map(|(source, _)| source)
+}
+
+/// The source, and the body of its entry point by itself.
+pub fn parts(lowered: &Lowered, dialect: &dyn Dialect) -> Result<(Source, Body), Diagnostic> {
     let swizzled = match dialect.has_banks() && lowered.kernel().allocs.iter().any(|alloc| alloc.swizzled.is_some()) {
         true => Some(with_swizzled_arrays(lowered.kernel())?),
         false => None,
@@ -47,8 +52,9 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
     writer.region(&kernel.body)?;
     let lengths = writer.lengths.keys().copied().collect();
     let faults = writer.fault_names.is_some();
-    let text = writer.finish(&entry, &params, lowered.threads());
-    Ok(Source { text, entry, params, lengths, faults, threads: lowered.threads(), dynamic_bytes })
+    let body = writer.take_body(&params);
+    let text = writer.finish(&entry, &params, lowered.threads(), &body);
+    Ok((Source { text, entry, params, lengths, faults, threads: lowered.threads(), dynamic_bytes }, body))
 }
 
 /// The kernel with the elements of swizzled arrays where a target wants them, and loads of them where products need them.
@@ -540,8 +546,23 @@ impl<'k> Writer<'k> {
         Ok(())
     }
 
+    /// What stands before the entry point and in it, and the names that its parameters have there.
+    fn take_body(&mut self, params: &[ParamId]) -> Body {
+        let mut header = self.dialect.header(self.kernel.math).to_string();
+        for function in self.functions.texts() {
+            if !header.is_empty() {
+                header.push('\n');
+            }
+            header += function;
+            header.push('\n');
+        }
+        let params = params.iter().map(|id| self.params.get(id.0 as usize).cloned().unwrap_or_default()).collect();
+        let (lengths, faults) = (self.lengths.values().cloned().collect(), self.fault_names.clone());
+        Body { header, body: std::mem::take(&mut self.body), params, lengths, faults }
+    }
+
     /// The whole text: header, own functions, entry point.
-    fn finish(self, entry: &str, params: &[ParamId], threads: Option<u32>) -> String {
+    fn finish(self, entry: &str, params: &[ParamId], threads: Option<u32>, parts: &Body) -> String {
         let kernel = self.kernel;
         let declared = params.iter().enumerate().map(|(position, &id)| {
             let name = self.params.get(id.0 as usize).map_or("", String::as_str);
@@ -556,19 +577,12 @@ impl<'k> Writer<'k> {
         let builtins = self.arguments.values().filter_map(|(_, declaration)| declaration.clone());
         let list: Vec<String> =
             declared.chain(lengths).chain(faults).chain(builtins).map(|line| format!("    {line}")).collect();
-        let mut text = self.dialect.header(kernel.math).to_string();
-        for function in self.functions.texts() {
-            if !text.is_empty() {
-                text.push('\n');
-            }
-            text += function;
-            text.push('\n');
-        }
+        let mut text = parts.header.clone();
         if !text.is_empty() {
             text.push('\n');
         }
         text += &self.dialect.entry(entry, threads, kernel.contract.min_groups);
-        text += &format!("\n{}) {{\n{}}}\n", list.join(",\n"), self.body);
+        text += &format!("\n{}) {{\n{}}}\n", list.join(",\n"), parts.body);
         text
     }
 }

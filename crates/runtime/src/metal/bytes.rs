@@ -25,7 +25,7 @@ pub fn aligned(offsets: &[u64]) -> bool {
 }
 
 // The harness is Linux's. On a Mac the kernels themselves run, in the tests of drivers.
-#[cfg(all(test, not(target_os = "macos")))]
+#[cfg(all(test, not(target_vendor = "apple")))]
 mod tests {
     use super::*;
     use kiln_harness::{Dialect, ParamInfo, Program, Unit};

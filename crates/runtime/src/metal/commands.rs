@@ -2,73 +2,35 @@
 
 use super::fault::{Fault, Report};
 use super::gpu::Gpu;
+use super::launch::{self, Encoder};
 use super::memory::Memory;
 use super::pipeline::{Kernel, Pipeline};
 use super::stream::Queue;
 use super::ticket::{Outcome, Ticket};
-use crate::driver::{Arg, Call, own};
+use crate::driver::{Call, Place, own};
 use crate::encode::MetalTarget;
 use crate::error::Error;
-use crate::view::TensorRef;
 use block2::RcBlock;
-use kiln_ir::ParamId;
 use objc2::rc::{Retained, autoreleasepool};
 use objc2::runtime::ProtocolObject;
 use objc2_metal::{
     MTLBarrierScope, MTLCommandBuffer, MTLCommandBufferStatus, MTLCommandEncoder, MTLCommandQueue,
     MTLComputeCommandEncoder, MTLDevice, MTLDispatchType, MTLSize,
 };
-use smallvec::SmallVec;
 use std::ffi::c_void;
 use std::ptr::NonNull;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// A launch as it is encoded.
-pub struct Dispatch {
-    pub pipeline: Pipeline,
-    pub groups: [u32; 3],
-    pub threads: u32,
-    /// By position.
-    pub bindings: SmallVec<[Binding; 16]>,
-}
+pub type Dispatch = launch::Dispatch<Pipeline, Memory>;
+pub type Binding = launch::Binding<Memory>;
 
-pub enum Binding {
-    /// Memory from a byte on.
-    Buffer(Memory, u64),
-    /// A number, its bits first and zeros behind: enough for every type of the language, whatever the type's size.
-    Number(u64),
-}
-
-impl Dispatch {
-    pub fn of(call: &Call<'_>, faults: &Memory) -> Result<Dispatch, Error> {
-        let kernel: &Kernel = own(call.kernel)?;
-        let params = kernel.params.iter().map(|&id| match argument(call, id)?.tensor() {
-            Err(value) => Ok(Binding::Number(value.bits)),
-            Ok(tensor) => buffer(tensor),
-        });
-        let lengths = kernel.lengths.iter().map(|&id| match argument(call, id)?.tensor() {
-            Ok(tensor) => Ok(Binding::Number(tensor.elements().span)),
-            Err(_) => Err(Error::Usage(format!("argument {} has no length", id.0))),
-        });
-        let number = Binding::Number(call.guards.unwrap_or_default().into());
-        let faults = kernel.faults.then(|| [Ok(Binding::Buffer(faults.clone(), 0)), Ok(number)]);
-        let bindings: Result<_, Error> = params.chain(lengths).chain(faults.into_iter().flatten()).collect();
-        let (groups, threads) = (call.groups, call.threads);
-        Ok(Dispatch { pipeline: kernel.pipeline.clone(), groups, threads, bindings: bindings? })
-    }
-}
-
-fn buffer(tensor: TensorRef<'_>) -> Result<Binding, Error> {
-    let place = tensor.place();
-    // Where a tensor without elements lies, the memory may end; nothing is read there.
-    let offset = if tensor.elements().is_empty() { 0 } else { place.offset };
-    Ok(Binding::Buffer(place.own::<Memory>()?.clone(), offset))
-}
-
-fn argument<'a>(call: &Call<'a>, id: ParamId) -> Result<Arg<'a>, Error> {
-    let arg = call.args.get(id.0 as usize).copied();
-    arg.ok_or_else(|| Error::Usage(format!("a launch without argument {}", id.0)))
+/// A call that was checked.
+pub fn dispatch(call: &Call<'_>, faults: &Memory) -> Result<Dispatch, Error> {
+    let kernel: &Kernel = own(call.kernel)?;
+    let memory = |place: Place<'_>| place.own::<Memory>().cloned();
+    Dispatch::of(call, (kernel.pipeline.clone(), &kernel.table), faults.clone(), memory)
 }
 
 pub struct CommandQueue {
@@ -190,25 +152,29 @@ impl Queue for CommandQueue {
 
 /// Puts a dispatch into an encoder.
 fn encode(encoder: &ProtocolObject<dyn MTLComputeCommandEncoder>, dispatch: &Dispatch) {
-    autoreleasepool(|_| {
-        encoder.setComputePipelineState(&dispatch.pipeline);
-        for (index, binding) in dispatch.bindings.iter().enumerate() {
-            match binding {
-                // SAFETY: the command buffer retains the memory, the tensor lies inside it, and the position is one
-                // that the kernel declares, with this type.
-                Binding::Buffer(memory, offset) => unsafe {
-                    encoder.setBuffer_offset_atIndex(Some(memory.buffer()), *offset as usize, index);
-                },
-                Binding::Number(bits) => {
-                    let bytes = bits.to_le_bytes();
-                    let start = NonNull::from(&bytes).cast::<c_void>();
-                    // SAFETY: the bytes are copied before this returns, and the position is as above.
-                    unsafe { encoder.setBytes_length_atIndex(start, bytes.len(), index) };
-                }
-            }
-        }
-        encoder.dispatchThreadgroups_threadsPerThreadgroup(size(dispatch.groups), size([dispatch.threads, 1, 1]));
-    });
+    autoreleasepool(|_| dispatch.encode(encoder));
+}
+
+impl Encoder<Pipeline, Memory> for ProtocolObject<dyn MTLComputeCommandEncoder> {
+    fn set_pipeline(&self, pipeline: &Pipeline) {
+        self.setComputePipelineState(pipeline);
+    }
+
+    fn set_buffer(&self, memory: &Memory, offset: u64, index: usize) {
+        // SAFETY: the command buffer retains the memory, the tensor lies inside it, and the position is one that the kernel
+        // declares, with this type.
+        unsafe { self.setBuffer_offset_atIndex(Some(memory.buffer()), offset as usize, index) };
+    }
+
+    fn set_bytes(&self, bytes: &[u8], index: usize) {
+        let start = NonNull::from(bytes).cast::<c_void>();
+        // SAFETY: the bytes are copied before this returns, and the position is as above.
+        unsafe { self.setBytes_length_atIndex(start, bytes.len(), index) };
+    }
+
+    fn dispatch(&self, groups: [u32; 3], threads: u32) {
+        self.dispatchThreadgroups_threadsPerThreadgroup(size(groups), size([threads, 1, 1]));
+    }
 }
 
 fn size([width, height, depth]: [u32; 3]) -> MTLSize {

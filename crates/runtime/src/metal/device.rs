@@ -1,7 +1,7 @@
 //! The driver: what the rest of the crate asks of an Apple GPU.
 
 use super::bytes;
-use super::commands::{Binding, CallersEncoder, CommandQueue, Dispatch};
+use super::commands::{Binding, CallersEncoder, CommandQueue, Dispatch, dispatch};
 use super::gpu::Gpu;
 use super::memory::Memory;
 use super::pipeline::{Kernel, Pipeline, compile};
@@ -187,7 +187,7 @@ impl Driver for Metal {
     }
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
-        let dispatch = Dispatch::of(call, &self.faults)?;
+        let dispatch = dispatch(call, &self.faults)?;
         locked(&self.stream).push(&dispatch)
     }
 
@@ -197,7 +197,7 @@ impl Driver for Metal {
     }
 
     fn encode(&self, encoder: &Object, call: &Call<'_>) -> Result<(), Error> {
-        own::<CallersEncoder>(encoder)?.encode(&Dispatch::of(call, &self.faults)?);
+        own::<CallersEncoder>(encoder)?.encode(&dispatch(call, &self.faults)?);
         Ok(())
     }
 
@@ -210,8 +210,7 @@ impl Driver for Metal {
     }
 
     fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
-        let dispatches: Result<Vec<Dispatch>, Error> =
-            calls.iter().map(|call| Dispatch::of(call, &self.faults)).collect();
+        let dispatches: Result<Vec<Dispatch>, Error> = calls.iter().map(|call| dispatch(call, &self.faults)).collect();
         Ok(Some(Arc::new(Recorded(dispatches?))))
     }
 

@@ -7,7 +7,7 @@ use objc2::rc::Retained;
 use objc2::runtime::ProtocolObject;
 use objc2_metal::{MTLCommandBufferError, MTLCreateSystemDefaultDevice, MTLDevice, MTLGPUFamily};
 
-// The system's default device is there only for programs that link this.
+// On macOS the system's default device is there only for programs that link this.
 #[link(name = "CoreGraphics", kind = "framework")]
 unsafe extern "C" {}
 
@@ -39,13 +39,13 @@ impl Gpu {
     /// This device, if kernels can run on it.
     pub fn of(device: Retained<ProtocolObject<dyn MTLDevice>>) -> Result<Gpu, Error> {
         let missing = |reason: String| Error::NoDevice { what: "metal device".to_string(), reason };
-        if !objc2::available!(macos = 13.0) {
-            return Err(missing("it takes macOS 13 or later".to_string()));
+        if !objc2::available!(macos = 13.0, ios = 16.0) {
+            return Err(missing("it takes macOS 13 or iOS 16, or later".to_string()));
         }
         let name = device.name().to_string();
         // Since the first of these, simdgroups have 32 lanes with all operations, and the host shares the memory.
         if !device.supportsFamily(MTLGPUFamily::Apple7) {
-            return Err(missing(format!("{name} is older than Apple's M1, or a virtual machine's")));
+            return Err(missing(format!("{name} is older than Apple's M1 and A14, or a virtual machine's")));
         }
         Ok(Gpu { device, name })
     }

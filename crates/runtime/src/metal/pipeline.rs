@@ -2,9 +2,10 @@
 
 use super::gpu::Gpu;
 use super::language::Language;
+use super::launch::Table;
 use crate::error::Error;
 use kiln_compiler::print::Source;
-use kiln_ir::{MathMode, ParamId};
+use kiln_ir::MathMode;
 use objc2::available;
 use objc2::rc::Retained;
 use objc2::runtime::ProtocolObject;
@@ -25,22 +26,20 @@ pub type Pipeline = Retained<ProtocolObject<dyn MTLComputePipelineState>>;
 /// A kernel that is ready.
 pub struct Kernel {
     pub pipeline: Pipeline,
-    /// What is bound, in order: parameters, then lengths of tensors.
-    pub params: Vec<ParamId>,
-    pub lengths: Vec<ParamId>,
-    /// Whether the record of faults follows, and the kernel's number in it.
-    pub faults: bool,
+    /// What is bound.
+    pub table: Table,
 }
 
 impl Kernel {
     pub fn compile(gpu: &Gpu, name: &str, source: Source, math: MathMode) -> Result<Kernel, Error> {
-        let arguments = source.params.len() + source.lengths.len() + 2 * usize::from(source.faults);
+        let table = Table::of(&source);
+        let arguments = table.arguments();
         if arguments > MOST_ARGUMENTS {
             let log = format!("it has {arguments} arguments, and Metal binds {MOST_ARGUMENTS}");
             return Err(refused(gpu, name, &source.text, log));
         }
         let pipeline = compile(gpu, name, &source.text, &source.entry, math)?;
-        Ok(Kernel { pipeline, params: source.params, lengths: source.lengths, faults: source.faults })
+        Ok(Kernel { pipeline, table })
     }
 
     pub fn max_threads(&self) -> u32 {
@@ -75,19 +74,19 @@ pub fn compile(gpu: &Gpu, name: &str, text: &str, entry: &str, math: MathMode) -
 }
 
 /// Precise: arithmetic as it is written. Fast: it may be contracted and reordered, but infinities and NaN stay what they
-/// are, which macOS can promise since 15; before that, fast is precise. Functions are the exact ones either way.
+/// are, which macOS can promise since 15 and iOS since 18; before that, fast is precise. Functions are the exact ones either way.
 fn options(language: Language, math: MathMode) -> Result<Retained<MTLCompileOptions>, String> {
-    let (version, is_there, macos) = match language {
-        Language::V3_0 => (MTLLanguageVersion::Version3_0, available!(macos = 13.0), 13),
-        Language::V3_1 => (MTLLanguageVersion::Version3_1, available!(macos = 14.0), 14),
-        Language::V3_2 => (MTLLanguageVersion::Version3_2, available!(macos = 15.0), 15),
+    let (version, is_there, [macos, ios]) = match language {
+        Language::V3_0 => (MTLLanguageVersion::Version3_0, available!(macos = 13.0, ios = 16.0), [13, 16]),
+        Language::V3_1 => (MTLLanguageVersion::Version3_1, available!(macos = 14.0, ios = 17.0), [14, 17]),
+        Language::V3_2 => (MTLLanguageVersion::Version3_2, available!(macos = 15.0, ios = 18.0), [15, 18]),
     };
     if !is_there {
-        return Err(format!("it takes macOS {macos} or later"));
+        return Err(format!("it takes macOS {macos} or iOS {ios}, or later"));
     }
     let options = MTLCompileOptions::new();
     options.setLanguageVersion(version);
-    if available!(macos = 15.0) {
+    if available!(macos = 15.0, ios = 18.0) {
         options.setMathMode(match math {
             MathMode::Precise => MTLMathMode::Safe,
             MathMode::Fast => MTLMathMode::Relaxed,
