@@ -32,7 +32,7 @@ const GATHER: Spec = Spec {
     oracle,
     roundings: |_| 0.0,
     bench: &[],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

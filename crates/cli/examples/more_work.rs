@@ -55,7 +55,7 @@ const SETTLED: Spec = Spec {
     oracle: |args| vec![Expected { tensor: "out", want: args.tensor("x").to_vec(), allowed: Allowed::Nothing }],
     roundings: |_| 0.0,
     bench: &[Case::new(&[("n", 1024.0)])],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 static OPERATIONS: &[Spec] = &[SETTLED];

@@ -200,9 +200,13 @@ fn bar(row: &Row) -> String {
     let class = if notes.contains("cached") { " cached" } else { "" };
     let pattern = row.pattern.as_deref().unwrap_or_default();
     let ceiling = row.ceiling_gbps.map_or(String::new(), |ceiling| format!(": {} GB/s", rate(ceiling)));
+    let products = row.tflops.map_or(String::new(), |tflops| {
+        let share = row.pct_products.map_or(String::new(), |percent| format!(", {percent:.0} % of the units"));
+        format!("<span class=\"note\">{} TFLOP/s{share}</span>", rate(tflops))
+    });
     format!(
         "<span class=\"bar{class}\"><i class=\"{}\" style=\"width:{:.0}%\"></i></span>\
-         <span class=\"percent\" title=\"{}{ceiling}\">{percent:.0} %</span>{note}",
+         <span class=\"percent\" title=\"{}{ceiling}\">{percent:.0} %</span>{products}{note}",
         family(&row.dtype),
         percent.clamp(0.0, 100.0),
         escaped(pattern),

@@ -129,6 +129,15 @@ pub struct Row {
     pub pct_ceiling: Option<f64>,
     /// What memory moved meanwhile in the row's own pattern of traffic.
     pub ceiling_gbps: Option<f64>,
+    /// Multiplications and additions of its products of matrices, in 10¹² a second; nothing where it is not about these, or not
+    /// told.
+    #[serde(default)]
+    pub tflops: Option<f64>,
+    #[serde(default)]
+    pub pct_products: Option<f64>,
+    /// What the device multiplied meanwhile with operands at hand.
+    #[serde(default)]
+    pub ceiling_tflops: Option<f64>,
     pub threads: usize,
     pub verdict: Verdict,
     pub reason: Option<String>,

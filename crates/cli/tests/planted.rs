@@ -64,7 +64,7 @@ const RIGHT: Spec = Spec {
     oracle,
     roundings: |_| 0.0,
     bench: &[Case::new(&[("n", 100.0)])],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 const WRONG: Spec = Spec {

@@ -5,7 +5,7 @@ use crate::reference;
 use crate::sizes::{Sizes, default_fill};
 use kiln_compiler::contract::with_geometry_parameters;
 use kiln_ir::{DType, Diagnostic, Kernel, Mem, Op, Param, Region};
-use kiln_spec::{Case, Hardware, Numbers, Problem, Spec, Tiles};
+use kiln_spec::{Case, Cost, Hardware, Numbers, Problem, Spec, Tiles};
 
 /// A kernel with a `#[bench_kernel]`; the attribute implements it.
 pub trait Registered {
@@ -71,7 +71,7 @@ pub fn operation<K: Registered>() -> Spec {
         oracle: reference::expected::<K>,
         roundings: |_| 0.0,
         bench: leaked_list([Case::new(bench)]),
-        bytes: moved,
+        cost: moved,
     }
 }
 
@@ -128,14 +128,14 @@ fn geometry_and_lengths<K: Registered>(_: Hardware, dtypes: &[DType], size: &dyn
 }
 
 /// The bytes of every tensor, once for each direction in which the kernel moves any of it.
-fn moved(problem: &Problem) -> u64 {
+fn moved(problem: &Problem) -> Cost {
     let mut uses = vec![(false, false); problem.kernel.params.len()];
     uses_of(&problem.kernel.body, &mut uses);
     let bytes = problem.tensors.iter().map(|tensor| {
         let (reads, writes) = uses.get(tensor.param.0 as usize).copied().unwrap_or_default();
         tensor.bytes() as u64 * (reads as u64 + writes as u64)
     });
-    bytes.sum()
+    Cost::moving(bytes.sum())
 }
 
 fn uses_of(region: &Region, uses: &mut [(bool, bool)]) {

@@ -17,7 +17,7 @@ use crate::shared::{ACTIVATIONS, FLOATS, models};
 pub use embed::Tiles;
 use embed::{ForcedTiles, Params, Tensors};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Numbers, Spec};
+use kiln::spec::{Allowed, Arguments, Case, Cost, Expected, Fields, Fill, Numbers, Spec};
 use kiln::{AsTensor, DType, Error, Operation, Target};
 
 /// How rows are taken.
@@ -163,9 +163,9 @@ pub const SPEC: Spec = Spec {
     roundings: |_| 1.0,
     bench: &[Case::new(&timed(1)), Case::new(&timed(64)), Case::new(&timed(4096))],
     // Each row is read and written, and no other is looked at.
-    bytes: |problem| {
+    cost: |problem| {
         let p = Params::of(&problem.arguments);
         let row = u64::from(p.n) * problem.tensors[1].dtype.size() as u64;
-        u64::from(p.rows) * (2 * row + 4)
+        Cost::moving(u64::from(p.rows) * (2 * row + 4))
     },
 };

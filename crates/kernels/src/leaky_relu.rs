@@ -46,5 +46,5 @@ pub const SPEC: Spec = Spec {
     // The product, before it is rounded to the type.
     roundings: |_| 1.0,
     bench: &[Case::new(&Params { n: 1048576, slope: 0.01 })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

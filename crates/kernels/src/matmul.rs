@@ -25,7 +25,9 @@ pub use experts::{
     Division as ExpertsDivision, Experts, Options as ExpertsOptions, SPEC as EXPERTS, Tiles as ExpertsTiles, experts,
 };
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
+use kiln::spec::{
+    Allowed, Arguments, Case, Cost, Expected, Fields, Fill, Hardware, Numbers, Problem, Spec, each_tensor_once, error,
+};
 use kiln::{AnyTensor, AsTensor, Device, Error, Function, Keyed, Operation, Target, TensorRef, View};
 pub use matmul::Tiles;
 use matmul::{Params, Tensors};
@@ -558,6 +560,11 @@ fn roundings(k: u32) -> f64 {
     (f64::from(k) + 2.0) * 4.0 + 8.0 + 2.0 * error::SILU
 }
 
+/// Every tensor once, and products of these sizes.
+fn cost(problem: &Problem, sizes: [u32; 4]) -> Cost {
+    each_tensor_once(problem).with_products(sizes.into_iter().map(u64::from).product())
+}
+
 pub const SPEC: Spec = Spec {
     name: "matmul",
     summary: "out = residual + factor * act(bias + a b), sums in f32",
@@ -607,5 +614,8 @@ pub const SPEC: Spec = Spec {
     oracle,
     roundings: |args| roundings(Params::of(args).k),
     bench: &[Case::new(&layer(1, 4096, 4096)), Case::new(&layer(64, 1024, 1024))],
-    bytes: each_tensor_once,
+    cost: |problem| {
+        let p = Params::of(&problem.arguments);
+        cost(problem, [p.batch, p.m, p.n, p.k])
+    },
 };

@@ -513,7 +513,7 @@ pub const RMS_NORM: Spec = Spec {
         Case::new(&rms_norm::Params { rows: 4096, n: 8192, ..ROWS }),
         Case::labelled("heads", &rms_norm::Params { rows: 64, heads: 32, n: 128, ..ROWS }),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 /// Operations on the longest path through the inverse of a norm over `n` elements; the tiles of all norms have these names.
@@ -601,7 +601,7 @@ pub const RMS_NORM_RESIDUAL: Spec = Spec {
         Case::new(&rms_norm_residual::Params { rows: 256, n: 4096, ..AFTER }),
         Case::new(&rms_norm_residual::Params { rows: 4096, n: 4096, ..AFTER }),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 /// An error in one sum, relative to the sizes of what was added, moves every element of the row by the norm.
@@ -688,7 +688,7 @@ pub const ADD_RMS_NORM: Spec = Spec {
         Case::new(&add_rms_norm::Params { rows: 64, n: 8192, ..SUM }),
         Case::new(&add_rms_norm::Params { rows: 4096, n: 8192, ..SUM }),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 fn rms_norm_gated_oracle(args: &Arguments) -> Vec<Expected> {
@@ -791,5 +791,5 @@ pub const RMS_NORM_GATED: Spec = Spec {
             &rms_norm_gated::Params { rows: 64, n: 8192, group_size: 1024, gate_first: true, ..GATED },
         ),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -399,7 +399,7 @@ pub const SPEC: Spec = Spec {
         Case::labelled("decode", &Params { batch: 64, ..STEP }),
         Case::labelled("prompt", &Params { batch: 1, tokens: 4096, first: 0, has_starts: false, ..STEP }),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 const FOUR_HEADS: ForcedTiles = ForcedTiles { each: Some(4), ..ForcedTiles::NONE };

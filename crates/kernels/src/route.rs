@@ -294,5 +294,5 @@ pub const SPEC: Spec = Spec {
         Case::labelled("decode", &Params { rows: 1, n: 128, k: 4, ..USUAL }),
         Case::labelled("prompt", &Params { rows: 4096, n: 512, k: 10, ..USUAL }),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

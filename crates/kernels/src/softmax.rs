@@ -87,5 +87,5 @@ pub const SPEC: Spec = Spec {
     // The exponential twice (in the term and in the sum), each after a difference, the sum over the row, the quotient.
     roundings: |args| 2.0 * (error::EXP + 1.0) + row_sum_roundings(Params::of(args).n as usize) + 1.0,
     bench: &[Case::new(&Params { rows: 64, n: 4096 })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -271,5 +271,5 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { rows: 4096, n: 14336, ..USUAL }),
         Case::labelled("limits", &Params { rows: 4, n: 2880, ..LIMITED }),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -50,5 +50,5 @@ pub const SPEC: Spec = Spec {
     // One addition, which rounds to the type itself.
     roundings: |_| 0.0,
     bench: &[Case::new(&Params { n: 1048576 })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

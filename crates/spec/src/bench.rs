@@ -16,28 +16,47 @@ pub struct Timing {
     /// have found.
     pub parts: Vec<Duration>,
     pub runs: usize,
-    /// The fewest bytes the operation must move.
+    pub cost: Cost,
+}
+
+/// The least that an operation takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cost {
+    /// Bytes that go to memory and come from it.
     pub bytes: u64,
+    /// Multiplications and additions in products of matrices; 0 of operations that are not about these.
+    pub flops: u64,
+}
+
+impl Cost {
+    /// That of an operation that moves memory and does little else.
+    pub const fn moving(bytes: u64) -> Cost {
+        Cost { bytes, flops: 0 }
+    }
+
+    /// The same with products of matrices, of so many pairs of numbers in all.
+    pub const fn with_products(self, pairs: u64) -> Cost {
+        Cost { flops: pairs.saturating_mul(2), ..self }
+    }
 }
 
 /// Parts of the times of a benchmark.
 const PARTS: usize = 5;
 
 impl Timing {
-    /// What these times, in the order in which they were taken, say about an operation that moves so many bytes and was
-    /// found right.
-    pub fn of(mut times: Vec<Duration>, agreement: Agreement, bytes: u64) -> Timing {
+    /// What these times, in the order in which they were taken, say about an operation that takes so much and was found right.
+    pub fn of(mut times: Vec<Duration>, agreement: Agreement, cost: Cost) -> Timing {
         let part = times.len().div_ceil(PARTS).max(1);
         let parts = times.chunks(part).filter_map(|part| part.iter().min().copied()).collect();
         times.sort();
         let quarter = |quarters: usize| times.get(times.len() * quarters / 4).copied().unwrap_or_default();
         let (fastest, median, quartiles) = (quarter(0), quarter(2), [quarter(1), quarter(3)]);
-        Timing { agreement, median, fastest, quartiles, parts, runs: times.len(), bytes }
+        Timing { agreement, median, fastest, quartiles, parts, runs: times.len(), cost }
     }
 
     /// Bytes the operation had to move, a second, in 10⁹.
     pub fn gigabytes_per_second(&self) -> f64 {
-        self.bytes as f64 / self.median.as_secs_f64().max(f64::MIN_POSITIVE) / 1e9
+        self.cost.bytes as f64 / self.median.as_secs_f64().max(f64::MIN_POSITIVE) / 1e9
     }
 }
 
@@ -53,8 +72,8 @@ pub fn readable(time: Duration) -> String {
 }
 
 /// The bytes of every tensor, once for each direction it goes.
-pub fn each_tensor_once(problem: &Problem) -> u64 {
-    problem.tensors.iter().map(|t| t.bytes() as u64 * (t.reads as u64 + t.writes as u64)).sum()
+pub fn each_tensor_once(problem: &Problem) -> Cost {
+    Cost::moving(problem.tensors.iter().map(|t| t.bytes() as u64 * (t.reads as u64 + t.writes as u64)).sum())
 }
 
 /// Checks one launch, then times launches for about `budget`, at least three.
@@ -77,7 +96,7 @@ pub fn bench(
         problem.launch(execute)?;
         times.push(before.elapsed());
     }
-    Ok(Timing::of(times, agreement, (spec.bytes)(&problem)))
+    Ok(Timing::of(times, agreement, (spec.cost)(&problem)))
 }
 
 #[cfg(test)]
@@ -95,13 +114,14 @@ mod tests {
     #[test]
     fn of_many_times_four_count_and_the_rate_follows_from_the_median() {
         let ms = Duration::from_millis;
-        let timing = Timing::of([900, 400, 500, 300, 600].map(ms).to_vec(), Agreement::default(), 1_000_000_000);
+        let timing =
+            Timing::of([900, 400, 500, 300, 600].map(ms).to_vec(), Agreement::default(), Cost::moving(1_000_000_000));
         assert_eq!((timing.fastest, timing.median, timing.quartiles), (ms(300), ms(500), [ms(400), ms(600)]));
         assert_eq!((timing.runs, timing.gigabytes_per_second()), (5, 2.0));
         assert_eq!(timing.parts, [900, 400, 500, 300, 600].map(ms));
-        let many = Timing::of([9, 4, 5, 3, 6, 7, 8].map(ms).to_vec(), Agreement::default(), 0);
+        let many = Timing::of([9, 4, 5, 3, 6, 7, 8].map(ms).to_vec(), Agreement::default(), Cost::default());
         assert_eq!(many.parts, [4, 3, 6, 8].map(ms));
-        let nothing = Timing::of(vec![], Agreement::default(), 0);
+        let nothing = Timing::of(vec![], Agreement::default(), Cost::default());
         assert_eq!((nothing.median, nothing.quartiles), (Duration::ZERO, [Duration::ZERO; 2]));
         assert!(nothing.parts.is_empty());
     }

@@ -23,7 +23,7 @@ pub mod timing;
 mod traffic;
 
 pub use assert::assert_passes;
-pub use bench::{Timing, bench, each_tensor_once, readable};
+pub use bench::{Cost, Timing, bench, each_tensor_once, readable};
 pub use call::{Call, Field, Fields, UsualValues};
 pub use checked::CheckedCase;
 pub use compare::{Agreement, Allowed, Expected, Mismatch, compare, error, poison, tolerance, ulp, value};
@@ -73,8 +73,8 @@ pub struct Spec {
     pub roundings: fn(&Arguments) -> f64,
     /// The shapes it is timed at.
     pub bench: &'static [Case],
-    /// The fewest bytes the operation must move.
-    pub bytes: fn(&Problem) -> u64,
+    /// The least that the operation takes, whatever the kernel does.
+    pub cost: fn(&Problem) -> Cost,
 }
 
 /// Sizes of an operation by parameter, and the models that have them.
@@ -194,6 +194,13 @@ impl std::fmt::Display for Failure {
 }
 
 impl Spec {
+    /// Whether it is about products of matrices, as its first case tells.
+    pub fn has_products(&self) -> bool {
+        let first = self.dtypes.first().zip(self.cases.first());
+        let problem = first.and_then(|(dtypes, case)| Problem::new(self, dtypes, case, Placement::Apart).ok());
+        problem.is_some_and(|problem| (self.cost)(&problem).flops > 0)
+    }
+
     /// Runs one case and compares every output with the oracle.
     pub fn run(
         &self,

@@ -18,6 +18,7 @@ mod ceilings;
 mod control;
 mod launched;
 mod method;
+mod products;
 mod sets;
 mod streamed;
 mod waits;
@@ -29,12 +30,13 @@ pub use method::{Found, Method, Statistic};
 use crate as spec;
 use crate::executor::DeviceExecutor;
 use crate::runner::{NotPassed, PreparedCase, Runner, Stop};
-use crate::{Agreement, Case, Failure, Placement, Problem, Spec, Timing, Traffic};
+use crate::{Agreement, Case, Cost, Failure, Placement, Spec, Timing, Traffic};
 use ceilings::Streams;
 use control::Control;
 use kiln_ir::DType;
 use kiln_runtime::{Arg, Device, Error, Kind, Program, Recording};
 use method::MOST_SAMPLES;
+use products::Products;
 use sets::Sets;
 use std::time::{Duration, Instant};
 use waits::Waits;
@@ -48,6 +50,9 @@ const LONGER: u32 = 4;
 /// Launches that tell about how long one takes, unless they take long.
 const FEW: usize = 8;
 const LONG: Duration = Duration::from_millis(10);
+
+/// Of the time that a kernel is timed, a ceiling of products takes this part.
+const BESIDE: u32 = 4;
 
 /// A rate above the ceiling by more than two measurements differ: the ceiling is measured so many times again, and what
 /// then remains is a finding.
@@ -75,7 +80,13 @@ pub struct Timed {
 impl Timed {
     /// Bytes the operation had to move, a second, in 10⁹.
     pub fn gigabytes_per_second(&self) -> f64 {
-        rate(self.timing.bytes, self.time) / 1e9
+        rate(self.timing.cost.bytes, self.time) / 1e9
+    }
+
+    /// Multiplications and additions of its products a second, in 10¹²; nothing of an operation that is not about products.
+    pub fn teraflops(&self) -> Option<f64> {
+        let flops = self.timing.cost.flops;
+        (flops > 0).then(|| rate(flops, self.time) / 1e12)
     }
 }
 
@@ -94,6 +105,9 @@ pub struct Rotation {
     pub traffic: Traffic,
     /// Bytes a second that memory moved in this pattern meanwhile; nothing of an operation that moves none.
     pub ceiling: Option<f64>,
+    /// Multiplications and additions a second that the device did meanwhile with operands of the case's first type at hand; of an
+    /// operation about products, where there are units for them.
+    pub products_ceiling: Option<f64>,
 }
 
 /// Launches one by one, where a launch is asked for and goes on by itself.
@@ -105,7 +119,7 @@ pub struct Plain {
     pub host: Duration,
 }
 
-/// Bytes a second.
+/// So many a second.
 fn rate(bytes: u64, time: Duration) -> f64 {
     bytes as f64 / time.as_secs_f64().max(f64::MIN_POSITIVE)
 }
@@ -113,7 +127,7 @@ fn rate(bytes: u64, time: Duration) -> f64 {
 /// Times cases on one device.
 pub struct Bench {
     runner: Runner,
-    rotating: Option<(Method, Streams)>,
+    rotating: Option<(Method, Streams, Products)>,
     control: Option<Control>,
 }
 
@@ -131,7 +145,11 @@ impl Bench {
     pub fn by(device: &Device, method: Method) -> Result<Bench, Error> {
         let streams = Streams::new(device, method)?;
         let control = (device.kind() == Kind::Cpu).then(Control::new);
-        Ok(Bench { runner: Runner::on(device), rotating: Some((method, streams)), control })
+        Ok(Bench {
+            runner: Runner::on(device),
+            rotating: Some((method, streams, Products::new(device, method))),
+            control,
+        })
     }
 
     pub fn device(&self) -> &Device {
@@ -140,7 +158,7 @@ impl Bench {
 
     /// What memory was seen to move at the fastest, by pattern; nothing of the interpreter, to which memory is no limit.
     pub fn ceilings(&self) -> Option<Ceilings> {
-        self.rotating.as_ref().map(|(_, streams)| streams.fastest())
+        self.rotating.as_ref().map(|(_, streams, _)| streams.fastest())
     }
 
     /// How pairs of input and output are bound: in place where the contract allows it, which is how a state is used; on
@@ -166,10 +184,17 @@ impl Bench {
                 let (time, counts) = (timing.fastest, Statistic::Fastest);
                 Ok(Timed { time, counts, timing, rotation: None, beside, quiet: None })
             }
-            Some((method, streams)) => {
+            Some((method, streams, products)) => {
                 let target = cases.device().kind().hardware();
                 let prepared = PreparedCase::new(spec, dtypes, case, placement, target).map_err(Failure::from)?;
-                Run::prepare(cases, *method, streams, prepared, spec.bytes)?.time(control.as_mut())
+                let cost = (spec.cost)(&prepared.problem);
+                let mut timed = Run::prepare(cases, *method, streams, prepared, cost)?.time(control.as_mut())?;
+                if let (Some(rotation), Some(dtype)) = (&mut timed.rotation, dtypes.first())
+                    && cost.flops > 0
+                {
+                    rotation.products_ceiling = products.rate(*dtype, method.budget / BESIDE)?;
+                }
+                Ok(timed)
             }
         })
     }
@@ -210,7 +235,7 @@ struct Run<'a> {
     /// One launch on each set.
     pass: Vec<Recording>,
     agreement: Agreement,
-    bytes: u64,
+    cost: Cost,
     traffic: Traffic,
 }
 
@@ -221,19 +246,18 @@ impl<'a> Run<'a> {
         method: Method,
         streams: &'a mut Streams,
         mut prepared: PreparedCase,
-        bytes: fn(&Problem) -> u64,
+        cost: Cost,
     ) -> Result<Run<'a>, Stop> {
         let program = cases.program(&prepared.problem.kernel)?;
         let device = cases.device().clone();
         let mut sets = Sets::one(cases, &prepared.problem)?;
         program.launch(&sets.arguments(0)?)?;
         let launched = sets.check(&mut prepared)?;
-        let bytes = bytes(&prepared.problem);
-        let traffic = Traffic::of(&prepared.problem, bytes);
+        let traffic = Traffic::of(&prepared.problem, cost.bytes);
         // The first launch also compiled the kernel.
         let launch = time_of_a_launch(&device, method, || program.launch(&sets.arguments(0)?))?;
         // Of large buffers a launch may touch a part, and only that part goes through a cache.
-        let touched = sets.bytes_of_one().min(bytes);
+        let touched = sets.bytes_of_one().min(cost.bytes);
         sets.grow(method.sets(touched, launch))?;
         sets.restore_outputs()?;
         let pass = sets.record(&program, 1, usize::MAX)?;
@@ -242,14 +266,14 @@ impl<'a> Run<'a> {
         }
         replay_all(&pass)?;
         let agreement = launched.and(sets.check(&mut prepared)?);
-        Ok(Run { device, method, streams, program, sets, pass, agreement, bytes, traffic })
+        Ok(Run { device, method, streams, program, sets, pass, agreement, cost, traffic })
     }
 
     fn time(mut self, mut control: Option<&mut Control>) -> Result<Timed, Stop> {
         let before = self.streams.beside(&self.traffic)?;
         self.warm_up()?;
         let pass = self.device.time(|| replay_all(&self.pass))?;
-        let touched = self.sets.bytes_of_one().min(self.bytes).saturating_mul(self.sets.len() as u64);
+        let touched = self.sets.bytes_of_one().min(self.cost.bytes).saturating_mul(self.sets.len() as u64);
         let (rounds, found) = self.method.rounds(pass, self.sets.len(), touched);
         let at_once = self.method.at_once(pass.div_f64(self.sets.len() as f64));
         let is_recorded = rounds == 1 && at_once >= self.sets.len();
@@ -266,10 +290,10 @@ impl<'a> Run<'a> {
             true => Some(self.plain(launches)?),
             false => None,
         };
-        let timing = Timing::of(times.clone(), self.agreement, self.bytes);
+        let timing = Timing::of(times.clone(), self.agreement, self.cost);
         let time = self.method.counts.of(times);
         let graph = recordings.iter().any(|recording| recording.graph_nodes().is_some());
-        let ceiling = self.ceiling(before, rate(self.bytes, time), found)?;
+        let ceiling = self.ceiling(before, rate(self.cost.bytes, time), found)?;
         let rotation = Rotation {
             sets: self.sets.len(),
             found,
@@ -278,6 +302,7 @@ impl<'a> Run<'a> {
             without_recording,
             traffic: self.traffic,
             ceiling,
+            products_ceiling: None,
         };
         let (counts, beside) = (self.method.counts, control.and_then(Control::take));
         Ok(Timed { time, counts, timing, rotation: Some(rotation), beside, quiet })

@@ -45,7 +45,7 @@ pub const SPEC: Spec = Spec {
     oracle,
     roundings: |args| 2.0 * args.number("n"),
     bench: &[],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 #[test]

@@ -41,7 +41,7 @@ pub const SPEC: Spec = Spec {
     oracle,
     roundings: |_| 0.0,
     bench: &[],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 #[test]

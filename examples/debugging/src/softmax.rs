@@ -37,7 +37,7 @@ pub const SPEC: Spec = Spec {
     // A difference of up to 20 that is rounded before `exp`, a sum of 32, a quotient.
     roundings: |_| 20.0 + 2.0 * error::EXP + 5.0 + 1.0,
     bench: &[],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 #[test]

@@ -45,7 +45,7 @@ pub const SPEC: Spec = Spec {
     // silu and one product.
     roundings: |_| error::SILU + 1.0,
     bench: &[Case::new(&Params { rows: 64, n: 4096 })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 #[test]

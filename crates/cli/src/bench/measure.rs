@@ -63,6 +63,9 @@ impl Measured {
             gbps: None,
             pct_ceiling: None,
             ceiling_gbps: None,
+            tflops: None,
+            pct_products: None,
+            ceiling_tflops: None,
             threads: bench.device().workers(),
             verdict: Verdict::Ok,
             reason: None,
@@ -189,8 +192,9 @@ fn fill(row: &mut Row, timed: &Timed) {
     row.checked = true;
     row.median_us = us(timing.median);
     row.min_us = us(timing.fastest);
-    row.bytes = Some(timing.bytes);
+    row.bytes = Some(timing.cost.bytes);
     row.gbps = Some(timed.gigabytes_per_second());
+    row.tflops = timed.teraflops();
     row.time_us = us(timed.time);
     row.q1_us = us(timing.quartiles[0]);
     row.q3_us = us(timing.quartiles[1]);
@@ -212,6 +216,8 @@ fn fill(row: &mut Row, timed: &Timed) {
         row.graph = Some(rotation.graph);
         row.notes = NOTES.iter().filter(|(.., holds)| holds(rotation)).map(|(word, ..)| word.to_string()).collect();
         row.hold_against(rotation.ceiling.map(|ceiling| ceiling / 1e9));
+        row.ceiling_tflops = rotation.products_ceiling.map(|ceiling| ceiling / 1e12);
+        row.pct_products = row.tflops.zip(row.ceiling_tflops).map(|(tflops, ceiling)| 100.0 * tflops / ceiling);
     }
 }
 

@@ -37,18 +37,29 @@ struct Cells<'a> {
     special: String,
 }
 
-/// The column of the device, for runs on several; of launches by themselves, for devices that work on their own; and of
+/// What a run has that others have not.
+#[derive(Clone, Copy)]
+struct Has {
+    several_devices: bool,
+    gpu: bool,
+    products: bool,
+    baseline: bool,
+}
+
+/// The column of the device, for runs on several; of products of matrices; of launches by themselves, for devices that work on their own; and of
 /// the comparison, where there is something to compare with.
-fn columns(dtype: usize, has_several: bool, has_gpu: bool, is_compared: bool) -> Vec<Shown> {
-    let all: [(bool, Shown); 9] = [
+fn columns(dtype: usize, has: Has) -> Vec<Shown> {
+    let all: [(bool, Shown); 11] = [
         (true, ("type", Fit::Left(dtype), |cells| cells.row.dtype.clone())),
         (true, ("shape", Fit::Rest, |cells| cells.special.clone())),
-        (has_several, ("device", Fit::Left(6), |cells| cells.row.device.clone())),
+        (has.several_devices, ("device", Fit::Left(6), |cells| cells.row.device.clone())),
         (true, ("time", Fit::Right(8), |cells| diff::time(cells.row.time_us))),
         (true, ("GB/s", Fit::Right(6), |cells| cells.row.gbps.map_or("-".to_string(), rate))),
         (true, ("ceiling", Fit::Right(7), |cells| share(cells.row.pct_ceiling))),
-        (has_gpu, ("launched", Fit::Right(8), |cells| diff::time(cells.row.launched_us))),
-        (is_compared, ("change", Fit::Left(12), |cells| change(cells.compared))),
+        (has.products, ("TFLOP/s", Fit::Right(7), |cells| cells.row.tflops.map_or("-".to_string(), rate))),
+        (has.products, ("units", Fit::Right(5), |cells| share(cells.row.pct_products))),
+        (has.gpu, ("launched", Fit::Right(8), |cells| diff::time(cells.row.launched_us))),
+        (has.baseline, ("change", Fit::Left(12), |cells| change(cells.compared))),
         (true, ("check", Fit::Left(CHECK), |cells| check(cells.row))),
     ];
     all.into_iter().filter(|(is_shown, _)| *is_shown).map(|(_, column)| column).collect()
@@ -56,7 +67,7 @@ fn columns(dtype: usize, has_several: bool, has_gpu: bool, is_compared: bool) ->
 
 /// The columns that there is room for: what follows from others goes first.
 fn fitting(mut columns: Vec<Shown>, width: usize) -> Vec<Shown> {
-    for dropped in ["GB/s", "launched", "check"] {
+    for dropped in ["GB/s", "launched", "check", "TFLOP/s"] {
         if Table::least(columns.iter().map(|(_, fit, _)| fit)) > width {
             columns.retain(|(title, ..)| *title != dropped);
         }
@@ -90,7 +101,13 @@ impl Report {
         let width = width();
         let has_gpu = benches.iter().any(|(_, bench)| matches!(bench.device().kind(), Kind::Cuda | Kind::Metal));
         let dtype = steps.iter().map(|step| dtype_names(step.dtypes).len()).max().unwrap_or(0).max("type".len());
-        let columns = fitting(columns(dtype, benches.len() > 1, has_gpu, baseline.is_some()), width);
+        let has = Has {
+            several_devices: benches.len() > 1,
+            gpu: has_gpu,
+            products: steps.iter().any(|step| step.spec.has_products()),
+            baseline: baseline.is_some(),
+        };
+        let columns = fitting(columns(dtype, has), width);
         let table = Table::new(columns.iter().map(|(title, fit, _)| (*title, *fit)).collect(), width);
         let shape = |step: &Step, bench: &Bench| {
             (step.spec.name, crate::report::case_name(step.case, bench.placement(step.spec, step.dtypes)))
@@ -212,6 +229,8 @@ impl Report {
                 "that rate as a share of what memory moved meanwhile in the row's own pattern: read, in place, copy, or a \
                  mixture of them.",
             ),
+            ("TFLOP/s", "the multiplications and additions of its products of matrices, over that time."),
+            ("units", "that rate as a share of what the device multiplied then with operands at hand."),
             ("launched", "a launch by itself, with the host's work."),
             (
                 "change",
@@ -254,9 +273,10 @@ mod tests {
 
     #[test]
     fn the_widest_table_fits_eighty_columns() {
-        for choice in 0..8 {
-            let [several, gpu, compared] = [1, 2, 4].map(|bit| choice & bit != 0);
-            let columns = fitting(columns("bf16/bf16/f32".len(), several, gpu, compared), 80);
+        for choice in 0..16 {
+            let [several_devices, gpu, baseline, products] = [1, 2, 4, 8].map(|bit| choice & bit != 0);
+            let has = Has { several_devices, gpu, products, baseline };
+            let columns = fitting(columns("bf16/bf16/f32".len(), has), 80);
             let table = Table::new(columns.iter().map(|(title, fit, _)| (*title, *fit)).collect(), 80);
             assert!(table.headings().lines().all(|line| line.chars().count() <= 80), "{}", table.headings());
             assert!(["type", "shape", "time", "ceiling"].iter().all(|title| table.headings().contains(title)));

@@ -7,7 +7,7 @@ use crate::shared::positions::{Given, Positions, exact_position, position_of};
 use crate::shared::sequences::{Sequences, under};
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec};
+use kiln::spec::{Allowed, Arguments, Case, Cost, Expected, Fields, Fill, Hardware, Numbers, Spec};
 use kiln::{AsTensor, DType, Error, Operation, Target, TensorRef, View};
 use kv_append::{ForcedTiles, Params, Tensors};
 
@@ -357,9 +357,9 @@ pub const SPEC: Spec = Spec {
             .with(&[("starts", Fill::Constant(0.0)), ("block_table", Fill::Counting)]),
     ],
     // Every token is read and written.
-    bytes: |problem| {
+    cost: |problem| {
         let p = Params::of(&problem.arguments);
         let elements = u64::from(p.batch) * u64::from(p.tokens) * u64::from(p.hkv) * u64::from(p.dk + p.dv);
-        2 * elements * problem.tensors[0].dtype.size() as u64
+        Cost::moving(2 * elements * problem.tensors[0].dtype.size() as u64)
     },
 };

@@ -6,7 +6,7 @@ use super::oracle::{self, Exact, ExactHeads, offset};
 use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
 use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
-use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec};
+use kiln::spec::{Arguments, Case, Cost, Expected, Fill, Numbers, Spec};
 
 /// A threadgroup for each sequence, head of the cache, tile of its query rows (tokens × heads of the group) and split of its
 /// keys. Every row of the cache is read once for all rows of a tile; [`attend`](fn@attend) says how.
@@ -393,12 +393,13 @@ pub const SDPA_DECODE: Spec = Spec {
         Case::labelled("window of 128", &(TIMED_SINKS, sdpa_decode::ForcedTiles { splits: Some(1), ..FREE }))
             .with(&[("window_start", Fill::Constant(8192.0 - 128.0))]),
     ],
-    bytes: |problem| {
+    cost: |problem| {
         let args = &problem.arguments;
         let (p, t) = (sdpa_decode::Params::of(args), sdpa_decode::Tensors::of(args));
         let sequences = oracle::sequences(p.batch, t.seq_lens, t.window_start, p.kv_stride as usize);
         let others = [t.seq_lens, t.window_start, t.sinks].into_iter().flatten().map(<[f64]>::len).sum::<usize>();
-        oracle::bytes(heads_of(&p), &sequences, p.sink_end, p.has_gate, problem.tensors[0].dtype.size())
-            + 4 * others as u64
+        let size = problem.tensors[0].dtype.size();
+        let bytes = oracle::bytes(heads_of(&p), &sequences, p.sink_end, p.has_gate, size);
+        Cost::moving(bytes + 4 * others as u64)
     },
 };

@@ -165,6 +165,18 @@ pub fn roundings(tiles: Tiles, splits: u32, capacity: usize, dk: u32, softcap: f
     score + factor + steps * (f64::from(keys) + factor) + merges + 1.0 + error::SILU
 }
 
+/// Pairs of a token and a position that it sees.
+pub fn seen_pairs(tokens: &[Option<Place>], sequences: &[(usize, usize)], [window, sink_end]: [u32; 2]) -> u64 {
+    let reach = if window == 0 { usize::MAX } else { window as usize };
+    let seen_by = |place: &Place| {
+        let (length, start) = sequences[place.sequence];
+        let seen = length.saturating_sub(place.later);
+        let sinks = seen.min(sink_end as usize);
+        sinks + seen - start.max(seen.saturating_sub(reach)).max(sinks).min(seen)
+    };
+    tokens.iter().flatten().map(|place| seen_by(place) as u64).sum()
+}
+
 /// The bytes of what is read and written once each: visible keys and values, queries, results, gates.
 pub fn bytes(heads: ExactHeads, sequences: &[(usize, usize)], sink_end: u32, has_gate: bool, size: usize) -> u64 {
     let ExactHeads { hq, hkv, q_len, dk, dv } = heads;

@@ -6,7 +6,7 @@ use super::oracle::{self, Exact, ExactHeads, offset};
 use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
 use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
-use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec};
+use kiln::spec::{Arguments, Case, Cost, Expected, Fill, Numbers, Spec};
 
 /// As [`sdpa_decode`](fn@super::sdpa_decode), but position `j` of a sequence is in page `block_table[sequence][j / page]`, in
 /// place `j % page`. A page holds its positions for all heads of the cache one after another, or, with `heads_first`, a
@@ -348,13 +348,14 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
         Case::new(&sdpa_decode_paged::Params { n_pages: 512, max_pages: 512, ..TIMED }),
         Case::new(&sdpa_decode_paged::Params { batch: 32, heads_first: true, n_pages: 2048, max_pages: 64, ..TIMED }),
     ],
-    bytes: |problem| {
+    cost: |problem| {
         let args = &problem.arguments;
         let (p, t) = (sdpa_decode_paged::Params::of(args), sdpa_decode_paged::Tensors::of(args));
         let sequences = oracle::sequences(p.batch, t.seq_lens, t.window_start, (p.max_pages * p.page) as usize);
         let others = [t.seq_lens, t.window_start, t.sinks, Some(t.block_table)];
         let others = others.into_iter().flatten().map(<[f64]>::len).sum::<usize>();
-        oracle::bytes(heads_of(&p), &sequences, p.sink_end, p.has_gate, problem.tensors[0].dtype.size())
-            + 4 * others as u64
+        let size = problem.tensors[0].dtype.size();
+        let bytes = oracle::bytes(heads_of(&p), &sequences, p.sink_end, p.has_gate, size);
+        Cost::moving(bytes + 4 * others as u64)
     },
 };

@@ -226,5 +226,5 @@ pub const SDPA_DECODE_SINGLE: Spec = Spec {
         kv_stride: 8192,
         ..USUAL
     })],
-    bytes: kiln::spec::each_tensor_once,
+    cost: kiln::spec::each_tensor_once,
 };

@@ -328,5 +328,5 @@ pub const PREFILL: Spec = Spec {
         1.1 * f64::from(p.taps) + f64::from(p.activate) * error::SILU
     },
     bench: &[Case::new(&timed(512)), Case::new(&timed(64))],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -171,5 +171,5 @@ pub const STATE: Spec = Spec {
     oracle,
     roundings: |_| 0.0,
     bench: &[Case::new(&Params { c: 8192, ..sized(1, 64) })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -470,5 +470,5 @@ pub const LAYER_STEP: Spec = Spec {
         f64::from(p.tokens) * token + if p.has_z { norm } else { 0.0 }
     },
     bench: &[Case::new(&sized(1, 16, 32, 128, 128)), Case::new(&sized(8, 16, 32, 128, 128))],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -351,5 +351,5 @@ pub const NET: Spec = Spec {
         token * f64::from(p.tokens.max(1))
     },
     bench: &[Case::new(&sized(1, 4, 16, 32, 128, 128)), Case::new(&sized(8, 4, 16, 32, 128, 128))],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

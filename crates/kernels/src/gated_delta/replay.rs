@@ -266,5 +266,5 @@ pub const REPLAY: Spec = Spec {
         (GATE_ROUNDINGS + 3.0 + norm) * f64::from(p.tokens.max(1))
     },
     bench: &[Case::new(&sized(8, 4, 16, 32, 128, 128))],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -242,5 +242,5 @@ pub const STEP: Spec = Spec {
         Case::new(&sized(64, 16, 32, 128, 128)),
         Case::new(&sized(256, 16, 32, 128, 128)),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -7,7 +7,7 @@ use crate::shared::butterfly::packed_sums;
 use crate::shared::sequences::alignment;
 use crate::shared::{ACTIVATIONS, FLOATS};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec};
+use kiln::spec::{Allowed, Arguments, Case, Cost, Expected, Fields, Fill, Hardware, Numbers, Spec};
 use kiln::{AsTensor, DType, Device, Error, Operation, Target, TensorRef};
 pub use matmul_experts::Tiles;
 use matmul_experts::{ForcedTiles, Params, Tensors};
@@ -434,7 +434,7 @@ pub const SPEC: Spec = Spec {
         Case::labelled("up", &Params { tokens: 1, experts: 64, n: 1024, k: 2048, top: 10, ..USUAL }),
     ],
     // The weights of those that serve, rows in and rows out.
-    bytes: |problem| {
+    cost: |problem| {
         let (p, t) = (Params::of(&problem.arguments), Tensors::of(&problem.arguments));
         let mut serving: Vec<i64> = t.routes.iter().map(|expert| *expert as i64).collect();
         serving.sort_unstable();
@@ -443,6 +443,7 @@ pub const SPEC: Spec = Spec {
         let [tokens, top, n, k] = [p.tokens, p.top, p.n, p.k].map(u64::from);
         let rows = tokens * if p.shared { 1 } else { top } * k + tokens * if p.summed { 1 } else { top } * n;
         let residual = t.residual.map_or(0, <[f64]>::len) as u64;
-        (serving * n * k + rows + residual) * problem.tensors[0].dtype.size() as u64
+        let bytes = (serving * n * k + rows + residual) * problem.tensors[0].dtype.size() as u64;
+        Cost::moving(bytes).with_products(tokens * top * n * k)
     },
 };

@@ -8,7 +8,7 @@ use super::{Activation, Sizes, expected};
 use crate::shared::rows::Rows;
 use crate::shared::{ACTIVATIONS_AND_STATE, FLOATS, keyed_by_hash};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec};
 use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef};
 pub use matmul_quantised::Tiles;
 use matmul_quantised::{ForcedTiles, Params, Tensors};
@@ -507,7 +507,10 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { m: 8, n: 4096, k: 4096, group: 128, ..PLAIN }),
         Case::new(&Params { n: 14336, k: 4096, group: 128, ..PLAIN }),
     ],
-    bytes: each_tensor_once,
+    cost: |problem| {
+        let p = Params::of(&problem.arguments);
+        super::cost(problem, [1, p.m, p.n, p.k])
+    },
 };
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::{After, Sizes, after_sum, expected};
 use crate::shared::ACTIVATIONS;
 use crate::shared::butterfly::packed_sums;
 use kiln::prelude::*;
-use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec, each_tensor_once, error};
+use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec, error};
 pub use matmul_skinny::Tiles;
 use matmul_skinny::{ForcedTiles, Params, Tensors};
 
@@ -309,7 +309,10 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { m: 8, n: 4096, k: 4096, ..PLAIN }),
         Case::new(&Params { n: 14336, k: 4096, ..PLAIN }),
     ],
-    bytes: each_tensor_once,
+    cost: |problem| {
+        let p = Params::of(&problem.arguments);
+        super::cost(problem, [p.batch, p.m, p.n, p.k])
+    },
 };
 
 /// Three simdgroups that share rows, twice, and turns of two vectors before the last.

@@ -173,7 +173,7 @@ pub const SORT: Spec = Spec {
     oracle: sort_oracle,
     roundings: |_| 0.0,
     bench: &[Case::new(&experts_sort::Params { count: 16384, blocks: 289, experts: 32, tile: 64 })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 /// A threadgroup a block of routes and some columns of their expert's results. Rows are collected in threadgroup memory; those of
@@ -435,7 +435,10 @@ pub const GROUPED_SPEC: Spec = Spec {
         ..GROUPED
     })
     .with(&[("block_experts", Fill::Counting)])],
-    bytes: each_tensor_once,
+    cost: |problem| {
+        let p = matmul_grouped::Params::of(&problem.arguments);
+        super::cost(problem, [p.tokens, p.top, p.n, p.k])
+    },
 };
 
 /// The sum of the results of each token's experts.
@@ -517,5 +520,5 @@ pub const SUM: Spec = Spec {
     oracle: sum_oracle,
     roundings: |args| f64::from(experts_sum::Params::of(args).top) + 1.0,
     bench: &[Case::new(&experts_sum::Params { tokens: 4096, top: 4, n: 2880, ..SUMMED })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -5,7 +5,7 @@
 use super::{BlockAt, Sizes, divided, expected, finished};
 use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
-use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec, each_tensor_once};
+use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec};
 pub use matmul_staged::Tiles;
 use matmul_staged::{ForcedTiles, Params, Tensors};
 
@@ -311,5 +311,8 @@ pub const SPEC: Spec = Spec {
     oracle,
     roundings: |args| super::roundings(Params::of(args).k),
     bench: &[Case::new(&Params { m: 256, n: 1024, k: 1024, ..PLAIN })],
-    bytes: each_tensor_once,
+    cost: |problem| {
+        let p = Params::of(&problem.arguments);
+        super::cost(problem, [p.batch, p.m, p.n, p.k])
+    },
 };

@@ -365,5 +365,5 @@ pub const SPEC: Spec = Spec {
             &Params { by_share: true, by_count: true, rows: 64, n: 151936, top_k: 20, top_p: 4080218931, ..USUAL },
         ),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -92,5 +92,5 @@ pub const SPEC: Spec = Spec {
     oracle,
     roundings: |_| 0.0,
     bench: &[Case::new(&Params { rows: 1, n: 151936, ..USUAL }), Case::new(&Params { rows: 64, n: 151936, ..USUAL })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

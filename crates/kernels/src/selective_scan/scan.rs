@@ -365,5 +365,5 @@ pub const SCAN: Spec = Spec {
         Case::labelled("A itself", &Params { log_a: false, ..layer(1, 64, 8192) })
             .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -241,5 +241,5 @@ pub const STEP: Spec = Spec {
         Case::labelled("A itself", &ssm_step_a2d::Params { log_a: false, ..layer(1, 8192) })
             .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -338,5 +338,5 @@ pub const STEP: Spec = Spec {
     oracle,
     roundings: |args| step_roundings(ssm_step::Params::of(args).n as usize),
     bench: &[Case::new(&ssm_step::Params { heads: 128, n: 128, p: 64, ..USUAL })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -630,7 +630,7 @@ pub const CHUNKS: Spec = Spec {
             * f64::from(q.tokens.div_ceil(CHUNK).max(1))
     },
     bench: &[Case::new(&Params { p: 64, n: 128, has_z: false, ..layer(1, 128, 128, 8) })],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
 
 /// Roundings to 16 bits on the way through a chunk, in roundings of `f32`: the state, the scores, and what is added to the state.

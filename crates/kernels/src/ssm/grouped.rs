@@ -482,5 +482,5 @@ pub const STEP_GROUPED: Spec = Spec {
         Case::new(&timed(64, 80, 1)),
         Case::new(&timed(256, 80, 1)),
     ],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -318,5 +318,5 @@ pub const SCAN_GROUPED: Spec = Spec {
         f64::from(q.tokens.max(1)) * step_roundings((q.n.div_ceil(tiles.lanes.max(1)) + tiles.vec) as usize)
     },
     bench: &[Case::new(&timed(80, 1)), Case::new(&timed(128, 8))],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -68,7 +68,7 @@ fn the_clock_stands_around_launches_and_nothing_else() {
     // Restoring the state and the copy ahead of a replay move the clock too, so they are outside.
     assert_eq!((timed.time, timed.timing.median, timed.timing.fastest), (LAUNCH, LAUNCH, LAUNCH));
     assert_eq!(timed.counts, Statistic::Median);
-    assert_eq!(timed.timing.bytes, MOVED);
+    assert_eq!(timed.timing.cost.bytes, MOVED);
     let rotation = timed.rotation.expect("a device with memory");
     // Five sets exceed four times the bytes of one; four passes of five launches take as long as a replay should.
     assert_eq!((rotation.sets, rotation.launches, rotation.found, rotation.graph), (5, 20, Found::Nothing, false));
@@ -113,7 +113,7 @@ fn a_case_is_held_against_its_own_pattern_of_traffic() {
     let timed = bench.time(SPEC, F32, &CASE).expect("a right kernel");
     let rotation = timed.rotation.expect("a device with memory");
     assert_eq!(rotation.traffic, traffic());
-    assert_eq!(rotation.traffic.total(), timed.timing.bytes);
+    assert_eq!(rotation.traffic.total(), timed.timing.cost.bytes);
     assert!(is_near(rotation.ceiling, expected.of(&traffic())), "{rotation:?}");
     assert_eq!(watch.streams() - measured, 2 * BESIDE);
     assert_eq!(ceilings(&device, 2 * STREAM).expect("streams"), all);

@@ -565,5 +565,11 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
             &Params { window: 128, has_sinks: true, ..sized(1, 512, 512, 64, 8, 64) },
         ),
     ],
-    bytes: each_tensor_once,
+    cost: |problem| {
+        let args = &problem.arguments;
+        let (p, t) = (Params::of(args), Tensors::of(args));
+        let sequences = oracle::sequences(p.batch, t.seq_lens, t.window_start, (p.n * p.max_pages) as usize);
+        let pairs = oracle::seen_pairs(&places(t.cu_seqlens, p.batch, p.tokens), &sequences, [p.window, p.sink_end]);
+        each_tensor_once(problem).with_products(pairs * u64::from(p.hq) * u64::from(p.dk + p.dv))
+    },
 };

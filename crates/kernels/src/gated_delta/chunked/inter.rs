@@ -358,5 +358,5 @@ pub const INTER: Spec = Spec {
         roundings(args, p.dk, p.tokens)
     },
     bench: &[Case::new(&sized(1, 128, 16, 32, 128, 128))],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };

@@ -467,5 +467,5 @@ pub const INTRA: Spec = Spec {
         4.0 * (f64::from(p.dk) + 2.0) + 2.0 * norm + 64.0 * (1.0 + GATE_ROUNDINGS) + 4.0 * 18.0 * 2.0 + 16.0
     },
     bench: &[Case::new(&sized(1, 128, 16, 32, 128))],
-    bytes: each_tensor_once,
+    cost: each_tensor_once,
 };
