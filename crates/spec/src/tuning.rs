@@ -2,7 +2,7 @@
 //!
 //! The values that tiles may have are the kernel's own (`#[tile(1, 2, 4)]`), and what its contract or a device refuses is found by
 //! trying: there is no second list. Where there are few combinations all are tried. Else the search goes along one tile after the
-//! other from the fastest combination so far, until nothing along any of them is faster. Then the best are timed again in turn,
+//! other from the fastest combination so far, and along pairs of them, until nothing is faster. Then the best are timed again in turn,
 //! several rounds, beside the operation's own tiles: those stay unless another combination is faster by more than times scatter.
 
 use crate::Failure;
@@ -220,29 +220,47 @@ impl Search<'_> {
         Ok(true)
     }
 
-    /// Goes along one tile after the other until nothing is faster.
+    /// Goes along one tile after the other until nothing is faster, and along pairs of tiles where that is so: a contract may
+    /// bind two to each other.
     fn along_tiles(&mut self, space: &TileSpace) -> Result<bool, NotTuned> {
-        let mut at = self.fastest();
+        let count = space.choices.len();
+        let singles: Vec<[usize; 2]> = (0..count).map(|tile| [tile, tile]).collect();
+        let pairs: Vec<[usize; 2]> = (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b])).collect();
         loop {
-            let before = at.clone();
-            for (tile, choices) in space.choices.iter().enumerate() {
-                for &choice in choices {
-                    if self.trial.is_over() {
+            let before = self.fastest();
+            for lines in [&singles, &pairs] {
+                for line in lines.iter() {
+                    if !self.along(space, *line)? {
                         return Ok(false);
                     }
-                    let mut next = at.clone();
-                    next[tile] = choice;
-                    // A value of the operation's own may be none that tuning may choose; what has it cannot be chosen.
-                    if space.contains(&next) {
-                        self.visit(&next)?;
-                    }
                 }
-                at = self.fastest();
+                if self.fastest() != before {
+                    break;
+                }
             }
-            if at == before {
+            if self.fastest() == before {
                 return Ok(true);
             }
         }
+    }
+
+    /// Tries all values of two tiles, or of one, the others being those of the fastest; whether it came to the end.
+    fn along(&mut self, space: &TileSpace, [a, b]: [usize; 2]) -> Result<bool, NotTuned> {
+        let at = self.fastest();
+        for &first in &space.choices[a] {
+            for &second in &space.choices[b] {
+                if self.trial.is_over() {
+                    return Ok(false);
+                }
+                let mut next = at.clone();
+                (next[a], next[b]) = (first, second);
+                // A value of the operation's own may be none that tuning may choose; what has it cannot be chosen.
+                if (a != b || first == second) && space.contains(&next) {
+                    self.visit(&next)?;
+                }
+            }
+        }
+        Ok(true)
     }
 
     fn fastest(&self) -> Vec<u32> {

@@ -1,8 +1,9 @@
 //! What `kiln tune` may choose: tiles with which every kernel is right.
 
+use kiln::Device;
 use kiln::spec::tuning::TileSpace;
-use kiln::spec::{Hardware, Spec, dtype_names};
-use kiln_ir::{Kernel, ParamKind};
+use kiln::spec::{Case, DType, Hardware, NotPassed, Placement, PreparedCase, Runner, Seed, Spec, dtype_names};
+use kiln_ir::{Const, Kernel, ParamKind};
 
 fn each(mut visit: impl FnMut(&'static Spec, &Kernel)) {
     for spec in kiln_kernels::all() {
@@ -37,6 +38,12 @@ fn every_tile_of_the_library_is_tuned_or_decided_by_its_call() {
     others.sort();
     others.dedup();
     let expected = [
+        // A replay gives the bits of a step whose tiles are the same.
+        "gated_delta_replay.lanes",
+        "gated_delta_replay.rows",
+        "gated_delta_replay.vec",
+        "gated_delta_replay.warps",
+        // Scratch memory is made for these, or the call says it.
         "matmul_grouped.down",
         "matmul_grouped.rows",
         "sdpa_decode.one_token",
@@ -70,4 +77,66 @@ fn the_librarys_own_tiles_are_among_those_that_may_be_chosen() {
         }
     }
     assert!(others.is_empty(), "{}", others.join("\n"));
+}
+
+/// Random tiles that a kernel is run with: in a usual run two of each, and with `KILN_FULL` twenty.
+fn tries() -> usize {
+    if std::env::var_os("KILN_FULL").is_some() { 20 } else { 2 }
+}
+
+/// Runs a case with random tiles until so many were accepted, and says how many were.
+fn tried(runner: &mut Runner, spec: &'static Spec, dtypes: &'static [DType], case: &Case, tries: usize) -> usize {
+    let mut prepared =
+        PreparedCase::new(spec, dtypes, case, Placement::Apart, runner.device().kind().hardware()).expect("a case");
+    let kernel = (spec.build)(dtypes).expect("a kernel");
+    let space = TileSpace::of(&kernel);
+    let mut seed = Seed::from_names(&[spec.name, &case.name(), "tiles"]);
+    let mut accepted = 0;
+    // The most are refused: a contract binds tiles to each other and to sizes.
+    for _ in 0..4000 {
+        let tiles = space.nth((seed.next_u64() % space.len() as u64) as usize);
+        let numbers = kernel.params.iter().enumerate().filter(|(_, param)| !param.choices.is_empty());
+        let numbers =
+            numbers.zip(&tiles).map(|((at, param), &tile)| (at, Const { dtype: param.dtype, bits: tile.into() }));
+        prepared.set_numbers(&numbers.collect::<Vec<_>>());
+        match runner.run(&mut prepared) {
+            Ok(_) => accepted += 1,
+            Err(NotPassed::Skipped(_)) => {}
+            Err(refused) if refused.refusal().is_some() => {}
+            Err(wrong) => panic!(
+                "{} {} {}: {:?} = {tiles:?}: {wrong:?}",
+                spec.name,
+                dtype_names(dtypes),
+                case.name(),
+                space.names
+            ),
+        }
+        if accepted == tries {
+            break;
+        }
+    }
+    accepted
+}
+
+#[test]
+fn every_kernel_is_right_with_tiles_that_tuning_may_choose() {
+    // Races and unwritten elements would be findings of their own.
+    let mut runner = match std::env::var_os("KILN_FULL") {
+        Some(_) => Runner::on(&Device::interp()),
+        None => Runner::without_checks(&Device::interp()),
+    };
+    let mut never = vec![];
+    for (number, spec) in kiln_kernels::all().iter().enumerate() {
+        if TileSpace::of(&(spec.build)(spec.dtypes[0]).expect("a kernel")).is_empty() {
+            continue;
+        }
+        // The first are the usual ones.
+        let cases = spec.cases.iter().take(2);
+        let dtypes = spec.dtypes[number % spec.dtypes.len()];
+        let accepted: usize = cases.map(|case| tried(&mut runner, spec, dtypes, case, tries())).sum();
+        if accepted == 0 {
+            never.push(spec.name);
+        }
+    }
+    assert_eq!(never, [""; 0], "no tiles were accepted");
 }

@@ -145,8 +145,10 @@ fn not_tried(error: Error) -> NotTried {
 impl Trial for TiledCase {
     fn check(&mut self, tiles: &[u32]) -> Result<(), NotTried> {
         self.set_tiles(tiles);
-        self.checked.restore_outputs().map_err(not_tried)?;
         let arguments = self.checked.arguments(0).map_err(not_tried)?;
+        // Most that is refused is refused here, before anything is copied.
+        self.program.check(&arguments).map_err(not_tried)?;
+        self.checked.restore_outputs().map_err(not_tried)?;
         self.program.launch(&arguments).map_err(not_tried)?;
         match self.checked.check(&mut self.prepared) {
             Ok(_) => Ok(()),

@@ -77,7 +77,7 @@ fn of_many_it_goes_along_tiles_to_the_fastest() {
     let mut trial = costs(cost);
     let found = search(&space(&[POWERS; 4]), &[1, 32, 1, 32], &mut trial).expect("a landscape");
     assert_eq!(found.best().tiles, best);
-    assert!(found.timed.len() < 60, "{} of 1296", found.timed.len());
+    assert!(found.timed.len() < 200, "{} of 1296", found.timed.len());
 }
 
 #[test]
@@ -167,4 +167,13 @@ fn combinations_are_counted_like_digits() {
     let all: Vec<Vec<u32>> = (0..own.len()).map(|number| own.nth(number)).collect();
     assert_eq!(all, [[1, 5], [1, 6], [1, 7], [2, 5], [2, 6], [2, 7]]);
     assert!(own.contains(&[2, 7]) && !own.contains(&[3, 7]) && !own.contains(&[2]));
+}
+
+#[test]
+fn tiles_that_a_contract_binds_to_each_other_are_changed_together() {
+    let wide: &[u32] = &[1, 2, 4, 8, 16, 32, 64, 128];
+    let cost = |tiles: &[u32], _| 100 + apart(tiles[0], 64) + apart(tiles[2], 4);
+    let mut trial = Costs { refuses: |tiles| tiles[0] != tiles[1], ..costs(cost) };
+    let found = search(&space(&[wide, wide, wide]), &[2, 2, 1], &mut trial).expect("a landscape");
+    assert_eq!(found.best().tiles, [64, 64, 4]);
 }
