@@ -357,7 +357,10 @@ impl Device {
     /// Where the user's tuned tiles are kept: with the compiled kernels. Nothing of a device that keeps none.
     #[cfg(feature = "cache")]
     pub fn tuning_store(&self) -> Option<crate::TuningStore> {
-        self.driver().cache().map(crate::TuningStore::beside)
+        let own = self.driver().cache().map(crate::TuningStore::beside);
+        // Metal keeps compiled kernels itself.
+        let users = || crate::TuningStore::beside(&crate::Cache::from_environment());
+        own.or_else(|| (self.kind() == Kind::Metal).then(users))
     }
 
     /// Has operations launch with these tiles, and not with those of the user's store. To be called before the first operation:

@@ -69,8 +69,11 @@ pub trait Trial {
     /// The time of a launch that was found right.
     fn time(&mut self, tiles: &[u32]) -> Result<Duration, NotTried>;
 
-    /// Whether it is time to end: nothing new is begun then.
+    /// Whether the time for looking is over: what was found is compared then.
     fn is_over(&self) -> bool;
+
+    /// Whether somebody asked to end: nothing new is begun then.
+    fn is_ended(&self) -> bool;
 }
 
 /// Why a combination has no time.
@@ -131,7 +134,8 @@ pub struct Landscape {
     pub chosen: Option<usize>,
     /// Combinations that were turned away.
     pub refused: usize,
-    /// Whether it ended by itself. One that was ended earlier has chosen among what it had, if the last rounds were begun.
+    /// Whether it ended by itself. One that had no more time has chosen among what it had; one that somebody ended only if the last
+    /// rounds were far enough.
     pub is_complete: bool,
 }
 
@@ -165,15 +169,18 @@ pub fn search(space: &TileSpace, usual: &[u32], trial: &mut dyn Trial) -> Result
         true => search.all(space),
         false => search.along_tiles(space),
     };
-    let walked = match walked {
+    let is_complete = match walked {
         Err(NotTuned::Stopped(_)) => false,
-        walked => walked? && search.rounds(),
+        walked => {
+            let walked = walked?;
+            !search.trial.is_ended() && search.rounds() && walked
+        }
     };
     let Search { timed, refused, .. } = search;
     let usual = &timed[0];
     let faster = timed.iter().enumerate().filter(|(_, own)| own.rounds() > FIRST_TIMES && own.is_faster_than(usual));
     let chosen = faster.min_by_key(|(_, own)| own.median()).map(|(at, _)| at);
-    Ok(Landscape { timed, chosen, refused, is_complete: walked })
+    Ok(Landscape { timed, chosen, refused, is_complete })
 }
 
 struct Search<'a> {
@@ -212,7 +219,7 @@ impl Search<'_> {
     /// Tries every combination; whether it came to the end.
     fn all(&mut self, space: &TileSpace) -> Result<bool, NotTuned> {
         for number in 0..space.len() {
-            if self.trial.is_over() {
+            if self.trial.is_over() || self.trial.is_ended() {
                 return Ok(false);
             }
             self.visit(&space.nth(number))?;
@@ -249,7 +256,7 @@ impl Search<'_> {
         let at = self.fastest();
         for &first in &space.choices[a] {
             for &second in &space.choices[b] {
-                if self.trial.is_over() {
+                if self.trial.is_over() || self.trial.is_ended() {
                     return Ok(false);
                 }
                 let mut next = at.clone();
@@ -281,7 +288,7 @@ impl Search<'_> {
         order.iter().for_each(|&at| self.timed[at].times.clear());
         for round in 0..ROUNDS {
             // An end in the middle leaves at least as many times as tell how they scatter.
-            if round > FIRST_TIMES && self.trial.is_over() {
+            if round > FIRST_TIMES && self.trial.is_ended() {
                 return false;
             }
             for &at in &order {

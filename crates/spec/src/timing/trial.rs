@@ -170,6 +170,10 @@ impl Trial for TiledCase {
     }
 
     fn is_over(&self) -> bool {
-        Instant::now() >= self.until || (self.is_asked_to_end)()
+        Instant::now() >= self.until
+    }
+
+    fn is_ended(&self) -> bool {
+        (self.is_asked_to_end)()
     }
 }

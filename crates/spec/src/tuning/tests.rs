@@ -11,10 +11,19 @@ struct Costs<F> {
     checked: Vec<Vec<u32>>,
     timed: Vec<Vec<u32>>,
     most: usize,
+    is_ended: bool,
 }
 
 fn costs<F: FnMut(&[u32], usize) -> u64>(cost: F) -> Costs<F> {
-    Costs { cost, refuses: |_| false, wrong: |_| false, checked: vec![], timed: vec![], most: usize::MAX }
+    Costs {
+        cost,
+        refuses: |_| false,
+        wrong: |_| false,
+        checked: vec![],
+        timed: vec![],
+        most: usize::MAX,
+        is_ended: false,
+    }
 }
 
 impl<F: FnMut(&[u32], usize) -> u64> Trial for Costs<F> {
@@ -36,6 +45,10 @@ impl<F: FnMut(&[u32], usize) -> u64> Trial for Costs<F> {
 
     fn is_over(&self) -> bool {
         self.checked.len() >= self.most
+    }
+
+    fn is_ended(&self) -> bool {
+        self.is_ended && self.is_over()
     }
 }
 
@@ -142,9 +155,14 @@ fn the_last_rounds_are_interleaved() {
 
 #[test]
 fn ended_early_nothing_is_chosen_by_first_times() {
-    let mut trial = Costs { most: 3, ..costs(|tiles, _| 1000 / u64::from(tiles[0])) };
+    let mut trial = Costs { most: 3, is_ended: true, ..costs(|tiles, _| 1000 / u64::from(tiles[0])) };
     let found = search(&space(&[POWERS]), &[1], &mut trial).expect("what it had");
     assert_eq!((found.chosen, found.timed.len(), found.is_complete), (None, 3, false));
+    // Where only the time for looking is over, what was found is compared.
+    trial = Costs { most: 3, ..costs(trial.cost) };
+    let found = search(&space(&[POWERS]), &[1], &mut trial).expect("what it had");
+    assert_eq!((found.best().tiles.as_slice(), found.timed.len(), found.is_complete), (&[4][..], 3, false));
+    assert_eq!(found.best().rounds(), ROUNDS);
 }
 
 #[test]
