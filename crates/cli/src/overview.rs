@@ -177,7 +177,16 @@ impl Overview {
             lines.list(head, &own.map(stated).collect::<Vec<_>>());
         }
         let tiles = self.tiles(&self.about.gpu);
-        lines.list("tiles", &tiles.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
+        lines.list("tiles", &tiles.into_iter().map(|(name, _)| self.with_choices(name)).collect::<Vec<_>>());
+    }
+
+    /// A tile with the values that tuning may choose, if it is tuned.
+    fn with_choices(&self, name: String) -> String {
+        let param = self.kernel().find_param(&name).map(|id| self.kernel().param(id));
+        match param.filter(|param| !param.choices.is_empty()) {
+            Some(param) => format!("{name} {:?}", param.choices),
+            None => name,
+        }
     }
 
     fn contract(&self, lines: &mut Lines) {

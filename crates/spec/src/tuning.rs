@@ -1,8 +1,8 @@
 //! Looks for the tiles with which a kernel is the fastest.
 //!
 //! The values that tiles may have are the kernel's own (`#[tile(1, 2, 4)]`), and what its contract or a device refuses is found by
-//! trying: there is no second list. Where there are few combinations all are tried. Else the search goes along one tile after the
-//! other from the fastest combination so far, and along pairs of them, until nothing is faster. Then the best are timed again in turn,
+//! trying: there is no second list. The search goes along one tile after the other from the fastest combination so far, and along
+//! pairs of them, until nothing is faster; where there are few combinations the others are tried, too. Then the best are timed again in turn,
 //! several rounds, beside the operation's own tiles: those stay unless another combination is faster by more than times scatter.
 
 use crate::Failure;
@@ -165,10 +165,11 @@ pub enum NotTuned {
 pub fn search(space: &TileSpace, usual: &[u32], trial: &mut dyn Trial) -> Result<Landscape, NotTuned> {
     let mut search = Search { trial, seen: vec![], timed: vec![], refused: 0 };
     search.visit(usual)?;
-    let walked = match space.len() <= FEW {
+    // All of them, where there are few; first along tiles, which finds more where time is short.
+    let walked = search.along_tiles(space).and_then(|walked| match walked && space.len() <= FEW {
         true => search.all(space),
-        false => search.along_tiles(space),
-    };
+        false => Ok(walked),
+    });
     let is_complete = match walked {
         Err(NotTuned::Stopped(_)) => false,
         walked => {

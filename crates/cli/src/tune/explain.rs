@@ -6,7 +6,7 @@ use crate::machine::date;
 use crate::report::{INDENT, paragraph, width};
 use crate::selected_devices::Opened;
 use crate::{Chosen, Stop};
-use kiln::spec::readable;
+use kiln::spec::{contiguous, readable};
 use kiln_runtime::Device;
 use kiln_runtime::{ByName, Measurement, TunedChoice, TuningStore, kernel_hash};
 use serde_json::json;
@@ -80,15 +80,19 @@ fn verdict(choice: &TunedChoice) -> String {
 fn listed(choice: &TunedChoice, ignored: Option<&str>, width: usize) -> String {
     let TunedChoice { kernel, dtypes, class, .. } = choice;
     let ignored = ignored.map_or(String::new(), |reason| format!("; ignored: {reason}"));
-    let class = tiles_text(class);
+    // Where elements are is said of views alone.
+    let is_said = |(name, value): &(&String, &u64)| contiguous(name) != Some(**value as f64);
+    let class: ByName = class.iter().filter(is_said).map(|(name, value)| (name.clone(), *value)).collect();
+    let class = tiles_text(&class);
     paragraph(&format!("{kernel} {dtypes}: {}; for {class}{ignored}", verdict(choice)), width)
 }
 
 fn plotted(choice: &TunedChoice, ignored: Option<&str>, width: usize) -> String {
     let mut text = listed(choice, ignored, width);
     let on = &choice.on;
-    let made = [&on.device, &on.driver, &on.compiler].map(String::as_str);
-    let made: Vec<&str> = made.into_iter().filter(|part| !part.is_empty()).collect();
+    let mut made = vec![on.device.as_str()];
+    // A processor's name has its compiler in it.
+    made.extend([&on.driver, &on.compiler].map(String::as_str).into_iter().filter(|own| !on.device.contains(own)));
     let (taken, tried) = (date(choice.taken), choice.measured.len());
     let origin = format!("{INDENT}{tried} combinations, {taken}, kiln {}, {}", choice.kiln, made.join(", "));
     text += &paragraph(&origin, width);
