@@ -314,7 +314,9 @@ fn tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept() {
     assert_eq!((&right["own"]["each"], &right["class"]["n"], &right["refused"]), (&1.into(), &128.into(), &1.into()));
     assert_eq!(right["measured"].as_array().map(Vec::len), Some(3), "1, 2 and 3; 8 is refused: {right}");
     let documented = std::fs::read_to_string("../../docs/json.md").expect("docs/json.md");
-    for field in [&right, &wrong].into_iter().flat_map(|row| row.as_object().into_iter().flat_map(|object| object.keys())) {
+    for field in
+        [&right, &wrong].into_iter().flat_map(|row| row.as_object().into_iter().flat_map(|object| object.keys()))
+    {
         assert!(documented.contains(&format!("`{field}`")), "docs/json.md does not name `{field}`");
     }
     let (status, said) = in_folder(&["tune", "--explain", "tiled", "--on", "cpu"]);
@@ -326,6 +328,7 @@ fn tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept() {
             .env("KILN_CACHE_DIR", folder.path().join("cache"))
             .env("KILN_THREADS", "7"),
     );
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(said.contains("; ignored: it was measured on "), "{said}");
     assert_eq!(in_folder(&["tune", "tiled", "--forget", "--on", "cpu"]), (Some(0), "1 choice removed\n".to_string()));
     let (status, said) = in_folder(&["tune", "tiled", "--on", "interp"]);

@@ -57,6 +57,15 @@ pub struct TunedOn {
     pub compiler: String,
 }
 
+impl std::fmt::Display for TunedOn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.device)?;
+        // A processor's name has its compiler in it.
+        let others = [&self.driver, &self.compiler].into_iter().filter(|own| !self.device.contains(own.as_str()));
+        others.into_iter().try_for_each(|own| write!(f, ", {own}"))
+    }
+}
+
 /// The time of a launch with these tiles.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
@@ -122,10 +131,7 @@ impl TunedChoice {
             return Some("the kernel was changed since".to_string());
         }
         if self.on != *on {
-            let TunedOn { device, driver, compiler } = &self.on;
-            let parts = [device, driver, compiler].map(String::as_str);
-            let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            return Some(format!("it was measured on {}", parts.join(", ")));
+            return Some(format!("it was measured on {}", self.on));
         }
         self.unusable(kernel)
     }

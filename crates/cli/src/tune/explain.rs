@@ -84,17 +84,14 @@ fn listed(choice: &TunedChoice, ignored: Option<&str>, width: usize) -> String {
     let is_said = |(name, value): &(&String, &u64)| contiguous(name) != Some(**value as f64);
     let class: ByName = class.iter().filter(is_said).map(|(name, value)| (name.clone(), *value)).collect();
     let class = tiles_text(&class);
-    paragraph(&format!("{kernel} {dtypes}: {}; for {class}{ignored}", verdict(choice)), width)
+    let name = format!("{kernel} {dtypes}");
+    paragraph(&format!("{}: {}; for {class}{ignored}", name.trim_end(), verdict(choice)), width)
 }
 
 fn plotted(choice: &TunedChoice, ignored: Option<&str>, width: usize) -> String {
     let mut text = listed(choice, ignored, width);
-    let on = &choice.on;
-    let mut made = vec![on.device.as_str()];
-    // A processor's name has its compiler in it.
-    made.extend([&on.driver, &on.compiler].map(String::as_str).into_iter().filter(|own| !on.device.contains(own)));
     let (taken, tried) = (date(choice.taken), choice.measured.len());
-    let origin = format!("{INDENT}{tried} combinations, {taken}, kiln {}, {}", choice.kiln, made.join(", "));
+    let origin = format!("{INDENT}{tried} combinations, {taken}, kiln {}, {}", choice.kiln, choice.on);
     text += &paragraph(&origin, width);
     let tiles: Vec<&String> = choice.measured.first().map(|own| own.tiles.keys().collect()).unwrap_or_default();
     let varied: Vec<(&String, Vec<u64>)> =

@@ -4,6 +4,7 @@ use kiln::Device;
 use kiln::spec::tuning::TileSpace;
 use kiln::spec::{Case, DType, Hardware, NotPassed, Placement, PreparedCase, Runner, Seed, Spec, dtype_names};
 use kiln_ir::{Const, Kernel, ParamKind};
+use kiln_runtime::{Stored, kernel_hash};
 
 fn each(mut visit: impl FnMut(&'static Spec, &Kernel)) {
     for spec in kiln_kernels::all() {
@@ -139,4 +140,21 @@ fn every_kernel_is_right_with_tiles_that_tuning_may_choose() {
         }
     }
     assert_eq!(never, [""; 0], "no tiles were accepted");
+}
+
+#[test]
+fn tables_that_come_with_the_library_are_whole() {
+    for (architecture, text) in
+        [("sm_80", include_str!("../../src/tuned/sm_80.json")), ("sm_90", include_str!("../../src/tuned/sm_90.json"))]
+    {
+        let Stored { choices, notes } = Stored::parse(text.as_bytes());
+        assert_eq!(notes, [""; 0], "{architecture}");
+        for choice in choices {
+            let spec = kiln_kernels::all().iter().find(|spec| spec.name == choice.kernel).expect("a kernel");
+            let dtypes = spec.dtypes.iter().find(|types| dtype_names(types) == choice.dtypes).expect("its types");
+            let program = Device::interp().program((spec.build)(dtypes).expect("a kernel")).expect("a program");
+            let mismatch = choice.mismatch(program.kernel(), &kernel_hash(program.kernel()), &choice.on);
+            assert_eq!(mismatch, None, "{architecture} {}", choice.kernel);
+        }
+    }
 }
