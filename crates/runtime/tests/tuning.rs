@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use wrapped::{Bound, Watch, wrapped};
 
 /// Twice the input, `each` elements a thread.
-#[kernel(threadgroups = [n.div_ceil(32 * each)], threads = 32, requires(each >= 1, n % each == 0))]
+#[kernel(threadgroups = [n.div_ceil(32 * each)], threads = 32, requires(each >= 1, n % each == 0, fixed >= 1))]
 fn doubled(
     #[shape(n)] x: Tensor<f32>,
     #[shape(n)] mut out: Tensor<f32>,
@@ -26,7 +26,7 @@ fn doubled(
     let first = (tgid_x * 32 + tid) * each;
     for i in 0..each {
         if first + i < n {
-            out[first + i] = x[first + i] * factor + (shift + fixed * 0).f32();
+            out[first + i] = x[first + i] * factor + shift.f32();
         }
     }
 }
