@@ -180,12 +180,13 @@ impl Overview {
         lines.list("tiles", &tiles.into_iter().map(|(name, _)| self.with_choices(name)).collect::<Vec<_>>());
     }
 
-    /// A tile with the values that tuning may choose, if it is tuned.
+    /// A tile with the least and the largest value that tuning may choose; JSON has all of them.
     fn with_choices(&self, name: String) -> String {
         let param = self.kernel().find_param(&name).map(|id| self.kernel().param(id));
-        match param.filter(|param| !param.choices.is_empty()) {
-            Some(param) => format!("{name} {:?}", param.choices),
-            None => name,
+        let choices = param.filter(|param| param.dtype != DType::Bool).map_or(&[][..], |param| &param.choices);
+        match (choices.iter().min(), choices.iter().max()) {
+            (Some(least), Some(largest)) => format!("{name} {least}-{largest}"),
+            _ => name,
         }
     }
 
