@@ -306,3 +306,47 @@ fn without_a_folder_nothing_is_kept_and_nothing_fails() {
     assert_eq!(error.to_string(), "the program asked for none");
     assert_eq!(TunedOn::default().device, "");
 }
+
+/// A kernel that tells its tile, which no other may.
+#[kernel(threadgroups = [1], threads = 32)]
+fn told(#[shape(32)] mut out: Tensor<u32>, #[tile(1, 2, 4)] each: u32) {
+    out[tid] = each;
+}
+
+/// Set for a run of the test below that launches.
+const LAUNCHES: &str = "KILN_TEST_LAUNCHES";
+
+#[test]
+fn a_processor_reads_the_users_file_unless_it_is_turned_off() {
+    let device = Device::cpu().expect("a processor");
+    if std::env::var_os(LAUNCHES).is_some() {
+        let mut out = device.zeros::<u32>(32).expect("memory");
+        told::launch(&Tuned::new(&device, &NONE), told::Args { out: &mut out }, told::Tiles { each: 1 })
+            .expect("a launch");
+        println!("the tile is {}", out.to_vec().expect("results")[0]);
+        return;
+    }
+    let scene = scene();
+    let kernel = device.program(told::build(&[]).expect("a kernel")).expect("a program");
+    let own = TunedChoice {
+        kernel: "told".to_string(),
+        hash: kernel_hash(kernel.kernel()),
+        class: by_name(&[]),
+        ..choice(&device, 1, 4)
+    };
+    scene.store.add(&[own]).expect("kept");
+    for (tuning, tile) in
+        [(None, 4), (Some("on"), 4), (Some(""), 4), (Some("off"), 1), (Some("0"), 1), (Some("mayb"), 1)]
+    {
+        let mut command = std::process::Command::new(std::env::current_exe().expect("a program"));
+        command.args(["--exact", "a_processor_reads_the_users_file_unless_it_is_turned_off", "--nocapture"]);
+        command
+            .env(LAUNCHES, "1")
+            .env("KILN_CACHE_DIR", &scene.folder)
+            .env_remove("KILN_CACHE")
+            .env_remove("KILN_TUNING");
+        let output = command.envs(tuning.map(|value| ("KILN_TUNING", value))).output().expect("it runs");
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(said.contains(&format!("the tile is {tile}\n")), "{tuning:?}: {said}");
+    }
+}

@@ -31,7 +31,7 @@ impl<F: FnMut(&[u32], usize) -> u64> Trial for Costs<F> {
         self.checked.push(tiles.to_vec());
         match () {
             () if (self.refuses)(tiles) => Err(NotTried::Refused("no such tiles".to_string())),
-            () if (self.wrong)(tiles) => Err(NotTried::Wrong(Diagnostic::new("K000", "another number").into())),
+            () if (self.wrong)(tiles) => Err(NotTried::Wrong(Diagnostic::new("K510", "another number").into())),
             () => Ok(()),
         }
     }
@@ -112,7 +112,7 @@ fn wrong_results_end_the_search_with_their_tiles() {
     let mut trial = Costs { wrong: |tiles| tiles == [4, 2], ..costs(|_, _| 7) };
     match search(&space(&[POWERS, POWERS]), &[1, 1], &mut trial) {
         Err(NotTuned::Wrong { tiles, failure }) => {
-            assert_eq!((tiles.as_slice(), failure.to_string()), (&[4, 2][..], "K000: another number".to_string()));
+            assert_eq!((tiles.as_slice(), failure.to_string()), (&[4, 2][..], "K510: another number".to_string()));
         }
         other => panic!("{other:?}"),
     }
