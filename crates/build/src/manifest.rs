@@ -126,7 +126,12 @@ pub fn described(param: &Param) -> Value {
         ParamKind::Constexpr(_) if param.tile => "tile",
         ParamKind::Constexpr(_) => "constexpr",
     };
-    json!({ "name": param.name, "kind": kind, "dtype": param.dtype.name(), "mutable": param.is_writable() })
+    let mut object =
+        json!({ "name": param.name, "kind": kind, "dtype": param.dtype.name(), "mutable": param.is_writable() });
+    if !param.choices.is_empty() {
+        object["choices"] = param.choices.as_slice().into();
+    }
+    object
 }
 
 fn at(index: usize, mut argument: Value) -> Value {

@@ -65,10 +65,10 @@ pub struct Options {
 const ROUNDS: usize = 3;
 
 /// A shape to be timed.
-struct Step {
-    spec: &'static Spec,
-    dtypes: &'static [DType],
-    case: &'static Case,
+pub struct Step {
+    pub spec: &'static Spec,
+    pub dtypes: &'static [DType],
+    pub case: &'static Case,
 }
 
 /// A row as JSON: what was found, and how it compares.
@@ -92,7 +92,7 @@ fn is_quick(spec: &Spec, dtypes: &[DType], case: &Case) -> bool {
 }
 
 /// Every shape that was chosen; of a quick run only those that are quick.
-fn steps(chosen: &[Chosen], values: &[Value], is_quick_run: bool) -> (Vec<Step>, usize) {
+pub fn steps(chosen: &[Chosen], values: &[Value], is_quick_run: bool) -> (Vec<Step>, usize) {
     let each = |(spec, dtypes): &Chosen| {
         let spec = *spec;
         dtypes

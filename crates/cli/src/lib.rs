@@ -37,6 +37,7 @@ mod side_by_side;
 mod specialisation;
 mod stages;
 mod test;
+mod tune;
 mod values;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -92,6 +93,8 @@ enum Command {
     Check(check::Options),
     /// Check each benchmark shape, then time it on the same buffers
     Bench(bench::Options),
+    /// Look for the tiles with which kernels are the fastest here, and keep them for the library's functions
+    Tune(tune::Options),
     /// Compare two saved benchmarks, row by row
     Diff(diff::Options),
     /// Write sources of kernels with a manifest, for engines that do not have Kiln
@@ -225,6 +228,7 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
         Some(Command::Test(options)) => test::test(operations, &options, out),
         Some(Command::Check(options)) => check::check(operations, &options, out),
         Some(Command::Bench(options)) => bench::bench(operations, &options, out),
+        Some(Command::Tune(options)) => tune::tune(operations, &options, out),
         Some(Command::Diff(options)) => diff::diff(&options, out),
         Some(Command::Devices(options)) => devices::devices(selected_devices::all(), &options, out),
         Some(Command::Emit { choice, options }) => emit::emit(&choice.chosen(operations)?, &options, choice.json, out),

@@ -177,7 +177,17 @@ impl Overview {
             lines.list(head, &own.map(stated).collect::<Vec<_>>());
         }
         let tiles = self.tiles(&self.about.gpu);
-        lines.list("tiles", &tiles.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
+        lines.list("tiles", &tiles.into_iter().map(|(name, _)| self.with_choices(name)).collect::<Vec<_>>());
+    }
+
+    /// A tile with the least and the largest value that tuning may choose; JSON has all of them.
+    fn with_choices(&self, name: String) -> String {
+        let param = self.kernel().find_param(&name).map(|id| self.kernel().param(id));
+        let choices = param.filter(|param| param.dtype != DType::Bool).map_or(&[][..], |param| &param.choices);
+        match (choices.iter().min(), choices.iter().max()) {
+            (Some(least), Some(largest)) => format!("{name} {least}-{largest}"),
+            _ => name,
+        }
     }
 
     fn contract(&self, lines: &mut Lines) {

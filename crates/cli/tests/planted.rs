@@ -46,6 +46,33 @@ pub fn large_tile(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>
     out[tid] = 2.0 * tile[tid * 160];
 }
 
+/// The same, some elements a thread; three at a time are wrong: the planted mistake.
+#[kernel(threadgroups = [n.div_ceil(32 * each)], threads = 32, requires(each >= 1, each <= 4))]
+pub fn tiled_wrongly(
+    #[shape(n)] x: Tensor<f32>,
+    #[shape(n)] mut out: Tensor<f32>,
+    n: u32,
+    #[tile(1, 2, 3, 8)] each: u32,
+) {
+    for i in 0..each {
+        let at = (tgid_x * 32 + tid) * each + i;
+        if at < n {
+            out[at] = x[at] * select(each == 3, 2.5, 2.0);
+        }
+    }
+}
+
+/// The same without the mistake.
+#[kernel(threadgroups = [n.div_ceil(32 * each)], threads = 32, requires(each >= 1, each <= 4))]
+pub fn tiled(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32, #[tile(1, 2, 3, 8)] each: u32) {
+    for i in 0..each {
+        let at = (tgid_x * 32 + tid) * each + i;
+        if at < n {
+            out[at] = x[at] * 2.0;
+        }
+    }
+}
+
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let want: Vec<f64> = args.tensor("x").iter().map(|x| 2.0 * x).collect();
     vec![Expected { tensor: "out", want, allowed: Allowed::Nothing }]
@@ -96,7 +123,18 @@ const RACE: Spec =
 
 const LARGE: Spec = Spec { name: "large_tile", build: large_tile::build, ..RACE };
 
-static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED, RACE, LARGE];
+const TILED: Spec = Spec {
+    name: "tiled",
+    build: tiled::build,
+    dtypes: &[&[]],
+    tiles: |_, _, _| vec![("each", 1.0)],
+    cases: &[Case::new(&[("n", 100.0)])],
+    ..RIGHT
+};
+
+const TILED_WRONGLY: Spec = Spec { name: "tiled_wrongly", build: tiled_wrongly::build, ..TILED };
+
+static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED, RACE, LARGE, TILED, TILED_WRONGLY];
 
 fn program(args: &[&str]) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("a program"));
@@ -248,17 +286,73 @@ fn wrong_results_are_a_finding() {
     assert!(said.contains("error[K239]: out[99]: ") && said.contains("3 cases checked, 2 findings"), "{said}");
 }
 
+/// No verdict here depends on a clock: which tiles are the fastest is not asked.
+fn tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let in_folder = |args: &[&str]| {
+        let (output, said) = finished(program(args).env("KILN_CACHE_DIR", folder.path().join("cache")));
+        (output.status.code(), said + &String::from_utf8_lossy(&output.stderr))
+    };
+    let nothing = (Some(0), "nothing is kept; `kiln tune NAME` measures\n".to_string());
+    assert_eq!(in_folder(&["tune", "--list", "--on", "cpu"]), nothing);
+    let (status, said) = in_folder(&["tune", "tiled_wrongly", "--on", "cpu", "--budget", "5"]);
+    assert_eq!(status, Some(1), "{said}");
+    assert!(said.contains("FAIL wrong results with each=3: out[0]: "), "{said}");
+    assert_eq!(in_folder(&["tune", "--list", "--on", "cpu"]), nothing, "what is wrong is not kept");
+    let tune = ["tune", "tiled", "--on", "cpu", "--budget", "30", "--set", "n=128"];
+    assert_eq!(in_folder(&[&tune[..], &["--dry-run"]].concat()).0, Some(0));
+    assert_eq!(in_folder(&["tune", "--list", "--on", "cpu"]), nothing, "nothing is kept of a dry run");
+
+    let as_json = |args: &[&str], expected: i32| -> Value {
+        let (status, said) = in_folder(&[args, &["--json"]].concat());
+        assert_eq!(status, Some(expected), "{said}");
+        said.lines().find_map(|line| serde_json::from_str(line).ok()).unwrap_or_else(|| panic!("{said}"))
+    };
+    let right = as_json(&tune, 0);
+    let wrong = as_json(&["tune", "tiled_wrongly", "--on", "cpu"], 1);
+    assert_eq!((&wrong["kernel"], &wrong["verdict"]), (&"tiled_wrongly".into(), &"failed".into()));
+    assert_eq!((&right["own"]["each"], &right["class"]["n"], &right["refused"]), (&1.into(), &128.into(), &1.into()));
+    assert_eq!(right["measured"].as_array().map(Vec::len), Some(3), "1, 2 and 3; 8 is refused: {right}");
+    let documented = std::fs::read_to_string("../../docs/json.md").expect("docs/json.md");
+    for field in
+        [&right, &wrong].into_iter().flat_map(|row| row.as_object().into_iter().flat_map(|object| object.keys()))
+    {
+        assert!(documented.contains(&format!("`{field}`")), "docs/json.md does not name `{field}`");
+    }
+    let (status, said) = in_folder(&["tune", "--explain", "tiled", "--on", "cpu"]);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains("each, the best time of each value\n") && said.contains("; for n=128\n"), "{said}");
+    // Another device, as another number of threads makes one, has choices of its own.
+    let (_, said) = finished(
+        program(&["tune", "--list", "--on", "cpu"])
+            .env("KILN_CACHE_DIR", folder.path().join("cache"))
+            .env("KILN_THREADS", "7"),
+    );
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("; ignored: it was measured on "), "{said}");
+    assert_eq!(in_folder(&["tune", "tiled", "--forget", "--on", "cpu"]), (Some(0), "1 choice removed\n".to_string()));
+    let (status, said) = in_folder(&["tune", "tiled", "--on", "interp"]);
+    assert!(status == Some(2) && said.contains("interp is not tuned"), "{said}");
+    let (output, _) = finished(program(&["tune", "tiled", "--on", "cpu"]).env("KILN_CACHE", "off"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.code() == Some(2) && said.contains("choices cannot be kept: KILN_CACHE=off"), "{said}");
+}
+
 fn main() -> ExitCode {
     if std::env::var_os(AS_PROGRAM).is_some() {
         return kiln_cli::main(OPERATIONS);
     }
-    let tests: [(&str, fn()); 6] = [
+    let tests: [(&str, fn()); 7] = [
         ("wrong_kernels_are_never_timed", wrong_kernels_are_never_timed),
         ("a_failed_test_says_how_to_run_it_again", a_failed_test_says_how_to_run_it_again),
         ("only_what_was_given_may_be_refused", only_what_was_given_may_be_refused),
         ("a_race_is_reported_with_both_lines_and_drawn", a_race_is_reported_with_both_lines_and_drawn),
         ("what_another_device_would_refuse_is_noted", what_another_device_would_refuse_is_noted),
         ("wrong_results_are_a_finding", wrong_results_are_a_finding),
+        (
+            "tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept",
+            tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept,
+        ),
     ];
     let mut failed = vec![];
     for (name, test) in tests {

@@ -96,9 +96,14 @@ impl Builder {
         value
     }
 
+    /// States the values among which tuning may choose, of the tile that was declared last.
+    pub fn tile_choices(&mut self, choices: &[u32]) {
+        self.kernel.params.iter_mut().rev().take(1).for_each(|param| param.choices = choices.to_vec());
+    }
+
     fn push_param(&mut self, name: &str, dtype: DType, kind: ParamKind, span: Span) -> ParamId {
         let id = ParamId(self.kernel.params.len() as u32);
-        let param = Param { name: name.to_string(), dtype, kind, tile: false, span };
+        let param = Param { name: name.to_string(), dtype, kind, tile: false, choices: vec![], span };
         self.param_values.extend(param.value().map(|value| (value, id)));
         self.kernel.params.push(param);
         id

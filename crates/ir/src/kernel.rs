@@ -64,6 +64,8 @@ pub struct Param {
     pub kind: ParamKind,
     /// A constexpr that says how work is divided and changes no result.
     pub tile: bool,
+    /// The values of a tile among which tuning may choose, in the author's order; none if that is left to callers.
+    pub choices: Vec<u32>,
     pub span: Span,
 }
 

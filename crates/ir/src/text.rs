@@ -17,6 +17,8 @@
 //! }
 //! ```
 //!
+//! `%vec: tile const u32` is a tile, and `%vec: tile among [1, 2, 4] const u32` one with the values that tuning may choose.
+//!
 //! Scalar parameters are values under their own name; other values have any name, used once for a definition in a
 //! kernel. A word is the author's name of the value ([`crate::names`]), `%row.1` the second of that name, and a number is a
 //! value without one; so it is with variables and arrays, where `@v0` and `@a0` stand for a number. Expressions in brackets and clauses name parameters without `%`. The reader leaves all checking to the

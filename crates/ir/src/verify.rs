@@ -63,7 +63,7 @@ invariants! {
     Body             "V28" "the kernel's body takes no arguments and yields nothing";
     Depth            "V29" "regions and expressions nest at most 256 deep";
     Length           "V30" "a length is that of an existing tensor parameter";
-    Tile             "V31" "a tile is an integer or bool constexpr";
+    Tile             "V31" "a tile is an integer or bool constexpr, and what it may be chosen among are distinct values of its type, of a tile alone";
     Strides          "V32" "a tensor with strides has one for each axis of its shape";
     Matrices         "V33" "matrices are stack arrays with room for their elements, and operations on them take roles, types and sizes that fit";
     Async            "V34" "only a store to threadgroup memory may come late";
@@ -174,6 +174,7 @@ impl Verifier<'_> {
                 let message = format!("{} cannot be a tile", self.described(ParamId(i as u32)));
                 return self.fail(Invariant::Tile, param.span, message);
             }
+            self.choices(i, param)?;
             match &param.kind {
                 ParamKind::Tensor { shape, strides, .. } => {
                     for expr in shape.iter().chain(strides).flatten() {
@@ -196,6 +197,28 @@ impl Verifier<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What the tile of this number may be chosen among.
+    fn choices(&self, number: usize, param: &Param) -> Verdict {
+        let fits = |choice: u32| match param.dtype {
+            DType::Bool => choice < 2,
+            dtype => dtype.holds(choice.into()),
+        };
+        let message = match param
+            .choices
+            .iter()
+            .enumerate()
+            .find(|&(i, choice)| !fits(*choice) || param.choices[..i].contains(choice))
+        {
+            _ if !param.choices.is_empty() && !param.tile => {
+                format!("{} has choices and is no tile", self.described(ParamId(number as u32)))
+            }
+            Some((_, choice)) if fits(*choice) => format!("`{}` may be {choice} twice", param.name),
+            Some((_, choice)) => format!("`{}` cannot be {choice}, which is no {}", param.name, param.dtype),
+            None => return Ok(()),
+        };
+        self.fail(Invariant::Tile, param.span, message)
     }
 
     fn name(&self, what: &str, name: &str, span: Span) -> Verdict {

@@ -35,7 +35,7 @@ kernel void add_rms_norm(
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     alignas(16) threadgroup float a0[32];  // row.rs:25
-    ulong v0 = (ulong)tgid.x;  // norm.rs:377
+    ulong v0 = (ulong)tgid.x;  // norm.rs:376
     ulong from = v0 * 640ul;
     uint first = tid * 4u;  // row.rs:41
     bool v1 = first < 640u;  // row.rs:50
@@ -48,7 +48,7 @@ kernel void add_rms_norm(
     float scaled_2;
     float scaled_3;
     if (v1) {
-        ulong v2 = (ulong)first;  // norm.rs:383
+        ulong v2 = (ulong)first;  // norm.rs:382
         ulong v3 = from + v2;
         float4 q0 = *(device const float4*)(x + v3);
         float v4 = q0.x;
@@ -61,21 +61,21 @@ kernel void add_rms_norm(
         float v10 = q1.z;
         float v11 = q1.w;
         float value = v4 + v8;
-        float4 q2 = *(device const float4*)(w + first);  // norm.rs:384
+        float4 q2 = *(device const float4*)(w + first);  // norm.rs:383
         float v12 = q2.x;
         float v13 = q2.y;
         float v14 = q2.z;
         float v15 = q2.w;
         float v16 = weight_offset + v12;
         float to_scale = value * v16;
-        float value_1 = v5 + v9;  // norm.rs:383
-        float v17 = weight_offset + v13;  // norm.rs:384
+        float value_1 = v5 + v9;  // norm.rs:382
+        float v17 = weight_offset + v13;  // norm.rs:383
         float to_scale_1 = value_1 * v17;
-        float value_2 = v6 + v10;  // norm.rs:383
-        float v18 = weight_offset + v14;  // norm.rs:384
+        float value_2 = v6 + v10;  // norm.rs:382
+        float v18 = weight_offset + v14;  // norm.rs:383
         float to_scale_2 = value_2 * v18;
-        float value_3 = v7 + v11;  // norm.rs:383
-        float v19 = weight_offset + v15;  // norm.rs:384
+        float value_3 = v7 + v11;  // norm.rs:382
+        float v19 = weight_offset + v15;  // norm.rs:383
         float to_scale_3 = value_3 * v19;
         values = value;  // row.rs:50
         values_1 = value_1;
@@ -96,7 +96,7 @@ kernel void add_rms_norm(
         scaled_3 = 0.0f;
     }
     if (v1) {  // row.rs:62
-        ulong v20 = (ulong)first;  // norm.rs:386
+        ulong v20 = (ulong)first;  // norm.rs:385
         ulong v21 = from + v20;
         *(device float4*)(h + v21) = float4(values, values_1, values_2, values_3);
     }
@@ -137,11 +137,11 @@ kernel void add_rms_norm(
     float inv = precise::rsqrt(v43);
     if (v1) {  // row.rs:80
         float v44 = scaled * inv;  // row.rs:83
-        ulong v45 = (ulong)first;  // norm.rs:387
+        ulong v45 = (ulong)first;  // norm.rs:386
         ulong v46 = from + v45;
         float v47 = scaled_1 * inv;  // row.rs:83
         float v48 = scaled_2 * inv;
         float v49 = scaled_3 * inv;
-        *(device float4*)(out + v46) = float4(v44, v47, v48, v49);  // norm.rs:387
+        *(device float4*)(out + v46) = float4(v44, v47, v48, v49);  // norm.rs:386
     }
 }

@@ -10,17 +10,17 @@ extern "C" __global__ void __launch_bounds__(32) embed(
     unsigned v0 = blockIdx.y * 32u;  // columns.rs:12
     unsigned v1 = v0 + threadIdx.x;
     unsigned column = v1 * 4u;
-    bool v2 = column < 64u;  // embed.rs:93
+    bool v2 = column < 64u;  // embed.rs:95
     if (v2) {
-        int v3 = ids[blockIdx.x];  // embed.rs:95
+        int v3 = ids[blockIdx.x];  // embed.rs:97
         unsigned id = (unsigned)v3;
-        bool v4 = id < vocabulary;  // embed.rs:100
+        bool v4 = id < vocabulary;  // embed.rs:102
         float own;
         float own_1;
         float own_2;
         float own_3;
         if (v4) {
-            unsigned long long v5 = (unsigned long long)id;  // embed.rs:102
+            unsigned long long v5 = (unsigned long long)id;  // embed.rs:104
             unsigned long long v6 = v5 * 64ull;
             unsigned long long v7 = (unsigned long long)column;
             unsigned long long v8 = v6 + v7;
@@ -29,7 +29,7 @@ extern "C" __global__ void __launch_bounds__(32) embed(
             float own_5 = q0.y;
             float own_6 = q0.z;
             float own_7 = q0.w;
-            own = own_4;  // embed.rs:100
+            own = own_4;  // embed.rs:102
             own_1 = own_5;
             own_2 = own_6;
             own_3 = own_7;
@@ -39,7 +39,7 @@ extern "C" __global__ void __launch_bounds__(32) embed(
             own_2 = 0.0f;
             own_3 = 0.0f;
         }
-        unsigned long long v9 = (unsigned long long)blockIdx.x;  // embed.rs:107
+        unsigned long long v9 = (unsigned long long)blockIdx.x;  // embed.rs:109
         unsigned long long v10 = v9 * 64ull;
         unsigned long long v11 = (unsigned long long)column;
         unsigned long long v12 = v10 + v11;

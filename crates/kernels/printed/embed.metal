@@ -17,17 +17,17 @@ kernel void embed(
     uint v0 = tgid.y * 32u;  // columns.rs:12
     uint v1 = v0 + tid;
     uint column = v1 * 4u;
-    bool v2 = column < 64u;  // embed.rs:93
+    bool v2 = column < 64u;  // embed.rs:95
     if (v2) {
-        int v3 = ids[tgid.x];  // embed.rs:95
+        int v3 = ids[tgid.x];  // embed.rs:97
         uint id = (uint)v3;
-        bool v4 = id < vocabulary;  // embed.rs:100
+        bool v4 = id < vocabulary;  // embed.rs:102
         float own;
         float own_1;
         float own_2;
         float own_3;
         if (v4) {
-            ulong v5 = (ulong)id;  // embed.rs:102
+            ulong v5 = (ulong)id;  // embed.rs:104
             ulong v6 = v5 * 64ul;
             ulong v7 = (ulong)column;
             ulong v8 = v6 + v7;
@@ -36,7 +36,7 @@ kernel void embed(
             float own_5 = q0.y;
             float own_6 = q0.z;
             float own_7 = q0.w;
-            own = own_4;  // embed.rs:100
+            own = own_4;  // embed.rs:102
             own_1 = own_5;
             own_2 = own_6;
             own_3 = own_7;
@@ -46,7 +46,7 @@ kernel void embed(
             own_2 = 0.0f;
             own_3 = 0.0f;
         }
-        ulong v9 = (ulong)tgid.x;  // embed.rs:107
+        ulong v9 = (ulong)tgid.x;  // embed.rs:109
         ulong v10 = v9 * 64ul;
         ulong v11 = (ulong)column;
         ulong v12 = v10 + v11;

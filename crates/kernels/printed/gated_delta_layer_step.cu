@@ -56,19 +56,19 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     unsigned batch,
     unsigned slots,
     unsigned first) {
-    __shared__ __align__(16) float activated[272];  // layer_step.rs:106
-    __shared__ __align__(16) float gates[3];  // layer_step.rs:133
+    __shared__ __align__(16) float activated[272];  // layer_step.rs:109
+    __shared__ __align__(16) float gates[3];  // layer_step.rs:136
     unsigned tile_lane = threadIdx.x % 32u;  // tiling.rs:48
     unsigned v0 = blockIdx.x * 16u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 32u;
     unsigned tile_first = v0 + v1;
-    unsigned sequence = blockIdx.y / 2u;  // layer_step.rs:90
-    unsigned h = blockIdx.y % 2u;  // layer_step.rs:91
-    bool v2 = sequence < slots;  // layer_step.rs:94
+    unsigned sequence = blockIdx.y / 2u;  // layer_step.rs:93
+    unsigned h = blockIdx.y % 2u;  // layer_step.rs:94
+    bool v2 = sequence < slots;  // layer_step.rs:97
     bool live = v2 && v2;
-    unsigned long long third = (unsigned long long)h;  // layer_step.rs:96
+    unsigned long long third = (unsigned long long)h;  // layer_step.rs:99
     unsigned long long head = third * 4096ull;
-    unsigned long long v3 = (unsigned long long)sequence;  // layer_step.rs:98
+    unsigned long long v3 = (unsigned long long)sequence;  // layer_step.rs:101
     unsigned long long v4 = v3 * 8192ull;
     unsigned long long state = v4 + head;
     unsigned long long v5 = (unsigned long long)tile_first;  // tiling.rs:71
@@ -97,7 +97,7 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    bool is_first = h == 0u;  // layer_step.rs:108
+    bool is_first = h == 0u;  // layer_step.rs:111
     bool v8 = (threadIdx.x >> 5) < 4u;  // channels.rs:12
     unsigned long long begin;  // channels.rs:37
     if (v8) {
@@ -120,21 +120,21 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     unsigned long long at_1 = begin + v15;
     bool is_number = threadIdx.x < 272u;  // channels.rs:12
     bool is_column = (threadIdx.x >> 5) < 8u;
-    bool v16 = live && is_number;  // layer_step.rs:118
+    bool v16 = live && is_number;  // layer_step.rs:121
     float window;
     float window_1;
     float window_2;
     if (v16) {
         unsigned long long v17 = v3 * 960ull;  // rule.rs:43
         unsigned long long v18 = v17 + at_1;
-        float window_3 = conv_state_in[v18];  // layer_step.rs:120
+        float window_3 = conv_state_in[v18];  // layer_step.rs:123
         unsigned long long v19 = v17 + 320ull;  // rule.rs:43
         unsigned long long v20 = v19 + at_1;
-        float window_4 = conv_state_in[v20];  // layer_step.rs:120
+        float window_4 = conv_state_in[v20];  // layer_step.rs:123
         unsigned long long v21 = v17 + 640ull;  // rule.rs:43
         unsigned long long v22 = v21 + at_1;
-        float window_5 = conv_state_in[v22];  // layer_step.rs:120
-        window = window_3;  // layer_step.rs:118
+        float window_5 = conv_state_in[v22];  // layer_step.rs:123
+        window = window_3;  // layer_step.rs:121
         window_1 = window_4;
         window_2 = window_5;
     } else {
@@ -142,23 +142,23 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
         window_1 = 0.0f;
         window_2 = 0.0f;
     }
-    float window_6;  // layer_step.rs:123
+    float window_6;  // layer_step.rs:126
     float weights;
     float weights_1;
     float weights_2;
     float weights_3;
     if (is_number) {
-        unsigned long long row = v3 * 320ull;  // layer_step.rs:125
-        unsigned long long v23 = row + at_1;  // layer_step.rs:126
+        unsigned long long row = v3 * 320ull;  // layer_step.rs:128
+        unsigned long long v23 = row + at_1;  // layer_step.rs:129
         float window_7 = x[v23];
-        float weights_4 = w[at_1];  // layer_step.rs:129
+        float weights_4 = w[at_1];  // layer_step.rs:132
         unsigned long long v24 = at_1 + 320ull;
         float weights_5 = w[v24];
         unsigned long long v25 = at_1 + 640ull;
         float weights_6 = w[v25];
         unsigned long long v26 = at_1 + 960ull;
         float weights_7 = w[v26];
-        window_6 = window_7;  // layer_step.rs:123
+        window_6 = window_7;  // layer_step.rs:126
         weights = weights_4;
         weights_1 = weights_5;
         weights_2 = weights_6;
@@ -172,9 +172,9 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     }
     unsigned long long v27 = v3 * 2ull;  // rule.rs:43
     unsigned long long v28 = v27 + third;
-    float a = a_raw[v28];  // layer_step.rs:135
-    float b = b_raw[v28];  // layer_step.rs:136
-    float gate_1 = a_log[h];  // layer_step.rs:137
+    float a = a_raw[v28];  // layer_step.rs:138
+    float b = b_raw[v28];  // layer_step.rs:139
+    float gate_1 = a_log[h];  // layer_step.rs:140
     float gate_2 = dt_bias[h];
     bool v29 = threadIdx.x == 511u;  // gates.rs:52
     if (v29) {  // gates.rs:54
@@ -210,48 +210,48 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
         begin_1 = v37;  // channels.rs:37
     }
     unsigned long long at_2 = begin_1 + v15;  // channels.rs:44
-    float sum;  // layer_step.rs:144
+    float sum;  // layer_step.rs:147
     if (v16) {
-        float sum_1 = fmaf(weights, window, 0.0f);  // layer_step.rs:149
+        float sum_1 = fmaf(weights, window, 0.0f);  // layer_step.rs:152
         float sum_2 = fmaf(weights_1, window_1, sum_1);
         float sum_3 = fmaf(weights_2, window_2, sum_2);
         float sum_4 = fmaf(weights_3, window_6, sum_3);
-        bool v42 = (threadIdx.x >> 5) >= 8u;  // layer_step.rs:151
+        bool v42 = (threadIdx.x >> 5) >= 8u;  // layer_step.rs:154
         bool v43 = blockIdx.x == 0u;
         bool v44 = is_first && v43;
         bool v45 = v42 || v44;
         if (v45) {
-            unsigned long long row_1 = v3 * 960ull;  // layer_step.rs:159
-            unsigned long long v46 = row_1 + at_2;  // layer_step.rs:160
+            unsigned long long row_1 = v3 * 960ull;  // layer_step.rs:162
+            unsigned long long v46 = row_1 + at_2;  // layer_step.rs:163
             conv_state_out[v46] = window_1;
-            unsigned long long row_2 = row_1 + 320ull;  // layer_step.rs:159
-            unsigned long long v47 = row_2 + at_2;  // layer_step.rs:160
+            unsigned long long row_2 = row_1 + 320ull;  // layer_step.rs:162
+            unsigned long long v47 = row_2 + at_2;  // layer_step.rs:163
             conv_state_out[v47] = window_2;
-            unsigned long long row_3 = row_1 + 640ull;  // layer_step.rs:159
-            unsigned long long v48 = row_3 + at_2;  // layer_step.rs:160
+            unsigned long long row_3 = row_1 + 640ull;  // layer_step.rs:162
+            unsigned long long v48 = row_3 + at_2;  // layer_step.rs:163
             conv_state_out[v48] = window_6;
         }
-        sum = sum_4;  // layer_step.rs:144
+        sum = sum_4;  // layer_step.rs:147
     } else {
         sum = 0.0f;
     }
-    if (is_number) {  // layer_step.rs:164
-        float v49 = kiln_silu(sum);  // layer_step.rs:165
+    if (is_number) {  // layer_step.rs:167
+        float v49 = kiln_silu(sum);  // layer_step.rs:168
         activated[threadIdx.x] = v49;
     }
-    __syncthreads();  // layer_step.rs:169
-    float4 q1 = *(float4*)(activated + d);  // layer_step.rs:183
+    __syncthreads();  // layer_step.rs:172
+    float4 q1 = *(float4*)(activated + d);  // layer_step.rs:186
     float query = q1.x;
     float query_1 = q1.y;
     float query_2 = q1.z;
     float query_3 = q1.w;
-    unsigned v50 = d + 128u;  // layer_step.rs:184
+    unsigned v50 = d + 128u;  // layer_step.rs:187
     float4 q2 = *(float4*)(activated + v50);
     float key = q2.x;
     float key_1 = q2.y;
     float key_2 = q2.z;
     float key_3 = q2.w;
-    unsigned v51 = v1 + 256u;  // layer_step.rs:188
+    unsigned v51 = v1 + 256u;  // layer_step.rs:191
     float values = activated[v51];
     float2 q3 = *(float2*)(gates + 0u);  // gates.rs:68
     float v52 = q3.x;
@@ -274,7 +274,7 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     float squares_9 = kiln_simd_sum_f32_32(squares_8);  // butterfly.rs:67
     float v57 = squares_9 + eps;  // head_norms.rs:38
     float v58 = rsqrtf(v57);
-    float token_query_scale = v58 * q_scale;  // layer_step.rs:195
+    float token_query_scale = v58 * q_scale;  // layer_step.rs:198
     float key_query = fmaf(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fmaf(key_1, query_1, key_query);
     float key_query_2 = fmaf(key_2, query_2, key_query_1);
@@ -308,7 +308,7 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     float held_10 = fmaf(key_2, delta_1, v68);
     float v69 = decay * held_3;
     float held_11 = fmaf(key_3, delta_1, v69);
-    unsigned long long v70 = v3 * 64ull;  // layer_step.rs:202
+    unsigned long long v70 = v3 * 64ull;  // layer_step.rs:205
     unsigned long long v71 = third * 32ull;
     unsigned long long row_4 = v70 + v71;
     bool v72 = tile_lane == 0u;  // rule.rs:173

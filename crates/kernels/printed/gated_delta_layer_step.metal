@@ -87,19 +87,19 @@ kernel void gated_delta_layer_step(
     uint simd_id [[simdgroup_index_in_threadgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float activated[272];  // layer_step.rs:106
-    alignas(16) threadgroup float gates[3];  // layer_step.rs:133
+    alignas(16) threadgroup float activated[272];  // layer_step.rs:109
+    alignas(16) threadgroup float gates[3];  // layer_step.rs:136
     uint tile_lane = tid % 32u;  // tiling.rs:48
     uint v0 = tgid.x * 16u;  // tiling.rs:49
     uint v1 = tid / 32u;
     uint tile_first = v0 + v1;
-    uint sequence = tgid.y / 2u;  // layer_step.rs:90
-    uint h = tgid.y % 2u;  // layer_step.rs:91
-    bool v2 = sequence < slots;  // layer_step.rs:94
+    uint sequence = tgid.y / 2u;  // layer_step.rs:93
+    uint h = tgid.y % 2u;  // layer_step.rs:94
+    bool v2 = sequence < slots;  // layer_step.rs:97
     bool live = v2 && v2;
-    ulong third = (ulong)h;  // layer_step.rs:96
+    ulong third = (ulong)h;  // layer_step.rs:99
     ulong head = third * 4096ul;
-    ulong v3 = (ulong)sequence;  // layer_step.rs:98
+    ulong v3 = (ulong)sequence;  // layer_step.rs:101
     ulong v4 = v3 * 8192ul;
     ulong state = v4 + head;
     ulong v5 = (ulong)tile_first;  // tiling.rs:71
@@ -128,7 +128,7 @@ kernel void gated_delta_layer_step(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    bool is_first = h == 0u;  // layer_step.rs:108
+    bool is_first = h == 0u;  // layer_step.rs:111
     bool v8 = simd_id < 4u;  // channels.rs:12
     ulong begin;  // channels.rs:37
     if (v8) {
@@ -151,21 +151,21 @@ kernel void gated_delta_layer_step(
     ulong at_1 = begin + v15;
     bool is_number = tid < 272u;  // channels.rs:12
     bool is_column = simd_id < 8u;
-    bool v16 = live && is_number;  // layer_step.rs:118
+    bool v16 = live && is_number;  // layer_step.rs:121
     float window;
     float window_1;
     float window_2;
     if (v16) {
         ulong v17 = v3 * 960ul;  // rule.rs:43
         ulong v18 = v17 + at_1;
-        float window_3 = conv_state_in[v18];  // layer_step.rs:120
+        float window_3 = conv_state_in[v18];  // layer_step.rs:123
         ulong v19 = v17 + 320ul;  // rule.rs:43
         ulong v20 = v19 + at_1;
-        float window_4 = conv_state_in[v20];  // layer_step.rs:120
+        float window_4 = conv_state_in[v20];  // layer_step.rs:123
         ulong v21 = v17 + 640ul;  // rule.rs:43
         ulong v22 = v21 + at_1;
-        float window_5 = conv_state_in[v22];  // layer_step.rs:120
-        window = window_3;  // layer_step.rs:118
+        float window_5 = conv_state_in[v22];  // layer_step.rs:123
+        window = window_3;  // layer_step.rs:121
         window_1 = window_4;
         window_2 = window_5;
     } else {
@@ -173,23 +173,23 @@ kernel void gated_delta_layer_step(
         window_1 = 0.0f;
         window_2 = 0.0f;
     }
-    float window_6;  // layer_step.rs:123
+    float window_6;  // layer_step.rs:126
     float weights;
     float weights_1;
     float weights_2;
     float weights_3;
     if (is_number) {
-        ulong row = v3 * 320ul;  // layer_step.rs:125
-        ulong v23 = row + at_1;  // layer_step.rs:126
+        ulong row = v3 * 320ul;  // layer_step.rs:128
+        ulong v23 = row + at_1;  // layer_step.rs:129
         float window_7 = x[v23];
-        float weights_4 = w[at_1];  // layer_step.rs:129
+        float weights_4 = w[at_1];  // layer_step.rs:132
         ulong v24 = at_1 + 320ul;
         float weights_5 = w[v24];
         ulong v25 = at_1 + 640ul;
         float weights_6 = w[v25];
         ulong v26 = at_1 + 960ul;
         float weights_7 = w[v26];
-        window_6 = window_7;  // layer_step.rs:123
+        window_6 = window_7;  // layer_step.rs:126
         weights = weights_4;
         weights_1 = weights_5;
         weights_2 = weights_6;
@@ -203,9 +203,9 @@ kernel void gated_delta_layer_step(
     }
     ulong v27 = v3 * 2ul;  // rule.rs:43
     ulong v28 = v27 + third;
-    float a = a_raw[v28];  // layer_step.rs:135
-    float b = b_raw[v28];  // layer_step.rs:136
-    float gate_1 = a_log[h];  // layer_step.rs:137
+    float a = a_raw[v28];  // layer_step.rs:138
+    float b = b_raw[v28];  // layer_step.rs:139
+    float gate_1 = a_log[h];  // layer_step.rs:140
     float gate_2 = dt_bias[h];
     bool v29 = tid == 511u;  // gates.rs:52
     if (v29) {  // gates.rs:54
@@ -241,48 +241,48 @@ kernel void gated_delta_layer_step(
         begin_1 = v37;  // channels.rs:37
     }
     ulong at_2 = begin_1 + v15;  // channels.rs:44
-    float sum;  // layer_step.rs:144
+    float sum;  // layer_step.rs:147
     if (v16) {
-        float sum_1 = fma(weights, window, 0.0f);  // layer_step.rs:149
+        float sum_1 = fma(weights, window, 0.0f);  // layer_step.rs:152
         float sum_2 = fma(weights_1, window_1, sum_1);
         float sum_3 = fma(weights_2, window_2, sum_2);
         float sum_4 = fma(weights_3, window_6, sum_3);
-        bool v42 = simd_id >= 8u;  // layer_step.rs:151
+        bool v42 = simd_id >= 8u;  // layer_step.rs:154
         bool v43 = tgid.x == 0u;
         bool v44 = is_first && v43;
         bool v45 = v42 || v44;
         if (v45) {
-            ulong row_1 = v3 * 960ul;  // layer_step.rs:159
-            ulong v46 = row_1 + at_2;  // layer_step.rs:160
+            ulong row_1 = v3 * 960ul;  // layer_step.rs:162
+            ulong v46 = row_1 + at_2;  // layer_step.rs:163
             conv_state_out[v46] = window_1;
-            ulong row_2 = row_1 + 320ul;  // layer_step.rs:159
-            ulong v47 = row_2 + at_2;  // layer_step.rs:160
+            ulong row_2 = row_1 + 320ul;  // layer_step.rs:162
+            ulong v47 = row_2 + at_2;  // layer_step.rs:163
             conv_state_out[v47] = window_2;
-            ulong row_3 = row_1 + 640ul;  // layer_step.rs:159
-            ulong v48 = row_3 + at_2;  // layer_step.rs:160
+            ulong row_3 = row_1 + 640ul;  // layer_step.rs:162
+            ulong v48 = row_3 + at_2;  // layer_step.rs:163
             conv_state_out[v48] = window_6;
         }
-        sum = sum_4;  // layer_step.rs:144
+        sum = sum_4;  // layer_step.rs:147
     } else {
         sum = 0.0f;
     }
-    if (is_number) {  // layer_step.rs:164
-        float v49 = kiln_silu(sum);  // layer_step.rs:165
+    if (is_number) {  // layer_step.rs:167
+        float v49 = kiln_silu(sum);  // layer_step.rs:168
         activated[tid] = v49;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // layer_step.rs:169
-    float4 q1 = *(threadgroup float4*)(activated + d);  // layer_step.rs:183
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // layer_step.rs:172
+    float4 q1 = *(threadgroup float4*)(activated + d);  // layer_step.rs:186
     float query = q1.x;
     float query_1 = q1.y;
     float query_2 = q1.z;
     float query_3 = q1.w;
-    uint v50 = d + 128u;  // layer_step.rs:184
+    uint v50 = d + 128u;  // layer_step.rs:187
     float4 q2 = *(threadgroup float4*)(activated + v50);
     float key = q2.x;
     float key_1 = q2.y;
     float key_2 = q2.z;
     float key_3 = q2.w;
-    uint v51 = v1 + 256u;  // layer_step.rs:188
+    uint v51 = v1 + 256u;  // layer_step.rs:191
     float values = activated[v51];
     float2 q3 = *(threadgroup float2*)(gates + 0u);  // gates.rs:68
     float v52 = q3.x;
@@ -305,7 +305,7 @@ kernel void gated_delta_layer_step(
     float squares_9 = kiln_simd_sum_f32_32(squares_8);  // butterfly.rs:67
     float v57 = squares_9 + eps;  // head_norms.rs:38
     float v58 = precise::rsqrt(v57);
-    float token_query_scale = v58 * q_scale;  // layer_step.rs:195
+    float token_query_scale = v58 * q_scale;  // layer_step.rs:198
     float key_query = fma(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fma(key_1, query_1, key_query);
     float key_query_2 = fma(key_2, query_2, key_query_1);
@@ -339,7 +339,7 @@ kernel void gated_delta_layer_step(
     float held_10 = fma(key_2, delta_1, v68);
     float v69 = decay * held_3;
     float held_11 = fma(key_3, delta_1, v69);
-    ulong v70 = v3 * 64ul;  // layer_step.rs:202
+    ulong v70 = v3 * 64ul;  // layer_step.rs:205
     ulong v71 = third * 32ul;
     ulong row_4 = v70 + v71;
     bool v72 = tile_lane == 0u;  // rule.rs:173

@@ -46,11 +46,11 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     unsigned v0 = blockIdx.x * 8u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 16u;
     unsigned tile_first = v0 + v1;
-    unsigned sequence = blockIdx.y / 2u;  // prep_step.rs:69
-    unsigned h = blockIdx.y % 2u;  // prep_step.rs:70
-    unsigned long long third = (unsigned long long)h;  // prep_step.rs:74
+    unsigned sequence = blockIdx.y / 2u;  // prep_step.rs:72
+    unsigned h = blockIdx.y % 2u;  // prep_step.rs:73
+    unsigned long long third = (unsigned long long)h;  // prep_step.rs:77
     unsigned long long state_head = third * 4096ull;
-    unsigned long long v2 = (unsigned long long)sequence;  // prep_step.rs:76
+    unsigned long long v2 = (unsigned long long)sequence;  // prep_step.rs:79
     unsigned long long v3 = v2 * 8192ull;
     unsigned long long base = v3 + state_head;
     unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:71
@@ -73,7 +73,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float held_5 = q1.y;
     float held_6 = q1.z;
     float held_7 = q1.w;
-    unsigned long long row = v2 * 320ull;  // prep_step.rs:85
+    unsigned long long row = v2 * 320ull;  // prep_step.rs:88
     unsigned long long v10 = row + v5;  // tiling.rs:122
     float4 q2 = *(const float4*)(conv_out + v10);
     float query = q2.x;
@@ -86,7 +86,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float query_5 = q3.y;
     float query_6 = q3.z;
     float query_7 = q3.w;
-    unsigned long long base_1 = row + 128ull;  // prep_step.rs:89
+    unsigned long long base_1 = row + 128ull;  // prep_step.rs:92
     unsigned long long v12 = base_1 + v5;  // tiling.rs:122
     float4 q4 = *(const float4*)(conv_out + v12);
     float key = q4.x;
@@ -99,16 +99,16 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float key_5 = q5.y;
     float key_6 = q5.z;
     float key_7 = q5.w;
-    unsigned long long v14 = row + 256ull;  // prep_step.rs:90
+    unsigned long long v14 = row + 256ull;  // prep_step.rs:93
     unsigned long long v15 = third * 32ull;
     unsigned long long base_2 = v14 + v15;
     unsigned long long v16 = base_2 + v4;  // rule.rs:164
     float values = conv_out[v16];
     unsigned long long v17 = v2 * 2ull;  // rule.rs:43
     unsigned long long v18 = v17 + third;
-    float a = a_raw[v18];  // prep_step.rs:92
-    float b = b_raw[v18];  // prep_step.rs:93
-    float a_log_1 = a_log[h];  // prep_step.rs:96
+    float a = a_raw[v18];  // prep_step.rs:95
+    float b = b_raw[v18];  // prep_step.rs:96
+    float a_log_1 = a_log[h];  // prep_step.rs:99
     float dt_bias_1 = dt_bias[h];
     float v19 = expf(a_log_1);  // gates.rs:35
     float v20 = -v19;
@@ -140,7 +140,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float squares_17 = kiln_simd_sum_f32_16(squares_16);  // butterfly.rs:65
     float v26 = squares_17 + eps;  // head_norms.rs:38
     float v27 = rsqrtf(v26);
-    float token_query_scale = v27 * q_scale;  // prep_step.rs:99
+    float token_query_scale = v27 * q_scale;  // prep_step.rs:102
     float key_query = fmaf(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fmaf(key_1, query_1, key_query);
     float key_query_2 = fmaf(key_2, query_2, key_query_1);
@@ -195,7 +195,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v42 = token_decay * held_7;
     float held_15 = fmaf(key_7, delta_1, v42);
     unsigned long long v43 = (unsigned long long)blockIdx.y;  // rule.rs:51
-    unsigned long long base_3 = v43 * 32ull;  // prep_step.rs:105
+    unsigned long long base_3 = v43 * 32ull;  // prep_step.rs:108
     bool v44 = tile_lane == 0u;  // rule.rs:173
     if (v44) {
         unsigned long long v45 = base_3 + v4;  // rule.rs:175

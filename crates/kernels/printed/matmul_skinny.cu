@@ -20,8 +20,8 @@ extern "C" __global__ void __launch_bounds__(32) matmul_skinny(
     unsigned batch,
     unsigned m,
     unsigned n) {
-    unsigned column = blockIdx.x * 2u;  // skinny.rs:143
-    unsigned long long v0 = (unsigned long long)blockIdx.z;  // skinny.rs:146
+    unsigned column = blockIdx.x * 2u;  // skinny.rs:145
+    unsigned long long v0 = (unsigned long long)blockIdx.z;  // skinny.rs:148
     unsigned long long v1 = (unsigned long long)m;
     unsigned long long v2 = v1 * 64ull;
     unsigned long long v3 = v0 * v2;
@@ -30,8 +30,8 @@ extern "C" __global__ void __launch_bounds__(32) matmul_skinny(
     unsigned long long v6 = (unsigned long long)v5;
     unsigned long long v7 = v6 * 64ull;
     unsigned long long a_rows_0 = v3 + v7;
-    unsigned own = (threadIdx.x & 31u) * 4u;  // skinny.rs:202
-    unsigned long long v8 = (unsigned long long)n;  // skinny.rs:147
+    unsigned own = (threadIdx.x & 31u) * 4u;  // skinny.rs:204
+    unsigned long long v8 = (unsigned long long)n;  // skinny.rs:149
     unsigned long long v9 = v8 * 64ull;
     unsigned long long v10 = v0 * v9;
     unsigned v11 = n - 1u;
@@ -44,12 +44,12 @@ extern "C" __global__ void __launch_bounds__(32) matmul_skinny(
     unsigned long long v18 = (unsigned long long)v17;
     unsigned long long v19 = v18 * 64ull;
     unsigned long long v20 = v10 + v19;
-    float sums = 0.0f;  // skinny.rs:209
+    float sums = 0.0f;  // skinny.rs:211
     float sums_1 = 0.0f;
     unsigned q0 = own < 64u ? (64u - own - 1) / 128u + 1 : 0;
     for (unsigned q1 = 0; q1 < q0; ++q1) {
         unsigned at = own + q1 * 128u;
-        unsigned long long at_1 = (unsigned long long)at;  // skinny.rs:162
+        unsigned long long at_1 = (unsigned long long)at;  // skinny.rs:164
         unsigned long long v21 = v15 + at_1;
         uint4 q2 = kiln_read_once_constant_16(b + v21);
         float weights = __uint_as_float(q2.x);
@@ -62,13 +62,13 @@ extern "C" __global__ void __launch_bounds__(32) matmul_skinny(
         float weights_5 = __uint_as_float(q3.y);
         float weights_6 = __uint_as_float(q3.z);
         float weights_7 = __uint_as_float(q3.w);
-        unsigned long long v23 = a_rows_0 + at_1;  // skinny.rs:180
+        unsigned long long v23 = a_rows_0 + at_1;  // skinny.rs:182
         float4 q4 = *(const float4*)(a + v23);
         float values_0 = q4.x;
         float values_0_1 = q4.y;
         float values_0_2 = q4.z;
         float values_0_3 = q4.w;
-        float own_0 = fmaf(weights, values_0, sums);  // skinny.rs:188
+        float own_0 = fmaf(weights, values_0, sums);  // skinny.rs:190
         float own_1 = fmaf(weights_4, values_0, sums_1);
         float own_0_1 = fmaf(weights_1, values_0_1, own_0);
         float own_1_1 = fmaf(weights_5, values_0_1, own_1);
@@ -76,7 +76,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul_skinny(
         float own_1_2 = fmaf(weights_6, values_0_2, own_1_1);
         float own_0_3 = fmaf(weights_3, values_0_3, own_0_2);
         float own_1_3 = fmaf(weights_7, values_0_3, own_1_2);
-        sums = own_0_3;  // skinny.rs:209
+        sums = own_0_3;  // skinny.rs:211
         sums_1 = own_1_3;
     }
     unsigned v24 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18

@@ -17,8 +17,8 @@ kernel void matmul_skinny(
     constant uint& n [[buffer(8)]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint column = tgid.x * 2u;  // skinny.rs:143
-    ulong v0 = (ulong)tgid.z;  // skinny.rs:146
+    uint column = tgid.x * 2u;  // skinny.rs:145
+    ulong v0 = (ulong)tgid.z;  // skinny.rs:148
     ulong v1 = (ulong)m;
     ulong v2 = v1 * 64ul;
     ulong v3 = v0 * v2;
@@ -27,8 +27,8 @@ kernel void matmul_skinny(
     ulong v6 = (ulong)v5;
     ulong v7 = v6 * 64ul;
     ulong a_rows_0 = v3 + v7;
-    uint own = simd_lane * 4u;  // skinny.rs:202
-    ulong v8 = (ulong)n;  // skinny.rs:147
+    uint own = simd_lane * 4u;  // skinny.rs:204
+    ulong v8 = (ulong)n;  // skinny.rs:149
     ulong v9 = v8 * 64ul;
     ulong v10 = v0 * v9;
     uint v11 = n - 1u;
@@ -41,12 +41,12 @@ kernel void matmul_skinny(
     ulong v18 = (ulong)v17;
     ulong v19 = v18 * 64ul;
     ulong v20 = v10 + v19;
-    float sums = 0.0f;  // skinny.rs:209
+    float sums = 0.0f;  // skinny.rs:211
     float sums_1 = 0.0f;
     uint q0 = own < 64u ? (64u - own - 1) / 128u + 1 : 0;
     for (uint q1 = 0; q1 < q0; ++q1) {
         uint at = own + q1 * 128u;
-        ulong at_1 = (ulong)at;  // skinny.rs:162
+        ulong at_1 = (ulong)at;  // skinny.rs:164
         ulong v21 = v15 + at_1;
         float4 q2 = *(device const float4*)(b + v21);
         float weights = q2.x;
@@ -59,13 +59,13 @@ kernel void matmul_skinny(
         float weights_5 = q3.y;
         float weights_6 = q3.z;
         float weights_7 = q3.w;
-        ulong v23 = a_rows_0 + at_1;  // skinny.rs:180
+        ulong v23 = a_rows_0 + at_1;  // skinny.rs:182
         float4 q4 = *(device const float4*)(a + v23);
         float values_0 = q4.x;
         float values_0_1 = q4.y;
         float values_0_2 = q4.z;
         float values_0_3 = q4.w;
-        float own_0 = fma(weights, values_0, sums);  // skinny.rs:188
+        float own_0 = fma(weights, values_0, sums);  // skinny.rs:190
         float own_1 = fma(weights_4, values_0, sums_1);
         float own_0_1 = fma(weights_1, values_0_1, own_0);
         float own_1_1 = fma(weights_5, values_0_1, own_1);
@@ -73,7 +73,7 @@ kernel void matmul_skinny(
         float own_1_2 = fma(weights_6, values_0_2, own_1_1);
         float own_0_3 = fma(weights_3, values_0_3, own_0_2);
         float own_1_3 = fma(weights_7, values_0_3, own_1_2);
-        sums = own_0_3;  // skinny.rs:209
+        sums = own_0_3;  // skinny.rs:211
         sums_1 = own_1_3;
     }
     uint v24 = simd_lane & 16u;  // butterfly.rs:18

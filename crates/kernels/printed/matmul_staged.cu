@@ -60,21 +60,21 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
     float* out,
     unsigned batch,
     unsigned m) {
-    __shared__ __align__(128) float a0[4096];  // staged.rs:153
-    __shared__ __align__(128) float a1[4096];  // staged.rs:154
-    unsigned top = blockIdx.y * 16u;  // staged.rs:146
+    __shared__ __align__(128) float a0[4096];  // staged.rs:156
+    __shared__ __align__(128) float a1[4096];  // staged.rs:157
+    unsigned top = blockIdx.y * 16u;  // staged.rs:149
     unsigned left_edge = blockIdx.x * 16u;
-    bool v0 = top >= m;  // staged.rs:147
+    bool v0 = top >= m;  // staged.rs:150
     if (!v0) {
-        unsigned long long v1 = (unsigned long long)blockIdx.z;  // staged.rs:158
+        unsigned long long v1 = (unsigned long long)blockIdx.z;  // staged.rs:161
         unsigned long long v2 = (unsigned long long)m;
         unsigned long long v3 = v1 * v2;
         unsigned long long v4 = (unsigned long long)top;
         unsigned long long v5 = v3 + v4;
         unsigned long long a_first = v5 * 16ull;
-        unsigned long long b_first = v1 * 256ull;  // staged.rs:159
-        unsigned left_outer = m - top;  // staged.rs:165
-        bool v6 = left_outer >= 16u;  // staged.rs:167
+        unsigned long long b_first = v1 * 256ull;  // staged.rs:162
+        unsigned left_outer = m - top;  // staged.rs:168
+        bool v6 = left_outer >= 16u;  // staged.rs:170
         if (v6) {
             unsigned c = threadIdx.x * 4u;  // staged.rs:83
             bool v7 = c < 16u;  // staged.rs:89
@@ -510,10 +510,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 *(float4*)(a0 + v259) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         }
-        unsigned long long v260 = (unsigned long long)left_edge;  // staged.rs:173
+        unsigned long long v260 = (unsigned long long)left_edge;  // staged.rs:176
         unsigned long long v261 = v260 * 16ull;
         unsigned long long first = b_first + v261;
-        unsigned left_outer_1 = 16u - left_edge;  // staged.rs:183
+        unsigned left_outer_1 = 16u - left_edge;  // staged.rs:186
         unsigned c_2 = threadIdx.x * 4u;  // staged.rs:83
         bool v262 = c_2 < 16u;  // staged.rs:89
         if (v262) {
@@ -700,10 +700,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v365 = v364 + 1920u;
             *(float4*)(a1 + v365) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        kiln_async_commit();  // staged.rs:191
-        kiln_async_wait_0();  // staged.rs:196
-        __syncthreads();  // staged.rs:198
-        unsigned v366 = (threadIdx.x & 31u) / 4u;  // staged.rs:201
+        kiln_async_commit();  // staged.rs:194
+        kiln_async_wait_0();  // staged.rs:199
+        __syncthreads();  // staged.rs:201
+        unsigned v366 = (threadIdx.x & 31u) / 4u;  // staged.rs:204
         unsigned v367 = (threadIdx.x & 31u) % 4u;
         unsigned v368 = v367 * 2u;
         unsigned v369 = v366 * 128u;
@@ -732,7 +732,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q3 = *(float2*)(a0 + v388);
         float v389 = q3.x;
         float v390 = q3.y;
-        float2 q4 = *(float2*)(a1 + v374);  // staged.rs:204
+        float2 q4 = *(float2*)(a1 + v374);  // staged.rs:207
         float v391 = q4.x;
         float v392 = q4.y;
         float2 q5 = *(float2*)(a1 + v384);
@@ -744,8 +744,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q7 = *(float2*)(a1 + v388);
         float v397 = q7.x;
         float v398 = q7.y;
-        kiln_async_commit();  // staged.rs:214
-        float4 q8 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:216
+        kiln_async_commit();  // staged.rs:217
+        float4 q8 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:219
         q8 = kiln_mma_f32(q8, v375, v380, v376, v381, v391, v392);
         q8 = kiln_mma_f32(q8, v385, v389, v386, v390, v393, v394);
         float v399 = q8.x;
@@ -759,7 +759,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v404 = q9.y;
         float v405 = q9.z;
         float v406 = q9.w;
-        unsigned v407 = v373 ^ 16u;  // staged.rs:201
+        unsigned v407 = v373 ^ 16u;  // staged.rs:204
         unsigned v408 = v369 + v407;
         float2 q10 = *(float2*)(a0 + v408);
         float v409 = q10.x;
@@ -777,7 +777,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q13 = *(float2*)(a0 + v418);
         float v419 = q13.x;
         float v420 = q13.y;
-        float2 q14 = *(float2*)(a1 + v408);  // staged.rs:204
+        float2 q14 = *(float2*)(a1 + v408);  // staged.rs:207
         float v421 = q14.x;
         float v422 = q14.y;
         float2 q15 = *(float2*)(a1 + v415);
@@ -789,7 +789,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q17 = *(float2*)(a1 + v418);
         float v427 = q17.x;
         float v428 = q17.y;
-        float4 q18 = make_float4(v399, v400, v401, v402);  // staged.rs:216
+        float4 q18 = make_float4(v399, v400, v401, v402);  // staged.rs:219
         q18 = kiln_mma_f32(q18, v409, v412, v410, v413, v421, v422);
         q18 = kiln_mma_f32(q18, v416, v419, v417, v420, v423, v424);
         float v429 = q18.x;
@@ -803,7 +803,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v434 = q19.y;
         float v435 = q19.z;
         float v436 = q19.w;
-        unsigned v437 = v373 ^ 32u;  // staged.rs:201
+        unsigned v437 = v373 ^ 32u;  // staged.rs:204
         unsigned v438 = v369 + v437;
         float2 q20 = *(float2*)(a0 + v438);
         float v439 = q20.x;
@@ -821,7 +821,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q23 = *(float2*)(a0 + v448);
         float v449 = q23.x;
         float v450 = q23.y;
-        float2 q24 = *(float2*)(a1 + v438);  // staged.rs:204
+        float2 q24 = *(float2*)(a1 + v438);  // staged.rs:207
         float v451 = q24.x;
         float v452 = q24.y;
         float2 q25 = *(float2*)(a1 + v445);
@@ -833,7 +833,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q27 = *(float2*)(a1 + v448);
         float v457 = q27.x;
         float v458 = q27.y;
-        float4 q28 = make_float4(v429, v430, v431, v432);  // staged.rs:216
+        float4 q28 = make_float4(v429, v430, v431, v432);  // staged.rs:219
         q28 = kiln_mma_f32(q28, v439, v442, v440, v443, v451, v452);
         q28 = kiln_mma_f32(q28, v446, v449, v447, v450, v453, v454);
         float v459 = q28.x;
@@ -847,7 +847,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v464 = q29.y;
         float v465 = q29.z;
         float v466 = q29.w;
-        unsigned v467 = v373 ^ 48u;  // staged.rs:201
+        unsigned v467 = v373 ^ 48u;  // staged.rs:204
         unsigned v468 = v369 + v467;
         float2 q30 = *(float2*)(a0 + v468);
         float v469 = q30.x;
@@ -865,7 +865,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q33 = *(float2*)(a0 + v478);
         float v479 = q33.x;
         float v480 = q33.y;
-        float2 q34 = *(float2*)(a1 + v468);  // staged.rs:204
+        float2 q34 = *(float2*)(a1 + v468);  // staged.rs:207
         float v481 = q34.x;
         float v482 = q34.y;
         float2 q35 = *(float2*)(a1 + v475);
@@ -877,7 +877,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q37 = *(float2*)(a1 + v478);
         float v487 = q37.x;
         float v488 = q37.y;
-        float4 q38 = make_float4(v459, v460, v461, v462);  // staged.rs:216
+        float4 q38 = make_float4(v459, v460, v461, v462);  // staged.rs:219
         q38 = kiln_mma_f32(q38, v469, v472, v470, v473, v481, v482);
         q38 = kiln_mma_f32(q38, v476, v479, v477, v480, v483, v484);
         float v489 = q38.x;
@@ -891,7 +891,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v494 = q39.y;
         float v495 = q39.z;
         float v496 = q39.w;
-        unsigned v497 = v373 ^ 64u;  // staged.rs:201
+        unsigned v497 = v373 ^ 64u;  // staged.rs:204
         unsigned v498 = v369 + v497;
         float2 q40 = *(float2*)(a0 + v498);
         float v499 = q40.x;
@@ -909,7 +909,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q43 = *(float2*)(a0 + v508);
         float v509 = q43.x;
         float v510 = q43.y;
-        float2 q44 = *(float2*)(a1 + v498);  // staged.rs:204
+        float2 q44 = *(float2*)(a1 + v498);  // staged.rs:207
         float v511 = q44.x;
         float v512 = q44.y;
         float2 q45 = *(float2*)(a1 + v505);
@@ -921,7 +921,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q47 = *(float2*)(a1 + v508);
         float v517 = q47.x;
         float v518 = q47.y;
-        float4 q48 = make_float4(v489, v490, v491, v492);  // staged.rs:216
+        float4 q48 = make_float4(v489, v490, v491, v492);  // staged.rs:219
         q48 = kiln_mma_f32(q48, v499, v502, v500, v503, v511, v512);
         q48 = kiln_mma_f32(q48, v506, v509, v507, v510, v513, v514);
         float v519 = q48.x;
@@ -935,7 +935,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v524 = q49.y;
         float v525 = q49.z;
         float v526 = q49.w;
-        unsigned v527 = v373 ^ 80u;  // staged.rs:201
+        unsigned v527 = v373 ^ 80u;  // staged.rs:204
         unsigned v528 = v369 + v527;
         float2 q50 = *(float2*)(a0 + v528);
         float v529 = q50.x;
@@ -953,7 +953,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q53 = *(float2*)(a0 + v538);
         float v539 = q53.x;
         float v540 = q53.y;
-        float2 q54 = *(float2*)(a1 + v528);  // staged.rs:204
+        float2 q54 = *(float2*)(a1 + v528);  // staged.rs:207
         float v541 = q54.x;
         float v542 = q54.y;
         float2 q55 = *(float2*)(a1 + v535);
@@ -965,7 +965,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q57 = *(float2*)(a1 + v538);
         float v547 = q57.x;
         float v548 = q57.y;
-        float4 q58 = make_float4(v519, v520, v521, v522);  // staged.rs:216
+        float4 q58 = make_float4(v519, v520, v521, v522);  // staged.rs:219
         q58 = kiln_mma_f32(q58, v529, v532, v530, v533, v541, v542);
         q58 = kiln_mma_f32(q58, v536, v539, v537, v540, v543, v544);
         float v549 = q58.x;
@@ -979,7 +979,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v554 = q59.y;
         float v555 = q59.z;
         float v556 = q59.w;
-        unsigned v557 = v373 ^ 96u;  // staged.rs:201
+        unsigned v557 = v373 ^ 96u;  // staged.rs:204
         unsigned v558 = v369 + v557;
         float2 q60 = *(float2*)(a0 + v558);
         float v559 = q60.x;
@@ -997,7 +997,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q63 = *(float2*)(a0 + v568);
         float v569 = q63.x;
         float v570 = q63.y;
-        float2 q64 = *(float2*)(a1 + v558);  // staged.rs:204
+        float2 q64 = *(float2*)(a1 + v558);  // staged.rs:207
         float v571 = q64.x;
         float v572 = q64.y;
         float2 q65 = *(float2*)(a1 + v565);
@@ -1009,7 +1009,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q67 = *(float2*)(a1 + v568);
         float v577 = q67.x;
         float v578 = q67.y;
-        float4 q68 = make_float4(v549, v550, v551, v552);  // staged.rs:216
+        float4 q68 = make_float4(v549, v550, v551, v552);  // staged.rs:219
         q68 = kiln_mma_f32(q68, v559, v562, v560, v563, v571, v572);
         q68 = kiln_mma_f32(q68, v566, v569, v567, v570, v573, v574);
         float v579 = q68.x;
@@ -1023,7 +1023,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v584 = q69.y;
         float v585 = q69.z;
         float v586 = q69.w;
-        unsigned v587 = v373 ^ 112u;  // staged.rs:201
+        unsigned v587 = v373 ^ 112u;  // staged.rs:204
         unsigned v588 = v369 + v587;
         float2 q70 = *(float2*)(a0 + v588);
         float v589 = q70.x;
@@ -1041,7 +1041,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q73 = *(float2*)(a0 + v598);
         float v599 = q73.x;
         float v600 = q73.y;
-        float2 q74 = *(float2*)(a1 + v588);  // staged.rs:204
+        float2 q74 = *(float2*)(a1 + v588);  // staged.rs:207
         float v601 = q74.x;
         float v602 = q74.y;
         float2 q75 = *(float2*)(a1 + v595);
@@ -1053,7 +1053,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q77 = *(float2*)(a1 + v598);
         float v607 = q77.x;
         float v608 = q77.y;
-        float4 q78 = make_float4(v579, v580, v581, v582);  // staged.rs:216
+        float4 q78 = make_float4(v579, v580, v581, v582);  // staged.rs:219
         q78 = kiln_mma_f32(q78, v589, v592, v590, v593, v601, v602);
         q78 = kiln_mma_f32(q78, v596, v599, v597, v600, v603, v604);
         float v609 = q78.x;
@@ -1067,12 +1067,12 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v614 = q79.y;
         float v615 = q79.z;
         float v616 = q79.w;
-        bool v617 = top < m;  // staged.rs:220
+        bool v617 = top < m;  // staged.rs:223
         bool v618 = left_edge < 16u;
         bool v619 = v617 && v618;
         if (v619) {
-            unsigned long long first_1 = a_first + v260;  // matmul.rs:441
-            bool v620 = v366 < left_outer;  // matmul.rs:444
+            unsigned long long first_1 = a_first + v260;  // matmul.rs:443
+            bool v620 = v366 < left_outer;  // matmul.rs:446
             bool v621 = v368 < left_outer_1;
             bool v622 = v620 && v621;
             bool v623 = v377 < left_outer_1;
@@ -1086,10 +1086,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             bool v631 = v620 && v630;
             bool v632 = v625 && v628;
             bool v633 = v625 && v630;
-            bool v634 = left_outer_1 >= 16u;  // matmul.rs:452
+            bool v634 = left_outer_1 >= 16u;  // matmul.rs:454
             bool v635 = v6 && v634;
             if (v635) {
-                unsigned long long v636 = (unsigned long long)v366;  // matmul.rs:453
+                unsigned long long v636 = (unsigned long long)v366;  // matmul.rs:455
                 unsigned long long v637 = (unsigned long long)v368;
                 unsigned long long v638 = v636 * 16ull;
                 unsigned long long v639 = first_1 + v638;
@@ -1106,7 +1106,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned long long v647 = v643 + v645;
                 *(float2*)(out + v647) = make_float2(v615, v616);
             } else {
-                unsigned long long v648 = (unsigned long long)v366;  // matmul.rs:455
+                unsigned long long v648 = (unsigned long long)v366;  // matmul.rs:457
                 unsigned long long v649 = (unsigned long long)v368;
                 unsigned long long v650 = v648 * 16ull;
                 unsigned long long v651 = first_1 + v650;

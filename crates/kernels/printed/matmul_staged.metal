@@ -30,21 +30,21 @@ kernel void matmul_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[4096];  // staged.rs:153
-    alignas(128) threadgroup float a1[4096];  // staged.rs:154
-    uint top = tgid.y * 16u;  // staged.rs:146
+    alignas(128) threadgroup float a0[4096];  // staged.rs:156
+    alignas(128) threadgroup float a1[4096];  // staged.rs:157
+    uint top = tgid.y * 16u;  // staged.rs:149
     uint left_edge = tgid.x * 16u;
-    bool v0 = top >= m;  // staged.rs:147
+    bool v0 = top >= m;  // staged.rs:150
     if (!v0) {
-        ulong v1 = (ulong)tgid.z;  // staged.rs:158
+        ulong v1 = (ulong)tgid.z;  // staged.rs:161
         ulong v2 = (ulong)m;
         ulong v3 = v1 * v2;
         ulong v4 = (ulong)top;
         ulong v5 = v3 + v4;
         ulong a_first = v5 * 16ul;
-        ulong b_first = v1 * 256ul;  // staged.rs:159
-        uint left_outer = m - top;  // staged.rs:165
-        bool v6 = left_outer >= 16u;  // staged.rs:167
+        ulong b_first = v1 * 256ul;  // staged.rs:162
+        uint left_outer = m - top;  // staged.rs:168
+        bool v6 = left_outer >= 16u;  // staged.rs:170
         if (v6) {
             uint c = tid * 4u;  // staged.rs:83
             bool v7 = c < 16u;  // staged.rs:89
@@ -556,10 +556,10 @@ kernel void matmul_staged(
                 *(threadgroup float4*)(a0 + at_29) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
         }
-        ulong v276 = (ulong)left_edge;  // staged.rs:173
+        ulong v276 = (ulong)left_edge;  // staged.rs:176
         ulong v277 = v276 * 16ul;
         ulong first = b_first + v277;
-        uint left_outer_1 = 16u - left_edge;  // staged.rs:183
+        uint left_outer_1 = 16u - left_edge;  // staged.rs:186
         uint c_2 = tid * 4u;  // staged.rs:83
         bool v278 = c_2 < 16u;  // staged.rs:89
         if (v278) {
@@ -784,8 +784,8 @@ kernel void matmul_staged(
         } else {
             *(threadgroup float4*)(a1 + at_44) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:198
-        uint v390 = simd_lane / 16u;  // staged.rs:201
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:201
+        uint v390 = simd_lane / 16u;  // staged.rs:204
         uint v391 = v390 * 4u;
         uint v392 = simd_lane / 2u;
         uint v393 = v392 % 4u;
@@ -818,7 +818,7 @@ kernel void matmul_staged(
         float2 q51 = *(threadgroup float2*)(a0 + v416);
         float v417 = q51.x;
         float v418 = q51.y;
-        uint v419 = v400 * 128u;  // staged.rs:204
+        uint v419 = v400 * 128u;  // staged.rs:207
         uint v420 = v419 + v399;
         float v421 = a1[v420];
         uint v422 = v405 * 128u;
@@ -838,9 +838,9 @@ kernel void matmul_staged(
         float v436 = a1[v435];
         uint v437 = v428 + v411;
         float v438 = a1[v437];
-        if (true) {  // staged.rs:209
+        if (true) {  // staged.rs:212
         }
-        float2 q52 = float2(0.0f, 0.0f);  // staged.rs:216
+        float2 q52 = float2(0.0f, 0.0f);  // staged.rs:219
         q52 = kiln_mma_f32(q52, v403, v404, v421, v424);
         q52 = kiln_mma_f32(q52, v408, v409, v432, v434);
         float v439 = q52.x;
@@ -860,7 +860,7 @@ kernel void matmul_staged(
         q55 = kiln_mma_f32(q55, v417, v418, v436, v438);
         float v445 = q55.x;
         float v446 = q55.y;
-        uint v447 = v401 + 16u;  // staged.rs:201
+        uint v447 = v401 + 16u;  // staged.rs:204
         uint v448 = v447 + v400;
         float2 q56 = *(threadgroup float2*)(a0 + v448);
         float v449 = q56.x;
@@ -878,7 +878,7 @@ kernel void matmul_staged(
         float2 q59 = *(threadgroup float2*)(a0 + v458);
         float v459 = q59.x;
         float v460 = q59.y;
-        uint v461 = v419 + 16u;  // staged.rs:204
+        uint v461 = v419 + 16u;  // staged.rs:207
         uint v462 = v461 + v399;
         float v463 = a1[v462];
         uint v464 = v422 + 16u;
@@ -898,9 +898,9 @@ kernel void matmul_staged(
         float v478 = a1[v477];
         uint v479 = v470 + v411;
         float v480 = a1[v479];
-        if (false) {  // staged.rs:209
+        if (false) {  // staged.rs:212
         }
-        float2 q60 = float2(v439, v440);  // staged.rs:216
+        float2 q60 = float2(v439, v440);  // staged.rs:219
         q60 = kiln_mma_f32(q60, v449, v450, v463, v466);
         q60 = kiln_mma_f32(q60, v452, v453, v474, v476);
         float v481 = q60.x;
@@ -920,7 +920,7 @@ kernel void matmul_staged(
         q63 = kiln_mma_f32(q63, v459, v460, v478, v480);
         float v487 = q63.x;
         float v488 = q63.y;
-        uint v489 = v401 + 32u;  // staged.rs:201
+        uint v489 = v401 + 32u;  // staged.rs:204
         uint v490 = v489 + v400;
         float2 q64 = *(threadgroup float2*)(a0 + v490);
         float v491 = q64.x;
@@ -938,7 +938,7 @@ kernel void matmul_staged(
         float2 q67 = *(threadgroup float2*)(a0 + v500);
         float v501 = q67.x;
         float v502 = q67.y;
-        uint v503 = v419 + 32u;  // staged.rs:204
+        uint v503 = v419 + 32u;  // staged.rs:207
         uint v504 = v503 + v399;
         float v505 = a1[v504];
         uint v506 = v422 + 32u;
@@ -958,9 +958,9 @@ kernel void matmul_staged(
         float v520 = a1[v519];
         uint v521 = v512 + v411;
         float v522 = a1[v521];
-        if (false) {  // staged.rs:209
+        if (false) {  // staged.rs:212
         }
-        float2 q68 = float2(v481, v482);  // staged.rs:216
+        float2 q68 = float2(v481, v482);  // staged.rs:219
         q68 = kiln_mma_f32(q68, v491, v492, v505, v508);
         q68 = kiln_mma_f32(q68, v494, v495, v516, v518);
         float v523 = q68.x;
@@ -980,7 +980,7 @@ kernel void matmul_staged(
         q71 = kiln_mma_f32(q71, v501, v502, v520, v522);
         float v529 = q71.x;
         float v530 = q71.y;
-        uint v531 = v401 + 48u;  // staged.rs:201
+        uint v531 = v401 + 48u;  // staged.rs:204
         uint v532 = v531 + v400;
         float2 q72 = *(threadgroup float2*)(a0 + v532);
         float v533 = q72.x;
@@ -998,7 +998,7 @@ kernel void matmul_staged(
         float2 q75 = *(threadgroup float2*)(a0 + v542);
         float v543 = q75.x;
         float v544 = q75.y;
-        uint v545 = v419 + 48u;  // staged.rs:204
+        uint v545 = v419 + 48u;  // staged.rs:207
         uint v546 = v545 + v399;
         float v547 = a1[v546];
         uint v548 = v422 + 48u;
@@ -1018,9 +1018,9 @@ kernel void matmul_staged(
         float v562 = a1[v561];
         uint v563 = v554 + v411;
         float v564 = a1[v563];
-        if (false) {  // staged.rs:209
+        if (false) {  // staged.rs:212
         }
-        float2 q76 = float2(v523, v524);  // staged.rs:216
+        float2 q76 = float2(v523, v524);  // staged.rs:219
         q76 = kiln_mma_f32(q76, v533, v534, v547, v550);
         q76 = kiln_mma_f32(q76, v536, v537, v558, v560);
         float v565 = q76.x;
@@ -1040,7 +1040,7 @@ kernel void matmul_staged(
         q79 = kiln_mma_f32(q79, v543, v544, v562, v564);
         float v571 = q79.x;
         float v572 = q79.y;
-        uint v573 = v401 + 64u;  // staged.rs:201
+        uint v573 = v401 + 64u;  // staged.rs:204
         uint v574 = v573 + v400;
         float2 q80 = *(threadgroup float2*)(a0 + v574);
         float v575 = q80.x;
@@ -1058,7 +1058,7 @@ kernel void matmul_staged(
         float2 q83 = *(threadgroup float2*)(a0 + v584);
         float v585 = q83.x;
         float v586 = q83.y;
-        uint v587 = v419 + 64u;  // staged.rs:204
+        uint v587 = v419 + 64u;  // staged.rs:207
         uint v588 = v587 + v399;
         float v589 = a1[v588];
         uint v590 = v422 + 64u;
@@ -1078,9 +1078,9 @@ kernel void matmul_staged(
         float v604 = a1[v603];
         uint v605 = v596 + v411;
         float v606 = a1[v605];
-        if (false) {  // staged.rs:209
+        if (false) {  // staged.rs:212
         }
-        float2 q84 = float2(v565, v566);  // staged.rs:216
+        float2 q84 = float2(v565, v566);  // staged.rs:219
         q84 = kiln_mma_f32(q84, v575, v576, v589, v592);
         q84 = kiln_mma_f32(q84, v578, v579, v600, v602);
         float v607 = q84.x;
@@ -1100,7 +1100,7 @@ kernel void matmul_staged(
         q87 = kiln_mma_f32(q87, v585, v586, v604, v606);
         float v613 = q87.x;
         float v614 = q87.y;
-        uint v615 = v401 + 80u;  // staged.rs:201
+        uint v615 = v401 + 80u;  // staged.rs:204
         uint v616 = v615 + v400;
         float2 q88 = *(threadgroup float2*)(a0 + v616);
         float v617 = q88.x;
@@ -1118,7 +1118,7 @@ kernel void matmul_staged(
         float2 q91 = *(threadgroup float2*)(a0 + v626);
         float v627 = q91.x;
         float v628 = q91.y;
-        uint v629 = v419 + 80u;  // staged.rs:204
+        uint v629 = v419 + 80u;  // staged.rs:207
         uint v630 = v629 + v399;
         float v631 = a1[v630];
         uint v632 = v422 + 80u;
@@ -1138,9 +1138,9 @@ kernel void matmul_staged(
         float v646 = a1[v645];
         uint v647 = v638 + v411;
         float v648 = a1[v647];
-        if (false) {  // staged.rs:209
+        if (false) {  // staged.rs:212
         }
-        float2 q92 = float2(v607, v608);  // staged.rs:216
+        float2 q92 = float2(v607, v608);  // staged.rs:219
         q92 = kiln_mma_f32(q92, v617, v618, v631, v634);
         q92 = kiln_mma_f32(q92, v620, v621, v642, v644);
         float v649 = q92.x;
@@ -1160,7 +1160,7 @@ kernel void matmul_staged(
         q95 = kiln_mma_f32(q95, v627, v628, v646, v648);
         float v655 = q95.x;
         float v656 = q95.y;
-        uint v657 = v401 + 96u;  // staged.rs:201
+        uint v657 = v401 + 96u;  // staged.rs:204
         uint v658 = v657 + v400;
         float2 q96 = *(threadgroup float2*)(a0 + v658);
         float v659 = q96.x;
@@ -1178,7 +1178,7 @@ kernel void matmul_staged(
         float2 q99 = *(threadgroup float2*)(a0 + v668);
         float v669 = q99.x;
         float v670 = q99.y;
-        uint v671 = v419 + 96u;  // staged.rs:204
+        uint v671 = v419 + 96u;  // staged.rs:207
         uint v672 = v671 + v399;
         float v673 = a1[v672];
         uint v674 = v422 + 96u;
@@ -1198,9 +1198,9 @@ kernel void matmul_staged(
         float v688 = a1[v687];
         uint v689 = v680 + v411;
         float v690 = a1[v689];
-        if (false) {  // staged.rs:209
+        if (false) {  // staged.rs:212
         }
-        float2 q100 = float2(v649, v650);  // staged.rs:216
+        float2 q100 = float2(v649, v650);  // staged.rs:219
         q100 = kiln_mma_f32(q100, v659, v660, v673, v676);
         q100 = kiln_mma_f32(q100, v662, v663, v684, v686);
         float v691 = q100.x;
@@ -1220,7 +1220,7 @@ kernel void matmul_staged(
         q103 = kiln_mma_f32(q103, v669, v670, v688, v690);
         float v697 = q103.x;
         float v698 = q103.y;
-        uint v699 = v401 + 112u;  // staged.rs:201
+        uint v699 = v401 + 112u;  // staged.rs:204
         uint v700 = v699 + v400;
         float2 q104 = *(threadgroup float2*)(a0 + v700);
         float v701 = q104.x;
@@ -1238,7 +1238,7 @@ kernel void matmul_staged(
         float2 q107 = *(threadgroup float2*)(a0 + v710);
         float v711 = q107.x;
         float v712 = q107.y;
-        uint v713 = v419 + 112u;  // staged.rs:204
+        uint v713 = v419 + 112u;  // staged.rs:207
         uint v714 = v713 + v399;
         float v715 = a1[v714];
         uint v716 = v422 + 112u;
@@ -1258,9 +1258,9 @@ kernel void matmul_staged(
         float v730 = a1[v729];
         uint v731 = v722 + v411;
         float v732 = a1[v731];
-        if (false) {  // staged.rs:209
+        if (false) {  // staged.rs:212
         }
-        float2 q108 = float2(v691, v692);  // staged.rs:216
+        float2 q108 = float2(v691, v692);  // staged.rs:219
         q108 = kiln_mma_f32(q108, v701, v702, v715, v718);
         q108 = kiln_mma_f32(q108, v704, v705, v726, v728);
         float v733 = q108.x;
@@ -1280,12 +1280,12 @@ kernel void matmul_staged(
         q111 = kiln_mma_f32(q111, v711, v712, v730, v732);
         float v739 = q111.x;
         float v740 = q111.y;
-        bool v741 = top < m;  // staged.rs:220
+        bool v741 = top < m;  // staged.rs:223
         bool v742 = left_edge < 16u;
         bool v743 = v741 && v742;
         if (v743) {
-            ulong first_1 = a_first + v276;  // matmul.rs:441
-            bool v744 = v399 < left_outer;  // matmul.rs:444
+            ulong first_1 = a_first + v276;  // matmul.rs:443
+            bool v744 = v399 < left_outer;  // matmul.rs:446
             bool v745 = v400 < left_outer_1;
             bool v746 = v744 && v745;
             bool v747 = v405 < left_outer_1;
@@ -1299,10 +1299,10 @@ kernel void matmul_staged(
             bool v755 = v753 && v747;
             bool v756 = v753 && v749;
             bool v757 = v753 && v751;
-            bool v758 = left_outer_1 >= 16u;  // matmul.rs:452
+            bool v758 = left_outer_1 >= 16u;  // matmul.rs:454
             bool v759 = v6 && v758;
             if (v759) {
-                ulong v760 = (ulong)v399;  // matmul.rs:453
+                ulong v760 = (ulong)v399;  // matmul.rs:455
                 ulong v761 = (ulong)v400;
                 ulong v762 = v760 * 16ul;
                 ulong v763 = first_1 + v762;
@@ -1319,7 +1319,7 @@ kernel void matmul_staged(
                 ulong v771 = v769 + v765;
                 *(device float2*)(out + v771) = float2(v739, v740);
             } else {
-                ulong v772 = (ulong)v399;  // matmul.rs:455
+                ulong v772 = (ulong)v399;  // matmul.rs:457
                 ulong v773 = (ulong)v400;
                 ulong v774 = v772 * 16ul;
                 ulong v775 = first_1 + v774;

@@ -34,9 +34,9 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     unsigned v1 = threadIdx.x / 16u;
     unsigned row = v0 + v1;
     bool in_rows = row < rows;  // row.rs:121
-    unsigned long long v2 = (unsigned long long)row;  // norm.rs:308
+    unsigned long long v2 = (unsigned long long)row;  // norm.rs:305
     unsigned long long from = v2 * 64ull;
-    unsigned part_lane = threadIdx.x % 16u;  // norm.rs:312
+    unsigned part_lane = threadIdx.x % 16u;  // norm.rs:309
     unsigned first = part_lane * 4u;  // row.rs:41
     float values;  // row.rs:50
     float values_1;
@@ -47,14 +47,14 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        unsigned long long v3 = (unsigned long long)first;  // norm.rs:315
+        unsigned long long v3 = (unsigned long long)first;  // norm.rs:312
         unsigned long long v4 = from + v3;
         float4 q0 = *(const float4*)(x + v4);
         float value = q0.x;
         float value_1 = q0.y;
         float value_2 = q0.z;
         float value_3 = q0.w;
-        uint4 q1 = kiln_read_early_constant_16(w + first);  // norm.rs:316
+        uint4 q1 = kiln_read_early_constant_16(w + first);  // norm.rs:313
         float v5 = __uint_as_float(q1.x);
         float v6 = __uint_as_float(q1.y);
         float v7 = __uint_as_float(q1.z);
@@ -98,11 +98,11 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float inv = rsqrtf(v17);
     if (in_rows) {  // row.rs:80
         float v18 = scaled * inv;  // row.rs:83
-        unsigned long long v19 = (unsigned long long)first;  // norm.rs:319
+        unsigned long long v19 = (unsigned long long)first;  // norm.rs:316
         unsigned long long v20 = from + v19;
         float v21 = scaled_1 * inv;  // row.rs:83
         float v22 = scaled_2 * inv;
         float v23 = scaled_3 * inv;
-        *(float4*)(out + v20) = make_float4(v18, v21, v22, v23);  // norm.rs:319
+        *(float4*)(out + v20) = make_float4(v18, v21, v22, v23);  // norm.rs:316
     }
 }

@@ -32,9 +32,9 @@ kernel void rms_norm(
     uint v1 = tid / 16u;
     uint row = v0 + v1;
     bool in_rows = row < rows;  // row.rs:121
-    ulong v2 = (ulong)row;  // norm.rs:308
+    ulong v2 = (ulong)row;  // norm.rs:305
     ulong from = v2 * 64ul;
-    uint part_lane = tid % 16u;  // norm.rs:312
+    uint part_lane = tid % 16u;  // norm.rs:309
     uint first = part_lane * 4u;  // row.rs:41
     float values;  // row.rs:50
     float values_1;
@@ -45,14 +45,14 @@ kernel void rms_norm(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        ulong v3 = (ulong)first;  // norm.rs:315
+        ulong v3 = (ulong)first;  // norm.rs:312
         ulong v4 = from + v3;
         float4 q0 = *(device const float4*)(x + v4);
         float value = q0.x;
         float value_1 = q0.y;
         float value_2 = q0.z;
         float value_3 = q0.w;
-        float4 q1 = *(device const float4*)(w + first);  // norm.rs:316
+        float4 q1 = *(device const float4*)(w + first);  // norm.rs:313
         float v5 = q1.x;
         float v6 = q1.y;
         float v7 = q1.z;
@@ -96,11 +96,11 @@ kernel void rms_norm(
     float inv = precise::rsqrt(v17);
     if (in_rows) {  // row.rs:80
         float v18 = scaled * inv;  // row.rs:83
-        ulong v19 = (ulong)first;  // norm.rs:319
+        ulong v19 = (ulong)first;  // norm.rs:316
         ulong v20 = from + v19;
         float v21 = scaled_1 * inv;  // row.rs:83
         float v22 = scaled_2 * inv;
         float v23 = scaled_3 * inv;
-        *(device float4*)(out + v20) = float4(v18, v21, v22, v23);  // norm.rs:319
+        *(device float4*)(out + v20) = float4(v18, v21, v22, v23);  // norm.rs:316
     }
 }

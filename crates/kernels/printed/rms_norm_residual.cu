@@ -37,9 +37,9 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
     unsigned v1 = threadIdx.x / 32u;
     unsigned row = v0 + v1;
     bool in_rows = row < rows;  // row.rs:121
-    unsigned long long v2 = (unsigned long long)row;  // norm.rs:343
+    unsigned long long v2 = (unsigned long long)row;  // norm.rs:341
     unsigned long long from = v2 * 128ull;
-    unsigned part_lane = threadIdx.x % 32u;  // norm.rs:346
+    unsigned part_lane = threadIdx.x % 32u;  // norm.rs:344
     unsigned first = part_lane * 4u;  // row.rs:41
     float values;  // row.rs:50
     float values_1;
@@ -54,14 +54,14 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
     float others_2;
     float others_3;
     if (in_rows) {
-        unsigned long long v3 = (unsigned long long)first;  // norm.rs:349
+        unsigned long long v3 = (unsigned long long)first;  // norm.rs:347
         unsigned long long v4 = from + v3;
         float4 q0 = *(const float4*)(x + v4);
         float value = q0.x;
         float value_1 = q0.y;
         float value_2 = q0.z;
         float value_3 = q0.w;
-        uint4 q1 = kiln_read_early_constant_16(w + first);  // norm.rs:350
+        uint4 q1 = kiln_read_early_constant_16(w + first);  // norm.rs:348
         float v5 = __uint_as_float(q1.x);
         float v6 = __uint_as_float(q1.y);
         float v7 = __uint_as_float(q1.z);
@@ -118,15 +118,15 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
     float inv = rsqrtf(v17);
     if (in_rows) {  // row.rs:80
         float v18 = scaled * inv;  // row.rs:83
-        unsigned long long v19 = (unsigned long long)first;  // norm.rs:353
+        unsigned long long v19 = (unsigned long long)first;  // norm.rs:351
         unsigned long long v20 = from + v19;
         float v21 = v18 + others;
         float v22 = scaled_1 * inv;  // row.rs:83
-        float v23 = v22 + others_1;  // norm.rs:353
+        float v23 = v22 + others_1;  // norm.rs:351
         float v24 = scaled_2 * inv;  // row.rs:83
-        float v25 = v24 + others_2;  // norm.rs:353
+        float v25 = v24 + others_2;  // norm.rs:351
         float v26 = scaled_3 * inv;  // row.rs:83
-        float v27 = v26 + others_3;  // norm.rs:353
+        float v27 = v26 + others_3;  // norm.rs:351
         *(float4*)(out + v20) = make_float4(v21, v23, v25, v27);
     }
 }

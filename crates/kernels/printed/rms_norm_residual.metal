@@ -35,9 +35,9 @@ kernel void rms_norm_residual(
     uint v1 = tid / 32u;
     uint row = v0 + v1;
     bool in_rows = row < rows;  // row.rs:121
-    ulong v2 = (ulong)row;  // norm.rs:343
+    ulong v2 = (ulong)row;  // norm.rs:341
     ulong from = v2 * 128ul;
-    uint part_lane = tid % 32u;  // norm.rs:346
+    uint part_lane = tid % 32u;  // norm.rs:344
     uint first = part_lane * 4u;  // row.rs:41
     float values;  // row.rs:50
     float values_1;
@@ -52,14 +52,14 @@ kernel void rms_norm_residual(
     float others_2;
     float others_3;
     if (in_rows) {
-        ulong v3 = (ulong)first;  // norm.rs:349
+        ulong v3 = (ulong)first;  // norm.rs:347
         ulong v4 = from + v3;
         float4 q0 = *(device const float4*)(x + v4);
         float value = q0.x;
         float value_1 = q0.y;
         float value_2 = q0.z;
         float value_3 = q0.w;
-        float4 q1 = *(device const float4*)(w + first);  // norm.rs:350
+        float4 q1 = *(device const float4*)(w + first);  // norm.rs:348
         float v5 = q1.x;
         float v6 = q1.y;
         float v7 = q1.z;
@@ -116,15 +116,15 @@ kernel void rms_norm_residual(
     float inv = precise::rsqrt(v17);
     if (in_rows) {  // row.rs:80
         float v18 = scaled * inv;  // row.rs:83
-        ulong v19 = (ulong)first;  // norm.rs:353
+        ulong v19 = (ulong)first;  // norm.rs:351
         ulong v20 = from + v19;
         float v21 = v18 + others;
         float v22 = scaled_1 * inv;  // row.rs:83
-        float v23 = v22 + others_1;  // norm.rs:353
+        float v23 = v22 + others_1;  // norm.rs:351
         float v24 = scaled_2 * inv;  // row.rs:83
-        float v25 = v24 + others_2;  // norm.rs:353
+        float v25 = v24 + others_2;  // norm.rs:351
         float v26 = scaled_3 * inv;  // row.rs:83
-        float v27 = v26 + others_3;  // norm.rs:353
+        float v27 = v26 + others_3;  // norm.rs:351
         *(device float4*)(out + v20) = float4(v21, v23, v25, v27);
     }
 }

@@ -28,8 +28,8 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     unsigned sink_end,
     unsigned window,
     float scale) {
-    __shared__ __align__(16) float parts[4160];  // contiguous.rs:70
-    bool v0 = window == 0u;  // contiguous.rs:59
+    __shared__ __align__(16) float parts[4160];  // contiguous.rs:75
+    bool v0 = window == 0u;  // contiguous.rs:64
     unsigned seen_reach = v0 ? 4294967295u : window;
     int v1 = seq_lens[blockIdx.y];  // attend.rs:102
     int v2 = v1 > 0 ? v1 : 0;
@@ -52,9 +52,9 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     unsigned v11 = visible - block_first;  // attend.rs:122
     unsigned v12 = visible < v11 ? visible : v11;
     unsigned block_count = v12 < kv_stride ? v12 : kv_stride;
-    unsigned long long sequence = (unsigned long long)blockIdx.y;  // contiguous.rs:65
+    unsigned long long sequence = (unsigned long long)blockIdx.y;  // contiguous.rs:70
     unsigned long long head = (unsigned long long)blockIdx.x;
-    unsigned long long v13 = (unsigned long long)kv_stride;  // contiguous.rs:66
+    unsigned long long v13 = (unsigned long long)kv_stride;  // contiguous.rs:71
     unsigned long long v14 = v13 * 128ull;
     unsigned long long v15 = sequence * v14;
     unsigned long long v16 = head * v14;
@@ -132,7 +132,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v37 = i - block_sink_tokens;
         unsigned v38 = v37 + block_window;
         unsigned position = v36 ? i : v38;
-        unsigned v39 = kv_stride - 1u;  // contiguous.rs:63
+        unsigned v39 = kv_stride - 1u;  // contiguous.rs:68
         unsigned v40 = position < v39 ? position : v39;
         unsigned long long row_4 = (unsigned long long)v40;
         unsigned long long own = k_origin + v20;  // attend.rs:217
@@ -150,7 +150,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v44 = i_2 - block_sink_tokens;
         unsigned v45 = v44 + block_window;
         unsigned position_1 = v43 ? i_2 : v45;
-        unsigned v46 = position_1 < v39 ? position_1 : v39;  // contiguous.rs:63
+        unsigned v46 = position_1 < v39 ? position_1 : v39;  // contiguous.rs:68
         unsigned long long row_5 = (unsigned long long)v46;
         unsigned long long v47 = row_5 * 128ull;  // attend.rs:219
         unsigned long long at_1 = own + v47;
@@ -166,7 +166,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v50 = i_4 - block_sink_tokens;
         unsigned v51 = v50 + block_window;
         unsigned position_2 = v49 ? i_4 : v51;
-        unsigned v52 = position_2 < v39 ? position_2 : v39;  // contiguous.rs:63
+        unsigned v52 = position_2 < v39 ? position_2 : v39;  // contiguous.rs:68
         unsigned long long row_6 = (unsigned long long)v52;
         unsigned long long v53 = row_6 * 128ull;  // attend.rs:219
         unsigned long long at_2 = own + v53;
@@ -182,7 +182,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v56 = i_6 - block_sink_tokens;
         unsigned v57 = v56 + block_window;
         unsigned position_3 = v55 ? i_6 : v57;
-        unsigned v58 = position_3 < v39 ? position_3 : v39;  // contiguous.rs:63
+        unsigned v58 = position_3 < v39 ? position_3 : v39;  // contiguous.rs:68
         unsigned long long row_7 = (unsigned long long)v58;
         unsigned long long v59 = row_7 * 128ull;  // attend.rs:219
         unsigned long long at_3 = own + v59;
@@ -227,7 +227,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     }
     unsigned v60 = block_first + block_count;  // attend.rs:139
     unsigned v61 = v60 - 1u;
-    unsigned v62 = kv_stride - 1u;  // contiguous.rs:63
+    unsigned v62 = kv_stride - 1u;  // contiguous.rs:68
     unsigned long long own_1 = k_origin + v20;  // attend.rs:217
     unsigned v63 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
     bool upper = v63 != 0u;
@@ -280,7 +280,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v69 = i_7 - block_sink_tokens;
         unsigned v70 = v69 + block_window;
         unsigned position_4 = v68 ? i_7 : v70;
-        unsigned v71 = position_4 < v62 ? position_4 : v62;  // contiguous.rs:63
+        unsigned v71 = position_4 < v62 ? position_4 : v62;  // contiguous.rs:68
         unsigned long long row_8 = (unsigned long long)v71;
         unsigned long long v72 = row_8 * 128ull;  // attend.rs:219
         unsigned long long at_4 = own_1 + v72;
@@ -296,7 +296,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v75 = i_9 - block_sink_tokens;
         unsigned v76 = v75 + block_window;
         unsigned position_5 = v74 ? i_9 : v76;
-        unsigned v77 = position_5 < v62 ? position_5 : v62;  // contiguous.rs:63
+        unsigned v77 = position_5 < v62 ? position_5 : v62;  // contiguous.rs:68
         unsigned long long row_9 = (unsigned long long)v77;
         unsigned long long v78 = row_9 * 128ull;  // attend.rs:219
         unsigned long long at_5 = own_1 + v78;
@@ -312,7 +312,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v81 = i_11 - block_sink_tokens;
         unsigned v82 = v81 + block_window;
         unsigned position_6 = v80 ? i_11 : v82;
-        unsigned v83 = position_6 < v62 ? position_6 : v62;  // contiguous.rs:63
+        unsigned v83 = position_6 < v62 ? position_6 : v62;  // contiguous.rs:68
         unsigned long long row_10 = (unsigned long long)v83;
         unsigned long long v84 = row_10 * 128ull;  // attend.rs:219
         unsigned long long at_6 = own_1 + v84;
@@ -328,7 +328,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v87 = i_13 - block_sink_tokens;
         unsigned v88 = v87 + block_window;
         unsigned position_7 = v86 ? i_13 : v88;
-        unsigned v89 = position_7 < v62 ? position_7 : v62;  // contiguous.rs:63
+        unsigned v89 = position_7 < v62 ? position_7 : v62;  // contiguous.rs:68
         unsigned long long row_11 = (unsigned long long)v89;
         unsigned long long v90 = row_11 * 128ull;  // attend.rs:219
         unsigned long long at_7 = own_1 + v90;
@@ -408,7 +408,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v93 = i_14 - block_sink_tokens;
         unsigned v94 = v93 + block_window;
         unsigned position_8 = v92 ? i_14 : v94;
-        unsigned v95 = position_8 < v62 ? position_8 : v62;  // contiguous.rs:63
+        unsigned v95 = position_8 < v62 ? position_8 : v62;  // contiguous.rs:68
         unsigned long long row_12 = (unsigned long long)v95;
         unsigned long long v96 = row_12 * 128ull;  // attend.rs:219
         unsigned long long at_8 = own_1 + v96;
@@ -424,7 +424,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v99 = i_16 - block_sink_tokens;
         unsigned v100 = v99 + block_window;
         unsigned position_9 = v98 ? i_16 : v100;
-        unsigned v101 = position_9 < v62 ? position_9 : v62;  // contiguous.rs:63
+        unsigned v101 = position_9 < v62 ? position_9 : v62;  // contiguous.rs:68
         unsigned long long row_13 = (unsigned long long)v101;
         unsigned long long v102 = row_13 * 128ull;  // attend.rs:219
         unsigned long long at_9 = own_1 + v102;
@@ -440,7 +440,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v105 = i_18 - block_sink_tokens;
         unsigned v106 = v105 + block_window;
         unsigned position_10 = v104 ? i_18 : v106;
-        unsigned v107 = position_10 < v62 ? position_10 : v62;  // contiguous.rs:63
+        unsigned v107 = position_10 < v62 ? position_10 : v62;  // contiguous.rs:68
         unsigned long long row_14 = (unsigned long long)v107;
         unsigned long long v108 = row_14 * 128ull;  // attend.rs:219
         unsigned long long at_10 = own_1 + v108;
@@ -456,7 +456,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v111 = i_20 - block_sink_tokens;
         unsigned v112 = v111 + block_window;
         unsigned position_11 = v110 ? i_20 : v112;
-        unsigned v113 = position_11 < v62 ? position_11 : v62;  // contiguous.rs:63
+        unsigned v113 = position_11 < v62 ? position_11 : v62;  // contiguous.rs:68
         unsigned long long row_15 = (unsigned long long)v113;
         unsigned long long v114 = row_15 * 128ull;  // attend.rs:219
         unsigned long long at_11 = own_1 + v114;

@@ -22,8 +22,8 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     unsigned has_sink,
     float sink_logit,
     float scale) {
-    __shared__ __align__(16) float parts[4160];  // single.rs:46
-    unsigned lengths_0 = n_kv < kv_stride ? n_kv : kv_stride;  // single.rs:39
+    __shared__ __align__(16) float parts[4160];  // single.rs:50
+    unsigned lengths_0 = n_kv < kv_stride ? n_kv : kv_stride;  // single.rs:43
     unsigned block_sink_tokens = sink_end < lengths_0 ? sink_end : lengths_0;  // attend.rs:113
     unsigned v0 = window_start > sink_end ? window_start : sink_end;  // attend.rs:117
     unsigned block_window = v0 < lengths_0 ? v0 : lengths_0;
@@ -35,7 +35,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     unsigned v4 = visible - block_first;  // attend.rs:122
     unsigned v5 = visible < v4 ? visible : v4;
     unsigned block_count = v5 < kv_stride ? v5 : kv_stride;
-    unsigned long long v6 = (unsigned long long)blockIdx.x;  // single.rs:44
+    unsigned long long v6 = (unsigned long long)blockIdx.x;  // single.rs:48
     unsigned long long v7 = (unsigned long long)kv_stride;
     unsigned long long v8 = v7 * 128ull;
     unsigned long long origin = v6 * v8;
@@ -113,7 +113,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v30 = i - block_sink_tokens;
         unsigned v31 = v30 + block_window;
         unsigned position = v29 ? i : v31;
-        unsigned v32 = kv_stride - 1u;  // single.rs:42
+        unsigned v32 = kv_stride - 1u;  // single.rs:46
         unsigned v33 = position < v32 ? position : v32;
         unsigned long long row_4 = (unsigned long long)v33;
         unsigned long long own = origin + v13;  // attend.rs:217
@@ -131,7 +131,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v37 = i_2 - block_sink_tokens;
         unsigned v38 = v37 + block_window;
         unsigned position_1 = v36 ? i_2 : v38;
-        unsigned v39 = position_1 < v32 ? position_1 : v32;  // single.rs:42
+        unsigned v39 = position_1 < v32 ? position_1 : v32;  // single.rs:46
         unsigned long long row_5 = (unsigned long long)v39;
         unsigned long long v40 = row_5 * 128ull;  // attend.rs:219
         unsigned long long at_1 = own + v40;
@@ -147,7 +147,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v43 = i_4 - block_sink_tokens;
         unsigned v44 = v43 + block_window;
         unsigned position_2 = v42 ? i_4 : v44;
-        unsigned v45 = position_2 < v32 ? position_2 : v32;  // single.rs:42
+        unsigned v45 = position_2 < v32 ? position_2 : v32;  // single.rs:46
         unsigned long long row_6 = (unsigned long long)v45;
         unsigned long long v46 = row_6 * 128ull;  // attend.rs:219
         unsigned long long at_2 = own + v46;
@@ -163,7 +163,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v49 = i_6 - block_sink_tokens;
         unsigned v50 = v49 + block_window;
         unsigned position_3 = v48 ? i_6 : v50;
-        unsigned v51 = position_3 < v32 ? position_3 : v32;  // single.rs:42
+        unsigned v51 = position_3 < v32 ? position_3 : v32;  // single.rs:46
         unsigned long long row_7 = (unsigned long long)v51;
         unsigned long long v52 = row_7 * 128ull;  // attend.rs:219
         unsigned long long at_3 = own + v52;
@@ -208,7 +208,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     }
     unsigned v53 = block_first + block_count;  // attend.rs:139
     unsigned v54 = v53 - 1u;
-    unsigned v55 = kv_stride - 1u;  // single.rs:42
+    unsigned v55 = kv_stride - 1u;  // single.rs:46
     unsigned long long own_1 = origin + v13;  // attend.rs:217
     unsigned v56 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
     bool upper = v56 != 0u;
@@ -261,7 +261,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v62 = i_7 - block_sink_tokens;
         unsigned v63 = v62 + block_window;
         unsigned position_4 = v61 ? i_7 : v63;
-        unsigned v64 = position_4 < v55 ? position_4 : v55;  // single.rs:42
+        unsigned v64 = position_4 < v55 ? position_4 : v55;  // single.rs:46
         unsigned long long row_8 = (unsigned long long)v64;
         unsigned long long v65 = row_8 * 128ull;  // attend.rs:219
         unsigned long long at_4 = own_1 + v65;
@@ -277,7 +277,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v68 = i_9 - block_sink_tokens;
         unsigned v69 = v68 + block_window;
         unsigned position_5 = v67 ? i_9 : v69;
-        unsigned v70 = position_5 < v55 ? position_5 : v55;  // single.rs:42
+        unsigned v70 = position_5 < v55 ? position_5 : v55;  // single.rs:46
         unsigned long long row_9 = (unsigned long long)v70;
         unsigned long long v71 = row_9 * 128ull;  // attend.rs:219
         unsigned long long at_5 = own_1 + v71;
@@ -293,7 +293,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v74 = i_11 - block_sink_tokens;
         unsigned v75 = v74 + block_window;
         unsigned position_6 = v73 ? i_11 : v75;
-        unsigned v76 = position_6 < v55 ? position_6 : v55;  // single.rs:42
+        unsigned v76 = position_6 < v55 ? position_6 : v55;  // single.rs:46
         unsigned long long row_10 = (unsigned long long)v76;
         unsigned long long v77 = row_10 * 128ull;  // attend.rs:219
         unsigned long long at_6 = own_1 + v77;
@@ -309,7 +309,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v80 = i_13 - block_sink_tokens;
         unsigned v81 = v80 + block_window;
         unsigned position_7 = v79 ? i_13 : v81;
-        unsigned v82 = position_7 < v55 ? position_7 : v55;  // single.rs:42
+        unsigned v82 = position_7 < v55 ? position_7 : v55;  // single.rs:46
         unsigned long long row_11 = (unsigned long long)v82;
         unsigned long long v83 = row_11 * 128ull;  // attend.rs:219
         unsigned long long at_7 = own_1 + v83;
@@ -389,7 +389,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v86 = i_14 - block_sink_tokens;
         unsigned v87 = v86 + block_window;
         unsigned position_8 = v85 ? i_14 : v87;
-        unsigned v88 = position_8 < v55 ? position_8 : v55;  // single.rs:42
+        unsigned v88 = position_8 < v55 ? position_8 : v55;  // single.rs:46
         unsigned long long row_12 = (unsigned long long)v88;
         unsigned long long v89 = row_12 * 128ull;  // attend.rs:219
         unsigned long long at_8 = own_1 + v89;
@@ -405,7 +405,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v92 = i_16 - block_sink_tokens;
         unsigned v93 = v92 + block_window;
         unsigned position_9 = v91 ? i_16 : v93;
-        unsigned v94 = position_9 < v55 ? position_9 : v55;  // single.rs:42
+        unsigned v94 = position_9 < v55 ? position_9 : v55;  // single.rs:46
         unsigned long long row_13 = (unsigned long long)v94;
         unsigned long long v95 = row_13 * 128ull;  // attend.rs:219
         unsigned long long at_9 = own_1 + v95;
@@ -421,7 +421,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v98 = i_18 - block_sink_tokens;
         unsigned v99 = v98 + block_window;
         unsigned position_10 = v97 ? i_18 : v99;
-        unsigned v100 = position_10 < v55 ? position_10 : v55;  // single.rs:42
+        unsigned v100 = position_10 < v55 ? position_10 : v55;  // single.rs:46
         unsigned long long row_14 = (unsigned long long)v100;
         unsigned long long v101 = row_14 * 128ull;  // attend.rs:219
         unsigned long long at_10 = own_1 + v101;
@@ -437,7 +437,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v104 = i_20 - block_sink_tokens;
         unsigned v105 = v104 + block_window;
         unsigned position_11 = v103 ? i_20 : v105;
-        unsigned v106 = position_11 < v55 ? position_11 : v55;  // single.rs:42
+        unsigned v106 = position_11 < v55 ? position_11 : v55;  // single.rs:46
         unsigned long long row_15 = (unsigned long long)v106;
         unsigned long long v107 = row_15 * 128ull;  // attend.rs:219
         unsigned long long at_11 = own_1 + v107;
@@ -778,7 +778,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         parts[v170] = sum_1;
     }
     __syncthreads();  // merge.rs:91
-    bool v171 = has_sink != 0u;  // single.rs:49
+    bool v171 = has_sink != 0u;  // single.rs:53
     float first_largest = v171 ? sink_logit : __uint_as_float(0xff7fffffu /* -3.4028235e38 */);
     float first_total = v171 ? 1.0f : 0.0f;
     float largest_4 = fmaxf(first_largest, __uint_as_float(0xff7fffffu /* -3.4028235e38 */));  // softmax.rs:49

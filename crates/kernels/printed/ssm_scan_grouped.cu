@@ -31,18 +31,18 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
     unsigned tokens) {
     unsigned tile_lane = threadIdx.x % 4u;  // ssm.rs:178
     unsigned tile_first = threadIdx.x / 4u;
-    unsigned sequence = blockIdx.x / 2u;  // scan.rs:62
+    unsigned sequence = blockIdx.x / 2u;  // scan.rs:65
     unsigned h = blockIdx.x % 2u;
     bool has_slot = sequence < slots;  // ssm.rs:124
-    if (has_slot) {  // scan.rs:71
+    if (has_slot) {  // scan.rs:74
         bool v0 = tile_first < 16u;  // ssm.rs:185
-        float held;  // scan.rs:82
+        float held;  // scan.rs:85
         float held_1;
         float held_2;
         float held_3;
         if (v0) {
-            unsigned long long of_head = (unsigned long long)tile_first;  // scan.rs:75
-            unsigned long long v1 = (unsigned long long)sequence;  // scan.rs:76
+            unsigned long long of_head = (unsigned long long)tile_first;  // scan.rs:78
+            unsigned long long v1 = (unsigned long long)sequence;  // scan.rs:79
             unsigned long long v2 = v1 * 512ull;
             unsigned long long v3 = (unsigned long long)h;
             unsigned long long v4 = v3 * 16ull;
@@ -57,7 +57,7 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
             float held_5 = q0.y;
             float held_6 = q0.z;
             float held_7 = q0.w;
-            held = held_4;  // scan.rs:82
+            held = held_4;  // scan.rs:85
             held_1 = held_5;
             held_2 = held_6;
             held_3 = held_7;
@@ -67,23 +67,23 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
             held_2 = 0.0f;
             held_3 = 0.0f;
         }
-        float held_8 = held;  // scan.rs:88
+        float held_8 = held;  // scan.rs:91
         float held_9 = held_1;
         float held_10 = held_2;
         float held_11 = held_3;
         for (unsigned i = 0u; i < tokens; ++i) {
-            bool v9 = i < tokens;  // scan.rs:91
+            bool v9 = i < tokens;  // scan.rs:94
             float held_12;
             float held_13;
             float held_14;
             float held_15;
             if (v9) {
-                unsigned long long row = (unsigned long long)sequence;  // grouped.rs:241
+                unsigned long long row = (unsigned long long)sequence;  // grouped.rs:244
                 unsigned long long t = (unsigned long long)i;
-                unsigned long long v10 = (unsigned long long)tokens;  // grouped.rs:243
+                unsigned long long v10 = (unsigned long long)tokens;  // grouped.rs:246
                 unsigned long long v11 = row * v10;
                 unsigned long long all = v11 + t;
-                unsigned long long base_1 = all * 16ull;  // grouped.rs:244
+                unsigned long long base_1 = all * 16ull;  // grouped.rs:247
                 unsigned column_1 = tile_lane * 4u;  // ssm.rs:192
                 unsigned long long v12 = (unsigned long long)column_1;  // ssm.rs:198
                 unsigned long long v13 = base_1 + v12;
@@ -97,20 +97,20 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
                 float c_1 = q2.y;
                 float c_2 = q2.z;
                 float c_3 = q2.w;
-                unsigned long long v14 = all * 2ull;  // grouped.rs:243
+                unsigned long long v14 = all * 2ull;  // grouped.rs:246
                 unsigned long long v15 = (unsigned long long)h;
                 unsigned long long all_1 = v14 + v15;
-                float raw = dt[all_1];  // grouped.rs:179
+                float raw = dt[all_1];  // grouped.rs:182
                 float a_1 = a[h];
-                unsigned long long channels = all_1 * 16ull;  // grouped.rs:244
-                float inputs;  // grouped.rs:187
+                unsigned long long channels = all_1 * 16ull;  // grouped.rs:247
+                float inputs;  // grouped.rs:190
                 float skips;
                 if (v0) {
-                    unsigned long long v16 = (unsigned long long)tile_first;  // grouped.rs:189
+                    unsigned long long v16 = (unsigned long long)tile_first;  // grouped.rs:192
                     unsigned long long v17 = channels + v16;
                     float inputs_1 = x[v17];
                     float skips_1 = d_skip[h];  // ssm.rs:149
-                    inputs = inputs_1;  // grouped.rs:187
+                    inputs = inputs_1;  // grouped.rs:190
                     skips = skips_1;
                 } else {
                     inputs = 0.0f;
@@ -120,7 +120,7 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
                 float v19 = -v18;
                 float v20 = v19 * raw;
                 float decay = expf(v20);
-                float input = raw * inputs;  // scan.rs:97
+                float input = raw * inputs;  // scan.rs:100
                 float v21 = input * b;  // ssm.rs:230
                 float new_ = fmaf(decay, held_8, v21);
                 float sum = fmaf(c, new_, 0.0f);  // ssm.rs:232
@@ -134,15 +134,15 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
                 float new_3 = fmaf(decay, held_11, v24);
                 float sum_3 = fmaf(c_3, new_3, sum_2);  // ssm.rs:232
                 float sum_4 = kiln_simd_sum_f32_4(sum_3);  // butterfly.rs:61
-                bool v25 = tile_lane == 0u;  // grouped.rs:207
+                bool v25 = tile_lane == 0u;  // grouped.rs:210
                 bool v26 = v0 && v25;
                 if (v26) {
-                    float skipped = fmaf(skips, inputs, sum_4);  // grouped.rs:208
-                    unsigned long long v27 = (unsigned long long)tile_first;  // grouped.rs:210
+                    float skipped = fmaf(skips, inputs, sum_4);  // grouped.rs:211
+                    unsigned long long v27 = (unsigned long long)tile_first;  // grouped.rs:213
                     unsigned long long at = channels + v27;
-                    y[at] = skipped;  // grouped.rs:211
+                    y[at] = skipped;  // grouped.rs:214
                 }
-                held_12 = new_;  // scan.rs:91
+                held_12 = new_;  // scan.rs:94
                 held_13 = new_1;
                 held_14 = new_2;
                 held_15 = new_3;
@@ -152,14 +152,14 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
                 held_14 = held_10;
                 held_15 = held_11;
             }
-            held_8 = held_12;  // scan.rs:88
+            held_8 = held_12;  // scan.rs:91
             held_9 = held_13;
             held_10 = held_14;
             held_11 = held_15;
         }
-        if (v0) {  // scan.rs:105
-            unsigned long long of_head_1 = (unsigned long long)tile_first;  // scan.rs:75
-            unsigned long long v28 = (unsigned long long)sequence;  // scan.rs:76
+        if (v0) {  // scan.rs:108
+            unsigned long long of_head_1 = (unsigned long long)tile_first;  // scan.rs:78
+            unsigned long long v28 = (unsigned long long)sequence;  // scan.rs:79
             unsigned long long v29 = v28 * 512ull;
             unsigned long long v30 = (unsigned long long)h;
             unsigned long long v31 = v30 * 16ull;
@@ -172,23 +172,23 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
             *(float4*)(state + v35) = make_float4(held_8, held_9, held_10, held_11);
         }
     } else {
-        for (unsigned i_1 = 0u; i_1 < tokens; ++i_1) {  // scan.rs:110
-            bool v36 = i_1 < tokens;  // scan.rs:112
+        for (unsigned i_1 = 0u; i_1 < tokens; ++i_1) {  // scan.rs:113
+            bool v36 = i_1 < tokens;  // scan.rs:115
             if (v36) {
-                unsigned long long row_1 = (unsigned long long)sequence;  // grouped.rs:241
+                unsigned long long row_1 = (unsigned long long)sequence;  // grouped.rs:244
                 unsigned long long t_1 = (unsigned long long)i_1;
-                unsigned long long v37 = (unsigned long long)tokens;  // grouped.rs:243
+                unsigned long long v37 = (unsigned long long)tokens;  // grouped.rs:246
                 unsigned long long v38 = row_1 * v37;
                 unsigned long long v39 = v38 + t_1;
                 unsigned long long v40 = v39 * 2ull;
                 unsigned long long v41 = (unsigned long long)h;
                 unsigned long long all_2 = v40 + v41;
-                unsigned long long results = all_2 * 16ull;  // grouped.rs:244
+                unsigned long long results = all_2 * 16ull;  // grouped.rs:247
                 bool v42 = tile_first < 16u;  // ssm.rs:185
-                bool v43 = tile_lane == 0u;  // grouped.rs:222
+                bool v43 = tile_lane == 0u;  // grouped.rs:225
                 bool v44 = v42 && v43;
                 if (v44) {
-                    unsigned long long v45 = (unsigned long long)tile_first;  // grouped.rs:223
+                    unsigned long long v45 = (unsigned long long)tile_first;  // grouped.rs:226
                     unsigned long long v46 = results + v45;
                     y[v46] = 0.0f;
                 }

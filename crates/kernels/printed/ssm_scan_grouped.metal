@@ -39,18 +39,18 @@ kernel void ssm_scan_grouped(
     uint tid [[thread_index_in_threadgroup]]) {
     uint tile_lane = tid % 4u;  // ssm.rs:178
     uint tile_first = tid / 4u;
-    uint sequence = tgid.x / 2u;  // scan.rs:62
+    uint sequence = tgid.x / 2u;  // scan.rs:65
     uint h = tgid.x % 2u;
     bool has_slot = sequence < slots;  // ssm.rs:124
-    if (has_slot) {  // scan.rs:71
+    if (has_slot) {  // scan.rs:74
         bool v0 = tile_first < 16u;  // ssm.rs:185
-        float held;  // scan.rs:82
+        float held;  // scan.rs:85
         float held_1;
         float held_2;
         float held_3;
         if (v0) {
-            ulong of_head = (ulong)tile_first;  // scan.rs:75
-            ulong v1 = (ulong)sequence;  // scan.rs:76
+            ulong of_head = (ulong)tile_first;  // scan.rs:78
+            ulong v1 = (ulong)sequence;  // scan.rs:79
             ulong v2 = v1 * 512ul;
             ulong v3 = (ulong)h;
             ulong v4 = v3 * 16ul;
@@ -65,7 +65,7 @@ kernel void ssm_scan_grouped(
             float held_5 = q0.y;
             float held_6 = q0.z;
             float held_7 = q0.w;
-            held = held_4;  // scan.rs:82
+            held = held_4;  // scan.rs:85
             held_1 = held_5;
             held_2 = held_6;
             held_3 = held_7;
@@ -75,23 +75,23 @@ kernel void ssm_scan_grouped(
             held_2 = 0.0f;
             held_3 = 0.0f;
         }
-        float held_8 = held;  // scan.rs:88
+        float held_8 = held;  // scan.rs:91
         float held_9 = held_1;
         float held_10 = held_2;
         float held_11 = held_3;
         for (uint i = 0u; i < tokens; ++i) {
-            bool v9 = i < tokens;  // scan.rs:91
+            bool v9 = i < tokens;  // scan.rs:94
             float held_12;
             float held_13;
             float held_14;
             float held_15;
             if (v9) {
-                ulong row = (ulong)sequence;  // grouped.rs:241
+                ulong row = (ulong)sequence;  // grouped.rs:244
                 ulong t = (ulong)i;
-                ulong v10 = (ulong)tokens;  // grouped.rs:243
+                ulong v10 = (ulong)tokens;  // grouped.rs:246
                 ulong v11 = row * v10;
                 ulong all_ = v11 + t;
-                ulong base_1 = all_ * 16ul;  // grouped.rs:244
+                ulong base_1 = all_ * 16ul;  // grouped.rs:247
                 uint column_1 = tile_lane * 4u;  // ssm.rs:192
                 ulong v12 = (ulong)column_1;  // ssm.rs:198
                 ulong v13 = base_1 + v12;
@@ -105,20 +105,20 @@ kernel void ssm_scan_grouped(
                 float c_1 = q2.y;
                 float c_2 = q2.z;
                 float c_3 = q2.w;
-                ulong v14 = all_ * 2ul;  // grouped.rs:243
+                ulong v14 = all_ * 2ul;  // grouped.rs:246
                 ulong v15 = (ulong)h;
                 ulong all_1 = v14 + v15;
-                float raw = dt[all_1];  // grouped.rs:179
+                float raw = dt[all_1];  // grouped.rs:182
                 float a_1 = a[h];
-                ulong channels = all_1 * 16ul;  // grouped.rs:244
-                float inputs;  // grouped.rs:187
+                ulong channels = all_1 * 16ul;  // grouped.rs:247
+                float inputs;  // grouped.rs:190
                 float skips;
                 if (v0) {
-                    ulong v16 = (ulong)tile_first;  // grouped.rs:189
+                    ulong v16 = (ulong)tile_first;  // grouped.rs:192
                     ulong v17 = channels + v16;
                     float inputs_1 = x[v17];
                     float skips_1 = d_skip[h];  // ssm.rs:149
-                    inputs = inputs_1;  // grouped.rs:187
+                    inputs = inputs_1;  // grouped.rs:190
                     skips = skips_1;
                 } else {
                     inputs = 0.0f;
@@ -128,7 +128,7 @@ kernel void ssm_scan_grouped(
                 float v19 = -v18;
                 float v20 = v19 * raw;
                 float decay = precise::exp(v20);
-                float input = raw * inputs;  // scan.rs:97
+                float input = raw * inputs;  // scan.rs:100
                 float v21 = input * b;  // ssm.rs:230
                 float new_ = fma(decay, held_8, v21);
                 float sum = fma(c, new_, 0.0f);  // ssm.rs:232
@@ -142,15 +142,15 @@ kernel void ssm_scan_grouped(
                 float new_3 = fma(decay, held_11, v24);
                 float sum_3 = fma(c_3, new_3, sum_2);  // ssm.rs:232
                 float sum_4 = kiln_simd_sum_f32_4(sum_3);  // butterfly.rs:61
-                bool v25 = tile_lane == 0u;  // grouped.rs:207
+                bool v25 = tile_lane == 0u;  // grouped.rs:210
                 bool v26 = v0 && v25;
                 if (v26) {
-                    float skipped = fma(skips, inputs, sum_4);  // grouped.rs:208
-                    ulong v27 = (ulong)tile_first;  // grouped.rs:210
+                    float skipped = fma(skips, inputs, sum_4);  // grouped.rs:211
+                    ulong v27 = (ulong)tile_first;  // grouped.rs:213
                     ulong at = channels + v27;
-                    y[at] = skipped;  // grouped.rs:211
+                    y[at] = skipped;  // grouped.rs:214
                 }
-                held_12 = new_;  // scan.rs:91
+                held_12 = new_;  // scan.rs:94
                 held_13 = new_1;
                 held_14 = new_2;
                 held_15 = new_3;
@@ -160,14 +160,14 @@ kernel void ssm_scan_grouped(
                 held_14 = held_10;
                 held_15 = held_11;
             }
-            held_8 = held_12;  // scan.rs:88
+            held_8 = held_12;  // scan.rs:91
             held_9 = held_13;
             held_10 = held_14;
             held_11 = held_15;
         }
-        if (v0) {  // scan.rs:105
-            ulong of_head_1 = (ulong)tile_first;  // scan.rs:75
-            ulong v28 = (ulong)sequence;  // scan.rs:76
+        if (v0) {  // scan.rs:108
+            ulong of_head_1 = (ulong)tile_first;  // scan.rs:78
+            ulong v28 = (ulong)sequence;  // scan.rs:79
             ulong v29 = v28 * 512ul;
             ulong v30 = (ulong)h;
             ulong v31 = v30 * 16ul;
@@ -180,23 +180,23 @@ kernel void ssm_scan_grouped(
             *(device float4*)(state + v35) = float4(held_8, held_9, held_10, held_11);
         }
     } else {
-        for (uint i_1 = 0u; i_1 < tokens; ++i_1) {  // scan.rs:110
-            bool v36 = i_1 < tokens;  // scan.rs:112
+        for (uint i_1 = 0u; i_1 < tokens; ++i_1) {  // scan.rs:113
+            bool v36 = i_1 < tokens;  // scan.rs:115
             if (v36) {
-                ulong row_1 = (ulong)sequence;  // grouped.rs:241
+                ulong row_1 = (ulong)sequence;  // grouped.rs:244
                 ulong t_1 = (ulong)i_1;
-                ulong v37 = (ulong)tokens;  // grouped.rs:243
+                ulong v37 = (ulong)tokens;  // grouped.rs:246
                 ulong v38 = row_1 * v37;
                 ulong v39 = v38 + t_1;
                 ulong v40 = v39 * 2ul;
                 ulong v41 = (ulong)h;
                 ulong all_2 = v40 + v41;
-                ulong results = all_2 * 16ul;  // grouped.rs:244
+                ulong results = all_2 * 16ul;  // grouped.rs:247
                 bool v42 = tile_first < 16u;  // ssm.rs:185
-                bool v43 = tile_lane == 0u;  // grouped.rs:222
+                bool v43 = tile_lane == 0u;  // grouped.rs:225
                 bool v44 = v42 && v43;
                 if (v44) {
-                    ulong v45 = (ulong)tile_first;  // grouped.rs:223
+                    ulong v45 = (ulong)tile_first;  // grouped.rs:226
                     ulong v46 = results + v45;
                     y[v46] = 0.0f;
                 }

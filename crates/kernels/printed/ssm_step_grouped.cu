@@ -32,18 +32,18 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
     unsigned batch,
     unsigned slots,
     unsigned before) {
-    unsigned group = blockIdx.x % 2u;  // grouped.rs:67
+    unsigned group = blockIdx.x % 2u;  // grouped.rs:70
     unsigned tile_lane = threadIdx.x % 16u;  // ssm.rs:178
     unsigned v0 = group * 16u;
     unsigned v1 = threadIdx.x / 16u;
     unsigned tile_first = v0 + v1;
-    unsigned head = blockIdx.x / 2u;  // grouped.rs:68
-    unsigned row = blockIdx.x / 8u;  // grouped.rs:69
+    unsigned head = blockIdx.x / 2u;  // grouped.rs:71
+    unsigned row = blockIdx.x / 8u;  // grouped.rs:72
     unsigned h = head % 4u;
     bool live = row < slots;  // ssm.rs:124
-    if (live) {  // grouped.rs:81
-        unsigned long long of_head = (unsigned long long)tile_first;  // grouped.rs:73
-        unsigned long long row_1 = (unsigned long long)row;  // grouped.rs:75
+    if (live) {  // grouped.rs:84
+        unsigned long long of_head = (unsigned long long)tile_first;  // grouped.rs:76
+        unsigned long long row_1 = (unsigned long long)row;  // grouped.rs:78
         unsigned long long v2 = row_1 * 4ull;
         unsigned long long v3 = (unsigned long long)h;
         unsigned long long all = v2 + v3;
@@ -68,8 +68,8 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float held_6 = q1.z;
         float held_7 = q1.w;
         unsigned k = tile_first + 8u;  // ssm.rs:185
-        unsigned long long of_head_1 = (unsigned long long)k;  // grouped.rs:73
-        unsigned long long v11 = v4 + of_head_1;  // grouped.rs:75
+        unsigned long long of_head_1 = (unsigned long long)k;  // grouped.rs:76
+        unsigned long long v11 = v4 + of_head_1;  // grouped.rs:78
         unsigned long long base_1 = v11 * 128ull;
         unsigned long long v12 = base_1 + v6;  // ssm.rs:198
         float4 q2 = __ldcs((float4*)(state + v12));
@@ -83,10 +83,10 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float held_13 = q3.y;
         float held_14 = q3.z;
         float held_15 = q3.w;
-        unsigned group_1 = h / 2u;  // grouped.rs:176
-        unsigned v14 = row * 2u;  // grouped.rs:177
+        unsigned group_1 = h / 2u;  // grouped.rs:179
+        unsigned v14 = row * 2u;  // grouped.rs:180
         unsigned of_one = v14 + group_1;
-        unsigned long long v15 = (unsigned long long)of_one;  // grouped.rs:244
+        unsigned long long v15 = (unsigned long long)of_one;  // grouped.rs:247
         unsigned long long base_2 = v15 * 128ull;
         unsigned long long v16 = base_2 + v6;  // ssm.rs:198
         float4 q4 = *(const float4*)(b_mat + v16);
@@ -110,20 +110,20 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float c_5 = q7.y;
         float c_6 = q7.z;
         float c_7 = q7.w;
-        unsigned long long v18 = (unsigned long long)head;  // grouped.rs:244
-        float raw = dt[v18];  // grouped.rs:179
+        unsigned long long v18 = (unsigned long long)head;  // grouped.rs:247
+        float raw = dt[v18];  // grouped.rs:182
         float a_1 = a[h];
-        unsigned long long channels = v18 * 32ull;  // grouped.rs:244
-        unsigned long long at = channels + of_head;  // grouped.rs:189
+        unsigned long long channels = v18 * 32ull;  // grouped.rs:247
+        unsigned long long at = channels + of_head;  // grouped.rs:192
         float inputs = x[at];
         float skips = d_skip[h];  // ssm.rs:149
-        unsigned long long at_1 = channels + of_head_1;  // grouped.rs:189
+        unsigned long long at_1 = channels + of_head_1;  // grouped.rs:192
         float inputs_1 = x[at_1];
         float v19 = expf(a_1);  // ssm.rs:137
         float v20 = -v19;
         float v21 = v20 * raw;
         float decay = expf(v21);
-        float input = raw * inputs;  // grouped.rs:103
+        float input = raw * inputs;  // grouped.rs:106
         float v22 = input * b;  // ssm.rs:230
         float new_ = fmaf(decay, held, v22);
         float sum = fmaf(c, new_, 0.0f);  // ssm.rs:232
@@ -150,7 +150,7 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float sum_7 = fmaf(c_7, new_7, sum_6);  // ssm.rs:232
         __stcs((float4*)(state + v7), make_float4(new_, new_1, new_2, new_3));  // ssm.rs:211
         __stcs((float4*)(state + v10), make_float4(new_4, new_5, new_6, new_7));
-        float input_1 = raw * inputs_1;  // grouped.rs:103
+        float input_1 = raw * inputs_1;  // grouped.rs:106
         float v30 = input_1 * b;  // ssm.rs:230
         float new_8 = fmaf(decay, held_8, v30);
         float sum_8 = fmaf(c, new_8, 0.0f);  // ssm.rs:232
@@ -178,28 +178,28 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         __stcs((float4*)(state + v12), make_float4(new_8, new_9, new_10, new_11));  // ssm.rs:211
         __stcs((float4*)(state + v13), make_float4(new_12, new_13, new_14, new_15));
         float sum_16 = kiln_simd_sum_f32_16(sum_7);  // butterfly.rs:65
-        bool v38 = tile_lane == 0u;  // grouped.rs:207
+        bool v38 = tile_lane == 0u;  // grouped.rs:210
         if (v38) {
-            float skipped = fmaf(skips, inputs, sum_16);  // grouped.rs:208
-            y[at] = skipped;  // grouped.rs:211
+            float skipped = fmaf(skips, inputs, sum_16);  // grouped.rs:211
+            y[at] = skipped;  // grouped.rs:214
         }
         float sum_17 = kiln_simd_sum_f32_16(sum_15);  // butterfly.rs:65
-        if (v38) {  // grouped.rs:207
-            float skipped_1 = fmaf(skips, inputs_1, sum_17);  // grouped.rs:208
-            y[at_1] = skipped_1;  // grouped.rs:211
+        if (v38) {  // grouped.rs:210
+            float skipped_1 = fmaf(skips, inputs_1, sum_17);  // grouped.rs:211
+            y[at_1] = skipped_1;  // grouped.rs:214
         }
     } else {
-        unsigned long long v39 = (unsigned long long)head;  // grouped.rs:244
+        unsigned long long v39 = (unsigned long long)head;  // grouped.rs:247
         unsigned long long results = v39 * 32ull;
-        bool v40 = tile_lane == 0u;  // grouped.rs:222
+        bool v40 = tile_lane == 0u;  // grouped.rs:225
         if (v40) {
-            unsigned long long v41 = (unsigned long long)tile_first;  // grouped.rs:223
+            unsigned long long v41 = (unsigned long long)tile_first;  // grouped.rs:226
             unsigned long long v42 = results + v41;
             y[v42] = 0.0f;
         }
         unsigned v43 = tile_first + 8u;  // ssm.rs:185
-        if (v40) {  // grouped.rs:222
-            unsigned long long v44 = (unsigned long long)v43;  // grouped.rs:223
+        if (v40) {  // grouped.rs:225
+            unsigned long long v44 = (unsigned long long)v43;  // grouped.rs:226
             unsigned long long v45 = results + v44;
             y[v45] = 0.0f;
         }

@@ -40,18 +40,18 @@ kernel void ssm_step_grouped(
     constant uint& before [[buffer(17)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint group = tgid.x % 2u;  // grouped.rs:67
+    uint group = tgid.x % 2u;  // grouped.rs:70
     uint tile_lane = tid % 16u;  // ssm.rs:178
     uint v0 = group * 16u;
     uint v1 = tid / 16u;
     uint tile_first = v0 + v1;
-    uint head = tgid.x / 2u;  // grouped.rs:68
-    uint row = tgid.x / 8u;  // grouped.rs:69
+    uint head = tgid.x / 2u;  // grouped.rs:71
+    uint row = tgid.x / 8u;  // grouped.rs:72
     uint h = head % 4u;
     bool live = row < slots;  // ssm.rs:124
-    if (live) {  // grouped.rs:81
-        ulong of_head = (ulong)tile_first;  // grouped.rs:73
-        ulong row_1 = (ulong)row;  // grouped.rs:75
+    if (live) {  // grouped.rs:84
+        ulong of_head = (ulong)tile_first;  // grouped.rs:76
+        ulong row_1 = (ulong)row;  // grouped.rs:78
         ulong v2 = row_1 * 4ul;
         ulong v3 = (ulong)h;
         ulong all_ = v2 + v3;
@@ -76,8 +76,8 @@ kernel void ssm_step_grouped(
         float held_6 = q1.z;
         float held_7 = q1.w;
         uint k = tile_first + 8u;  // ssm.rs:185
-        ulong of_head_1 = (ulong)k;  // grouped.rs:73
-        ulong v11 = v4 + of_head_1;  // grouped.rs:75
+        ulong of_head_1 = (ulong)k;  // grouped.rs:76
+        ulong v11 = v4 + of_head_1;  // grouped.rs:78
         ulong base_1 = v11 * 128ul;
         ulong v12 = base_1 + v6;  // ssm.rs:198
         float4 q2 = *(device float4*)(state + v12);
@@ -91,10 +91,10 @@ kernel void ssm_step_grouped(
         float held_13 = q3.y;
         float held_14 = q3.z;
         float held_15 = q3.w;
-        uint group_1 = h / 2u;  // grouped.rs:176
-        uint v14 = row * 2u;  // grouped.rs:177
+        uint group_1 = h / 2u;  // grouped.rs:179
+        uint v14 = row * 2u;  // grouped.rs:180
         uint of_one = v14 + group_1;
-        ulong v15 = (ulong)of_one;  // grouped.rs:244
+        ulong v15 = (ulong)of_one;  // grouped.rs:247
         ulong base_2 = v15 * 128ul;
         ulong v16 = base_2 + v6;  // ssm.rs:198
         float4 q4 = *(device const float4*)(b_mat + v16);
@@ -118,20 +118,20 @@ kernel void ssm_step_grouped(
         float c_5 = q7.y;
         float c_6 = q7.z;
         float c_7 = q7.w;
-        ulong v18 = (ulong)head;  // grouped.rs:244
-        float raw = dt[v18];  // grouped.rs:179
+        ulong v18 = (ulong)head;  // grouped.rs:247
+        float raw = dt[v18];  // grouped.rs:182
         float a_1 = a[h];
-        ulong channels = v18 * 32ul;  // grouped.rs:244
-        ulong at = channels + of_head;  // grouped.rs:189
+        ulong channels = v18 * 32ul;  // grouped.rs:247
+        ulong at = channels + of_head;  // grouped.rs:192
         float inputs = x[at];
         float skips = d_skip[h];  // ssm.rs:149
-        ulong at_1 = channels + of_head_1;  // grouped.rs:189
+        ulong at_1 = channels + of_head_1;  // grouped.rs:192
         float inputs_1 = x[at_1];
         float v19 = precise::exp(a_1);  // ssm.rs:137
         float v20 = -v19;
         float v21 = v20 * raw;
         float decay = precise::exp(v21);
-        float input = raw * inputs;  // grouped.rs:103
+        float input = raw * inputs;  // grouped.rs:106
         float v22 = input * b;  // ssm.rs:230
         float new_ = fma(decay, held, v22);
         float sum = fma(c, new_, 0.0f);  // ssm.rs:232
@@ -158,7 +158,7 @@ kernel void ssm_step_grouped(
         float sum_7 = fma(c_7, new_7, sum_6);  // ssm.rs:232
         *(device float4*)(state + v7) = float4(new_, new_1, new_2, new_3);  // ssm.rs:211
         *(device float4*)(state + v10) = float4(new_4, new_5, new_6, new_7);
-        float input_1 = raw * inputs_1;  // grouped.rs:103
+        float input_1 = raw * inputs_1;  // grouped.rs:106
         float v30 = input_1 * b;  // ssm.rs:230
         float new_8 = fma(decay, held_8, v30);
         float sum_8 = fma(c, new_8, 0.0f);  // ssm.rs:232
@@ -186,28 +186,28 @@ kernel void ssm_step_grouped(
         *(device float4*)(state + v12) = float4(new_8, new_9, new_10, new_11);  // ssm.rs:211
         *(device float4*)(state + v13) = float4(new_12, new_13, new_14, new_15);
         float sum_16 = kiln_simd_sum_f32_16(sum_7);  // butterfly.rs:65
-        bool v38 = tile_lane == 0u;  // grouped.rs:207
+        bool v38 = tile_lane == 0u;  // grouped.rs:210
         if (v38) {
-            float skipped = fma(skips, inputs, sum_16);  // grouped.rs:208
-            y[at] = skipped;  // grouped.rs:211
+            float skipped = fma(skips, inputs, sum_16);  // grouped.rs:211
+            y[at] = skipped;  // grouped.rs:214
         }
         float sum_17 = kiln_simd_sum_f32_16(sum_15);  // butterfly.rs:65
-        if (v38) {  // grouped.rs:207
-            float skipped_1 = fma(skips, inputs_1, sum_17);  // grouped.rs:208
-            y[at_1] = skipped_1;  // grouped.rs:211
+        if (v38) {  // grouped.rs:210
+            float skipped_1 = fma(skips, inputs_1, sum_17);  // grouped.rs:211
+            y[at_1] = skipped_1;  // grouped.rs:214
         }
     } else {
-        ulong v39 = (ulong)head;  // grouped.rs:244
+        ulong v39 = (ulong)head;  // grouped.rs:247
         ulong results = v39 * 32ul;
-        bool v40 = tile_lane == 0u;  // grouped.rs:222
+        bool v40 = tile_lane == 0u;  // grouped.rs:225
         if (v40) {
-            ulong v41 = (ulong)tile_first;  // grouped.rs:223
+            ulong v41 = (ulong)tile_first;  // grouped.rs:226
             ulong v42 = results + v41;
             y[v42] = 0.0f;
         }
         uint v43 = tile_first + 8u;  // ssm.rs:185
-        if (v40) {  // grouped.rs:222
-            ulong v44 = (ulong)v43;  // grouped.rs:223
+        if (v40) {  // grouped.rs:225
+            ulong v44 = (ulong)v43;  // grouped.rs:226
             ulong v45 = results + v44;
             y[v45] = 0.0f;
         }

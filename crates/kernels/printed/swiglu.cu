@@ -14,13 +14,13 @@ extern "C" __global__ void __launch_bounds__(32) swiglu(
     float alpha,
     float limit,
     unsigned rows) {
-    unsigned long long row = (unsigned long long)blockIdx.x;  // swiglu.rs:152
+    unsigned long long row = (unsigned long long)blockIdx.x;  // swiglu.rs:154
     unsigned v0 = blockIdx.y * 32u;  // columns.rs:12
     unsigned v1 = v0 + threadIdx.x;
     unsigned column = v1 * 4u;
-    bool v2 = column < 96u;  // swiglu.rs:153
+    bool v2 = column < 96u;  // swiglu.rs:155
     if (v2) {
-        unsigned long long v3 = row * 96ull;  // swiglu.rs:157
+        unsigned long long v3 = row * 96ull;  // swiglu.rs:159
         unsigned long long v4 = (unsigned long long)column;
         unsigned long long v5 = v3 + v4;
         float4 q0 = *(const float4*)(gate + v5);
@@ -28,12 +28,12 @@ extern "C" __global__ void __launch_bounds__(32) swiglu(
         float gates_1 = q0.y;
         float gates_2 = q0.z;
         float gates_3 = q0.w;
-        float4 q1 = *(const float4*)(up + v5);  // swiglu.rs:160
+        float4 q1 = *(const float4*)(up + v5);  // swiglu.rs:162
         float ups = q1.x;
         float ups_1 = q1.y;
         float ups_2 = q1.z;
         float ups_3 = q1.w;
-        float v6 = kiln_silu(gates);  // swiglu.rs:177
+        float v6 = kiln_silu(gates);  // swiglu.rs:179
         float result = v6 * ups;
         float v7 = kiln_silu(gates_1);
         float result_1 = v7 * ups_1;
@@ -41,6 +41,6 @@ extern "C" __global__ void __launch_bounds__(32) swiglu(
         float result_2 = v8 * ups_2;
         float v9 = kiln_silu(gates_3);
         float result_3 = v9 * ups_3;
-        *(float4*)(out + v5) = make_float4(result, result_1, result_2, result_3);  // swiglu.rs:179
+        *(float4*)(out + v5) = make_float4(result, result_1, result_2, result_3);  // swiglu.rs:181
     }
 }

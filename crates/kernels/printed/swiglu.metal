@@ -21,13 +21,13 @@ kernel void swiglu(
     constant uint& rows [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    ulong row = (ulong)tgid.x;  // swiglu.rs:152
+    ulong row = (ulong)tgid.x;  // swiglu.rs:154
     uint v0 = tgid.y * 32u;  // columns.rs:12
     uint v1 = v0 + tid;
     uint column = v1 * 4u;
-    bool v2 = column < 96u;  // swiglu.rs:153
+    bool v2 = column < 96u;  // swiglu.rs:155
     if (v2) {
-        ulong v3 = row * 96ul;  // swiglu.rs:157
+        ulong v3 = row * 96ul;  // swiglu.rs:159
         ulong v4 = (ulong)column;
         ulong v5 = v3 + v4;
         float4 q0 = *(device const float4*)(gate + v5);
@@ -35,12 +35,12 @@ kernel void swiglu(
         float gates_1 = q0.y;
         float gates_2 = q0.z;
         float gates_3 = q0.w;
-        float4 q1 = *(device const float4*)(up + v5);  // swiglu.rs:160
+        float4 q1 = *(device const float4*)(up + v5);  // swiglu.rs:162
         float ups = q1.x;
         float ups_1 = q1.y;
         float ups_2 = q1.z;
         float ups_3 = q1.w;
-        float v6 = kiln_silu(gates);  // swiglu.rs:177
+        float v6 = kiln_silu(gates);  // swiglu.rs:179
         float result = v6 * ups;
         float v7 = kiln_silu(gates_1);
         float result_1 = v7 * ups_1;
@@ -48,6 +48,6 @@ kernel void swiglu(
         float result_2 = v8 * ups_2;
         float v9 = kiln_silu(gates_3);
         float result_3 = v9 * ups_3;
-        *(device float4*)(out + v5) = float4(result, result_1, result_2, result_3);  // swiglu.rs:179
+        *(device float4*)(out + v5) = float4(result, result_1, result_2, result_3);  // swiglu.rs:181
     }
 }

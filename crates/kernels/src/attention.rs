@@ -32,6 +32,7 @@ mod softmax;
 mod tiles;
 
 use crate::shared::FLOATS;
+use crate::shared::tuned;
 use arguments::{GivenCache, Table, Tokens, expect_list, expect_options};
 use kiln::spec::Fields;
 use kiln::{AsTensor, DType, Error, Function, Keyed, Operation, Scratch, Target, TensorRef};
@@ -217,7 +218,7 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
                 dv,
                 $($own: $value),*
             };
-            $kernel::launch_any(on, [dtype], args, kernel_tiles!($kernel, tiles, splits, q_len == 1))
+            $kernel::launch_any(&tuned(on, options.tiles.is_some()), [dtype], args, kernel_tiles!($kernel, tiles, splits, q_len == 1))
         }};
     }
     let result = match cache.table {

@@ -24,6 +24,7 @@ mod causal_step;
 use crate::shared::ragged::rounds;
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{MOST_TOKENS, Sequences, alignment, moves, some_tokens, under};
+use crate::shared::tuned;
 use crate::shared::{FLOATS, keyed_by_hash};
 pub use causal_prefill::{PREFILL, conv1d_causal_prefill};
 pub use causal_state::{STATE, conv1d_causal_state};
@@ -225,6 +226,7 @@ fn steps(
         };
         let is_apart = [x, y, w, state].iter().any(|tensor| !tensor.is_contiguous());
         let alignment = x.address() | y.address() | w.address() | state.address() | bias.map_or(0, |b| b.address());
+        let is_given = tiles.is_some();
         let tiles = tiles.unwrap_or_else(|| {
             let target = on.device().kind().hardware();
             let bits = if is_apart { 1 } else { alignment | (u64::from(c) * dtype.size() as u64) };
@@ -250,7 +252,7 @@ fn steps(
             continues: moves && !is_first,
             activate: options.activation == Activation::Silu,
         };
-        op.launched(conv1d_causal_step::launch_any(on, [dtype], args, tiles))?;
+        op.launched(conv1d_causal_step::launch_any(&tuned(on, is_given), [dtype], args, tiles))?;
     }
     Ok(())
 }
@@ -271,6 +273,7 @@ fn prefill(
     let (Some(x), Some(y)) = (x, y) else {
         return Err(op.refusal("`x` and `y` have tokens that lie unevenly: copy them".to_string()));
     };
+    let is_given = tiles.is_some();
     let tiles = tiles.unwrap_or_else(|| {
         let whole = |tensor: TensorRef<'_>| if tensor.is_contiguous() { tensor.address() } else { 0 };
         let bits = alignment(x, c) | alignment(y, c) | whole(w) | whole(state) | bias.map_or(0, whole);
@@ -298,7 +301,7 @@ fn prefill(
         rows_at,
         activate: options.activation == Activation::Silu,
     };
-    op.launched(conv1d_causal_prefill::launch_any(on, [dtype], args, tiles))?;
+    op.launched(conv1d_causal_prefill::launch_any(&tuned(on, is_given), [dtype], args, tiles))?;
     if taps + spec == 1 {
         return Ok(());
     }
@@ -317,7 +320,7 @@ fn prefill(
         spec,
         rows_at,
     };
-    op.launched(conv1d_causal_state::launch_any(on, [dtype], args, causal_state::TILES))
+    op.launched(conv1d_causal_state::launch_any(&tuned(on, is_given), [dtype], args, causal_state::TILES))
 }
 
 /// A tensor under the axes of the prefill, whose last are neighbours.

@@ -13,6 +13,7 @@
 //! ```
 
 use crate::shared::columns::{case_bits, column_tile, columns_divided, own_columns, vector_bits};
+use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 pub use embed::Tiles;
 use embed::{ForcedTiles, Params, Tensors};
@@ -67,7 +68,7 @@ pub fn embed(on: &impl Target, args: Embed<'_>, options: Options) -> Result<(), 
     let (scaled, scale) = (options.scale.is_some(), options.scale.unwrap_or(1.0));
     let args =
         embed::AnyArgs { ids: ids.into(), table: table.into(), out: out.into(), rows, vocabulary, scale, n, scaled };
-    op.launched(embed::launch_any(on, [dtype], args, tiles))
+    op.launched(embed::launch_any(&tuned(on, options.tiles.is_some()), [dtype], args, tiles))
 }
 
 /// A threadgroup a stretch of a row. A number that is no row of the table gives 0.
@@ -87,7 +88,8 @@ pub fn embed<T: Float>(
     scale: f32,
     #[constexpr] n: u32,
     #[constexpr] scaled: bool,
-    #[tile] [threads, vec]: [u32; 2],
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
+    #[tile(1..=16)] vec: u32,
 ) {
     let (row, column) = (tgid_x, own_columns(threads, vec));
     if column < n {

@@ -45,6 +45,7 @@ pub use crate::shared::chunks::Precision;
 use crate::shared::chunks::{FEW_TOKENS, MOST_SEQUENCES};
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{divided_by, no_sequences};
+use crate::shared::tuned;
 use checked::{Checked, Sizes, States, apart};
 pub use chunked::inter::{INTER, gated_delta_inter};
 pub use chunked::inter_staged::{INTER_STAGED, gated_delta_inter_staged};
@@ -355,7 +356,12 @@ fn one(
         vector_gate: call.a_column.into(),
         key_major: states.key_major,
     };
-    op.launched(gated_delta_step::launch_any(on, [call.dtype, states.dtype()], args, tiles!(gated_delta_step, tile)))
+    op.launched(gated_delta_step::launch_any(
+        &tuned(on, call.tiles.is_some()),
+        [call.dtype, states.dtype()],
+        args,
+        tiles!(gated_delta_step, tile),
+    ))
 }
 
 /// A few tokens whose queries, keys and values are one row, with raw gates.
@@ -404,7 +410,12 @@ fn packed(
         key_major: states.key_major,
     };
     let dtypes = [call.dtype, states.dtype(), a_log.dtype()];
-    op.launched(gated_delta_prep_step::launch_any(on, dtypes, args, tiles!(gated_delta_prep_step, tile)))
+    op.launched(gated_delta_prep_step::launch_any(
+        &tuned(on, call.tiles.is_some()),
+        dtypes,
+        args,
+        tiles!(gated_delta_prep_step, tile),
+    ))
 }
 
 /// Any number of tokens, with all options.
@@ -462,5 +473,10 @@ fn several(
         key_major: states.key_major,
     };
     let dtypes = [call.dtype, states.dtype(), call.g.dtype()];
-    op.launched(gated_delta_net::launch_any(on, dtypes, args, tiles!(gated_delta_net, tile)))
+    op.launched(gated_delta_net::launch_any(
+        &tuned(on, call.tiles.is_some() || delta_log.is_some()),
+        dtypes,
+        args,
+        tiles!(gated_delta_net, tile),
+    ))
 }

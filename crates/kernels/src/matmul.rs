@@ -20,6 +20,7 @@ mod skinny;
 mod sorted;
 mod staged;
 
+use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, keyed_by_hash};
 pub use experts::{
     Division as ExpertsDivision, Experts, Options as ExpertsOptions, SPEC as EXPERTS, Tiles as ExpertsTiles, experts,
@@ -146,7 +147,7 @@ fn launch_matmul(op: Operation, on: &impl Target, args: Matmul<'_>, options: Opt
                 b_transposed,
                 activation,
             };
-            op.launched(matmul::launch_any(on, [dtype], args, tiles))
+            op.launched(matmul::launch_any(&tuned(on, options.division.is_some()), [dtype], args, tiles))
         }
         Division::Staged(tiles) => {
             op.require(a.is_whole(false) && b.is_whole(b.transposed), || {
@@ -156,7 +157,7 @@ fn launch_matmul(op: Operation, on: &impl Target, args: Matmul<'_>, options: Opt
             let (a, b) = (TensorRef::View(&a.view), TensorRef::View(&b.view));
             let args =
                 matmul_staged::AnyArgs { a, b, bias, factor, residual, out, batch, m, n, k, b_transposed, activation };
-            op.launched(matmul_staged::launch_any(on, [dtype], args, tiles))
+            op.launched(matmul_staged::launch_any(&tuned(on, options.division.is_some()), [dtype], args, tiles))
         }
         Division::Skinny(tiles) => {
             let weight = b.by_columns()?.filter(|_| !a_transposed).ok_or_else(|| {
@@ -167,7 +168,7 @@ fn launch_matmul(op: Operation, on: &impl Target, args: Matmul<'_>, options: Opt
             })?;
             let (a, b) = (TensorRef::View(&a.view), TensorRef::View(&weight));
             let args = matmul_skinny::AnyArgs { a, b, bias, factor, residual, out, batch, m, n, k, activation };
-            op.launched(matmul_skinny::launch_any(on, [dtype], args, tiles))
+            op.launched(matmul_skinny::launch_any(&tuned(on, options.division.is_some()), [dtype], args, tiles))
         }
     }
 }
@@ -323,7 +324,8 @@ pub fn matmul<T: Float>(
     [batch, m, n, k]: [u32; 4],
     #[constexpr] [a_transposed, b_transposed]: [bool; 2],
     #[constexpr] activation: u32,
-    #[tile] [down, across, rows, columns, depth]: [u32; 5],
+    #[tile(1..=8)] [down, across]: [u32; 2],
+    #[tile(16..=256)] [rows, columns, depth]: [u32; 3],
 ) {
     let row = (tgid_y * down + simd_id / across) * rows;
     let column = (tgid_x * across + simd_id % across) * columns;

@@ -17,13 +17,14 @@ mod cases;
 mod row;
 
 use crate::shared::rows::Rows;
+use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, exact_inverse_rms, models};
 use cases::{case_alignment, case_tile, expected, runs, weighed};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
 use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target};
 pub use row::RowTile;
-use row::{Part, gated_tile, inverse_rms_roundings, norm_row, own_row, row_tile, rows_divided};
+use row::{Part, gated_tile, inverse_rms_roundings, norm_row, own_row, row_tile, rows_divided, tiles};
 
 /// How a norm is taken.
 #[derive(Clone, Copy, PartialEq, Debug, Fields, Keyed)]
@@ -81,6 +82,7 @@ fn launch_rms_norm(op: Operation, on: &impl Target, args: RmsNorm<'_>, options: 
         heads,
         n: rows.n,
     };
+    let on = &tuned(on, options.tile.is_some());
     op.launched(rms_norm::launch_any(on, [dtype], args, tiles!(rms_norm, tile)))
 }
 
@@ -132,6 +134,7 @@ fn launch_rms_norm_residual(
         rows: rows.counts[0],
         n: rows.n,
     };
+    let on = &tuned(on, options.tile.is_some());
     op.launched(rms_norm_residual::launch_any(on, [dtype], args, tiles!(rms_norm_residual, tile)))
 }
 
@@ -182,6 +185,7 @@ fn launch_add_rms_norm(op: Operation, on: &impl Target, args: AddRmsNorm<'_>, op
         rows: rows.counts[0],
         n: rows.n,
     };
+    let on = &tuned(on, options.tile.is_some());
     op.launched(add_rms_norm::launch_any(on, [dtype], args, tiles!(add_rms_norm, tile)))
 }
 
@@ -252,6 +256,7 @@ fn launch_rms_norm_gated(
         group_size,
         gate_first: gate.before_norm,
     };
+    let on = &tuned(on, options.tile.is_some());
     op.launched(rms_norm_gated::launch_any(on, [dtype], args, tiles!(rms_norm_gated, tile)))
 }
 
@@ -277,15 +282,6 @@ fn expect_like_x<const N: usize>(op: Operation, others: [(&str, &AnyTensor); N],
     })
 }
 
-/// A tile as those of a kernel.
-macro_rules! tiles {
-    ($kernel:ident, $tile:expr) => {{
-        let RowTile { threads, lanes, vec, held } = $tile;
-        $kernel::Tiles { threads, lanes, vec, held }
-    }};
-}
-use tiles;
-
 /// Of each row `heads` runs of `n` elements have a norm of their own, with the same weight.
 #[kernel(
     threadgroups = [(rows * heads).div_ceil(threads / lanes)],
@@ -302,7 +298,8 @@ pub fn rms_norm<T: Float>(
     [eps, weight_offset]: [f32; 2],
     rows: u32,
     #[constexpr] [heads, n]: [u32; 2],
-    #[tile] [threads, lanes, vec, held]: [u32; 4],
+    #[tile(4, 8, 16, 32, 64, 128, 256, 512, 1024)] [threads, lanes]: [u32; 2],
+    #[tile(0, 1, 2, 4, 8, 16, 32)] [vec, held]: [u32; 2],
 ) {
     let (row, in_rows) = own_row(threads, lanes, rows * heads);
     let from = (row / heads) as u64 * x.stride(0) + (row % heads) as u64 * x.stride(1);
@@ -337,7 +334,8 @@ pub fn rms_norm_residual<T: Float>(
     [eps, weight_offset]: [f32; 2],
     rows: u32,
     #[constexpr] n: u32,
-    #[tile] [threads, lanes, vec, held]: [u32; 4],
+    #[tile(4, 8, 16, 32, 64, 128, 256, 512, 1024)] [threads, lanes]: [u32; 2],
+    #[tile(0, 1, 2, 4, 8, 16, 32)] [vec, held]: [u32; 2],
 ) {
     let (row, in_rows) = own_row(threads, lanes, rows);
     let (from, beside, to) = (row as u64 * x.stride(0), row as u64 * residual.stride(0), row as u64 * n as u64);
@@ -371,7 +369,8 @@ pub fn add_rms_norm<T: Float>(
     [eps, weight_offset]: [f32; 2],
     rows: u32,
     #[constexpr] n: u32,
-    #[tile] [threads, lanes, vec, held]: [u32; 4],
+    #[tile(4, 8, 16, 32, 64, 128, 256, 512, 1024)] [threads, lanes]: [u32; 2],
+    #[tile(0, 1, 2, 4, 8, 16, 32)] [vec, held]: [u32; 2],
 ) {
     let (row, in_rows) = own_row(threads, lanes, rows);
     let (from, beside, to) = (row as u64 * x.stride(0), row as u64 * residual.stride(0), row as u64 * n as u64);
@@ -406,7 +405,8 @@ pub fn rms_norm_gated<T: Float>(
     rows: u32,
     #[constexpr] [n, group_size]: [u32; 2],
     #[constexpr] gate_first: bool,
-    #[tile] [threads, lanes, vec, held]: [u32; 4],
+    #[tile(4, 8, 16, 32, 64, 128, 256, 512, 1024)] [threads, lanes]: [u32; 2],
+    #[tile(0, 1, 2, 4, 8, 16, 32)] [vec, held]: [u32; 2],
 ) {
     let groups = n / group_size;
     let (run, in_rows) = own_row(threads, lanes, rows * groups);

@@ -23,6 +23,7 @@ use crate::shared::columns::{case_bits, vector_bits};
 pub use crate::shared::positions::Positions;
 use crate::shared::positions::{Given, exact_position, position_of};
 use crate::shared::sequences::{Sequences, some_under, under};
+use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 pub use frequencies::{Frequencies, Scaling, Yarn, frequencies};
 use kiln::prelude::*;
@@ -131,7 +132,7 @@ pub fn rope(on: &impl Target, args: Rope<'_>, options: Options) -> Result<(), Er
         rotary,
         interleaved: options.pairs == Pairs::Interleaved,
     };
-    op.launched(rope::launch_any(on, [dtype], args, tiles))
+    op.launched(rope::launch_any(&tuned(on, options.tiles.is_some()), [dtype], args, tiles))
 }
 
 /// The division of heads of `dim` elements of which `rotary` turn. `alignment` has the bits of all numbers of bytes that must
@@ -187,7 +188,9 @@ pub fn rope<T: Float>(
     scale: f32,
     #[constexpr] [hq, hk, dim, rotary]: [u32; 4],
     #[constexpr] interleaved: bool,
-    #[tile] [threads, vec, each]: [u32; 3],
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
+    #[tile(1..=16)] vec: u32,
+    #[tile(1..=64)] each: u32,
 ) {
     let (token, sequence, half) = (tgid_x, tgid_y, rotary / 2);
     let at = |stride: [u64; 2]| sequence as u64 * stride[0] + token as u64 * stride[1];

@@ -17,6 +17,7 @@
 
 use crate::shared::order::{descending, ordered};
 use crate::shared::rows::Rows;
+use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
@@ -105,7 +106,7 @@ pub fn topk(on: &impl Target, args: Route<'_>, options: Options) -> Result<(), E
         sigmoid,
         normalised: options.normalised,
     };
-    op.launched(topk_route::launch_any(on, [dtype], args, TILES))
+    op.launched(topk_route::launch_any(&tuned(on, false), [dtype], args, TILES))
 }
 
 /// A lane keeps the scores of 32 experts.
@@ -133,7 +134,7 @@ pub fn topk_route<T: Float>(
     scale: f32,
     #[constexpr] [n, k]: [u32; 2],
     #[constexpr] [sigmoid, normalised]: [bool; 2],
-    #[tile] warps: u32,
+    #[tile(1..=8)] warps: u32,
 ) {
     let row = tgid_x * warps + simd_id;
     if row >= rows {

@@ -18,6 +18,7 @@ mod philox;
 
 use crate::shared::FLOATS;
 use crate::shared::rows::Rows;
+use crate::shared::tuned;
 pub use draw::SPEC as SAMPLE;
 use draw::sample;
 use kiln::spec::{Fields, Hardware};
@@ -44,7 +45,7 @@ pub fn argmax(on: &impl Target, args: Argmax<'_>) -> Result<(), Error> {
     expect_tokens(op, logits, rows.n, out)?;
     let [threads, vec] = row_tile(on.device().kind().hardware(), dtype, rows.n, rows.alignment());
     let args = argmax::AnyArgs { x: rows.tensor, out: out.into(), rows: rows.counts[0], n: rows.n };
-    op.launched(argmax::launch_any(on, [dtype], args, argmax::Tiles { threads, vec }))
+    op.launched(argmax::launch_any(&tuned(on, false), [dtype], args, argmax::Tiles { threads, vec }))
 }
 
 /// Which tokens are drawn from, and which random numbers draw.
@@ -147,7 +148,7 @@ pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Resul
         by_share: top_p > 0,
     };
     let tiles = draw::tiles_for(on.device().kind().hardware(), rows.n);
-    op.launched(sample::launch_any(on, [dtype], args, tiles))
+    op.launched(sample::launch_any(&tuned(on, false), [dtype], args, tiles))
 }
 
 /// An error unless there is a token to choose, and a place for that of every row.

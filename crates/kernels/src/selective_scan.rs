@@ -26,6 +26,7 @@ mod step;
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{Sequences, alignment, moves, one_token, product, some_under, under};
 pub use crate::shared::ssm::{A, Dt};
+use crate::shared::tuned;
 use crate::shared::{FLOATS, keyed_by_hash};
 use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef};
@@ -251,6 +252,7 @@ fn steps(
     let (x, y) = (of("x", x, &of_channel, for_x)?, of("y", y, &of_channel, for_y)?);
     let (b, c, dt) = (of("b", b, &of_state, for_b)?, of("c", c, &of_state, for_c)?, of("dt", dt, &of_head, for_dt)?);
     let z = z.map(|z| of("z", z, &of_channel, for_z)).transpose()?;
+    let is_given = tiles.is_some();
     let tiles = tiles.unwrap_or_else(|| {
         let sizes = Sizes { batch, p, n, alignment: alignment(state, n), rates };
         step::tiles(on.device().kind().hardware(), dtypes[1], sizes)
@@ -287,7 +289,7 @@ fn steps(
             raw_dt,
             continues: moves && t > 0,
         };
-        op.launched(ssm_step_a2d::launch_any(on, dtypes, args, tiles))?;
+        op.launched(ssm_step_a2d::launch_any(&tuned(on, is_given), dtypes, args, tiles))?;
     }
     Ok(())
 }
@@ -309,6 +311,7 @@ fn scan(
     let (b, c) = (under(op, "b", b, &of_state, for_b)?, under(op, "c", c, &of_state, for_c)?);
     let dt = under(op, "dt", dt, &of_head, for_dt)?;
     let z = some_under(op, "z", z, &of_channel, for_z)?;
+    let is_given = tiles.is_some();
     let tiles = tiles.unwrap_or_else(|| {
         let inputs = (alignment(b, n) | alignment(c, n)) / dtypes[0].size() as u64;
         let states = alignment(state, n) / dtypes[1].size() as u64;
@@ -341,7 +344,7 @@ fn scan(
         dt_min,
         dt_max,
     };
-    op.launched(selective_scan::launch_any(on, dtypes, args, tiles))
+    op.launched(selective_scan::launch_any(&tuned(on, is_given), dtypes, args, tiles))
 }
 
 /// The slots of a state of these sizes.

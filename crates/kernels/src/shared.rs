@@ -12,6 +12,7 @@ pub mod sequences;
 pub mod ssm;
 
 use kiln::spec::DType::{self, BF16, F16, F32};
+use kiln::{Shipped, Target, Tuned};
 
 /// Makes tiles, or a choice among kernels with their tiles, a part of the keys of calls.
 macro_rules! keyed_by_hash {
@@ -51,4 +52,16 @@ pub fn row_sum_roundings(n: usize) -> f64 {
 pub fn exact_inverse_rms(row: &[f64], eps: f64) -> f64 {
     let squares: f64 = row.iter().map(|v| v * v).sum();
     1.0 / (squares / row.len() as f64 + eps).sqrt()
+}
+
+/// Tiles that were measured elsewhere and come with the library, by architecture. Where a table has none for a call, and everywhere
+/// else, an operation's own function chooses.
+static SHIPPED: Shipped =
+    Shipped(&[("sm_80", include_str!("tuned/sm_80.json")), ("sm_90", include_str!("tuned/sm_90.json"))]);
+
+/// Where an operation launches a kernel whose tiles it chose: those that were measured to be faster take their place. Tiles that a
+/// caller gave stay.
+#[inline]
+pub fn tuned<T: Target>(on: &T, is_given: bool) -> Tuned<'_, T> {
+    Tuned::unless(is_given, on, &SHIPPED)
 }

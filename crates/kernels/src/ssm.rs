@@ -32,6 +32,7 @@ use crate::shared::sequences::{
 };
 use crate::shared::ssm::state_tiles;
 pub use crate::shared::ssm::{A, Dt};
+use crate::shared::tuned;
 use crate::shared::{FLOATS, keyed_by_hash};
 pub use channels::{STEP, ssm_step};
 pub use chunked::{CHUNKS, ssm_chunks};
@@ -333,6 +334,7 @@ fn grouped_step(
     op.expect_dtype("a", a, DType::F32, None)?;
     let (axes, mut rooms) = (Axes::of(sequences, sizes), [None; 7]);
     let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes, &mut rooms)?;
+    let is_given = tiles.is_some();
     let tiles = tiles.unwrap_or_else(|| {
         let inputs = (alignment(b, n) | alignment(c, n)) / dtypes[0].size() as u64;
         let target = on.device().kind().hardware();
@@ -375,7 +377,7 @@ fn grouped_step(
             tokens: range.len() as u32,
             continues: moves && range.start > 0,
         };
-        op.launched(ssm_step_grouped::launch_any(on, dtypes, args, tiles))?;
+        op.launched(ssm_step_grouped::launch_any(&tuned(on, is_given), dtypes, args, tiles))?;
     }
     Ok(())
 }
@@ -406,6 +408,7 @@ fn grouped_scan(
     let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));
     let size = dtypes[0].size() as u64;
     let (target, memory) = (on.device().kind().hardware(), on.device().limits().threadgroup_bytes);
+    let is_given = matches!(kernel, All::Scan(Some(_)) | All::Chunks(Some(_)));
     macro_rules! launched {
         ($kernel:ident, $tiles:expr) => {{
             let args = $kernel::AnyArgs {
@@ -436,7 +439,7 @@ fn grouped_scan(
                 dt_min,
                 dt_max,
             };
-            op.launched($kernel::launch_any(on, dtypes, args, $tiles))
+            op.launched($kernel::launch_any(&tuned(on, is_given), dtypes, args, $tiles))
         }};
     }
     match kernel {
@@ -480,6 +483,7 @@ fn channels_step(
         let (x, y) = (of(x, &axes.channels, for_x)?, of(y, &axes.channels, for_y)?);
         let (b, c, dt) = (of(b, &axes.shared, for_b)?, of(c, &axes.shared, for_c)?, of(dt, &axes.heads, for_dt)?);
         let z = z.map(|z| of(z, &axes.channels, for_z)).transpose()?;
+        let is_given = tiles.is_some();
         let tiles = tiles.unwrap_or_else(|| {
             let others = alignment(x, p) | alignment(y, p) | z.map_or(0, |z| alignment(z, p));
             let target = on.device().kind().hardware();
@@ -511,7 +515,7 @@ fn channels_step(
             d_by_channel,
             continues: moves && t > 0,
         };
-        op.launched(ssm_step::launch_any(on, dtypes, args, tiles))?;
+        op.launched(ssm_step::launch_any(&tuned(on, is_given), dtypes, args, tiles))?;
     }
     Ok(())
 }

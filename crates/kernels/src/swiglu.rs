@@ -16,6 +16,7 @@
 
 use crate::shared::columns::{case_bits, column_tile, columns_divided, own_columns, vector_bits};
 use crate::shared::rows::Rows;
+use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
@@ -122,7 +123,7 @@ pub fn swiglu(on: &impl Target, args: Swiglu<'_>, options: Options) -> Result<()
         interleaved,
         clamped: options.clamped.is_some(),
     };
-    op.launched(swiglu::launch_any(on, [dtype], args, tiles))
+    op.launched(swiglu::launch_any(&tuned(on, options.tiles.is_some()), [dtype], args, tiles))
 }
 
 /// Gates and the others are apart, or halves or neighbours in `gate_up`. A NaN is within all limits and stays one.
@@ -147,7 +148,8 @@ pub fn swiglu<T: Float>(
     rows: u32,
     #[constexpr] n: u32,
     #[constexpr] [interleaved, clamped]: [bool; 2],
-    #[tile] [threads, vec]: [u32; 2],
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
+    #[tile(1..=16)] vec: u32,
 ) {
     let (row, column) = (tgid_x as u64, own_columns(threads, vec));
     if column < n {

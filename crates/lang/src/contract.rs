@@ -60,6 +60,14 @@ pub fn tile<T: TileElem>(name: &str) -> Val<T> {
     Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::tile, Location::caller()))
 }
 
+/// The same, with the values among which tuning may choose.
+#[track_caller]
+pub fn tile_among<T: TileElem>(name: &str, choices: &[u32]) -> Val<T> {
+    let value = scalar_parameter(name, T::dtype(), kiln_ir::Builder::tile, Location::caller());
+    with(|r| r.builder.tile_choices(choices));
+    Val::new(value)
+}
+
 type Declare = fn(&mut kiln_ir::Builder, &str, DType, Span) -> Value;
 
 #[inline(never)]

@@ -7,7 +7,7 @@ pub use crate::compare::{eq, ge, gt, le, lt, ne};
 pub use crate::compat::strided_reduce_by;
 pub use crate::contract::{
     Clauses, Dim, body, clauses, constexpr, covers, dim, elements, in_place, min_groups, optional, optional_mut,
-    requires, scalar, shape, tensor, tensor_mut, threadgroups, threads, tile,
+    requires, scalar, shape, tensor, tensor_mut, threadgroups, threads, tile, tile_among,
 };
 pub use crate::elem::{Any, Bits, Elem, Float, Host, IndexElem, Int, Num, Signed};
 pub use crate::flow::{and, if_, if_else, or};

@@ -8,6 +8,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Expr, Meta, Token};
 
+use crate::choices;
 use crate::emit;
 use crate::errors::Errors;
 use crate::rewrite::Rewriter;
@@ -181,13 +182,16 @@ pub struct ParameterContract {
     /// `#[constexpr]` or `#[tile]`
     pub constexpr: bool,
     pub tile: bool,
+    /// The values of `#[tile(1, 2, 4)]`
+    pub choices: Vec<u32>,
     /// `#[strided]`: the elements of a tensor may lie apart.
     pub strided: bool,
 }
 
 impl ParameterContract {
     pub fn of(parameter: &Parameter, generics: &TypeVariables, errors: &mut Errors) -> Self {
-        let mut clauses = ParameterContract { shape: None, constexpr: false, tile: false, strided: false };
+        let mut clauses =
+            ParameterContract { shape: None, constexpr: false, tile: false, choices: vec![], strided: false };
         let (name, is_tensor) = (&parameter.name, parameter.is_tensor());
         for attribute in &parameter.attrs {
             let path = attribute.path();
@@ -202,12 +206,15 @@ impl ParameterContract {
             } else if path.is_ident("constexpr") || path.is_ident("tile") {
                 clauses.constexpr = true;
                 clauses.tile |= path.is_ident("tile");
-                if !matches!(attribute.meta, Meta::Path(_)) {
+                let is_bare = matches!(attribute.meta, Meta::Path(_));
+                if !is_bare && !clauses.tile {
                     errors.bare_attribute(path.span(), &spell(path), name);
                 } else if is_tensor {
                     errors.constexpr_tensor(path.span(), &spell(path), name);
                 } else if parameter.mutable {
                     errors.constexpr_mut(path.span(), &spell(path), name);
+                } else if !is_bare {
+                    clauses.choices = choices::of(attribute, parameter, errors);
                 }
             } else if path.is_ident("strided") {
                 clauses.strided = is_tensor;

@@ -120,6 +120,11 @@ diagnostics! {
     constexpr_tensor(word, name) "`#[{word}]` belongs on a scalar; `{name}` is a tensor";
     constexpr_mut(word, name) "`{name}` is `#[{word}]` and cannot be `mut`: bind it in the body, `let mut x = {name}`";
     tile_type(name, ty) "`{name}` is a tile, which counts or switches and has an integer type or `bool`: write `#[constexpr] {name}: {ty}` if results depend on it";
+    tile_values(name) "write the values that `{name}` may be chosen among, or the first and the last power of two: `#[tile(1, 2, 4)] {name}: u32`, `#[tile(1..=32)] {name}: u32`";
+    tile_switch(name) "`{name}` is a switch: write `#[tile(false, true)] {name}: bool`";
+    tile_range(name, end) "a range of values of the tile `{name}` has the powers of two from its first to its last, and `{end}` is none: write a power of two, or all values, `#[tile(1, 3, 6)]`";
+    tile_empty_range(name) "this range of values of the tile `{name}` is empty: write the smaller end first, `#[tile(1..=32)]`";
+    tile_value_twice(name, value) "the tile `{name}` may be {value} already";
     device_parameter_attribute(name) "`#[{name}]` on a parameter of a device function has no meaning: contracts belong to kernels";
     item_attribute(name) "`#[{name}]` on a kernel is not understood: doc comments, `#[cfg]` and lint levels are";
     fields_without_names() "`#[derive(Fields)]` belongs on a struct whose fields have names";

@@ -426,12 +426,15 @@ fn declarations(
                 };
                 (function, &**element)
             }
+            _ if !clauses.choices.is_empty() => ("tile_among", &parameter.ty),
             _ if clauses.tile => ("tile", &parameter.ty),
             _ if clauses.constexpr => ("constexpr", &parameter.ty),
             _ => ("scalar", &parameter.ty),
         };
         let (function, ty, text) = (emit::support(at, function), generics.erase(ty), contract::literal(name));
-        steps.extend(quote_spanned!(at=> let #name = #function::<#ty>(#text);));
+        let choices = &clauses.choices;
+        let among = (!choices.is_empty()).then(|| quote_spanned!(at=> , &[#(#choices),*]));
+        steps.extend(quote_spanned!(at=> let #name = #function::<#ty>(#text #among);));
         if let Some(axes) = clauses.strided_axes() {
             let function = emit::support(at, "strided");
             steps.extend(quote_spanned!(at=> #function::<#axes>(&#name, #text);));

@@ -446,6 +446,10 @@ fn docs(parameter: &Parameter, contract: &ParameterContract) -> TokenStream {
         }
         None if parameter.optional => "May be absent.".to_string(),
         None if parameter.is_tensor() => "As many elements as the kernel accesses, or more.".to_string(),
+        None if !contract.choices.is_empty() => {
+            let choices: Vec<String> = contract.choices.iter().map(u32::to_string).collect();
+            format!("Changes no result; the kernel is compiled for each value. Tuned among {}.", choices.join(", "))
+        }
         None if contract.tile => "Changes no result; the kernel is compiled for each value.".to_string(),
         None if contract.constexpr => "Constexpr: the kernel is compiled for each value.".to_string(),
         None => "Scalar.".to_string(),

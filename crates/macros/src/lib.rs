@@ -11,6 +11,7 @@ mod attributes;
 mod bench;
 mod calls;
 mod cases;
+mod choices;
 mod clauses;
 mod compat;
 mod contract;
@@ -45,7 +46,8 @@ mod variables;
 /// `threads = n`, `requires(condition, ..)`, `in_place(input -> output)`, `covers(output)`, `math = fast`, `min_groups = n`.
 /// On parameters, `#[shape(a, b)]` states a tensor's extents and `#[constexpr]` makes a scalar part of the specialisation.
 /// `#[tile]` is a constexpr that says how work is divided and changes no result: a kernel that has some gets a second
-/// struct, `Tiles`, which `launch` takes behind `Args`.
+/// struct, `Tiles`, which `launch` takes behind `Args`. `#[tile(1, 2, 4)]` and `#[tile(1..=32)]`, powers of two, state the
+/// values among which tuning may choose; a launch may have any that the contract takes.
 #[proc_macro_attribute]
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     kernel::kernel(args.into(), item.into()).into()

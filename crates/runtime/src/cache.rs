@@ -8,7 +8,7 @@
 //! Processes share a folder without locks. An entry appears under its name by one `rename` of a file that is complete, so
 //! that a reader finds a whole entry or none, and removal may happen at any time.
 
-mod environment;
+pub(crate) mod environment;
 mod key;
 mod reason;
 
@@ -104,6 +104,23 @@ impl Cache {
         match self.status() {
             Status::Off(_) => None,
             Status::On { folder } => store::get(folder, key),
+        }
+    }
+
+    /// A file of the folder by its name, which is no entry; nothing if it is not there. One that others may have written, or that
+    /// is too large to be what it should, is an error.
+    pub(crate) fn read_file(&self, name: &str) -> Result<Option<Vec<u8>>, Reason> {
+        match self.status() {
+            Status::Off(reason) => Err(reason.clone()),
+            Status::On { folder } => store::read_file(folder, name),
+        }
+    }
+
+    /// Puts a file of that name in the folder, at once and whole.
+    pub(crate) fn write_file(&self, name: &str, bytes: &[u8]) -> Result<(), Reason> {
+        match self.status() {
+            Status::Off(reason) => Err(reason.clone()),
+            Status::On { folder } => store::write_file(folder, name, bytes),
         }
     }
 

@@ -9,7 +9,9 @@ mod pool;
 pub(crate) mod prebuilt;
 
 use crate::cache::Cache;
-use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place};
+use crate::driver::{
+    Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place, Versions,
+};
 use crate::error::Error;
 use crate::faults::{Record, Report};
 use crate::host::{self, Order, pointer};
@@ -205,6 +207,18 @@ impl Driver for Cpu {
 
     fn compile_limits(&self) -> kiln_compiler::Limits {
         kiln_compiler::Limits::PROCESSOR
+    }
+
+    fn versions(&self) -> Versions {
+        let compiler = self.compiler.get().and_then(|compiler| compiler.as_ref().ok());
+        Versions {
+            compiler: compiler.map(|compiler| compiler.name().to_string()).unwrap_or_default(),
+            ..Versions::default()
+        }
+    }
+
+    fn cache(&self) -> Option<&Cache> {
+        Some(&self.cache)
     }
 
     fn on_every_worker(&self, work: &(dyn Fn(usize) + Sync)) {

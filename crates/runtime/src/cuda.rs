@@ -18,7 +18,7 @@ mod memory;
 mod wait;
 
 use crate::cache::Cache;
-use crate::driver::{self, Call, Description, Driver, Kind, Limits, Loaded, Object, Origin, Place, own};
+use crate::driver::{self, Call, Description, Driver, Kind, Limits, Loaded, Object, Origin, Place, Versions, own};
 use crate::error::Error;
 use crate::faults::Report;
 use api::{ContextHandle, Fault, StreamHandle, describe};
@@ -278,6 +278,15 @@ fn limits(context: &Context) -> Result<Limits, Fault> {
 impl Driver for Cuda {
     fn description(&self) -> &Description {
         &self.description
+    }
+
+    fn versions(&self) -> Versions {
+        let driver = context::driver_version().map(|version| format!("CUDA driver {version}")).unwrap_or_default();
+        Versions { driver, compiler: compile::version_name(), architecture: self.compiler.architecture().to_string() }
+    }
+
+    fn cache(&self) -> Option<&Cache> {
+        Some(self.compiler.cache())
     }
 
     fn is_capturing(&self) -> Result<bool, Error> {

@@ -1,13 +1,15 @@
 //! Devices: handles that are cheap to clone and can be used from any thread.
 
 use crate::calls::Calls;
-use crate::driver::{Description, Driver, Kind, Limits};
+use crate::driver::{Description, Driver, Kind, Limits, Versions};
 use crate::error::Error;
 use crate::faults::Guards;
 use crate::opening;
 use crate::scratch::{Pool, ScratchSource};
 use crate::stop::{Reason, Stop};
+use crate::tuning::{Choices, Shipped, TunedChoice, TunedOn};
 use crate::typed::Programs;
+use kiln_ir::{DType, Kernel};
 use std::ffi::c_void;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -31,6 +33,9 @@ struct Inner {
     scratch: Pool,
     scratch_source: OnceLock<Box<dyn ScratchSource>>,
     calls: Calls,
+    /// The user's tuned tiles, once they were asked for.
+    tuning: OnceLock<Vec<TunedChoice>>,
+    versions: OnceLock<Versions>,
     /// Nanoseconds.
     deadline: AtomicU64,
     budget: AtomicU64,
@@ -216,6 +221,8 @@ impl Device {
             scratch,
             scratch_source: OnceLock::new(),
             calls,
+            tuning: OnceLock::new(),
+            versions: OnceLock::new(),
             deadline,
             budget,
             stop,
@@ -335,6 +342,60 @@ impl Device {
         work()?;
         let after = self.driver().mark()?;
         self.driver().elapsed(&before, &after, self.deadline())
+    }
+
+    /// What tuned tiles are measured on.
+    pub fn tuned_on(&self) -> TunedOn {
+        let Versions { driver, compiler, .. } = self.versions().clone();
+        TunedOn { device: self.name().to_string(), driver, compiler }
+    }
+
+    fn versions(&self) -> &Versions {
+        self.0.versions.get_or_init(|| self.driver().versions())
+    }
+
+    /// Where the user's tuned tiles are kept: with the compiled kernels. Nothing of a device that keeps none.
+    #[cfg(feature = "cache")]
+    pub fn tuning_store(&self) -> Option<crate::TuningStore> {
+        let own = self.driver().cache().map(crate::TuningStore::beside);
+        // Metal keeps compiled kernels itself.
+        let users = || crate::TuningStore::beside(&crate::Cache::from_environment());
+        own.or_else(|| (self.kind() == Kind::Metal).then(users))
+    }
+
+    /// Has operations launch with these tiles, and not with those of the user's store. To be called before the first operation:
+    /// the first choices stay, and the result is whether they are these.
+    pub fn set_tuning(&self, choices: Vec<TunedChoice>) -> bool {
+        self.0.tuning.set(choices).is_ok()
+    }
+
+    fn tuning(&self) -> &[TunedChoice] {
+        self.0.tuning.get_or_init(|| self.stored_tuning())
+    }
+
+    #[cfg(feature = "cache")]
+    fn stored_tuning(&self) -> Vec<TunedChoice> {
+        if !crate::tuning::is_on(std::env::var_os(crate::tuning::SWITCH)) {
+            return vec![];
+        }
+        self.tuning_store().map(|store| store.read().choices).unwrap_or_default()
+    }
+
+    #[cfg(not(feature = "cache"))]
+    fn stored_tuning(&self) -> Vec<TunedChoice> {
+        vec![]
+    }
+
+    /// Whether any kernel may have tuned tiles.
+    #[inline]
+    pub(crate) fn has_choices(&self, shipped: &Shipped) -> bool {
+        !self.tuning().is_empty() || shipped.is_for(&self.versions().architecture)
+    }
+
+    pub(crate) fn choices_of(&self, kernel: &Kernel, dtypes: &[DType], shipped: &Shipped) -> Choices {
+        let dtypes: Vec<&str> = dtypes.iter().map(|dtype| dtype.name()).collect();
+        let shipped = shipped.for_architecture(&self.versions().architecture);
+        Choices::of(kernel, &dtypes.join("/"), &self.tuned_on(), self.tuning(), &shipped)
     }
 
     /// Its number in this process.

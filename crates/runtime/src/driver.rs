@@ -39,6 +39,15 @@ pub enum Kind {
     Metal,
 }
 
+/// What a driver and its compiler call themselves; empty where there is nothing to tell.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Versions {
+    pub driver: String,
+    pub compiler: String,
+    /// The architecture that code is made for, such as `sm_90`.
+    pub architecture: String,
+}
+
 /// What the work of an operation is divided for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hardware {
@@ -183,6 +192,17 @@ pub trait Driver: Send + Sync {
     /// What the compiler may make use of.
     fn compile_limits(&self) -> kiln_compiler::Limits {
         kiln_compiler::Limits::default()
+    }
+
+    /// What tuned tiles depend on beside the device's name.
+    fn versions(&self) -> Versions {
+        Versions::default()
+    }
+
+    /// Where it keeps compiled kernels.
+    #[cfg(feature = "cache")]
+    fn cache(&self) -> Option<&crate::cache::Cache> {
+        None
     }
 
     /// Whether work that is asked for now is not done but becomes part of a graph of the caller's.

@@ -53,6 +53,7 @@ mod tensor;
 #[doc(hidden)]
 pub mod testing;
 mod texts;
+mod tuning;
 mod typed;
 #[cfg(feature = "interp")]
 mod unwritten;
@@ -78,6 +79,9 @@ pub use record::{Recorder, Recording};
 pub use scratch::{Scratch, ScratchSource};
 pub use tensor::{AnyTensor, Tensor};
 pub use texts::Texts;
+pub use tuning::{ByName, Measurement, Shipped, Tuned, TunedChoice, TunedOn, kernel_hash, size_class};
+#[cfg(feature = "cache")]
+pub use tuning::{Stored, TuningStore};
 pub use typed::{Grid, Target};
 pub use view::{TensorRef, View};
 

@@ -7,10 +7,11 @@ use crate::error::Error;
 use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Refusal, Signature, Words, check_memory, wrong_kinds};
 use crate::record::Recorder;
 use crate::stack;
+use crate::tuning::Choices;
 use kiln_compiler::contract::{self, Derived, derive, with_geometry_parameters};
 use kiln_compiler::{Options, Trace, constexprs, lower, lower_guarded, work_as_written};
 use kiln_ir::{Const, Kernel, ParamId};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// A kernel made known to a device: what is launched when kernels are data rather than Rust functions.
 #[derive(Clone)]
@@ -87,6 +88,8 @@ pub(crate) struct Inner {
     /// Held while a specialisation is made, so that it is made once. Those that nothing could make are not lowered again.
     making: Mutex<Vec<NotBuilt>>,
     last: Memo,
+    /// Tuned tiles, once an operation asked for them.
+    choices: OnceLock<Choices>,
 }
 
 /// A specialisation that nothing could make.
@@ -149,7 +152,16 @@ impl Inner {
         let signature = Signature::new(&kernel);
         let last = Memo::new(&kernel.params);
         let (specialised, making) = (AppendOnlyVec::default(), Mutex::default());
-        Ok(Inner { kernel: Arc::new(kernel), signature, stated, specialised, making, last })
+        Ok(Inner { kernel: Arc::new(kernel), signature, stated, specialised, making, last, choices: OnceLock::new() })
+    }
+
+    pub fn kernel(&self) -> &Kernel {
+        &self.kernel
+    }
+
+    /// The tuned tiles of the kernel on its device.
+    pub fn choices(&self, find: impl FnOnce(&Kernel) -> Choices) -> &Choices {
+        self.choices.get_or_init(|| find(&self.kernel))
     }
 
     pub fn launch(&self, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {

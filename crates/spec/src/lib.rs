@@ -21,6 +21,7 @@ mod sums;
 mod tiles;
 pub mod timing;
 mod traffic;
+pub mod tuning;
 
 pub use assert::assert_passes;
 pub use bench::{Cost, Timing, bench, each_tensor_once, readable};

@@ -246,6 +246,17 @@ impl Problem {
         (0..self.buffers.len()).filter(|&buffer| !is_read(buffer)).collect()
     }
 
+    /// Gives scalars or constexprs, by the numbers of their parameters, other values. Buffers stay as they are, so these are numbers
+    /// that no shape depends on.
+    pub(crate) fn set_numbers(&mut self, numbers: &[(usize, Const)]) {
+        for &(at, value) in numbers {
+            let (Some(arg), Some(param)) = (self.args.get_mut(at), self.kernel.params.get(at)) else { continue };
+            *arg = Arg::Number(value);
+            let own = self.arguments.values.iter_mut().filter(|(name, _)| *name == param.name);
+            own.for_each(|(_, number)| *number = super::value(value.dtype, value.bits));
+        }
+    }
+
     /// Puts the buffers back to what they were before the first launch.
     pub fn reset(&mut self) {
         self.buffers.clone_from(&self.initial);

@@ -21,11 +21,13 @@ mod method;
 mod products;
 mod sets;
 mod streamed;
+mod trial;
 mod waits;
 
 pub use ceilings::{Ceilings, ceilings};
 pub use control::Baseline;
 pub use method::{Found, Method, Statistic};
+pub use trial::TiledCase;
 
 use crate as spec;
 use crate::executor::DeviceExecutor;

@@ -86,6 +86,8 @@ impl Program {
     fn run(&self, environment: &[(&str, &str)]) -> Ended {
         let mut command = Command::new(&self.executable);
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder).envs(environment.iter().copied());
+        // What somebody tuned here is no part of what is tested.
+        command.env("KILN_TUNING", "off");
         match command.stdin(Stdio::null()).output() {
             Ok(output) => output.into(),
             Err(error) => Ended { succeeded: false, shown: format!("does not start: {error}") },

@@ -47,7 +47,14 @@ impl Named {
             let Some(part) = largest_part(&named.names, &named.whole) else { break };
             let (name, id) = (free_name(&named.names), ParamId(named.names.params.len() as u32));
             let kind = ParamKind::Scalar(Value(0));
-            named.names.params.push(Param { name, dtype: DType::U64, kind, tile: false, span: kernel.span });
+            named.names.params.push(Param {
+                name,
+                dtype: DType::U64,
+                kind,
+                tile: false,
+                choices: vec![],
+                span: kernel.span,
+            });
             replace(&mut named.whole, &part, &Expr::Param(id));
             named.parts.push((id, part));
         }

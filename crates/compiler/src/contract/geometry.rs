@@ -39,7 +39,14 @@ fn add(kernel: &mut Kernel, name: &str, kind: fn(kiln_ir::Value) -> ParamKind) -
         name.push('_');
     }
     let value = kernel.new_value(DType::U32);
-    kernel.params.push(Param { name, dtype: DType::U32, kind: kind(value), tile: false, span: kernel.span });
+    kernel.params.push(Param {
+        name,
+        dtype: DType::U32,
+        kind: kind(value),
+        tile: false,
+        choices: vec![],
+        span: kernel.span,
+    });
     ParamId(kernel.params.len() as u32 - 1)
 }
 

@@ -55,6 +55,7 @@ impl<'s> Parser<'_, 's> {
         let name = self.text(TokenKind::Value, "a parameter")?;
         self.mark(":")?;
         let tile = self.eat_word("tile");
+        let choices = if self.eat_word("among") { self.choices()? } else { vec![] };
         let (dtype, kind) = if self.eat_word("device") {
             let access = self.eat_one_of(keywords::ACCESS).unwrap_or(Access::Read);
             let dtype = self.dtype()?;
@@ -69,8 +70,19 @@ impl<'s> Parser<'_, 's> {
             (dtype, ParamKind::Scalar(self.param_value(name, dtype)))
         };
         let span = self.span(token)?;
-        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, tile, span });
+        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, tile, choices, span });
         Ok(())
+    }
+
+    /// `[1, 2, 4]`
+    fn choices(&mut self) -> Parse<Vec<u32>> {
+        let mut choices = vec![];
+        self.mark("[")?;
+        self.list_until("]", |parser| {
+            choices.push(parser.number()?);
+            Ok(())
+        })?;
+        Ok(choices)
     }
 
     fn param_value(&mut self, name: &'s str, dtype: DType) -> Value {

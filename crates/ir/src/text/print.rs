@@ -111,6 +111,9 @@ impl Printer<'_> {
 
     fn param(&mut self, param: &Param) {
         put!(self, "%{}: {}", param.name, if param.tile { "tile " } else { "" });
+        if !param.choices.is_empty() {
+            put!(self, "among {:?} ", param.choices);
+        }
         match &param.kind {
             ParamKind::Tensor { access, shape, strides } => {
                 let access = word_of(keywords::ACCESS, *access).map_or(String::new(), |word| format!("{word} "));

@@ -5,6 +5,7 @@ use super::{Cache, PageOrder};
 use crate::shared::columns::{case_bits, vector_bits};
 use crate::shared::positions::{Given, Positions, exact_position, position_of};
 use crate::shared::sequences::{Sequences, under};
+use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Cost, Expected, Fields, Fill, Hardware, Numbers, Spec};
@@ -72,7 +73,7 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
         dv,
         heads_first: room.heads_first,
     };
-    op.launched(kv_append::launch_any(on, [dtype], args, tiles))
+    op.launched(kv_append::launch_any(&tuned(on, false), [dtype], args, tiles))
 }
 
 /// A cache of any kind as pages of `n` positions: without a table, one long one for each sequence.
@@ -181,7 +182,8 @@ pub fn kv_append<T: Float>(
     first: i32,
     #[constexpr] [hkv, dk, dv]: [u32; 3],
     #[constexpr] heads_first: bool,
-    #[tile] [threads, vec]: [u32; 2],
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
+    #[tile(1..=16)] vec: u32,
 ) {
     let (token, sequence) = (tgid_x, tgid_y);
     // As an unsigned number, a negative position is beyond any cache.

@@ -50,8 +50,13 @@ pub fn sdpa_decode_paged<T: Float>(
     #[constexpr] heads_first: bool,
     #[constexpr] [hq, hkv, dk, dv]: [u32; 4],
     #[tile] one_token: bool,
-    #[tile] [splits, warps, rows, keys, scores, lanes, vec]: [u32; 7],
-    #[tile] ahead: bool,
+    #[tile] splits: u32,
+    #[tile(1..=32)] warps: u32,
+    #[tile] rows: u32,
+    #[tile(1..=64)] [keys, scores]: [u32; 2],
+    #[tile(1..=32)] lanes: u32,
+    #[tile(1..=8)] vec: u32,
+    #[tile(false, true)] ahead: bool,
 ) {
     let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv, one_token };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };

@@ -8,6 +8,7 @@ use super::arguments::{GivenCache, Table, Tokens};
 use super::{Kernel, Options, Precision, aligned_to, sdpa_prefill, sdpa_prefill_staged};
 use crate::shared::chunks::MOST_SEQUENCES;
 use crate::shared::ragged::rounds;
+use crate::shared::tuned;
 use kiln::spec::Hardware;
 use kiln::{AnyTensor, DType, Error, Operation, Target, TensorRef};
 
@@ -119,7 +120,7 @@ pub fn run(
                 exact: call.dtype != DType::F32 && call.options.precision == Some(Precision::Exact),
                 $($own: $value),*
             };
-            call.op.launched($kernel::launch_any(on, [call.dtype], args, $tiles))
+            call.op.launched($kernel::launch_any(&tuned(on, false), [call.dtype], args, $tiles))
         }};
     }
     // Products of f32 are three each, and their operands have no room beside them.

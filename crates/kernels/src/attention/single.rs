@@ -29,8 +29,12 @@ pub fn sdpa_decode_single<T: Float>(
     [n_kv, kv_stride, sink_end, window_start, has_sink]: [u32; 5],
     [sink_logit, scale]: [f32; 2],
     #[constexpr] [head_dim, heads, heads_per_group]: [u32; 3],
-    #[tile] [warps, rows, keys, scores, lanes, vec]: [u32; 6],
-    #[tile] ahead: bool,
+    #[tile(1..=32)] warps: u32,
+    #[tile(1..=8)] rows: u32,
+    #[tile(1..=64)] [keys, scores]: [u32; 2],
+    #[tile(1..=32)] lanes: u32,
+    #[tile(1..=8)] vec: u32,
+    #[tile(false, true)] ahead: bool,
 ) {
     let heads =
         Heads { hq: heads, hkv: heads / heads_per_group, q_len: 1, dk: head_dim, dv: head_dim, one_token: true };

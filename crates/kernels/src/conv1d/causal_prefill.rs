@@ -47,7 +47,9 @@ pub fn conv1d_causal_prefill<T: Float>(
     [batch, slots, tokens, c, rounds]: [u32; 5],
     #[constexpr] [taps, spec, rows_at]: [u32; 3],
     #[constexpr] activate: bool,
-    #[tile] [threads, vec, each]: [u32; 3],
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
+    #[tile(1..=16)] vec: u32,
+    #[tile(1..=64)] each: u32,
 ) {
     let channel = program_id::<0>() as u64 * vec as u64;
     let first = program_id::<1>() * each;

@@ -30,7 +30,7 @@ pub fn conv1d_causal_state<T: Float>(
     mut state: Tensor<T>,
     [batch, slots, tokens, c]: [u32; 4],
     #[constexpr] [taps, spec, rows_at]: [u32; 3],
-    #[tile] threads: u32,
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
 ) {
     let (channel, sequence) = (program_id::<0>() as u64, program_id::<1>());
     let (old, rows) = (taps - 1, taps - 1 + spec);

@@ -54,7 +54,8 @@ pub fn conv1d_causal_step<T: Float>(
     [batch, slots, c, before]: [u32; 4],
     #[constexpr] [taps, tokens, spec, rows_at]: [u32; 4],
     #[constexpr] [continues, activate]: [bool; 2],
-    #[tile] [threads, vec]: [u32; 2],
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
+    #[tile(1..=16)] vec: u32,
 ) {
     let channel = program_id::<0>() as u64 * vec as u64;
     let row = program_id::<1>();

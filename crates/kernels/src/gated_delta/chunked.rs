@@ -18,6 +18,7 @@ use super::checked::{Checked, Sizes, States, aligned_to, apart};
 use super::{gated_delta_inter, gated_delta_inter_staged, gated_delta_intra};
 use crate::shared::chunks::CHUNK;
 use crate::shared::ragged::rounds;
+use crate::shared::tuned;
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
 use kiln::spec::Hardware;
@@ -167,16 +168,31 @@ pub fn run(
     let size = call.dtype.size() as u32;
     let alignment = aligned_to(q) | aligned_to(k);
     let tiles = intra::tiles_for(hardware, size, alignment, dk, memory);
-    op.launched(gated_delta_intra::launch_any(on, [call.dtype, call.g.dtype()], args, tiles))?;
+    op.launched(gated_delta_intra::launch_any(
+        &tuned(on, call.tiles.is_some()),
+        [call.dtype, call.g.dtype()],
+        args,
+        tiles,
+    ))?;
     let staged = match hardware {
         Hardware::Gpu if size == 2 => inter_staged::tiles_for(dk, dv, size, alignment | aligned_to(v), memory),
         _ => None,
     };
     if let Some(tiles) = staged {
         let args = of_states!(gated_delta_inter_staged);
-        return op.launched(gated_delta_inter_staged::launch_any(on, [call.dtype, states.dtype()], args, tiles));
+        return op.launched(gated_delta_inter_staged::launch_any(
+            &tuned(on, call.tiles.is_some()),
+            [call.dtype, states.dtype()],
+            args,
+            tiles,
+        ));
     }
     let args = of_states!(gated_delta_inter);
     let tiles = inter::tiles_for(hardware, dv);
-    op.launched(gated_delta_inter::launch_any(on, [call.dtype, states.dtype()], args, tiles))
+    op.launched(gated_delta_inter::launch_any(
+        &tuned(on, call.tiles.is_some()),
+        [call.dtype, states.dtype()],
+        args,
+        tiles,
+    ))
 }

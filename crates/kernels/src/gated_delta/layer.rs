@@ -5,6 +5,7 @@ use super::layer_step::is_ahead;
 use super::tiling::tiles;
 use super::{Divided, QkNorm, Slots, StateOrder, StateTile, expect_counts, gated_delta_layer_step, gated_delta_net};
 use crate::shared::FLOATS;
+use crate::shared::tuned;
 use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef, View};
 use std::ops::Range;
@@ -355,8 +356,12 @@ impl<'a, 'o> Call<'a, 'o> {
             resumed: first > 0,
         };
         let (dtypes, ahead) = ([self.dtype, states.dtype(), self.a_log.dtype()], is_ahead(target));
-        let launched =
-            gated_delta_layer_step::launch_any(on, dtypes, args, tiles!(gated_delta_layer_step, tile, ahead));
+        let launched = gated_delta_layer_step::launch_any(
+            &tuned(on, options.tiles.is_some()),
+            dtypes,
+            args,
+            tiles!(gated_delta_layer_step, tile, ahead),
+        );
         self.op.launched(launched)
     }
 

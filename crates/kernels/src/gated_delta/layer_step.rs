@@ -83,8 +83,11 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     #[constexpr] tiled: bool,
     #[constexpr] [norm, tokens]: [u32; 2],
     #[constexpr] [key_major, resumed]: [bool; 2],
-    #[tile] [lanes, vec, rows, warps]: [u32; 4],
-    #[tile] ahead: bool,
+    #[tile(4..=32)] lanes: u32,
+    #[tile(1..=16)] vec: u32,
+    #[tile(1..=8)] rows: u32,
+    #[tile(1..=32)] warps: u32,
+    #[tile(false, true)] ahead: bool,
 ) {
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;

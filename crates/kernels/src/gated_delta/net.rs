@@ -70,7 +70,10 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     #[constexpr] tiled: bool,
     #[constexpr] [gate, vector_gate, norm]: [u32; 3],
     #[constexpr] key_major: bool,
-    #[tile] [lanes, vec, rows, warps]: [u32; 4],
+    #[tile(4..=32)] lanes: u32,
+    #[tile(1..=16)] vec: u32,
+    #[tile(1..=8)] rows: u32,
+    #[tile(1..=32)] warps: u32,
 ) {
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;

@@ -5,6 +5,7 @@ use super::skinny::roundings;
 use super::sorted::{self, experts_sort, experts_sum, matmul_grouped};
 use crate::shared::butterfly::packed_sums;
 use crate::shared::sequences::alignment;
+use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Cost, Expected, Fields, Fill, Hardware, Numbers, Spec};
@@ -110,7 +111,8 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
         Division::Routes(tiles) => tiles,
         Division::Sorted(tiles) => {
             let (weights, routes, out) = (weights.into(), routes.into(), out.into());
-            let call = Sorted { op, dtype, a, weights, bias, routes, factors, residual, out };
+            let is_given = options.division.is_some();
+            let call = Sorted { op, dtype, a, weights, bias, routes, factors, residual, out, is_given };
             let sizes = Sizes { tokens, experts, n, k, top, rows, shared, summed };
             return call.launched(on, sizes, tiles);
         }
@@ -131,7 +133,7 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
         shared,
         summed,
     };
-    op.launched(matmul_experts::launch_any(on, [dtype], args, tiles))
+    op.launched(matmul_experts::launch_any(&tuned(on, options.division.is_some()), [dtype], args, tiles))
 }
 
 /// The most experts whose routes a threadgroup counts.
@@ -155,6 +157,8 @@ struct Sorted<'a> {
     factors: Option<TensorRef<'a>>,
     residual: Option<TensorRef<'a>>,
     out: TensorRef<'a>,
+    /// Whether the caller chose the tiles.
+    is_given: bool,
 }
 
 /// The sizes of a call, and which of its tensors have a row for each route.
@@ -173,7 +177,7 @@ struct Sizes {
 impl Sorted<'_> {
     /// The sort, the products, and, where they are summed, the sums of what scratch memory has of each route.
     fn launched(self, on: &impl Target, sizes: Sizes, tiles: matmul_grouped::Tiles) -> Result<(), Error> {
-        let Sorted { op, dtype, a, weights, bias, routes, factors, residual, out } = self;
+        let Sorted { op, dtype, a, weights, bias, routes, factors, residual, out, is_given } = self;
         let Sizes { tokens, experts, n, k, top, rows: count, shared, summed } = sizes;
         let tile = tiles.down.saturating_mul(tiles.rows);
         let blocks = sorted::blocks(count, experts, tile).filter(|_| experts > 0 && experts <= MOST_SORTED);
@@ -192,7 +196,7 @@ impl Sorted<'_> {
             tile,
         };
         let hardware = on.device().kind().hardware();
-        op.launched(experts_sort::launch_any(on, [], args, sorted::sort_tiles(hardware)))?;
+        op.launched(experts_sort::launch_any(&tuned(on, is_given), [], args, sorted::sort_tiles(hardware)))?;
         let parts = match summed {
             true => Some(op.scratch(on, DType::F32, u64::from(count) * u64::from(n))?),
             false => None,
@@ -216,12 +220,12 @@ impl Sorted<'_> {
             k,
             top: if shared { top } else { 1 },
         };
-        op.launched(matmul_grouped::launch_any(on, [dtype, result_type], args, tiles))?;
+        op.launched(matmul_grouped::launch_any(&tuned(on, is_given), [dtype, result_type], args, tiles))?;
         let Some(parts) = parts else { return Ok(()) };
         let bits = out.address() | parts.address() | residual.map_or(0, |residual| residual.address());
         let tiles = sorted::sum_tiles(hardware, n, bits);
         let args = experts_sum::AnyArgs { x: (&*parts).into(), residual, out, tokens, top, n };
-        op.launched(experts_sum::launch_any(on, [dtype], args, tiles))
+        op.launched(experts_sum::launch_any(&tuned(on, is_given), [dtype], args, tiles))
     }
 }
 
@@ -261,7 +265,9 @@ pub fn matmul_experts<T: Float>(
     [tokens, experts, n]: [u32; 3],
     #[constexpr] [k, top]: [u32; 2],
     #[constexpr] [shared, summed]: [bool; 2],
-    #[tile] [across, columns, vec, steps]: [u32; 4],
+    #[tile(1..=8)] across: u32,
+    #[tile(1..=16)] columns: u32,
+    #[tile(1..=8)] [vec, steps]: [u32; 2],
 ) {
     let column = (tgid_y * across + simd_id) * columns;
     let each = if summed { top } else { 1 };

@@ -6,6 +6,7 @@ use super::skinny::{
 };
 use super::{Activation, Sizes, expected};
 use crate::shared::rows::Rows;
+use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS_AND_STATE, FLOATS, keyed_by_hash};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec};
@@ -148,7 +149,7 @@ fn launch_quantised(op: Operation, on: &impl Target, args: Quantised<'_>, option
         group: k / groups,
         activation: options.activation as u32,
     };
-    op.launched(matmul_quantised::launch_any(on, [dtype, scale_dtype], args, tiles))
+    op.launched(matmul_quantised::launch_any(&tuned(on, options.tiles.is_some()), [dtype, scale_dtype], args, tiles))
 }
 
 /// The tiles of products of `m` rows by weights `[n, k]` of so many bits, where a threadgroup has so much memory. `alignment` has
@@ -229,8 +230,9 @@ pub fn matmul_quantised<T: Float, S: Float>(
     [m, n]: [u32; 2],
     #[constexpr] [k, bits, group]: [u32; 3],
     #[constexpr] activation: u32,
-    #[tile] [across, split, rows, columns, vec, steps]: [u32; 6],
-    #[tile] copied: bool,
+    #[tile(1..=16)] [across, split, rows, columns]: [u32; 4],
+    #[tile(1..=8)] [vec, steps]: [u32; 2],
+    #[tile(false, true)] copied: bool,
 ) {
     let (row, column) = (tgid_y * rows, (tgid_x * across + simd_id / split) * columns);
     let words = words.read_once();

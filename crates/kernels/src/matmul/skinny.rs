@@ -138,7 +138,9 @@ pub fn matmul_skinny<T: Float>(
     [batch, m, n]: [u32; 3],
     #[constexpr] k: u32,
     #[constexpr] activation: u32,
-    #[tile] [across, split, rows, columns, vec, steps]: [u32; 6],
+    #[tile(1..=8)] [across, split]: [u32; 2],
+    #[tile(1..=16)] [rows, columns]: [u32; 2],
+    #[tile(1..=8)] [vec, steps]: [u32; 2],
 ) {
     let (row, column) = (tgid_y * rows, (tgid_x * across + simd_id / split) * columns);
     let b = b.read_once();

@@ -28,7 +28,7 @@ pub fn experts_sort(
     #[shape(blocks)] mut block_experts: Tensor<i32>,
     [count, blocks]: [u32; 2],
     #[constexpr] [experts, tile]: [u32; 2],
-    #[tile] warps: u32,
+    #[tile(1..=32)] warps: u32,
 ) {
     let (threads, expert) = (32 * warps, tgid_x);
     let counts = threadgroup::<u32>(experts + 1);
@@ -200,7 +200,11 @@ pub fn matmul_grouped<T: Float, O: Float>(
     #[shape(tokens, top, n)] mut out: Tensor<O>,
     [tokens, blocks, experts, n]: [u32; 4],
     #[constexpr] [k, top]: [u32; 2],
-    #[tile] [down, across, rows, columns, depth, vec]: [u32; 6],
+    #[tile] down: u32,
+    #[tile(1..=8)] across: u32,
+    #[tile] rows: u32,
+    #[tile(16..=128)] [columns, depth]: [u32; 2],
+    #[tile(1..=8)] vec: u32,
 ) {
     let (tall, threads, count) = (down * rows, 32 * down * across, tokens * top);
     let owner = block_experts[tgid_y] as u32;
@@ -455,7 +459,8 @@ pub fn experts_sum<T: Float>(
     #[shape(tokens, n)] mut out: Tensor<T>,
     tokens: u32,
     #[constexpr] [top, n]: [u32; 2],
-    #[tile] [threads, vec]: [u32; 2],
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
+    #[tile(1..=16)] vec: u32,
 ) {
     let column = own_columns(threads, vec);
     if column < n {

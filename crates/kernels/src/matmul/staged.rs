@@ -140,7 +140,10 @@ pub fn matmul_staged<T: Float>(
     #[constexpr] [n, k]: [u32; 2],
     #[constexpr] b_transposed: bool,
     #[constexpr] activation: u32,
-    #[tile] [down, across, rows, columns, depth, vec, stages]: [u32; 7],
+    #[tile(1..=8)] [down, across]: [u32; 2],
+    #[tile(16..=128)] [rows, columns, depth]: [u32; 3],
+    #[tile(1..=8)] vec: u32,
+    #[tile(1, 2, 3, 4)] stages: u32,
 ) {
     let (tall, wide, threads) = (down * rows, across * columns, 32 * down * across);
     let (top, left_edge) = (tgid_y * tall, tgid_x * wide);

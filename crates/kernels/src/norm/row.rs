@@ -182,3 +182,12 @@ pub fn gated_tile(gate_first: bool) -> Division {
 pub fn inverse_rms_roundings(lanes: u32, vec: u32, n: u32) -> f64 {
     (f64::from(n.div_ceil(lanes.max(1))) + f64::from(vec) + 11.0 + 2.0) / 2.0 + error::RSQRT
 }
+
+/// A tile as those of a kernel.
+macro_rules! tiles {
+    ($kernel:ident, $tile:expr) => {{
+        let $crate::norm::RowTile { threads, lanes, vec, held } = $tile;
+        $kernel::Tiles { threads, lanes, vec, held }
+    }};
+}
+pub(super) use tiles;

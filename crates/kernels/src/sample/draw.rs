@@ -33,7 +33,7 @@ pub fn sample<T: Float>(
     inverse_temperature: f32,
     #[constexpr] n: u32,
     #[constexpr] [by_count, by_share]: [bool; 2],
-    #[tile] threads: u32,
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
 ) {
     let row = tgid_x;
     let from = row as u64 * logits.stride(0);

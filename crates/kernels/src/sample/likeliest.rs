@@ -21,7 +21,8 @@ pub fn argmax<T: Float>(
     #[shape(rows)] mut out: Tensor<i32>,
     rows: u32,
     #[constexpr] n: u32,
-    #[tile] [threads, vec]: [u32; 2],
+    #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
+    #[tile(1..=16)] vec: u32,
 ) {
     let from = tgid_x as u64 * x.stride(0);
     let (mut best, mut at) = (lit::<u32>(0), lit::<u32>(0));

@@ -58,7 +58,10 @@ pub fn selective_scan<T: Float, S: Float, A: Float>(
     [batch, slots, tokens]: [u32; 3],
     #[constexpr] [heads, p, n]: [u32; 3],
     #[constexpr] [log_a, raw_dt]: [bool; 2],
-    #[tile] [lanes, vec, ahead, warps]: [u32; 4],
+    #[tile(1..=32)] lanes: u32,
+    #[tile(1..=16)] vec: u32,
+    #[tile(0, 1, 2, 4, 8)] ahead: u32,
+    #[tile(1..=32)] warps: u32,
 ) {
     let (channels, own) = (heads * p, 32 * warps / lanes);
     let channel = tgid_x * own + tid / lanes;

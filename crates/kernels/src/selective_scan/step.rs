@@ -88,7 +88,11 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     [batch, slots]: [u32; 2],
     #[constexpr] [heads, p, n]: [u32; 3],
     #[constexpr] [log_a, raw_dt, continues]: [bool; 3],
-    #[tile] [lanes, vec, rows, warps, hold, across]: [u32; 6],
+    #[tile(1..=32)] lanes: u32,
+    #[tile(1..=16)] vec: u32,
+    #[tile(1..=8)] rows: u32,
+    #[tile(1..=32)] warps: u32,
+    #[tile(0, 1)] [hold, across]: [u32; 2],
 ) {
     // Where a head's states begin in a slot.
     let head_of = |slot: u32, h: u32| {

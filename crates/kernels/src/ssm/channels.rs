@@ -53,7 +53,9 @@ pub fn ssm_step<T: Float, S: Float>(
     [batch, slots]: [u32; 2],
     #[constexpr] [heads, groups, n, p]: [u32; 4],
     #[constexpr] [log_a, raw_dt, d_by_channel, continues]: [bool; 4],
-    #[tile] [vec, cols, splits, depth]: [u32; 4],
+    #[tile(1..=16)] vec: u32,
+    #[tile(1..=32)] [cols, splits]: [u32; 2],
+    #[tile(1..=16)] depth: u32,
 ) {
     let span = cols * vec;
     let parts = p.div_ceil(span);

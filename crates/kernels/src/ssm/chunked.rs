@@ -92,7 +92,8 @@ pub fn ssm_chunks<T: Float, S: Float>(
     [batch, slots, tokens]: [u32; 3],
     #[constexpr] [heads, groups, p, n]: [u32; 4],
     #[constexpr] [log_a, raw_dt, d_by_channel]: [bool; 3],
-    #[tile] [rows, roles, vec]: [u32; 3],
+    #[tile(16..=128)] rows: u32,
+    #[tile(0, 1, 2, 4, 8)] [roles, vec]: [u32; 2],
 ) {
     let (h, sequence) = (tgid_x, tgid_y);
     // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.

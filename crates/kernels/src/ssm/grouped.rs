@@ -61,7 +61,10 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
     #[constexpr] [log_a, raw_dt, d_by_channel]: [bool; 3],
     #[constexpr] tokens: u32,
     #[constexpr] continues: bool,
-    #[tile] [lanes, vec, rows, warps]: [u32; 4],
+    #[tile(1..=32)] lanes: u32,
+    #[tile(1..=16)] vec: u32,
+    #[tile(1..=8)] rows: u32,
+    #[tile(1..=32)] warps: u32,
 ) {
     let parts = p.div_ceil(rows * (32 * warps / lanes));
     let tile = tile(n, p, lanes, vec, rows, warps, tgid_x % parts);

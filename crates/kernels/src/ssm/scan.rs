@@ -55,7 +55,10 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
     [batch, slots, tokens]: [u32; 3],
     #[constexpr] [heads, groups, p, n]: [u32; 4],
     #[constexpr] [log_a, raw_dt, d_by_channel]: [bool; 3],
-    #[tile] [lanes, vec, rows, warps]: [u32; 4],
+    #[tile(1..=32)] lanes: u32,
+    #[tile(1..=16)] vec: u32,
+    #[tile(1..=8)] rows: u32,
+    #[tile(1..=32)] warps: u32,
 ) {
     let parts = p.div_ceil(rows * (32 * warps / lanes));
     let tile = tile(n, p, lanes, vec, rows, warps, tgid_x % parts);

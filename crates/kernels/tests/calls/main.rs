@@ -25,3 +25,4 @@ mod state_space;
 mod support;
 mod swiglu;
 mod texts;
+mod tuning;

@@ -14,3 +14,4 @@ mod properties_steps;
 mod sizes;
 mod specs;
 mod spellings;
+mod tuning;

@@ -94,7 +94,47 @@ fn mutable_tile(#[tile] mut n: u32, mut out: Tensor<f32>) { //~ tile => `n` is `
 }
 
 #[kernel]
-fn tile_with_a_value(#[tile(4)] n: u32, mut out: Tensor<f32>) { //~ tile => write `#[tile] n: u32`; takes no arguments
+fn tile_of_no_values(#[tile()] n: u32, mut out: Tensor<f32>) { //~ tile => write the values that `n` may be chosen among; `#[tile(1, 2, 4)] n: u32`
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn tile_of_an_expression(#[tile(1, 2 + 2)] n: u32, mut out: Tensor<f32>) { //~ 2 + 2 => write the values that `n` may be chosen among
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn tile_below_zero(#[tile(-1)] n: i32, mut out: Tensor<f32>) { //~ -1 => write the values that `n` may be chosen among
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn tile_of_an_odd_range(#[tile(1..=24)] n: u32, mut out: Tensor<f32>) { //~ 24 => the powers of two from its first to its last, and `24` is none
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn tile_of_a_half_open_range(#[tile(1..32)] n: u32, mut out: Tensor<f32>) { //~ 1..32 => or the first and the last power of two; `#[tile(1..=32)] n: u32`
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn tile_of_an_empty_range(#[tile(8..=4)] n: u32, mut out: Tensor<f32>) { //~ 8..=4 => is empty: write the smaller end first
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn tile_of_one_value_twice(#[tile(1..=4, 2)] n: u32, mut out: Tensor<f32>) { //~ 2) => the tile `n` may be 2 already
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn switch_of_numbers(#[tile(0, 1)] on: bool, mut out: Tensor<f32>) { //~ 0, 1 => `on` is a switch; `#[tile(false, true)] on: bool`
+    out[tid] = on as u32 as f32;
+}
+
+#[kernel]
+fn constexpr_with_values(#[constexpr(1, 2)] n: u32, mut out: Tensor<f32>) { //~ constexpr => write `#[constexpr] n: u32`; takes no arguments
     out[n] = 0.0;
 }
 

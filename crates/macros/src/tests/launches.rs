@@ -156,6 +156,18 @@ fn tiles_are_a_struct_of_their_own() {
 }
 
 #[test]
+fn values_of_tiles_are_recorded_in_the_authors_order() {
+    let text = module("", "fn f(#[tile(4, 1..=2)] a: u32, #[tile(false, true)] [b, c]: [bool; 2], #[tile] d: u32) {}");
+    has(&text, r#"let a = k::tile_among::<u32>("a", &[4u32, 1u32, 2u32]);"#);
+    has(
+        &text,
+        r#"let b = k::tile_among::<bool>("b", &[0u32, 1u32]); let c = k::tile_among::<bool>("c", &[0u32, 1u32]);"#,
+    );
+    has(&text, r#"let d = k::tile::<u32>("d");"#);
+    has(&text, "Tuned among 4, 1, 2.");
+}
+
+#[test]
 fn tiles_of_refused_types_take_anything() {
     let text = module("", "fn f(#[tile] a: (u32, u32), #[tile] b: f32) {}");
     has(&text, "pub struct Args<> { #[doc =\"Constexpr: the kernel is compiled for each value.\"] pub b: p::f32, }");

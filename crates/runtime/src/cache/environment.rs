@@ -41,12 +41,17 @@ pub(super) fn read(lookup: impl Fn(&str) -> Option<OsString>) -> Result<Request,
     Ok(Request { ceiling: ceiling(lookup)?, folder: folder(lookup)? })
 }
 
+/// What a variable that turns something on or off says; nothing if it is not understood.
+pub(crate) fn switched(value: &str) -> Option<bool> {
+    SWITCH_WORDS.iter().find(|(word, _)| word.eq_ignore_ascii_case(value)).map(|(_, is_on)| *is_on)
+}
+
 fn switch(lookup: Lookup) -> Result<(), Reason> {
     let Some(value) = lookup(SWITCH) else { return Ok(()) };
     let value = value.to_string_lossy().into_owned();
-    match SWITCH_WORDS.iter().find(|(word, _)| word.eq_ignore_ascii_case(&value)) {
-        Some((_, true)) => Ok(()),
-        Some((_, false)) => Err(Reason::TurnedOff { variable: SWITCH, value }),
+    match switched(&value) {
+        Some(true) => Ok(()),
+        Some(false) => Err(Reason::TurnedOff { variable: SWITCH, value }),
         None => Err(Reason::NotUnderstood { variable: SWITCH, value, expected: "on or off" }),
     }
 }

@@ -116,6 +116,21 @@ impl Folder {
         facts.flaw(FileType::RegularFile, self.user).is_none().then(|| (File::from(handle), facts))
     }
 
+    /// The same with the reason for which a file that is there is not opened; nothing if none is.
+    pub fn safe_file(&self, name: &str) -> Result<Option<(File, Facts)>, Reason> {
+        let path = self.path.join(name);
+        let facts = match rustix::fs::statat(&self.handle, name, AtFlags::SYMLINK_NOFOLLOW) {
+            Ok(stat) => Facts::from(stat),
+            Err(rustix::io::Errno::NOENT) => return Ok(None),
+            Err(error) => return Err(failed("look at", &path)(error)),
+        };
+        match facts.flaw(FileType::RegularFile, self.user) {
+            Some(flaw) => Err(Reason::Unsafe { path, flaw }),
+            // It may have been exchanged or removed since.
+            None => Ok(self.file(name)),
+        }
+    }
+
     /// Removes a file. That it is gone already, or cannot be removed, makes no difference to any reader.
     pub fn remove(&self, name: &str) {
         let _ = rustix::fs::unlinkat(&self.handle, name, AtFlags::empty());

@@ -19,7 +19,7 @@ pub enum Reason {
     NoPlace(Vec<&'static str>),
     #[error("{} is not safe: {flaw}", .path.display())]
     Unsafe { path: PathBuf, flaw: Flaw },
-    #[error("an entry of {bytes} bytes is larger than {most}")]
+    #[error("a file of {bytes} bytes is larger than {most}")]
     TooLarge { bytes: u64, most: u64 },
     #[error("cannot {action} {}: {kind}", .path.display())]
     Failed { action: &'static str, path: PathBuf, kind: io::ErrorKind },

@@ -6,6 +6,7 @@ use super::folder::{Folder, now};
 use super::key::Key;
 use super::reason::Reason;
 use super::sweep::{Bounds, MOST_ENTRIES, sweep};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -52,4 +53,30 @@ pub(super) fn put(path: &Path, key: &Key, payload: &[u8], limit: u64) -> Result<
     draft.write(payload)?;
     draft.publish(&key.file_name())?;
     sweep(&folder, key, Bounds { bytes: limit, entries: MOST_ENTRIES })
+}
+
+/// The largest file that is no entry.
+const MOST_FILE_BYTES: u64 = 16 << 20;
+
+/// A file that is no entry.
+pub(super) fn read_file(path: &Path, name: &str) -> Result<Option<Vec<u8>>, Reason> {
+    let folder = Folder::open(path)?;
+    let Some((file, facts)) = folder.safe_file(name)? else { return Ok(None) };
+    if facts.bytes > MOST_FILE_BYTES {
+        return Err(Reason::TooLarge { bytes: facts.bytes, most: MOST_FILE_BYTES });
+    }
+    let mut bytes = vec![];
+    let failed = |error: std::io::Error| Reason::Failed { action: "read", path: path.join(name), kind: error.kind() };
+    file.take(MOST_FILE_BYTES).read_to_end(&mut bytes).map_err(failed)?;
+    Ok(Some(bytes))
+}
+
+pub(super) fn write_file(path: &Path, name: &str, bytes: &[u8]) -> Result<(), Reason> {
+    if bytes.len() as u64 > MOST_FILE_BYTES {
+        return Err(Reason::TooLarge { bytes: bytes.len() as u64, most: MOST_FILE_BYTES });
+    }
+    let folder = Folder::make(path)?;
+    let mut draft = folder.draft()?;
+    draft.write(bytes)?;
+    draft.publish(name)
 }

@@ -43,6 +43,14 @@ impl Compiler {
         Compiler { architecture: format!("sm_{major}{minor}"), cache, noted: AtomicBool::new(false) }
     }
 
+    pub fn architecture(&self) -> &str {
+        &self.architecture
+    }
+
+    pub fn cache(&self) -> &Cache {
+        &self.cache
+    }
+
     pub fn unit<'a>(&self, text: &'a str, math: MathMode) -> Unit<'a> {
         Unit { text, options: options(&self.architecture, math) }
     }
@@ -128,6 +136,12 @@ fn version() -> Option<Version> {
         version[4..].copy_from_slice(&minor.to_le_bytes());
         Some(version)
     })
+}
+
+/// The version of NVRTC in words; empty where it is not here.
+pub fn version_name() -> String {
+    let Some([a, b, c, d, e, f, g, h]) = version() else { return String::new() };
+    format!("NVRTC {}.{}", u32::from_le_bytes([a, b, c, d]), u32::from_le_bytes([e, f, g, h]))
 }
 
 /// A text inside NVRTC, which may refer to it.

@@ -321,6 +321,14 @@ impl Drop for Event {
     }
 }
 
+/// The version of CUDA that the driver is made for.
+pub fn driver_version() -> Option<String> {
+    let mut version = 0;
+    // SAFETY: CUDA answers to this, also before it is initialised.
+    unsafe { api::driver().ok()?.cuDriverGetVersion(&mut version) }.ok()?;
+    Some(format!("{}.{}", version / 1000, version % 1000 / 10))
+}
+
 /// CUDA's driver, ready to be asked, and the number of its devices; in words why not.
 pub fn devices(oldest_driver: c_int) -> Result<(&'static Driver, u32), String> {
     let driver = api::driver()?;

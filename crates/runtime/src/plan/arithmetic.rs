@@ -281,7 +281,7 @@ mod tests {
             DType::U64 => ParamKind::Tensor { access: Access::Read, shape: None, strides: None },
             _ => ParamKind::Scalar(Value(0)),
         };
-        Param { name: String::new(), dtype, kind, tile: false, span: Span::default() }
+        Param { name: String::new(), dtype, kind, tile: false, choices: vec![], span: Span::default() }
     }
 
     /// A random expression over three parameters; the generator is a plain linear congruence.

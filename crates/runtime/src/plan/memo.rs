@@ -176,7 +176,7 @@ mod tests {
     use std::sync::atomic::{AtomicBool, AtomicU64};
 
     fn param(dtype: DType, kind: ParamKind) -> Param {
-        Param { name: String::new(), dtype, kind, tile: false, span: Span::default() }
+        Param { name: String::new(), dtype, kind, tile: false, choices: vec![], span: Span::default() }
     }
 
     fn tensor(strides: Option<Vec<Expr>>) -> Param {

@@ -54,7 +54,7 @@ impl From<&Arg<'_>> for Bound {
 }
 
 impl Watch {
-    /// All launches that the work makes on a device that does nothing, and what came of it.
+    /// All launches that the work makes, and what came of it.
     pub fn launched<R>(&self, work: impl FnOnce() -> R) -> (Vec<Launched>, R) {
         self.is_taken_down.store(true, Ordering::Relaxed);
         let result = work();
@@ -80,6 +80,14 @@ impl Watch {
     /// The next call of this kind fails with the error.
     pub fn fail(&self, at: Point, error: Error) {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner).push((at, error));
+    }
+
+    fn take_down(&self, call: &Call<'_>) {
+        if self.is_taken_down.load(Ordering::Relaxed) {
+            let &Call { groups, threads, args, .. } = call;
+            let launched = Launched { groups, threads, args: args.iter().map(Bound::from).collect() };
+            self.taken_down.lock().unwrap_or_else(PoisonError::into_inner).push(launched);
+        }
     }
 
     fn fault(&self, at: Point) -> Result<(), Error> {
@@ -150,6 +158,7 @@ impl Driver for Wrapped {
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         self.watch.launches.fetch_add(1, Ordering::Relaxed);
         self.watch.fault(Point::Launch)?;
+        self.watch.take_down(call);
         self.inner.launch(call)
     }
 
@@ -238,11 +247,7 @@ impl Driver for Idle {
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         self.watch.launches.fetch_add(1, Ordering::Relaxed);
         std::hint::black_box(call);
-        if self.watch.is_taken_down.load(Ordering::Relaxed) {
-            let &Call { groups, threads, args, .. } = call;
-            let launched = Launched { groups, threads, args: args.iter().map(Bound::from).collect() };
-            self.watch.taken_down.lock().unwrap_or_else(PoisonError::into_inner).push(launched);
-        }
+        self.watch.take_down(call);
         Ok(())
     }
 

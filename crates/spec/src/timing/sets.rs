@@ -8,7 +8,7 @@ use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Recording};
 
 pub struct Sets {
     device: Device,
-    args: Vec<spec::Arg>,
+    pub args: Vec<spec::Arg>,
     /// What every buffer of a set holds before the first launch.
     first: Vec<AnyTensor>,
     sets: Vec<Vec<AnyTensor>>,

@@ -45,7 +45,7 @@ pub fn tensor(kernel: &mut Kernel, dtype: DType, access: Access) -> Mem {
 
 fn push_param(kernel: &mut Kernel, dtype: DType, kind: ParamKind) {
     let name = format!("added_{}", kernel.params.len());
-    kernel.params.push(Param { name, dtype, kind, tile: false, span: Span::default() });
+    kernel.params.push(Param { name, dtype, kind, tile: false, choices: vec![], span: Span::default() });
 }
 
 fn count(region: &Region, matches: &dyn Fn(&Inst) -> bool) -> usize {

@@ -76,7 +76,8 @@ pub fn sdpa_prefill<T: Float>(
     #[constexpr] softcap: f32,
     #[constexpr] [hq, hkv, dk, dv]: [u32; 4],
     #[constexpr] exact: bool,
-    #[tile] [warps, rows, keys]: [u32; 3],
+    #[tile(1..=8)] warps: u32,
+    #[tile(16..=128)] [rows, keys]: [u32; 2],
 ) {
     let (size, head) = (warps * rows, tgid_y);
     let blocks = if cu_seqlens.is_some() { tokens / size + batch + 1 } else { tokens.div_ceil(size) };

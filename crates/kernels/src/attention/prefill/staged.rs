@@ -151,8 +151,10 @@ pub fn sdpa_prefill_staged<T: Float>(
     #[constexpr] softcap: f32,
     #[constexpr] [hq, hkv, dk, dv, page]: [u32; 5],
     #[constexpr] [heads_first, exact]: [bool; 2],
-    #[tile] [warps, rows, keys, vec]: [u32; 4],
-    #[tile] [held, unrolled]: [bool; 2],
+    #[tile(1..=8)] warps: u32,
+    #[tile(16..=128)] [rows, keys]: [u32; 2],
+    #[tile(1..=8)] vec: u32,
+    #[tile(false, true)] [held, unrolled]: [bool; 2],
 ) {
     let (size, threads, head) = (warps * rows, 32 * warps, tgid_y);
     let blocks = if cu_seqlens.is_some() { tokens / size + batch + 1 } else { tokens.div_ceil(size) };

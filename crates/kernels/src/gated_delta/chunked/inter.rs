@@ -65,7 +65,8 @@ pub fn gated_delta_inter<T: Float, S: Float>(
     [batch, tokens, chunks, slots]: [u32; 4],
     #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] [tiled, key_major]: [bool; 2],
-    #[tile] [rows, warps]: [u32; 2],
+    #[tile(16..=256)] rows: u32,
+    #[tile(1..=8)] warps: u32,
 ) {
     let top = (tgid_x * warps + simd_id) * rows;
     let (sequence, h) = (tgid_z, tgid_y);

@@ -64,7 +64,8 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     [batch, tokens, chunks, slots]: [u32; 4],
     #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] [tiled, key_major]: [bool; 2],
-    #[tile] [columns, vec]: [u32; 2],
+    #[tile(1..=4)] columns: u32,
+    #[tile(4..=8)] vec: u32,
 ) {
     let (wide, threads) = (16 * columns, 32 * columns);
     let (sequence, h) = (tgid_z, tgid_y);

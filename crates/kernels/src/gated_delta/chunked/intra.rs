@@ -56,7 +56,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     #[constexpr] [hk, hv, dk]: [u32; 3],
     #[constexpr] tiled: bool,
     #[constexpr] [gate, norm]: [u32; 2],
-    #[tile] vec: u32,
+    #[tile(0, 1, 2, 4, 8)] vec: u32,
 ) {
     let (number, key_head, row) = (tgid_x, tgid_y, tgid_z);
     let chunk = chunk(cu_seqlens, number, tokens, batch, rounds);
