@@ -230,7 +230,7 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     let rooms = [for_state, for_out];
     let states = States::of(op, args.state.any(), &options.state_out, options.state_order, all, args.slots, rooms)?;
     let slot = slot_axes(options.state_order, sizes);
-    let kept = Kept::of(op, &options.checkpoints, [all.batch, sizes.tokens], args.state.any(), slot, for_kept)?;
+    let kept = Kept::of(op, options.checkpoints, [all.batch, sizes.tokens], args.state.any(), slot, for_kept)?;
     sizes.expect_heads(op, "k", k, [("hk", sizes.hk), ("dk", sizes.dk)])?;
     sizes.expect_gates(op, "beta", beta)?;
     sizes.expect_heads(op, "y", y, [("hv", sizes.hv), ("dv", sizes.dv)])?;

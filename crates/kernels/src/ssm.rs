@@ -53,7 +53,7 @@ pub enum StateOrder {
 }
 
 /// How a step is taken.
-#[derive(Fields, Keyed)]
+#[derive(Clone, Copy, Fields, Keyed)]
 pub struct Options<'a> {
     /// The rate of decay of each head, `[heads]`.
     pub a: A<'a>,
@@ -172,9 +172,9 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     product(op, "state", channels, n)?;
     product(op, "b", groups, n)?;
     let sizes = Sizes { heads, groups, p, n, slots, d_by_channel };
-    let kernel = chosen(op, on, &options, sequences, [dtype, state_dtype], sizes)?;
+    let kernel = chosen(op, on, options, sequences, [dtype, state_dtype], sizes)?;
     let (slot, for_kept) = ([("heads", heads), ("p", p), ("n", n)], &mut None);
-    let kept = Kept::of(op, &options.checkpoints, [sequences.batch, sequences.tokens], state, slot, for_kept)?;
+    let kept = Kept::of(op, options.checkpoints, [sequences.batch, sequences.tokens], state, slot, for_kept)?;
     op.require(kept.states.is_none() || matches!(kernel, Kernel::Scan(_) | Kernel::Chunks(_)), || {
         "`checkpoints` need `Kernel::Scan` or `Kernel::Chunks`, of a state `StateOrder::ByChannel`".to_string()
     })?;
@@ -182,7 +182,6 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
         return Ok(());
     }
     let call = Call { op, sequences, dtypes: [dtype, state_dtype], sizes, slot_indices, a, log_a, d, kept };
-    let options = &options;
     let tensors = Tensors { x, dt, b, c, z, state, y };
     match kernel {
         Kernel::Step(tiles) => grouped_step(on, call, tensors, counts, options, tiles),
@@ -197,7 +196,7 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
 fn chosen(
     op: Operation,
     on: &impl Target,
-    options: &Options<'_>,
+    options: Options<'_>,
     sequences: Sequences,
     dtypes: [DType; 2],
     sizes: Sizes,
@@ -235,7 +234,7 @@ fn chosen(
 
 /// Whether chunks are possible here, and faster than a token after the other.
 #[inline]
-fn by_chunks(on: &impl Target, options: &Options<'_>, sequences: Sequences, dtypes: [DType; 2], sizes: Sizes) -> bool {
+fn by_chunks(on: &impl Target, options: Options<'_>, sequences: Sequences, dtypes: [DType; 2], sizes: Sizes) -> bool {
     // A GPU has three products for each of f32, and no room to stage their operands.
     let is_faster = dtypes[0] != DType::F32 || on.device().kind().hardware() == Hardware::Processor;
     is_faster && can_be_chunked(on, options, sequences, dtypes, sizes)
@@ -244,7 +243,7 @@ fn by_chunks(on: &impl Target, options: &Options<'_>, sequences: Sequences, dtyp
 #[inline]
 fn can_be_chunked(
     on: &impl Target,
-    options: &Options<'_>,
+    options: Options<'_>,
     sequences: Sequences,
     dtypes: [DType; 2],
     sizes: Sizes,
@@ -336,7 +335,7 @@ fn grouped_step(
     call: Call<'_>,
     tensors: Tensors<'_>,
     counts: Option<&AnyTensor>,
-    options: &Options<'_>,
+    options: Options<'_>,
     tiles: Option<ssm_step_grouped::Tiles>,
 ) -> Result<(), Error> {
     let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d, .. } = call;
@@ -405,7 +404,7 @@ fn grouped_scan(
     call: Call<'_>,
     tensors: Tensors<'_>,
     [counts, cu_seqlens]: [Option<&AnyTensor>; 2],
-    options: &Options<'_>,
+    options: Options<'_>,
     kernel: All,
 ) -> Result<(), Error> {
     let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d, kept } = call;
@@ -479,7 +478,7 @@ fn channels_step(
     on: &impl Target,
     call: Call<'_>,
     tensors: Tensors<'_>,
-    options: &Options<'_>,
+    options: Options<'_>,
     tiles: Option<ssm_step::Tiles>,
 ) -> Result<(), Error> {
     let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d, .. } = call;

@@ -6,13 +6,20 @@ use kiln::{AnyTensor, AsTensor, Error, Keyed, Operation, TensorRef, View};
 
 /// Keeps what the state of each sequence is on the way, after every so many tokens of the call: for prefix caching, and to go back
 /// to. It is what a call of only those tokens leaves, to the bit where the same kernel runs it.
-#[derive(Keyed)]
+#[derive(Clone, Copy, Keyed)]
 pub struct Checkpoints<'a> {
-    /// `[batch, ends, ..]`, and behind these what a slot of `state` has, of its type: the states after `every` tokens, after twice
-    /// as many, and so on. Sequences and ends may be apart. What a sequence does not reach stays as it is.
-    pub states: &'a mut dyn AsTensor,
-    /// A multiple of 64, the tokens of a chunk.
-    pub every: u32,
+    states: &'a dyn AsTensor,
+    every: u32,
+}
+
+impl<'a> Checkpoints<'a> {
+    /// The states after so many tokens, a multiple of 64, after twice as many, and so on, go to `states`: `[batch, ends, ..]`, and
+    /// behind these axes what a slot of the call's state has, of its type. Sequences and ends may be apart. What a sequence does
+    /// not reach stays as it is.
+    #[inline]
+    pub fn every(tokens: u32, states: &'a mut dyn AsTensor) -> Checkpoints<'a> {
+        Checkpoints { states, every: tokens }
+    }
 }
 
 /// The same, as kernels take it.
@@ -25,56 +32,88 @@ pub struct Kept<'a> {
 }
 
 impl<'a> Kept<'a> {
-    /// What is to be kept of `batch` sequences among `tokens` tokens. `axes` are those of a slot of `state`.
+    /// What is to be kept of `batch` sequences among `tokens` tokens. `slot` has the axes of a slot of `state`, which a kernel takes
+    /// as one.
     #[inline]
     pub fn of(
         op: Operation,
-        given: &'a Option<Checkpoints<'_>>,
+        given: Option<Checkpoints<'a>>,
         [batch, tokens]: [u32; 2],
         state: &AnyTensor,
-        axes: [(&'static str, u32); 3],
+        slot: [Axis; 3],
         room: &'a mut Option<View<'a>>,
     ) -> Result<Kept<'a>, Error> {
-        match given {
-            Some(given) => Kept::checked(op, given, [batch, tokens], state, axes, room),
-            None => Ok(Kept::default()),
-        }
+        let Some(given) = given else { return Ok(Kept::default()) };
+        let [a, b, c] = slot;
+        let ends = expect(op, given, tokens, state, [("batch", batch), ("ends", 0), a, b, c])?;
+        Kept::laid_out(op, given, &[batch, ends, a.1 * b.1 * c.1].map(u64::from), room)
     }
 
-    fn checked(
+    /// The same of a slot of two axes, which may lie in any way.
+    #[inline]
+    pub fn apart(
         op: Operation,
-        given: &'a Checkpoints<'_>,
+        given: Option<Checkpoints<'a>>,
         [batch, tokens]: [u32; 2],
         state: &AnyTensor,
-        [a, b, c]: [(&'static str, u32); 3],
+        slot: [Axis; 2],
         room: &'a mut Option<View<'a>>,
     ) -> Result<Kept<'a>, Error> {
-        let (states, every) = (given.states.any(), given.every);
-        op.require(every > 0 && every.is_multiple_of(CHUNK), || {
-            format!("`checkpoints.every` is {every}, and states are kept after multiples of {CHUNK} tokens")
-        })?;
-        let [_, ends, ..] = op.axes(NAME, states, ["batch", "ends", a.0, b.0, c.0])?;
-        op.expect(NAME, states, [("batch", batch), ("ends", ends), a, b, c])?;
-        op.expect_dtype(NAME, states, state.dtype(), Some("state"))?;
-        let last = u64::from(ends) * u64::from(every);
-        op.require(last <= u64::from(tokens), || {
-            format!("the last of {ends} `checkpoints` is after {last} tokens, and there are {tokens}")
-        })?;
-        if batch == 0 || ends == 0 {
+        let Some(given) = given else { return Ok(Kept::default()) };
+        let [a, b] = slot;
+        let ends = expect(op, given, tokens, state, [("batch", batch), ("ends", 0), a, b])?;
+        Kept::laid_out(op, given, &[batch, ends, a.1, b.1, 1].map(u64::from), room)
+    }
+
+    /// The tensor under the axes of a kernel, whose last are neighbours.
+    fn laid_out(
+        op: Operation,
+        given: Checkpoints<'a>,
+        extents: &[u64],
+        room: &'a mut Option<View<'a>>,
+    ) -> Result<Kept<'a>, Error> {
+        if extents.contains(&0) {
             return Ok(Kept::default());
         }
-        let extents = [batch, ends, a.1 * b.1 * c.1].map(u64::from);
-        let whole = TensorRef::from(states);
-        let view = if whole.is_contiguous() { Some(whole) } else { whole.shaped_in(&extents, room) };
-        let view = view.filter(|view| view.is_contiguous() || view.strides().last() == Some(&1)).ok_or_else(|| {
-            let (shape, strides) = (states.shape(), states.strides());
-            op.refusal(format!("a state of `{NAME}`, {shape:?} with strides {strides:?}, is in pieces: copy it"))
+        let whole = TensorRef::from(given.states.any());
+        let view = if whole.is_contiguous() { Some(whole) } else { whole.shaped_in(extents, room) };
+        let has_neighbours =
+            |view: &TensorRef<'_>| view.shape().last() == Some(&1) || view.strides().last() == Some(&1);
+        let view = view.filter(|view| view.is_contiguous() || has_neighbours(view)).ok_or_else(|| {
+            let (shape, strides) = (whole.shape(), whole.strides());
+            op.refusal(format!("a state in `{NAME}`, {shape:?} with strides {strides:?}, is in pieces: copy it"))
         })?;
-        Ok(Kept { states: Some(view), every, ends })
+        Ok(Kept { states: Some(view), every: given.every, ends: extents[1] as u32 })
     }
 }
 
-const NAME: &str = "checkpoints.states";
+/// The ends of checkpoints with these axes, of which the second is theirs, or an error.
+fn expect<const N: usize>(
+    op: Operation,
+    given: Checkpoints<'_>,
+    tokens: u32,
+    state: &AnyTensor,
+    mut axes: [Axis; N],
+) -> Result<u32, Error> {
+    let (states, every) = (given.states.any(), given.every);
+    op.require(every > 0 && every.is_multiple_of(CHUNK), || {
+        format!("`checkpoints` after every {every} tokens: states are kept after multiples of {CHUNK}")
+    })?;
+    let ends = op.axes(NAME, states, axes.map(|(name, _)| name))?[1];
+    axes[1].1 = ends;
+    op.expect(NAME, states, axes)?;
+    op.expect_dtype(NAME, states, state.dtype(), Some("state"))?;
+    let last = u64::from(ends) * u64::from(every);
+    op.require(last <= u64::from(tokens), || {
+        format!("the last of {ends} `checkpoints` is after {last} tokens, and there are {tokens}")
+    })?;
+    Ok(ends)
+}
+
+/// An axis of a tensor: what its indices count, and how many there are.
+type Axis = (&'static str, u32);
+
+const NAME: &str = "checkpoints";
 
 /// What keeping states asks for.
 #[clauses]
