@@ -96,6 +96,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         p.state_strides.unwrap_or([rows as u64 * c64, c64, 1]).map(|stride| stride as usize);
     let mut moved = t.state.to_vec();
     let mut kept = t.checkpoints.unwrap_or_default().to_vec();
+    let ends = if p.has_checkpoints { p.ends as usize } else { 0 };
     let of_sequence = u64::from(p.ends) * rows as u64 * c64;
     let kept_strides = p.checkpoints_strides.unwrap_or([of_sequence, rows as u64 * c64, c64, 1]);
     let kept_strides = kept_strides.map(|stride| stride as usize);
@@ -113,7 +114,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         let all: Vec<f64> = before.map(|i| t.state[place(from, i)]).chain(inputs).collect();
         // The oldest input goes, and as many as there are no rows for; with the newest last, one for each token.
         let dropped = if is_whole { own.len() } else { own.len().saturating_sub(spec).max(1) };
-        for end in (0..p.ends as usize).filter(|end| (end + 1) * p.every as usize <= own.len()) {
+        for end in (0..ends).filter(|end| (end + 1) * p.every as usize <= own.len()) {
             let last = all.len() - own.len() + (end + 1) * p.every as usize;
             for (i, value) in all[last - rows..last].iter().enumerate() {
                 let index = [sequence, end, i, channel];

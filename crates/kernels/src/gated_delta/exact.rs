@@ -219,7 +219,7 @@ macro_rules! kept {
             heads,
             key_major: $p.key_major,
             every: $p.every,
-            ends: $p.ends,
+            ends: if $p.has_checkpoints { $p.ends } else { 0 },
             strides: $p
                 .checkpoints_strides
                 .map_or([$p.ends as usize * size, size], |strides| strides.map(|stride| stride as usize)),

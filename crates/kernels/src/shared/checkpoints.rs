@@ -122,6 +122,14 @@ pub fn kept_every(is_kept: bool, every: u32, ends: u32) {
     !is_kept || ends >= 1;
 }
 
+/// The same of kernels that have states at the ends of chunks alone.
+#[clauses]
+pub fn kept_every_chunk(is_kept: bool, every: u32, ends: u32) {
+    !is_kept || every >= 1;
+    !is_kept || every % CHUNK == 0;
+    !is_kept || ends >= 1;
+}
+
 /// A checkpoint of a sequence.
 #[device]
 pub struct Checkpoint {

@@ -6,7 +6,7 @@
 //! ```
 
 use super::scan::oracle_of;
-use crate::shared::checkpoints::{checkpoint, exact_checkpoint, kept_at, kept_every};
+use crate::shared::checkpoints::{checkpoint, exact_checkpoint, kept_at, kept_every_chunk};
 use crate::shared::chunks::{CHUNK, Rows, copy_rows, whole_vectors};
 use crate::shared::models;
 use crate::shared::ragged::{exact_rest, exact_span, span};
@@ -59,7 +59,7 @@ fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
         groups >= 1, heads >= 1, heads % groups == 0, tokens <= i32::MAX as u32,
         cu_seqlens.is_none() || batch >= 1,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
-        kept_every(checkpoints.is_some(), every, ends),
+        kept_every_chunk(checkpoints.is_some(), every, ends),
         divided(p, n, rows, roles, vec),
         whole_vectors(x.stride(0), x.stride(1), p as u64, vec),
         whole_vectors(b_mat.stride(0), b_mat.stride(1), n as u64, vec),

@@ -142,6 +142,7 @@ macro_rules! oracle_of {
             let slot_stride = q.state_strides.map_or(heads * p * n, |[stride]| stride as usize);
             let mut state: Vec<(f64, f64)> = t.state.iter().map(|&h| (h, 0.0)).collect();
             let kept_before = t.checkpoints.unwrap_or_default();
+            let ends = if q.has_checkpoints { q.ends } else { 0 };
             let mut kept: Vec<(f64, f64)> = kept_before.iter().map(|&h| (h, 0.0)).collect();
             let [kept_sequence, kept_end] =
                 q.checkpoints_strides.map_or([q.ends as usize * heads * p * n, heads * p * n], |strides| {
@@ -179,7 +180,7 @@ macro_rules! oracle_of {
                     let sum = terms.fold((0.0, 0.0), |sum, term| (sum.0 + term.0, sum.1 + term.1));
                     let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + channel]);
                     y[at(q.y_strides, q.heads * q.p) + channel] = exact_output(sum, d, x, gate);
-                    if let Some(end) = exact_checkpoint(passed + 1, q.every, q.ends) {
+                    if let Some(end) = exact_checkpoint(passed + 1, q.every, ends) {
                         let first = sequence * kept_sequence + end * kept_end + channel * n;
                         let own = kept[first..][..n].iter_mut().zip(&held);
                         own.for_each(|(kept, (h, sum, slack))| *kept = (*h, sum + slack));

@@ -3,7 +3,7 @@
 use super::{FACTORS, SQUARE, chunks, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, KeptExactly, NOTHING, Pool, expected, kept, place, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
-use crate::shared::checkpoints::{checkpoint, kept_at, kept_every};
+use crate::shared::checkpoints::{checkpoint, kept_at, kept_every_chunk};
 use crate::shared::chunks::CHUNK;
 use crate::shared::models;
 use crate::shared::ragged::{exact_span, span};
@@ -43,7 +43,7 @@ fn divided(dk: u32, dv: u32, rows: u32, warps: u32) {
         cu_seqlens.is_none() || batch >= 1,
         chunks >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
-        kept_every(checkpoints.is_some(), every, ends),
+        kept_every_chunk(checkpoints.is_some(), every, ends),
     ),
     in_place(state_in -> state_out),
 )]
@@ -403,6 +403,10 @@ pub const INTER: Spec = Spec {
     refused: &[
         Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16)),
         Case::labelled("every >= 1", &Params { has_checkpoints: true, ends: 1, ..sized(1, 64, 1, 1, 16, 16) }),
+        Case::labelled(
+            "every % 64 == 0",
+            &Params { has_checkpoints: true, every: 32, ends: 1, ..sized(1, 64, 1, 1, 16, 16) },
+        ),
     ],
     oracle,
     roundings: |args| {

@@ -5,7 +5,7 @@ use super::inter::{Given, INPUTS, exact, exact_chunks, roundings};
 use super::{FACTORS, SQUARE, chunks, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, KeptExactly, Pool, kept, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
-use crate::shared::checkpoints::{checkpoint, kept_at, kept_every};
+use crate::shared::checkpoints::{checkpoint, kept_at, kept_every_chunk};
 use crate::shared::chunks::{CHUNK, Rows, copy_rows, whole_vectors};
 use crate::shared::models;
 use crate::shared::ragged::span;
@@ -42,7 +42,7 @@ fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
         cu_seqlens.is_none() || batch >= 1,
         chunks >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
-        kept_every(checkpoints.is_some(), every, ends),
+        kept_every_chunk(checkpoints.is_some(), every, ends),
     ),
     in_place(state_in -> state_out),
 )]
