@@ -1,7 +1,7 @@
 //! The state from chunk to chunk by way of threadgroup memory: what a chunk needs is copied there one chunk ahead, some
 //! simdgroups move the state on, and as many find the results of the chunk before.
 
-use super::inter::{Given, INPUTS, exact, exact_chunks, roundings};
+use super::inter::{Given, INPUTS, MEMORY, SMALL_DELTAS, exact, exact_chunks, roundings};
 use super::{FACTORS, SQUARE, chunks, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, KeptExactly, Pool, kept, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
@@ -299,7 +299,7 @@ pub const INTER_STAGED: Spec = Spec {
         Tiles { columns: if dv.is_multiple_of(32) { 2 } else { 1 }, vec: 16 / dtypes[0].size() as u32 }.numbers()
     },
     cases: &[
-        Case::new(&sized(1, 320, 2, 2, 16, 16)),
+        Case::new(&sized(1, 320, 2, 2, 16, 16)).with(&[SMALL_DELTAS, MEMORY]),
         Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 2, 4, 32, 32)),
         Case::labelled("tiled map, columns", &Params { tiled: true, key_major: true, ..sized(1, 3, 2, 4, 16, 32) }),
         Case::labelled("one sequence, and tokens behind it", &ragged(1, 320, 2, 2, 16, 16))
@@ -328,7 +328,8 @@ pub const INTER_STAGED: Spec = Spec {
         Case::labelled(
             "checkpoints after two chunks, and tokens behind the last",
             &Params { has_checkpoints: true, every: 128, ends: 2, ..sized(2, 258, 2, 4, 32, 32) },
-        ),
+        )
+        .with(&[SMALL_DELTAS, MEMORY]),
         Case::labelled(
             "checkpoints of columns, between others, of a sequence that does not reach the last",
             &Params {
@@ -340,7 +341,7 @@ pub const INTER_STAGED: Spec = Spec {
                 ..ragged(1, 320, 2, 2, 16, 16)
             },
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 270.0]))]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 270.0])), SMALL_DELTAS, MEMORY]),
     ],
     refused: &[Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16))],
     oracle,
