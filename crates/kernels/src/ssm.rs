@@ -447,8 +447,8 @@ fn grouped_scan(
                 dt_min,
                 dt_max,
                 checkpoints: kept.states,
-                every: kept.every,
-                ends: kept.ends,
+                checkpoints_every: kept.every,
+                checkpoints_ends: kept.ends,
             };
             op.launched($kernel::launch_any(on, dtypes, args, $tiles))
         }};

@@ -218,11 +218,11 @@ macro_rules! kept {
         KeptExactly {
             heads,
             key_major: $p.key_major,
-            every: $p.every,
-            ends: if $p.has_checkpoints { $p.ends } else { 0 },
+            every: $p.checkpoints_every,
+            ends: if $p.has_checkpoints { $p.checkpoints_ends } else { 0 },
             strides: $p
                 .checkpoints_strides
-                .map_or([$p.ends as usize * size, size], |strides| strides.map(|stride| stride as usize)),
+                .map_or([$p.checkpoints_ends as usize * size, size], |strides| strides.map(|stride| stride as usize)),
             numbers: before.iter().map(|&value| Exact { value, magnitude: 0.0 }).collect(),
         }
     }};

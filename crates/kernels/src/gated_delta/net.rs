@@ -30,7 +30,7 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
 /// With `cu_seqlens` the sequences of the batch lie one behind another in one row of tokens. Tokens behind the
 /// last give zeros.
 ///
-/// The states after every `every` tokens of a sequence go to `checkpoints`, if it is there and they are run.
+/// The states after every `checkpoints_every` tokens of a sequence go to `checkpoints`, if it is there and they are run.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), (batch + cu_seqlens.is_some() as u32) * hv],
     threads = 32 * warps,
@@ -40,7 +40,7 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
         normed(norm),
         cu_seqlens.is_none() || batch >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
-        kept_every(checkpoints.is_some(), every, ends),
+        kept_every(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
         state_divided(lanes, vec, rows, warps, dk),
     ),
     in_place(state_in -> state_out),
@@ -70,11 +70,12 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)] mut y: Tensor<T>,
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)]
     mut delta_log: Option<Tensor<f32>>,
-    #[shape(batch, ends, hv * dv * dk)]
+    #[shape(batch, checkpoints_ends, hv * dv * dk)]
     #[strided]
     mut checkpoints: Option<Tensor<S>>,
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
     [eps, q_scale, beta_scale]: [f32; 3],
-    [batch, tokens, slots, every, ends]: [u32; 5],
+    [batch, tokens, slots]: [u32; 3],
     #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] tiled: bool,
     #[constexpr] [gate, vector_gate, norm]: [u32; 3],
@@ -132,7 +133,7 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
                 store_values(tile, present, delta_log, row, delta);
             }
             if let Some(checkpoints) = checkpoints {
-                let checkpoint = checkpoint(i + 1, every, ends);
+                let checkpoint = checkpoint(i + 1, checkpoints_every, checkpoints_ends);
                 let is_kept = live && counted && checkpoint.is_here;
                 store_state(tile, is_kept, checkpoints, kept_at(checkpoints, own, checkpoint.number) + head, held);
             }
@@ -360,7 +361,13 @@ pub const NET: Spec = Spec {
         .with(&[("state_out", Fill::Constant(7.0))]),
         Case::labelled(
             "checkpoints after two tokens, one of them masked, and a token behind the last",
-            &Params { has_checkpoints: true, every: 2, ends: 2, has_mask: true, ..sized(2, 5, 1, 2, 16, 8) },
+            &Params {
+                has_checkpoints: true,
+                checkpoints_every: 2,
+                checkpoints_ends: 2,
+                has_mask: true,
+                ..sized(2, 5, 1, 2, 16, 8)
+            },
         ),
         Case::labelled(
             "checkpoints of sequences in slots, between others, of those tokens that are run",
@@ -368,8 +375,8 @@ pub const NET: Spec = Spec {
                 has_cu_seqlens: true,
                 has_counts: true,
                 has_checkpoints: true,
-                every: 2,
-                ends: 3,
+                checkpoints_every: 2,
+                checkpoints_ends: 3,
                 has_read_slots: true,
                 has_write_slots: true,
                 slots: 4,
@@ -381,7 +388,10 @@ pub const NET: Spec = Spec {
         .with(&[("counts", Fill::Cycle(&[4.0, 0.0, 5.0])), ("state_out", Fill::Constant(7.0))]),
     ],
     refused: &[
-        Case::labelled("every >= 1", &Params { has_checkpoints: true, ends: 1, ..sized(1, 1, 1, 1, 32, 8) }),
+        Case::labelled(
+            "checkpoints_every >= 1",
+            &Params { has_checkpoints: true, checkpoints_ends: 1, ..sized(1, 1, 1, 1, 32, 8) },
+        ),
         Case::labelled("norm <= 3", &Params { norm: 4, ..sized(1, 1, 1, 1, 32, 8) }),
         Case::labelled("hv % hk == 0", &sized(1, 1, 2, 3, 32, 8)),
         Case::labelled("slots >= ", &Params { slots: 1, ..sized(2, 1, 1, 1, 32, 8) }),

@@ -59,7 +59,7 @@ fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
         groups >= 1, heads >= 1, heads % groups == 0, tokens <= i32::MAX as u32,
         cu_seqlens.is_none() || batch >= 1,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
-        kept_every_chunk(checkpoints.is_some(), every, ends),
+        kept_every_chunk(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
         divided(p, n, rows, roles, vec),
         whole_vectors(x.stride(0), x.stride(1), p as u64, vec),
         whole_vectors(b_mat.stride(0), b_mat.stride(1), n as u64, vec),
@@ -90,11 +90,12 @@ pub fn ssm_chunks<T: Float, S: Float>(
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, heads * p)]
     #[strided]
     mut y: Tensor<T>,
-    #[shape(batch, ends, heads * p * n)]
+    #[shape(batch, checkpoints_ends, heads * p * n)]
     #[strided]
     mut checkpoints: Option<Tensor<S>>,
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
     [dt_min, dt_max]: [f32; 2],
-    [batch, slots, tokens, every, ends]: [u32; 5],
+    [batch, slots, tokens]: [u32; 3],
     #[constexpr] [heads, groups, p, n]: [u32; 4],
     #[constexpr] [log_a, raw_dt, d_by_channel]: [bool; 3],
     #[tile] [rows, roles, vec]: [u32; 3],
@@ -337,7 +338,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
                             mma(held, added.cast_a::<T>(), matrix_b::<T>(64, n).load(staged_b, shared * (64 * n), n));
                             held.cast_a::<T>().store(states, ((turn + 1) % 2 * p + top) * n, n);
                             if let Some(checkpoints) = checkpoints {
-                                let checkpoint = checkpoint((turn - 1) * CHUNK, every, ends);
+                                let checkpoint = checkpoint((turn - 1) * CHUNK, checkpoints_every, checkpoints_ends);
                                 if end - first >= CHUNK && checkpoint.is_here {
                                     stored.map_with(held, |_, _, _, number| number.cast::<S>());
                                     stored.store(
@@ -428,7 +429,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
                         matrix_b::<T>(64, n).load_within(b_mat, b_first, b_mat.stride(1), count, n),
                     );
                     if let Some(checkpoints) = checkpoints {
-                        let checkpoint = checkpoint((turn + 1) * CHUNK, every, ends);
+                        let checkpoint = checkpoint((turn + 1) * CHUNK, checkpoints_every, checkpoints_ends);
                         if end - first >= CHUNK && checkpoint.is_here {
                             stored.map_with(held, |_, _, _, number| number.cast::<S>());
                             stored.store(checkpoints, kept_at(checkpoints, own, checkpoint.number) + head, n as u64);
@@ -640,11 +641,21 @@ pub const CHUNKS: Spec = Spec {
         ),
         Case::labelled(
             "checkpoints after each chunk, and tokens behind the last",
-            &Params { has_checkpoints: true, every: 64, ends: 2, ..layer(2, 140, 2, 2) },
+            &Params { has_checkpoints: true, checkpoints_every: 64, checkpoints_ends: 2, ..layer(2, 140, 2, 2) },
         ),
         Case::labelled(
             "roles, checkpoints after two chunks, one of which the second sequence does not reach",
-            &(Params { has_counts: true, has_checkpoints: true, every: 128, ends: 2, tokens: 258, ..SMALL }, ROLES),
+            &(
+                Params {
+                    has_counts: true,
+                    has_checkpoints: true,
+                    checkpoints_every: 128,
+                    checkpoints_ends: 2,
+                    tokens: 258,
+                    ..SMALL
+                },
+                ROLES,
+            ),
         )
         .with(&[("counts", Fill::Cycle(&[258.0, 255.0]))]),
         Case::labelled(
@@ -655,8 +666,8 @@ pub const CHUNKS: Spec = Spec {
                     has_read_slots: true,
                     has_write_slots: true,
                     has_checkpoints: true,
-                    every: 64,
-                    ends: 2,
+                    checkpoints_every: 64,
+                    checkpoints_ends: 2,
                     checkpoints_strides: Some([2200, 1100]),
                     ..RAGGED
                 },
@@ -668,7 +679,10 @@ pub const CHUNKS: Spec = Spec {
     ],
     refused: &[
         Case::labelled("heads % groups == 0", &layer(1, 1, 3, 2)),
-        Case::labelled("every >= 1", &Params { has_checkpoints: true, ends: 1, ..layer(1, 64, 1, 1) }),
+        Case::labelled(
+            "checkpoints_every >= 1",
+            &Params { has_checkpoints: true, checkpoints_ends: 1, ..layer(1, 64, 1, 1) },
+        ),
         Case::labelled("n % 16 == 0", &Params { n: 24, ..layer(1, 1, 1, 1) }),
         Case::labelled("slots >= batch", &Params { slots: 1, ..layer(2, 1, 1, 1) }),
     ],

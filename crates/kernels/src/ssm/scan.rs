@@ -18,7 +18,7 @@ use ssm_scan_grouped::{ForcedTiles, Params, Tiles};
 /// `cu_seqlens` the sequences of the batch lie one behind another in one row of tokens; those behind the last
 /// give 0.
 ///
-/// The states after every `every` tokens of a sequence go to `checkpoints`, if it is there and they are run.
+/// The states after every `checkpoints_every` tokens of a sequence go to `checkpoints`, if it is there and they are run.
 #[kernel(
     threadgroups = [(batch + cu_seqlens.is_some() as u32) * heads * p.div_ceil(rows * (32 * warps / lanes))],
     threads = 32 * warps,
@@ -26,7 +26,7 @@ use ssm_scan_grouped::{ForcedTiles, Params, Tiles};
         groups >= 1, heads >= 1, heads % groups == 0, p >= 1, n >= 1, tokens <= i32::MAX as u32,
         cu_seqlens.is_none() || batch >= 1,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
-        kept_every(checkpoints.is_some(), every, ends),
+        kept_every(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
         lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
         rows >= 1, warps >= 1, vec >= 1, n % vec == 0,
     ),
@@ -55,11 +55,12 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, heads * p)]
     #[strided]
     mut y: Tensor<T>,
-    #[shape(batch, ends, heads * p * n)]
+    #[shape(batch, checkpoints_ends, heads * p * n)]
     #[strided]
     mut checkpoints: Option<Tensor<S>>,
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
     [dt_min, dt_max]: [f32; 2],
-    [batch, slots, tokens, every, ends]: [u32; 5],
+    [batch, slots, tokens]: [u32; 3],
     #[constexpr] [heads, groups, p, n]: [u32; 4],
     #[constexpr] [log_a, raw_dt, d_by_channel]: [bool; 3],
     #[tile] [lanes, vec, rows, warps]: [u32; 4],
@@ -105,7 +106,7 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
                 }
                 store_token(layer, of, counted, room, z.is_some(), y);
                 if let Some(checkpoints) = checkpoints {
-                    let checkpoint = checkpoint(i + 1, every, ends);
+                    let checkpoint = checkpoint(i + 1, checkpoints_every, checkpoints_ends);
                     if counted && checkpoint.is_here {
                         let kept = kept_at(checkpoints, own, checkpoint.number);
                         for r in unroll(0..rows) {
@@ -142,10 +143,10 @@ macro_rules! oracle_of {
             let slot_stride = q.state_strides.map_or(heads * p * n, |[stride]| stride as usize);
             let mut state: Vec<(f64, f64)> = t.state.iter().map(|&h| (h, 0.0)).collect();
             let kept_before = t.checkpoints.unwrap_or_default();
-            let ends = if q.has_checkpoints { q.ends } else { 0 };
+            let ends = if q.has_checkpoints { q.checkpoints_ends } else { 0 };
             let mut kept: Vec<(f64, f64)> = kept_before.iter().map(|&h| (h, 0.0)).collect();
             let [kept_sequence, kept_end] =
-                q.checkpoints_strides.map_or([q.ends as usize * heads * p * n, heads * p * n], |strides| {
+                q.checkpoints_strides.map_or([q.checkpoints_ends as usize * heads * p * n, heads * p * n], |strides| {
                     strides.map(|stride| stride as usize)
                 });
             let mut y: Vec<(f64, f64)> = t.y.iter().map(|&y| (y, 0.0)).collect();
@@ -180,7 +181,7 @@ macro_rules! oracle_of {
                     let sum = terms.fold((0.0, 0.0), |sum, term| (sum.0 + term.0, sum.1 + term.1));
                     let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + channel]);
                     y[at(q.y_strides, q.heads * q.p) + channel] = exact_output(sum, d, x, gate);
-                    if let Some(end) = exact_checkpoint(passed + 1, q.every, ends) {
+                    if let Some(end) = exact_checkpoint(passed + 1, q.checkpoints_every, ends) {
                         let first = sequence * kept_sequence + end * kept_end + channel * n;
                         let own = kept[first..][..n].iter_mut().zip(&held);
                         own.for_each(|(kept, (h, sum, slack))| *kept = (*h, sum + slack));
@@ -334,15 +335,15 @@ pub const SCAN_GROUPED: Spec = Spec {
         ),
         Case::labelled(
             "checkpoints after three tokens, and tokens behind the last",
-            &Params { has_checkpoints: true, every: 3, ends: 3, ..layer(2, 10, 4, 2) },
+            &Params { has_checkpoints: true, checkpoints_every: 3, checkpoints_ends: 3, ..layer(2, 10, 4, 2) },
         ),
         Case::labelled(
             "checkpoints of sequences in slots, between others, of those tokens that are run",
             &Params {
                 has_counts: true,
                 has_checkpoints: true,
-                every: 2,
-                ends: 11,
+                checkpoints_every: 2,
+                checkpoints_ends: 11,
                 slots: 5,
                 has_read_slots: true,
                 has_write_slots: true,
@@ -357,7 +358,7 @@ pub const SCAN_GROUPED: Spec = Spec {
     ],
     refused: &[
         Case::labelled("heads % groups == 0", &Params { heads: 3, groups: 2, p: 8, ..USUAL }),
-        Case::labelled("ends >= 1", &Params { has_checkpoints: true, every: 1, p: 8, ..USUAL }),
+        Case::labelled("checkpoints_ends >= 1", &Params { has_checkpoints: true, checkpoints_every: 1, p: 8, ..USUAL }),
         Case::labelled("groups >= 1", &Params { heads: 3, groups: 0, p: 8, ..USUAL }),
         Case::labelled("slots >= batch", &Params { batch: 3, slots: 2, p: 8, ..USUAL }),
     ],

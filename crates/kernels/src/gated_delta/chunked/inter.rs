@@ -43,7 +43,7 @@ fn divided(dk: u32, dv: u32, rows: u32, warps: u32) {
         cu_seqlens.is_none() || batch >= 1,
         chunks >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
-        kept_every_chunk(checkpoints.is_some(), every, ends),
+        kept_every_chunk(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
     ),
     in_place(state_in -> state_out),
 )]
@@ -64,10 +64,11 @@ pub fn gated_delta_inter<T: Float, S: Float>(
     #[strided]
     [state_in, mut state_out]: [Tensor<S>; 2],
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)] mut y: Tensor<T>,
-    #[shape(batch, ends, hv * dv * dk)]
+    #[shape(batch, checkpoints_ends, hv * dv * dk)]
     #[strided]
     mut checkpoints: Option<Tensor<S>>,
-    [batch, tokens, chunks, slots, every, ends]: [u32; 6],
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
+    [batch, tokens, chunks, slots]: [u32; 4],
     #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] [tiled, key_major]: [bool; 2],
     #[tile] [rows, warps]: [u32; 2],
@@ -145,7 +146,7 @@ pub fn gated_delta_inter<T: Float, S: Float>(
                         matrix_b::<T>(64, dk).load_within(k, k_first, k.stride(1), count, dk),
                     );
                     if let Some(checkpoints) = checkpoints {
-                        let checkpoint = checkpoint((turn + 1) * CHUNK, every, ends);
+                        let checkpoint = checkpoint((turn + 1) * CHUNK, checkpoints_every, checkpoints_ends);
                         if count >= CHUNK && checkpoint.is_here {
                             let kept_first = kept_at(checkpoints, own, checkpoint.number) + state_first;
                             stored.map_with(state, |_, _, _, number| number.cast::<S>());
@@ -376,14 +377,19 @@ pub const INTER: Spec = Spec {
         .with(&[("state_out", Fill::Constant(7.0))]),
         Case::labelled(
             "checkpoints after each chunk, and tokens behind the last",
-            &Params { has_checkpoints: true, every: 64, ends: 2, ..sized(2, 130, 1, 2, 16, 16) },
+            &Params {
+                has_checkpoints: true,
+                checkpoints_every: 64,
+                checkpoints_ends: 2,
+                ..sized(2, 130, 1, 2, 16, 16)
+            },
         ),
         Case::labelled(
             "checkpoints after two chunks, of columns, between others, and one that a sequence does not reach",
             &Params {
                 has_checkpoints: true,
-                every: 128,
-                ends: 2,
+                checkpoints_every: 128,
+                checkpoints_ends: 2,
                 key_major: true,
                 checkpoints_strides: Some([1200, 600]),
                 ..ragged(2, 384, 2, 2, 16, 16)
@@ -394,8 +400,8 @@ pub const INTER: Spec = Spec {
             "checkpoints of sequences in slots, one skipped",
             &Params {
                 has_checkpoints: true,
-                every: 64,
-                ends: 2,
+                checkpoints_every: 64,
+                checkpoints_ends: 2,
                 has_read_slots: true,
                 has_write_slots: true,
                 slots: 4,
@@ -407,10 +413,13 @@ pub const INTER: Spec = Spec {
     ],
     refused: &[
         Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16)),
-        Case::labelled("every >= 1", &Params { has_checkpoints: true, ends: 1, ..sized(1, 64, 1, 1, 16, 16) }),
         Case::labelled(
-            "every % 64 == 0",
-            &Params { has_checkpoints: true, every: 32, ends: 1, ..sized(1, 64, 1, 1, 16, 16) },
+            "checkpoints_every >= 1",
+            &Params { has_checkpoints: true, checkpoints_ends: 1, ..sized(1, 64, 1, 1, 16, 16) },
+        ),
+        Case::labelled(
+            "checkpoints_every % 64 == 0",
+            &Params { has_checkpoints: true, checkpoints_every: 32, checkpoints_ends: 1, ..sized(1, 64, 1, 1, 16, 16) },
         ),
     ],
     oracle,

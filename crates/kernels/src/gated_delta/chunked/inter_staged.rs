@@ -42,7 +42,7 @@ fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
         cu_seqlens.is_none() || batch >= 1,
         chunks >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
-        kept_every_chunk(checkpoints.is_some(), every, ends),
+        kept_every_chunk(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
     ),
     in_place(state_in -> state_out),
 )]
@@ -63,10 +63,11 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     #[strided]
     [state_in, mut state_out]: [Tensor<S>; 2],
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)] mut y: Tensor<T>,
-    #[shape(batch, ends, hv * dv * dk)]
+    #[shape(batch, checkpoints_ends, hv * dv * dk)]
     #[strided]
     mut checkpoints: Option<Tensor<S>>,
-    [batch, tokens, chunks, slots, every, ends]: [u32; 6],
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
+    [batch, tokens, chunks, slots]: [u32; 4],
     #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] [tiled, key_major]: [bool; 2],
     #[tile] [columns, vec]: [u32; 2],
@@ -200,7 +201,7 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
                     delta.map_with(rest, |_, _, delta, rest| delta * rest);
                     mma(state, delta.cast_a::<T>(), matrix_b::<T>(64, dk).load(keys, slot * (64 * dk), dk));
                     if let Some(checkpoints) = checkpoints {
-                        let checkpoint = checkpoint((turn + 1) * CHUNK, every, ends);
+                        let checkpoint = checkpoint((turn + 1) * CHUNK, checkpoints_every, checkpoints_ends);
                         if end - first_of(turn) >= CHUNK && checkpoint.is_here {
                             let kept_first = kept_at(checkpoints, own, checkpoint.number) + state_first;
                             stored.map_with(state, |_, _, _, number| number.cast::<S>());
@@ -327,15 +328,20 @@ pub const INTER_STAGED: Spec = Spec {
         .with(&[("state_out", Fill::Constant(7.0))]),
         Case::labelled(
             "checkpoints after two chunks, and tokens behind the last",
-            &Params { has_checkpoints: true, every: 128, ends: 2, ..sized(2, 258, 2, 4, 32, 32) },
+            &Params {
+                has_checkpoints: true,
+                checkpoints_every: 128,
+                checkpoints_ends: 2,
+                ..sized(2, 258, 2, 4, 32, 32)
+            },
         )
         .with(&[SMALL_DELTAS, MEMORY]),
         Case::labelled(
             "checkpoints of columns, between others, of a sequence that does not reach the last",
             &Params {
                 has_checkpoints: true,
-                every: 64,
-                ends: 5,
+                checkpoints_every: 64,
+                checkpoints_ends: 5,
                 key_major: true,
                 checkpoints_strides: Some([3100, 600]),
                 ..ragged(1, 320, 2, 2, 16, 16)
