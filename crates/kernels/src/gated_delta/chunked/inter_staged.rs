@@ -301,16 +301,23 @@ pub const INTER_STAGED: Spec = Spec {
     },
     cases: &[
         Case::new(&sized(1, 320, 2, 2, 16, 16)).with(&[SMALL_DELTAS, MEMORY]),
-        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 2, 4, 32, 32)),
+        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 2, 4, 32, 32))
+            .with(&[SMALL_DELTAS, MEMORY]),
         Case::labelled("tiled map, columns", &Params { tiled: true, key_major: true, ..sized(1, 3, 2, 4, 16, 32) }),
-        Case::labelled("one sequence, and tokens behind it", &ragged(1, 320, 2, 2, 16, 16))
-            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 270.0])), ("y", Fill::Constant(7.0))]),
+        Case::labelled("one sequence, and tokens behind it", &ragged(1, 320, 2, 2, 16, 16)).with(&[
+            ("cu_seqlens", Fill::Cycle(&[0.0, 270.0])),
+            ("y", Fill::Constant(7.0)),
+            SMALL_DELTAS,
+            MEMORY,
+        ]),
         Case::labelled(
             "slots, one skipped",
             &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..ragged(2, 330, 2, 2, 16, 16) },
         )
         .with(&[
             ("cu_seqlens", Fill::Cycle(&[0.0, 325.0, 330.0])),
+            SMALL_DELTAS,
+            MEMORY,
             ("state_out", Fill::Constant(7.0)),
             ("y", Fill::Constant(7.0)),
         ]),
