@@ -280,7 +280,7 @@ pub const SCAN_GROUPED: Spec = Spec {
     tiles: |target, dtypes, size| {
         let q = Params::of(size);
         let strides = q.state_strides.into_iter().flatten().chain(q.checkpoints_strides.into_iter().flatten());
-        let slot = strides.fold(0, |bits, stride| bits | stride * dtypes[1].size() as u64);
+        let slot = strides.fold(0, |bits, stride| bits | (stride * dtypes[1].size() as u64));
         let inputs = [q.b_mat_strides, q.c_mat_strides].into_iter().flatten().fold(0, |bits, [a, b]| bits | a | b);
         tiles(target, dtypes[1], q.batch, [q.n, q.p], slot, inputs).numbers()
     },
