@@ -97,6 +97,8 @@ def conv1d_step(
     cu_seqlens: Tensor | None = None,
     silu: bool = False,
     rows: str = 'newest_last',
+    checkpoints: Tensor | None = None,
+    checkpoint_every: int = 64,
 ) -> None:
     """A causal convolution of each channel, [batch, tokens, c]; the state is left with the newest inputs."""
 def ssm_step(
@@ -119,6 +121,8 @@ def ssm_step(
     counts: Tensor | None = None,
     a_is_log: bool = False,
     state_order: str = 'p_n',
+    checkpoints: Tensor | None = None,
+    checkpoint_every: int = 64,
 ) -> None:
     """State-space layers with one A a head (Mamba-2): x [batch, tokens, heads, p], b and c [batch, tokens, groups, n], dt [batch, tokens, heads], state [slots, heads, p, n]."""
 def selective_scan_step(
@@ -165,6 +169,8 @@ def gated_delta_step(
     state_order: str = 'k_v',
     tiled_heads: bool = False,
     exact: bool | None = None,
+    checkpoints: Tensor | None = None,
+    checkpoint_every: int = 64,
 ) -> None:
     """The gated delta rule: q and k [batch, tokens, hk, dk], v [batch, tokens, hv, dv], g and beta [batch, tokens, hv]; state [slots, hv, dk, dv], or [slots, hv, dv, dk] with state_order="v_k"."""
 def sdpa(

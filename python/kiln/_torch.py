@@ -19,6 +19,7 @@ _GATES = (
     'str gate="log", Tensor? a_log=None, Tensor? dt_bias=None, str qk_norm="none", float qk_eps=1e-6, float? q_scale=None, '
     f"float beta_scale=1.0, {_SLOTS}, Tensor? cu_seqlens=None, Tensor? counts=None, Tensor? mask=None"
 )
+_KEPT = "Tensor(k!)? checkpoints=None, int checkpoint_every=64"
 _PAGES = 'Tensor? block_table=None, str page_order="positions_first"'
 SCHEMAS = {
     "rms_norm": f"(Tensor x, Tensor weight, Tensor(a!) out, {_NORM}) -> ()",
@@ -27,11 +28,13 @@ SCHEMAS = {
     "rms_norm_gated": f"(Tensor x, Tensor z, Tensor weight, Tensor(a!) out, {_NORM}, int? group=None, bool before_norm=False) -> ()",
     "conv1d_step": (
         f"(Tensor x, Tensor weight, Tensor? bias, Tensor(a!) state, Tensor(b!) y, {_SLOTS}, Tensor? offsets=None, "
-        'Tensor? cu_seqlens=None, bool silu=False, str rows="newest_last") -> ()'
+        'Tensor? cu_seqlens=None, bool silu=False, str rows="newest_last", '
+        f"{_KEPT}) -> ()"
     ),
     "ssm_step": (
         f"(Tensor x, Tensor dt, Tensor a, Tensor b, Tensor c, Tensor(a!) state, Tensor(b!) y, {_STEPS}, {_SLOTS}, "
-        'Tensor? cu_seqlens=None, Tensor? counts=None, bool a_is_log=False, str state_order="p_n") -> ()'
+        'Tensor? cu_seqlens=None, Tensor? counts=None, bool a_is_log=False, str state_order="p_n", '
+        f"{_KEPT}) -> ()"
     ),
     "selective_scan_step": (
         f"(Tensor x, Tensor dt, Tensor a, Tensor b, Tensor c, Tensor(a!) state, Tensor(b!) y, {_STEPS}, {_SLOTS}, "
@@ -39,7 +42,8 @@ SCHEMAS = {
     ),
     "gated_delta_step": (
         f"(Tensor q, Tensor k, Tensor v, Tensor g, Tensor beta, Tensor(a!) state, Tensor(b!) y, {_GATES}, "
-        'Tensor(c!)? state_out=None, str state_order="k_v", bool tiled_heads=False, bool? exact=None) -> ()'
+        'Tensor(c!)? state_out=None, str state_order="k_v", bool tiled_heads=False, bool? exact=None, '
+        f"{_KEPT}) -> ()"
     ),
     "sdpa": (
         "(Tensor q, Tensor k, Tensor v, Tensor(a!) out, float? scale=None, Tensor? sinks=None, Tensor? seq_lens=None, "

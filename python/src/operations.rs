@@ -162,7 +162,7 @@ fn rms_norm_gated(
 /// A causal convolution of each channel, [batch, tokens, c]; the state is left with the newest inputs.
 #[pyfunction]
 #[pyo3(signature = (x, weight, bias, state, y, slots=None, write_slots=None, offsets=None, cu_seqlens=None, silu=false,
-                    rows="newest_last"))]
+                    rows="newest_last", checkpoints=None, checkpoint_every=64))]
 #[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
 fn conv1d_step(
     py: Python<'_>,
@@ -177,6 +177,8 @@ fn conv1d_step(
     cu_seqlens: Option<Input>,
     silu: bool,
     rows: &str,
+    mut checkpoints: Option<Output>,
+    checkpoint_every: u32,
 ) -> PyResult<()> {
     use conv1d::{Activation, StateRows};
     let known =
@@ -194,8 +196,19 @@ fn conv1d_step(
             slots,
             offsets: tensor(&offsets),
         },
-        conv1d::Options { activation, state_rows, cu_seqlens: tensor(&cu_seqlens), kernel: None }
+        conv1d::Options {
+            activation,
+            state_rows,
+            cu_seqlens: tensor(&cu_seqlens),
+            checkpoints: kept(&mut checkpoints, checkpoint_every),
+            kernel: None,
+        }
     ))
+}
+
+/// States on the way that are kept, if there is a tensor for them.
+fn kept(states: &mut Option<Output>, every: u32) -> Option<gated_delta::Checkpoints<'_>> {
+    tensor_mut(states).map(|states| gated_delta::Checkpoints::every(every, states))
 }
 
 /// Rates of decay: `A` itself, or its logarithm.
@@ -218,7 +231,8 @@ fn step_sizes(softplus: bool, bias: &Option<Input>, min: f32, max: Option<f32>) 
 /// dt [batch, tokens, heads], state [slots, heads, p, n].
 #[pyfunction]
 #[pyo3(signature = (x, dt, a, b, c, state, y, d=None, z=None, dt_bias=None, dt_softplus=false, dt_min=0.0, dt_max=None,
-                    slots=None, write_slots=None, cu_seqlens=None, counts=None, a_is_log=false, state_order="p_n"))]
+                    slots=None, write_slots=None, cu_seqlens=None, counts=None, a_is_log=false, state_order="p_n",
+                    checkpoints=None, checkpoint_every=64))]
 #[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
 fn ssm_step(
     py: Python<'_>,
@@ -241,6 +255,8 @@ fn ssm_step(
     counts: Option<Input>,
     a_is_log: bool,
     state_order: &str,
+    mut checkpoints: Option<Output>,
+    checkpoint_every: u32,
 ) -> PyResult<()> {
     use ssm::StateOrder;
     let known = [("p_n", StateOrder::ByChannel), ("n_p", StateOrder::ByState)];
@@ -256,6 +272,7 @@ fn ssm_step(
             counts: tensor(&counts),
             state_order,
             cu_seqlens: tensor(&cu_seqlens),
+            checkpoints: kept(&mut checkpoints, checkpoint_every),
             kernel: None,
             precision: None,
         }
@@ -307,7 +324,8 @@ fn selective_scan_step(
 #[pyfunction]
 #[pyo3(signature = (q, k, v, g, beta, state, y, gate="log", a_log=None, dt_bias=None, qk_norm="none", qk_eps=1e-6,
                     q_scale=None, beta_scale=1.0, slots=None, write_slots=None, cu_seqlens=None, counts=None, mask=None,
-                    state_out=None, state_order="k_v", tiled_heads=false, exact=None))]
+                    state_out=None, state_order="k_v", tiled_heads=false, exact=None, checkpoints=None,
+                    checkpoint_every=64))]
 #[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
 fn gated_delta_step(
     py: Python<'_>,
@@ -334,6 +352,8 @@ fn gated_delta_step(
     state_order: &str,
     tiled_heads: bool,
     exact: Option<bool>,
+    mut checkpoints: Option<Output>,
+    checkpoint_every: u32,
 ) -> PyResult<()> {
     use gated_delta::{Gate, Options, Precision, QkNorm, StateOrder, Step};
     let gate = match (gate, tensor(&a_log), tensor(&dt_bias)) {
@@ -370,6 +390,7 @@ fn gated_delta_step(
             cu_seqlens: tensor(&cu_seqlens),
             state_order,
             state_out: tensor_mut(&mut state_out),
+            checkpoints: kept(&mut checkpoints, checkpoint_every),
             precision,
             ..Options::default()
         }

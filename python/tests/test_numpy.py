@@ -144,6 +144,22 @@ class Deltas(Case):
         kn.gated_delta(q, k, v, g, beta, turned, state_order="v_k")
         ref.close(turned.transpose(0, 1, 3, 2), after, size, 64)
 
+    def test_checkpoints_are_the_states_of_shorter_prompts(self):
+        q, k, v = self.normal(1, 130, 2, 32), self.normal(1, 130, 2, 32), self.normal(1, 130, 4, 16)
+        g, beta = -self.uniform(0.0, 1.0, 1, 130, 4), self.uniform(0.0, 1.0, 1, 130, 4)
+        state, kept = np.zeros((1, 4, 32, 16), np.float32), np.zeros((1, 2, 4, 32, 16), np.float32)
+        shorter, options = state.copy(), dict(qk_norm="l2", qk_eps=1e-6)
+        kn.gated_delta(q, k, v, g, beta, state, checkpoints=kept, checkpoint_every=64, **options)
+        kn.gated_delta(*(x[:, :128] for x in (q, k, v, g, beta)), shorter, **options)
+        np.testing.assert_array_equal(kept[:, 1], shorter)
+        self.assertTrue(kept[:, 0].any())
+        with self.assertRaisesRegex(ValueError, "the last of 2 `checkpoints` is after 256 tokens, and there are 130"):
+            kn.gated_delta(q, k, v, g, beta, state, checkpoints=kept, checkpoint_every=128)
+        x, weight, window = self.normal(1, 130, 24), self.normal(24, 4), np.zeros((1, 3, 24), np.float32)
+        windows = np.zeros((1, 2, 3, 24), np.float32)
+        _native.conv1d_step(x, weight.T, None, window, np.zeros_like(x), checkpoints=windows)
+        np.testing.assert_array_equal(windows, np.stack([x[:, 61:64], x[:, 125:128]], 1))
+
 
 class Attention(Case):
     def test_sinks_windows_and_lengths(self):

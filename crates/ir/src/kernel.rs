@@ -326,8 +326,8 @@ impl Kernel {
         self.body.inst_count()
     }
 
-    /// The strides of tensors that the kernel was specialised to take as contiguous: scalars behind a tensor with strides
-    /// that no instruction uses any more.
+    /// The strides of tensors that the kernel was specialised to take as contiguous, and other numbers of tensors that it was
+    /// specialised to do without: scalars behind a tensor with strides, named after it, that no instruction uses any more.
     pub fn unused_strides(&self) -> Vec<ParamId> {
         let strided = self.params.iter().enumerate().filter(|(_, param)| param.is_strided());
         let behind = strided.flat_map(|(at, tensor)| {

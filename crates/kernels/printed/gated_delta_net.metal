@@ -1,4 +1,4 @@
-// gated_delta_net f32/f32/f32, has_a_log=0 has_dt_bias=0 has_q_norm_weight=0 has_k_norm_weight=0 has_mask=0 has_cu_seqlens=0 has_counts=0 has_read_slots=0 has_write_slots=0 has_delta_log=1 eps=0 q_scale=1 beta_scale=1 batch=2 tokens=3 slots=2 hk=1 hv=2 dk=64 dv=16 tiled=0 gate=0 vector_gate=0 norm=0 key_major=0
+// gated_delta_net f32/f32/f32, has_a_log=0 has_dt_bias=0 has_q_norm_weight=0 has_k_norm_weight=0 has_mask=0 has_cu_seqlens=0 has_counts=0 has_read_slots=0 has_write_slots=0 has_delta_log=1 has_checkpoints=0 checkpoints_every=0 checkpoints_ends=0 eps=0 q_scale=1 beta_scale=1 batch=2 tokens=3 slots=2 hk=1 hv=2 dk=64 dv=16 tiled=0 gate=0 vector_gate=0 norm=0 key_major=0
 
 #include <metal_stdlib>
 using namespace metal;
@@ -38,23 +38,24 @@ kernel void gated_delta_net(
     device float* state_out [[buffer(15)]],
     device float* y [[buffer(16)]],
     device float* delta_log [[buffer(17)]],
-    constant float& eps [[buffer(18)]],
-    constant float& q_scale [[buffer(19)]],
-    constant float& beta_scale [[buffer(20)]],
-    constant uint& batch [[buffer(21)]],
-    constant uint& tokens [[buffer(22)]],
-    constant uint& slots [[buffer(23)]],
+    device float* checkpoints [[buffer(18)]],
+    constant float& eps [[buffer(19)]],
+    constant float& q_scale [[buffer(20)]],
+    constant float& beta_scale [[buffer(21)]],
+    constant uint& batch [[buffer(22)]],
+    constant uint& tokens [[buffer(23)]],
+    constant uint& slots [[buffer(24)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     uint tile_lane = tid % 16u;  // tiling.rs:48
     uint v0 = tgid.x * 8u;  // tiling.rs:49
     uint v1 = tid / 16u;
     uint tile_first = v0 + v1;
-    uint sequence = tgid.y / 2u;  // net.rs:79
-    uint h = tgid.y % 2u;  // net.rs:80
-    ulong third = (ulong)h;  // net.rs:87
+    uint sequence = tgid.y / 2u;  // net.rs:86
+    uint h = tgid.y % 2u;  // net.rs:87
+    ulong third = (ulong)h;  // net.rs:94
     ulong head = third * 1024ul;
-    ulong v2 = (ulong)sequence;  // net.rs:89
+    ulong v2 = (ulong)sequence;  // net.rs:96
     ulong v3 = v2 * 2048ul;
     ulong base = v3 + head;
     ulong v4 = (ulong)tile_first;  // tiling.rs:71
@@ -68,7 +69,7 @@ kernel void gated_delta_net(
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    ulong v7 = (ulong)tokens;  // net.rs:102
+    ulong v7 = (ulong)tokens;  // net.rs:109
     ulong v8 = v2 * v7;
     ulong v9 = v7 * 64ul;  // rule.rs:43
     ulong v10 = v2 * v9;
@@ -79,14 +80,14 @@ kernel void gated_delta_net(
     ulong v15 = v2 * v11;
     float v16 = 1.0f * q_scale;  // rule.rs:92
     bool v17 = tile_lane == 0u;  // rule.rs:173
-    float held_4 = held;  // net.rs:98
+    float held_4 = held;  // net.rs:105
     float held_5 = held_1;
     float held_6 = held_2;
     float held_7 = held_3;
     for (uint i = 0u; i < tokens; ++i) {
-        ulong v18 = (ulong)i;  // net.rs:102
+        ulong v18 = (ulong)i;  // net.rs:109
         ulong at_1 = v8 + v18;
-        ulong v19 = at_1 * 2ul;  // net.rs:96
+        ulong v19 = at_1 * 2ul;  // net.rs:103
         ulong v20 = v19 + third;
         ulong row = v20 * 16ul;
         ulong v21 = v18 * 64ul;  // rule.rs:43
@@ -110,7 +111,7 @@ kernel void gated_delta_net(
         ulong v26 = v18 * 2ul;  // rule.rs:43
         ulong v27 = v15 + v26;
         ulong from_at = v27 + third;
-        float x = beta[from_at];  // net.rs:111
+        float x = beta[from_at];  // net.rs:118
         float x_1 = g[from_at];  // rule.rs:154
         float key_query = fma(key, query, 0.0f);  // rule.rs:90
         float key_query_1 = fma(key_1, query_1, key_query);
@@ -152,7 +153,7 @@ kernel void gated_delta_net(
             ulong v39 = row + v4;  // rule.rs:175
             delta_log[v39] = delta;
         }
-        held_4 = held_8;  // net.rs:98
+        held_4 = held_8;  // net.rs:105
         held_5 = held_9;
         held_6 = held_10;
         held_7 = held_11;

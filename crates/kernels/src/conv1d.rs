@@ -21,6 +21,8 @@ mod causal_prefill;
 mod causal_state;
 mod causal_step;
 
+pub use crate::shared::checkpoints::Checkpoints;
+use crate::shared::checkpoints::Kept;
 use crate::shared::ragged::rounds;
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{MOST_TOKENS, Sequences, alignment, moves, some_tokens, under};
@@ -77,6 +79,8 @@ pub struct Options<'a> {
     /// `[sequences + 1]`, `i32`: the first token of each sequence in `x`, `[tokens, c]` or `[1, tokens, c]`, and behind the
     /// last. They ascend from 0; tokens behind the last sequence give 0.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
+    /// States on the way that are kept.
+    pub checkpoints: Option<Checkpoints<'a>>,
     /// Chosen by the number of tokens if absent: up to eight are steps.
     pub kernel: Option<Kernel>,
 }
@@ -132,10 +136,21 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     let slot_indices = sequences.slots(op, args.slots, slots)?;
     sequences.indices(op, "offsets", offsets)?;
     expect_rows(op, options.state_rows, offsets.is_some(), rows)?;
-    let [x_view, y_view, weight_view, turned, state_view] = &mut [None; 5];
+    let [x_view, y_view, weight_view, turned, state_view, for_kept] = &mut [None; 6];
+    let slot = [("rows", rows), ("c", c)];
+    let kept = Kept::apart(op, options.checkpoints, [sequences.batch, tokens], state, slot, for_kept)?;
+    op.require(kept.states.is_none() || rows <= kept.every, || {
+        let every = kept.every;
+        format!(
+            "`state` has {rows} rows, and `checkpoints` after every {every} tokens would need some from before them"
+        )
+    })?;
     let axes = [x_rows, tokens, c, 1];
     let (x, y) = (under(op, "x", x, &axes, x_view)?, under(op, "y", y, &axes, y_view)?);
     let kernel = chosen(op, options, tokens, [x, y])?;
+    op.require(kept.states.is_none() || matches!(kernel, Kernel::Prefill(_)), || {
+        "`checkpoints` need `Kernel::Prefill`: neighbouring channels and no `StateRows::Circular`".to_string()
+    })?;
     if let Kernel::Step(_) = kernel {
         expect_steps(op, options.state_rows, spec, tokens)?;
     }
@@ -146,7 +161,7 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     let state = under(op, "state", state, &[slots, rows, c, 1], state_view)?;
     let [bias, offsets, cu_seqlens] = [bias, offsets, cu_seqlens].map(|tensor| tensor.map(TensorRef::from));
     let tensors = Tensors { x, y, w, state, bias, offsets, cu_seqlens };
-    let call = Call { op, dtype, sequences, slot_indices, slots, c, taps, spec, options };
+    let call = Call { op, dtype, sequences, slot_indices, slots, c, taps, spec, kept, options };
     match kernel {
         Kernel::Step(tiles) => steps(on, call, tensors, tiles),
         Kernel::Prefill(tiles) => prefill(on, call, tensors, tiles),
@@ -163,6 +178,7 @@ struct Call<'a> {
     c: u32,
     taps: u32,
     spec: u32,
+    kept: Kept<'a>,
     options: Options<'a>,
 }
 
@@ -207,7 +223,7 @@ fn steps(
     tensors: Tensors<'_>,
     tiles: Option<conv1d_causal_step::Tiles>,
 ) -> Result<(), Error> {
-    let Call { op, dtype, sequences, slot_indices, slots, c, taps, spec, options } = call;
+    let Call { op, dtype, sequences, slot_indices, slots, c, taps, spec, options, .. } = call;
     let Tensors { x, y, w, state, bias, offsets, .. } = tensors;
     let Sequences { batch, tokens, .. } = sequences;
     let (axes, moves) = ([batch, tokens, c, 1], moves(slot_indices));
@@ -264,7 +280,7 @@ fn prefill(
     tensors: Tensors<'_>,
     tiles: Option<conv1d_causal_prefill::Tiles>,
 ) -> Result<(), Error> {
-    let Call { op, dtype, sequences, slot_indices, slots, c, taps, spec, options } = call;
+    let Call { op, dtype, sequences, slot_indices, slots, c, taps, spec, kept, options } = call;
     let Tensors { x, y, w, state, bias, offsets, cu_seqlens } = tensors;
     let Sequences { batch, tokens, rows, .. } = sequences;
     let [for_x, for_y] = &mut [None; 2];
@@ -312,10 +328,13 @@ fn prefill(
         write_slots,
         offsets,
         state,
+        checkpoints: kept.states,
         batch,
         slots,
         tokens,
         c,
+        checkpoints_every: kept.every,
+        checkpoints_ends: kept.ends,
         taps,
         spec,
         rows_at,

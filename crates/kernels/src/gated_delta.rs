@@ -41,12 +41,14 @@ mod rule;
 mod step;
 mod tiling;
 
+pub use crate::shared::checkpoints::Checkpoints;
+use crate::shared::checkpoints::Kept;
 pub use crate::shared::chunks::Precision;
 use crate::shared::chunks::{FEW_TOKENS, MOST_SEQUENCES};
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{divided_by, no_sequences};
 use crate::shared::tuned;
-use checked::{Checked, Sizes, States, apart};
+use checked::{Checked, Sizes, States, aligned_to, apart, slot_axes};
 pub use chunked::inter::{INTER, gated_delta_inter};
 pub use chunked::inter_staged::{INTER_STAGED, gated_delta_inter_staged};
 pub use chunked::intra::{INTRA, gated_delta_intra};
@@ -159,6 +161,8 @@ pub struct Options<'a> {
     pub state_order: StateOrder,
     /// The states afterwards go here, and `state` stays as it is.
     pub state_out: Option<&'a mut dyn AsTensor>,
+    /// States on the way that are kept.
+    pub checkpoints: Option<Checkpoints<'a>>,
     /// How exact many tokens are; by the type of `q` if absent.
     pub precision: Option<Precision>,
     /// How many tokens are run; chosen if absent.
@@ -195,6 +199,7 @@ impl Default for Options<'_> {
             cu_seqlens: None,
             state_order: StateOrder::ValueMajor,
             state_out: None,
+            checkpoints: None,
             precision: None,
             kernel: None,
             tiles: None,
@@ -222,9 +227,11 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     let all = Sizes { batch: sequences(op, cu_seqlens, q, sizes)?, ..sizes };
     op.require(cu_seqlens.is_none() || all.batch > 0 || sizes.tokens == 0, || no_sequences(sizes.tokens))?;
     let call = Checked::new(op, ("q", q), args.g.any(), &options, sizes)?;
-    let [for_state, for_out, for_rows] = &mut [None; 3];
+    let [for_state, for_out, for_rows, for_kept] = &mut [None; 4];
     let rooms = [for_state, for_out];
     let states = States::of(op, args.state.any(), &options.state_out, options.state_order, all, args.slots, rooms)?;
+    let slot = slot_axes(options.state_order, sizes);
+    let kept = Kept::of(op, options.checkpoints, [all.batch, sizes.tokens], args.state.any(), slot, for_kept)?;
     sizes.expect_heads(op, "k", k, [("hk", sizes.hk), ("dk", sizes.dk)])?;
     sizes.expect_gates(op, "beta", beta)?;
     sizes.expect_heads(op, "y", y, [("hv", sizes.hv), ("dv", sizes.dv)])?;
@@ -266,14 +273,15 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     let is_faster = call.dtype != F32 || on.device().kind().hardware() == Hardware::Processor;
     let by_chunks = options.kernel.map_or(is_long && is_faster, |kernel| kernel == Kernel::Chunks);
     if can_be_chunked && by_chunks && sizes.tokens > 0 && all.batch > 0 {
-        return chunked::run(on, &call, &states, [q, k, v, beta, y], (cu_seqlens, all.batch));
+        return chunked::run(on, &call, &states, kept, [q, k, v, beta, y], (cu_seqlens, all.batch));
     }
     if cu_seqlens.is_some() {
         return match all.batch {
             0 => Ok(()),
-            _ => several(on, &call, &states, [q, k, v, beta, y], [mask, counts, log], (cu_seqlens, all.batch)),
+            _ => several(on, &call, &states, kept, [q, k, v, beta, y], [mask, counts, log], (cu_seqlens, all.batch)),
         };
     }
+    // These have fewer tokens than a chunk, and so no checkpoints.
     if sizes.tokens == 1 && is_plain && is_whole && is_one_type && options.q_scale.is_none() {
         return one(on, &call, &states, [q, k, v, beta, y]);
     }
@@ -287,7 +295,7 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
         let rows = apart(op, "q", &rows, &[sizes.batch, sizes.tokens, width], for_rows)?;
         return packed(on, &call, &states, rows, [a_log, dt_bias, beta, y], counts);
     }
-    several(on, &call, &states, [q, k, v, beta, y], [mask, counts, log], (None, sizes.batch))
+    several(on, &call, &states, kept, [q, k, v, beta, y], [mask, counts, log], (None, sizes.batch))
 }
 
 /// The number of sequences: of the batch, or of its only row.
@@ -424,6 +432,7 @@ fn several(
     on: &impl Target,
     call: &Checked<'_>,
     states: &States<'_>,
+    kept: Kept<'_>,
     [q, k, v, beta, y]: [&AnyTensor; 5],
     [mask, counts, delta_log]: [Option<&AnyTensor>; 3],
     (cu_seqlens, batch): (Option<&AnyTensor>, u32),
@@ -436,7 +445,10 @@ fn several(
     let g = apart(op, "g", call.g, &[rows, tokens, hv, call.gate_width()], for_g)?;
     let beta = apart(op, "beta", beta, &[rows, tokens, hv, 1], for_beta)?;
     let (a_log, dt_bias) = call.wide_parameters()?;
-    let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [q, k, g]).state_tile());
+    let tile = call.tiles.unwrap_or_else(|| {
+        let divided = call.divided(on, states, [q, k, g]);
+        Divided { alignment: divided.alignment | kept.states.map_or(0, aligned_to), ..divided }.state_tile()
+    });
     let args = gated_delta_net::AnyArgs {
         q,
         k,
@@ -456,12 +468,15 @@ fn several(
         state_out: states.after(),
         y: y.into(),
         delta_log: delta_log.map(TensorRef::from),
+        checkpoints: kept.states,
         eps: call.eps,
         q_scale: call.q_scale,
         beta_scale: call.beta_scale,
         batch,
         tokens,
         slots: states.slots,
+        checkpoints_every: kept.every,
+        checkpoints_ends: kept.ends,
         hk,
         hv,
         dk,

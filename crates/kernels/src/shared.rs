@@ -1,6 +1,7 @@
 //! What several operations have in common.
 
 pub mod butterfly;
+pub mod checkpoints;
 pub mod chunks;
 pub mod columns;
 pub mod models;

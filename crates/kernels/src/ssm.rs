@@ -24,6 +24,8 @@ mod chunked;
 mod grouped;
 mod scan;
 
+pub use crate::shared::checkpoints::Checkpoints;
+use crate::shared::checkpoints::Kept;
 pub use crate::shared::chunks::Precision;
 use crate::shared::chunks::{FEW_TOKENS, MOST_SEQUENCES};
 pub use crate::shared::sequences::Slots;
@@ -67,6 +69,8 @@ pub struct Options<'a> {
     /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, and behind
     /// the last. They ascend from 0; tokens behind the last sequence give 0.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
+    /// States on the way that are kept, of a state [`ByChannel`](StateOrder::ByChannel).
+    pub checkpoints: Option<Checkpoints<'a>>,
     /// Chosen by the number of tokens if absent: up to eight are steps, and more than 64 chunks where those are faster.
     pub kernel: Option<Kernel>,
     /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. It is the same but for
@@ -96,8 +100,9 @@ impl<'a> Options<'a> {
     #[inline]
     pub fn new(a: A<'a>) -> Options<'a> {
         let state_order = StateOrder::ByChannel;
-        let (d, z, counts, cu_seqlens) = (None, None, None, None);
-        Options { a, dt: Dt::Final, d, z, counts, state_order, cu_seqlens, kernel: None, precision: None }
+        let (d, z, counts, cu_seqlens, checkpoints) = (None, None, None, None, None);
+        let (kernel, precision) = (None, None);
+        Options { a, dt: Dt::Final, d, z, counts, state_order, cu_seqlens, checkpoints, kernel, precision }
     }
 }
 
@@ -169,10 +174,15 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     product(op, "b", groups, n)?;
     let sizes = Sizes { heads, groups, p, n, slots, d_by_channel };
     let kernel = chosen(op, on, options, sequences, [dtype, state_dtype], sizes)?;
+    let (slot, for_kept) = ([("heads", heads), ("p", p), ("n", n)], &mut None);
+    let kept = Kept::of(op, options.checkpoints, [sequences.batch, sequences.tokens], state, slot, for_kept)?;
+    op.require(kept.states.is_none() || matches!(kernel, Kernel::Scan(_) | Kernel::Chunks(_)), || {
+        "`checkpoints` need `Kernel::Scan` or `Kernel::Chunks`, of a state `StateOrder::ByChannel`".to_string()
+    })?;
     if sequences.is_idle(op, slot_indices)? {
         return Ok(());
     }
-    let call = Call { op, sequences, dtypes: [dtype, state_dtype], sizes, slot_indices, a, log_a, d };
+    let call = Call { op, sequences, dtypes: [dtype, state_dtype], sizes, slot_indices, a, log_a, d, kept };
     let tensors = Tensors { x, dt, b, c, z, state, y };
     match kernel {
         Kernel::Step(tiles) => grouped_step(on, call, tensors, counts, options, tiles),
@@ -257,6 +267,7 @@ struct Call<'a> {
     a: &'a AnyTensor,
     log_a: bool,
     d: Option<&'a AnyTensor>,
+    kept: Kept<'a>,
 }
 
 struct Tensors<'a> {
@@ -328,7 +339,7 @@ fn grouped_step(
     options: Options<'_>,
     tiles: Option<ssm_step_grouped::Tiles>,
 ) -> Result<(), Error> {
-    let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d } = call;
+    let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d, .. } = call;
     let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
     let batch = sequences.batch;
     op.expect_dtype("a", a, DType::F32, None)?;
@@ -398,7 +409,7 @@ fn grouped_scan(
     options: Options<'_>,
     kernel: All,
 ) -> Result<(), Error> {
-    let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d } = call;
+    let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d, kept } = call;
     let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
     let Sequences { batch, tokens, .. } = sequences;
     op.expect_dtype("a", a, DType::F32, None)?;
@@ -438,6 +449,9 @@ fn grouped_scan(
                 raw_dt,
                 dt_min,
                 dt_max,
+                checkpoints: kept.states,
+                checkpoints_every: kept.every,
+                checkpoints_ends: kept.ends,
             };
             op.launched($kernel::launch_any(&tuned(on, is_given), dtypes, args, $tiles))
         }};
@@ -446,7 +460,8 @@ fn grouped_scan(
         All::Scan(tiles) => {
             let tiles = tiles.unwrap_or_else(|| {
                 let inputs = (alignment(b, n) | alignment(c, n)) / size;
-                scan::tiles(target, dtypes[1], batch, [n, p], alignment(state, n), inputs)
+                let states = alignment(state, n) | kept.states.map_or(0, |kept| alignment(kept, n));
+                scan::tiles(target, dtypes[1], batch, [n, p], states, inputs)
             });
             launched!(ssm_scan_grouped, tiles)
         }
@@ -469,7 +484,7 @@ fn channels_step(
     options: Options<'_>,
     tiles: Option<ssm_step::Tiles>,
 ) -> Result<(), Error> {
-    let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d } = call;
+    let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d, .. } = call;
     let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
     let batch = sequences.batch;
     op.expect_dtype("a", a, dtypes[0], Some("x"))?;

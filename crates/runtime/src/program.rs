@@ -118,6 +118,15 @@ impl Specialised {
         &self.kernel.name
     }
 
+    /// The names of its tiles, and their numbers.
+    pub fn tiles(&self) -> impl Iterator<Item = (&str, u64)> {
+        let named = |(id, value): &(ParamId, Const)| {
+            let param = self.kernel.params.get(id.0 as usize).filter(|param| param.tile)?;
+            Some((param.name.as_str(), value.bits))
+        };
+        self.constexprs.iter().filter_map(named)
+    }
+
     /// Whether the parameter of this number is a tensor that launches write.
     pub fn is_written(&self, param: usize) -> bool {
         self.kernel.params.get(param).is_some_and(|param| param.is_tensor() && param.is_writable())

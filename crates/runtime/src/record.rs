@@ -176,6 +176,11 @@ impl Recording {
         self.launches.iter().map(|kept| kept.kernel.name())
     }
 
+    /// How the kernels divide their work, launch by launch: the names of their tiles, and what was chosen for each.
+    pub fn tiles(&self) -> impl Iterator<Item = Vec<(&str, u64)>> {
+        self.launches.iter().map(|kept| kept.kernel.tiles().collect())
+    }
+
     /// Where the kernels came from, launch by launch.
     pub fn origins(&self) -> impl Iterator<Item = Origin> {
         self.launches.iter().map(|kept| kept.kernel.loaded.origin)

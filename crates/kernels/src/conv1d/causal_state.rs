@@ -2,6 +2,7 @@
 
 use super::causal_step::{AT_OFFSET, NEWEST_LAST};
 use crate::shared::ACTIVATIONS;
+use crate::shared::checkpoints::kept_every;
 use crate::shared::models;
 use crate::shared::ragged::{exact_span, span};
 use crate::shared::ssm::{exact_slots, slots_given, slots_of};
@@ -10,13 +11,16 @@ use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
 
 /// Leaves in a state the newest inputs, once `conv1d_causal_prefill` has read it: a launch of its own, because threads of the
-/// first tokens, of which no one has all, read what is overwritten. Slots, offsets and rows are those of the step.
+/// first tokens, of which no one has all, read what is overwritten. Slots, offsets and rows are those of the step. What the state
+/// would be after every `checkpoints_every` tokens of a sequence goes to `checkpoints`, if it is there.
 #[kernel(
     elements = [c, batch],
     threads = threads,
     requires(
         taps >= 1, taps + spec >= 2, tokens <= i32::MAX as u32, rows_at <= NEWEST_LAST, spec <= i32::MAX as u32,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
+        kept_every(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
+        checkpoints.is_none() || checkpoints_every >= taps - 1 + spec,
     ),
 )]
 pub fn conv1d_causal_state<T: Float>(
@@ -28,6 +32,10 @@ pub fn conv1d_causal_state<T: Float>(
     #[shape(slots, taps - 1 + spec, c, 1)]
     #[strided]
     mut state: Tensor<T>,
+    #[shape(batch, checkpoints_ends, taps - 1 + spec, c, 1)]
+    #[strided]
+    mut checkpoints: Option<Tensor<T>>,
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
     [batch, slots, tokens, c]: [u32; 4],
     #[constexpr] [taps, spec, rows_at]: [u32; 3],
     #[tile(32, 64, 96, 128, 192, 256, 384, 512, 1024)] threads: u32,
@@ -60,6 +68,22 @@ pub fn conv1d_causal_state<T: Float>(
                 state[at(to, i)] = x[span.row as u64 * x.stride(0) + token as u64 * x.stride(1) + channel];
             }
         }
+        if let Some(checkpoints) = checkpoints {
+            for number in 0..min(checkpoints_ends, length / checkpoints_every) {
+                let kept = sequence as u64 * checkpoints.stride(0)
+                    + number as u64 * checkpoints.stride(1)
+                    + channel * checkpoints.stride(3);
+                // The rows are the last tokens before the checkpoint, which has at least as many.
+                let first = span.begin + (number + 1) * checkpoints_every - rows;
+                for i in unroll(0..rows) {
+                    if first + i < tokens {
+                        let token = (first + i) as u64;
+                        checkpoints[kept + i as u64 * checkpoints.stride(2)] =
+                            x[span.row as u64 * x.stride(0) + token * x.stride(1) + channel];
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -72,6 +96,11 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     let [slot_stride, row_stride, state_channel] =
         p.state_strides.unwrap_or([rows as u64 * c64, c64, 1]).map(|stride| stride as usize);
     let mut moved = t.state.to_vec();
+    let mut kept = t.checkpoints.unwrap_or_default().to_vec();
+    let ends = if p.has_checkpoints { p.checkpoints_ends as usize } else { 0 };
+    let of_sequence = u64::from(p.checkpoints_ends) * rows as u64 * c64;
+    let kept_strides = p.checkpoints_strides.unwrap_or([of_sequence, rows as u64 * c64, c64, 1]);
+    let kept_strides = kept_strides.map(|stride| stride as usize);
     for (sequence, channel) in (0..p.batch as usize).flat_map(|sequence| (0..c).map(move |channel| (sequence, channel)))
     {
         let Some((row, own)) = exact_span(t.cu_seqlens, sequence, p.tokens) else { continue };
@@ -86,9 +115,17 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         let all: Vec<f64> = before.map(|i| t.state[place(from, i)]).chain(inputs).collect();
         // The oldest input goes, and as many as there are no rows for; with the newest last, one for each token.
         let dropped = if is_whole { own.len() } else { own.len().saturating_sub(spec).max(1) };
+        for end in (0..ends).filter(|end| (end + 1) * p.checkpoints_every as usize <= own.len()) {
+            let last = all.len() - own.len() + (end + 1) * p.checkpoints_every as usize;
+            for (i, value) in all[last - rows..last].iter().enumerate() {
+                let index = [sequence, end, i, channel];
+                kept[index.iter().zip(kept_strides).map(|(index, stride)| index * stride).sum::<usize>()] = *value;
+            }
+        }
         all[dropped..].iter().enumerate().for_each(|(i, value)| moved[place(to, i)] = *value);
     }
-    vec![Expected { tensor: "state", want: moved, allowed: Allowed::Nothing }]
+    let exact = |tensor, want| Expected { tensor, want, allowed: Allowed::Nothing };
+    vec![exact("state", moved), exact("checkpoints", kept)]
 }
 
 /// A thread a channel of a sequence.
@@ -118,6 +155,8 @@ pub const STATE: Spec = Spec {
         ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
         ("offsets", Fill::Cycle(&[2.0, 0.0, 1.0, -1.0, 3.0])),
         ("state", Fill::Normal(1.0)),
+        // What a sequence does not reach keeps it.
+        ("checkpoints", Fill::Constant(7.0)),
     ],
     tiles: |_, _, _| TILES.numbers(),
     cases: &[
@@ -161,8 +200,28 @@ pub const STATE: Spec = Spec {
             "the newest last, more rows than tokens",
             &Params { spec: 3, rows_at: NEWEST_LAST, ..sized(2, 4) },
         ),
+        Case::labelled(
+            "checkpoints after five tokens, and tokens behind the last",
+            &Params { has_checkpoints: true, checkpoints_every: 5, checkpoints_ends: 3, ..sized(2, 19) },
+        ),
+        Case::labelled(
+            "checkpoints of sequences in slots, by channel and between others, which some do not reach",
+            &Params {
+                has_cu_seqlens: true,
+                has_checkpoints: true,
+                checkpoints_every: 4,
+                checkpoints_ends: 3,
+                spec: 1,
+                checkpoints_strides: Some([700, 200, 1, 5]),
+                ..IN_SLOTS
+            },
+        ),
     ],
     refused: &[
+        Case::labelled(
+            "checkpoints_every >= taps - 1 + spec",
+            &Params { has_checkpoints: true, checkpoints_every: 2, checkpoints_ends: 1, c: 8, ..sized(1, 9) },
+        ),
         Case::labelled("taps >= 1", &Params { taps: 0, spec: 1, c: 8, ..sized(1, 9) }),
         Case::labelled("taps + spec >= 2", &Params { taps: 1, c: 8, ..sized(1, 9) }),
         Case::labelled("rows_at <= 1", &Params { rows_at: 2, c: 8, ..sized(1, 9) }),

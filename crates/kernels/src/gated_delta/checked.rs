@@ -172,12 +172,12 @@ impl<'a> States<'a> {
         slots: Option<Slots<'a>>,
         [for_state, for_out]: [&'a mut Option<View<'a>>; 2],
     ) -> Result<States<'a>, Error> {
-        let Sizes { batch, hv, dk, dv, .. } = sizes;
+        let batch = sizes.batch;
         let key_major = order == StateOrder::KeyMajor;
-        let inner = if key_major { [("dk", dk), ("dv", dv)] } else { [("dv", dv), ("dk", dk)] };
-        let [count, ..] = op.axes("state", state, ["slots", "hv", inner[0].0, inner[1].0])?;
+        let [heads, outer, inner] = slot_axes(order, sizes);
+        let [count, ..] = op.axes("state", state, ["slots", heads.0, outer.0, inner.0])?;
         let count = if slots.is_some() { ("slots", count) } else { ("batch", batch) };
-        let axes = [count, ("hv", hv), inner[0], inner[1]];
+        let axes = [count, heads, outer, inner];
         op.expect("state", state, axes)?;
         op.dtype_among("state", state, FLOATS)?;
         let pool = [count.1, slot_size(op, sizes)?];
@@ -224,6 +224,15 @@ impl<'a> States<'a> {
     #[inline(always)]
     pub fn alignment(&self) -> u64 {
         aligned_to(self.before) | self.elsewhere.map_or(0, aligned_to)
+    }
+}
+
+/// The axes of a slot.
+#[inline(always)]
+pub fn slot_axes(order: StateOrder, Sizes { hv, dk, dv, .. }: Sizes) -> [(&'static str, u32); 3] {
+    match order {
+        StateOrder::ValueMajor => [("hv", hv), ("dv", dv), ("dk", dk)],
+        StateOrder::KeyMajor => [("hv", hv), ("dk", dk), ("dv", dv)],
     }
 }
 

@@ -16,6 +16,7 @@ pub mod intra;
 
 use super::checked::{Checked, Sizes, States, aligned_to, apart};
 use super::{gated_delta_inter, gated_delta_inter_staged, gated_delta_intra};
+use crate::shared::checkpoints::Kept;
 use crate::shared::chunks::CHUNK;
 use crate::shared::ragged::rounds;
 use crate::shared::tuned;
@@ -92,6 +93,7 @@ pub fn run(
     on: &impl Target,
     call: &Checked<'_>,
     states: &States<'_>,
+    kept: Kept<'_>,
     [q, k, v, beta, y]: [&AnyTensor; 5],
     (cu_seqlens, batch): (Option<&AnyTensor>, u32),
 ) -> Result<(), Error> {
@@ -126,10 +128,13 @@ pub fn run(
                 state_in: states.before,
                 state_out: states.after(),
                 y: y.into(),
+                checkpoints: kept.states,
                 batch,
                 tokens,
                 chunks,
                 slots: states.slots,
+                checkpoints_every: kept.every,
+                checkpoints_ends: kept.ends,
                 hk,
                 hv,
                 dk,

@@ -2,6 +2,7 @@
 
 use super::gates::{GATE_RAW, exact_decay, exact_step_size};
 use super::head_norms::exact_norm;
+use crate::shared::checkpoints::exact_checkpoint;
 use kiln::spec::{Allowed, Expected};
 
 /// A number of an oracle, with the sum of the absolute values of the terms it is made of.
@@ -51,6 +52,13 @@ impl Heads {
     /// The key head of a value head.
     pub fn key_head(&self, h: usize) -> usize {
         if self.tiled { h % self.hk } else { h / (self.hv / self.hk) }
+    }
+
+    /// The elements of a head's state in the order of its rows, in a slot that begins at `start`.
+    fn elements(&self, key_major: bool, start: usize, h: usize) -> impl Iterator<Item = usize> + use<> {
+        let (dk, dv, start) = (self.dk, self.dv, start + h * self.dv * self.dk);
+        let at = move |(row, column): (usize, usize)| if key_major { column * dv + row } else { row * dk + column };
+        (0..dv).flat_map(move |row| (0..dk).map(move |column| start + at((row, column))))
     }
 }
 
@@ -165,10 +173,7 @@ impl Pool<'_> {
 
     /// The elements of a head's state in the order of its rows.
     fn elements(&self, slot: usize, stride: usize, h: usize) -> impl Iterator<Item = usize> + use<> {
-        let Heads { dk, dv, .. } = self.heads;
-        let (start, key_major) = (slot * stride + h * dv * dk, self.key_major);
-        let at = move |(row, column): (usize, usize)| if key_major { column * dv + row } else { row * dk + column };
-        (0..dv).flat_map(move |row| (0..dk).map(move |column| start + at((row, column))))
+        self.heads.elements(self.key_major, slot * stride, h)
     }
 
     /// A sequence's head, unless the sequence is skipped; what `change` makes of it is put back.
@@ -189,6 +194,52 @@ impl Pool<'_> {
 
     pub fn expected(&self) -> Expected {
         expected("state_out", &self.after)
+    }
+}
+
+/// The checkpoints of an operation.
+pub struct KeptExactly {
+    pub heads: Heads,
+    pub key_major: bool,
+    pub every: u32,
+    pub ends: u32,
+    /// Elements from a sequence to the next, and from one of its checkpoints to the next.
+    pub strides: [usize; 2],
+    pub numbers: Vec<Exact>,
+}
+
+/// The checkpoints of an operation whose parameters have the usual names. What nobody writes stays exactly as it is.
+macro_rules! kept {
+    ($p:ident, $t:ident) => {{
+        let heads =
+            Heads { hk: $p.hk as usize, hv: $p.hv as usize, dk: $p.dk as usize, dv: $p.dv as usize, tiled: $p.tiled };
+        let size = heads.hv * heads.dv * heads.dk;
+        let before = $t.checkpoints.unwrap_or_default();
+        KeptExactly {
+            heads,
+            key_major: $p.key_major,
+            every: $p.checkpoints_every,
+            ends: if $p.has_checkpoints { $p.checkpoints_ends } else { 0 },
+            strides: $p
+                .checkpoints_strides
+                .map_or([$p.checkpoints_ends as usize * size, size], |strides| strides.map(|stride| stride as usize)),
+            numbers: before.iter().map(|&value| Exact { value, magnitude: 0.0 }).collect(),
+        }
+    }};
+}
+pub(super) use kept;
+
+impl KeptExactly {
+    /// Keeps the state of a sequence's head if there is a checkpoint behind so many of its tokens.
+    pub fn keep(&mut self, [sequence, h]: [usize; 2], passed: usize, state: &[Exact]) {
+        let Some(number) = exact_checkpoint(passed, self.every, self.ends) else { return };
+        let start = sequence * self.strides[0] + number * self.strides[1];
+        let elements = self.heads.elements(self.key_major, start, h);
+        elements.zip(state).for_each(|(at, number)| self.numbers[at] = *number);
+    }
+
+    pub fn expected(&self) -> Expected {
+        expected("checkpoints", &self.numbers)
     }
 }
 

@@ -1,7 +1,9 @@
 //! Several tokens of a gated delta rule, one after another, with the state in registers: `gated_delta_step` for `tokens`
 //! tokens, with the same operations in the same order. Serves verification of drafted tokens and prefills.
 
-use super::exact::{Exact, ExactHead, ExactToken, Gates, Heads, NOTHING, Norms, Pool, expected, inputs, place, pool};
+use super::exact::{
+    Exact, ExactHead, ExactToken, Gates, Heads, KeptExactly, NOTHING, Norms, Pool, expected, inputs, kept, place, pool,
+};
 use super::gates::{GATE_DECAY, GATE_LOG, GATE_RAW, GATE_ROUNDINGS, gated, step_size};
 use super::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, norm_factor, normed, weigh};
 use super::rule::{
@@ -11,6 +13,7 @@ use super::rule::{
 use super::tiling::{
     Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile, tiles,
 };
+use crate::shared::checkpoints::{checkpoint, kept_at, kept_every};
 use crate::shared::ragged::{exact_span, span};
 use crate::shared::{DELTA_TYPES, models};
 use gated_delta_net::{Params, Tensors};
@@ -26,6 +29,8 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
 ///
 /// With `cu_seqlens` the sequences of the batch lie one behind another in one row of tokens. Tokens behind the
 /// last give zeros.
+///
+/// The states after every `checkpoints_every` tokens of a sequence go to `checkpoints`, if it is there and they are run.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), (batch + cu_seqlens.is_some() as u32) * hv],
     threads = 32 * warps,
@@ -35,6 +40,7 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
         normed(norm),
         cu_seqlens.is_none() || batch >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
+        kept_every(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
         state_divided(lanes, vec, rows, warps, dk),
     ),
     in_place(state_in -> state_out),
@@ -64,6 +70,10 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)] mut y: Tensor<T>,
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)]
     mut delta_log: Option<Tensor<f32>>,
+    #[shape(batch, checkpoints_ends, hv * dv * dk)]
+    #[strided]
+    mut checkpoints: Option<Tensor<S>>,
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
     [eps, q_scale, beta_scale]: [f32; 3],
     [batch, tokens, slots]: [u32; 3],
     #[constexpr] [hk, hv, dk, dv]: [u32; 4],
@@ -125,6 +135,11 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
             if let Some(delta_log) = delta_log {
                 store_values(tile, present, delta_log, row, delta);
             }
+            if let Some(checkpoints) = checkpoints {
+                let checkpoint = checkpoint(i + 1, checkpoints_every, checkpoints_ends);
+                let is_kept = live && counted && checkpoint.is_here;
+                store_state(tile, is_kept, checkpoints, kept_at(checkpoints, own, checkpoint.number) + head, held);
+            }
         }
     }
     store_state(tile, live, state_out.streaming(), to as u64 * state_out.stride(0) + head, held);
@@ -142,13 +157,18 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     let rows = if p.has_cu_seqlens { 1 } else { p.batch as usize };
     let mut y = vec![NOTHING; rows * tokens * hv * dv];
     let mut log = y.clone();
+    let mut kept = kept!(p, t);
     for (sequence, h) in (0..p.batch as usize).flat_map(|sequence| (0..hv).map(move |h| (sequence, h))) {
         let Some((row, own)) = exact_span(t.cu_seqlens, sequence, p.tokens) else { continue };
         let counted = t.counts.map_or(usize::MAX, |counts| counts[sequence].max(0.0) as usize);
         let shown = |token: &usize| t.mask.is_none_or(|mask| mask[row * tokens + token] != 0.0);
         let key_head = heads.key_head(h);
         let run = |head: &mut ExactHead| {
-            for token in own.take(counted).filter(shown) {
+            for (passed, token) in own.take(counted).enumerate() {
+                if !shown(&token) {
+                    kept.keep([sequence, h], passed + 1, &head.state);
+                    continue;
+                }
                 let key_at = |strides| place(strides, [tokens, hk, dk], [row, token, key_head]);
                 let own_at = |strides, width| place(strides, [tokens, hv, width], [row, token, h]);
                 let exact = ExactToken {
@@ -162,12 +182,13 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
                 let row = own_at(None, dv);
                 y[row..][..dv].copy_from_slice(&results);
                 log[row..][..dv].copy_from_slice(&deltas);
+                kept.keep([sequence, h], passed + 1, &head.state);
             }
         };
         pool.change(sequence, h, run);
     }
     let log = if p.has_delta_log { log } else { vec![] };
-    vec![expected("y", &y), pool.expected(), expected("delta_log", &log)]
+    vec![expected("y", &y), pool.expected(), expected("delta_log", &log), kept.expected()]
 }
 
 /// The simplest form: contiguous, decays as they are, one a head, all tokens, no norm, no slots.
@@ -210,10 +231,13 @@ pub const NET: Spec = Spec {
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
         ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
         ("state_in", Fill::Normal(1.0)),
+        // What a sequence does not reach keeps it.
+        ("checkpoints", Fill::Constant(7.0)),
     ],
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
         let strides = [p.q_strides, p.k_strides].into_iter().flatten().flatten();
+        let strides = strides.chain(p.checkpoints_strides.into_iter().flatten());
         let alignment = strides.chain(state_strides!(p)).fold(0, |bits, stride| bits | stride);
         let divided = Divided { target, dtype: dtypes[1], batch: p.batch, dk: p.dk, key_major: p.key_major, alignment };
         tiles!(gated_delta_net, divided.state_tile()).numbers()
@@ -338,8 +362,39 @@ pub const NET: Spec = Spec {
             },
         )
         .with(&[("state_out", Fill::Constant(7.0))]),
+        Case::labelled(
+            "checkpoints after two tokens, one of them masked, and a token behind the last",
+            &Params {
+                has_checkpoints: true,
+                checkpoints_every: 2,
+                checkpoints_ends: 2,
+                has_mask: true,
+                ..sized(2, 5, 1, 2, 16, 8)
+            },
+        ),
+        Case::labelled(
+            "checkpoints of sequences in slots, between others, of those tokens that are run",
+            &Params {
+                has_cu_seqlens: true,
+                has_counts: true,
+                has_checkpoints: true,
+                checkpoints_every: 2,
+                checkpoints_ends: 3,
+                has_read_slots: true,
+                has_write_slots: true,
+                slots: 4,
+                key_major: true,
+                checkpoints_strides: Some([900, 300]),
+                ..sized(3, 11, 1, 2, 16, 8)
+            },
+        )
+        .with(&[("counts", Fill::Cycle(&[4.0, 0.0, 5.0])), ("state_out", Fill::Constant(7.0))]),
     ],
     refused: &[
+        Case::labelled(
+            "checkpoints_every >= 1",
+            &Params { has_checkpoints: true, checkpoints_ends: 1, ..sized(1, 1, 1, 1, 32, 8) },
+        ),
         Case::labelled("norm <= 3", &Params { norm: 4, ..sized(1, 1, 1, 1, 32, 8) }),
         Case::labelled("hv % hk == 0", &sized(1, 1, 2, 3, 32, 8)),
         Case::labelled("slots >= ", &Params { slots: 1, ..sized(2, 1, 1, 1, 32, 8) }),

@@ -6,6 +6,7 @@
 //! ```
 
 use super::scan::oracle_of;
+use crate::shared::checkpoints::{checkpoint, exact_checkpoint, kept_at, kept_every_chunk};
 use crate::shared::chunks::{CHUNK, Rows, copy_rows, whole_vectors};
 use crate::shared::models;
 use crate::shared::ragged::{exact_rest, exact_span, span};
@@ -58,6 +59,7 @@ fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
         groups >= 1, heads >= 1, heads % groups == 0, tokens <= i32::MAX as u32,
         cu_seqlens.is_none() || batch >= 1,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
+        kept_every_chunk(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
         divided(p, n, rows, roles, vec),
         whole_vectors(x.stride(0), x.stride(1), p as u64, vec),
         whole_vectors(b_mat.stride(0), b_mat.stride(1), n as u64, vec),
@@ -88,6 +90,10 @@ pub fn ssm_chunks<T: Float, S: Float>(
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, heads * p)]
     #[strided]
     mut y: Tensor<T>,
+    #[shape(batch, checkpoints_ends, heads * p * n)]
+    #[strided]
+    mut checkpoints: Option<Tensor<S>>,
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
     [dt_min, dt_max]: [f32; 2],
     [batch, slots, tokens]: [u32; 3],
     #[constexpr] [heads, groups, p, n]: [u32; 4],
@@ -332,6 +338,17 @@ pub fn ssm_chunks<T: Float, S: Float>(
                             added.map_with((inputs, rest), |_, _, _, (x, rest)| x.f32() * rest);
                             mma(held, added.cast_a::<T>(), matrix_b::<T>(64, n).load(staged_b, shared * (64 * n), n));
                             held.cast_a::<T>().store(states, ((turn + 1) % 2 * p + top) * n, n);
+                            if let Some(checkpoints) = checkpoints {
+                                let checkpoint = checkpoint((turn - 1) * CHUNK, checkpoints_every, checkpoints_ends);
+                                if end - first >= CHUNK && checkpoint.is_here {
+                                    stored.map_with(held, |_, _, _, number| number.cast::<S>());
+                                    stored.store(
+                                        checkpoints,
+                                        kept_at(checkpoints, own, checkpoint.number) + head,
+                                        n as u64,
+                                    );
+                                }
+                            }
                         }
                     } else {
                         store_zeros(turn - 2);
@@ -412,6 +429,13 @@ pub fn ssm_chunks<T: Float, S: Float>(
                         added.cast_a::<T>(),
                         matrix_b::<T>(64, n).load_within(b_mat, b_first, b_mat.stride(1), count, n),
                     );
+                    if let Some(checkpoints) = checkpoints {
+                        let checkpoint = checkpoint((turn + 1) * CHUNK, checkpoints_every, checkpoints_ends);
+                        if end - first >= CHUNK && checkpoint.is_here {
+                            stored.map_with(held, |_, _, _, number| number.cast::<S>());
+                            stored.store(checkpoints, kept_at(checkpoints, own, checkpoint.number) + head, n as u64);
+                        }
+                    }
                 } else {
                     store_zeros(turn);
                 }
@@ -528,6 +552,8 @@ pub const CHUNKS: Spec = Spec {
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
         ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
         ("state", Fill::Normal(1.0)),
+        // What a sequence does not reach keeps it.
+        ("checkpoints", Fill::Constant(7.0)),
         ("y", Fill::Constant(7.0)),
     ],
     tiles: |target, dtypes, size| {
@@ -614,10 +640,50 @@ pub const CHUNKS: Spec = Spec {
                 ..layer(2, 70, 4, 2)
             },
         ),
+        Case::labelled(
+            "checkpoints after each chunk, and tokens behind the last",
+            &Params { has_checkpoints: true, checkpoints_every: 64, checkpoints_ends: 2, ..layer(2, 140, 2, 2) },
+        ),
+        Case::labelled(
+            "roles, checkpoints after two chunks, one of which the second sequence does not reach",
+            &(
+                Params {
+                    has_counts: true,
+                    has_checkpoints: true,
+                    checkpoints_every: 128,
+                    checkpoints_ends: 2,
+                    tokens: 258,
+                    ..SMALL
+                },
+                ROLES,
+            ),
+        )
+        .with(&[("counts", Fill::Cycle(&[258.0, 255.0]))]),
+        Case::labelled(
+            "checkpoints of sequences in slots, between others",
+            &(
+                Params {
+                    slots: 5,
+                    has_read_slots: true,
+                    has_write_slots: true,
+                    has_checkpoints: true,
+                    checkpoints_every: 64,
+                    checkpoints_ends: 2,
+                    checkpoints_strides: Some([2200, 1100]),
+                    ..RAGGED
+                },
+                DIRECT,
+            ),
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 71.0, 150.0]))]),
         Case::labelled("no sequences", &layer(0, 5, 2, 2)),
     ],
     refused: &[
         Case::labelled("heads % groups == 0", &layer(1, 1, 3, 2)),
+        Case::labelled(
+            "checkpoints_every >= 1",
+            &Params { has_checkpoints: true, checkpoints_ends: 1, ..layer(1, 64, 1, 1) },
+        ),
         Case::labelled("n % 16 == 0", &Params { n: 24, ..layer(1, 1, 1, 1) }),
         Case::labelled("slots >= batch", &Params { slots: 1, ..layer(2, 1, 1, 1) }),
     ],

@@ -2,6 +2,7 @@
 
 use super::grouped::{Given, Layer, Token, load_token, room, store_token, store_zeros};
 use crate::shared::ACTIVATIONS_AND_STATE;
+use crate::shared::checkpoints::{checkpoint, exact_checkpoint, kept_at, kept_every};
 use crate::shared::models;
 use crate::shared::ragged::{exact_rest, exact_span, span};
 use crate::shared::ssm::{
@@ -16,6 +17,8 @@ use ssm_scan_grouped::{ForcedTiles, Params, Tiles};
 /// the tokens pass: with the step's tiles, states of `f32` and results have its bits wherever a prompt is cut. With
 /// `cu_seqlens` the sequences of the batch lie one behind another in one row of tokens; those behind the last
 /// give 0.
+///
+/// The states after every `checkpoints_every` tokens of a sequence go to `checkpoints`, if it is there and they are run.
 #[kernel(
     threadgroups = [(batch + cu_seqlens.is_some() as u32) * heads * p.div_ceil(rows * (32 * warps / lanes))],
     threads = 32 * warps,
@@ -23,6 +26,7 @@ use ssm_scan_grouped::{ForcedTiles, Params, Tiles};
         groups >= 1, heads >= 1, heads % groups == 0, p >= 1, n >= 1, tokens <= i32::MAX as u32,
         cu_seqlens.is_none() || batch >= 1,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
+        kept_every(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
         lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
         rows >= 1, warps >= 1, vec >= 1, n % vec == 0,
     ),
@@ -51,6 +55,10 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, heads * p)]
     #[strided]
     mut y: Tensor<T>,
+    #[shape(batch, checkpoints_ends, heads * p * n)]
+    #[strided]
+    mut checkpoints: Option<Tensor<S>>,
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
     [dt_min, dt_max]: [f32; 2],
     [batch, slots, tokens]: [u32; 3],
     #[constexpr] [heads, groups, p, n]: [u32; 4],
@@ -74,10 +82,8 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
     if has_slot && span.valid {
         let width = tile.runs * vec;
         let held = stack::<f32>(rows * width);
-        let state_row = |slot: u32, r: u32| {
-            let of_head = (tile.first + r * tile.stride) as u64;
-            slot as u64 * state.stride(0) + (h as u64 * p as u64 + of_head) * n as u64
-        };
+        let row_of_slot = |r: u32| (h as u64 * p as u64 + (tile.first + r * tile.stride) as u64) * n as u64;
+        let state_row = |slot: u32, r: u32| slot as u64 * state.stride(0) + row_of_slot(r);
         for r in unroll(0..rows) {
             for i in unroll(0..width) {
                 held[r * width + i] = 0.0;
@@ -102,6 +108,17 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
                     }
                 }
                 store_token(layer, of, counted, room, z.is_some(), y);
+                if let Some(checkpoints) = checkpoints {
+                    let checkpoint = checkpoint(i + 1, checkpoints_every, checkpoints_ends);
+                    if counted && checkpoint.is_here {
+                        let kept = kept_at(checkpoints, own, checkpoint.number);
+                        for r in unroll(0..rows) {
+                            if has_row(tile, r) {
+                                store_columns(tile, checkpoints, kept + row_of_slot(r), held, r * width);
+                            }
+                        }
+                    }
+                }
             }
         }
         for r in unroll(0..rows) {
@@ -128,6 +145,13 @@ macro_rules! oracle_of {
             let steps = ExactSteps { raw: q.raw_dt, min: q.dt_min, max: q.dt_max };
             let slot_stride = q.state_strides.map_or(heads * p * n, |[stride]| stride as usize);
             let mut state: Vec<(f64, f64)> = t.state.iter().map(|&h| (h, 0.0)).collect();
+            let kept_before = t.checkpoints.unwrap_or_default();
+            let ends = if q.has_checkpoints { q.checkpoints_ends } else { 0 };
+            let mut kept: Vec<(f64, f64)> = kept_before.iter().map(|&h| (h, 0.0)).collect();
+            let [kept_sequence, kept_end] =
+                q.checkpoints_strides.map_or([q.checkpoints_ends as usize * heads * p * n, heads * p * n], |strides| {
+                    strides.map(|stride| stride as usize)
+                });
             let mut y: Vec<(f64, f64)> = t.y.iter().map(|&y| (y, 0.0)).collect();
             for token in exact_rest(t.cu_seqlens, q.tokens) {
                 y[run_at(q.y_strides, q.tokens, q.heads * q.p, 0, token)..][..heads * p].fill((0.0, 0.0));
@@ -149,7 +173,7 @@ macro_rules! oracle_of {
                 let counted = t.counts.map_or(usize::MAX, |counts| counts[sequence].max(0.0) as usize);
                 let d = t.d_skip.map_or(0.0, |d| d[if q.d_by_channel { channel } else { h }]);
                 let mut held: Vec<Passed> = t.state[from..][..n].iter().map(|&h| (h, h.abs(), 0.0)).collect();
-                for token in own.take(counted) {
+                for (passed, token) in own.take(counted).enumerate() {
                     let at = |strides, run| run_at(strides, q.tokens, run, row, token);
                     let shared = |strides| at(strides, q.groups * q.n) + h / (heads / groups) * n;
                     let (b, c) = (&t.b_mat[shared(q.b_mat_strides)..], &t.c_mat[shared(q.c_mat_strides)..]);
@@ -161,10 +185,15 @@ macro_rules! oracle_of {
                     let sum = terms.fold((0.0, 0.0), |sum, term| (sum.0 + term.0, sum.1 + term.1));
                     let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + channel]);
                     y[at(q.y_strides, q.heads * q.p) + channel] = exact_output(sum, d, x, gate);
+                    if let Some(end) = exact_checkpoint(passed + 1, q.checkpoints_every, ends) {
+                        let first = sequence * kept_sequence + end * kept_end + channel * n;
+                        let own = kept[first..][..n].iter_mut().zip(&held);
+                        own.for_each(|(kept, (h, sum, slack))| *kept = (*h, sum + slack));
+                    }
                 }
                 state[to..][..n].iter_mut().zip(held).for_each(|(state, (h, sum, slack))| *state = (h, sum + slack));
             }
-            vec![expected("y", y), expected("state", state)]
+            vec![expected("y", y), expected("state", state), expected("checkpoints", kept)]
         }
     };
 }
@@ -247,12 +276,15 @@ pub const SCAN_GROUPED: Spec = Spec {
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
         ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
         ("state", Fill::Normal(1.0)),
+        // What a sequence does not reach keeps it.
+        ("checkpoints", Fill::Constant(7.0)),
         // Tokens in front of all sequences keep it.
         ("y", Fill::Constant(7.0)),
     ],
     tiles: |target, dtypes, size| {
         let q = Params::of(size);
-        let slot = q.state_strides.map_or(0, |[stride]| stride * dtypes[1].size() as u64);
+        let strides = q.state_strides.into_iter().flatten().chain(q.checkpoints_strides.into_iter().flatten());
+        let slot = strides.fold(0, |bits, stride| bits | (stride * dtypes[1].size() as u64));
         let inputs = [q.b_mat_strides, q.c_mat_strides].into_iter().flatten().fold(0, |bits, [a, b]| bits | a | b);
         tiles(target, dtypes[1], q.batch, [q.n, q.p], slot, inputs).numbers()
     },
@@ -305,12 +337,32 @@ pub const SCAN_GROUPED: Spec = Spec {
                 ..layer(2, 3, 4, 2)
             },
         ),
+        Case::labelled(
+            "checkpoints after three tokens, and tokens behind the last",
+            &Params { has_checkpoints: true, checkpoints_every: 3, checkpoints_ends: 3, ..layer(2, 10, 4, 2) },
+        ),
+        Case::labelled(
+            "checkpoints of sequences in slots, between others, of those tokens that are run",
+            &Params {
+                has_counts: true,
+                has_checkpoints: true,
+                checkpoints_every: 2,
+                checkpoints_ends: 11,
+                slots: 5,
+                has_read_slots: true,
+                has_write_slots: true,
+                checkpoints_strides: Some([28600, 2600]),
+                ..RAGGED
+            },
+        )
+        .with(&[("counts", Fill::Cycle(&[5.0, 0.0, 19.0]))]),
         Case::labelled("no sequences", &layer(0, 5, 2, 1)),
         Case::labelled("NaN stays in its head", &Params { heads: 3, raw_dt: true, tokens: 2, ..USUAL })
             .with(&[("dt", Fill::Cycle(&[0.1, f64::NAN, 0.2]))]),
     ],
     refused: &[
         Case::labelled("heads % groups == 0", &Params { heads: 3, groups: 2, p: 8, ..USUAL }),
+        Case::labelled("checkpoints_ends >= 1", &Params { has_checkpoints: true, checkpoints_every: 1, p: 8, ..USUAL }),
         Case::labelled("groups >= 1", &Params { heads: 3, groups: 0, p: 8, ..USUAL }),
         Case::labelled("slots >= batch", &Params { batch: 3, slots: 2, p: 8, ..USUAL }),
     ],

@@ -4,6 +4,7 @@
 mod wrapped;
 
 mod attention;
+mod checkpoints;
 mod conv1d;
 mod conv1d_prefill;
 mod embed;

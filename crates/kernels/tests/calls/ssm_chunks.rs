@@ -239,20 +239,24 @@ fn native_chunks_are_as_exact_as_the_formula_of_others() -> Result<(), Error> {
 #[test]
 fn many_tokens_are_run_by_chunks_and_few_one_after_another() -> Result<(), Error> {
     let device = Device::interp();
-    let kernels = |dtype, tokens, precision| {
+    let recorded = |dtype, tokens, precision| {
         let prompt = Prompt::new(&device, dtype, tokens, 1);
         let (mut state, mut y) = (Prompt::new(&device, dtype, 1, 1).state, zeros(&device, dtype, prompt.x.shape()));
-        let recording = device.record(|recorder| {
+        device.record(|recorder| {
             let (x, dt, b, c) = (&prompt.x, &prompt.dt, &prompt.b, &prompt.c);
             let args = Step { x, dt, b, c, state: &mut state, y: &mut y, slots: None };
             ssm::step(recorder, args, Options { precision, ..prompt.usual() })
-        })?;
-        Ok::<_, Error>(recording.kernels().map(str::to_string).collect::<Vec<_>>())
+        })
+    };
+    let kernels = |dtype, tokens, precision| {
+        Ok::<_, Error>(recorded(dtype, tokens, precision)?.kernels().map(str::to_string).collect::<Vec<_>>())
     };
     assert_eq!(kernels(BF16, 8, None)?, ["ssm_step_grouped"]);
     assert_eq!(kernels(BF16, 64, None)?, ["ssm_scan_grouped"]);
     assert_eq!(kernels(F32, 65, None)?, ["ssm_scan_grouped"], "as on a GPU");
     assert_eq!(kernels(BF16, 65, None)?, ["ssm_chunks"]);
+    let by_roles = vec![("rows", 16), ("roles", 4), ("vec", 8)];
+    assert_eq!(recorded(BF16, 65, None)?.tiles().collect::<Vec<_>>(), [by_roles], "as on a GPU");
     assert_eq!(kernels(BF16, 65, Some(Precision::Exact))?, ["ssm_scan_grouped"]);
     Ok(())
 }

@@ -1,8 +1,9 @@
 //! The state from chunk to chunk, and the results.
 
 use super::{FACTORS, SQUARE, chunks, first_chunk};
-use crate::gated_delta::exact::{Exact, Heads, NOTHING, Pool, expected, place, pool};
+use crate::gated_delta::exact::{Exact, Heads, KeptExactly, NOTHING, Pool, expected, kept, place, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
+use crate::shared::checkpoints::{checkpoint, kept_at, kept_every_chunk};
 use crate::shared::chunks::CHUNK;
 use crate::shared::models;
 use crate::shared::ragged::{exact_span, span};
@@ -29,7 +30,7 @@ fn divided(dk: u32, dv: u32, rows: u32, warps: u32) {
 }
 
 /// What `gated_delta_intra` leaves of the chunks goes in with the same queries and keys. Slots, sequences one behind another and
-/// the tokens behind them are those of `gated_delta_net`.
+/// the tokens behind them are those of `gated_delta_net`, and so are checkpoints.
 ///
 /// Everything is transposed: a simdgroup has some rows of the state, and all products have them on their left, so that sums of one
 /// product are the operand of the next without a detour through memory.
@@ -42,6 +43,7 @@ fn divided(dk: u32, dv: u32, rows: u32, warps: u32) {
         cu_seqlens.is_none() || batch >= 1,
         chunks >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
+        kept_every_chunk(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
     ),
     in_place(state_in -> state_out),
 )]
@@ -62,6 +64,10 @@ pub fn gated_delta_inter<T: Float, S: Float>(
     #[strided]
     [state_in, mut state_out]: [Tensor<S>; 2],
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)] mut y: Tensor<T>,
+    #[shape(batch, checkpoints_ends, hv * dv * dk)]
+    #[strided]
+    mut checkpoints: Option<Tensor<S>>,
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
     [batch, tokens, chunks, slots]: [u32; 4],
     #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] [tiled, key_major]: [bool; 2],
@@ -140,6 +146,18 @@ pub fn gated_delta_inter<T: Float, S: Float>(
                         delta.cast_a::<T>(),
                         matrix_b::<T>(64, dk).load_within(k, k_first, k.stride(1), count, dk),
                     );
+                    if let Some(checkpoints) = checkpoints {
+                        let checkpoint = checkpoint((turn + 1) * CHUNK, checkpoints_every, checkpoints_ends);
+                        if count >= CHUNK && checkpoint.is_here {
+                            let kept_first = kept_at(checkpoints, own, checkpoint.number) + state_first;
+                            stored.map_with(state, |_, _, _, number| number.cast::<S>());
+                            if key_major {
+                                stored.store_transposed(checkpoints, kept_first, state_stride);
+                            } else {
+                                stored.store(checkpoints, kept_first, state_stride);
+                            }
+                        }
+                    }
                 }
             }
             stored.map_with(state, |_, _, _, number| number.cast::<S>());
@@ -186,7 +204,7 @@ macro_rules! exact {
             of_chunks: [$t.solve, $t.scores, $t.factors],
             cu_seqlens: $t.cu_seqlens,
         };
-        exact_chunks(given, pool!($p, $t))
+        exact_chunks(given, pool!($p, $t), kept!($p, $t))
     }};
 }
 pub(super) use exact;
@@ -205,7 +223,7 @@ pub struct Given<'a> {
     pub cu_seqlens: Option<&'a [f64]>,
 }
 
-pub fn exact_chunks(given: Given<'_>, mut pool: Pool<'_>) -> Vec<Expected> {
+pub fn exact_chunks(given: Given<'_>, mut pool: Pool<'_>, mut kept: KeptExactly) -> Vec<Expected> {
     let heads = pool.heads;
     let (Heads { hk, hv, dk, dv, .. }, tokens, size) = (heads, given.tokens as usize, CHUNK as usize);
     let ([q, k, v], [q_strides, k_strides, v_strides]) = (given.rows, given.strides);
@@ -245,10 +263,11 @@ pub fn exact_chunks(given: Given<'_>, mut pool: Pool<'_>) -> Vec<Expected> {
                         *number = sum(std::iter::once(number.times(factors[3 * size])).chain(added));
                     }
                 }
+                kept.keep([sequence, h], number * size + count, &head.state);
             }
         });
     }
-    vec![expected("y", &y), pool.expected()]
+    vec![expected("y", &y), pool.expected(), kept.expected()]
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
@@ -302,7 +321,14 @@ pub const INPUTS: &[(&str, Fill)] = &[
     ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
     ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
     ("state_in", Fill::Normal(1.0)),
+    // What a sequence does not reach keeps it.
+    ("checkpoints", Fill::Constant(7.0)),
 ];
+
+/// For many chunks: states that are not forgotten, and deltas that do not grow from chunk to chunk. What rounding may do to a number
+/// is then still small beside it.
+pub const MEMORY: (&str, Fill) = ("factors", Fill::Uniform(0.7, 1.0));
+pub const SMALL_DELTAS: (&str, Fill) = ("solve", Fill::Normal(0.002));
 
 pub const INTER: Spec = Spec {
     name: "gated_delta_inter",
@@ -350,9 +376,53 @@ pub const INTER: Spec = Spec {
             },
         )
         .with(&[("state_out", Fill::Constant(7.0))]),
+        Case::labelled(
+            "checkpoints after each chunk, and tokens behind the last",
+            &Params {
+                has_checkpoints: true,
+                checkpoints_every: 64,
+                checkpoints_ends: 2,
+                ..sized(2, 130, 1, 2, 16, 16)
+            },
+        ),
+        Case::labelled(
+            "checkpoints after two chunks, of columns, between others, and one that a sequence does not reach",
+            &Params {
+                has_checkpoints: true,
+                checkpoints_every: 128,
+                checkpoints_ends: 2,
+                key_major: true,
+                checkpoints_strides: Some([1200, 600]),
+                ..ragged(2, 384, 2, 2, 16, 16)
+            },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 129.0, 384.0])), SMALL_DELTAS, MEMORY]),
+        Case::labelled(
+            "checkpoints of sequences in slots, one skipped",
+            &Params {
+                has_checkpoints: true,
+                checkpoints_every: 64,
+                checkpoints_ends: 2,
+                has_read_slots: true,
+                has_write_slots: true,
+                slots: 4,
+                ..ragged(3, 140, 1, 1, 16, 16)
+            },
+        )
+        .with(&[("state_out", Fill::Constant(7.0))]),
         Case::labelled("no tokens: the state is copied", &Params { chunks: 1, ..sized(1, 0, 1, 1, 16, 16) }),
     ],
-    refused: &[Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16))],
+    refused: &[
+        Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16)),
+        Case::labelled(
+            "checkpoints_every >= 1",
+            &Params { has_checkpoints: true, checkpoints_ends: 1, ..sized(1, 64, 1, 1, 16, 16) },
+        ),
+        Case::labelled(
+            "checkpoints_every % 64 == 0",
+            &Params { has_checkpoints: true, checkpoints_every: 32, checkpoints_ends: 1, ..sized(1, 64, 1, 1, 16, 16) },
+        ),
+    ],
     oracle,
     roundings: |args| {
         let p = Params::of(args);

@@ -1,10 +1,11 @@
 //! The state from chunk to chunk by way of threadgroup memory: what a chunk needs is copied there one chunk ahead, some
 //! simdgroups move the state on, and as many find the results of the chunk before.
 
-use super::inter::{Given, INPUTS, exact, exact_chunks, roundings};
+use super::inter::{Given, INPUTS, MEMORY, SMALL_DELTAS, exact, exact_chunks, roundings};
 use super::{FACTORS, SQUARE, chunks, first_chunk};
-use crate::gated_delta::exact::{Exact, Heads, Pool, pool};
+use crate::gated_delta::exact::{Exact, Heads, KeptExactly, Pool, kept, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
+use crate::shared::checkpoints::{checkpoint, kept_at, kept_every_chunk};
 use crate::shared::chunks::{CHUNK, Rows, copy_rows, whole_vectors};
 use crate::shared::models;
 use crate::shared::ragged::span;
@@ -41,6 +42,7 @@ fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
         cu_seqlens.is_none() || batch >= 1,
         chunks >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
+        kept_every_chunk(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
     ),
     in_place(state_in -> state_out),
 )]
@@ -61,6 +63,10 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     #[strided]
     [state_in, mut state_out]: [Tensor<S>; 2],
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)] mut y: Tensor<T>,
+    #[shape(batch, checkpoints_ends, hv * dv * dk)]
+    #[strided]
+    mut checkpoints: Option<Tensor<S>>,
+    [checkpoints_every, checkpoints_ends]: [u32; 2],
     [batch, tokens, chunks, slots]: [u32; 4],
     #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] [tiled, key_major]: [bool; 2],
@@ -179,10 +185,10 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
             if is_state {
                 if turn < turns {
                     let slot = turn % 2;
-                    let own = slot * 256;
-                    let key = per_column::<f32>(64).load(numbers, own, 64);
-                    let rest = per_column::<f32>(64).load(numbers, own + 128, 64);
-                    let whole = numbers[own + 192];
+                    let first_number = slot * 256;
+                    let key = per_column::<f32>(64).load(numbers, first_number, 64);
+                    let rest = per_column::<f32>(64).load(numbers, first_number + 128, 64);
+                    let whole = numbers[first_number + 192];
                     let before = state.cast_a::<T>();
                     before.store(states, (slot * columns + column) * (16 * dk), dk);
                     let open = matrix::<f32>(16, 64).fill(0.0);
@@ -195,6 +201,18 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
                     state.map(|_, _, number| whole * number);
                     delta.map_with(rest, |_, _, delta, rest| delta * rest);
                     mma(state, delta.cast_a::<T>(), matrix_b::<T>(64, dk).load(keys, slot * (64 * dk), dk));
+                    if let Some(checkpoints) = checkpoints {
+                        let checkpoint = checkpoint((turn + 1) * CHUNK, checkpoints_every, checkpoints_ends);
+                        if end - first_of(turn) >= CHUNK && checkpoint.is_here {
+                            let kept_first = kept_at(checkpoints, own, checkpoint.number) + state_first;
+                            stored.map_with(state, |_, _, _, number| number.cast::<S>());
+                            if key_major {
+                                stored.store_transposed(checkpoints, kept_first, state_stride);
+                            } else {
+                                stored.store(checkpoints, kept_first, state_stride);
+                            }
+                        }
+                    }
                 }
             } else {
                 if turn > 0 {
@@ -283,17 +301,24 @@ pub const INTER_STAGED: Spec = Spec {
         Tiles { columns: if dv.is_multiple_of(32) { 2 } else { 1 }, vec: 16 / dtypes[0].size() as u32 }.numbers()
     },
     cases: &[
-        Case::new(&sized(1, 320, 2, 2, 16, 16)),
-        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 2, 4, 32, 32)),
+        Case::new(&sized(1, 320, 2, 2, 16, 16)).with(&[SMALL_DELTAS, MEMORY]),
+        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 2, 4, 32, 32))
+            .with(&[SMALL_DELTAS, MEMORY]),
         Case::labelled("tiled map, columns", &Params { tiled: true, key_major: true, ..sized(1, 3, 2, 4, 16, 32) }),
-        Case::labelled("one sequence, and tokens behind it", &ragged(1, 320, 2, 2, 16, 16))
-            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 270.0])), ("y", Fill::Constant(7.0))]),
+        Case::labelled("one sequence, and tokens behind it", &ragged(1, 320, 2, 2, 16, 16)).with(&[
+            ("cu_seqlens", Fill::Cycle(&[0.0, 270.0])),
+            ("y", Fill::Constant(7.0)),
+            SMALL_DELTAS,
+            MEMORY,
+        ]),
         Case::labelled(
             "slots, one skipped",
             &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..ragged(2, 330, 2, 2, 16, 16) },
         )
         .with(&[
             ("cu_seqlens", Fill::Cycle(&[0.0, 325.0, 330.0])),
+            SMALL_DELTAS,
+            MEMORY,
             ("state_out", Fill::Constant(7.0)),
             ("y", Fill::Constant(7.0)),
         ]),
@@ -309,6 +334,28 @@ pub const INTER_STAGED: Spec = Spec {
             },
         )
         .with(&[("state_out", Fill::Constant(7.0))]),
+        Case::labelled(
+            "checkpoints after two chunks, and tokens behind the last",
+            &Params {
+                has_checkpoints: true,
+                checkpoints_every: 128,
+                checkpoints_ends: 2,
+                ..sized(2, 258, 2, 4, 32, 32)
+            },
+        )
+        .with(&[SMALL_DELTAS, MEMORY]),
+        Case::labelled(
+            "checkpoints of columns, between others, of a sequence that does not reach the last",
+            &Params {
+                has_checkpoints: true,
+                checkpoints_every: 64,
+                checkpoints_ends: 5,
+                key_major: true,
+                checkpoints_strides: Some([3100, 600]),
+                ..ragged(1, 320, 2, 2, 16, 16)
+            },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 270.0])), SMALL_DELTAS, MEMORY]),
     ],
     refused: &[Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16))],
     oracle,
