@@ -76,9 +76,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     __shared__ float decays[64];  // intra.rs:148
     __shared__ float betas[64];  // intra.rs:149
     __shared__ __align__(16) float square[4352];  // intra.rs:150
-    unsigned first = blockIdx.x * 64u;  // chunked.rs:64
-    unsigned chunk_first = first < tokens ? first : tokens;  // chunked.rs:67
-    unsigned chunk_left = tokens - chunk_first;  // chunked.rs:68
+    unsigned first = blockIdx.x * 64u;  // chunked.rs:65
+    unsigned chunk_first = first < tokens ? first : tokens;  // chunked.rs:68
+    unsigned chunk_left = tokens - chunk_first;  // chunked.rs:69
     unsigned top = (threadIdx.x >> 5) * 16u;  // intra.rs:64
     unsigned long long third = (unsigned long long)blockIdx.y;  // intra.rs:69
     unsigned long long v0 = (unsigned long long)blockIdx.z;  // rule.rs:43

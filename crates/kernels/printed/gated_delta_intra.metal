@@ -48,9 +48,9 @@ kernel void gated_delta_intra(
     threadgroup float decays[64];  // intra.rs:148
     threadgroup float betas[64];  // intra.rs:149
     alignas(16) threadgroup float square[4352];  // intra.rs:150
-    uint first = tgid.x * 64u;  // chunked.rs:64
-    uint chunk_first = first < tokens ? first : tokens;  // chunked.rs:67
-    uint chunk_left = tokens - chunk_first;  // chunked.rs:68
+    uint first = tgid.x * 64u;  // chunked.rs:65
+    uint chunk_first = first < tokens ? first : tokens;  // chunked.rs:68
+    uint chunk_left = tokens - chunk_first;  // chunked.rs:69
     uint top = simd_id * 16u;  // intra.rs:64
     ulong third = (ulong)tgid.y;  // intra.rs:69
     ulong v0 = (ulong)tgid.z;  // rule.rs:43

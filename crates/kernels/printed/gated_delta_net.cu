@@ -43,11 +43,11 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     unsigned v0 = blockIdx.x * 8u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 16u;
     unsigned tile_first = v0 + v1;
-    unsigned sequence = blockIdx.y / 2u;  // net.rs:86
-    unsigned h = blockIdx.y % 2u;  // net.rs:87
-    unsigned long long third = (unsigned long long)h;  // net.rs:94
+    unsigned sequence = blockIdx.y / 2u;  // net.rs:89
+    unsigned h = blockIdx.y % 2u;  // net.rs:90
+    unsigned long long third = (unsigned long long)h;  // net.rs:97
     unsigned long long head = third * 1024ull;
-    unsigned long long v2 = (unsigned long long)sequence;  // net.rs:96
+    unsigned long long v2 = (unsigned long long)sequence;  // net.rs:99
     unsigned long long v3 = v2 * 2048ull;
     unsigned long long base = v3 + head;
     unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:71
@@ -61,7 +61,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    unsigned long long v7 = (unsigned long long)tokens;  // net.rs:109
+    unsigned long long v7 = (unsigned long long)tokens;  // net.rs:112
     unsigned long long v8 = v2 * v7;
     unsigned long long v9 = v7 * 64ull;  // rule.rs:43
     unsigned long long v10 = v2 * v9;
@@ -72,14 +72,14 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     unsigned long long v15 = v2 * v11;
     float v16 = 1.0f * q_scale;  // rule.rs:92
     bool v17 = tile_lane == 0u;  // rule.rs:173
-    float held_4 = held;  // net.rs:105
+    float held_4 = held;  // net.rs:108
     float held_5 = held_1;
     float held_6 = held_2;
     float held_7 = held_3;
     for (unsigned i = 0u; i < tokens; ++i) {
-        unsigned long long v18 = (unsigned long long)i;  // net.rs:109
+        unsigned long long v18 = (unsigned long long)i;  // net.rs:112
         unsigned long long at_1 = v8 + v18;
-        unsigned long long v19 = at_1 * 2ull;  // net.rs:103
+        unsigned long long v19 = at_1 * 2ull;  // net.rs:106
         unsigned long long v20 = v19 + third;
         unsigned long long row = v20 * 16ull;
         unsigned long long v21 = v18 * 64ull;  // rule.rs:43
@@ -103,7 +103,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
         unsigned long long v26 = v18 * 2ull;  // rule.rs:43
         unsigned long long v27 = v15 + v26;
         unsigned long long from_at = v27 + third;
-        float x = beta[from_at];  // net.rs:118
+        float x = beta[from_at];  // net.rs:121
         float x_1 = g[from_at];  // rule.rs:154
         float key_query = fmaf(key, query, 0.0f);  // rule.rs:90
         float key_query_1 = fmaf(key_1, query_1, key_query);
@@ -145,7 +145,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
             unsigned long long v39 = row + v4;  // rule.rs:175
             delta_log[v39] = delta;
         }
-        held_4 = held_8;  // net.rs:105
+        held_4 = held_8;  // net.rs:108
         held_5 = held_9;
         held_6 = held_10;
         held_7 = held_11;

@@ -51,11 +51,11 @@ kernel void gated_delta_net(
     uint v0 = tgid.x * 8u;  // tiling.rs:49
     uint v1 = tid / 16u;
     uint tile_first = v0 + v1;
-    uint sequence = tgid.y / 2u;  // net.rs:86
-    uint h = tgid.y % 2u;  // net.rs:87
-    ulong third = (ulong)h;  // net.rs:94
+    uint sequence = tgid.y / 2u;  // net.rs:89
+    uint h = tgid.y % 2u;  // net.rs:90
+    ulong third = (ulong)h;  // net.rs:97
     ulong head = third * 1024ul;
-    ulong v2 = (ulong)sequence;  // net.rs:96
+    ulong v2 = (ulong)sequence;  // net.rs:99
     ulong v3 = v2 * 2048ul;
     ulong base = v3 + head;
     ulong v4 = (ulong)tile_first;  // tiling.rs:71
@@ -69,7 +69,7 @@ kernel void gated_delta_net(
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    ulong v7 = (ulong)tokens;  // net.rs:109
+    ulong v7 = (ulong)tokens;  // net.rs:112
     ulong v8 = v2 * v7;
     ulong v9 = v7 * 64ul;  // rule.rs:43
     ulong v10 = v2 * v9;
@@ -80,14 +80,14 @@ kernel void gated_delta_net(
     ulong v15 = v2 * v11;
     float v16 = 1.0f * q_scale;  // rule.rs:92
     bool v17 = tile_lane == 0u;  // rule.rs:173
-    float held_4 = held;  // net.rs:105
+    float held_4 = held;  // net.rs:108
     float held_5 = held_1;
     float held_6 = held_2;
     float held_7 = held_3;
     for (uint i = 0u; i < tokens; ++i) {
-        ulong v18 = (ulong)i;  // net.rs:109
+        ulong v18 = (ulong)i;  // net.rs:112
         ulong at_1 = v8 + v18;
-        ulong v19 = at_1 * 2ul;  // net.rs:103
+        ulong v19 = at_1 * 2ul;  // net.rs:106
         ulong v20 = v19 + third;
         ulong row = v20 * 16ul;
         ulong v21 = v18 * 64ul;  // rule.rs:43
@@ -111,7 +111,7 @@ kernel void gated_delta_net(
         ulong v26 = v18 * 2ul;  // rule.rs:43
         ulong v27 = v15 + v26;
         ulong from_at = v27 + third;
-        float x = beta[from_at];  // net.rs:118
+        float x = beta[from_at];  // net.rs:121
         float x_1 = g[from_at];  // rule.rs:154
         float key_query = fma(key, query, 0.0f);  // rule.rs:90
         float key_query_1 = fma(key_1, query_1, key_query);
@@ -153,7 +153,7 @@ kernel void gated_delta_net(
             ulong v39 = row + v4;  // rule.rs:175
             delta_log[v39] = delta;
         }
-        held_4 = held_8;  // net.rs:105
+        held_4 = held_8;  // net.rs:108
         held_5 = held_9;
         held_6 = held_10;
         held_7 = held_11;

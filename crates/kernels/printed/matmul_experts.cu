@@ -21,26 +21,26 @@ extern "C" __global__ void __launch_bounds__(128) matmul_experts(
     unsigned tokens,
     unsigned experts,
     unsigned n) {
-    unsigned v0 = blockIdx.y * 4u;  // experts.rs:266
+    unsigned v0 = blockIdx.y * 4u;  // experts.rs:272
     unsigned v1 = v0 + (threadIdx.x >> 5);
     unsigned column = v1 * 4u;
-    unsigned token = blockIdx.x / 2u;  // experts.rs:270
+    unsigned token = blockIdx.x / 2u;  // experts.rs:276
     unsigned place = blockIdx.x % 2u;
-    unsigned long long row = (unsigned long long)token;  // experts.rs:273
+    unsigned long long row = (unsigned long long)token;  // experts.rs:279
     unsigned long long v2 = row * 2ull;
     unsigned long long v3 = (unsigned long long)place;
     unsigned long long route = v2 + v3;
-    int v4 = routes[route];  // experts.rs:274
+    int v4 = routes[route];  // experts.rs:280
     unsigned expert = (unsigned)v4;
-    bool v5 = expert < experts;  // experts.rs:284
+    bool v5 = expert < experts;  // experts.rs:290
     float sums;
     float sums_1;
     float sums_2;
     float sums_3;
     if (v5) {
-        unsigned long long from = row * 64ull;  // experts.rs:286
-        unsigned v6 = (threadIdx.x & 31u) * 4u;  // experts.rs:317
-        unsigned long long v7 = (unsigned long long)expert;  // experts.rs:287
+        unsigned long long from = row * 64ull;  // experts.rs:292
+        unsigned v6 = (threadIdx.x & 31u) * 4u;  // experts.rs:323
+        unsigned long long v7 = (unsigned long long)expert;  // experts.rs:293
         unsigned long long v8 = (unsigned long long)n;
         unsigned long long v9 = v8 * 64ull;
         unsigned long long v10 = v7 * v9;
@@ -64,14 +64,14 @@ extern "C" __global__ void __launch_bounds__(128) matmul_experts(
         unsigned long long v28 = (unsigned long long)v27;
         unsigned long long v29 = v28 * 64ull;
         unsigned long long v30 = v10 + v29;
-        float products = 0.0f;  // experts.rs:317
+        float products = 0.0f;  // experts.rs:323
         float products_1 = 0.0f;
         float products_2 = 0.0f;
         float products_3 = 0.0f;
         unsigned q0 = v6 < 64u ? (64u - v6 - 1) / 128u + 1 : 0;
         for (unsigned q1 = 0; q1 < q0; ++q1) {
             unsigned at = v6 + q1 * 128u;
-            unsigned long long v31 = (unsigned long long)at;  // experts.rs:297
+            unsigned long long v31 = (unsigned long long)at;  // experts.rs:303
             unsigned long long v32 = v15 + v31;
             uint4 q2 = kiln_read_once_constant_16(b + v32);
             float weights = __uint_as_float(q2.x);
@@ -96,13 +96,13 @@ extern "C" __global__ void __launch_bounds__(128) matmul_experts(
             float weights_13 = __uint_as_float(q5.y);
             float weights_14 = __uint_as_float(q5.z);
             float weights_15 = __uint_as_float(q5.w);
-            unsigned long long v36 = from + v31;  // experts.rs:303
+            unsigned long long v36 = from + v31;  // experts.rs:309
             float4 q6 = *(const float4*)(a + v36);
             float value = q6.x;
             float value_1 = q6.y;
             float value_2 = q6.z;
             float value_3 = q6.w;
-            float products_4 = fmaf(weights, value, products);  // experts.rs:306
+            float products_4 = fmaf(weights, value, products);  // experts.rs:312
             float products_5 = fmaf(weights_4, value, products_1);
             float products_6 = fmaf(weights_8, value, products_2);
             float products_7 = fmaf(weights_12, value, products_3);
@@ -118,16 +118,16 @@ extern "C" __global__ void __launch_bounds__(128) matmul_experts(
             float products_17 = fmaf(weights_7, value_3, products_13);
             float products_18 = fmaf(weights_11, value_3, products_14);
             float products_19 = fmaf(weights_15, value_3, products_15);
-            products = products_16;  // experts.rs:317
+            products = products_16;  // experts.rs:323
             products_1 = products_17;
             products_2 = products_18;
             products_3 = products_19;
         }
-        float sums_4 = fmaf(1.0f, products, 0.0f);  // experts.rs:322
+        float sums_4 = fmaf(1.0f, products, 0.0f);  // experts.rs:328
         float sums_5 = fmaf(1.0f, products_1, 0.0f);
         float sums_6 = fmaf(1.0f, products_2, 0.0f);
         float sums_7 = fmaf(1.0f, products_3, 0.0f);
-        sums = sums_4;  // experts.rs:284
+        sums = sums_4;  // experts.rs:290
         sums_1 = sums_5;
         sums_2 = sums_6;
         sums_3 = sums_7;
@@ -159,18 +159,18 @@ extern "C" __global__ void __launch_bounds__(128) matmul_experts(
     float sums_12 = sums_11 + v46;
     float v47 = __shfl_xor_sync(0xffffffffu, sums_12, 1);
     float sums_13 = sums_12 + v47;
-    unsigned v48 = (threadIdx.x & 31u) / 8u;  // experts.rs:328
+    unsigned v48 = (threadIdx.x & 31u) / 8u;  // experts.rs:334
     unsigned own = column + v48;
-    unsigned v49 = (threadIdx.x & 31u) % 8u;  // experts.rs:329
+    unsigned v49 = (threadIdx.x & 31u) % 8u;  // experts.rs:335
     bool v50 = v49 == 0u;
     bool v51 = own < n;
     bool v52 = v50 && v51;
     if (v52) {
-        unsigned long long v53 = (unsigned long long)blockIdx.x;  // experts.rs:339
+        unsigned long long v53 = (unsigned long long)blockIdx.x;  // experts.rs:345
         unsigned long long v54 = (unsigned long long)n;
         unsigned long long v55 = v53 * v54;
         unsigned long long v56 = (unsigned long long)own;
         unsigned long long at_1 = v55 + v56;
-        out[at_1] = sums_13;  // experts.rs:343
+        out[at_1] = sums_13;  // experts.rs:349
     }
 }

@@ -20,26 +20,26 @@ kernel void matmul_experts(
     uint simd_id [[simdgroup_index_in_threadgroup]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint v0 = tgid.y * 4u;  // experts.rs:266
+    uint v0 = tgid.y * 4u;  // experts.rs:272
     uint v1 = v0 + simd_id;
     uint column = v1 * 4u;
-    uint token = tgid.x / 2u;  // experts.rs:270
+    uint token = tgid.x / 2u;  // experts.rs:276
     uint place = tgid.x % 2u;
-    ulong row = (ulong)token;  // experts.rs:273
+    ulong row = (ulong)token;  // experts.rs:279
     ulong v2 = row * 2ul;
     ulong v3 = (ulong)place;
     ulong route = v2 + v3;
-    int v4 = routes[route];  // experts.rs:274
+    int v4 = routes[route];  // experts.rs:280
     uint expert = (uint)v4;
-    bool v5 = expert < experts;  // experts.rs:284
+    bool v5 = expert < experts;  // experts.rs:290
     float sums;
     float sums_1;
     float sums_2;
     float sums_3;
     if (v5) {
-        ulong from = row * 64ul;  // experts.rs:286
-        uint v6 = simd_lane * 4u;  // experts.rs:317
-        ulong v7 = (ulong)expert;  // experts.rs:287
+        ulong from = row * 64ul;  // experts.rs:292
+        uint v6 = simd_lane * 4u;  // experts.rs:323
+        ulong v7 = (ulong)expert;  // experts.rs:293
         ulong v8 = (ulong)n;
         ulong v9 = v8 * 64ul;
         ulong v10 = v7 * v9;
@@ -63,14 +63,14 @@ kernel void matmul_experts(
         ulong v28 = (ulong)v27;
         ulong v29 = v28 * 64ul;
         ulong v30 = v10 + v29;
-        float products = 0.0f;  // experts.rs:317
+        float products = 0.0f;  // experts.rs:323
         float products_1 = 0.0f;
         float products_2 = 0.0f;
         float products_3 = 0.0f;
         uint q0 = v6 < 64u ? (64u - v6 - 1) / 128u + 1 : 0;
         for (uint q1 = 0; q1 < q0; ++q1) {
             uint at = v6 + q1 * 128u;
-            ulong v31 = (ulong)at;  // experts.rs:297
+            ulong v31 = (ulong)at;  // experts.rs:303
             ulong v32 = v15 + v31;
             float4 q2 = *(device const float4*)(b + v32);
             float weights = q2.x;
@@ -95,13 +95,13 @@ kernel void matmul_experts(
             float weights_13 = q5.y;
             float weights_14 = q5.z;
             float weights_15 = q5.w;
-            ulong v36 = from + v31;  // experts.rs:303
+            ulong v36 = from + v31;  // experts.rs:309
             float4 q6 = *(device const float4*)(a + v36);
             float value = q6.x;
             float value_1 = q6.y;
             float value_2 = q6.z;
             float value_3 = q6.w;
-            float products_4 = fma(weights, value, products);  // experts.rs:306
+            float products_4 = fma(weights, value, products);  // experts.rs:312
             float products_5 = fma(weights_4, value, products_1);
             float products_6 = fma(weights_8, value, products_2);
             float products_7 = fma(weights_12, value, products_3);
@@ -117,16 +117,16 @@ kernel void matmul_experts(
             float products_17 = fma(weights_7, value_3, products_13);
             float products_18 = fma(weights_11, value_3, products_14);
             float products_19 = fma(weights_15, value_3, products_15);
-            products = products_16;  // experts.rs:317
+            products = products_16;  // experts.rs:323
             products_1 = products_17;
             products_2 = products_18;
             products_3 = products_19;
         }
-        float sums_4 = fma(1.0f, products, 0.0f);  // experts.rs:322
+        float sums_4 = fma(1.0f, products, 0.0f);  // experts.rs:328
         float sums_5 = fma(1.0f, products_1, 0.0f);
         float sums_6 = fma(1.0f, products_2, 0.0f);
         float sums_7 = fma(1.0f, products_3, 0.0f);
-        sums = sums_4;  // experts.rs:284
+        sums = sums_4;  // experts.rs:290
         sums_1 = sums_5;
         sums_2 = sums_6;
         sums_3 = sums_7;
@@ -158,18 +158,18 @@ kernel void matmul_experts(
     float sums_12 = sums_11 + v46;
     float v47 = simd_shuffle_xor(sums_12, 1);
     float sums_13 = sums_12 + v47;
-    uint v48 = simd_lane / 8u;  // experts.rs:328
+    uint v48 = simd_lane / 8u;  // experts.rs:334
     uint own = column + v48;
-    uint v49 = simd_lane % 8u;  // experts.rs:329
+    uint v49 = simd_lane % 8u;  // experts.rs:335
     bool v50 = v49 == 0u;
     bool v51 = own < n;
     bool v52 = v50 && v51;
     if (v52) {
-        ulong v53 = (ulong)tgid.x;  // experts.rs:339
+        ulong v53 = (ulong)tgid.x;  // experts.rs:345
         ulong v54 = (ulong)n;
         ulong v55 = v53 * v54;
         ulong v56 = (ulong)own;
         ulong at_1 = v55 + v56;
-        out[at_1] = sums_13;  // experts.rs:343
+        out[at_1] = sums_13;  // experts.rs:349
     }
 }

@@ -1071,8 +1071,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         bool v618 = left_edge < 16u;
         bool v619 = v617 && v618;
         if (v619) {
-            unsigned long long first_1 = a_first + v260;  // matmul.rs:443
-            bool v620 = v366 < left_outer;  // matmul.rs:446
+            unsigned long long first_1 = a_first + v260;  // matmul.rs:445
+            bool v620 = v366 < left_outer;  // matmul.rs:448
             bool v621 = v368 < left_outer_1;
             bool v622 = v620 && v621;
             bool v623 = v377 < left_outer_1;
@@ -1086,10 +1086,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             bool v631 = v620 && v630;
             bool v632 = v625 && v628;
             bool v633 = v625 && v630;
-            bool v634 = left_outer_1 >= 16u;  // matmul.rs:454
+            bool v634 = left_outer_1 >= 16u;  // matmul.rs:456
             bool v635 = v6 && v634;
             if (v635) {
-                unsigned long long v636 = (unsigned long long)v366;  // matmul.rs:455
+                unsigned long long v636 = (unsigned long long)v366;  // matmul.rs:457
                 unsigned long long v637 = (unsigned long long)v368;
                 unsigned long long v638 = v636 * 16ull;
                 unsigned long long v639 = first_1 + v638;
@@ -1106,7 +1106,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned long long v647 = v643 + v645;
                 *(float2*)(out + v647) = make_float2(v615, v616);
             } else {
-                unsigned long long v648 = (unsigned long long)v366;  // matmul.rs:457
+                unsigned long long v648 = (unsigned long long)v366;  // matmul.rs:459
                 unsigned long long v649 = (unsigned long long)v368;
                 unsigned long long v650 = v648 * 16ull;
                 unsigned long long v651 = first_1 + v650;

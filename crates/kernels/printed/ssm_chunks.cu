@@ -58,25 +58,25 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
     unsigned batch,
     unsigned slots,
     unsigned tokens) {
-    __shared__ __align__(16) float decays[64];  // chunked.rs:138
-    __shared__ float steps[64];  // chunked.rs:139
-    __shared__ float from_block[64];  // chunked.rs:140
-    __shared__ __align__(16) float to_block[256];  // chunked.rs:141
-    __shared__ __align__(16) float within[1280];  // chunked.rs:142
-    __shared__ __align__(16) float from_start[128];  // chunked.rs:143
-    __shared__ __align__(16) float to_end[128];  // chunked.rs:144
-    __shared__ __align__(128) float a0[4096];  // chunked.rs:145
-    unsigned v0 = tokens / 64u;  // chunked.rs:114
+    __shared__ __align__(16) float decays[64];  // chunked.rs:139
+    __shared__ float steps[64];  // chunked.rs:140
+    __shared__ float from_block[64];  // chunked.rs:141
+    __shared__ __align__(16) float to_block[256];  // chunked.rs:142
+    __shared__ __align__(16) float within[1280];  // chunked.rs:143
+    __shared__ __align__(16) float from_start[128];  // chunked.rs:144
+    __shared__ __align__(16) float to_end[128];  // chunked.rs:145
+    __shared__ __align__(128) float a0[4096];  // chunked.rs:146
+    unsigned v0 = tokens / 64u;  // chunked.rs:115
     unsigned v1 = tokens % 64u;
     bool v2 = v1 != 0u;
     unsigned v3 = (unsigned)v2;
     unsigned v4 = v0 + v3;
     unsigned turns = v4 < v4 ? v4 : v4;
     float skip = d_skip[blockIdx.x];  // ssm.rs:149
-    unsigned v5 = blockIdx.x * 16u;  // chunked.rs:226
+    unsigned v5 = blockIdx.x * 16u;  // chunked.rs:227
     unsigned long long v6 = (unsigned long long)v5;
     unsigned long long head = v6 * 32ull;
-    unsigned long long v7 = (unsigned long long)blockIdx.y;  // chunked.rs:248
+    unsigned long long v7 = (unsigned long long)blockIdx.y;  // chunked.rs:249
     unsigned long long v8 = v7 * 1024ull;
     unsigned long long v9 = v8 + head;
     unsigned k = (threadIdx.x & 31u) / 4u;
@@ -136,11 +136,11 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
     float2 q7 = *(float2*)(state + v54);
     float v55 = q7.x;
     float v56 = q7.y;
-    bool v57 = threadIdx.x < tokens;  // chunked.rs:172
+    bool v57 = threadIdx.x < tokens;  // chunked.rs:173
     float step;
     float decay;
     if (v57) {
-        unsigned long long v58 = (unsigned long long)tokens;  // chunked.rs:131
+        unsigned long long v58 = (unsigned long long)tokens;  // chunked.rs:132
         unsigned long long v59 = v58 * 2ull;
         unsigned long long v60 = v7 * v59;
         unsigned long long v61 = (unsigned long long)threadIdx.x;
@@ -148,7 +148,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
         unsigned long long v63 = v60 + v62;
         unsigned long long v64 = (unsigned long long)blockIdx.x;
         unsigned long long v65 = v63 + v64;
-        float raw = dt[v65];  // chunked.rs:173
+        float raw = dt[v65];  // chunked.rs:174
         float bias = dt_bias[blockIdx.x];  // ssm.rs:143
         float v66 = raw + bias;  // ssm.rs:73
         float dt_1 = kiln_softplus(v66);
@@ -161,25 +161,25 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v69 = v68 ? dt_max : dt_1;
             step_1 = v69;  // ssm.rs:74
         }
-        float a_1 = a[blockIdx.x];  // chunked.rs:175
+        float a_1 = a[blockIdx.x];  // chunked.rs:176
         float v70 = expf(a_1);  // ssm.rs:137
         float v71 = -v70;
         float v72 = v71 * step_1;
         float decay_1 = expf(v72);
-        step = step_1;  // chunked.rs:172
+        step = step_1;  // chunked.rs:173
         decay = decay_1;
     } else {
         step = 0.0f;
         decay = 1.0f;
     }
-    decays[threadIdx.x] = decay;  // chunked.rs:177
-    steps[threadIdx.x] = step;  // chunked.rs:178
-    unsigned token = threadIdx.x + 32u;  // chunked.rs:167
-    bool v73 = token < tokens;  // chunked.rs:172
+    decays[threadIdx.x] = decay;  // chunked.rs:178
+    steps[threadIdx.x] = step;  // chunked.rs:179
+    unsigned token = threadIdx.x + 32u;  // chunked.rs:168
+    bool v73 = token < tokens;  // chunked.rs:173
     float step_2;
     float decay_2;
     if (v73) {
-        unsigned long long v74 = (unsigned long long)tokens;  // chunked.rs:131
+        unsigned long long v74 = (unsigned long long)tokens;  // chunked.rs:132
         unsigned long long v75 = v74 * 2ull;
         unsigned long long v76 = v7 * v75;
         unsigned long long v77 = (unsigned long long)token;
@@ -187,7 +187,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
         unsigned long long v79 = v76 + v78;
         unsigned long long v80 = (unsigned long long)blockIdx.x;
         unsigned long long v81 = v79 + v80;
-        float raw_1 = dt[v81];  // chunked.rs:173
+        float raw_1 = dt[v81];  // chunked.rs:174
         float bias_1 = dt_bias[blockIdx.x];  // ssm.rs:143
         float v82 = raw_1 + bias_1;  // ssm.rs:73
         float dt_2 = kiln_softplus(v82);
@@ -200,21 +200,21 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v85 = v84 ? dt_max : dt_2;
             step_3 = v85;  // ssm.rs:74
         }
-        float a_2 = a[blockIdx.x];  // chunked.rs:175
+        float a_2 = a[blockIdx.x];  // chunked.rs:176
         float v86 = expf(a_2);  // ssm.rs:137
         float v87 = -v86;
         float v88 = v87 * step_3;
         float decay_3 = expf(v88);
-        step_2 = step_3;  // chunked.rs:172
+        step_2 = step_3;  // chunked.rs:173
         decay_2 = decay_3;
     } else {
         step_2 = 0.0f;
         decay_2 = 1.0f;
     }
-    decays[token] = decay_2;  // chunked.rs:177
-    steps[token] = step_2;  // chunked.rs:178
-    __syncthreads();  // chunked.rs:358
-    float v89 = v17;  // chunked.rs:359
+    decays[token] = decay_2;  // chunked.rs:178
+    steps[token] = step_2;  // chunked.rs:179
+    __syncthreads();  // chunked.rs:359
+    float v89 = v17;  // chunked.rs:360
     float v90 = v18;
     float v91 = v25;
     float v92 = v26;
@@ -231,11 +231,11 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
     float v103 = v55;
     float v104 = v56;
     for (unsigned turn = 0u; turn < turns; ++turn) {
-        unsigned v105 = turn * 64u;  // chunked.rs:115
+        unsigned v105 = turn * 64u;  // chunked.rs:116
         unsigned first = v105 < tokens ? v105 : tokens;
-        unsigned place = turn % 2u;  // chunked.rs:360
-        unsigned count = tokens - first;  // chunked.rs:361
-        bool v106 = first < tokens;  // chunked.rs:362
+        unsigned place = turn % 2u;  // chunked.rs:361
+        unsigned count = tokens - first;  // chunked.rs:362
+        bool v106 = first < tokens;  // chunked.rs:363
         float v107;
         float v108;
         float v109;
@@ -253,14 +253,14 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
         float v121;
         float v122;
         if (v106) {
-            unsigned block = threadIdx.x / 16u;  // chunked.rs:186
+            unsigned block = threadIdx.x / 16u;  // chunked.rs:187
             unsigned column = threadIdx.x % 16u;
-            float4 q8 = *(float4*)(decays + 0u);  // chunked.rs:190
+            float4 q8 = *(float4*)(decays + 0u);  // chunked.rs:191
             float wholes = q8.x;
             float v123 = q8.y;
             float v124 = q8.z;
             float v125 = q8.w;
-            float wholes_1 = wholes * v123;  // chunked.rs:192
+            float wholes_1 = wholes * v123;  // chunked.rs:193
             float wholes_2 = wholes_1 * v124;
             float wholes_3 = wholes_2 * v125;
             float4 q9 = *(float4*)(decays + 4u);
@@ -290,12 +290,12 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float wholes_13 = wholes_12 * v135;
             float wholes_14 = wholes_13 * v136;
             float wholes_15 = wholes_14 * v137;
-            float4 q12 = *(float4*)(decays + 16u);  // chunked.rs:190
+            float4 q12 = *(float4*)(decays + 16u);  // chunked.rs:191
             float wholes_16 = q12.x;
             float v138 = q12.y;
             float v139 = q12.z;
             float v140 = q12.w;
-            float wholes_17 = wholes_16 * v138;  // chunked.rs:192
+            float wholes_17 = wholes_16 * v138;  // chunked.rs:193
             float wholes_18 = wholes_17 * v139;
             float wholes_19 = wholes_18 * v140;
             float4 q13 = *(float4*)(decays + 20u);
@@ -325,12 +325,12 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float wholes_29 = wholes_28 * v150;
             float wholes_30 = wholes_29 * v151;
             float wholes_31 = wholes_30 * v152;
-            float4 q16 = *(float4*)(decays + 32u);  // chunked.rs:190
+            float4 q16 = *(float4*)(decays + 32u);  // chunked.rs:191
             float wholes_32 = q16.x;
             float v153 = q16.y;
             float v154 = q16.z;
             float v155 = q16.w;
-            float wholes_33 = wholes_32 * v153;  // chunked.rs:192
+            float wholes_33 = wholes_32 * v153;  // chunked.rs:193
             float wholes_34 = wholes_33 * v154;
             float wholes_35 = wholes_34 * v155;
             float4 q17 = *(float4*)(decays + 36u);
@@ -360,12 +360,12 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float wholes_45 = wholes_44 * v165;
             float wholes_46 = wholes_45 * v166;
             float wholes_47 = wholes_46 * v167;
-            float4 q20 = *(float4*)(decays + 48u);  // chunked.rs:190
+            float4 q20 = *(float4*)(decays + 48u);  // chunked.rs:191
             float wholes_48 = q20.x;
             float v168 = q20.y;
             float v169 = q20.z;
             float v170 = q20.w;
-            float wholes_49 = wholes_48 * v168;  // chunked.rs:192
+            float wholes_49 = wholes_48 * v168;  // chunked.rs:193
             float wholes_50 = wholes_49 * v169;
             float wholes_51 = wholes_50 * v170;
             float4 q21 = *(float4*)(decays + 52u);
@@ -395,133 +395,133 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float wholes_61 = wholes_60 * v180;
             float wholes_62 = wholes_61 * v181;
             float wholes_63 = wholes_62 * v182;
-            float behind = steps[threadIdx.x];  // chunked.rs:195
-            unsigned v183 = block * 16u;  // chunked.rs:197
+            float behind = steps[threadIdx.x];  // chunked.rs:196
+            unsigned v183 = block * 16u;  // chunked.rs:198
             float4 q24 = *(float4*)(decays + v183);
             float decay_4 = q24.x;
             float decay_5 = q24.y;
             float decay_6 = q24.z;
             float decay_7 = q24.w;
-            float up_to = 1.0f * decay_4;  // chunked.rs:198
-            float behind_1 = behind * 1.0f;  // chunked.rs:199
-            unsigned v184 = threadIdx.x * 20u;  // chunked.rs:200
-            bool v185 = 1u <= column;  // chunked.rs:198
+            float up_to = 1.0f * decay_4;  // chunked.rs:199
+            float behind_1 = behind * 1.0f;  // chunked.rs:200
+            unsigned v184 = threadIdx.x * 20u;  // chunked.rs:201
+            bool v185 = 1u <= column;  // chunked.rs:199
             float v186 = v185 ? decay_5 : 1.0f;
             float up_to_1 = up_to * v186;
-            bool v187 = 1u > column;  // chunked.rs:199
+            bool v187 = 1u > column;  // chunked.rs:200
             float v188 = v187 ? decay_5 : 1.0f;
             float behind_2 = behind_1 * v188;
-            bool v189 = 2u <= column;  // chunked.rs:198
+            bool v189 = 2u <= column;  // chunked.rs:199
             float v190 = v189 ? decay_6 : 1.0f;
             float up_to_2 = up_to_1 * v190;
-            bool v191 = 2u > column;  // chunked.rs:199
+            bool v191 = 2u > column;  // chunked.rs:200
             float v192 = v191 ? decay_6 : 1.0f;
             float behind_3 = behind_2 * v192;
-            bool v193 = 3u <= column;  // chunked.rs:198
+            bool v193 = 3u <= column;  // chunked.rs:199
             float v194 = v193 ? decay_7 : 1.0f;
             float up_to_3 = up_to_2 * v194;
-            bool v195 = 3u > column;  // chunked.rs:199
+            bool v195 = 3u > column;  // chunked.rs:200
             float v196 = v195 ? decay_7 : 1.0f;
             float behind_4 = behind_3 * v196;
-            *(float4*)(within + v184) = make_float4(behind_1, behind_2, behind_3, behind_4);  // chunked.rs:200
-            unsigned v197 = v183 + 4u;  // chunked.rs:197
+            *(float4*)(within + v184) = make_float4(behind_1, behind_2, behind_3, behind_4);  // chunked.rs:201
+            unsigned v197 = v183 + 4u;  // chunked.rs:198
             float4 q25 = *(float4*)(decays + v197);
             float decay_8 = q25.x;
             float decay_9 = q25.y;
             float decay_10 = q25.z;
             float decay_11 = q25.w;
-            bool v198 = 4u <= column;  // chunked.rs:198
+            bool v198 = 4u <= column;  // chunked.rs:199
             float v199 = v198 ? decay_8 : 1.0f;
             float up_to_4 = up_to_3 * v199;
-            bool v200 = 4u > column;  // chunked.rs:199
+            bool v200 = 4u > column;  // chunked.rs:200
             float v201 = v200 ? decay_8 : 1.0f;
             float behind_5 = behind_4 * v201;
-            unsigned v202 = v184 + 4u;  // chunked.rs:200
-            bool v203 = 5u <= column;  // chunked.rs:198
+            unsigned v202 = v184 + 4u;  // chunked.rs:201
+            bool v203 = 5u <= column;  // chunked.rs:199
             float v204 = v203 ? decay_9 : 1.0f;
             float up_to_5 = up_to_4 * v204;
-            bool v205 = 5u > column;  // chunked.rs:199
+            bool v205 = 5u > column;  // chunked.rs:200
             float v206 = v205 ? decay_9 : 1.0f;
             float behind_6 = behind_5 * v206;
-            bool v207 = 6u <= column;  // chunked.rs:198
+            bool v207 = 6u <= column;  // chunked.rs:199
             float v208 = v207 ? decay_10 : 1.0f;
             float up_to_6 = up_to_5 * v208;
-            bool v209 = 6u > column;  // chunked.rs:199
+            bool v209 = 6u > column;  // chunked.rs:200
             float v210 = v209 ? decay_10 : 1.0f;
             float behind_7 = behind_6 * v210;
-            bool v211 = 7u <= column;  // chunked.rs:198
+            bool v211 = 7u <= column;  // chunked.rs:199
             float v212 = v211 ? decay_11 : 1.0f;
             float up_to_7 = up_to_6 * v212;
-            bool v213 = 7u > column;  // chunked.rs:199
+            bool v213 = 7u > column;  // chunked.rs:200
             float v214 = v213 ? decay_11 : 1.0f;
             float behind_8 = behind_7 * v214;
-            *(float4*)(within + v202) = make_float4(behind_5, behind_6, behind_7, behind_8);  // chunked.rs:200
-            unsigned v215 = v183 + 8u;  // chunked.rs:197
+            *(float4*)(within + v202) = make_float4(behind_5, behind_6, behind_7, behind_8);  // chunked.rs:201
+            unsigned v215 = v183 + 8u;  // chunked.rs:198
             float4 q26 = *(float4*)(decays + v215);
             float decay_12 = q26.x;
             float decay_13 = q26.y;
             float decay_14 = q26.z;
             float decay_15 = q26.w;
-            bool v216 = 8u <= column;  // chunked.rs:198
+            bool v216 = 8u <= column;  // chunked.rs:199
             float v217 = v216 ? decay_12 : 1.0f;
             float up_to_8 = up_to_7 * v217;
-            bool v218 = 8u > column;  // chunked.rs:199
+            bool v218 = 8u > column;  // chunked.rs:200
             float v219 = v218 ? decay_12 : 1.0f;
             float behind_9 = behind_8 * v219;
-            unsigned v220 = v184 + 8u;  // chunked.rs:200
-            bool v221 = 9u <= column;  // chunked.rs:198
+            unsigned v220 = v184 + 8u;  // chunked.rs:201
+            bool v221 = 9u <= column;  // chunked.rs:199
             float v222 = v221 ? decay_13 : 1.0f;
             float up_to_9 = up_to_8 * v222;
-            bool v223 = 9u > column;  // chunked.rs:199
+            bool v223 = 9u > column;  // chunked.rs:200
             float v224 = v223 ? decay_13 : 1.0f;
             float behind_10 = behind_9 * v224;
-            bool v225 = 10u <= column;  // chunked.rs:198
+            bool v225 = 10u <= column;  // chunked.rs:199
             float v226 = v225 ? decay_14 : 1.0f;
             float up_to_10 = up_to_9 * v226;
-            bool v227 = 10u > column;  // chunked.rs:199
+            bool v227 = 10u > column;  // chunked.rs:200
             float v228 = v227 ? decay_14 : 1.0f;
             float behind_11 = behind_10 * v228;
-            bool v229 = 11u <= column;  // chunked.rs:198
+            bool v229 = 11u <= column;  // chunked.rs:199
             float v230 = v229 ? decay_15 : 1.0f;
             float up_to_11 = up_to_10 * v230;
-            bool v231 = 11u > column;  // chunked.rs:199
+            bool v231 = 11u > column;  // chunked.rs:200
             float v232 = v231 ? decay_15 : 1.0f;
             float behind_12 = behind_11 * v232;
-            *(float4*)(within + v220) = make_float4(behind_9, behind_10, behind_11, behind_12);  // chunked.rs:200
-            unsigned v233 = v183 + 12u;  // chunked.rs:197
+            *(float4*)(within + v220) = make_float4(behind_9, behind_10, behind_11, behind_12);  // chunked.rs:201
+            unsigned v233 = v183 + 12u;  // chunked.rs:198
             float4 q27 = *(float4*)(decays + v233);
             float decay_16 = q27.x;
             float decay_17 = q27.y;
             float decay_18 = q27.z;
             float decay_19 = q27.w;
-            bool v234 = 12u <= column;  // chunked.rs:198
+            bool v234 = 12u <= column;  // chunked.rs:199
             float v235 = v234 ? decay_16 : 1.0f;
             float up_to_12 = up_to_11 * v235;
-            bool v236 = 12u > column;  // chunked.rs:199
+            bool v236 = 12u > column;  // chunked.rs:200
             float v237 = v236 ? decay_16 : 1.0f;
             float behind_13 = behind_12 * v237;
-            unsigned v238 = v184 + 12u;  // chunked.rs:200
-            bool v239 = 13u <= column;  // chunked.rs:198
+            unsigned v238 = v184 + 12u;  // chunked.rs:201
+            bool v239 = 13u <= column;  // chunked.rs:199
             float v240 = v239 ? decay_17 : 1.0f;
             float up_to_13 = up_to_12 * v240;
-            bool v241 = 13u > column;  // chunked.rs:199
+            bool v241 = 13u > column;  // chunked.rs:200
             float v242 = v241 ? decay_17 : 1.0f;
             float behind_14 = behind_13 * v242;
-            bool v243 = 14u <= column;  // chunked.rs:198
+            bool v243 = 14u <= column;  // chunked.rs:199
             float v244 = v243 ? decay_18 : 1.0f;
             float up_to_14 = up_to_13 * v244;
-            bool v245 = 14u > column;  // chunked.rs:199
+            bool v245 = 14u > column;  // chunked.rs:200
             float v246 = v245 ? decay_18 : 1.0f;
             float behind_15 = behind_14 * v246;
-            bool v247 = 15u <= column;  // chunked.rs:198
+            bool v247 = 15u <= column;  // chunked.rs:199
             float v248 = v247 ? decay_19 : 1.0f;
             float up_to_15 = up_to_14 * v248;
-            bool v249 = 15u > column;  // chunked.rs:199
+            bool v249 = 15u > column;  // chunked.rs:200
             float v250 = v249 ? decay_19 : 1.0f;
             float behind_16 = behind_15 * v250;
-            *(float4*)(within + v238) = make_float4(behind_13, behind_14, behind_15, behind_16);  // chunked.rs:200
-            from_block[threadIdx.x] = up_to_15;  // chunked.rs:202
-            bool v251 = 0u < block;  // chunked.rs:204
+            *(float4*)(within + v238) = make_float4(behind_13, behind_14, behind_15, behind_16);  // chunked.rs:201
+            from_block[threadIdx.x] = up_to_15;  // chunked.rs:203
+            bool v251 = 0u < block;  // chunked.rs:205
             float v252;
             if (v251) {
                 v252 = wholes_15;
@@ -529,12 +529,12 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 v252 = 1.0f;
             }
             float up_to_16 = up_to_15 * v252;
-            to_block[threadIdx.x] = behind_16;  // chunked.rs:205
-            float behind_17 = behind_16 * 1.0f;  // chunked.rs:206
-            float up_to_17 = up_to_16 * 1.0f;  // chunked.rs:204
-            unsigned v253 = threadIdx.x + 64u;  // chunked.rs:205
+            to_block[threadIdx.x] = behind_16;  // chunked.rs:206
+            float behind_17 = behind_16 * 1.0f;  // chunked.rs:207
+            float up_to_17 = up_to_16 * 1.0f;  // chunked.rs:205
+            unsigned v253 = threadIdx.x + 64u;  // chunked.rs:206
             to_block[v253] = behind_17;
-            bool v254 = 1u > block;  // chunked.rs:206
+            bool v254 = 1u > block;  // chunked.rs:207
             float v255;
             if (v254) {
                 v255 = wholes_31;
@@ -542,26 +542,26 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 v255 = 1.0f;
             }
             float behind_18 = behind_17 * v255;
-            float up_to_18 = up_to_17 * 1.0f;  // chunked.rs:204
-            unsigned v256 = threadIdx.x + 128u;  // chunked.rs:205
+            float up_to_18 = up_to_17 * 1.0f;  // chunked.rs:205
+            unsigned v256 = threadIdx.x + 128u;  // chunked.rs:206
             to_block[v256] = behind_18;
-            float behind_19 = behind_18 * wholes_47;  // chunked.rs:206
-            float up_to_19 = up_to_18 * 1.0f;  // chunked.rs:204
-            unsigned v257 = threadIdx.x + 192u;  // chunked.rs:205
+            float behind_19 = behind_18 * wholes_47;  // chunked.rs:207
+            float up_to_19 = up_to_18 * 1.0f;  // chunked.rs:205
+            unsigned v257 = threadIdx.x + 192u;  // chunked.rs:206
             to_block[v257] = behind_19;
-            float behind_20 = behind_19 * wholes_63;  // chunked.rs:206
-            unsigned v258 = place * 64u;  // chunked.rs:208
+            float behind_20 = behind_19 * wholes_63;  // chunked.rs:207
+            unsigned v258 = place * 64u;  // chunked.rs:209
             unsigned v259 = v258 + threadIdx.x;
             from_start[v259] = up_to_19;
-            to_end[v259] = behind_20;  // chunked.rs:209
-            unsigned block_1 = token / 16u;  // chunked.rs:186
+            to_end[v259] = behind_20;  // chunked.rs:210
+            unsigned block_1 = token / 16u;  // chunked.rs:187
             unsigned column_1 = token % 16u;
-            float4 q28 = *(float4*)(decays + 0u);  // chunked.rs:190
+            float4 q28 = *(float4*)(decays + 0u);  // chunked.rs:191
             float wholes_64 = q28.x;
             float v260 = q28.y;
             float v261 = q28.z;
             float v262 = q28.w;
-            float wholes_65 = wholes_64 * v260;  // chunked.rs:192
+            float wholes_65 = wholes_64 * v260;  // chunked.rs:193
             float wholes_66 = wholes_65 * v261;
             float wholes_67 = wholes_66 * v262;
             float4 q29 = *(float4*)(decays + 4u);
@@ -591,12 +591,12 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float wholes_77 = wholes_76 * v272;
             float wholes_78 = wholes_77 * v273;
             float wholes_79 = wholes_78 * v274;
-            float4 q32 = *(float4*)(decays + 16u);  // chunked.rs:190
+            float4 q32 = *(float4*)(decays + 16u);  // chunked.rs:191
             float wholes_80 = q32.x;
             float v275 = q32.y;
             float v276 = q32.z;
             float v277 = q32.w;
-            float wholes_81 = wholes_80 * v275;  // chunked.rs:192
+            float wholes_81 = wholes_80 * v275;  // chunked.rs:193
             float wholes_82 = wholes_81 * v276;
             float wholes_83 = wholes_82 * v277;
             float4 q33 = *(float4*)(decays + 20u);
@@ -626,12 +626,12 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float wholes_93 = wholes_92 * v287;
             float wholes_94 = wholes_93 * v288;
             float wholes_95 = wholes_94 * v289;
-            float4 q36 = *(float4*)(decays + 32u);  // chunked.rs:190
+            float4 q36 = *(float4*)(decays + 32u);  // chunked.rs:191
             float wholes_96 = q36.x;
             float v290 = q36.y;
             float v291 = q36.z;
             float v292 = q36.w;
-            float wholes_97 = wholes_96 * v290;  // chunked.rs:192
+            float wholes_97 = wholes_96 * v290;  // chunked.rs:193
             float wholes_98 = wholes_97 * v291;
             float wholes_99 = wholes_98 * v292;
             float4 q37 = *(float4*)(decays + 36u);
@@ -661,12 +661,12 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float wholes_109 = wholes_108 * v302;
             float wholes_110 = wholes_109 * v303;
             float wholes_111 = wholes_110 * v304;
-            float4 q40 = *(float4*)(decays + 48u);  // chunked.rs:190
+            float4 q40 = *(float4*)(decays + 48u);  // chunked.rs:191
             float wholes_112 = q40.x;
             float v305 = q40.y;
             float v306 = q40.z;
             float v307 = q40.w;
-            float wholes_113 = wholes_112 * v305;  // chunked.rs:192
+            float wholes_113 = wholes_112 * v305;  // chunked.rs:193
             float wholes_114 = wholes_113 * v306;
             float wholes_115 = wholes_114 * v307;
             float4 q41 = *(float4*)(decays + 52u);
@@ -696,140 +696,140 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float wholes_125 = wholes_124 * v317;
             float wholes_126 = wholes_125 * v318;
             float wholes_127 = wholes_126 * v319;
-            float behind_21 = steps[token];  // chunked.rs:195
-            unsigned v320 = block_1 * 16u;  // chunked.rs:197
+            float behind_21 = steps[token];  // chunked.rs:196
+            unsigned v320 = block_1 * 16u;  // chunked.rs:198
             float4 q44 = *(float4*)(decays + v320);
             float decay_20 = q44.x;
             float decay_21 = q44.y;
             float decay_22 = q44.z;
             float decay_23 = q44.w;
-            float up_to_20 = 1.0f * decay_20;  // chunked.rs:198
-            float behind_22 = behind_21 * 1.0f;  // chunked.rs:199
-            unsigned v321 = token * 20u;  // chunked.rs:200
-            bool v322 = 1u <= column_1;  // chunked.rs:198
+            float up_to_20 = 1.0f * decay_20;  // chunked.rs:199
+            float behind_22 = behind_21 * 1.0f;  // chunked.rs:200
+            unsigned v321 = token * 20u;  // chunked.rs:201
+            bool v322 = 1u <= column_1;  // chunked.rs:199
             float v323 = v322 ? decay_21 : 1.0f;
             float up_to_21 = up_to_20 * v323;
-            bool v324 = 1u > column_1;  // chunked.rs:199
+            bool v324 = 1u > column_1;  // chunked.rs:200
             float v325 = v324 ? decay_21 : 1.0f;
             float behind_23 = behind_22 * v325;
-            bool v326 = 2u <= column_1;  // chunked.rs:198
+            bool v326 = 2u <= column_1;  // chunked.rs:199
             float v327 = v326 ? decay_22 : 1.0f;
             float up_to_22 = up_to_21 * v327;
-            bool v328 = 2u > column_1;  // chunked.rs:199
+            bool v328 = 2u > column_1;  // chunked.rs:200
             float v329 = v328 ? decay_22 : 1.0f;
             float behind_24 = behind_23 * v329;
-            bool v330 = 3u <= column_1;  // chunked.rs:198
+            bool v330 = 3u <= column_1;  // chunked.rs:199
             float v331 = v330 ? decay_23 : 1.0f;
             float up_to_23 = up_to_22 * v331;
-            bool v332 = 3u > column_1;  // chunked.rs:199
+            bool v332 = 3u > column_1;  // chunked.rs:200
             float v333 = v332 ? decay_23 : 1.0f;
             float behind_25 = behind_24 * v333;
-            *(float4*)(within + v321) = make_float4(behind_22, behind_23, behind_24, behind_25);  // chunked.rs:200
-            unsigned v334 = v320 + 4u;  // chunked.rs:197
+            *(float4*)(within + v321) = make_float4(behind_22, behind_23, behind_24, behind_25);  // chunked.rs:201
+            unsigned v334 = v320 + 4u;  // chunked.rs:198
             float4 q45 = *(float4*)(decays + v334);
             float decay_24 = q45.x;
             float decay_25 = q45.y;
             float decay_26 = q45.z;
             float decay_27 = q45.w;
-            bool v335 = 4u <= column_1;  // chunked.rs:198
+            bool v335 = 4u <= column_1;  // chunked.rs:199
             float v336 = v335 ? decay_24 : 1.0f;
             float up_to_24 = up_to_23 * v336;
-            bool v337 = 4u > column_1;  // chunked.rs:199
+            bool v337 = 4u > column_1;  // chunked.rs:200
             float v338 = v337 ? decay_24 : 1.0f;
             float behind_26 = behind_25 * v338;
-            unsigned v339 = v321 + 4u;  // chunked.rs:200
-            bool v340 = 5u <= column_1;  // chunked.rs:198
+            unsigned v339 = v321 + 4u;  // chunked.rs:201
+            bool v340 = 5u <= column_1;  // chunked.rs:199
             float v341 = v340 ? decay_25 : 1.0f;
             float up_to_25 = up_to_24 * v341;
-            bool v342 = 5u > column_1;  // chunked.rs:199
+            bool v342 = 5u > column_1;  // chunked.rs:200
             float v343 = v342 ? decay_25 : 1.0f;
             float behind_27 = behind_26 * v343;
-            bool v344 = 6u <= column_1;  // chunked.rs:198
+            bool v344 = 6u <= column_1;  // chunked.rs:199
             float v345 = v344 ? decay_26 : 1.0f;
             float up_to_26 = up_to_25 * v345;
-            bool v346 = 6u > column_1;  // chunked.rs:199
+            bool v346 = 6u > column_1;  // chunked.rs:200
             float v347 = v346 ? decay_26 : 1.0f;
             float behind_28 = behind_27 * v347;
-            bool v348 = 7u <= column_1;  // chunked.rs:198
+            bool v348 = 7u <= column_1;  // chunked.rs:199
             float v349 = v348 ? decay_27 : 1.0f;
             float up_to_27 = up_to_26 * v349;
-            bool v350 = 7u > column_1;  // chunked.rs:199
+            bool v350 = 7u > column_1;  // chunked.rs:200
             float v351 = v350 ? decay_27 : 1.0f;
             float behind_29 = behind_28 * v351;
-            *(float4*)(within + v339) = make_float4(behind_26, behind_27, behind_28, behind_29);  // chunked.rs:200
-            unsigned v352 = v320 + 8u;  // chunked.rs:197
+            *(float4*)(within + v339) = make_float4(behind_26, behind_27, behind_28, behind_29);  // chunked.rs:201
+            unsigned v352 = v320 + 8u;  // chunked.rs:198
             float4 q46 = *(float4*)(decays + v352);
             float decay_28 = q46.x;
             float decay_29 = q46.y;
             float decay_30 = q46.z;
             float decay_31 = q46.w;
-            bool v353 = 8u <= column_1;  // chunked.rs:198
+            bool v353 = 8u <= column_1;  // chunked.rs:199
             float v354 = v353 ? decay_28 : 1.0f;
             float up_to_28 = up_to_27 * v354;
-            bool v355 = 8u > column_1;  // chunked.rs:199
+            bool v355 = 8u > column_1;  // chunked.rs:200
             float v356 = v355 ? decay_28 : 1.0f;
             float behind_30 = behind_29 * v356;
-            unsigned v357 = v321 + 8u;  // chunked.rs:200
-            bool v358 = 9u <= column_1;  // chunked.rs:198
+            unsigned v357 = v321 + 8u;  // chunked.rs:201
+            bool v358 = 9u <= column_1;  // chunked.rs:199
             float v359 = v358 ? decay_29 : 1.0f;
             float up_to_29 = up_to_28 * v359;
-            bool v360 = 9u > column_1;  // chunked.rs:199
+            bool v360 = 9u > column_1;  // chunked.rs:200
             float v361 = v360 ? decay_29 : 1.0f;
             float behind_31 = behind_30 * v361;
-            bool v362 = 10u <= column_1;  // chunked.rs:198
+            bool v362 = 10u <= column_1;  // chunked.rs:199
             float v363 = v362 ? decay_30 : 1.0f;
             float up_to_30 = up_to_29 * v363;
-            bool v364 = 10u > column_1;  // chunked.rs:199
+            bool v364 = 10u > column_1;  // chunked.rs:200
             float v365 = v364 ? decay_30 : 1.0f;
             float behind_32 = behind_31 * v365;
-            bool v366 = 11u <= column_1;  // chunked.rs:198
+            bool v366 = 11u <= column_1;  // chunked.rs:199
             float v367 = v366 ? decay_31 : 1.0f;
             float up_to_31 = up_to_30 * v367;
-            bool v368 = 11u > column_1;  // chunked.rs:199
+            bool v368 = 11u > column_1;  // chunked.rs:200
             float v369 = v368 ? decay_31 : 1.0f;
             float behind_33 = behind_32 * v369;
-            *(float4*)(within + v357) = make_float4(behind_30, behind_31, behind_32, behind_33);  // chunked.rs:200
-            unsigned v370 = v320 + 12u;  // chunked.rs:197
+            *(float4*)(within + v357) = make_float4(behind_30, behind_31, behind_32, behind_33);  // chunked.rs:201
+            unsigned v370 = v320 + 12u;  // chunked.rs:198
             float4 q47 = *(float4*)(decays + v370);
             float decay_32 = q47.x;
             float decay_33 = q47.y;
             float decay_34 = q47.z;
             float decay_35 = q47.w;
-            bool v371 = 12u <= column_1;  // chunked.rs:198
+            bool v371 = 12u <= column_1;  // chunked.rs:199
             float v372 = v371 ? decay_32 : 1.0f;
             float up_to_32 = up_to_31 * v372;
-            bool v373 = 12u > column_1;  // chunked.rs:199
+            bool v373 = 12u > column_1;  // chunked.rs:200
             float v374 = v373 ? decay_32 : 1.0f;
             float behind_34 = behind_33 * v374;
-            unsigned v375 = v321 + 12u;  // chunked.rs:200
-            bool v376 = 13u <= column_1;  // chunked.rs:198
+            unsigned v375 = v321 + 12u;  // chunked.rs:201
+            bool v376 = 13u <= column_1;  // chunked.rs:199
             float v377 = v376 ? decay_33 : 1.0f;
             float up_to_33 = up_to_32 * v377;
-            bool v378 = 13u > column_1;  // chunked.rs:199
+            bool v378 = 13u > column_1;  // chunked.rs:200
             float v379 = v378 ? decay_33 : 1.0f;
             float behind_35 = behind_34 * v379;
-            bool v380 = 14u <= column_1;  // chunked.rs:198
+            bool v380 = 14u <= column_1;  // chunked.rs:199
             float v381 = v380 ? decay_34 : 1.0f;
             float up_to_34 = up_to_33 * v381;
-            bool v382 = 14u > column_1;  // chunked.rs:199
+            bool v382 = 14u > column_1;  // chunked.rs:200
             float v383 = v382 ? decay_34 : 1.0f;
             float behind_36 = behind_35 * v383;
-            bool v384 = 15u <= column_1;  // chunked.rs:198
+            bool v384 = 15u <= column_1;  // chunked.rs:199
             float v385 = v384 ? decay_35 : 1.0f;
             float up_to_35 = up_to_34 * v385;
-            bool v386 = 15u > column_1;  // chunked.rs:199
+            bool v386 = 15u > column_1;  // chunked.rs:200
             float v387 = v386 ? decay_35 : 1.0f;
             float behind_37 = behind_36 * v387;
-            *(float4*)(within + v375) = make_float4(behind_34, behind_35, behind_36, behind_37);  // chunked.rs:200
-            from_block[token] = up_to_35;  // chunked.rs:202
-            float up_to_36 = up_to_35 * wholes_79;  // chunked.rs:204
-            to_block[token] = behind_37;  // chunked.rs:205
-            float behind_38 = behind_37 * 1.0f;  // chunked.rs:206
-            float up_to_37 = up_to_36 * wholes_95;  // chunked.rs:204
-            unsigned v388 = threadIdx.x + 96u;  // chunked.rs:205
+            *(float4*)(within + v375) = make_float4(behind_34, behind_35, behind_36, behind_37);  // chunked.rs:201
+            from_block[token] = up_to_35;  // chunked.rs:203
+            float up_to_36 = up_to_35 * wholes_79;  // chunked.rs:205
+            to_block[token] = behind_37;  // chunked.rs:206
+            float behind_38 = behind_37 * 1.0f;  // chunked.rs:207
+            float up_to_37 = up_to_36 * wholes_95;  // chunked.rs:205
+            unsigned v388 = threadIdx.x + 96u;  // chunked.rs:206
             to_block[v388] = behind_38;
-            float behind_39 = behind_38 * 1.0f;  // chunked.rs:206
-            bool v389 = 2u < block_1;  // chunked.rs:204
+            float behind_39 = behind_38 * 1.0f;  // chunked.rs:207
+            bool v389 = 2u < block_1;  // chunked.rs:205
             float v390;
             if (v389) {
                 v390 = wholes_111;
@@ -837,13 +837,13 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 v390 = 1.0f;
             }
             float up_to_38 = up_to_37 * v390;
-            unsigned v391 = threadIdx.x + 160u;  // chunked.rs:205
+            unsigned v391 = threadIdx.x + 160u;  // chunked.rs:206
             to_block[v391] = behind_39;
-            float behind_40 = behind_39 * 1.0f;  // chunked.rs:206
-            float up_to_39 = up_to_38 * 1.0f;  // chunked.rs:204
-            unsigned v392 = threadIdx.x + 224u;  // chunked.rs:205
+            float behind_40 = behind_39 * 1.0f;  // chunked.rs:207
+            float up_to_39 = up_to_38 * 1.0f;  // chunked.rs:205
+            unsigned v392 = threadIdx.x + 224u;  // chunked.rs:206
             to_block[v392] = behind_40;
-            bool v393 = 3u > block_1;  // chunked.rs:206
+            bool v393 = 3u > block_1;  // chunked.rs:207
             float v394;
             if (v393) {
                 v394 = wholes_127;
@@ -851,20 +851,20 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 v394 = 1.0f;
             }
             float behind_41 = behind_40 * v394;
-            unsigned v395 = v258 + token;  // chunked.rs:208
+            unsigned v395 = v258 + token;  // chunked.rs:209
             from_start[v395] = up_to_39;
-            to_end[v395] = behind_41;  // chunked.rs:209
-            __syncthreads();  // chunked.rs:364
-            unsigned v396 = turn + 1u;  // chunked.rs:365
-            unsigned v397 = v396 * 64u;  // chunked.rs:115
+            to_end[v395] = behind_41;  // chunked.rs:210
+            __syncthreads();  // chunked.rs:365
+            unsigned v396 = turn + 1u;  // chunked.rs:366
+            unsigned v397 = v396 * 64u;  // chunked.rs:116
             unsigned first_1 = v397 < tokens ? v397 : tokens;
-            unsigned v398 = tokens - first_1;  // chunked.rs:172
+            unsigned v398 = tokens - first_1;  // chunked.rs:173
             bool v399 = threadIdx.x < v398;
             float step_4;
             float decay_36;
             if (v399) {
-                unsigned v400 = first_1 + threadIdx.x;  // chunked.rs:173
-                unsigned long long v401 = (unsigned long long)tokens;  // chunked.rs:131
+                unsigned v400 = first_1 + threadIdx.x;  // chunked.rs:174
+                unsigned long long v401 = (unsigned long long)tokens;  // chunked.rs:132
                 unsigned long long v402 = v401 * 2ull;
                 unsigned long long v403 = v7 * v402;
                 unsigned long long v404 = (unsigned long long)v400;
@@ -872,7 +872,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 unsigned long long v406 = v403 + v405;
                 unsigned long long v407 = (unsigned long long)blockIdx.x;
                 unsigned long long v408 = v406 + v407;
-                float raw_2 = dt[v408];  // chunked.rs:173
+                float raw_2 = dt[v408];  // chunked.rs:174
                 float bias_2 = dt_bias[blockIdx.x];  // ssm.rs:143
                 float v409 = raw_2 + bias_2;  // ssm.rs:73
                 float dt_3 = kiln_softplus(v409);
@@ -885,25 +885,25 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v412 = v411 ? dt_max : dt_3;
                     step_5 = v412;  // ssm.rs:74
                 }
-                float a_3 = a[blockIdx.x];  // chunked.rs:175
+                float a_3 = a[blockIdx.x];  // chunked.rs:176
                 float v413 = expf(a_3);  // ssm.rs:137
                 float v414 = -v413;
                 float v415 = v414 * step_5;
                 float decay_37 = expf(v415);
-                step_4 = step_5;  // chunked.rs:172
+                step_4 = step_5;  // chunked.rs:173
                 decay_36 = decay_37;
             } else {
                 step_4 = 0.0f;
                 decay_36 = 1.0f;
             }
-            decays[threadIdx.x] = decay_36;  // chunked.rs:177
-            steps[threadIdx.x] = step_4;  // chunked.rs:178
-            bool v416 = token < v398;  // chunked.rs:172
+            decays[threadIdx.x] = decay_36;  // chunked.rs:178
+            steps[threadIdx.x] = step_4;  // chunked.rs:179
+            bool v416 = token < v398;  // chunked.rs:173
             float step_6;
             float decay_38;
             if (v416) {
-                unsigned v417 = first_1 + token;  // chunked.rs:173
-                unsigned long long v418 = (unsigned long long)tokens;  // chunked.rs:131
+                unsigned v417 = first_1 + token;  // chunked.rs:174
+                unsigned long long v418 = (unsigned long long)tokens;  // chunked.rs:132
                 unsigned long long v419 = v418 * 2ull;
                 unsigned long long v420 = v7 * v419;
                 unsigned long long v421 = (unsigned long long)v417;
@@ -911,7 +911,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 unsigned long long v423 = v420 + v422;
                 unsigned long long v424 = (unsigned long long)blockIdx.x;
                 unsigned long long v425 = v423 + v424;
-                float raw_3 = dt[v425];  // chunked.rs:173
+                float raw_3 = dt[v425];  // chunked.rs:174
                 float bias_3 = dt_bias[blockIdx.x];  // ssm.rs:143
                 float v426 = raw_3 + bias_3;  // ssm.rs:73
                 float dt_4 = kiln_softplus(v426);
@@ -924,32 +924,32 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v429 = v428 ? dt_max : dt_4;
                     step_7 = v429;  // ssm.rs:74
                 }
-                float a_4 = a[blockIdx.x];  // chunked.rs:175
+                float a_4 = a[blockIdx.x];  // chunked.rs:176
                 float v430 = expf(a_4);  // ssm.rs:137
                 float v431 = -v430;
                 float v432 = v431 * step_7;
                 float decay_39 = expf(v432);
-                step_6 = step_7;  // chunked.rs:172
+                step_6 = step_7;  // chunked.rs:173
                 decay_38 = decay_39;
             } else {
                 step_6 = 0.0f;
                 decay_38 = 1.0f;
             }
-            decays[token] = decay_38;  // chunked.rs:177
-            steps[token] = step_6;  // chunked.rs:178
-            unsigned v433 = blockIdx.x * 32u;  // chunked.rs:372
-            unsigned long long v434 = (unsigned long long)tokens;  // chunked.rs:131
+            decays[token] = decay_38;  // chunked.rs:178
+            steps[token] = step_6;  // chunked.rs:179
+            unsigned v433 = blockIdx.x * 32u;  // chunked.rs:373
+            unsigned long long v434 = (unsigned long long)tokens;  // chunked.rs:132
             unsigned long long v435 = v434 * 64ull;
             unsigned long long v436 = v7 * v435;
             unsigned long long v437 = (unsigned long long)v433;
-            unsigned long long v438 = v12 * 64ull;  // chunked.rs:372
+            unsigned long long v438 = v12 * 64ull;  // chunked.rs:373
             unsigned long long v439 = v21 * 64ull;
-            unsigned own = first < tokens ? first : tokens;  // chunked.rs:376
-            unsigned long long v440 = (unsigned long long)own;  // chunked.rs:131
+            unsigned own = first < tokens ? first : tokens;  // chunked.rs:377
+            unsigned long long v440 = (unsigned long long)own;  // chunked.rs:132
             unsigned long long v441 = v440 * 64ull;
             unsigned long long v442 = v436 + v441;
             unsigned long long b_first = v442 + v437;
-            unsigned v443 = tokens - own;  // chunked.rs:382
+            unsigned v443 = tokens - own;  // chunked.rs:383
             unsigned long long v444 = b_first + v438;
             unsigned long long v445 = v444 + v13;
             bool v446 = k < v443;
@@ -970,17 +970,17 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             unsigned long long v461 = v450 + v43;
             unsigned long long v462 = v450 + v48;
             unsigned long long v463 = v450 + v53;
-            unsigned v464 = k * 64u;  // chunked.rs:386
-            #pragma unroll  // chunked.rs:367
+            unsigned v464 = k * 64u;  // chunked.rs:387
+            #pragma unroll  // chunked.rs:368
             for (unsigned i = 0u; i < 4u; ++i) {
-                unsigned v465 = i * 16u;  // chunked.rs:370
+                unsigned v465 = i * 16u;  // chunked.rs:371
                 unsigned v466 = first + v465;
                 unsigned own_1 = v466 < tokens ? v466 : tokens;
-                unsigned long long v467 = (unsigned long long)own_1;  // chunked.rs:131
+                unsigned long long v467 = (unsigned long long)own_1;  // chunked.rs:132
                 unsigned long long v468 = v467 * 64ull;
                 unsigned long long v469 = v436 + v468;
                 unsigned long long v470 = v469 + v437;
-                unsigned v471 = tokens - own_1;  // chunked.rs:372
+                unsigned v471 = tokens - own_1;  // chunked.rs:373
                 unsigned long long v472 = v470 + v438;
                 unsigned long long v473 = v472 + v13;
                 bool v474 = k < v471;
@@ -1113,7 +1113,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 } else {
                     v522 = 0.0f;
                 }
-                float v524;  // chunked.rs:382
+                float v524;  // chunked.rs:383
                 if (v446) {
                     float v525 = b_mat[v445];
                     v524 = v525;
@@ -1225,7 +1225,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 } else {
                     v554 = 0.0f;
                 }
-                float4 q48 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:379
+                float4 q48 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:380
                 q48 = kiln_mma_f32(q48, v475, v483, v478, v486, v524, v526);
                 q48 = kiln_mma_f32(q48, v489, v495, v492, v498, v528, v530);
                 float v556 = q48.x;
@@ -1253,7 +1253,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 float v569 = q51.y;
                 float v570 = q51.z;
                 float v571 = q51.w;
-                bool v572 = 0u < i;  // chunked.rs:215
+                bool v572 = 0u < i;  // chunked.rs:216
                 float v573;
                 float v574;
                 float v575;
@@ -1263,11 +1263,11 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 float v579;
                 float v580;
                 if (v572) {
-                    unsigned v581 = v465 + k;  // chunked.rs:216
+                    unsigned v581 = v465 + k;  // chunked.rs:217
                     float v582 = from_block[v581];
                     unsigned v583 = v465 + k_1;
                     float v584 = from_block[v583];
-                    unsigned v585 = i * 64u;  // chunked.rs:217
+                    unsigned v585 = i * 64u;  // chunked.rs:218
                     unsigned v586 = v585 + v11;
                     float2 q52 = *(float2*)(to_block + v586);
                     float v587 = q52.x;
@@ -1276,7 +1276,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float2 q53 = *(float2*)(to_block + v589);
                     float v590 = q53.x;
                     float v591 = q53.y;
-                    float v592 = v564 * v582;  // chunked.rs:218
+                    float v592 = v564 * v582;  // chunked.rs:219
                     float v593 = v592 * v587;
                     float v594 = v565 * v582;
                     float v595 = v594 * v588;
@@ -1292,7 +1292,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v605 = v604 * v590;
                     float v606 = v571 * v584;
                     float v607 = v606 * v591;
-                    v573 = v593;  // chunked.rs:215
+                    v573 = v593;  // chunked.rs:216
                     v574 = v595;
                     v575 = v597;
                     v576 = v599;
@@ -1301,7 +1301,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     v579 = v605;
                     v580 = v607;
                 } else {
-                    unsigned v608 = i * 320u;  // chunked.rs:221
+                    unsigned v608 = i * 320u;  // chunked.rs:222
                     unsigned v609 = v10 * 40u;
                     unsigned v610 = v608 + v609;
                     unsigned v611 = v610 + k;
@@ -1322,7 +1322,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v626 = within[v625];
                     unsigned v627 = v624 + k_1;
                     float v628 = within[v627];
-                    bool v629 = v11 <= k;  // chunked.rs:222
+                    bool v629 = v11 <= k;  // chunked.rs:223
                     float v630 = v564 * v612;
                     float v631 = v629 ? v630 : 0.0f;
                     bool v632 = v19 <= k;
@@ -1336,7 +1336,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     bool v640 = v32 <= k_1;
                     float v641 = v571 * v628;
                     float v642 = v640 ? v641 : 0.0f;
-                    v573 = v631;  // chunked.rs:215
+                    v573 = v631;  // chunked.rs:216
                     v574 = v634;
                     v575 = v635;
                     v576 = v636;
@@ -1345,7 +1345,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     v579 = v639;
                     v580 = v642;
                 }
-                unsigned v643 = i * 64u;  // chunked.rs:386
+                unsigned v643 = i * 64u;  // chunked.rs:387
                 unsigned v644 = i * 1024u;
                 unsigned v645 = v644 + v464;
                 unsigned v646 = v464 >> 6;
@@ -1361,7 +1361,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 *(float2*)(a0 + v653) = make_float2(v577, v578);
                 unsigned v654 = v653 + 512u;
                 *(float2*)(a0 + v654) = make_float2(v579, v580);
-                bool v655 = 1u <= i;  // chunked.rs:375
+                bool v655 = 1u <= i;  // chunked.rs:376
                 float v656;
                 float v657;
                 float v658;
@@ -1371,13 +1371,13 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 float v662;
                 float v663;
                 if (v655) {
-                    unsigned v664 = first + 16u;  // chunked.rs:376
+                    unsigned v664 = first + 16u;  // chunked.rs:377
                     unsigned own_2 = v664 < tokens ? v664 : tokens;
-                    unsigned long long v665 = (unsigned long long)own_2;  // chunked.rs:131
+                    unsigned long long v665 = (unsigned long long)own_2;  // chunked.rs:132
                     unsigned long long v666 = v665 * 64ull;
                     unsigned long long v667 = v436 + v666;
                     unsigned long long b_first_1 = v667 + v437;
-                    unsigned v668 = tokens - own_2;  // chunked.rs:382
+                    unsigned v668 = tokens - own_2;  // chunked.rs:383
                     unsigned long long v669 = b_first_1 + v438;
                     unsigned long long v670 = v669 + v13;
                     bool v671 = k < v668;
@@ -1510,7 +1510,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     } else {
                         v719 = 0.0f;
                     }
-                    float4 q54 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:379
+                    float4 q54 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:380
                     q54 = kiln_mma_f32(q54, v475, v483, v478, v486, v672, v675);
                     q54 = kiln_mma_f32(q54, v489, v495, v492, v498, v678, v681);
                     float v721 = q54.x;
@@ -1538,7 +1538,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v734 = q57.y;
                     float v735 = q57.z;
                     float v736 = q57.w;
-                    bool v737 = 1u < i;  // chunked.rs:215
+                    bool v737 = 1u < i;  // chunked.rs:216
                     float v738;
                     float v739;
                     float v740;
@@ -1548,11 +1548,11 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v744;
                     float v745;
                     if (v737) {
-                        unsigned v746 = v465 + k;  // chunked.rs:216
+                        unsigned v746 = v465 + k;  // chunked.rs:217
                         float v747 = from_block[v746];
                         unsigned v748 = v465 + k_1;
                         float v749 = from_block[v748];
-                        unsigned v750 = v643 + 16u;  // chunked.rs:217
+                        unsigned v750 = v643 + 16u;  // chunked.rs:218
                         unsigned v751 = v750 + v11;
                         float2 q58 = *(float2*)(to_block + v751);
                         float v752 = q58.x;
@@ -1561,7 +1561,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         float2 q59 = *(float2*)(to_block + v754);
                         float v755 = q59.x;
                         float v756 = q59.y;
-                        float v757 = v729 * v747;  // chunked.rs:218
+                        float v757 = v729 * v747;  // chunked.rs:219
                         float v758 = v757 * v752;
                         float v759 = v730 * v747;
                         float v760 = v759 * v753;
@@ -1577,7 +1577,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         float v770 = v769 * v755;
                         float v771 = v736 * v749;
                         float v772 = v771 * v756;
-                        v738 = v758;  // chunked.rs:215
+                        v738 = v758;  // chunked.rs:216
                         v739 = v760;
                         v740 = v762;
                         v741 = v764;
@@ -1586,7 +1586,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         v744 = v770;
                         v745 = v772;
                     } else {
-                        unsigned v773 = i * 320u;  // chunked.rs:221
+                        unsigned v773 = i * 320u;  // chunked.rs:222
                         unsigned v774 = v10 * 40u;
                         unsigned v775 = v773 + v774;
                         unsigned v776 = v775 + k;
@@ -1607,7 +1607,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         float v791 = within[v790];
                         unsigned v792 = v789 + k_1;
                         float v793 = within[v792];
-                        bool v794 = v11 <= k;  // chunked.rs:222
+                        bool v794 = v11 <= k;  // chunked.rs:223
                         float v795 = v729 * v777;
                         float v796 = v794 ? v795 : 0.0f;
                         bool v797 = v19 <= k;
@@ -1621,7 +1621,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         bool v805 = v32 <= k_1;
                         float v806 = v736 * v793;
                         float v807 = v805 ? v806 : 0.0f;
-                        v738 = v796;  // chunked.rs:215
+                        v738 = v796;  // chunked.rs:216
                         v739 = v799;
                         v740 = v800;
                         v741 = v801;
@@ -1630,7 +1630,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         v744 = v804;
                         v745 = v807;
                     }
-                    v656 = v738;  // chunked.rs:375
+                    v656 = v738;  // chunked.rs:376
                     v657 = v739;
                     v658 = v740;
                     v659 = v741;
@@ -1648,7 +1648,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     v662 = 0.0f;
                     v663 = 0.0f;
                 }
-                unsigned v808 = v649 ^ 16u;  // chunked.rs:386
+                unsigned v808 = v649 ^ 16u;  // chunked.rs:387
                 unsigned v809 = v645 + v808;
                 *(float2*)(a0 + v809) = make_float2(v656, v657);
                 unsigned v810 = v809 + 512u;
@@ -1658,7 +1658,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 *(float2*)(a0 + v812) = make_float2(v660, v661);
                 unsigned v813 = v812 + 512u;
                 *(float2*)(a0 + v813) = make_float2(v662, v663);
-                bool v814 = 2u <= i;  // chunked.rs:375
+                bool v814 = 2u <= i;  // chunked.rs:376
                 float v815;
                 float v816;
                 float v817;
@@ -1668,13 +1668,13 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 float v821;
                 float v822;
                 if (v814) {
-                    unsigned v823 = first + 32u;  // chunked.rs:376
+                    unsigned v823 = first + 32u;  // chunked.rs:377
                     unsigned own_3 = v823 < tokens ? v823 : tokens;
-                    unsigned long long v824 = (unsigned long long)own_3;  // chunked.rs:131
+                    unsigned long long v824 = (unsigned long long)own_3;  // chunked.rs:132
                     unsigned long long v825 = v824 * 64ull;
                     unsigned long long v826 = v436 + v825;
                     unsigned long long b_first_2 = v826 + v437;
-                    unsigned v827 = tokens - own_3;  // chunked.rs:382
+                    unsigned v827 = tokens - own_3;  // chunked.rs:383
                     unsigned long long v828 = b_first_2 + v438;
                     unsigned long long v829 = v828 + v13;
                     bool v830 = k < v827;
@@ -1807,7 +1807,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     } else {
                         v878 = 0.0f;
                     }
-                    float4 q60 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:379
+                    float4 q60 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:380
                     q60 = kiln_mma_f32(q60, v475, v483, v478, v486, v831, v834);
                     q60 = kiln_mma_f32(q60, v489, v495, v492, v498, v837, v840);
                     float v880 = q60.x;
@@ -1835,7 +1835,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v893 = q63.y;
                     float v894 = q63.z;
                     float v895 = q63.w;
-                    bool v896 = 2u < i;  // chunked.rs:215
+                    bool v896 = 2u < i;  // chunked.rs:216
                     float v897;
                     float v898;
                     float v899;
@@ -1845,11 +1845,11 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v903;
                     float v904;
                     if (v896) {
-                        unsigned v905 = v465 + k;  // chunked.rs:216
+                        unsigned v905 = v465 + k;  // chunked.rs:217
                         float v906 = from_block[v905];
                         unsigned v907 = v465 + k_1;
                         float v908 = from_block[v907];
-                        unsigned v909 = v643 + 32u;  // chunked.rs:217
+                        unsigned v909 = v643 + 32u;  // chunked.rs:218
                         unsigned v910 = v909 + v11;
                         float2 q64 = *(float2*)(to_block + v910);
                         float v911 = q64.x;
@@ -1858,7 +1858,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         float2 q65 = *(float2*)(to_block + v913);
                         float v914 = q65.x;
                         float v915 = q65.y;
-                        float v916 = v888 * v906;  // chunked.rs:218
+                        float v916 = v888 * v906;  // chunked.rs:219
                         float v917 = v916 * v911;
                         float v918 = v889 * v906;
                         float v919 = v918 * v912;
@@ -1874,7 +1874,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         float v929 = v928 * v914;
                         float v930 = v895 * v908;
                         float v931 = v930 * v915;
-                        v897 = v917;  // chunked.rs:215
+                        v897 = v917;  // chunked.rs:216
                         v898 = v919;
                         v899 = v921;
                         v900 = v923;
@@ -1883,7 +1883,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         v903 = v929;
                         v904 = v931;
                     } else {
-                        unsigned v932 = i * 320u;  // chunked.rs:221
+                        unsigned v932 = i * 320u;  // chunked.rs:222
                         unsigned v933 = v10 * 40u;
                         unsigned v934 = v932 + v933;
                         unsigned v935 = v934 + k;
@@ -1904,7 +1904,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         float v950 = within[v949];
                         unsigned v951 = v948 + k_1;
                         float v952 = within[v951];
-                        bool v953 = v11 <= k;  // chunked.rs:222
+                        bool v953 = v11 <= k;  // chunked.rs:223
                         float v954 = v888 * v936;
                         float v955 = v953 ? v954 : 0.0f;
                         bool v956 = v19 <= k;
@@ -1918,7 +1918,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         bool v964 = v32 <= k_1;
                         float v965 = v895 * v952;
                         float v966 = v964 ? v965 : 0.0f;
-                        v897 = v955;  // chunked.rs:215
+                        v897 = v955;  // chunked.rs:216
                         v898 = v958;
                         v899 = v959;
                         v900 = v960;
@@ -1927,7 +1927,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                         v903 = v963;
                         v904 = v966;
                     }
-                    v815 = v897;  // chunked.rs:375
+                    v815 = v897;  // chunked.rs:376
                     v816 = v898;
                     v817 = v899;
                     v818 = v900;
@@ -1945,7 +1945,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     v821 = 0.0f;
                     v822 = 0.0f;
                 }
-                unsigned v967 = v649 ^ 32u;  // chunked.rs:386
+                unsigned v967 = v649 ^ 32u;  // chunked.rs:387
                 unsigned v968 = v645 + v967;
                 *(float2*)(a0 + v968) = make_float2(v815, v816);
                 unsigned v969 = v968 + 512u;
@@ -1955,7 +1955,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 *(float2*)(a0 + v971) = make_float2(v819, v820);
                 unsigned v972 = v971 + 512u;
                 *(float2*)(a0 + v972) = make_float2(v821, v822);
-                bool v973 = 3u <= i;  // chunked.rs:375
+                bool v973 = 3u <= i;  // chunked.rs:376
                 float v974;
                 float v975;
                 float v976;
@@ -1963,13 +1963,13 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 float v978;
                 float v979;
                 if (v973) {
-                    unsigned v980 = first + 48u;  // chunked.rs:376
+                    unsigned v980 = first + 48u;  // chunked.rs:377
                     unsigned own_4 = v980 < tokens ? v980 : tokens;
-                    unsigned long long v981 = (unsigned long long)own_4;  // chunked.rs:131
+                    unsigned long long v981 = (unsigned long long)own_4;  // chunked.rs:132
                     unsigned long long v982 = v981 * 64ull;
                     unsigned long long v983 = v436 + v982;
                     unsigned long long b_first_3 = v983 + v437;
-                    unsigned v984 = tokens - own_4;  // chunked.rs:382
+                    unsigned v984 = tokens - own_4;  // chunked.rs:383
                     unsigned long long v985 = b_first_3 + v438;
                     unsigned long long v986 = v985 + v13;
                     bool v987 = k < v984;
@@ -2102,7 +2102,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     } else {
                         v1035 = 0.0f;
                     }
-                    float4 q66 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:379
+                    float4 q66 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:380
                     q66 = kiln_mma_f32(q66, v475, v483, v478, v486, v988, v991);
                     q66 = kiln_mma_f32(q66, v489, v495, v492, v498, v994, v997);
                     float v1037 = q66.x;
@@ -2130,7 +2130,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v1050 = q69.y;
                     float v1051 = q69.z;
                     float v1052 = q69.w;
-                    unsigned v1053 = i * 320u;  // chunked.rs:221
+                    unsigned v1053 = i * 320u;  // chunked.rs:222
                     unsigned v1054 = v10 * 40u;
                     unsigned v1055 = v1053 + v1054;
                     unsigned v1056 = v1055 + k;
@@ -2151,7 +2151,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     float v1071 = within[v1070];
                     unsigned v1072 = v1069 + k_1;
                     float v1073 = within[v1072];
-                    bool v1074 = v11 <= k;  // chunked.rs:222
+                    bool v1074 = v11 <= k;  // chunked.rs:223
                     float v1075 = v1045 * v1057;
                     float v1076 = v1074 ? v1075 : 0.0f;
                     bool v1077 = v19 <= k;
@@ -2165,7 +2165,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     bool v1085 = v32 <= k_1;
                     float v1086 = v1052 * v1073;
                     float v1087 = v1085 ? v1086 : 0.0f;
-                    v974 = v1076;  // chunked.rs:375
+                    v974 = v1076;  // chunked.rs:376
                     v975 = v1079;
                     v976 = v1080;
                     v977 = v1081;
@@ -2179,7 +2179,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     v978 = 0.0f;
                     v979 = 0.0f;
                 }
-                unsigned v1088 = v649 ^ 48u;  // chunked.rs:386
+                unsigned v1088 = v649 ^ 48u;  // chunked.rs:387
                 unsigned v1089 = v645 + v1088;
                 *(float2*)(a0 + v1089) = make_float2(v974, v975);
                 unsigned v1090 = v1089 + 512u;
@@ -2190,11 +2190,11 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                 unsigned v1093 = v1092 + 512u;
                 *(float2*)(a0 + v1093) = make_float2(v978, v979);
             }
-            unsigned long long v1094 = (unsigned long long)first;  // chunked.rs:131
+            unsigned long long v1094 = (unsigned long long)first;  // chunked.rs:132
             unsigned long long v1095 = v1094 * 64ull;
             unsigned long long v1096 = v436 + v1095;
             unsigned long long c_first = v1096 + v437;
-            unsigned long long v1097 = c_first + v438;  // chunked.rs:395
+            unsigned long long v1097 = c_first + v438;  // chunked.rs:396
             unsigned long long v1098 = v1097 + v13;
             bool v1099 = k < count;
             float v1100;
@@ -2740,7 +2740,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             } else {
                 v1321 = 0.0f;
             }
-            float4 q70 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:392
+            float4 q70 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:393
             q70 = kiln_mma_f32(q70, v89, v91, v90, v92, v1100, v1103);
             q70 = kiln_mma_f32(q70, v93, v95, v94, v96, v1106, v1109);
             float v1323 = q70.x;
@@ -2852,7 +2852,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v1384 = q85.y;
             float v1385 = q85.z;
             float v1386 = q85.w;
-            unsigned v1387 = v258 + v11;  // chunked.rs:397
+            unsigned v1387 = v258 + v11;  // chunked.rs:398
             float2 q86 = *(float2*)(from_start + v1387);
             float v1388 = q86.x;
             float v1389 = q86.y;
@@ -2892,7 +2892,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v1416 = q93.x;
             float v1417 = q93.y;
             unsigned v1418 = v11 + 57u;
-            float v1419 = v1355 * v1388;  // chunked.rs:398
+            float v1419 = v1355 * v1388;  // chunked.rs:399
             float v1420 = v1356 * v1389;
             float v1421 = v1357 * v1388;
             float v1422 = v1358 * v1389;
@@ -2924,13 +2924,13 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v1448 = v1384 * v1417;
             float v1449 = v1385 * v1416;
             float v1450 = v1386 * v1417;
-            __syncthreads();  // chunked.rs:400
-            unsigned long long v1451 = v434 * 32ull;  // chunked.rs:131
+            __syncthreads();  // chunked.rs:401
+            unsigned long long v1451 = v434 * 32ull;  // chunked.rs:132
             unsigned long long v1452 = v7 * v1451;
             unsigned long long v1453 = v1094 * 32ull;
             unsigned long long v1454 = v1452 + v1453;
             unsigned long long v1455 = v1454 + v6;
-            unsigned long long v1456 = v13 * 32ull;  // chunked.rs:402
+            unsigned long long v1456 = v13 * 32ull;  // chunked.rs:403
             unsigned long long v1457 = v1455 + v1456;
             unsigned long long v1458 = v1457 + v12;
             bool v1459 = v11 < count;
@@ -3242,7 +3242,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             } else {
                 v1606 = 0.0f;
             }
-            int v1608 = (int)k;  // chunked.rs:403
+            int v1608 = (int)k;  // chunked.rs:404
             int v1609 = (int)((unsigned)v1608 * (unsigned)64);
             int v1610 = v1609 >> 6;
             int v1611 = v1610 & 7;
@@ -3737,7 +3737,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v1940 = q189.y;
             float v1941 = q189.z;
             float v1942 = q189.w;
-            float v1943 = fmaf(skip, v1460, v1911);  // chunked.rs:406
+            float v1943 = fmaf(skip, v1460, v1911);  // chunked.rs:407
             float v1944 = fmaf(skip, v1466, v1912);
             float v1945 = fmaf(skip, v1469, v1913);
             float v1946 = fmaf(skip, v1472, v1914);
@@ -3769,7 +3769,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v1972 = fmaf(skip, v1600, v1940);
             float v1973 = fmaf(skip, v1603, v1941);
             float v1974 = fmaf(skip, v1606, v1942);
-            float v1975;  // chunked.rs:411
+            float v1975;  // chunked.rs:412
             if (v1459) {
                 float v1976 = z[v1458];
                 v1975 = v1976;
@@ -3993,7 +3993,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             } else {
                 v2037 = 0.0f;
             }
-            float v2039 = kiln_silu(v1975);  // chunked.rs:412
+            float v2039 = kiln_silu(v1975);  // chunked.rs:413
             float v2040 = v1943 * v2039;
             float v2041 = kiln_silu(v1977);
             float v2042 = v1944 * v2041;
@@ -4057,7 +4057,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v2100 = v1973 * v2099;
             float v2101 = kiln_silu(v2037);
             float v2102 = v1974 * v2101;
-            if (v1459) {  // chunked.rs:419
+            if (v1459) {  // chunked.rs:420
                 y[v1458] = v2040;
             }
             if (v1465) {
@@ -4153,9 +4153,9 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             if (v1599) {
                 y[v1605] = v2102;
             }
-            unsigned v2103 = v258 + 63u;  // chunked.rs:420
+            unsigned v2103 = v258 + 63u;  // chunked.rs:421
             float whole = from_start[v2103];
-            float v2104 = whole * v89;  // chunked.rs:421
+            float v2104 = whole * v89;  // chunked.rs:422
             float v2105 = whole * v90;
             float v2106 = whole * v91;
             float v2107 = whole * v92;
@@ -4171,7 +4171,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v2117 = whole * v102;
             float v2118 = whole * v103;
             float v2119 = whole * v104;
-            float2 q190 = *(float2*)(to_end + v1387);  // chunked.rs:422
+            float2 q190 = *(float2*)(to_end + v1387);  // chunked.rs:423
             float v2120 = q190.x;
             float v2121 = q190.y;
             float2 q191 = *(float2*)(to_end + v1390);
@@ -4195,7 +4195,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float2 q197 = *(float2*)(to_end + v1415);
             float v2134 = q197.x;
             float v2135 = q197.y;
-            float v2136 = v1460 * v2120;  // chunked.rs:424
+            float v2136 = v1460 * v2120;  // chunked.rs:425
             float v2137 = v1466 * v2121;
             float v2138 = v1469 * v2120;
             float v2139 = v1472 * v2121;
@@ -4227,7 +4227,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v2165 = v1600 * v2135;
             float v2166 = v1603 * v2134;
             float v2167 = v1606 * v2135;
-            unsigned long long v2168 = v13 * 64ull;  // chunked.rs:429
+            unsigned long long v2168 = v13 * 64ull;  // chunked.rs:430
             unsigned long long v2169 = c_first + v2168;
             unsigned long long v2170 = v2169 + v12;
             float v2171;
@@ -4771,7 +4771,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             } else {
                 v2390 = 0.0f;
             }
-            float4 q198 = make_float4(v2104, v2105, v2106, v2107);  // chunked.rs:426
+            float4 q198 = make_float4(v2104, v2105, v2106, v2107);  // chunked.rs:427
             q198 = kiln_mma_f32(q198, v2136, v2138, v2137, v2139, v2171, v2176);
             q198 = kiln_mma_f32(q198, v2140, v2142, v2141, v2143, v2181, v2186);
             float v2392 = q198.x;
@@ -4883,7 +4883,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             float v2453 = q213.y;
             float v2454 = q213.z;
             float v2455 = q213.w;
-            v107 = v2440;  // chunked.rs:362
+            v107 = v2440;  // chunked.rs:363
             v108 = v2441;
             v109 = v2442;
             v110 = v2443;
@@ -4900,15 +4900,15 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             v121 = v2454;
             v122 = v2455;
         } else {
-            if (v106) {  // chunked.rs:234
-                unsigned long long v2456 = (unsigned long long)tokens;  // chunked.rs:131
+            if (v106) {  // chunked.rs:235
+                unsigned long long v2456 = (unsigned long long)tokens;  // chunked.rs:132
                 unsigned long long v2457 = v2456 * 32ull;
                 unsigned long long v2458 = v7 * v2457;
                 unsigned long long v2459 = (unsigned long long)first;
                 unsigned long long v2460 = v2459 * 32ull;
                 unsigned long long v2461 = v2458 + v2460;
                 unsigned long long v2462 = v2461 + v6;
-                unsigned long long v2463 = v13 * 32ull;  // chunked.rs:236
+                unsigned long long v2463 = v13 * 32ull;  // chunked.rs:237
                 unsigned long long v2464 = v2462 + v2463;
                 unsigned long long v2465 = v2464 + v12;
                 bool v2466 = v11 < count;
@@ -5101,7 +5101,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
                     y[v2558] = 0.0f;
                 }
             }
-            v107 = v89;  // chunked.rs:362
+            v107 = v89;  // chunked.rs:363
             v108 = v90;
             v109 = v91;
             v110 = v92;
@@ -5118,7 +5118,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
             v121 = v103;
             v122 = v104;
         }
-        v89 = v107;  // chunked.rs:359
+        v89 = v107;  // chunked.rs:360
         v90 = v108;
         v91 = v109;
         v92 = v110;
@@ -5135,7 +5135,7 @@ extern "C" __global__ void __launch_bounds__(32) ssm_chunks(
         v103 = v121;
         v104 = v122;
     }
-    *(float2*)(state + v16) = make_float2(v89, v90);  // chunked.rs:445
+    *(float2*)(state + v16) = make_float2(v89, v90);  // chunked.rs:446
     *(float2*)(state + v24) = make_float2(v91, v92);
     *(float2*)(state + v29) = make_float2(v93, v94);
     *(float2*)(state + v34) = make_float2(v95, v96);

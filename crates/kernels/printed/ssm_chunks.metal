@@ -75,27 +75,27 @@ kernel void ssm_chunks(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float decays[64];  // chunked.rs:138
-    threadgroup float steps[64];  // chunked.rs:139
-    threadgroup float from_block[64];  // chunked.rs:140
-    alignas(16) threadgroup float to_block[256];  // chunked.rs:141
-    alignas(16) threadgroup float within[1280];  // chunked.rs:142
-    alignas(16) threadgroup float from_start[128];  // chunked.rs:143
-    alignas(16) threadgroup float to_end[128];  // chunked.rs:144
-    alignas(128) threadgroup float a0[4096];  // chunked.rs:145
-    float a1[16];  // chunked.rs:227
-    float a2[32];  // chunked.rs:235
-    uint v0 = tokens / 64u;  // chunked.rs:114
+    alignas(16) threadgroup float decays[64];  // chunked.rs:139
+    threadgroup float steps[64];  // chunked.rs:140
+    threadgroup float from_block[64];  // chunked.rs:141
+    alignas(16) threadgroup float to_block[256];  // chunked.rs:142
+    alignas(16) threadgroup float within[1280];  // chunked.rs:143
+    alignas(16) threadgroup float from_start[128];  // chunked.rs:144
+    alignas(16) threadgroup float to_end[128];  // chunked.rs:145
+    alignas(128) threadgroup float a0[4096];  // chunked.rs:146
+    float a1[16];  // chunked.rs:228
+    float a2[32];  // chunked.rs:236
+    uint v0 = tokens / 64u;  // chunked.rs:115
     uint v1 = tokens % 64u;
     bool v2 = v1 != 0u;
     uint v3 = (uint)v2;
     uint v4 = v0 + v3;
     uint turns = v4 < v4 ? v4 : v4;
     float skip = d_skip[tgid.x];  // ssm.rs:149
-    uint v5 = tgid.x * 16u;  // chunked.rs:226
+    uint v5 = tgid.x * 16u;  // chunked.rs:227
     ulong v6 = (ulong)v5;
     ulong head = v6 * 32ul;
-    ulong v7 = (ulong)tgid.y;  // chunked.rs:248
+    ulong v7 = (ulong)tgid.y;  // chunked.rs:249
     ulong v8 = v7 * 1024ul;
     ulong v9 = v8 + head;
     uint v10 = simd_lane / 16u;
@@ -179,7 +179,7 @@ kernel void ssm_chunks(
     float v64 = q7.y;
     a1[14u] = v63;
     a1[15u] = v64;
-    float v65 = a1[0u];  // chunked.rs:249
+    float v65 = a1[0u];  // chunked.rs:250
     float v66 = a1[1u];
     float v67 = a1[2u];
     float v68 = a1[3u];
@@ -195,11 +195,11 @@ kernel void ssm_chunks(
     float v78 = a1[13u];
     float v79 = a1[14u];
     float v80 = a1[15u];
-    bool v81 = tid < tokens;  // chunked.rs:172
+    bool v81 = tid < tokens;  // chunked.rs:173
     float step_;
     float decay;
     if (v81) {
-        ulong v82 = (ulong)tokens;  // chunked.rs:131
+        ulong v82 = (ulong)tokens;  // chunked.rs:132
         ulong v83 = v82 * 2ul;
         ulong v84 = v7 * v83;
         ulong v85 = (ulong)tid;
@@ -207,7 +207,7 @@ kernel void ssm_chunks(
         ulong v87 = v84 + v86;
         ulong v88 = (ulong)tgid.x;
         ulong v89 = v87 + v88;
-        float raw = dt[v89];  // chunked.rs:173
+        float raw = dt[v89];  // chunked.rs:174
         float bias = dt_bias[tgid.x];  // ssm.rs:143
         float v90 = raw + bias;  // ssm.rs:73
         float dt_1 = kiln_softplus(v90);
@@ -220,25 +220,25 @@ kernel void ssm_chunks(
             float v93 = v92 ? dt_max : dt_1;
             step_1 = v93;  // ssm.rs:74
         }
-        float a_1 = a[tgid.x];  // chunked.rs:175
+        float a_1 = a[tgid.x];  // chunked.rs:176
         float v94 = precise::exp(a_1);  // ssm.rs:137
         float v95 = -v94;
         float v96 = v95 * step_1;
         float decay_1 = precise::exp(v96);
-        step_ = step_1;  // chunked.rs:172
+        step_ = step_1;  // chunked.rs:173
         decay = decay_1;
     } else {
         step_ = 0.0f;
         decay = 1.0f;
     }
-    decays[tid] = decay;  // chunked.rs:177
-    steps[tid] = step_;  // chunked.rs:178
-    uint token = tid + 32u;  // chunked.rs:167
-    bool v97 = token < tokens;  // chunked.rs:172
+    decays[tid] = decay;  // chunked.rs:178
+    steps[tid] = step_;  // chunked.rs:179
+    uint token = tid + 32u;  // chunked.rs:168
+    bool v97 = token < tokens;  // chunked.rs:173
     float step_2;
     float decay_2;
     if (v97) {
-        ulong v98 = (ulong)tokens;  // chunked.rs:131
+        ulong v98 = (ulong)tokens;  // chunked.rs:132
         ulong v99 = v98 * 2ul;
         ulong v100 = v7 * v99;
         ulong v101 = (ulong)token;
@@ -246,7 +246,7 @@ kernel void ssm_chunks(
         ulong v103 = v100 + v102;
         ulong v104 = (ulong)tgid.x;
         ulong v105 = v103 + v104;
-        float raw_1 = dt[v105];  // chunked.rs:173
+        float raw_1 = dt[v105];  // chunked.rs:174
         float bias_1 = dt_bias[tgid.x];  // ssm.rs:143
         float v106 = raw_1 + bias_1;  // ssm.rs:73
         float dt_2 = kiln_softplus(v106);
@@ -259,21 +259,21 @@ kernel void ssm_chunks(
             float v109 = v108 ? dt_max : dt_2;
             step_3 = v109;  // ssm.rs:74
         }
-        float a_2 = a[tgid.x];  // chunked.rs:175
+        float a_2 = a[tgid.x];  // chunked.rs:176
         float v110 = precise::exp(a_2);  // ssm.rs:137
         float v111 = -v110;
         float v112 = v111 * step_3;
         float decay_3 = precise::exp(v112);
-        step_2 = step_3;  // chunked.rs:172
+        step_2 = step_3;  // chunked.rs:173
         decay_2 = decay_3;
     } else {
         step_2 = 0.0f;
         decay_2 = 1.0f;
     }
-    decays[token] = decay_2;  // chunked.rs:177
-    steps[token] = step_2;  // chunked.rs:178
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // chunked.rs:358
-    float v113 = v65;  // chunked.rs:359
+    decays[token] = decay_2;  // chunked.rs:178
+    steps[token] = step_2;  // chunked.rs:179
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // chunked.rs:359
+    float v113 = v65;  // chunked.rs:360
     float v114 = v66;
     float v115 = v67;
     float v116 = v68;
@@ -290,11 +290,11 @@ kernel void ssm_chunks(
     float v127 = v79;
     float v128 = v80;
     for (uint turn = 0u; turn < turns; ++turn) {
-        uint v129 = turn * 64u;  // chunked.rs:115
+        uint v129 = turn * 64u;  // chunked.rs:116
         uint first = v129 < tokens ? v129 : tokens;
-        uint place = turn % 2u;  // chunked.rs:360
-        uint count = tokens - first;  // chunked.rs:361
-        bool v130 = first < tokens;  // chunked.rs:362
+        uint place = turn % 2u;  // chunked.rs:361
+        uint count = tokens - first;  // chunked.rs:362
+        bool v130 = first < tokens;  // chunked.rs:363
         float v131;
         float v132;
         float v133;
@@ -312,14 +312,14 @@ kernel void ssm_chunks(
         float v145;
         float v146;
         if (v130) {
-            uint block = tid / 16u;  // chunked.rs:186
+            uint block = tid / 16u;  // chunked.rs:187
             uint column = tid % 16u;
-            float4 q8 = *(threadgroup float4*)(decays + 0u);  // chunked.rs:190
+            float4 q8 = *(threadgroup float4*)(decays + 0u);  // chunked.rs:191
             float wholes = q8.x;
             float v147 = q8.y;
             float v148 = q8.z;
             float v149 = q8.w;
-            float wholes_1 = wholes * v147;  // chunked.rs:192
+            float wholes_1 = wholes * v147;  // chunked.rs:193
             float wholes_2 = wholes_1 * v148;
             float wholes_3 = wholes_2 * v149;
             float4 q9 = *(threadgroup float4*)(decays + 4u);
@@ -349,12 +349,12 @@ kernel void ssm_chunks(
             float wholes_13 = wholes_12 * v159;
             float wholes_14 = wholes_13 * v160;
             float wholes_15 = wholes_14 * v161;
-            float4 q12 = *(threadgroup float4*)(decays + 16u);  // chunked.rs:190
+            float4 q12 = *(threadgroup float4*)(decays + 16u);  // chunked.rs:191
             float wholes_16 = q12.x;
             float v162 = q12.y;
             float v163 = q12.z;
             float v164 = q12.w;
-            float wholes_17 = wholes_16 * v162;  // chunked.rs:192
+            float wholes_17 = wholes_16 * v162;  // chunked.rs:193
             float wholes_18 = wholes_17 * v163;
             float wholes_19 = wholes_18 * v164;
             float4 q13 = *(threadgroup float4*)(decays + 20u);
@@ -384,12 +384,12 @@ kernel void ssm_chunks(
             float wholes_29 = wholes_28 * v174;
             float wholes_30 = wholes_29 * v175;
             float wholes_31 = wholes_30 * v176;
-            float4 q16 = *(threadgroup float4*)(decays + 32u);  // chunked.rs:190
+            float4 q16 = *(threadgroup float4*)(decays + 32u);  // chunked.rs:191
             float wholes_32 = q16.x;
             float v177 = q16.y;
             float v178 = q16.z;
             float v179 = q16.w;
-            float wholes_33 = wholes_32 * v177;  // chunked.rs:192
+            float wholes_33 = wholes_32 * v177;  // chunked.rs:193
             float wholes_34 = wholes_33 * v178;
             float wholes_35 = wholes_34 * v179;
             float4 q17 = *(threadgroup float4*)(decays + 36u);
@@ -419,12 +419,12 @@ kernel void ssm_chunks(
             float wholes_45 = wholes_44 * v189;
             float wholes_46 = wholes_45 * v190;
             float wholes_47 = wholes_46 * v191;
-            float4 q20 = *(threadgroup float4*)(decays + 48u);  // chunked.rs:190
+            float4 q20 = *(threadgroup float4*)(decays + 48u);  // chunked.rs:191
             float wholes_48 = q20.x;
             float v192 = q20.y;
             float v193 = q20.z;
             float v194 = q20.w;
-            float wholes_49 = wholes_48 * v192;  // chunked.rs:192
+            float wholes_49 = wholes_48 * v192;  // chunked.rs:193
             float wholes_50 = wholes_49 * v193;
             float wholes_51 = wholes_50 * v194;
             float4 q21 = *(threadgroup float4*)(decays + 52u);
@@ -454,133 +454,133 @@ kernel void ssm_chunks(
             float wholes_61 = wholes_60 * v204;
             float wholes_62 = wholes_61 * v205;
             float wholes_63 = wholes_62 * v206;
-            float behind = steps[tid];  // chunked.rs:195
-            uint v207 = block * 16u;  // chunked.rs:197
+            float behind = steps[tid];  // chunked.rs:196
+            uint v207 = block * 16u;  // chunked.rs:198
             float4 q24 = *(threadgroup float4*)(decays + v207);
             float decay_4 = q24.x;
             float decay_5 = q24.y;
             float decay_6 = q24.z;
             float decay_7 = q24.w;
-            float up_to = 1.0f * decay_4;  // chunked.rs:198
-            float behind_1 = behind * 1.0f;  // chunked.rs:199
-            uint v208 = tid * 20u;  // chunked.rs:200
-            bool v209 = 1u <= column;  // chunked.rs:198
+            float up_to = 1.0f * decay_4;  // chunked.rs:199
+            float behind_1 = behind * 1.0f;  // chunked.rs:200
+            uint v208 = tid * 20u;  // chunked.rs:201
+            bool v209 = 1u <= column;  // chunked.rs:199
             float v210 = v209 ? decay_5 : 1.0f;
             float up_to_1 = up_to * v210;
-            bool v211 = 1u > column;  // chunked.rs:199
+            bool v211 = 1u > column;  // chunked.rs:200
             float v212 = v211 ? decay_5 : 1.0f;
             float behind_2 = behind_1 * v212;
-            bool v213 = 2u <= column;  // chunked.rs:198
+            bool v213 = 2u <= column;  // chunked.rs:199
             float v214 = v213 ? decay_6 : 1.0f;
             float up_to_2 = up_to_1 * v214;
-            bool v215 = 2u > column;  // chunked.rs:199
+            bool v215 = 2u > column;  // chunked.rs:200
             float v216 = v215 ? decay_6 : 1.0f;
             float behind_3 = behind_2 * v216;
-            bool v217 = 3u <= column;  // chunked.rs:198
+            bool v217 = 3u <= column;  // chunked.rs:199
             float v218 = v217 ? decay_7 : 1.0f;
             float up_to_3 = up_to_2 * v218;
-            bool v219 = 3u > column;  // chunked.rs:199
+            bool v219 = 3u > column;  // chunked.rs:200
             float v220 = v219 ? decay_7 : 1.0f;
             float behind_4 = behind_3 * v220;
-            *(threadgroup float4*)(within + v208) = float4(behind_1, behind_2, behind_3, behind_4);  // chunked.rs:200
-            uint v221 = v207 + 4u;  // chunked.rs:197
+            *(threadgroup float4*)(within + v208) = float4(behind_1, behind_2, behind_3, behind_4);  // chunked.rs:201
+            uint v221 = v207 + 4u;  // chunked.rs:198
             float4 q25 = *(threadgroup float4*)(decays + v221);
             float decay_8 = q25.x;
             float decay_9 = q25.y;
             float decay_10 = q25.z;
             float decay_11 = q25.w;
-            bool v222 = 4u <= column;  // chunked.rs:198
+            bool v222 = 4u <= column;  // chunked.rs:199
             float v223 = v222 ? decay_8 : 1.0f;
             float up_to_4 = up_to_3 * v223;
-            bool v224 = 4u > column;  // chunked.rs:199
+            bool v224 = 4u > column;  // chunked.rs:200
             float v225 = v224 ? decay_8 : 1.0f;
             float behind_5 = behind_4 * v225;
-            uint v226 = v208 + 4u;  // chunked.rs:200
-            bool v227 = 5u <= column;  // chunked.rs:198
+            uint v226 = v208 + 4u;  // chunked.rs:201
+            bool v227 = 5u <= column;  // chunked.rs:199
             float v228 = v227 ? decay_9 : 1.0f;
             float up_to_5 = up_to_4 * v228;
-            bool v229 = 5u > column;  // chunked.rs:199
+            bool v229 = 5u > column;  // chunked.rs:200
             float v230 = v229 ? decay_9 : 1.0f;
             float behind_6 = behind_5 * v230;
-            bool v231 = 6u <= column;  // chunked.rs:198
+            bool v231 = 6u <= column;  // chunked.rs:199
             float v232 = v231 ? decay_10 : 1.0f;
             float up_to_6 = up_to_5 * v232;
-            bool v233 = 6u > column;  // chunked.rs:199
+            bool v233 = 6u > column;  // chunked.rs:200
             float v234 = v233 ? decay_10 : 1.0f;
             float behind_7 = behind_6 * v234;
-            bool v235 = 7u <= column;  // chunked.rs:198
+            bool v235 = 7u <= column;  // chunked.rs:199
             float v236 = v235 ? decay_11 : 1.0f;
             float up_to_7 = up_to_6 * v236;
-            bool v237 = 7u > column;  // chunked.rs:199
+            bool v237 = 7u > column;  // chunked.rs:200
             float v238 = v237 ? decay_11 : 1.0f;
             float behind_8 = behind_7 * v238;
-            *(threadgroup float4*)(within + v226) = float4(behind_5, behind_6, behind_7, behind_8);  // chunked.rs:200
-            uint v239 = v207 + 8u;  // chunked.rs:197
+            *(threadgroup float4*)(within + v226) = float4(behind_5, behind_6, behind_7, behind_8);  // chunked.rs:201
+            uint v239 = v207 + 8u;  // chunked.rs:198
             float4 q26 = *(threadgroup float4*)(decays + v239);
             float decay_12 = q26.x;
             float decay_13 = q26.y;
             float decay_14 = q26.z;
             float decay_15 = q26.w;
-            bool v240 = 8u <= column;  // chunked.rs:198
+            bool v240 = 8u <= column;  // chunked.rs:199
             float v241 = v240 ? decay_12 : 1.0f;
             float up_to_8 = up_to_7 * v241;
-            bool v242 = 8u > column;  // chunked.rs:199
+            bool v242 = 8u > column;  // chunked.rs:200
             float v243 = v242 ? decay_12 : 1.0f;
             float behind_9 = behind_8 * v243;
-            uint v244 = v208 + 8u;  // chunked.rs:200
-            bool v245 = 9u <= column;  // chunked.rs:198
+            uint v244 = v208 + 8u;  // chunked.rs:201
+            bool v245 = 9u <= column;  // chunked.rs:199
             float v246 = v245 ? decay_13 : 1.0f;
             float up_to_9 = up_to_8 * v246;
-            bool v247 = 9u > column;  // chunked.rs:199
+            bool v247 = 9u > column;  // chunked.rs:200
             float v248 = v247 ? decay_13 : 1.0f;
             float behind_10 = behind_9 * v248;
-            bool v249 = 10u <= column;  // chunked.rs:198
+            bool v249 = 10u <= column;  // chunked.rs:199
             float v250 = v249 ? decay_14 : 1.0f;
             float up_to_10 = up_to_9 * v250;
-            bool v251 = 10u > column;  // chunked.rs:199
+            bool v251 = 10u > column;  // chunked.rs:200
             float v252 = v251 ? decay_14 : 1.0f;
             float behind_11 = behind_10 * v252;
-            bool v253 = 11u <= column;  // chunked.rs:198
+            bool v253 = 11u <= column;  // chunked.rs:199
             float v254 = v253 ? decay_15 : 1.0f;
             float up_to_11 = up_to_10 * v254;
-            bool v255 = 11u > column;  // chunked.rs:199
+            bool v255 = 11u > column;  // chunked.rs:200
             float v256 = v255 ? decay_15 : 1.0f;
             float behind_12 = behind_11 * v256;
-            *(threadgroup float4*)(within + v244) = float4(behind_9, behind_10, behind_11, behind_12);  // chunked.rs:200
-            uint v257 = v207 + 12u;  // chunked.rs:197
+            *(threadgroup float4*)(within + v244) = float4(behind_9, behind_10, behind_11, behind_12);  // chunked.rs:201
+            uint v257 = v207 + 12u;  // chunked.rs:198
             float4 q27 = *(threadgroup float4*)(decays + v257);
             float decay_16 = q27.x;
             float decay_17 = q27.y;
             float decay_18 = q27.z;
             float decay_19 = q27.w;
-            bool v258 = 12u <= column;  // chunked.rs:198
+            bool v258 = 12u <= column;  // chunked.rs:199
             float v259 = v258 ? decay_16 : 1.0f;
             float up_to_12 = up_to_11 * v259;
-            bool v260 = 12u > column;  // chunked.rs:199
+            bool v260 = 12u > column;  // chunked.rs:200
             float v261 = v260 ? decay_16 : 1.0f;
             float behind_13 = behind_12 * v261;
-            uint v262 = v208 + 12u;  // chunked.rs:200
-            bool v263 = 13u <= column;  // chunked.rs:198
+            uint v262 = v208 + 12u;  // chunked.rs:201
+            bool v263 = 13u <= column;  // chunked.rs:199
             float v264 = v263 ? decay_17 : 1.0f;
             float up_to_13 = up_to_12 * v264;
-            bool v265 = 13u > column;  // chunked.rs:199
+            bool v265 = 13u > column;  // chunked.rs:200
             float v266 = v265 ? decay_17 : 1.0f;
             float behind_14 = behind_13 * v266;
-            bool v267 = 14u <= column;  // chunked.rs:198
+            bool v267 = 14u <= column;  // chunked.rs:199
             float v268 = v267 ? decay_18 : 1.0f;
             float up_to_14 = up_to_13 * v268;
-            bool v269 = 14u > column;  // chunked.rs:199
+            bool v269 = 14u > column;  // chunked.rs:200
             float v270 = v269 ? decay_18 : 1.0f;
             float behind_15 = behind_14 * v270;
-            bool v271 = 15u <= column;  // chunked.rs:198
+            bool v271 = 15u <= column;  // chunked.rs:199
             float v272 = v271 ? decay_19 : 1.0f;
             float up_to_15 = up_to_14 * v272;
-            bool v273 = 15u > column;  // chunked.rs:199
+            bool v273 = 15u > column;  // chunked.rs:200
             float v274 = v273 ? decay_19 : 1.0f;
             float behind_16 = behind_15 * v274;
-            *(threadgroup float4*)(within + v262) = float4(behind_13, behind_14, behind_15, behind_16);  // chunked.rs:200
-            from_block[tid] = up_to_15;  // chunked.rs:202
-            bool v275 = 0u < block;  // chunked.rs:204
+            *(threadgroup float4*)(within + v262) = float4(behind_13, behind_14, behind_15, behind_16);  // chunked.rs:201
+            from_block[tid] = up_to_15;  // chunked.rs:203
+            bool v275 = 0u < block;  // chunked.rs:205
             float v276;
             if (v275) {
                 v276 = wholes_15;
@@ -588,24 +588,24 @@ kernel void ssm_chunks(
                 v276 = 1.0f;
             }
             float up_to_16 = up_to_15 * v276;
-            to_block[tid] = behind_16;  // chunked.rs:205
-            float v277;  // chunked.rs:206
+            to_block[tid] = behind_16;  // chunked.rs:206
+            float v277;  // chunked.rs:207
             if (false) {
                 v277 = wholes_15;
             } else {
                 v277 = 1.0f;
             }
             float behind_17 = behind_16 * v277;
-            float v278;  // chunked.rs:204
+            float v278;  // chunked.rs:205
             if (false) {
                 v278 = wholes_31;
             } else {
                 v278 = 1.0f;
             }
             float up_to_17 = up_to_16 * v278;
-            uint v279 = tid + 64u;  // chunked.rs:205
+            uint v279 = tid + 64u;  // chunked.rs:206
             to_block[v279] = behind_17;
-            bool v280 = 1u > block;  // chunked.rs:206
+            bool v280 = 1u > block;  // chunked.rs:207
             float v281;
             if (v280) {
                 v281 = wholes_31;
@@ -613,50 +613,50 @@ kernel void ssm_chunks(
                 v281 = 1.0f;
             }
             float behind_18 = behind_17 * v281;
-            float v282;  // chunked.rs:204
+            float v282;  // chunked.rs:205
             if (false) {
                 v282 = wholes_47;
             } else {
                 v282 = 1.0f;
             }
             float up_to_18 = up_to_17 * v282;
-            uint v283 = tid + 128u;  // chunked.rs:205
+            uint v283 = tid + 128u;  // chunked.rs:206
             to_block[v283] = behind_18;
-            float v284;  // chunked.rs:206
+            float v284;  // chunked.rs:207
             if (true) {
                 v284 = wholes_47;
             } else {
                 v284 = 1.0f;
             }
             float behind_19 = behind_18 * v284;
-            float v285;  // chunked.rs:204
+            float v285;  // chunked.rs:205
             if (false) {
                 v285 = wholes_63;
             } else {
                 v285 = 1.0f;
             }
             float up_to_19 = up_to_18 * v285;
-            uint v286 = tid + 192u;  // chunked.rs:205
+            uint v286 = tid + 192u;  // chunked.rs:206
             to_block[v286] = behind_19;
-            float v287;  // chunked.rs:206
+            float v287;  // chunked.rs:207
             if (true) {
                 v287 = wholes_63;
             } else {
                 v287 = 1.0f;
             }
             float behind_20 = behind_19 * v287;
-            uint v288 = place * 64u;  // chunked.rs:208
+            uint v288 = place * 64u;  // chunked.rs:209
             uint v289 = v288 + tid;
             from_start[v289] = up_to_19;
-            to_end[v289] = behind_20;  // chunked.rs:209
-            uint block_1 = token / 16u;  // chunked.rs:186
+            to_end[v289] = behind_20;  // chunked.rs:210
+            uint block_1 = token / 16u;  // chunked.rs:187
             uint column_1 = token % 16u;
-            float4 q28 = *(threadgroup float4*)(decays + 0u);  // chunked.rs:190
+            float4 q28 = *(threadgroup float4*)(decays + 0u);  // chunked.rs:191
             float wholes_64 = q28.x;
             float v290 = q28.y;
             float v291 = q28.z;
             float v292 = q28.w;
-            float wholes_65 = wholes_64 * v290;  // chunked.rs:192
+            float wholes_65 = wholes_64 * v290;  // chunked.rs:193
             float wholes_66 = wholes_65 * v291;
             float wholes_67 = wholes_66 * v292;
             float4 q29 = *(threadgroup float4*)(decays + 4u);
@@ -686,12 +686,12 @@ kernel void ssm_chunks(
             float wholes_77 = wholes_76 * v302;
             float wholes_78 = wholes_77 * v303;
             float wholes_79 = wholes_78 * v304;
-            float4 q32 = *(threadgroup float4*)(decays + 16u);  // chunked.rs:190
+            float4 q32 = *(threadgroup float4*)(decays + 16u);  // chunked.rs:191
             float wholes_80 = q32.x;
             float v305 = q32.y;
             float v306 = q32.z;
             float v307 = q32.w;
-            float wholes_81 = wholes_80 * v305;  // chunked.rs:192
+            float wholes_81 = wholes_80 * v305;  // chunked.rs:193
             float wholes_82 = wholes_81 * v306;
             float wholes_83 = wholes_82 * v307;
             float4 q33 = *(threadgroup float4*)(decays + 20u);
@@ -721,12 +721,12 @@ kernel void ssm_chunks(
             float wholes_93 = wholes_92 * v317;
             float wholes_94 = wholes_93 * v318;
             float wholes_95 = wholes_94 * v319;
-            float4 q36 = *(threadgroup float4*)(decays + 32u);  // chunked.rs:190
+            float4 q36 = *(threadgroup float4*)(decays + 32u);  // chunked.rs:191
             float wholes_96 = q36.x;
             float v320 = q36.y;
             float v321 = q36.z;
             float v322 = q36.w;
-            float wholes_97 = wholes_96 * v320;  // chunked.rs:192
+            float wholes_97 = wholes_96 * v320;  // chunked.rs:193
             float wholes_98 = wholes_97 * v321;
             float wholes_99 = wholes_98 * v322;
             float4 q37 = *(threadgroup float4*)(decays + 36u);
@@ -756,12 +756,12 @@ kernel void ssm_chunks(
             float wholes_109 = wholes_108 * v332;
             float wholes_110 = wholes_109 * v333;
             float wholes_111 = wholes_110 * v334;
-            float4 q40 = *(threadgroup float4*)(decays + 48u);  // chunked.rs:190
+            float4 q40 = *(threadgroup float4*)(decays + 48u);  // chunked.rs:191
             float wholes_112 = q40.x;
             float v335 = q40.y;
             float v336 = q40.z;
             float v337 = q40.w;
-            float wholes_113 = wholes_112 * v335;  // chunked.rs:192
+            float wholes_113 = wholes_112 * v335;  // chunked.rs:193
             float wholes_114 = wholes_113 * v336;
             float wholes_115 = wholes_114 * v337;
             float4 q41 = *(threadgroup float4*)(decays + 52u);
@@ -791,164 +791,164 @@ kernel void ssm_chunks(
             float wholes_125 = wholes_124 * v347;
             float wholes_126 = wholes_125 * v348;
             float wholes_127 = wholes_126 * v349;
-            float behind_21 = steps[token];  // chunked.rs:195
-            uint v350 = block_1 * 16u;  // chunked.rs:197
+            float behind_21 = steps[token];  // chunked.rs:196
+            uint v350 = block_1 * 16u;  // chunked.rs:198
             float4 q44 = *(threadgroup float4*)(decays + v350);
             float decay_20 = q44.x;
             float decay_21 = q44.y;
             float decay_22 = q44.z;
             float decay_23 = q44.w;
-            float up_to_20 = 1.0f * decay_20;  // chunked.rs:198
-            float behind_22 = behind_21 * 1.0f;  // chunked.rs:199
-            uint v351 = token * 20u;  // chunked.rs:200
-            bool v352 = 1u <= column_1;  // chunked.rs:198
+            float up_to_20 = 1.0f * decay_20;  // chunked.rs:199
+            float behind_22 = behind_21 * 1.0f;  // chunked.rs:200
+            uint v351 = token * 20u;  // chunked.rs:201
+            bool v352 = 1u <= column_1;  // chunked.rs:199
             float v353 = v352 ? decay_21 : 1.0f;
             float up_to_21 = up_to_20 * v353;
-            bool v354 = 1u > column_1;  // chunked.rs:199
+            bool v354 = 1u > column_1;  // chunked.rs:200
             float v355 = v354 ? decay_21 : 1.0f;
             float behind_23 = behind_22 * v355;
-            bool v356 = 2u <= column_1;  // chunked.rs:198
+            bool v356 = 2u <= column_1;  // chunked.rs:199
             float v357 = v356 ? decay_22 : 1.0f;
             float up_to_22 = up_to_21 * v357;
-            bool v358 = 2u > column_1;  // chunked.rs:199
+            bool v358 = 2u > column_1;  // chunked.rs:200
             float v359 = v358 ? decay_22 : 1.0f;
             float behind_24 = behind_23 * v359;
-            bool v360 = 3u <= column_1;  // chunked.rs:198
+            bool v360 = 3u <= column_1;  // chunked.rs:199
             float v361 = v360 ? decay_23 : 1.0f;
             float up_to_23 = up_to_22 * v361;
-            bool v362 = 3u > column_1;  // chunked.rs:199
+            bool v362 = 3u > column_1;  // chunked.rs:200
             float v363 = v362 ? decay_23 : 1.0f;
             float behind_25 = behind_24 * v363;
-            *(threadgroup float4*)(within + v351) = float4(behind_22, behind_23, behind_24, behind_25);  // chunked.rs:200
-            uint v364 = v350 + 4u;  // chunked.rs:197
+            *(threadgroup float4*)(within + v351) = float4(behind_22, behind_23, behind_24, behind_25);  // chunked.rs:201
+            uint v364 = v350 + 4u;  // chunked.rs:198
             float4 q45 = *(threadgroup float4*)(decays + v364);
             float decay_24 = q45.x;
             float decay_25 = q45.y;
             float decay_26 = q45.z;
             float decay_27 = q45.w;
-            bool v365 = 4u <= column_1;  // chunked.rs:198
+            bool v365 = 4u <= column_1;  // chunked.rs:199
             float v366 = v365 ? decay_24 : 1.0f;
             float up_to_24 = up_to_23 * v366;
-            bool v367 = 4u > column_1;  // chunked.rs:199
+            bool v367 = 4u > column_1;  // chunked.rs:200
             float v368 = v367 ? decay_24 : 1.0f;
             float behind_26 = behind_25 * v368;
-            uint v369 = v351 + 4u;  // chunked.rs:200
-            bool v370 = 5u <= column_1;  // chunked.rs:198
+            uint v369 = v351 + 4u;  // chunked.rs:201
+            bool v370 = 5u <= column_1;  // chunked.rs:199
             float v371 = v370 ? decay_25 : 1.0f;
             float up_to_25 = up_to_24 * v371;
-            bool v372 = 5u > column_1;  // chunked.rs:199
+            bool v372 = 5u > column_1;  // chunked.rs:200
             float v373 = v372 ? decay_25 : 1.0f;
             float behind_27 = behind_26 * v373;
-            bool v374 = 6u <= column_1;  // chunked.rs:198
+            bool v374 = 6u <= column_1;  // chunked.rs:199
             float v375 = v374 ? decay_26 : 1.0f;
             float up_to_26 = up_to_25 * v375;
-            bool v376 = 6u > column_1;  // chunked.rs:199
+            bool v376 = 6u > column_1;  // chunked.rs:200
             float v377 = v376 ? decay_26 : 1.0f;
             float behind_28 = behind_27 * v377;
-            bool v378 = 7u <= column_1;  // chunked.rs:198
+            bool v378 = 7u <= column_1;  // chunked.rs:199
             float v379 = v378 ? decay_27 : 1.0f;
             float up_to_27 = up_to_26 * v379;
-            bool v380 = 7u > column_1;  // chunked.rs:199
+            bool v380 = 7u > column_1;  // chunked.rs:200
             float v381 = v380 ? decay_27 : 1.0f;
             float behind_29 = behind_28 * v381;
-            *(threadgroup float4*)(within + v369) = float4(behind_26, behind_27, behind_28, behind_29);  // chunked.rs:200
-            uint v382 = v350 + 8u;  // chunked.rs:197
+            *(threadgroup float4*)(within + v369) = float4(behind_26, behind_27, behind_28, behind_29);  // chunked.rs:201
+            uint v382 = v350 + 8u;  // chunked.rs:198
             float4 q46 = *(threadgroup float4*)(decays + v382);
             float decay_28 = q46.x;
             float decay_29 = q46.y;
             float decay_30 = q46.z;
             float decay_31 = q46.w;
-            bool v383 = 8u <= column_1;  // chunked.rs:198
+            bool v383 = 8u <= column_1;  // chunked.rs:199
             float v384 = v383 ? decay_28 : 1.0f;
             float up_to_28 = up_to_27 * v384;
-            bool v385 = 8u > column_1;  // chunked.rs:199
+            bool v385 = 8u > column_1;  // chunked.rs:200
             float v386 = v385 ? decay_28 : 1.0f;
             float behind_30 = behind_29 * v386;
-            uint v387 = v351 + 8u;  // chunked.rs:200
-            bool v388 = 9u <= column_1;  // chunked.rs:198
+            uint v387 = v351 + 8u;  // chunked.rs:201
+            bool v388 = 9u <= column_1;  // chunked.rs:199
             float v389 = v388 ? decay_29 : 1.0f;
             float up_to_29 = up_to_28 * v389;
-            bool v390 = 9u > column_1;  // chunked.rs:199
+            bool v390 = 9u > column_1;  // chunked.rs:200
             float v391 = v390 ? decay_29 : 1.0f;
             float behind_31 = behind_30 * v391;
-            bool v392 = 10u <= column_1;  // chunked.rs:198
+            bool v392 = 10u <= column_1;  // chunked.rs:199
             float v393 = v392 ? decay_30 : 1.0f;
             float up_to_30 = up_to_29 * v393;
-            bool v394 = 10u > column_1;  // chunked.rs:199
+            bool v394 = 10u > column_1;  // chunked.rs:200
             float v395 = v394 ? decay_30 : 1.0f;
             float behind_32 = behind_31 * v395;
-            bool v396 = 11u <= column_1;  // chunked.rs:198
+            bool v396 = 11u <= column_1;  // chunked.rs:199
             float v397 = v396 ? decay_31 : 1.0f;
             float up_to_31 = up_to_30 * v397;
-            bool v398 = 11u > column_1;  // chunked.rs:199
+            bool v398 = 11u > column_1;  // chunked.rs:200
             float v399 = v398 ? decay_31 : 1.0f;
             float behind_33 = behind_32 * v399;
-            *(threadgroup float4*)(within + v387) = float4(behind_30, behind_31, behind_32, behind_33);  // chunked.rs:200
-            uint v400 = v350 + 12u;  // chunked.rs:197
+            *(threadgroup float4*)(within + v387) = float4(behind_30, behind_31, behind_32, behind_33);  // chunked.rs:201
+            uint v400 = v350 + 12u;  // chunked.rs:198
             float4 q47 = *(threadgroup float4*)(decays + v400);
             float decay_32 = q47.x;
             float decay_33 = q47.y;
             float decay_34 = q47.z;
             float decay_35 = q47.w;
-            bool v401 = 12u <= column_1;  // chunked.rs:198
+            bool v401 = 12u <= column_1;  // chunked.rs:199
             float v402 = v401 ? decay_32 : 1.0f;
             float up_to_32 = up_to_31 * v402;
-            bool v403 = 12u > column_1;  // chunked.rs:199
+            bool v403 = 12u > column_1;  // chunked.rs:200
             float v404 = v403 ? decay_32 : 1.0f;
             float behind_34 = behind_33 * v404;
-            uint v405 = v351 + 12u;  // chunked.rs:200
-            bool v406 = 13u <= column_1;  // chunked.rs:198
+            uint v405 = v351 + 12u;  // chunked.rs:201
+            bool v406 = 13u <= column_1;  // chunked.rs:199
             float v407 = v406 ? decay_33 : 1.0f;
             float up_to_33 = up_to_32 * v407;
-            bool v408 = 13u > column_1;  // chunked.rs:199
+            bool v408 = 13u > column_1;  // chunked.rs:200
             float v409 = v408 ? decay_33 : 1.0f;
             float behind_35 = behind_34 * v409;
-            bool v410 = 14u <= column_1;  // chunked.rs:198
+            bool v410 = 14u <= column_1;  // chunked.rs:199
             float v411 = v410 ? decay_34 : 1.0f;
             float up_to_34 = up_to_33 * v411;
-            bool v412 = 14u > column_1;  // chunked.rs:199
+            bool v412 = 14u > column_1;  // chunked.rs:200
             float v413 = v412 ? decay_34 : 1.0f;
             float behind_36 = behind_35 * v413;
-            bool v414 = 15u <= column_1;  // chunked.rs:198
+            bool v414 = 15u <= column_1;  // chunked.rs:199
             float v415 = v414 ? decay_35 : 1.0f;
             float up_to_35 = up_to_34 * v415;
-            bool v416 = 15u > column_1;  // chunked.rs:199
+            bool v416 = 15u > column_1;  // chunked.rs:200
             float v417 = v416 ? decay_35 : 1.0f;
             float behind_37 = behind_36 * v417;
-            *(threadgroup float4*)(within + v405) = float4(behind_34, behind_35, behind_36, behind_37);  // chunked.rs:200
-            from_block[token] = up_to_35;  // chunked.rs:202
-            float v418;  // chunked.rs:204
+            *(threadgroup float4*)(within + v405) = float4(behind_34, behind_35, behind_36, behind_37);  // chunked.rs:201
+            from_block[token] = up_to_35;  // chunked.rs:203
+            float v418;  // chunked.rs:205
             if (true) {
                 v418 = wholes_79;
             } else {
                 v418 = 1.0f;
             }
             float up_to_36 = up_to_35 * v418;
-            to_block[token] = behind_37;  // chunked.rs:205
-            float v419;  // chunked.rs:206
+            to_block[token] = behind_37;  // chunked.rs:206
+            float v419;  // chunked.rs:207
             if (false) {
                 v419 = wholes_79;
             } else {
                 v419 = 1.0f;
             }
             float behind_38 = behind_37 * v419;
-            float v420;  // chunked.rs:204
+            float v420;  // chunked.rs:205
             if (true) {
                 v420 = wholes_95;
             } else {
                 v420 = 1.0f;
             }
             float up_to_37 = up_to_36 * v420;
-            uint v421 = tid + 96u;  // chunked.rs:205
+            uint v421 = tid + 96u;  // chunked.rs:206
             to_block[v421] = behind_38;
-            float v422;  // chunked.rs:206
+            float v422;  // chunked.rs:207
             if (false) {
                 v422 = wholes_95;
             } else {
                 v422 = 1.0f;
             }
             float behind_39 = behind_38 * v422;
-            bool v423 = 2u < block_1;  // chunked.rs:204
+            bool v423 = 2u < block_1;  // chunked.rs:205
             float v424;
             if (v423) {
                 v424 = wholes_111;
@@ -956,25 +956,25 @@ kernel void ssm_chunks(
                 v424 = 1.0f;
             }
             float up_to_38 = up_to_37 * v424;
-            uint v425 = tid + 160u;  // chunked.rs:205
+            uint v425 = tid + 160u;  // chunked.rs:206
             to_block[v425] = behind_39;
-            float v426;  // chunked.rs:206
+            float v426;  // chunked.rs:207
             if (false) {
                 v426 = wholes_111;
             } else {
                 v426 = 1.0f;
             }
             float behind_40 = behind_39 * v426;
-            float v427;  // chunked.rs:204
+            float v427;  // chunked.rs:205
             if (false) {
                 v427 = wholes_127;
             } else {
                 v427 = 1.0f;
             }
             float up_to_39 = up_to_38 * v427;
-            uint v428 = tid + 224u;  // chunked.rs:205
+            uint v428 = tid + 224u;  // chunked.rs:206
             to_block[v428] = behind_40;
-            bool v429 = 3u > block_1;  // chunked.rs:206
+            bool v429 = 3u > block_1;  // chunked.rs:207
             float v430;
             if (v429) {
                 v430 = wholes_127;
@@ -982,20 +982,20 @@ kernel void ssm_chunks(
                 v430 = 1.0f;
             }
             float behind_41 = behind_40 * v430;
-            uint v431 = v288 + token;  // chunked.rs:208
+            uint v431 = v288 + token;  // chunked.rs:209
             from_start[v431] = up_to_39;
-            to_end[v431] = behind_41;  // chunked.rs:209
-            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // chunked.rs:364
-            uint v432 = turn + 1u;  // chunked.rs:365
-            uint v433 = v432 * 64u;  // chunked.rs:115
+            to_end[v431] = behind_41;  // chunked.rs:210
+            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // chunked.rs:365
+            uint v432 = turn + 1u;  // chunked.rs:366
+            uint v433 = v432 * 64u;  // chunked.rs:116
             uint first_1 = v433 < tokens ? v433 : tokens;
-            uint v434 = tokens - first_1;  // chunked.rs:172
+            uint v434 = tokens - first_1;  // chunked.rs:173
             bool v435 = tid < v434;
             float step_4;
             float decay_36;
             if (v435) {
-                uint v436 = first_1 + tid;  // chunked.rs:173
-                ulong v437 = (ulong)tokens;  // chunked.rs:131
+                uint v436 = first_1 + tid;  // chunked.rs:174
+                ulong v437 = (ulong)tokens;  // chunked.rs:132
                 ulong v438 = v437 * 2ul;
                 ulong v439 = v7 * v438;
                 ulong v440 = (ulong)v436;
@@ -1003,7 +1003,7 @@ kernel void ssm_chunks(
                 ulong v442 = v439 + v441;
                 ulong v443 = (ulong)tgid.x;
                 ulong v444 = v442 + v443;
-                float raw_2 = dt[v444];  // chunked.rs:173
+                float raw_2 = dt[v444];  // chunked.rs:174
                 float bias_2 = dt_bias[tgid.x];  // ssm.rs:143
                 float v445 = raw_2 + bias_2;  // ssm.rs:73
                 float dt_3 = kiln_softplus(v445);
@@ -1016,25 +1016,25 @@ kernel void ssm_chunks(
                     float v448 = v447 ? dt_max : dt_3;
                     step_5 = v448;  // ssm.rs:74
                 }
-                float a_3 = a[tgid.x];  // chunked.rs:175
+                float a_3 = a[tgid.x];  // chunked.rs:176
                 float v449 = precise::exp(a_3);  // ssm.rs:137
                 float v450 = -v449;
                 float v451 = v450 * step_5;
                 float decay_37 = precise::exp(v451);
-                step_4 = step_5;  // chunked.rs:172
+                step_4 = step_5;  // chunked.rs:173
                 decay_36 = decay_37;
             } else {
                 step_4 = 0.0f;
                 decay_36 = 1.0f;
             }
-            decays[tid] = decay_36;  // chunked.rs:177
-            steps[tid] = step_4;  // chunked.rs:178
-            bool v452 = token < v434;  // chunked.rs:172
+            decays[tid] = decay_36;  // chunked.rs:178
+            steps[tid] = step_4;  // chunked.rs:179
+            bool v452 = token < v434;  // chunked.rs:173
             float step_6;
             float decay_38;
             if (v452) {
-                uint v453 = first_1 + token;  // chunked.rs:173
-                ulong v454 = (ulong)tokens;  // chunked.rs:131
+                uint v453 = first_1 + token;  // chunked.rs:174
+                ulong v454 = (ulong)tokens;  // chunked.rs:132
                 ulong v455 = v454 * 2ul;
                 ulong v456 = v7 * v455;
                 ulong v457 = (ulong)v453;
@@ -1042,7 +1042,7 @@ kernel void ssm_chunks(
                 ulong v459 = v456 + v458;
                 ulong v460 = (ulong)tgid.x;
                 ulong v461 = v459 + v460;
-                float raw_3 = dt[v461];  // chunked.rs:173
+                float raw_3 = dt[v461];  // chunked.rs:174
                 float bias_3 = dt_bias[tgid.x];  // ssm.rs:143
                 float v462 = raw_3 + bias_3;  // ssm.rs:73
                 float dt_4 = kiln_softplus(v462);
@@ -1055,32 +1055,32 @@ kernel void ssm_chunks(
                     float v465 = v464 ? dt_max : dt_4;
                     step_7 = v465;  // ssm.rs:74
                 }
-                float a_4 = a[tgid.x];  // chunked.rs:175
+                float a_4 = a[tgid.x];  // chunked.rs:176
                 float v466 = precise::exp(a_4);  // ssm.rs:137
                 float v467 = -v466;
                 float v468 = v467 * step_7;
                 float decay_39 = precise::exp(v468);
-                step_6 = step_7;  // chunked.rs:172
+                step_6 = step_7;  // chunked.rs:173
                 decay_38 = decay_39;
             } else {
                 step_6 = 0.0f;
                 decay_38 = 1.0f;
             }
-            decays[token] = decay_38;  // chunked.rs:177
-            steps[token] = step_6;  // chunked.rs:178
-            uint v469 = tgid.x * 32u;  // chunked.rs:372
-            ulong v470 = (ulong)tokens;  // chunked.rs:131
+            decays[token] = decay_38;  // chunked.rs:178
+            steps[token] = step_6;  // chunked.rs:179
+            uint v469 = tgid.x * 32u;  // chunked.rs:373
+            ulong v470 = (ulong)tokens;  // chunked.rs:132
             ulong v471 = v470 * 64ul;
             ulong v472 = v7 * v471;
             ulong v473 = (ulong)v469;
-            ulong v474 = v20 * 64ul;  // chunked.rs:372
+            ulong v474 = v20 * 64ul;  // chunked.rs:373
             ulong v475 = v50 * 64ul;
-            uint own = first < tokens ? first : tokens;  // chunked.rs:376
-            ulong v476 = (ulong)own;  // chunked.rs:131
+            uint own = first < tokens ? first : tokens;  // chunked.rs:377
+            ulong v476 = (ulong)own;  // chunked.rs:132
             ulong v477 = v476 * 64ul;
             ulong v478 = v472 + v477;
             ulong b_first = v478 + v473;
-            uint v479 = tokens - own;  // chunked.rs:382
+            uint v479 = tokens - own;  // chunked.rs:383
             ulong v480 = v21 * 64ul;
             ulong v481 = b_first + v480;
             ulong v482 = v481 + v20;
@@ -1113,18 +1113,18 @@ kernel void ssm_chunks(
             ulong v509 = v485 + v507;
             ulong v510 = v489 + v507;
             ulong v511 = v493 + v507;
-            uint v512 = k * 64u;  // chunked.rs:386
+            uint v512 = k * 64u;  // chunked.rs:387
             uint v513 = k_1 * 64u;
-            #pragma unroll  // chunked.rs:367
+            #pragma unroll  // chunked.rs:368
             for (uint i = 0u; i < 4u; ++i) {
-                uint v514 = i * 16u;  // chunked.rs:370
+                uint v514 = i * 16u;  // chunked.rs:371
                 uint v515 = first + v514;
                 uint own_1 = v515 < tokens ? v515 : tokens;
-                ulong v516 = (ulong)own_1;  // chunked.rs:131
+                ulong v516 = (ulong)own_1;  // chunked.rs:132
                 ulong v517 = v516 * 64ul;
                 ulong v518 = v472 + v517;
                 ulong v519 = v518 + v473;
-                uint v520 = tokens - own_1;  // chunked.rs:372
+                uint v520 = tokens - own_1;  // chunked.rs:373
                 ulong v521 = v519 + v474;
                 ulong v522 = v521 + v21;
                 bool v523 = k < v520;
@@ -1257,7 +1257,7 @@ kernel void ssm_chunks(
                 } else {
                     v571 = 0.0f;
                 }
-                float v573;  // chunked.rs:382
+                float v573;  // chunked.rs:383
                 if (v483) {
                     float v574 = b_mat[v482];
                     v573 = v574;
@@ -1369,7 +1369,7 @@ kernel void ssm_chunks(
                 } else {
                     v603 = 0.0f;
                 }
-                float2 q48 = float2(0.0f, 0.0f);  // chunked.rs:379
+                float2 q48 = float2(0.0f, 0.0f);  // chunked.rs:380
                 q48 = kiln_mma_f32(q48, v524, v527, v573, v575);
                 q48 = kiln_mma_f32(q48, v530, v533, v581, v583);
                 q48 = kiln_mma_f32(q48, v536, v539, v589, v591);
@@ -1397,7 +1397,7 @@ kernel void ssm_chunks(
                 q51 = kiln_mma_f32(q51, v568, v571, v601, v603);
                 float v611 = q51.x;
                 float v612 = q51.y;
-                bool v613 = 0u < i;  // chunked.rs:215
+                bool v613 = 0u < i;  // chunked.rs:216
                 float v614;
                 float v615;
                 float v616;
@@ -1407,11 +1407,11 @@ kernel void ssm_chunks(
                 float v620;
                 float v621;
                 if (v613) {
-                    uint v622 = v514 + k;  // chunked.rs:216
+                    uint v622 = v514 + k;  // chunked.rs:217
                     float v623 = from_block[v622];
                     uint v624 = v514 + k_1;
                     float v625 = from_block[v624];
-                    uint v626 = i * 64u;  // chunked.rs:217
+                    uint v626 = i * 64u;  // chunked.rs:218
                     uint v627 = v626 + v19;
                     float2 q52 = *(threadgroup float2*)(to_block + v627);
                     float v628 = q52.x;
@@ -1420,7 +1420,7 @@ kernel void ssm_chunks(
                     float2 q53 = *(threadgroup float2*)(to_block + v630);
                     float v631 = q53.x;
                     float v632 = q53.y;
-                    float v633 = v605 * v623;  // chunked.rs:218
+                    float v633 = v605 * v623;  // chunked.rs:219
                     float v634 = v633 * v628;
                     float v635 = v606 * v623;
                     float v636 = v635 * v629;
@@ -1436,7 +1436,7 @@ kernel void ssm_chunks(
                     float v646 = v645 * v631;
                     float v647 = v612 * v625;
                     float v648 = v647 * v632;
-                    v614 = v634;  // chunked.rs:215
+                    v614 = v634;  // chunked.rs:216
                     v615 = v636;
                     v616 = v638;
                     v617 = v640;
@@ -1445,7 +1445,7 @@ kernel void ssm_chunks(
                     v620 = v646;
                     v621 = v648;
                 } else {
-                    uint v649 = i * 320u;  // chunked.rs:221
+                    uint v649 = i * 320u;  // chunked.rs:222
                     uint v650 = v19 * 20u;
                     uint v651 = v649 + v650;
                     uint v652 = v651 + k;
@@ -1466,7 +1466,7 @@ kernel void ssm_chunks(
                     float v667 = within[v666];
                     uint v668 = v661 + k_1;
                     float v669 = within[v668];
-                    bool v670 = v19 <= k;  // chunked.rs:222
+                    bool v670 = v19 <= k;  // chunked.rs:223
                     float v671 = v605 * v653;
                     float v672 = v670 ? v671 : 0.0f;
                     bool v673 = v27 <= k;
@@ -1480,7 +1480,7 @@ kernel void ssm_chunks(
                     bool v681 = v34 <= k_1;
                     float v682 = v612 * v669;
                     float v683 = v681 ? v682 : 0.0f;
-                    v614 = v672;  // chunked.rs:215
+                    v614 = v672;  // chunked.rs:216
                     v615 = v675;
                     v616 = 0.0f;
                     v617 = 0.0f;
@@ -1489,7 +1489,7 @@ kernel void ssm_chunks(
                     v620 = v680;
                     v621 = v683;
                 }
-                uint v684 = i * 64u;  // chunked.rs:386
+                uint v684 = i * 64u;  // chunked.rs:387
                 uint v685 = i * 1024u;
                 uint v686 = v685 + v512;
                 uint v687 = v686 + v19;
@@ -1501,7 +1501,7 @@ kernel void ssm_chunks(
                 *(threadgroup float2*)(a0 + v690) = float2(v618, v619);
                 uint v691 = v689 + v29;
                 *(threadgroup float2*)(a0 + v691) = float2(v620, v621);
-                bool v692 = 1u <= i;  // chunked.rs:375
+                bool v692 = 1u <= i;  // chunked.rs:376
                 float v693;
                 float v694;
                 float v695;
@@ -1511,13 +1511,13 @@ kernel void ssm_chunks(
                 float v699;
                 float v700;
                 if (v692) {
-                    uint v701 = first + 16u;  // chunked.rs:376
+                    uint v701 = first + 16u;  // chunked.rs:377
                     uint own_2 = v701 < tokens ? v701 : tokens;
-                    ulong v702 = (ulong)own_2;  // chunked.rs:131
+                    ulong v702 = (ulong)own_2;  // chunked.rs:132
                     ulong v703 = v702 * 64ul;
                     ulong v704 = v472 + v703;
                     ulong b_first_1 = v704 + v473;
-                    uint v705 = tokens - own_2;  // chunked.rs:382
+                    uint v705 = tokens - own_2;  // chunked.rs:383
                     ulong v706 = b_first_1 + v480;
                     ulong v707 = v706 + v20;
                     bool v708 = v19 < v705;
@@ -1654,7 +1654,7 @@ kernel void ssm_chunks(
                     } else {
                         v760 = 0.0f;
                     }
-                    float2 q54 = float2(0.0f, 0.0f);  // chunked.rs:379
+                    float2 q54 = float2(0.0f, 0.0f);  // chunked.rs:380
                     q54 = kiln_mma_f32(q54, v524, v527, v709, v714);
                     q54 = kiln_mma_f32(q54, v530, v533, v727, v730);
                     q54 = kiln_mma_f32(q54, v536, v539, v739, v742);
@@ -1682,7 +1682,7 @@ kernel void ssm_chunks(
                     q57 = kiln_mma_f32(q57, v568, v571, v757, v760);
                     float v768 = q57.x;
                     float v769 = q57.y;
-                    bool v770 = 1u < i;  // chunked.rs:215
+                    bool v770 = 1u < i;  // chunked.rs:216
                     float v771;
                     float v772;
                     float v773;
@@ -1692,11 +1692,11 @@ kernel void ssm_chunks(
                     float v777;
                     float v778;
                     if (v770) {
-                        uint v779 = v514 + k;  // chunked.rs:216
+                        uint v779 = v514 + k;  // chunked.rs:217
                         float v780 = from_block[v779];
                         uint v781 = v514 + k_1;
                         float v782 = from_block[v781];
-                        uint v783 = v684 + 16u;  // chunked.rs:217
+                        uint v783 = v684 + 16u;  // chunked.rs:218
                         uint v784 = v783 + v19;
                         float2 q58 = *(threadgroup float2*)(to_block + v784);
                         float v785 = q58.x;
@@ -1705,7 +1705,7 @@ kernel void ssm_chunks(
                         float2 q59 = *(threadgroup float2*)(to_block + v787);
                         float v788 = q59.x;
                         float v789 = q59.y;
-                        float v790 = v762 * v780;  // chunked.rs:218
+                        float v790 = v762 * v780;  // chunked.rs:219
                         float v791 = v790 * v785;
                         float v792 = v763 * v780;
                         float v793 = v792 * v786;
@@ -1721,7 +1721,7 @@ kernel void ssm_chunks(
                         float v803 = v802 * v788;
                         float v804 = v769 * v782;
                         float v805 = v804 * v789;
-                        v771 = v791;  // chunked.rs:215
+                        v771 = v791;  // chunked.rs:216
                         v772 = v793;
                         v773 = v795;
                         v774 = v797;
@@ -1730,7 +1730,7 @@ kernel void ssm_chunks(
                         v777 = v803;
                         v778 = v805;
                     } else {
-                        uint v806 = i * 320u;  // chunked.rs:221
+                        uint v806 = i * 320u;  // chunked.rs:222
                         uint v807 = v19 * 20u;
                         uint v808 = v806 + v807;
                         uint v809 = v808 + k;
@@ -1751,7 +1751,7 @@ kernel void ssm_chunks(
                         float v824 = within[v823];
                         uint v825 = v818 + k_1;
                         float v826 = within[v825];
-                        bool v827 = v19 <= k;  // chunked.rs:222
+                        bool v827 = v19 <= k;  // chunked.rs:223
                         float v828 = v762 * v810;
                         float v829 = v827 ? v828 : 0.0f;
                         bool v830 = v27 <= k;
@@ -1765,7 +1765,7 @@ kernel void ssm_chunks(
                         bool v838 = v34 <= k_1;
                         float v839 = v769 * v826;
                         float v840 = v838 ? v839 : 0.0f;
-                        v771 = v829;  // chunked.rs:215
+                        v771 = v829;  // chunked.rs:216
                         v772 = v832;
                         v773 = 0.0f;
                         v774 = 0.0f;
@@ -1774,7 +1774,7 @@ kernel void ssm_chunks(
                         v777 = v837;
                         v778 = v840;
                     }
-                    v693 = v771;  // chunked.rs:375
+                    v693 = v771;  // chunked.rs:376
                     v694 = v772;
                     v695 = v773;
                     v696 = v774;
@@ -1792,7 +1792,7 @@ kernel void ssm_chunks(
                     v699 = 0.0f;
                     v700 = 0.0f;
                 }
-                uint v841 = v684 + 1u;  // chunked.rs:386
+                uint v841 = v684 + 1u;  // chunked.rs:387
                 uint v842 = v841 * 16u;
                 uint v843 = v842 + v512;
                 uint v844 = v843 + v19;
@@ -1804,7 +1804,7 @@ kernel void ssm_chunks(
                 *(threadgroup float2*)(a0 + v847) = float2(v697, v698);
                 uint v848 = v846 + v29;
                 *(threadgroup float2*)(a0 + v848) = float2(v699, v700);
-                bool v849 = 2u <= i;  // chunked.rs:375
+                bool v849 = 2u <= i;  // chunked.rs:376
                 float v850;
                 float v851;
                 float v852;
@@ -1814,13 +1814,13 @@ kernel void ssm_chunks(
                 float v856;
                 float v857;
                 if (v849) {
-                    uint v858 = first + 32u;  // chunked.rs:376
+                    uint v858 = first + 32u;  // chunked.rs:377
                     uint own_3 = v858 < tokens ? v858 : tokens;
-                    ulong v859 = (ulong)own_3;  // chunked.rs:131
+                    ulong v859 = (ulong)own_3;  // chunked.rs:132
                     ulong v860 = v859 * 64ul;
                     ulong v861 = v472 + v860;
                     ulong b_first_2 = v861 + v473;
-                    uint v862 = tokens - own_3;  // chunked.rs:382
+                    uint v862 = tokens - own_3;  // chunked.rs:383
                     ulong v863 = b_first_2 + v480;
                     ulong v864 = v863 + v20;
                     bool v865 = v19 < v862;
@@ -1957,7 +1957,7 @@ kernel void ssm_chunks(
                     } else {
                         v917 = 0.0f;
                     }
-                    float2 q60 = float2(0.0f, 0.0f);  // chunked.rs:379
+                    float2 q60 = float2(0.0f, 0.0f);  // chunked.rs:380
                     q60 = kiln_mma_f32(q60, v524, v527, v866, v871);
                     q60 = kiln_mma_f32(q60, v530, v533, v884, v887);
                     q60 = kiln_mma_f32(q60, v536, v539, v896, v899);
@@ -1985,7 +1985,7 @@ kernel void ssm_chunks(
                     q63 = kiln_mma_f32(q63, v568, v571, v914, v917);
                     float v925 = q63.x;
                     float v926 = q63.y;
-                    bool v927 = 2u < i;  // chunked.rs:215
+                    bool v927 = 2u < i;  // chunked.rs:216
                     float v928;
                     float v929;
                     float v930;
@@ -1995,11 +1995,11 @@ kernel void ssm_chunks(
                     float v934;
                     float v935;
                     if (v927) {
-                        uint v936 = v514 + k;  // chunked.rs:216
+                        uint v936 = v514 + k;  // chunked.rs:217
                         float v937 = from_block[v936];
                         uint v938 = v514 + k_1;
                         float v939 = from_block[v938];
-                        uint v940 = v684 + 32u;  // chunked.rs:217
+                        uint v940 = v684 + 32u;  // chunked.rs:218
                         uint v941 = v940 + v19;
                         float2 q64 = *(threadgroup float2*)(to_block + v941);
                         float v942 = q64.x;
@@ -2008,7 +2008,7 @@ kernel void ssm_chunks(
                         float2 q65 = *(threadgroup float2*)(to_block + v944);
                         float v945 = q65.x;
                         float v946 = q65.y;
-                        float v947 = v919 * v937;  // chunked.rs:218
+                        float v947 = v919 * v937;  // chunked.rs:219
                         float v948 = v947 * v942;
                         float v949 = v920 * v937;
                         float v950 = v949 * v943;
@@ -2024,7 +2024,7 @@ kernel void ssm_chunks(
                         float v960 = v959 * v945;
                         float v961 = v926 * v939;
                         float v962 = v961 * v946;
-                        v928 = v948;  // chunked.rs:215
+                        v928 = v948;  // chunked.rs:216
                         v929 = v950;
                         v930 = v952;
                         v931 = v954;
@@ -2033,7 +2033,7 @@ kernel void ssm_chunks(
                         v934 = v960;
                         v935 = v962;
                     } else {
-                        uint v963 = i * 320u;  // chunked.rs:221
+                        uint v963 = i * 320u;  // chunked.rs:222
                         uint v964 = v19 * 20u;
                         uint v965 = v963 + v964;
                         uint v966 = v965 + k;
@@ -2054,7 +2054,7 @@ kernel void ssm_chunks(
                         float v981 = within[v980];
                         uint v982 = v975 + k_1;
                         float v983 = within[v982];
-                        bool v984 = v19 <= k;  // chunked.rs:222
+                        bool v984 = v19 <= k;  // chunked.rs:223
                         float v985 = v919 * v967;
                         float v986 = v984 ? v985 : 0.0f;
                         bool v987 = v27 <= k;
@@ -2068,7 +2068,7 @@ kernel void ssm_chunks(
                         bool v995 = v34 <= k_1;
                         float v996 = v926 * v983;
                         float v997 = v995 ? v996 : 0.0f;
-                        v928 = v986;  // chunked.rs:215
+                        v928 = v986;  // chunked.rs:216
                         v929 = v989;
                         v930 = 0.0f;
                         v931 = 0.0f;
@@ -2077,7 +2077,7 @@ kernel void ssm_chunks(
                         v934 = v994;
                         v935 = v997;
                     }
-                    v850 = v928;  // chunked.rs:375
+                    v850 = v928;  // chunked.rs:376
                     v851 = v929;
                     v852 = v930;
                     v853 = v931;
@@ -2095,7 +2095,7 @@ kernel void ssm_chunks(
                     v856 = 0.0f;
                     v857 = 0.0f;
                 }
-                uint v998 = v684 + 2u;  // chunked.rs:386
+                uint v998 = v684 + 2u;  // chunked.rs:387
                 uint v999 = v998 * 16u;
                 uint v1000 = v999 + v512;
                 uint v1001 = v1000 + v19;
@@ -2107,7 +2107,7 @@ kernel void ssm_chunks(
                 *(threadgroup float2*)(a0 + v1004) = float2(v854, v855);
                 uint v1005 = v1003 + v29;
                 *(threadgroup float2*)(a0 + v1005) = float2(v856, v857);
-                bool v1006 = 3u <= i;  // chunked.rs:375
+                bool v1006 = 3u <= i;  // chunked.rs:376
                 float v1007;
                 float v1008;
                 float v1009;
@@ -2115,13 +2115,13 @@ kernel void ssm_chunks(
                 float v1011;
                 float v1012;
                 if (v1006) {
-                    uint v1013 = first + 48u;  // chunked.rs:376
+                    uint v1013 = first + 48u;  // chunked.rs:377
                     uint own_4 = v1013 < tokens ? v1013 : tokens;
-                    ulong v1014 = (ulong)own_4;  // chunked.rs:131
+                    ulong v1014 = (ulong)own_4;  // chunked.rs:132
                     ulong v1015 = v1014 * 64ul;
                     ulong v1016 = v472 + v1015;
                     ulong b_first_3 = v1016 + v473;
-                    uint v1017 = tokens - own_4;  // chunked.rs:382
+                    uint v1017 = tokens - own_4;  // chunked.rs:383
                     ulong v1018 = b_first_3 + v480;
                     ulong v1019 = v1018 + v20;
                     bool v1020 = v19 < v1017;
@@ -2258,7 +2258,7 @@ kernel void ssm_chunks(
                     } else {
                         v1072 = 0.0f;
                     }
-                    float2 q66 = float2(0.0f, 0.0f);  // chunked.rs:379
+                    float2 q66 = float2(0.0f, 0.0f);  // chunked.rs:380
                     q66 = kiln_mma_f32(q66, v524, v527, v1021, v1026);
                     q66 = kiln_mma_f32(q66, v530, v533, v1039, v1042);
                     q66 = kiln_mma_f32(q66, v536, v539, v1051, v1054);
@@ -2286,7 +2286,7 @@ kernel void ssm_chunks(
                     q69 = kiln_mma_f32(q69, v568, v571, v1069, v1072);
                     float v1080 = q69.x;
                     float v1081 = q69.y;
-                    uint v1082 = i * 320u;  // chunked.rs:221
+                    uint v1082 = i * 320u;  // chunked.rs:222
                     uint v1083 = v19 * 20u;
                     uint v1084 = v1082 + v1083;
                     uint v1085 = v1084 + k;
@@ -2307,7 +2307,7 @@ kernel void ssm_chunks(
                     float v1100 = within[v1099];
                     uint v1101 = v1094 + k_1;
                     float v1102 = within[v1101];
-                    bool v1103 = v19 <= k;  // chunked.rs:222
+                    bool v1103 = v19 <= k;  // chunked.rs:223
                     float v1104 = v1074 * v1086;
                     float v1105 = v1103 ? v1104 : 0.0f;
                     bool v1106 = v27 <= k;
@@ -2321,7 +2321,7 @@ kernel void ssm_chunks(
                     bool v1114 = v34 <= k_1;
                     float v1115 = v1081 * v1102;
                     float v1116 = v1114 ? v1115 : 0.0f;
-                    v1007 = v1105;  // chunked.rs:375
+                    v1007 = v1105;  // chunked.rs:376
                     v1008 = v1108;
                     v1009 = v1109;
                     v1010 = v1110;
@@ -2335,7 +2335,7 @@ kernel void ssm_chunks(
                     v1011 = 0.0f;
                     v1012 = 0.0f;
                 }
-                uint v1117 = v684 + 3u;  // chunked.rs:386
+                uint v1117 = v684 + 3u;  // chunked.rs:387
                 uint v1118 = v1117 * 16u;
                 uint v1119 = v1118 + v512;
                 uint v1120 = v1119 + v19;
@@ -2348,8 +2348,8 @@ kernel void ssm_chunks(
                 uint v1124 = v1122 + v29;
                 *(threadgroup float2*)(a0 + v1124) = float2(v1011, v1012);
             }
-            uint v1125 = tgid.x * 32u;  // chunked.rs:391
-            ulong v1126 = (ulong)tokens;  // chunked.rs:131
+            uint v1125 = tgid.x * 32u;  // chunked.rs:392
+            ulong v1126 = (ulong)tokens;  // chunked.rs:132
             ulong v1127 = v1126 * 64ul;
             ulong v1128 = v7 * v1127;
             ulong v1129 = (ulong)first;
@@ -2357,7 +2357,7 @@ kernel void ssm_chunks(
             ulong v1131 = v1128 + v1130;
             ulong v1132 = (ulong)v1125;
             ulong c_first = v1131 + v1132;
-            ulong v1133 = v21 * 64ul;  // chunked.rs:395
+            ulong v1133 = v21 * 64ul;  // chunked.rs:396
             ulong v1134 = c_first + v1133;
             ulong v1135 = v1134 + v20;
             bool v1136 = v19 < count;
@@ -2937,7 +2937,7 @@ kernel void ssm_chunks(
             } else {
                 v1391 = 0.0f;
             }
-            float2 q70 = float2(0.0f, 0.0f);  // chunked.rs:392
+            float2 q70 = float2(0.0f, 0.0f);  // chunked.rs:393
             q70 = kiln_mma_f32(q70, v113, v114, v1137, v1143);
             q70 = kiln_mma_f32(q70, v115, v116, v1246, v1249);
             q70 = kiln_mma_f32(q70, v117, v118, v1296, v1299);
@@ -3049,7 +3049,7 @@ kernel void ssm_chunks(
             q85 = kiln_mma_f32(q85, v127, v128, v1388, v1391);
             float v1423 = q85.x;
             float v1424 = q85.y;
-            uint v1425 = v288 + v19;  // chunked.rs:397
+            uint v1425 = v288 + v19;  // chunked.rs:398
             float2 q86 = *(threadgroup float2*)(from_start + v1425);
             float v1426 = q86.x;
             float v1427 = q86.y;
@@ -3081,7 +3081,7 @@ kernel void ssm_chunks(
             float2 q93 = *(threadgroup float2*)(from_start + v1446);
             float v1447 = q93.x;
             float v1448 = q93.y;
-            float v1449 = v1393 * v1426;  // chunked.rs:398
+            float v1449 = v1393 * v1426;  // chunked.rs:399
             float v1450 = v1394 * v1427;
             float v1451 = v1395 * v1429;
             float v1452 = v1396 * v1430;
@@ -3113,13 +3113,13 @@ kernel void ssm_chunks(
             float v1478 = v1422 * v1445;
             float v1479 = v1423 * v1447;
             float v1480 = v1424 * v1448;
-            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // chunked.rs:400
-            ulong v1481 = v1126 * 32ul;  // chunked.rs:131
+            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // chunked.rs:401
+            ulong v1481 = v1126 * 32ul;  // chunked.rs:132
             ulong v1482 = v7 * v1481;
             ulong v1483 = v1129 * 32ul;
             ulong v1484 = v1482 + v1483;
             ulong v1485 = v1484 + v6;
-            ulong v1486 = v21 * 32ul;  // chunked.rs:402
+            ulong v1486 = v21 * 32ul;  // chunked.rs:403
             ulong v1487 = v1485 + v1486;
             ulong v1488 = v1487 + v20;
             float v1489;
@@ -3407,7 +3407,7 @@ kernel void ssm_chunks(
             } else {
                 v1612 = 0.0f;
             }
-            int v1614 = (int)v19;  // chunked.rs:403
+            int v1614 = (int)v19;  // chunked.rs:404
             int v1615 = (int)k;
             int v1616 = (int)((uint)v1614 * (uint)64);
             int v1617 = (int)((uint)v1616 + (uint)v1615);
@@ -3883,7 +3883,7 @@ kernel void ssm_chunks(
             q109 = kiln_mma_f32(q109, v1609, v1612, v1911, v1913);
             float v1944 = q109.x;
             float v1945 = q109.y;
-            float v1946 = fma(skip, v1489, v1914);  // chunked.rs:406
+            float v1946 = fma(skip, v1489, v1914);  // chunked.rs:407
             float v1947 = fma(skip, v1494, v1915);
             float v1948 = fma(skip, v1499, v1916);
             float v1949 = fma(skip, v1504, v1917);
@@ -3915,7 +3915,7 @@ kernel void ssm_chunks(
             float v1975 = fma(skip, v1606, v1943);
             float v1976 = fma(skip, v1609, v1944);
             float v1977 = fma(skip, v1612, v1945);
-            float v1978;  // chunked.rs:411
+            float v1978;  // chunked.rs:412
             if (v1136) {
                 float v1979 = z[v1488];
                 v1978 = v1979;
@@ -4139,7 +4139,7 @@ kernel void ssm_chunks(
             } else {
                 v2040 = 0.0f;
             }
-            float v2042 = kiln_silu(v1978);  // chunked.rs:412
+            float v2042 = kiln_silu(v1978);  // chunked.rs:413
             float v2043 = v1946 * v2042;
             float v2044 = kiln_silu(v1980);
             float v2045 = v1947 * v2044;
@@ -4203,7 +4203,7 @@ kernel void ssm_chunks(
             float v2103 = v1976 * v2102;
             float v2104 = kiln_silu(v2040);
             float v2105 = v1977 * v2104;
-            if (v1136) {  // chunked.rs:419
+            if (v1136) {  // chunked.rs:420
                 y[v1488] = v2043;
             }
             if (v1142) {
@@ -4299,9 +4299,9 @@ kernel void ssm_chunks(
             if (v1242) {
                 y[v1611] = v2105;
             }
-            uint v2106 = v288 + 63u;  // chunked.rs:420
+            uint v2106 = v288 + 63u;  // chunked.rs:421
             float whole = from_start[v2106];
-            float v2107 = whole * v113;  // chunked.rs:421
+            float v2107 = whole * v113;  // chunked.rs:422
             float v2108 = whole * v114;
             float v2109 = whole * v115;
             float v2110 = whole * v116;
@@ -4317,7 +4317,7 @@ kernel void ssm_chunks(
             float v2120 = whole * v126;
             float v2121 = whole * v127;
             float v2122 = whole * v128;
-            float2 q110 = *(threadgroup float2*)(to_end + v1425);  // chunked.rs:422
+            float2 q110 = *(threadgroup float2*)(to_end + v1425);  // chunked.rs:423
             float v2123 = q110.x;
             float v2124 = q110.y;
             float2 q111 = *(threadgroup float2*)(to_end + v1428);
@@ -4341,7 +4341,7 @@ kernel void ssm_chunks(
             float2 q117 = *(threadgroup float2*)(to_end + v1446);
             float v2137 = q117.x;
             float v2138 = q117.y;
-            float v2139 = v1489 * v2123;  // chunked.rs:424
+            float v2139 = v1489 * v2123;  // chunked.rs:425
             float v2140 = v1494 * v2124;
             float v2141 = v1499 * v2125;
             float v2142 = v1504 * v2126;
@@ -4373,7 +4373,7 @@ kernel void ssm_chunks(
             float v2168 = v1606 * v2136;
             float v2169 = v1609 * v2137;
             float v2170 = v1612 * v2138;
-            ulong v2171 = v20 * 64ul;  // chunked.rs:429
+            ulong v2171 = v20 * 64ul;  // chunked.rs:430
             ulong v2172 = c_first + v2171;
             ulong v2173 = v2172 + v21;
             bool v2174 = k < count;
@@ -4913,7 +4913,7 @@ kernel void ssm_chunks(
             } else {
                 v2389 = 0.0f;
             }
-            float2 q118 = float2(v2107, v2108);  // chunked.rs:426
+            float2 q118 = float2(v2107, v2108);  // chunked.rs:427
             q118 = kiln_mma_f32(q118, v2139, v2140, v2175, v2178);
             q118 = kiln_mma_f32(q118, v2141, v2142, v2202, v2205);
             q118 = kiln_mma_f32(q118, v2143, v2144, v2229, v2232);
@@ -5001,7 +5001,7 @@ kernel void ssm_chunks(
             q125 = kiln_mma_f32(q125, v2169, v2170, v2386, v2389);
             float v2405 = q125.x;
             float v2406 = q125.y;
-            v131 = v2391;  // chunked.rs:362
+            v131 = v2391;  // chunked.rs:363
             v132 = v2392;
             v133 = v2393;
             v134 = v2394;
@@ -5018,8 +5018,8 @@ kernel void ssm_chunks(
             v145 = v2405;
             v146 = v2406;
         } else {
-            if (v130) {  // chunked.rs:234
-                a2[0u] = 0.0f;  // chunked.rs:235
+            if (v130) {  // chunked.rs:235
+                a2[0u] = 0.0f;  // chunked.rs:236
                 a2[1u] = 0.0f;
                 a2[2u] = 0.0f;
                 a2[3u] = 0.0f;
@@ -5051,14 +5051,14 @@ kernel void ssm_chunks(
                 a2[29u] = 0.0f;
                 a2[30u] = 0.0f;
                 a2[31u] = 0.0f;
-                ulong v2407 = (ulong)tokens;  // chunked.rs:131
+                ulong v2407 = (ulong)tokens;  // chunked.rs:132
                 ulong v2408 = v2407 * 32ul;
                 ulong v2409 = v7 * v2408;
                 ulong v2410 = (ulong)first;
                 ulong v2411 = v2410 * 32ul;
                 ulong v2412 = v2409 + v2411;
                 ulong v2413 = v2412 + v6;
-                #pragma unroll  // chunked.rs:236
+                #pragma unroll  // chunked.rs:237
                 for (uint v2414 = 0u; v2414 < 32u; ++v2414) {
                     uint v2415 = v2414 / 2u;
                     uint v2416 = v2414 % 2u;
@@ -5081,7 +5081,7 @@ kernel void ssm_chunks(
                     }
                 }
             }
-            v131 = v113;  // chunked.rs:362
+            v131 = v113;  // chunked.rs:363
             v132 = v114;
             v133 = v115;
             v134 = v116;
@@ -5098,7 +5098,7 @@ kernel void ssm_chunks(
             v145 = v127;
             v146 = v128;
         }
-        v113 = v131;  // chunked.rs:359
+        v113 = v131;  // chunked.rs:360
         v114 = v132;
         v115 = v133;
         v116 = v134;
@@ -5115,7 +5115,7 @@ kernel void ssm_chunks(
         v127 = v145;
         v128 = v146;
     }
-    a1[0u] = v113;  // chunked.rs:444
+    a1[0u] = v113;  // chunked.rs:445
     a1[1u] = v114;
     a1[2u] = v115;
     a1[3u] = v116;
@@ -5131,7 +5131,7 @@ kernel void ssm_chunks(
     a1[13u] = v126;
     a1[14u] = v127;
     a1[15u] = v128;
-    #pragma unroll  // chunked.rs:445
+    #pragma unroll  // chunked.rs:446
     for (uint v2431 = 0u; v2431 < 16u; ++v2431) {
         uint v2432 = v2431 / 2u;
         uint v2433 = v2431 % 2u;
