@@ -244,8 +244,13 @@ fn encode(
 ) -> Result<String, kiln::Diagnostic> {
     let (kernel, printed) = (source.lowered.kernel(), print::msl(&source.lowered)?);
     let faults = if has_faults { ", _ faults: KilnFaults" } else { "" };
+    let geometry = &source.lowered.contract().geometry;
+    let [x, y, z] = geometry.groups.each_ref().map(|axis| formula(unit, kernel, axis));
+    let threads = formula(unit, kernel, &geometry.threads);
+    // All that can throw comes first.
     let mut text = format!(
         "\n    func encode_{which}(_ args: Arguments, _ encoder: MTLComputeCommandEncoder{faults}) throws {{\n        \
+         let grid = try kilnGrid({which}, [{x}, {y}, {z}], {threads})\n        \
          encoder.setComputePipelineState({which})\n"
     );
     for (index, id) in printed.params.iter().enumerate() {
@@ -272,10 +277,7 @@ fn encode(
         let _ = writeln!(text, "        encoder.setBuffer(faults.record, offset: 0, index: {index})");
         let _ = writeln!(text, "        kilnSet(encoder, bits: UInt64(faults.number) + {number}, {})", index + 1);
     }
-    let geometry = &source.lowered.contract().geometry;
-    let [x, y, z] = geometry.groups.each_ref().map(|axis| formula(unit, kernel, axis));
-    let threads = formula(unit, kernel, &geometry.threads);
-    let _ = writeln!(text, "        try kilnDispatch(encoder, [{x}, {y}, {z}], {threads})\n    }}");
+    text += "        kilnDispatch(encoder, grid)\n    }\n";
     Ok(text)
 }
 

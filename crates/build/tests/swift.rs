@@ -221,7 +221,7 @@ fn arithmetic_is_that_of_the_manifest(units: &[Unit], file: &str) {
             let clauses = entry["clauses"].as_array().expect("clauses");
             assert_eq!(conditions.len(), clauses.len(), "{own} {which}");
             let body = between(structure, &format!("func encode_{which}("), "\n    }");
-            let geometry = body.split_once("kilnDispatch(encoder, [").expect("a dispatch").1;
+            let geometry = body.split_once(&format!("kilnGrid({which}, [")).expect("a grid").1;
             let mut pairs: Vec<(&str, &Value)> =
                 conditions.into_iter().zip(clauses.iter().map(|clause| &clause["condition"]["tree"])).collect();
             let axes = entry["threadgroups"].as_array().expect("axes");

@@ -135,7 +135,7 @@ pub struct Row {
     pub tflops: Option<f64>,
     #[serde(default)]
     pub pct_products: Option<f64>,
-    /// What the device multiplied meanwhile with operands at hand.
+    /// What the device multiplied after it with operands at hand.
     #[serde(default)]
     pub ceiling_tflops: Option<f64>,
     pub threads: usize,

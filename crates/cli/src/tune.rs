@@ -10,11 +10,12 @@ use crate::progress::Progress;
 use crate::report::{case_name, count, paragraph, tell, width};
 use crate::selected_devices::{self, Opened};
 use crate::values;
-use crate::{Choice, Operations, Stop};
+use crate::{Choice, Chosen, Operations, Stop};
 use kiln::spec::timing::TiledCase;
 use kiln::spec::tuning::{Landscape, NotTuned, TileSpace, search};
 use kiln::spec::{NotPassed, Placement, dtype_names};
 use kiln_runtime::{Kind, Measurement, TunedChoice, TuningStore};
+use serde_json::json;
 use std::io::Write;
 use std::time::Duration;
 use table::{Outcome, Row};
@@ -61,7 +62,7 @@ pub struct Options {
     #[arg(long, conflicts_with_all = ["dry_run", "forget"])]
     list: bool,
     /// Remove what is kept, of these kernels and types
-    #[arg(long)]
+    #[arg(long, conflicts_with = "dry_run")]
     forget: bool,
 }
 
@@ -79,12 +80,20 @@ pub fn tune(operations: Operations, options: &Options, out: &mut dyn Write) -> R
         return explain::explain(&chosen, &devices, &stores, options, out);
     }
     if options.forget {
-        return forget(options, &stores, out);
+        return forget(&chosen, options, &stores, out);
     }
     interrupt.ends(&devices);
     let (steps, left_out) = bench::steps(&chosen, &values, options.is_quick());
     let is_tuned = |step: &Step| (step.spec.build)(step.dtypes).is_ok_and(|kernel| !TileSpace::of(&kernel).is_empty());
     let steps: Vec<Step> = steps.into_iter().filter(is_tuned).collect();
+    if steps.is_empty() {
+        let text = match left_out {
+            0 => "none of these kernels has tiles that are tuned: `kiln show NAME` says which tiles have values"
+                .to_string(),
+            _ => format!("all of {left_out} shapes are large: --full tunes them"),
+        };
+        return Err(Stop::Mistake(text));
+    }
     let mut progress = Progress::new(steps.len() * devices.len(), options.choice.json);
     let (mut rows, mut kept) = (vec![], 0);
     for step in &steps {
@@ -127,10 +136,13 @@ impl Options {
         !self.full && self.choice.filter.is_none() && self.choice.dtype.is_none() && self.values.is_empty()
     }
 
-    fn is_asked_for(&self, choice: &TunedChoice) -> bool {
-        let names =
-            |filter: &Option<String>, name: &str| filter.as_ref().is_none_or(|filter| name.contains(filter.as_str()));
-        names(&self.choice.filter, &choice.kernel) && names(&self.choice.dtype, &choice.dtypes)
+    /// Whether a choice is of the kernels and types that were named. All are, where none was: also those of kernels that are gone.
+    fn is_asked_for(&self, chosen: &[Chosen], choice: &TunedChoice) -> bool {
+        let is_any = self.choice.filter.is_none() && self.choice.dtype.is_none();
+        let is_of = |(spec, dtypes): &Chosen| {
+            spec.name == choice.kernel && dtypes.iter().any(|types| dtype_names(types) == choice.dtypes)
+        };
+        is_any || chosen.iter().any(is_of)
     }
 }
 
@@ -148,12 +160,20 @@ fn store(opened: &Opened, is_dry: bool) -> Result<Option<TuningStore>, Stop> {
     }
 }
 
-fn forget(options: &Options, stores: &[Option<TuningStore>], out: &mut dyn Write) -> Result<bool, Stop> {
+fn forget(
+    chosen: &[Chosen],
+    options: &Options,
+    stores: &[Option<TuningStore>],
+    out: &mut dyn Write,
+) -> Result<bool, Stop> {
     // Devices of one machine have one folder.
     let Some(store) = stores.iter().flatten().next() else { return Ok(true) };
-    let removed = store.remove(|choice| options.is_asked_for(choice));
+    let removed = store.remove(|choice| options.is_asked_for(chosen, choice));
     let removed = removed.map_err(|reason| Stop::Mistake(format!("nothing was removed: {reason}")))?;
-    writeln!(out, "{} removed", count(removed, "choice"))?;
+    match options.choice.json {
+        true => writeln!(out, "{}", json!({ "removed": removed }))?,
+        false => writeln!(out, "{} removed", count(removed, "choice"))?,
+    }
     Ok(true)
 }
 

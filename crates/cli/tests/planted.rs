@@ -2,7 +2,7 @@
 
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, each_tensor_once, untiled};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::process::{Command, ExitCode, Output};
 
 /// Set for the run that is the program.
@@ -330,7 +330,12 @@ fn tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept() {
     );
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(said.contains("; ignored: it was measured on "), "{said}");
-    assert_eq!(in_folder(&["tune", "tiled", "--forget", "--on", "cpu"]), (Some(0), "1 choice removed\n".to_string()));
+    let none = (Some(0), "0 choices removed\n".to_string());
+    assert_eq!(in_folder(&["tune", "tiled_wrongly", "--forget", "--on", "cpu"]), none);
+    assert_eq!(as_json(&["tune", "tiled", "--forget", "--on", "cpu"], 0), json!({ "removed": 1 }));
+    assert_eq!(in_folder(&["tune", "--list", "--on", "cpu"]), nothing);
+    let (status, said) = in_folder(&["tune", "doubled_wrongly", "--on", "cpu"]);
+    assert!(status == Some(2) && said.contains("none of these kernels has tiles that are tuned"), "{said}");
     let (status, said) = in_folder(&["tune", "tiled", "--on", "interp"]);
     assert!(status == Some(2) && said.contains("interp is not tuned"), "{said}");
     let (output, _) = finished(program(&["tune", "tiled", "--on", "cpu"]).env("KILN_CACHE", "off"));

@@ -1,8 +1,9 @@
 //! Tiles that were measured to be fast. A [`TunedChoice`] says which tiles a kernel has on a device for a class of sizes; a
 //! [`Tuned`] target puts them in the place of those that an operation chose by itself.
 //!
-//! A choice changes tiles and nothing else, and tiles change no result. The launch is checked as any other; where the contract or
-//! the compiler refuses it, the operation's own tiles run. So a choice that is missing, old or wrong costs time and no result.
+//! A choice changes tiles and nothing else, and tiles change no result but for rounding: sums may go in another order. The launch is
+//! checked as any other; where the contract or the compiler refuses it, the operation's own tiles run. So a choice that is missing,
+//! old or wrong costs time and no result.
 
 mod lookup;
 #[cfg(feature = "cache")]

@@ -107,7 +107,7 @@ pub struct Rotation {
     pub traffic: Traffic,
     /// Bytes a second that memory moved in this pattern meanwhile; nothing of an operation that moves none.
     pub ceiling: Option<f64>,
-    /// Multiplications and additions a second that the device did meanwhile with operands of the case's first type at hand; of an
+    /// Multiplications and additions a second that the device did after it with operands of the case's first type at hand; of an
     /// operation about products, where there are units for them.
     pub products_ceiling: Option<f64>,
 }
@@ -122,8 +122,8 @@ pub struct Plain {
 }
 
 /// So many a second.
-fn rate(bytes: u64, time: Duration) -> f64 {
-    bytes as f64 / time.as_secs_f64().max(f64::MIN_POSITIVE)
+fn rate(count: u64, time: Duration) -> f64 {
+    count as f64 / time.as_secs_f64().max(f64::MIN_POSITIVE)
 }
 
 /// Times cases on one device.
@@ -194,7 +194,11 @@ impl Bench {
                 if let (Some(rotation), Some(dtype)) = (&mut timed.rotation, dtypes.first())
                     && cost.flops > 0
                 {
-                    rotation.products_ceiling = products.rate(*dtype, method.budget / BESIDE)?;
+                    rotation.products_ceiling = match products.rate(*dtype, method.budget / BESIDE) {
+                        // What multiplies there may not be what this device takes; the row stands without.
+                        Err(Error::Refused(_) | Error::Compile { .. } | Error::NotBuilt { .. }) => None,
+                        measured => measured?,
+                    };
                 }
                 Ok(timed)
             }

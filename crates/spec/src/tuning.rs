@@ -171,10 +171,11 @@ pub fn search(space: &TileSpace, usual: &[u32], trial: &mut dyn Trial) -> Result
         false => Ok(walked),
     });
     let is_complete = match walked {
-        Err(NotTuned::Stopped(_)) => false,
+        // Who asked to end it may have what is known; a device that is gone has told nothing.
+        Err(NotTuned::Stopped(_)) if search.trial.is_ended() => false,
         walked => {
             let walked = walked?;
-            !search.trial.is_ended() && search.rounds() && walked
+            !search.trial.is_ended() && search.rounds()? && walked
         }
     };
     let Search { timed, refused, .. } = search;
@@ -277,12 +278,12 @@ impl Search<'_> {
     }
 
     /// Times the best and the operation's own in turn; whether it came to the end.
-    fn rounds(&mut self) -> bool {
+    fn rounds(&mut self) -> Result<bool, NotTuned> {
         let mut order: Vec<usize> = (1..self.timed.len()).collect();
         order.sort_by_key(|&at| self.timed[at].times.first().copied());
         order.truncate(FINALISTS);
         if order.is_empty() {
-            return true;
+            return Ok(true);
         }
         order.push(0);
         // The first times were taken one after the other, and the machine may have been another then.
@@ -290,21 +291,25 @@ impl Search<'_> {
         for round in 0..ROUNDS {
             // An end in the middle leaves at least as many times as tell how they scatter.
             if round > FIRST_TIMES && self.trial.is_ended() {
-                return false;
+                return Ok(false);
             }
             for &at in &order {
                 let tiles = self.timed[at].tiles.clone();
                 match self.trial.time(&tiles) {
                     Ok(time) => self.timed[at].add(time),
-                    Err(_) => {
+                    Err(NotTried::Stopped(_)) if self.trial.is_ended() => {
                         // What was timed until then does not tell how it scatters.
                         order.iter().for_each(|&at| self.timed[at].times.truncate(FIRST_TIMES));
-                        return false;
+                        return Ok(false);
+                    }
+                    Err(NotTried::Wrong(failure)) => return Err(NotTuned::Wrong { tiles, failure }),
+                    Err(NotTried::Refused(reason) | NotTried::Stopped(reason)) => {
+                        return Err(NotTuned::Stopped(reason));
                     }
                 }
             }
         }
-        true
+        Ok(true)
     }
 }
 

@@ -4,6 +4,7 @@
 //! states are changed in place, and results are written into the tensors that are returned. A call that does not fit is an error
 //! of candle with Kiln's words.
 
+use candle_core::backend::BackendStorage;
 use candle_core::{CpuStorage, DType, Device, InplaceOp1, Layout, Result, Storage, Tensor, bail};
 use kiln::AnyTensor;
 use kiln_kernels::attention::{self, Cache, Sdpa};
@@ -58,7 +59,7 @@ impl Kiln {
     /// `S' = S·exp(g)`, `S'' = S' + beta·(v - S' k) kᵀ`, `y = S'' q` for each token; `[batch, tokens, hv, dv]`.
     pub fn gated_delta(&self, args: GatedDelta<'_>) -> Result<Tensor> {
         let GatedDelta { q, k, v, g, beta, state } = args;
-        let [q, k, v_read, g, beta] = self.borrowed([q, k, v, g, beta])?;
+        let [q, k, v_read, g, beta] = self.borrowed([q, k, v, g, beta], state)?;
         let y = Tensor::zeros(v.shape(), v.dtype(), &Device::Cpu)?;
         self.written([state, &y], |[mut state, mut y]| {
             let (q, k, v, g, beta) = (&q.tensor, &k.tensor, &v_read.tensor, &g.tensor, &beta.tensor);
@@ -71,7 +72,7 @@ impl Kiln {
     /// `h' = exp(a·dt)·h + dt·x bᵀ`, `y = h' c` for each token; `[batch, tokens, heads, p]`.
     pub fn ssm(&self, args: Ssm<'_>) -> Result<Tensor> {
         let Ssm { x, dt, a, b, c, state } = args;
-        let [x_read, dt, a, b, c] = self.borrowed([x, dt, a, b, c])?;
+        let [x_read, dt, a, b, c] = self.borrowed([x, dt, a, b, c], state)?;
         let y = Tensor::zeros(x.shape(), x.dtype(), &Device::Cpu)?;
         self.written([state, &y], |[mut state, mut y]| {
             let (x, dt, b, c) = (&x_read.tensor, &dt.tensor, &b.tensor, &c.tensor);
@@ -84,7 +85,7 @@ impl Kiln {
     /// A causal convolution of each channel by itself, and silu: `x` is `[batch, tokens, c]`, `weight` `[c, 1, taps]`, `bias` `[c]`, and
     /// `state` `[batch, taps - 1, c]` has the inputs before, which are moved on in place.
     pub fn conv1d(&self, x: &Tensor, weight: &Tensor, bias: &Tensor, state: &Tensor) -> Result<Tensor> {
-        let [x_read, weight, bias] = self.borrowed([x, weight, bias])?;
+        let [x_read, weight, bias] = self.borrowed([x, weight, bias], state)?;
         let y = Tensor::zeros(x.shape(), x.dtype(), &Device::Cpu)?;
         self.written([state, &y], |[mut state, mut y]| {
             let (x, weight, bias) = (&x_read.tensor, &weight.tensor, Some(&bias.tensor as &dyn kiln::AsTensor));
@@ -100,7 +101,7 @@ impl Kiln {
     pub fn attention(&self, q: &Tensor, k: &Tensor, v: &Tensor) -> Result<Tensor> {
         let (batch, tokens, heads, _) = q.dims4()?;
         let out = Tensor::zeros((batch, tokens, heads, v.dim(3)?), q.dtype(), &Device::Cpu)?;
-        let [q, k, v] = self.borrowed([q, k, v])?;
+        let [q, k, v] = self.borrowed([q, k, v], &out)?;
         self.written([&out], |[mut out]| {
             let cache = Cache::Contiguous { k: &k.tensor, v: &v.tensor };
             let args = Sdpa { q: &q.tensor, cache, seq_lens: None, out: &mut out };
@@ -109,8 +110,11 @@ impl Kiln {
         Ok(out)
     }
 
-    /// Tensors of candle as Kiln's, for reading.
-    fn borrowed<'a, const N: usize>(&self, tensors: [&'a Tensor; N]) -> Result<[Borrowed<'a>; N]> {
+    /// Tensors of candle as Kiln's, for reading, beside one that will be written: its lock is waited for while theirs are held.
+    fn borrowed<'a, const N: usize>(&self, tensors: [&'a Tensor; N], written: &Tensor) -> Result<[Borrowed<'a>; N]> {
+        if tensors.iter().any(|tensor| storage_of(tensor) == storage_of(written)) {
+            bail!("what is written shares its storage with what is read: copy one of them")
+        }
         let borrowed: Result<Vec<Borrowed<'a>>> = tensors.into_iter().map(|tensor| self.borrow(tensor)).collect();
         borrowed?.try_into().or_else(|_| bail!("as many come out as go in"))
     }
@@ -120,8 +124,14 @@ impl Kiln {
         let Storage::Cpu(memory) = &*storage else {
             bail!("a tensor of {:?} is not on the processor", tensor.device())
         };
+        let first = match memory {
+            CpuStorage::F32(elements) => elements.as_ptr().expose_provenance(),
+            CpuStorage::F16(elements) => elements.as_ptr().expose_provenance(),
+            CpuStorage::BF16(elements) => elements.as_ptr().expose_provenance(),
+            _ => 0,
+        };
         // SAFETY: the lock is held as long as the tensor, so that the memory stays and nobody writes to it.
-        let own = unsafe { self.over(memory, layout) }?;
+        let own = unsafe { self.over(memory.dtype(), first, layout) }?;
         Ok(Borrowed { tensor: own, _storage: storage })
     }
 
@@ -142,10 +152,16 @@ impl Kiln {
                 return work(all.or_else(|_| bail!("as many come out as go in"))?);
             };
             let state = std::cell::RefCell::new((found, work));
-            first.inplace_op1(&InPlace(&|memory: &CpuStorage, layout: &Layout| {
+            first.inplace_op1(&InPlace(&|memory: &mut CpuStorage, layout: &Layout| {
                 let (found, work) = &mut *state.borrow_mut();
+                let first = match memory {
+                    CpuStorage::F32(elements) => elements.as_mut_ptr().expose_provenance(),
+                    CpuStorage::F16(elements) => elements.as_mut_ptr().expose_provenance(),
+                    CpuStorage::BF16(elements) => elements.as_mut_ptr().expose_provenance(),
+                    _ => 0,
+                };
                 // SAFETY: candle's lock for writing is held until this returns, and all work is done by then.
-                found.push(unsafe { kiln.over(memory, layout) }?);
+                found.push(unsafe { kiln.over(memory.dtype(), first, layout) }?);
                 next(kiln, rest, found, *work)
             }))
         }
@@ -157,16 +173,17 @@ impl Kiln {
     }
 
     /// # Safety
-    /// The memory stays, and nobody else writes to it, or reads what is written, until the tensor and the work on it are gone.
-    unsafe fn over(&self, memory: &CpuStorage, layout: &Layout) -> Result<AnyTensor> {
-        let (dtype, first) = match memory {
-            CpuStorage::F32(elements) => (kiln::DType::F32, elements.as_ptr() as u64),
-            CpuStorage::F16(elements) => (kiln::DType::F16, elements.as_ptr() as u64),
-            CpuStorage::BF16(elements) => (kiln::DType::BF16, elements.as_ptr() as u64),
-            other => bail!("elements are f32, f16 or bf16, not {:?}", dtype_of(other)),
+    /// The memory from `first` on stays, and nobody else writes to it, or reads what is written, until the tensor and the work on it
+    /// are gone.
+    unsafe fn over(&self, dtype: DType, first: usize, layout: &Layout) -> Result<AnyTensor> {
+        let dtype = match dtype {
+            DType::F32 => kiln::DType::F32,
+            DType::F16 => kiln::DType::F16,
+            DType::BF16 => kiln::DType::BF16,
+            other => bail!("elements are f32, f16 or bf16, not {other:?}"),
         };
         let sizes = |sizes: &[usize]| sizes.iter().map(|&size| size as u64).collect::<Vec<u64>>();
-        let address = first + (layout.start_offset() * dtype.size()) as u64;
+        let address = (first + layout.start_offset() * dtype.size()) as u64;
         // SAFETY: by this function's own condition; the layout is candle's, whose elements lie in its storage.
         unsafe { self.device.any_borrow(dtype, address, &sizes(layout.dims()), &sizes(layout.stride())) }.map_err(said)
     }
@@ -179,7 +196,7 @@ struct Borrowed<'a> {
 }
 
 /// Candle's way to change a tensor.
-struct InPlace<'a>(&'a dyn Fn(&CpuStorage, &Layout) -> Result<()>);
+struct InPlace<'a>(&'a dyn Fn(&mut CpuStorage, &Layout) -> Result<()>);
 
 impl InplaceOp1 for InPlace<'_> {
     fn name(&self) -> &'static str {
@@ -191,9 +208,9 @@ impl InplaceOp1 for InPlace<'_> {
     }
 }
 
-fn dtype_of(memory: &CpuStorage) -> DType {
-    use candle_core::backend::BackendStorage;
-    memory.dtype()
+/// What tells whether two tensors share their memory.
+fn storage_of(tensor: &Tensor) -> *const Storage {
+    &*tensor.storage_and_layout().0
 }
 
 fn said(error: kiln::Error) -> candle_core::Error {

@@ -94,7 +94,10 @@ def _launch(tensors, scalars, stream):
     for name, (value, dtype) in scalars.items():
         numbers[name] = _number(name, value, dtype)
     for kernel in _KERNELS:
-        shapes = [[_value(extent, numbers) for extent in shape] for _, _, shape in kernel["outputs"]]
+        try:
+            shapes = [[_value(extent, numbers) for extent in shape] for _, _, shape in kernel["outputs"]]
+        except _NoValue:
+            raise ValueError(f"{_OPERATION}: a result would have a shape that has no value with {numbers}") from None
         for (name, _, _), shape in zip(kernel["outputs"], shapes):
             if min(shape) < 0:
                 raise ValueError(f"{_OPERATION}: `{name}` would have the shape {shape}")

@@ -208,6 +208,10 @@ func kilnPlaced(_ uses: [KilnUse]) -> KilnBroken? {
         if use.tensor.offset < 0 || use.tensor.count < 0 || isFar || end(use) > room {
             return KilnBroken(words: "`\(use.name)` does not lie in its buffer of \(room) bytes", isDerived: false)
         }
+        if use.tensor.offset % use.elementSize != 0 {
+            let words = "`\(use.name)` is at byte \(use.tensor.offset), between elements of \(use.elementSize)"
+            return KilnBroken(words: words, isDerived: false)
+        }
     }
     for written in uses where written.isWritten && written.tensor.count > 0 {
         for other in uses where other.name != written.name && other.tensor.count > 0 {
@@ -232,13 +236,26 @@ func kilnSet(_ encoder: MTLComputeCommandEncoder, bits: UInt64, _ index: Int) {
     }
 }
 
-func kilnDispatch(_ encoder: MTLComputeCommandEncoder, _ groups: [KilnNumber?], _ threads: KilnNumber?) throws {
+/// How a launch is divided: threadgroups, and threads of each.
+struct KilnGrid {
+    let groups: MTLSize
+    let threads: MTLSize
+}
+
+func kilnGrid(_ pipeline: MTLComputePipelineState, _ groups: [KilnNumber?], _ threads: KilnNumber?) throws -> KilnGrid {
     let axes = groups.map { kilnExtent($0) }
     guard let x = axes[0], let y = axes[1], let z = axes[2], let width = kilnExtent(threads) else {
         throw KilnError(description: "a grid that there is not")
     }
+    let most = pipeline.maxTotalThreadsPerThreadgroup
+    if width > most {
+        throw KilnError(description: "\(width) threads in a threadgroup, and this device runs \(most) of this kernel")
+    }
+    return KilnGrid(groups: MTLSize(width: x, height: y, depth: z), threads: MTLSize(width: width, height: 1, depth: 1))
+}
+
+func kilnDispatch(_ encoder: MTLComputeCommandEncoder, _ grid: KilnGrid) {
     // Without threadgroups there is nothing to launch.
-    if x == 0 || y == 0 || z == 0 { return }
-    encoder.dispatchThreadgroups(
-        MTLSize(width: x, height: y, depth: z), threadsPerThreadgroup: MTLSize(width: width, height: 1, depth: 1))
+    if grid.groups.width == 0 || grid.groups.height == 0 || grid.groups.depth == 0 { return }
+    encoder.dispatchThreadgroups(grid.groups, threadsPerThreadgroup: grid.threads)
 }

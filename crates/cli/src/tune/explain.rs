@@ -3,7 +3,7 @@
 use super::Options;
 use super::table::tiles_text;
 use crate::machine::date;
-use crate::report::{INDENT, paragraph, width};
+use crate::report::{INDENT, paragraph, tell, width};
 use crate::selected_devices::Opened;
 use crate::{Chosen, Stop};
 use kiln::spec::{contiguous, readable};
@@ -28,9 +28,14 @@ pub fn explain(
     let stored = store.read();
     let width = width();
     for note in &stored.notes {
-        write!(out, "{}", paragraph(&format!("note: {note}"), width))?;
+        let said = paragraph(&format!("note: {note}"), width);
+        match options.choice.json {
+            true => tell(&said),
+            false => write!(out, "{said}")?,
+        }
     }
-    let choices: Vec<&TunedChoice> = stored.choices.iter().filter(|choice| options.is_asked_for(choice)).collect();
+    let choices: Vec<&TunedChoice> =
+        stored.choices.iter().filter(|choice| options.is_asked_for(chosen, choice)).collect();
     if choices.is_empty() && !options.choice.json {
         writeln!(out, "nothing is kept; `kiln tune NAME` measures")?;
     }

@@ -162,10 +162,10 @@ impl<'a> Prover<'a> {
             }
         }
         quotients.into_iter().any(|quotient| {
-            let goal = self.with_quotient(goal, quotient);
+            let Some(goal) = self.with_quotient(goal, quotient) else { return false };
             // What an earlier question did not find, deep in its search, this one may.
             (self.wraps, self.highest) = (vec![], vec![]);
-            goal.is_some_and(|goal| self.proves_shortly(&goal))
+            self.proves_shortly(&goal)
         })
     }
 

@@ -103,6 +103,12 @@ const FORMS: &[(&str, &str, &str)] = &[
         "%f = imul tgid_x, 8:u32 %g = imin %f, %n %left = isub %n, %g %r = idiv simd_lane, 16:u32 %t = imul simd_id, 2:u32 %down = iadd %r, %t %q = irem tid, 16:u32 %c = lt %down, %left if %c { %row = iadd %g, %down %row6 = cast u64 %row %z6 = cast u64 tgid_z %n6 = cast u64 %n %before = imul %z6, %n6 %all = iadd %before, %row6 %a = imul %all, 160:u64 %o = imul %q, 8:u32 %o6 = cast u64 %o %s = iadd %a, %o6 %i = iadd %s, 7:u64 %v = load %x[%i] } else { }",
         "proved",
     ),
+    // One element further is in the next row, which need not be there.
+    (
+        "%x: device f32[b, n, 128], %b: u32, %n: u32) threadgroups [(n + 7) / 8, 1, b] threads 128 requires n <= 65536",
+        "%f = imul tgid_x, 8:u32 %g = imin %f, %n %left = isub %n, %g %r = idiv simd_lane, 16:u32 %t = imul simd_id, 2:u32 %down = iadd %r, %t %q = irem tid, 16:u32 %c = lt %down, %left if %c { %row = iadd %g, %down %row6 = cast u64 %row %z6 = cast u64 tgid_z %n6 = cast u64 %n %before = imul %z6, %n6 %all = iadd %before, %row6 %a = imul %all, 128:u64 %o = imul %q, 8:u32 %o6 = cast u64 %o %s = iadd %a, %o6 %i = iadd %s, 8:u64 %v = load %x[%i] } else { }",
+        "if b * n * 128 >= min((n + 7) / 8 * 1024 + b * n * 128 - 895, b * n * 128 + n * 128 + 129)",
+    ),
     // Choices are split, not joined.
     (
         "%x: device f32[n], %n: u32) requires n >= 1",

@@ -5,7 +5,7 @@ use kiln::prelude::*;
 use kiln::{AnyTensor, AsTensor, Error, Keyed, Operation, TensorRef, View};
 
 /// Keeps what the state of each sequence is on the way, after every so many tokens of the call: for prefix caching, and to go back
-/// to. It is what a call of only those tokens leaves, to the bit where the same kernel runs it.
+/// to. It is what a call of only those tokens leaves, to the bit where the same kernel runs it with the same tiles.
 #[derive(Clone, Copy, Keyed)]
 pub struct Checkpoints<'a> {
     states: &'a dyn AsTensor,
@@ -46,7 +46,9 @@ impl<'a> Kept<'a> {
         let Some(given) = given else { return Ok(Kept::default()) };
         let [a, b, c] = slot;
         let ends = expect(op, given, tokens, state, [("batch", batch), ("ends", 0), a, b, c])?;
-        Kept::laid_out(op, given, &[batch, ends, a.1 * b.1 * c.1].map(u64::from), room)
+        // Three numbers of 32 bits, of a tensor that is there.
+        let elements = [a, b, c].map(|(_, extent)| u64::from(extent)).iter().product();
+        Kept::laid_out(op, given, &[u64::from(batch), u64::from(ends), elements], room)
     }
 
     /// The same of a slot of two axes, which may lie in any way.

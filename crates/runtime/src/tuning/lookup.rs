@@ -6,11 +6,14 @@ use crate::error::Error;
 use crate::typed::{Family, Target};
 use kiln_ir::{Const, DType, Kernel, Param};
 use smallvec::SmallVec;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Bytes that the addresses of tensors must be multiples of, and elements for strides: tiles are measured on tensors of their
 /// own, and vectors that do not fit would run with guards, which is slower than any tiles.
 const ALIGNED: u64 = 16;
+
+/// Refused launches that a choice remembers.
+const MOST_REFUSED: usize = 64;
 
 /// The choices of a kernel on a device.
 #[derive(Default)]
@@ -21,8 +24,8 @@ struct Choice {
     class: Vec<(usize, u64)>,
     /// Tiles by number; none if the operation's own are the fastest.
     tiles: Vec<(usize, Const)>,
-    /// The numbers of the last launch with these tiles that was refused, as a hash: it is not tried again.
-    refused: AtomicU64,
+    /// The numbers of launches that were refused with these tiles, as hashes: they are not tried again.
+    refused: Mutex<Vec<u64>>,
 }
 
 impl Choices {
@@ -56,7 +59,11 @@ impl Choice {
         };
         let tiles = choice.tiles.as_ref().map(numbered).unwrap_or_default().into_iter();
         let tiles = tiles.map(|(at, bits)| (at, Const { dtype: kernel.params[at].dtype, bits })).collect();
-        Choice { class: numbered(&choice.class), tiles, refused: AtomicU64::new(0) }
+        Choice { class: numbered(&choice.class), tiles, refused: Mutex::new(vec![]) }
+    }
+
+    fn refused(&self) -> MutexGuard<'_, Vec<u64>> {
+        self.refused.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -78,7 +85,7 @@ pub(super) fn launch(
         _ => None,
     });
     let numbers = fnv(numbers.flat_map(u64::to_le_bytes));
-    if choice.refused.load(Ordering::Relaxed) != numbers {
+    if !choice.refused().contains(&numbers) {
         let mut tuned: SmallVec<[Arg<'_>; 64]> = args.iter().copied().collect();
         for &(at, value) in &choice.tiles {
             if let Some(tile) = tuned.get_mut(at) {
@@ -88,8 +95,16 @@ pub(super) fn launch(
         match on.launch(family, dtypes, &tuned) {
             // Nothing ran: the tiles do not fit this launch, or nothing compiles them here.
             Err(Error::Refused(_) | Error::Compile { .. } | Error::NotBuilt { .. }) => {
-                choice.refused.store(numbers, Ordering::Relaxed);
+                // What the operation's own tiles are refused, too, is not for the tiles.
+                on.launch(family, dtypes, args)?;
+                let mut refused = choice.refused();
+                if refused.len() < MOST_REFUSED {
+                    refused.push(numbers);
+                }
+                return Ok(());
             }
+            // Nothing is compiled in a capture; the operation's own tiles may be there already.
+            Err(Error::Capturing { .. }) => {}
             done => return done,
         }
     }

@@ -12,6 +12,8 @@ struct Costs<F> {
     timed: Vec<Vec<u32>>,
     most: usize,
     is_ended: bool,
+    /// How many times are taken before the device is gone.
+    lasts: usize,
 }
 
 fn costs<F: FnMut(&[u32], usize) -> u64>(cost: F) -> Costs<F> {
@@ -23,6 +25,7 @@ fn costs<F: FnMut(&[u32], usize) -> u64>(cost: F) -> Costs<F> {
         timed: vec![],
         most: usize::MAX,
         is_ended: false,
+        lasts: usize::MAX,
     }
 }
 
@@ -39,6 +42,9 @@ impl<F: FnMut(&[u32], usize) -> u64> Trial for Costs<F> {
     fn time(&mut self, tiles: &[u32]) -> Result<Duration, NotTried> {
         assert!(self.checked.iter().any(|checked| checked == tiles), "{tiles:?} is timed and was not checked");
         assert!(!(self.refuses)(tiles) && !(self.wrong)(tiles));
+        if self.timed.len() == self.lasts {
+            return Err(NotTried::Stopped("the device is gone".to_string()));
+        }
         self.timed.push(tiles.to_vec());
         Ok(Duration::from_nanos((self.cost)(tiles, self.timed.len())))
     }
@@ -163,6 +169,20 @@ fn ended_early_nothing_is_chosen_by_first_times() {
     let found = search(&space(&[POWERS]), &[1], &mut trial).expect("what it had");
     assert_eq!((found.best().tiles.as_slice(), found.timed.len(), found.is_complete), (&[4][..], 3, false));
     assert_eq!(found.best().rounds(), ROUNDS);
+}
+
+#[test]
+fn a_device_that_is_gone_is_no_landscape() {
+    // While tiles are looked for, in the first of the last rounds, and in a later one.
+    for lasts in [5, 12, 14, 40] {
+        let mut trial = Costs { lasts, ..costs(|tiles, _| 1000 / u64::from(tiles[0])) };
+        let found = search(&space(&[POWERS]), &[1], &mut trial);
+        assert!(matches!(&found, Err(NotTuned::Stopped(why)) if why == "the device is gone"), "{lasts}: {found:?}");
+        assert_eq!(trial.timed.len(), lasts);
+    }
+    // Who asked for the end has what was found until then.
+    let mut trial = Costs { lasts: 5, most: 3, is_ended: true, ..costs(|_, _| 7) };
+    assert_eq!(search(&space(&[POWERS]), &[1], &mut trial).expect("what it had").timed.len(), 2);
 }
 
 #[test]
