@@ -20,7 +20,6 @@ static inline uint kiln_simd_sum_u32_32(uint v) {
     return v;
 }
 
-[[max_total_threads_per_threadgroup(1024)]]
 kernel void experts_sort(
     device const int* routes [[buffer(0)]],
     device int* sources [[buffer(1)]],
@@ -32,57 +31,54 @@ kernel void experts_sort(
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     threadgroup uint counts[6];  // sorted.rs:34
-    threadgroup uint of_runs[32];  // sorted.rs:35
-    uint q0 = tid < 6u ? (6u - tid - 1) / 1024u + 1 : 0;  // sorted.rs:36
+    threadgroup uint of_runs[1];  // sorted.rs:35
+    uint q0 = tid < 6u ? (6u - tid - 1) / 32u + 1 : 0;  // sorted.rs:36
     for (uint q1 = 0; q1 < q0; ++q1) {
-        uint other = tid + q1 * 1024u;
+        uint other = tid + q1 * 32u;
         counts[other] = 0u;  // sorted.rs:37
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:39
-    uint v0 = count / 1024u;  // sorted.rs:40
-    uint v1 = count % 1024u;
+    uint v0 = count / 32u;  // sorted.rs:40
+    uint v1 = count % 32u;
     bool v2 = v1 != 0u;
     uint v3 = (uint)v2;
     uint turns = v0 + v3;
-    uint v4 = simd_id * turns;  // sorted.rs:41
-    uint v5 = v4 * 32u;
-    uint run = v5 + simd_lane;
     uint of_run = 0u;  // sorted.rs:44
     for (uint turn = 0u; turn < turns; ++turn) {
-        uint v6 = turn * 32u;  // sorted.rs:45
-        uint route = run + v6;
-        bool v7 = route < count;  // sorted.rs:46
+        uint v4 = turn * 32u;  // sorted.rs:45
+        uint route = simd_lane + v4;
+        bool v5 = route < count;  // sorted.rs:46
         uint of_run_1;
-        if (v7) {
-            int v8 = routes[route];  // sorted.rs:42
-            uint v9 = (uint)v8;
-            uint owner = v9 < 5u ? v9 : 5u;
-            uint v10 = atomic_fetch_add_explicit((threadgroup atomic_uint*)(counts + owner), 1u, memory_order_relaxed);  // sorted.rs:48
-            bool v11 = owner == tgid.x;  // sorted.rs:49
-            uint v12 = (uint)v11;
-            uint of_run_2 = of_run + v12;
+        if (v5) {
+            int v6 = routes[route];  // sorted.rs:42
+            uint v7 = (uint)v6;
+            uint owner = v7 < 5u ? v7 : 5u;
+            uint v8 = atomic_fetch_add_explicit((threadgroup atomic_uint*)(counts + owner), 1u, memory_order_relaxed);  // sorted.rs:48
+            bool v9 = owner == tgid.x;  // sorted.rs:49
+            uint v10 = (uint)v9;
+            uint of_run_2 = of_run + v10;
             of_run_1 = of_run_2;  // sorted.rs:46
         } else {
             of_run_1 = of_run;
         }
         of_run = of_run_1;  // sorted.rs:44
     }
-    uint v13 = kiln_simd_sum_u32_32(of_run);  // sorted.rs:52
-    of_runs[simd_id] = v13;
+    uint v11 = kiln_simd_sum_u32_32(of_run);  // sorted.rs:52
+    of_runs[simd_id] = v11;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:53
-    bool v14 = simd_lane < 6u;  // sorted.rs:59
+    bool v12 = simd_lane < 6u;  // sorted.rs:59
     uint begin;
     uint end;
-    if (v14) {
-        uint v15 = counts[simd_lane];  // sorted.rs:60
-        uint v16 = v15 / 8u;
-        uint v17 = v15 % 8u;
-        bool v18 = v17 != 0u;
-        uint v19 = (uint)v18;
-        uint v20 = v16 + v19;
-        uint places = v20 * 8u;
-        bool v21 = simd_lane < tgid.x;  // sorted.rs:61
-        uint begin_1 = v21 ? places : 0u;
+    if (v12) {
+        uint v13 = counts[simd_lane];  // sorted.rs:60
+        uint v14 = v13 / 8u;
+        uint v15 = v13 % 8u;
+        bool v16 = v15 != 0u;
+        uint v17 = (uint)v16;
+        uint v18 = v14 + v17;
+        uint places = v18 * 8u;
+        bool v19 = simd_lane < tgid.x;  // sorted.rs:61
+        uint begin_1 = v19 ? places : 0u;
         begin = begin_1;  // sorted.rs:59
         end = places;
     } else {
@@ -92,101 +88,93 @@ kernel void experts_sort(
     uint begin_2 = kiln_simd_sum_u32_32(begin);  // sorted.rs:65
     uint end_1 = kiln_simd_sum_u32_32(end);
     uint own = counts[tgid.x];  // sorted.rs:66
-    uint seen = 0u;  // sorted.rs:67
-    for (uint other_1 = 0u; other_1 < 32u; ++other_1) {
-        bool v22 = other_1 < simd_id;  // sorted.rs:68
-        uint v23 = of_runs[other_1];
-        uint v24 = v22 ? v23 : 0u;
-        uint seen_1 = seen + v24;
-        seen = seen_1;  // sorted.rs:67
-    }
     uint places_1 = blocks * 8u;  // sorted.rs:70
-    uint seen_2 = seen;  // sorted.rs:77
+    uint seen = 0u;  // sorted.rs:77
     for (uint turn_1 = 0u; turn_1 < turns; ++turn_1) {
-        uint v25 = turn_1 * 32u;  // sorted.rs:78
-        uint route_1 = run + v25;
-        bool v26 = route_1 < count;  // sorted.rs:79
+        uint v20 = turn_1 * 32u;  // sorted.rs:78
+        uint route_1 = simd_lane + v20;
+        bool v21 = route_1 < count;  // sorted.rs:79
         bool is_own;
-        if (v26) {
-            uint v27 = count - 1u;
-            uint v28 = route_1 < v27 ? route_1 : v27;
-            int v29 = routes[v28];  // sorted.rs:42
-            uint v30 = (uint)v29;
-            uint v31 = v30 < 5u ? v30 : 5u;
-            bool v32 = v31 == tgid.x;  // sorted.rs:79
-            is_own = v32;
+        if (v21) {
+            uint v22 = count - 1u;
+            uint v23 = route_1 < v22 ? route_1 : v22;
+            int v24 = routes[v23];  // sorted.rs:42
+            uint v25 = (uint)v24;
+            uint v26 = v25 < 5u ? v25 : 5u;
+            bool v27 = v26 == tgid.x;  // sorted.rs:79
+            is_own = v27;
         } else {
             is_own = false;
         }
         uint owned = (uint)(simd_vote::vote_t)simd_ballot(is_own);  // sorted.rs:80
         if (is_own) {  // sorted.rs:81
-            uint v33 = begin_2 + seen_2;  // sorted.rs:82
-            uint v34 = 1u << (simd_lane & 31);
-            uint v35 = v34 - 1u;
-            uint v36 = owned & v35;
-            uint v37 = (uint)(popcount((uint)v36));
-            uint v38 = v33 + v37;
-            int v39 = (int)route_1;
-            bool v40 = v38 < places_1;  // sorted.rs:73
-            if (v40) {
-                ulong v41 = (ulong)v38;  // sorted.rs:74
-                sources[v41] = v39;
+            uint v28 = begin_2 + seen;  // sorted.rs:82
+            uint v29 = 1u << (simd_lane & 31);
+            uint v30 = v29 - 1u;
+            uint v31 = owned & v30;
+            uint v32 = (uint)(popcount((uint)v31));
+            uint v33 = v28 + v32;
+            int v34 = (int)route_1;
+            bool v35 = v33 < places_1;  // sorted.rs:73
+            if (v35) {
+                ulong v36 = (ulong)v33;  // sorted.rs:74
+                sources[v36] = v34;
             }
         }
-        uint v42 = (uint)(popcount((uint)owned));  // sorted.rs:84
-        uint seen_3 = seen_2 + v42;
-        seen_2 = seen_3;  // sorted.rs:77
+        uint v37 = (uint)(popcount((uint)owned));  // sorted.rs:84
+        uint seen_1 = seen + v37;
+        seen = seen_1;  // sorted.rs:77
     }
-    uint v43 = own / 8u;  // sorted.rs:87
-    uint v44 = own % 8u;
-    bool v45 = v44 != 0u;
-    uint v46 = (uint)v45;
-    uint v47 = v43 + v46;
-    uint v48 = v47 * 8u;
-    uint own_end = begin_2 + v48;
-    uint v49 = begin_2 + own;  // sorted.rs:89
-    uint q2 = tid < 8u ? (8u - tid - 1) / 1024u + 1 : 0;  // sorted.rs:88
+    uint v38 = own / 8u;  // sorted.rs:87
+    uint v39 = own % 8u;
+    bool v40 = v39 != 0u;
+    uint v41 = (uint)v40;
+    uint v42 = v38 + v41;
+    uint v43 = v42 * 8u;
+    uint own_end = begin_2 + v43;
+    uint v44 = begin_2 + own;  // sorted.rs:89
+    uint q2 = tid < 8u ? (8u - tid - 1) / 32u + 1 : 0;  // sorted.rs:88
     for (uint q3 = 0; q3 < q2; ++q3) {
-        uint i = tid + q3 * 1024u;
-        uint v50 = v49 + i;  // sorted.rs:89
-        bool v51 = v50 < own_end;
-        if (v51) {
-            bool v52 = v50 < places_1;  // sorted.rs:73
-            if (v52) {
-                ulong v53 = (ulong)v50;  // sorted.rs:74
-                sources[v53] = (-1);
+        uint i = tid + q3 * 32u;
+        uint v45 = v44 + i;  // sorted.rs:89
+        bool v46 = v45 < own_end;
+        if (v46) {
+            bool v47 = v45 < places_1;  // sorted.rs:73
+            if (v47) {
+                ulong v48 = (ulong)v45;  // sorted.rs:74
+                sources[v48] = (-1);
             }
         }
     }
-    bool v54 = tgid.x == 5u;  // sorted.rs:93
-    if (v54) {
-        uint q4 = tid < places_1 ? (places_1 - tid - 1) / 1024u + 1 : 0;  // sorted.rs:94
+    bool v49 = tgid.x == 5u;  // sorted.rs:93
+    if (v49) {
+        uint q4 = tid < places_1 ? (places_1 - tid - 1) / 32u + 1 : 0;  // sorted.rs:94
         for (uint q5 = 0; q5 < q4; ++q5) {
-            uint place = tid + q5 * 1024u;
-            bool v55 = place >= end_1;  // sorted.rs:95
-            if (v55) {
-                bool v56 = place < places_1;  // sorted.rs:73
-                if (v56) {
-                    ulong v57 = (ulong)place;  // sorted.rs:74
-                    sources[v57] = (-1);
+            uint place = tid + q5 * 32u;
+            bool v50 = place >= end_1;  // sorted.rs:95
+            if (v50) {
+                bool v51 = place < places_1;  // sorted.rs:73
+                if (v51) {
+                    ulong v52 = (ulong)place;  // sorted.rs:74
+                    sources[v52] = (-1);
                 }
             }
         }
     }
-    uint q6 = tid < blocks ? (blocks - tid - 1) / 1024u + 1 : 0;  // sorted.rs:100
+    uint q6 = tid < blocks ? (blocks - tid - 1) / 32u + 1 : 0;  // sorted.rs:100
     for (uint q7 = 0; q7 < q6; ++q7) {
-        uint block = tid + q7 * 1024u;
+        uint block = tid + q7 * 32u;
         uint place_1 = block * 8u;  // sorted.rs:101
-        bool v58 = begin_2 <= place_1;  // sorted.rs:102
-        bool v59 = place_1 < own_end;
-        bool v60 = v58 && v59;
-        if (v60) {
-            int v61 = (int)tgid.x;  // sorted.rs:103
-            block_experts[block] = v61;
+        bool v53 = begin_2 <= place_1;  // sorted.rs:102
+        bool v54 = place_1 < own_end;
+        bool v55 = v53 && v54;
+        if (v55) {
+            int v56 = (int)tgid.x;  // sorted.rs:103
+            block_experts[block] = v56;
         } else {
-            bool v62 = place_1 >= end_1;  // sorted.rs:104
-            bool v63 = v54 && v62;
-            if (v63) {
+            bool v57 = place_1 >= end_1;  // sorted.rs:104
+            bool v58 = v49 && v57;
+            if (v58) {
                 block_experts[block] = (-1);  // sorted.rs:105
             }
         }

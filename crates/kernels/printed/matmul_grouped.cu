@@ -38,24 +38,24 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
     unsigned blocks,
     unsigned experts,
     unsigned n) {
-    __shared__ __align__(16) float block[2048];  // sorted.rs:214
-    unsigned count = tokens * 2u;  // sorted.rs:209
-    int v0 = block_experts[blockIdx.y];  // sorted.rs:210
+    __shared__ __align__(16) float block[2048];  // sorted.rs:219
+    unsigned count = tokens * 2u;  // sorted.rs:214
+    int v0 = block_experts[blockIdx.y];  // sorted.rs:215
     unsigned owner = (unsigned)v0;
-    unsigned v1 = experts - 1u;  // sorted.rs:211
+    unsigned v1 = experts - 1u;  // sorted.rs:216
     unsigned expert = owner < v1 ? owner : v1;
-    unsigned v2 = (threadIdx.x >> 5) / 2u;  // sorted.rs:212
+    unsigned v2 = (threadIdx.x >> 5) / 2u;  // sorted.rs:217
     unsigned row = v2 * 32u;
     unsigned v3 = blockIdx.x * 2u;
     unsigned v4 = (threadIdx.x >> 5) % 2u;
     unsigned v5 = v3 + v4;
     unsigned column = v5 * 32u;
-    unsigned long long v6 = (unsigned long long)blockIdx.y;  // sorted.rs:213
+    unsigned long long v6 = (unsigned long long)blockIdx.y;  // sorted.rs:218
     unsigned long long first = v6 * 64ull;
-    bool v7 = owner < experts;  // sorted.rs:217
+    bool v7 = owner < experts;  // sorted.rs:222
     unsigned v8 = v7 ? 32u : 0u;
-    unsigned v9 = threadIdx.x * 4u;  // sorted.rs:228
-    unsigned v10 = v2 * 1024u;  // sorted.rs:234
+    unsigned v9 = threadIdx.x * 4u;  // sorted.rs:233
+    unsigned v10 = v2 * 1024u;  // sorted.rs:239
     unsigned v11 = (threadIdx.x & 31u) / 4u;
     unsigned v12 = (threadIdx.x & 31u) % 4u;
     unsigned v13 = v12 * 2u;
@@ -93,8 +93,8 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
     unsigned v45 = v40 + v26;
     unsigned v46 = v36 + v30;
     unsigned v47 = v40 + v30;
-    bool v48 = column < n;  // sorted.rs:235
-    float v49 = 0.0f;  // sorted.rs:217
+    bool v48 = column < n;  // sorted.rs:240
+    float v49 = 0.0f;  // sorted.rs:222
     float v50 = 0.0f;
     float v51 = 0.0f;
     float v52 = 0.0f;
@@ -129,24 +129,24 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
     unsigned q0 = 0u < v8 ? (v8 - 0u - 1) / 32u + 1 : 0;
     for (unsigned q1 = 0; q1 < q0; ++q1) {
         unsigned at = 0u + q1 * 32u;
-        __syncthreads();  // sorted.rs:218
-        unsigned q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:228
+        __syncthreads();  // sorted.rs:223
+        unsigned q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:233
         for (unsigned q3 = 0; q3 < q2; ++q3) {
             unsigned i = v9 + q3 * 512u;
-            unsigned v81 = i / 32u;  // sorted.rs:229
+            unsigned v81 = i / 32u;  // sorted.rs:234
             unsigned long long v82 = (unsigned long long)v81;
             unsigned long long v83 = first + v82;
             int v84 = sources[v83];
             unsigned v85 = (unsigned)v84;
             unsigned token = v85 / 2u;
-            unsigned v86 = i % 32u;  // sorted.rs:230
+            unsigned v86 = i % 32u;  // sorted.rs:235
             unsigned from_inner = at + v86;
-            *(float4*)(block + i) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:277
-            bool v87 = token < tokens;  // sorted.rs:279
+            *(float4*)(block + i) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:282
+            bool v87 = token < tokens;  // sorted.rs:284
             bool v88 = from_inner < 32u;
             bool v89 = v87 && v88;
             if (v89) {
-                unsigned long long v90 = (unsigned long long)token;  // sorted.rs:281
+                unsigned long long v90 = (unsigned long long)token;  // sorted.rs:286
                 unsigned long long v91 = v90 * 32ull;
                 unsigned long long v92 = (unsigned long long)from_inner;
                 unsigned long long v93 = v91 + v92;
@@ -158,8 +158,8 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
                 *(float4*)(block + i) = make_float4(v94, v95, v96, v97);
             }
         }
-        __syncthreads();  // sorted.rs:233
-        float2 q5 = *(float2*)(block + v16);  // sorted.rs:234
+        __syncthreads();  // sorted.rs:238
+        float2 q5 = *(float2*)(block + v16);  // sorted.rs:239
         float v98 = q5.x;
         float v99 = q5.y;
         float2 q6 = *(float2*)(block + v21);
@@ -207,7 +207,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
         float2 q20 = *(float2*)(block + v47);
         float v128 = q20.x;
         float v129 = q20.y;
-        float v130;  // sorted.rs:235
+        float v130;  // sorted.rs:240
         float v131;
         float v132;
         float v133;
@@ -240,7 +240,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
         float v160;
         float v161;
         if (v48) {
-            unsigned long long v162 = (unsigned long long)expert;  // sorted.rs:236
+            unsigned long long v162 = (unsigned long long)expert;  // sorted.rs:241
             unsigned long long v163 = (unsigned long long)n;
             unsigned long long v164 = v163 * 32ull;
             unsigned long long v165 = v162 * v164;
@@ -249,9 +249,9 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
             unsigned long long v168 = v165 + v167;
             unsigned long long v169 = (unsigned long long)at;
             unsigned long long from = v168 + v169;
-            unsigned v170 = n - column;  // sorted.rs:239
+            unsigned v170 = n - column;  // sorted.rs:244
             unsigned v171 = 32u - at;
-            unsigned long long v172 = (unsigned long long)v11;  // sorted.rs:242
+            unsigned long long v172 = (unsigned long long)v11;  // sorted.rs:247
             unsigned long long v173 = (unsigned long long)v13;
             unsigned long long v174 = v172 * 32ull;
             unsigned long long v175 = from + v174;
@@ -571,7 +571,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
             } else {
                 v330 = 0.0f;
             }
-            float4 q21 = make_float4(v49, v50, v51, v52);  // sorted.rs:244
+            float4 q21 = make_float4(v49, v50, v51, v52);  // sorted.rs:249
             q21 = kiln_mma_f32(q21, v98, v100, v99, v101, v180, v186);
             q21 = kiln_mma_f32(q21, v102, v104, v103, v105, v192, v198);
             q21 = kiln_mma_f32(q21, v106, v108, v107, v109, v264, v270);
@@ -643,7 +643,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
             float v361 = q28.y;
             float v362 = q28.z;
             float v363 = q28.w;
-            v130 = v332;  // sorted.rs:235
+            v130 = v332;  // sorted.rs:240
             v131 = v333;
             v132 = v334;
             v133 = v335;
@@ -709,7 +709,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
             v160 = v79;
             v161 = v80;
         }
-        v49 = v130;  // sorted.rs:217
+        v49 = v130;  // sorted.rs:222
         v50 = v131;
         v51 = v132;
         v52 = v133;
@@ -742,341 +742,341 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
         v79 = v160;
         v80 = v161;
     }
-    unsigned v364 = (threadIdx.x & 31u) / 4u;  // sorted.rs:247
+    unsigned v364 = (threadIdx.x & 31u) / 4u;  // sorted.rs:252
     unsigned v365 = (threadIdx.x & 31u) % 4u;
     unsigned v366 = v365 * 2u;
-    unsigned v367 = row + v364;  // sorted.rs:248
+    unsigned v367 = row + v364;  // sorted.rs:253
     unsigned long long v368 = (unsigned long long)v367;
     unsigned long long v369 = first + v368;
     int v370 = sources[v369];
     unsigned v371 = (unsigned)v370;
-    bool v372 = v371 < count;  // sorted.rs:249
+    bool v372 = v371 < count;  // sorted.rs:254
     unsigned v373 = column + v366;
     bool v374 = v373 < n;
     bool v375 = v372 && v374;
     if (v375) {
-        unsigned long long v376 = (unsigned long long)v371;  // sorted.rs:258
+        unsigned long long v376 = (unsigned long long)v371;  // sorted.rs:263
         unsigned long long v377 = (unsigned long long)n;
         unsigned long long v378 = v376 * v377;
         unsigned long long v379 = (unsigned long long)v373;
         unsigned long long v380 = v378 + v379;
         out[v380] = v49;
     }
-    unsigned v381 = v366 + 1u;  // sorted.rs:247
-    unsigned v382 = column + v381;  // sorted.rs:249
+    unsigned v381 = v366 + 1u;  // sorted.rs:252
+    unsigned v382 = column + v381;  // sorted.rs:254
     bool v383 = v382 < n;
     bool v384 = v372 && v383;
     if (v384) {
-        unsigned long long v385 = (unsigned long long)v371;  // sorted.rs:258
+        unsigned long long v385 = (unsigned long long)v371;  // sorted.rs:263
         unsigned long long v386 = (unsigned long long)n;
         unsigned long long v387 = v385 * v386;
         unsigned long long v388 = (unsigned long long)v382;
         unsigned long long v389 = v387 + v388;
         out[v389] = v50;
     }
-    unsigned v390 = v364 + 8u;  // sorted.rs:247
-    unsigned v391 = row + v390;  // sorted.rs:248
+    unsigned v390 = v364 + 8u;  // sorted.rs:252
+    unsigned v391 = row + v390;  // sorted.rs:253
     unsigned long long v392 = (unsigned long long)v391;
     unsigned long long v393 = first + v392;
     int v394 = sources[v393];
     unsigned v395 = (unsigned)v394;
-    bool v396 = v395 < count;  // sorted.rs:249
+    bool v396 = v395 < count;  // sorted.rs:254
     bool v397 = v396 && v374;
     if (v397) {
-        unsigned long long v398 = (unsigned long long)v395;  // sorted.rs:258
+        unsigned long long v398 = (unsigned long long)v395;  // sorted.rs:263
         unsigned long long v399 = (unsigned long long)n;
         unsigned long long v400 = v398 * v399;
         unsigned long long v401 = (unsigned long long)v373;
         unsigned long long v402 = v400 + v401;
         out[v402] = v51;
     }
-    bool v403 = v396 && v383;  // sorted.rs:249
+    bool v403 = v396 && v383;  // sorted.rs:254
     if (v403) {
-        unsigned long long v404 = (unsigned long long)v395;  // sorted.rs:258
+        unsigned long long v404 = (unsigned long long)v395;  // sorted.rs:263
         unsigned long long v405 = (unsigned long long)n;
         unsigned long long v406 = v404 * v405;
         unsigned long long v407 = (unsigned long long)v382;
         unsigned long long v408 = v406 + v407;
         out[v408] = v52;
     }
-    unsigned v409 = v366 + 8u;  // sorted.rs:247
-    unsigned v410 = column + v409;  // sorted.rs:249
+    unsigned v409 = v366 + 8u;  // sorted.rs:252
+    unsigned v410 = column + v409;  // sorted.rs:254
     bool v411 = v410 < n;
     bool v412 = v372 && v411;
     if (v412) {
-        unsigned long long v413 = (unsigned long long)v371;  // sorted.rs:258
+        unsigned long long v413 = (unsigned long long)v371;  // sorted.rs:263
         unsigned long long v414 = (unsigned long long)n;
         unsigned long long v415 = v413 * v414;
         unsigned long long v416 = (unsigned long long)v410;
         unsigned long long v417 = v415 + v416;
         out[v417] = v53;
     }
-    unsigned v418 = v366 + 9u;  // sorted.rs:247
-    unsigned v419 = column + v418;  // sorted.rs:249
+    unsigned v418 = v366 + 9u;  // sorted.rs:252
+    unsigned v419 = column + v418;  // sorted.rs:254
     bool v420 = v419 < n;
     bool v421 = v372 && v420;
     if (v421) {
-        unsigned long long v422 = (unsigned long long)v371;  // sorted.rs:258
+        unsigned long long v422 = (unsigned long long)v371;  // sorted.rs:263
         unsigned long long v423 = (unsigned long long)n;
         unsigned long long v424 = v422 * v423;
         unsigned long long v425 = (unsigned long long)v419;
         unsigned long long v426 = v424 + v425;
         out[v426] = v54;
     }
-    bool v427 = v396 && v411;  // sorted.rs:249
+    bool v427 = v396 && v411;  // sorted.rs:254
     if (v427) {
-        unsigned long long v428 = (unsigned long long)v395;  // sorted.rs:258
+        unsigned long long v428 = (unsigned long long)v395;  // sorted.rs:263
         unsigned long long v429 = (unsigned long long)n;
         unsigned long long v430 = v428 * v429;
         unsigned long long v431 = (unsigned long long)v410;
         unsigned long long v432 = v430 + v431;
         out[v432] = v55;
     }
-    bool v433 = v396 && v420;  // sorted.rs:249
+    bool v433 = v396 && v420;  // sorted.rs:254
     if (v433) {
-        unsigned long long v434 = (unsigned long long)v395;  // sorted.rs:258
+        unsigned long long v434 = (unsigned long long)v395;  // sorted.rs:263
         unsigned long long v435 = (unsigned long long)n;
         unsigned long long v436 = v434 * v435;
         unsigned long long v437 = (unsigned long long)v419;
         unsigned long long v438 = v436 + v437;
         out[v438] = v56;
     }
-    unsigned v439 = v366 + 16u;  // sorted.rs:247
-    unsigned v440 = column + v439;  // sorted.rs:249
+    unsigned v439 = v366 + 16u;  // sorted.rs:252
+    unsigned v440 = column + v439;  // sorted.rs:254
     bool v441 = v440 < n;
     bool v442 = v372 && v441;
     if (v442) {
-        unsigned long long v443 = (unsigned long long)v371;  // sorted.rs:258
+        unsigned long long v443 = (unsigned long long)v371;  // sorted.rs:263
         unsigned long long v444 = (unsigned long long)n;
         unsigned long long v445 = v443 * v444;
         unsigned long long v446 = (unsigned long long)v440;
         unsigned long long v447 = v445 + v446;
         out[v447] = v57;
     }
-    unsigned v448 = v366 + 17u;  // sorted.rs:247
-    unsigned v449 = column + v448;  // sorted.rs:249
+    unsigned v448 = v366 + 17u;  // sorted.rs:252
+    unsigned v449 = column + v448;  // sorted.rs:254
     bool v450 = v449 < n;
     bool v451 = v372 && v450;
     if (v451) {
-        unsigned long long v452 = (unsigned long long)v371;  // sorted.rs:258
+        unsigned long long v452 = (unsigned long long)v371;  // sorted.rs:263
         unsigned long long v453 = (unsigned long long)n;
         unsigned long long v454 = v452 * v453;
         unsigned long long v455 = (unsigned long long)v449;
         unsigned long long v456 = v454 + v455;
         out[v456] = v58;
     }
-    bool v457 = v396 && v441;  // sorted.rs:249
+    bool v457 = v396 && v441;  // sorted.rs:254
     if (v457) {
-        unsigned long long v458 = (unsigned long long)v395;  // sorted.rs:258
+        unsigned long long v458 = (unsigned long long)v395;  // sorted.rs:263
         unsigned long long v459 = (unsigned long long)n;
         unsigned long long v460 = v458 * v459;
         unsigned long long v461 = (unsigned long long)v440;
         unsigned long long v462 = v460 + v461;
         out[v462] = v59;
     }
-    bool v463 = v396 && v450;  // sorted.rs:249
+    bool v463 = v396 && v450;  // sorted.rs:254
     if (v463) {
-        unsigned long long v464 = (unsigned long long)v395;  // sorted.rs:258
+        unsigned long long v464 = (unsigned long long)v395;  // sorted.rs:263
         unsigned long long v465 = (unsigned long long)n;
         unsigned long long v466 = v464 * v465;
         unsigned long long v467 = (unsigned long long)v449;
         unsigned long long v468 = v466 + v467;
         out[v468] = v60;
     }
-    unsigned v469 = v366 + 24u;  // sorted.rs:247
-    unsigned v470 = column + v469;  // sorted.rs:249
+    unsigned v469 = v366 + 24u;  // sorted.rs:252
+    unsigned v470 = column + v469;  // sorted.rs:254
     bool v471 = v470 < n;
     bool v472 = v372 && v471;
     if (v472) {
-        unsigned long long v473 = (unsigned long long)v371;  // sorted.rs:258
+        unsigned long long v473 = (unsigned long long)v371;  // sorted.rs:263
         unsigned long long v474 = (unsigned long long)n;
         unsigned long long v475 = v473 * v474;
         unsigned long long v476 = (unsigned long long)v470;
         unsigned long long v477 = v475 + v476;
         out[v477] = v61;
     }
-    unsigned v478 = v366 + 25u;  // sorted.rs:247
-    unsigned v479 = column + v478;  // sorted.rs:249
+    unsigned v478 = v366 + 25u;  // sorted.rs:252
+    unsigned v479 = column + v478;  // sorted.rs:254
     bool v480 = v479 < n;
     bool v481 = v372 && v480;
     if (v481) {
-        unsigned long long v482 = (unsigned long long)v371;  // sorted.rs:258
+        unsigned long long v482 = (unsigned long long)v371;  // sorted.rs:263
         unsigned long long v483 = (unsigned long long)n;
         unsigned long long v484 = v482 * v483;
         unsigned long long v485 = (unsigned long long)v479;
         unsigned long long v486 = v484 + v485;
         out[v486] = v62;
     }
-    bool v487 = v396 && v471;  // sorted.rs:249
+    bool v487 = v396 && v471;  // sorted.rs:254
     if (v487) {
-        unsigned long long v488 = (unsigned long long)v395;  // sorted.rs:258
+        unsigned long long v488 = (unsigned long long)v395;  // sorted.rs:263
         unsigned long long v489 = (unsigned long long)n;
         unsigned long long v490 = v488 * v489;
         unsigned long long v491 = (unsigned long long)v470;
         unsigned long long v492 = v490 + v491;
         out[v492] = v63;
     }
-    bool v493 = v396 && v480;  // sorted.rs:249
+    bool v493 = v396 && v480;  // sorted.rs:254
     if (v493) {
-        unsigned long long v494 = (unsigned long long)v395;  // sorted.rs:258
+        unsigned long long v494 = (unsigned long long)v395;  // sorted.rs:263
         unsigned long long v495 = (unsigned long long)n;
         unsigned long long v496 = v494 * v495;
         unsigned long long v497 = (unsigned long long)v479;
         unsigned long long v498 = v496 + v497;
         out[v498] = v64;
     }
-    unsigned v499 = v364 + 16u;  // sorted.rs:247
-    unsigned v500 = row + v499;  // sorted.rs:248
+    unsigned v499 = v364 + 16u;  // sorted.rs:252
+    unsigned v500 = row + v499;  // sorted.rs:253
     unsigned long long v501 = (unsigned long long)v500;
     unsigned long long v502 = first + v501;
     int v503 = sources[v502];
     unsigned v504 = (unsigned)v503;
-    bool v505 = v504 < count;  // sorted.rs:249
+    bool v505 = v504 < count;  // sorted.rs:254
     bool v506 = v505 && v374;
     if (v506) {
-        unsigned long long v507 = (unsigned long long)v504;  // sorted.rs:258
+        unsigned long long v507 = (unsigned long long)v504;  // sorted.rs:263
         unsigned long long v508 = (unsigned long long)n;
         unsigned long long v509 = v507 * v508;
         unsigned long long v510 = (unsigned long long)v373;
         unsigned long long v511 = v509 + v510;
         out[v511] = v65;
     }
-    bool v512 = v505 && v383;  // sorted.rs:249
+    bool v512 = v505 && v383;  // sorted.rs:254
     if (v512) {
-        unsigned long long v513 = (unsigned long long)v504;  // sorted.rs:258
+        unsigned long long v513 = (unsigned long long)v504;  // sorted.rs:263
         unsigned long long v514 = (unsigned long long)n;
         unsigned long long v515 = v513 * v514;
         unsigned long long v516 = (unsigned long long)v382;
         unsigned long long v517 = v515 + v516;
         out[v517] = v66;
     }
-    unsigned v518 = v364 + 24u;  // sorted.rs:247
-    unsigned v519 = row + v518;  // sorted.rs:248
+    unsigned v518 = v364 + 24u;  // sorted.rs:252
+    unsigned v519 = row + v518;  // sorted.rs:253
     unsigned long long v520 = (unsigned long long)v519;
     unsigned long long v521 = first + v520;
     int v522 = sources[v521];
     unsigned v523 = (unsigned)v522;
-    bool v524 = v523 < count;  // sorted.rs:249
+    bool v524 = v523 < count;  // sorted.rs:254
     bool v525 = v524 && v374;
     if (v525) {
-        unsigned long long v526 = (unsigned long long)v523;  // sorted.rs:258
+        unsigned long long v526 = (unsigned long long)v523;  // sorted.rs:263
         unsigned long long v527 = (unsigned long long)n;
         unsigned long long v528 = v526 * v527;
         unsigned long long v529 = (unsigned long long)v373;
         unsigned long long v530 = v528 + v529;
         out[v530] = v67;
     }
-    bool v531 = v524 && v383;  // sorted.rs:249
+    bool v531 = v524 && v383;  // sorted.rs:254
     if (v531) {
-        unsigned long long v532 = (unsigned long long)v523;  // sorted.rs:258
+        unsigned long long v532 = (unsigned long long)v523;  // sorted.rs:263
         unsigned long long v533 = (unsigned long long)n;
         unsigned long long v534 = v532 * v533;
         unsigned long long v535 = (unsigned long long)v382;
         unsigned long long v536 = v534 + v535;
         out[v536] = v68;
     }
-    bool v537 = v505 && v411;  // sorted.rs:249
+    bool v537 = v505 && v411;  // sorted.rs:254
     if (v537) {
-        unsigned long long v538 = (unsigned long long)v504;  // sorted.rs:258
+        unsigned long long v538 = (unsigned long long)v504;  // sorted.rs:263
         unsigned long long v539 = (unsigned long long)n;
         unsigned long long v540 = v538 * v539;
         unsigned long long v541 = (unsigned long long)v410;
         unsigned long long v542 = v540 + v541;
         out[v542] = v69;
     }
-    bool v543 = v505 && v420;  // sorted.rs:249
+    bool v543 = v505 && v420;  // sorted.rs:254
     if (v543) {
-        unsigned long long v544 = (unsigned long long)v504;  // sorted.rs:258
+        unsigned long long v544 = (unsigned long long)v504;  // sorted.rs:263
         unsigned long long v545 = (unsigned long long)n;
         unsigned long long v546 = v544 * v545;
         unsigned long long v547 = (unsigned long long)v419;
         unsigned long long v548 = v546 + v547;
         out[v548] = v70;
     }
-    bool v549 = v524 && v411;  // sorted.rs:249
+    bool v549 = v524 && v411;  // sorted.rs:254
     if (v549) {
-        unsigned long long v550 = (unsigned long long)v523;  // sorted.rs:258
+        unsigned long long v550 = (unsigned long long)v523;  // sorted.rs:263
         unsigned long long v551 = (unsigned long long)n;
         unsigned long long v552 = v550 * v551;
         unsigned long long v553 = (unsigned long long)v410;
         unsigned long long v554 = v552 + v553;
         out[v554] = v71;
     }
-    bool v555 = v524 && v420;  // sorted.rs:249
+    bool v555 = v524 && v420;  // sorted.rs:254
     if (v555) {
-        unsigned long long v556 = (unsigned long long)v523;  // sorted.rs:258
+        unsigned long long v556 = (unsigned long long)v523;  // sorted.rs:263
         unsigned long long v557 = (unsigned long long)n;
         unsigned long long v558 = v556 * v557;
         unsigned long long v559 = (unsigned long long)v419;
         unsigned long long v560 = v558 + v559;
         out[v560] = v72;
     }
-    bool v561 = v505 && v441;  // sorted.rs:249
+    bool v561 = v505 && v441;  // sorted.rs:254
     if (v561) {
-        unsigned long long v562 = (unsigned long long)v504;  // sorted.rs:258
+        unsigned long long v562 = (unsigned long long)v504;  // sorted.rs:263
         unsigned long long v563 = (unsigned long long)n;
         unsigned long long v564 = v562 * v563;
         unsigned long long v565 = (unsigned long long)v440;
         unsigned long long v566 = v564 + v565;
         out[v566] = v73;
     }
-    bool v567 = v505 && v450;  // sorted.rs:249
+    bool v567 = v505 && v450;  // sorted.rs:254
     if (v567) {
-        unsigned long long v568 = (unsigned long long)v504;  // sorted.rs:258
+        unsigned long long v568 = (unsigned long long)v504;  // sorted.rs:263
         unsigned long long v569 = (unsigned long long)n;
         unsigned long long v570 = v568 * v569;
         unsigned long long v571 = (unsigned long long)v449;
         unsigned long long v572 = v570 + v571;
         out[v572] = v74;
     }
-    bool v573 = v524 && v441;  // sorted.rs:249
+    bool v573 = v524 && v441;  // sorted.rs:254
     if (v573) {
-        unsigned long long v574 = (unsigned long long)v523;  // sorted.rs:258
+        unsigned long long v574 = (unsigned long long)v523;  // sorted.rs:263
         unsigned long long v575 = (unsigned long long)n;
         unsigned long long v576 = v574 * v575;
         unsigned long long v577 = (unsigned long long)v440;
         unsigned long long v578 = v576 + v577;
         out[v578] = v75;
     }
-    bool v579 = v524 && v450;  // sorted.rs:249
+    bool v579 = v524 && v450;  // sorted.rs:254
     if (v579) {
-        unsigned long long v580 = (unsigned long long)v523;  // sorted.rs:258
+        unsigned long long v580 = (unsigned long long)v523;  // sorted.rs:263
         unsigned long long v581 = (unsigned long long)n;
         unsigned long long v582 = v580 * v581;
         unsigned long long v583 = (unsigned long long)v449;
         unsigned long long v584 = v582 + v583;
         out[v584] = v76;
     }
-    bool v585 = v505 && v471;  // sorted.rs:249
+    bool v585 = v505 && v471;  // sorted.rs:254
     if (v585) {
-        unsigned long long v586 = (unsigned long long)v504;  // sorted.rs:258
+        unsigned long long v586 = (unsigned long long)v504;  // sorted.rs:263
         unsigned long long v587 = (unsigned long long)n;
         unsigned long long v588 = v586 * v587;
         unsigned long long v589 = (unsigned long long)v470;
         unsigned long long v590 = v588 + v589;
         out[v590] = v77;
     }
-    bool v591 = v505 && v480;  // sorted.rs:249
+    bool v591 = v505 && v480;  // sorted.rs:254
     if (v591) {
-        unsigned long long v592 = (unsigned long long)v504;  // sorted.rs:258
+        unsigned long long v592 = (unsigned long long)v504;  // sorted.rs:263
         unsigned long long v593 = (unsigned long long)n;
         unsigned long long v594 = v592 * v593;
         unsigned long long v595 = (unsigned long long)v479;
         unsigned long long v596 = v594 + v595;
         out[v596] = v78;
     }
-    bool v597 = v524 && v471;  // sorted.rs:249
+    bool v597 = v524 && v471;  // sorted.rs:254
     if (v597) {
-        unsigned long long v598 = (unsigned long long)v523;  // sorted.rs:258
+        unsigned long long v598 = (unsigned long long)v523;  // sorted.rs:263
         unsigned long long v599 = (unsigned long long)n;
         unsigned long long v600 = v598 * v599;
         unsigned long long v601 = (unsigned long long)v470;
         unsigned long long v602 = v600 + v601;
         out[v602] = v79;
     }
-    bool v603 = v524 && v480;  // sorted.rs:249
+    bool v603 = v524 && v480;  // sorted.rs:254
     if (v603) {
-        unsigned long long v604 = (unsigned long long)v523;  // sorted.rs:258
+        unsigned long long v604 = (unsigned long long)v523;  // sorted.rs:263
         unsigned long long v605 = (unsigned long long)n;
         unsigned long long v606 = v604 * v605;
         unsigned long long v607 = (unsigned long long)v479;

@@ -35,24 +35,24 @@ kernel void matmul_grouped(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float block[2048];  // sorted.rs:214
-    uint count = tokens * 2u;  // sorted.rs:209
-    int v0 = block_experts[tgid.y];  // sorted.rs:210
+    alignas(16) threadgroup float block[2048];  // sorted.rs:219
+    uint count = tokens * 2u;  // sorted.rs:214
+    int v0 = block_experts[tgid.y];  // sorted.rs:215
     uint owner = (uint)v0;
-    uint v1 = experts - 1u;  // sorted.rs:211
+    uint v1 = experts - 1u;  // sorted.rs:216
     uint expert = owner < v1 ? owner : v1;
-    uint v2 = simd_id / 2u;  // sorted.rs:212
+    uint v2 = simd_id / 2u;  // sorted.rs:217
     uint row = v2 * 32u;
     uint v3 = tgid.x * 2u;
     uint v4 = simd_id % 2u;
     uint v5 = v3 + v4;
     uint column = v5 * 32u;
-    ulong v6 = (ulong)tgid.y;  // sorted.rs:213
+    ulong v6 = (ulong)tgid.y;  // sorted.rs:218
     ulong first = v6 * 64ul;
-    bool v7 = owner < experts;  // sorted.rs:217
+    bool v7 = owner < experts;  // sorted.rs:222
     uint v8 = v7 ? 32u : 0u;
-    uint v9 = tid * 4u;  // sorted.rs:228
-    uint v10 = v2 * 1024u;  // sorted.rs:234
+    uint v9 = tid * 4u;  // sorted.rs:233
+    uint v10 = v2 * 1024u;  // sorted.rs:239
     uint v11 = simd_lane / 16u;
     uint v12 = v11 * 4u;
     uint v13 = simd_lane / 2u;
@@ -98,8 +98,8 @@ kernel void matmul_grouped(
     uint v53 = v51 + v26;
     uint v54 = v51 + v29;
     uint v55 = v51 + v32;
-    bool v56 = column < n;  // sorted.rs:235
-    float v57 = 0.0f;  // sorted.rs:217
+    bool v56 = column < n;  // sorted.rs:240
+    float v57 = 0.0f;  // sorted.rs:222
     float v58 = 0.0f;
     float v59 = 0.0f;
     float v60 = 0.0f;
@@ -134,24 +134,24 @@ kernel void matmul_grouped(
     uint q0 = 0u < v8 ? (v8 - 0u - 1) / 32u + 1 : 0;
     for (uint q1 = 0; q1 < q0; ++q1) {
         uint at = 0u + q1 * 32u;
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:218
-        uint q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:228
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:223
+        uint q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:233
         for (uint q3 = 0; q3 < q2; ++q3) {
             uint i = v9 + q3 * 512u;
-            uint v89 = i / 32u;  // sorted.rs:229
+            uint v89 = i / 32u;  // sorted.rs:234
             ulong v90 = (ulong)v89;
             ulong v91 = first + v90;
             int v92 = sources[v91];
             uint v93 = (uint)v92;
             uint token = v93 / 2u;
-            uint v94 = i % 32u;  // sorted.rs:230
+            uint v94 = i % 32u;  // sorted.rs:235
             uint from_inner = at + v94;
-            *(threadgroup float4*)(block + i) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:277
-            bool v95 = token < tokens;  // sorted.rs:279
+            *(threadgroup float4*)(block + i) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:282
+            bool v95 = token < tokens;  // sorted.rs:284
             bool v96 = from_inner < 32u;
             bool v97 = v95 && v96;
             if (v97) {
-                ulong v98 = (ulong)token;  // sorted.rs:281
+                ulong v98 = (ulong)token;  // sorted.rs:286
                 ulong v99 = v98 * 32ul;
                 ulong v100 = (ulong)from_inner;
                 ulong v101 = v99 + v100;
@@ -163,8 +163,8 @@ kernel void matmul_grouped(
                 *(threadgroup float4*)(block + i) = float4(v102, v103, v104, v105);
             }
         }
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:233
-        float2 q5 = *(threadgroup float2*)(block + v24);  // sorted.rs:234
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:238
+        float2 q5 = *(threadgroup float2*)(block + v24);  // sorted.rs:239
         float v106 = q5.x;
         float v107 = q5.y;
         float2 q6 = *(threadgroup float2*)(block + v27);
@@ -212,7 +212,7 @@ kernel void matmul_grouped(
         float2 q20 = *(threadgroup float2*)(block + v55);
         float v136 = q20.x;
         float v137 = q20.y;
-        float v138;  // sorted.rs:235
+        float v138;  // sorted.rs:240
         float v139;
         float v140;
         float v141;
@@ -245,7 +245,7 @@ kernel void matmul_grouped(
         float v168;
         float v169;
         if (v56) {
-            ulong v170 = (ulong)expert;  // sorted.rs:236
+            ulong v170 = (ulong)expert;  // sorted.rs:241
             ulong v171 = (ulong)n;
             ulong v172 = v171 * 32ul;
             ulong v173 = v170 * v172;
@@ -254,9 +254,9 @@ kernel void matmul_grouped(
             ulong v176 = v173 + v175;
             ulong v177 = (ulong)at;
             ulong from = v176 + v177;
-            uint v178 = n - column;  // sorted.rs:239
+            uint v178 = n - column;  // sorted.rs:244
             uint v179 = 32u - at;
-            ulong v180 = (ulong)v21;  // sorted.rs:242
+            ulong v180 = (ulong)v21;  // sorted.rs:247
             ulong v181 = (ulong)v20;
             ulong v182 = v180 * 32ul;
             ulong v183 = from + v182;
@@ -584,7 +584,7 @@ kernel void matmul_grouped(
             } else {
                 v346 = 0.0f;
             }
-            float2 q21 = float2(v57, v58);  // sorted.rs:244
+            float2 q21 = float2(v57, v58);  // sorted.rs:249
             q21 = kiln_mma_f32(q21, v106, v107, v188, v196);
             q21 = kiln_mma_f32(q21, v108, v109, v250, v254);
             q21 = kiln_mma_f32(q21, v110, v111, v284, v288);
@@ -696,7 +696,7 @@ kernel void matmul_grouped(
             q36 = kiln_mma_f32(q36, v136, v137, v342, v346);
             float v378 = q36.x;
             float v379 = q36.y;
-            v138 = v348;  // sorted.rs:235
+            v138 = v348;  // sorted.rs:240
             v139 = v349;
             v140 = v350;
             v141 = v351;
@@ -762,7 +762,7 @@ kernel void matmul_grouped(
             v168 = v87;
             v169 = v88;
         }
-        v57 = v138;  // sorted.rs:217
+        v57 = v138;  // sorted.rs:222
         v58 = v139;
         v59 = v140;
         v60 = v141;
@@ -795,7 +795,7 @@ kernel void matmul_grouped(
         v87 = v168;
         v88 = v169;
     }
-    uint v380 = simd_lane / 16u;  // sorted.rs:247
+    uint v380 = simd_lane / 16u;  // sorted.rs:252
     uint v381 = v380 * 4u;
     uint v382 = simd_lane / 2u;
     uint v383 = v382 % 4u;
@@ -806,338 +806,338 @@ kernel void matmul_grouped(
     uint v388 = v387 * 2u;
     uint v389 = v381 + v383;
     uint v390 = v386 + v388;
-    uint v391 = row + v389;  // sorted.rs:248
+    uint v391 = row + v389;  // sorted.rs:253
     ulong v392 = (ulong)v391;
     ulong v393 = first + v392;
     int v394 = sources[v393];
     uint v395 = (uint)v394;
-    bool v396 = v395 < count;  // sorted.rs:249
+    bool v396 = v395 < count;  // sorted.rs:254
     uint v397 = column + v390;
     bool v398 = v397 < n;
     bool v399 = v396 && v398;
     if (v399) {
-        ulong v400 = (ulong)v395;  // sorted.rs:258
+        ulong v400 = (ulong)v395;  // sorted.rs:263
         ulong v401 = (ulong)n;
         ulong v402 = v400 * v401;
         ulong v403 = (ulong)v397;
         ulong v404 = v402 + v403;
         out[v404] = v57;
     }
-    uint v405 = v390 + 1u;  // sorted.rs:247
-    uint v406 = column + v405;  // sorted.rs:249
+    uint v405 = v390 + 1u;  // sorted.rs:252
+    uint v406 = column + v405;  // sorted.rs:254
     bool v407 = v406 < n;
     bool v408 = v396 && v407;
     if (v408) {
-        ulong v409 = (ulong)v395;  // sorted.rs:258
+        ulong v409 = (ulong)v395;  // sorted.rs:263
         ulong v410 = (ulong)n;
         ulong v411 = v409 * v410;
         ulong v412 = (ulong)v406;
         ulong v413 = v411 + v412;
         out[v413] = v58;
     }
-    uint v414 = v390 + 8u;  // sorted.rs:247
-    uint v415 = column + v414;  // sorted.rs:249
+    uint v414 = v390 + 8u;  // sorted.rs:252
+    uint v415 = column + v414;  // sorted.rs:254
     bool v416 = v415 < n;
     bool v417 = v396 && v416;
     if (v417) {
-        ulong v418 = (ulong)v395;  // sorted.rs:258
+        ulong v418 = (ulong)v395;  // sorted.rs:263
         ulong v419 = (ulong)n;
         ulong v420 = v418 * v419;
         ulong v421 = (ulong)v415;
         ulong v422 = v420 + v421;
         out[v422] = v59;
     }
-    uint v423 = v390 + 9u;  // sorted.rs:247
-    uint v424 = column + v423;  // sorted.rs:249
+    uint v423 = v390 + 9u;  // sorted.rs:252
+    uint v424 = column + v423;  // sorted.rs:254
     bool v425 = v424 < n;
     bool v426 = v396 && v425;
     if (v426) {
-        ulong v427 = (ulong)v395;  // sorted.rs:258
+        ulong v427 = (ulong)v395;  // sorted.rs:263
         ulong v428 = (ulong)n;
         ulong v429 = v427 * v428;
         ulong v430 = (ulong)v424;
         ulong v431 = v429 + v430;
         out[v431] = v60;
     }
-    uint v432 = v390 + 16u;  // sorted.rs:247
-    uint v433 = column + v432;  // sorted.rs:249
+    uint v432 = v390 + 16u;  // sorted.rs:252
+    uint v433 = column + v432;  // sorted.rs:254
     bool v434 = v433 < n;
     bool v435 = v396 && v434;
     if (v435) {
-        ulong v436 = (ulong)v395;  // sorted.rs:258
+        ulong v436 = (ulong)v395;  // sorted.rs:263
         ulong v437 = (ulong)n;
         ulong v438 = v436 * v437;
         ulong v439 = (ulong)v433;
         ulong v440 = v438 + v439;
         out[v440] = v61;
     }
-    uint v441 = v390 + 17u;  // sorted.rs:247
-    uint v442 = column + v441;  // sorted.rs:249
+    uint v441 = v390 + 17u;  // sorted.rs:252
+    uint v442 = column + v441;  // sorted.rs:254
     bool v443 = v442 < n;
     bool v444 = v396 && v443;
     if (v444) {
-        ulong v445 = (ulong)v395;  // sorted.rs:258
+        ulong v445 = (ulong)v395;  // sorted.rs:263
         ulong v446 = (ulong)n;
         ulong v447 = v445 * v446;
         ulong v448 = (ulong)v442;
         ulong v449 = v447 + v448;
         out[v449] = v62;
     }
-    uint v450 = v390 + 24u;  // sorted.rs:247
-    uint v451 = column + v450;  // sorted.rs:249
+    uint v450 = v390 + 24u;  // sorted.rs:252
+    uint v451 = column + v450;  // sorted.rs:254
     bool v452 = v451 < n;
     bool v453 = v396 && v452;
     if (v453) {
-        ulong v454 = (ulong)v395;  // sorted.rs:258
+        ulong v454 = (ulong)v395;  // sorted.rs:263
         ulong v455 = (ulong)n;
         ulong v456 = v454 * v455;
         ulong v457 = (ulong)v451;
         ulong v458 = v456 + v457;
         out[v458] = v63;
     }
-    uint v459 = v390 + 25u;  // sorted.rs:247
-    uint v460 = column + v459;  // sorted.rs:249
+    uint v459 = v390 + 25u;  // sorted.rs:252
+    uint v460 = column + v459;  // sorted.rs:254
     bool v461 = v460 < n;
     bool v462 = v396 && v461;
     if (v462) {
-        ulong v463 = (ulong)v395;  // sorted.rs:258
+        ulong v463 = (ulong)v395;  // sorted.rs:263
         ulong v464 = (ulong)n;
         ulong v465 = v463 * v464;
         ulong v466 = (ulong)v460;
         ulong v467 = v465 + v466;
         out[v467] = v64;
     }
-    uint v468 = v389 + 8u;  // sorted.rs:247
-    uint v469 = row + v468;  // sorted.rs:248
+    uint v468 = v389 + 8u;  // sorted.rs:252
+    uint v469 = row + v468;  // sorted.rs:253
     ulong v470 = (ulong)v469;
     ulong v471 = first + v470;
     int v472 = sources[v471];
     uint v473 = (uint)v472;
-    bool v474 = v473 < count;  // sorted.rs:249
+    bool v474 = v473 < count;  // sorted.rs:254
     bool v475 = v474 && v398;
     if (v475) {
-        ulong v476 = (ulong)v473;  // sorted.rs:258
+        ulong v476 = (ulong)v473;  // sorted.rs:263
         ulong v477 = (ulong)n;
         ulong v478 = v476 * v477;
         ulong v479 = (ulong)v397;
         ulong v480 = v478 + v479;
         out[v480] = v65;
     }
-    bool v481 = v474 && v407;  // sorted.rs:249
+    bool v481 = v474 && v407;  // sorted.rs:254
     if (v481) {
-        ulong v482 = (ulong)v473;  // sorted.rs:258
+        ulong v482 = (ulong)v473;  // sorted.rs:263
         ulong v483 = (ulong)n;
         ulong v484 = v482 * v483;
         ulong v485 = (ulong)v406;
         ulong v486 = v484 + v485;
         out[v486] = v66;
     }
-    bool v487 = v474 && v416;  // sorted.rs:249
+    bool v487 = v474 && v416;  // sorted.rs:254
     if (v487) {
-        ulong v488 = (ulong)v473;  // sorted.rs:258
+        ulong v488 = (ulong)v473;  // sorted.rs:263
         ulong v489 = (ulong)n;
         ulong v490 = v488 * v489;
         ulong v491 = (ulong)v415;
         ulong v492 = v490 + v491;
         out[v492] = v67;
     }
-    bool v493 = v474 && v425;  // sorted.rs:249
+    bool v493 = v474 && v425;  // sorted.rs:254
     if (v493) {
-        ulong v494 = (ulong)v473;  // sorted.rs:258
+        ulong v494 = (ulong)v473;  // sorted.rs:263
         ulong v495 = (ulong)n;
         ulong v496 = v494 * v495;
         ulong v497 = (ulong)v424;
         ulong v498 = v496 + v497;
         out[v498] = v68;
     }
-    bool v499 = v474 && v434;  // sorted.rs:249
+    bool v499 = v474 && v434;  // sorted.rs:254
     if (v499) {
-        ulong v500 = (ulong)v473;  // sorted.rs:258
+        ulong v500 = (ulong)v473;  // sorted.rs:263
         ulong v501 = (ulong)n;
         ulong v502 = v500 * v501;
         ulong v503 = (ulong)v433;
         ulong v504 = v502 + v503;
         out[v504] = v69;
     }
-    bool v505 = v474 && v443;  // sorted.rs:249
+    bool v505 = v474 && v443;  // sorted.rs:254
     if (v505) {
-        ulong v506 = (ulong)v473;  // sorted.rs:258
+        ulong v506 = (ulong)v473;  // sorted.rs:263
         ulong v507 = (ulong)n;
         ulong v508 = v506 * v507;
         ulong v509 = (ulong)v442;
         ulong v510 = v508 + v509;
         out[v510] = v70;
     }
-    bool v511 = v474 && v452;  // sorted.rs:249
+    bool v511 = v474 && v452;  // sorted.rs:254
     if (v511) {
-        ulong v512 = (ulong)v473;  // sorted.rs:258
+        ulong v512 = (ulong)v473;  // sorted.rs:263
         ulong v513 = (ulong)n;
         ulong v514 = v512 * v513;
         ulong v515 = (ulong)v451;
         ulong v516 = v514 + v515;
         out[v516] = v71;
     }
-    bool v517 = v474 && v461;  // sorted.rs:249
+    bool v517 = v474 && v461;  // sorted.rs:254
     if (v517) {
-        ulong v518 = (ulong)v473;  // sorted.rs:258
+        ulong v518 = (ulong)v473;  // sorted.rs:263
         ulong v519 = (ulong)n;
         ulong v520 = v518 * v519;
         ulong v521 = (ulong)v460;
         ulong v522 = v520 + v521;
         out[v522] = v72;
     }
-    uint v523 = v389 + 16u;  // sorted.rs:247
-    uint v524 = row + v523;  // sorted.rs:248
+    uint v523 = v389 + 16u;  // sorted.rs:252
+    uint v524 = row + v523;  // sorted.rs:253
     ulong v525 = (ulong)v524;
     ulong v526 = first + v525;
     int v527 = sources[v526];
     uint v528 = (uint)v527;
-    bool v529 = v528 < count;  // sorted.rs:249
+    bool v529 = v528 < count;  // sorted.rs:254
     bool v530 = v529 && v398;
     if (v530) {
-        ulong v531 = (ulong)v528;  // sorted.rs:258
+        ulong v531 = (ulong)v528;  // sorted.rs:263
         ulong v532 = (ulong)n;
         ulong v533 = v531 * v532;
         ulong v534 = (ulong)v397;
         ulong v535 = v533 + v534;
         out[v535] = v73;
     }
-    bool v536 = v529 && v407;  // sorted.rs:249
+    bool v536 = v529 && v407;  // sorted.rs:254
     if (v536) {
-        ulong v537 = (ulong)v528;  // sorted.rs:258
+        ulong v537 = (ulong)v528;  // sorted.rs:263
         ulong v538 = (ulong)n;
         ulong v539 = v537 * v538;
         ulong v540 = (ulong)v406;
         ulong v541 = v539 + v540;
         out[v541] = v74;
     }
-    bool v542 = v529 && v416;  // sorted.rs:249
+    bool v542 = v529 && v416;  // sorted.rs:254
     if (v542) {
-        ulong v543 = (ulong)v528;  // sorted.rs:258
+        ulong v543 = (ulong)v528;  // sorted.rs:263
         ulong v544 = (ulong)n;
         ulong v545 = v543 * v544;
         ulong v546 = (ulong)v415;
         ulong v547 = v545 + v546;
         out[v547] = v75;
     }
-    bool v548 = v529 && v425;  // sorted.rs:249
+    bool v548 = v529 && v425;  // sorted.rs:254
     if (v548) {
-        ulong v549 = (ulong)v528;  // sorted.rs:258
+        ulong v549 = (ulong)v528;  // sorted.rs:263
         ulong v550 = (ulong)n;
         ulong v551 = v549 * v550;
         ulong v552 = (ulong)v424;
         ulong v553 = v551 + v552;
         out[v553] = v76;
     }
-    bool v554 = v529 && v434;  // sorted.rs:249
+    bool v554 = v529 && v434;  // sorted.rs:254
     if (v554) {
-        ulong v555 = (ulong)v528;  // sorted.rs:258
+        ulong v555 = (ulong)v528;  // sorted.rs:263
         ulong v556 = (ulong)n;
         ulong v557 = v555 * v556;
         ulong v558 = (ulong)v433;
         ulong v559 = v557 + v558;
         out[v559] = v77;
     }
-    bool v560 = v529 && v443;  // sorted.rs:249
+    bool v560 = v529 && v443;  // sorted.rs:254
     if (v560) {
-        ulong v561 = (ulong)v528;  // sorted.rs:258
+        ulong v561 = (ulong)v528;  // sorted.rs:263
         ulong v562 = (ulong)n;
         ulong v563 = v561 * v562;
         ulong v564 = (ulong)v442;
         ulong v565 = v563 + v564;
         out[v565] = v78;
     }
-    bool v566 = v529 && v452;  // sorted.rs:249
+    bool v566 = v529 && v452;  // sorted.rs:254
     if (v566) {
-        ulong v567 = (ulong)v528;  // sorted.rs:258
+        ulong v567 = (ulong)v528;  // sorted.rs:263
         ulong v568 = (ulong)n;
         ulong v569 = v567 * v568;
         ulong v570 = (ulong)v451;
         ulong v571 = v569 + v570;
         out[v571] = v79;
     }
-    bool v572 = v529 && v461;  // sorted.rs:249
+    bool v572 = v529 && v461;  // sorted.rs:254
     if (v572) {
-        ulong v573 = (ulong)v528;  // sorted.rs:258
+        ulong v573 = (ulong)v528;  // sorted.rs:263
         ulong v574 = (ulong)n;
         ulong v575 = v573 * v574;
         ulong v576 = (ulong)v460;
         ulong v577 = v575 + v576;
         out[v577] = v80;
     }
-    uint v578 = v389 + 24u;  // sorted.rs:247
-    uint v579 = row + v578;  // sorted.rs:248
+    uint v578 = v389 + 24u;  // sorted.rs:252
+    uint v579 = row + v578;  // sorted.rs:253
     ulong v580 = (ulong)v579;
     ulong v581 = first + v580;
     int v582 = sources[v581];
     uint v583 = (uint)v582;
-    bool v584 = v583 < count;  // sorted.rs:249
+    bool v584 = v583 < count;  // sorted.rs:254
     bool v585 = v584 && v398;
     if (v585) {
-        ulong v586 = (ulong)v583;  // sorted.rs:258
+        ulong v586 = (ulong)v583;  // sorted.rs:263
         ulong v587 = (ulong)n;
         ulong v588 = v586 * v587;
         ulong v589 = (ulong)v397;
         ulong v590 = v588 + v589;
         out[v590] = v81;
     }
-    bool v591 = v584 && v407;  // sorted.rs:249
+    bool v591 = v584 && v407;  // sorted.rs:254
     if (v591) {
-        ulong v592 = (ulong)v583;  // sorted.rs:258
+        ulong v592 = (ulong)v583;  // sorted.rs:263
         ulong v593 = (ulong)n;
         ulong v594 = v592 * v593;
         ulong v595 = (ulong)v406;
         ulong v596 = v594 + v595;
         out[v596] = v82;
     }
-    bool v597 = v584 && v416;  // sorted.rs:249
+    bool v597 = v584 && v416;  // sorted.rs:254
     if (v597) {
-        ulong v598 = (ulong)v583;  // sorted.rs:258
+        ulong v598 = (ulong)v583;  // sorted.rs:263
         ulong v599 = (ulong)n;
         ulong v600 = v598 * v599;
         ulong v601 = (ulong)v415;
         ulong v602 = v600 + v601;
         out[v602] = v83;
     }
-    bool v603 = v584 && v425;  // sorted.rs:249
+    bool v603 = v584 && v425;  // sorted.rs:254
     if (v603) {
-        ulong v604 = (ulong)v583;  // sorted.rs:258
+        ulong v604 = (ulong)v583;  // sorted.rs:263
         ulong v605 = (ulong)n;
         ulong v606 = v604 * v605;
         ulong v607 = (ulong)v424;
         ulong v608 = v606 + v607;
         out[v608] = v84;
     }
-    bool v609 = v584 && v434;  // sorted.rs:249
+    bool v609 = v584 && v434;  // sorted.rs:254
     if (v609) {
-        ulong v610 = (ulong)v583;  // sorted.rs:258
+        ulong v610 = (ulong)v583;  // sorted.rs:263
         ulong v611 = (ulong)n;
         ulong v612 = v610 * v611;
         ulong v613 = (ulong)v433;
         ulong v614 = v612 + v613;
         out[v614] = v85;
     }
-    bool v615 = v584 && v443;  // sorted.rs:249
+    bool v615 = v584 && v443;  // sorted.rs:254
     if (v615) {
-        ulong v616 = (ulong)v583;  // sorted.rs:258
+        ulong v616 = (ulong)v583;  // sorted.rs:263
         ulong v617 = (ulong)n;
         ulong v618 = v616 * v617;
         ulong v619 = (ulong)v442;
         ulong v620 = v618 + v619;
         out[v620] = v86;
     }
-    bool v621 = v584 && v452;  // sorted.rs:249
+    bool v621 = v584 && v452;  // sorted.rs:254
     if (v621) {
-        ulong v622 = (ulong)v583;  // sorted.rs:258
+        ulong v622 = (ulong)v583;  // sorted.rs:263
         ulong v623 = (ulong)n;
         ulong v624 = v622 * v623;
         ulong v625 = (ulong)v451;
         ulong v626 = v624 + v625;
         out[v626] = v87;
     }
-    bool v627 = v584 && v461;  // sorted.rs:249
+    bool v627 = v584 && v461;  // sorted.rs:254
     if (v627) {
-        ulong v628 = (ulong)v583;  // sorted.rs:258
+        ulong v628 = (ulong)v583;  // sorted.rs:263
         ulong v629 = (ulong)n;
         ulong v630 = v628 * v629;
         ulong v631 = (ulong)v460;

@@ -196,7 +196,7 @@ impl Sorted<'_> {
             tile,
         };
         let hardware = on.device().kind().hardware();
-        op.launched(experts_sort::launch_any(&tuned(on, is_given), [], args, sorted::sort_tiles(hardware)))?;
+        op.launched(experts_sort::launch_any(&tuned(on, is_given), [], args, sorted::sort_tiles(hardware, count)))?;
         let parts = match summed {
             true => Some(op.scratch(on, DType::F32, u64::from(count) * u64::from(n))?),
             false => None,

@@ -131,8 +131,13 @@ pub fn blocks(count: u32, experts: u32, tile: u32) -> Option<u32> {
     Some(count.checked_add(gaps)?.div_ceil(tile))
 }
 
-pub fn sort_tiles(hardware: Hardware) -> experts_sort::Tiles {
-    experts_sort::Tiles { warps: if hardware == Hardware::Processor { 1 } else { 32 } }
+/// A simdgroup for every 32 routes, as far as a threadgroup has them; on a processor one goes through all as fast.
+pub fn sort_tiles(hardware: Hardware, count: u32) -> experts_sort::Tiles {
+    let warps = match hardware {
+        Hardware::Processor => 1,
+        Hardware::Gpu => count.div_ceil(32).clamp(1, 32).next_power_of_two(),
+    };
+    experts_sort::Tiles { warps }
 }
 
 const SORTED: experts_sort::Params = experts_sort::Params { count: 20, blocks: 8, experts: 5, tile: 8 };
@@ -144,7 +149,7 @@ pub const SORT: Spec = Spec {
     build: experts_sort::build,
     dtypes: &[&[]],
     inputs: &[("routes", Fill::Cycle(&[3.0, 0.0, 4.0, 3.0, 1.0, 3.0, 3.0]))],
-    tiles: |target, _, _| sort_tiles(target).numbers(),
+    tiles: |target, _, size| sort_tiles(target, experts_sort::Params::of(size).count).numbers(),
     cases: &[
         Case::new(&SORTED),
         Case::new(&experts_sort::Params { count: 1, blocks: 3, experts: 1, tile: 1 }),
