@@ -125,10 +125,8 @@ impl<'a> Source<'a> {
         // one is nobody's promise.
         let named: &[&str] = &["has_slots", "has_read_slots", "has_write_slots"];
         let places: &[&str] = &["has_positions", "has_block_table"];
-        // States at the ends of chunks are hardly ever as small as a random launch has them: it would take long to find one.
-        let kept: &[&str] = if self.spec.name == "ssm_chunks" { &["has_checkpoints"] } else { &[] };
         let is_scattered = self.kernel.contract.covers.is_empty();
-        let named = named.iter().chain(places.iter().filter(|_| is_scattered)).chain(kept);
+        let named = named.iter().chain(places.iter().filter(|_| is_scattered));
         for id in named.filter_map(|name| self.kernel.find_param(name)) {
             numbers.0[id.0 as usize] = Some(Const::from_f64(self.kernel.param(id).dtype, 0.0));
         }
