@@ -59,6 +59,8 @@ pub enum Failure {
     Mistake(String),
     /// The kernel cannot be compiled for this.
     Kernel(Box<Diagnostic>),
+    /// What it is written for cannot have a kernel that does what this one does.
+    Unfit(Box<Diagnostic>),
 }
 
 impl From<Diagnostic> for Failure {
@@ -71,7 +73,7 @@ impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Failure::Mistake(words) => f.write_str(words),
-            Failure::Kernel(diagnostic) => diagnostic.fmt(f),
+            Failure::Kernel(diagnostic) | Failure::Unfit(diagnostic) => diagnostic.fmt(f),
         }
     }
 }

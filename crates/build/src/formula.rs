@@ -1,7 +1,8 @@
-//! Launch arithmetic as JSON: a tree that a few lines of any language evaluate, beside its text for people.
+//! Launch arithmetic as JSON: a tree that a few lines of any language evaluate, beside its text for people. And what sources of
+//! several languages spell alike.
 
 use kiln::Kernel;
-use kiln::ir::expr::Expr;
+use kiln::ir::expr::{BinaryOp, Expr};
 use kiln::ir::text::print_expr;
 use serde_json::{Value, json};
 
@@ -32,4 +33,38 @@ pub fn tree(kernel: &Kernel, expr: &Expr) -> Value {
 /// Values of launch arithmetic are between −2⁶³ and 2⁶⁴; what is not has no value, and neither has `null`.
 fn number(value: i128) -> Value {
     i64::try_from(value).map(Value::from).or_else(|_| u64::try_from(value).map(Value::from)).unwrap_or(Value::Null)
+}
+
+/// An operator as a part of a name: `Op::Add`, `kilnAdd`.
+pub(crate) fn word(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Or => "Or",
+        BinaryOp::And => "And",
+        BinaryOp::Eq => "Eq",
+        BinaryOp::Ne => "Ne",
+        BinaryOp::Lt => "Lt",
+        BinaryOp::Le => "Le",
+        BinaryOp::Gt => "Gt",
+        BinaryOp::Ge => "Ge",
+        BinaryOp::Add => "Add",
+        BinaryOp::Sub => "Sub",
+        BinaryOp::Mul => "Mul",
+        BinaryOp::Div => "Div",
+        BinaryOp::Rem => "Rem",
+        BinaryOp::Min => "Min",
+        BinaryOp::Max => "Max",
+    }
+}
+
+/// A string of C or Swift.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted += "\\n",
+            _ => quoted.push(c),
+        }
+    }
+    quoted + "\""
 }

@@ -2,6 +2,7 @@
 //! what a launch does not meet.
 
 use crate::emit::{Source, Unit};
+use crate::formula::quoted;
 use kiln::Kernel;
 use kiln::ir::expr::{BinaryOp, Expr};
 use kiln::ir::{ParamId, ParamKind};
@@ -143,17 +144,4 @@ fn parameter(kernel: &Kernel, id: ParamId) -> String {
         _ if param.dtype.is_signed() => format!("kiln_int((int{}_t)launch->scalars[{at}])", param.dtype.size() * 8),
         _ => format!("kiln_int(launch->scalars[{at}])"),
     }
-}
-
-/// A string of C.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => quoted.extend(['\\', c]),
-            '\n' => quoted += "\\n",
-            _ => quoted.push(c),
-        }
-    }
-    quoted + "\""
 }

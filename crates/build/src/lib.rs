@@ -23,6 +23,7 @@ mod compile;
 mod emit;
 pub mod folder;
 mod formula;
+mod given;
 pub mod header;
 pub mod manifest;
 mod mlx;

@@ -8,8 +8,8 @@
 
 use crate::emit::{Failure, Language, Source, Unit, hexadecimal, types, unique};
 use crate::formula::tree;
+use crate::given::Given;
 use crate::manifest::{self, raced};
-use crate::rust::{Given, given};
 use crate::specialisation::Made;
 use kiln::ir::expr::Expr;
 use kiln::ir::{DType, MathMode, ParamId, ParamKind};
@@ -61,8 +61,8 @@ const KEYWORDS: &[&str] = &[
 pub(crate) fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: Made) -> Result<Unit, Failure> {
     let made = made.for_mlx();
     let fresh = with_fresh_outputs(kernel, &made.options());
-    let mut kernel =
-        fresh.map_err(|refused| refused.note("MLX gives a kernel fresh memory for all that it writes"))?.kernel;
+    let unfit = |refused: Diagnostic| refused.note("MLX gives a kernel fresh memory for all that it writes");
+    let mut kernel = fresh.map_err(|refused| Failure::Unfit(Box::new(unfit(refused))))?.kernel;
     kernel.name = unique(spec.name, dtypes, &made.values(&kernel));
     let races = raced(&races_with(&kernel, &made.bindings)?.tally());
     let usual = Printed::new(made.lowered(&kernel, &mut Trace::default())?)?;
@@ -234,7 +234,7 @@ fn shape(kernel: &Kernel, id: ParamId) -> Result<Value, Failure> {
     let param = kernel.param(id);
     let ParamKind::Tensor { shape: Some(extents), .. } = &param.kind else {
         let message = format!("`{}` has no shape, and MLX has to know that of an output", param.name);
-        return Err(Diagnostic::new("K043", message).at(kernel.place(param.span)).into());
+        return Err(Failure::Unfit(Box::new(Diagnostic::new("K043", message).at(kernel.place(param.span)))));
     };
     let last = extents.iter().rposition(|extent| *extent != Expr::Int(1)).unwrap_or(0);
     Ok(extents.iter().take(last + 1).map(|extent| tree(kernel, extent)).collect())
@@ -284,7 +284,7 @@ fn module(
     let (name, version) = (spec.name, env!("CARGO_PKG_VERSION"));
     let types = dtype_names(dtypes);
     let has_faults = usual.body.faults.is_some() || twin.is_some_and(|twin| twin.body.faults.is_some());
-    let is_there = |id: &ParamId| !matches!(given(&made.bindings, kernel, *id), Given::Absent);
+    let is_there = |id: &ParamId| !matches!(Given::of(&made.bindings, kernel, *id), Given::Absent);
     let outputs = usual.outputs.iter().filter(|(_, id)| is_there(id));
     let mut results: Vec<&str> = outputs.map(|(_, id)| kernel.param(*id).name.as_str()).collect();
     // What a caller gives: an output's old contents by the name of the output.
@@ -293,7 +293,7 @@ fn module(
         let output = param.name.strip_suffix(BEFORE).filter(|name| results.contains(name));
         let own = output.unwrap_or(&param.name);
         let argument = if KEYWORDS.contains(&own) { format!("{own}_") } else { own.to_string() };
-        match given(&made.bindings, kernel, ParamId(at as u32)) {
+        match Given::of(&made.bindings, kernel, ParamId(at as u32)) {
             Given::Tensor { is_written: true } | Given::Constexpr => {}
             // Frameworks that copy on write have nothing in place.
             Given::Tensor { .. } | Given::InPlaceOf(_) => {

@@ -6,7 +6,8 @@
 mod support;
 
 use crate::emit::{Source, Unit};
-use crate::specialisation::Binding;
+use crate::formula::word;
+use crate::given::Given;
 use kiln::Kernel;
 use kiln::ir::expr::{BinaryOp, Expr};
 use kiln::ir::fault::{Fault, memory};
@@ -44,48 +45,6 @@ fn indented(text: &str) -> String {
     text.lines().map(|line| if line.is_empty() { "\n".to_string() } else { format!("    {line}\n") }).collect()
 }
 
-/// How a parameter is given by a caller.
-pub(crate) enum Given<'a> {
-    Tensor {
-        is_written: bool,
-    },
-    /// One that may be the memory of an output.
-    InPlaceOf(&'a str),
-    Scalar,
-    /// An optional tensor that is not there.
-    Absent,
-    /// A stride of a tensor that is contiguous, which means nothing.
-    Nothing,
-    Constexpr,
-}
-
-pub(crate) fn given<'a>(bindings: &[Binding], kernel: &'a Kernel, id: ParamId) -> Given<'a> {
-    let param = kernel.param(id);
-    let bound = |name: &str| {
-        let other = kernel.find_param(name)?;
-        bindings.iter().find(|(bound, _)| *bound == other).map(|(_, value)| value.bits)
-    };
-    match &param.kind {
-        ParamKind::Constexpr(_) => Given::Constexpr,
-        ParamKind::Tensor { .. } if bound(&format!("has_{}", param.name)) == Some(0) => Given::Absent,
-        ParamKind::Tensor { .. } => {
-            let output = kernel.contract.in_place.iter().find(|(input, _)| *input == id).map(|(_, output)| *output);
-            match output.filter(|_| !param.is_writable()) {
-                Some(output) => Given::InPlaceOf(&kernel.param(output).name),
-                None => Given::Tensor { is_written: param.is_writable() },
-            }
-        }
-        ParamKind::Scalar(_) if is_stride(kernel, id) => Given::Nothing,
-        ParamKind::Scalar(_) => Given::Scalar,
-    }
-}
-
-/// Whether a scalar is a stride of a tensor, which has its name: sources are for contiguous ones.
-fn is_stride(kernel: &Kernel, id: ParamId) -> bool {
-    let of = kernel.param(id).name.rsplit_once("_stride_").and_then(|(tensor, _)| kernel.find_param(tensor));
-    of.is_some_and(|tensor| kernel.param(tensor).is_tensor())
-}
-
 /// The type of an element in Rust: 16-bit floats are their bits.
 fn element(dtype: DType) -> &'static str {
     match dtype {
@@ -121,7 +80,7 @@ fn function(unit: &Unit) -> String {
         } else {
             String::new()
         };
-        let _ = match given(&unit.made.bindings, kernel, id) {
+        let _ = match Given::of(&unit.made.bindings, kernel, id) {
             Given::Tensor { is_written: true } => {
                 writeln!(text, "        /// {bits}Written.\n        pub {name}: &'a mut [{ty}],")
             }
@@ -157,7 +116,7 @@ fn function(unit: &Unit) -> String {
     text += "        let mut given = Arguments::new(&KERNEL);\n";
     for (at, id, param) in ids(kernel) {
         let name = &param.name;
-        let _ = match given(&unit.made.bindings, kernel, id) {
+        let _ = match Given::of(&unit.made.bindings, kernel, id) {
             Given::Tensor { is_written: true } => {
                 writeln!(text, "        given.tensor({at}, args.{name}.as_mut_ptr().cast(), args.{name}.len());")
             }
@@ -297,24 +256,7 @@ fn formula(expr: &Expr) -> String {
         Expr::Param(id) => format!("Formula::Param({})", id.0),
         Expr::Not(inner) => format!("Formula::Not(&{})", formula(inner)),
         Expr::Binary(op, a, b) => {
-            let op = match op {
-                BinaryOp::Or => "Or",
-                BinaryOp::And => "And",
-                BinaryOp::Eq => "Eq",
-                BinaryOp::Ne => "Ne",
-                BinaryOp::Lt => "Lt",
-                BinaryOp::Le => "Le",
-                BinaryOp::Gt => "Gt",
-                BinaryOp::Ge => "Ge",
-                BinaryOp::Add => "Add",
-                BinaryOp::Sub => "Sub",
-                BinaryOp::Mul => "Mul",
-                BinaryOp::Div => "Div",
-                BinaryOp::Rem => "Rem",
-                BinaryOp::Min => "Min",
-                BinaryOp::Max => "Max",
-            };
-            format!("Formula::Binary(Op::{op}, &{}, &{})", formula(a), formula(b))
+            format!("Formula::Binary(Op::{}, &{}, &{})", word(*op), formula(a), formula(b))
         }
     }
 }

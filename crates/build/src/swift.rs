@@ -2,9 +2,10 @@
 //! call of an `MTLComputeCommandEncoder`.
 
 use crate::emit::{Source, Unit};
-use crate::rust::{Given, given};
+use crate::formula::{quoted, word};
+use crate::given::Given;
 use kiln::Kernel;
-use kiln::ir::expr::{BinaryOp, Expr};
+use kiln::ir::expr::Expr;
 use kiln::ir::{DType, MathMode, Param, ParamId, ParamKind};
 use kiln_compiler::print;
 use std::fmt::Write;
@@ -147,7 +148,7 @@ fn structure(unit: &Unit) -> Result<String, kiln::Diagnostic> {
 /// What a caller gives: tensors that are there, and scalars but for strides, in order.
 fn arguments<'a>(unit: &'a Unit, kernel: &'a Kernel) -> impl Iterator<Item = (String, &'static str)> + 'a {
     kernel.params.iter().enumerate().filter_map(|(at, param)| {
-        let ty = match given(&unit.made.bindings, kernel, ParamId(at as u32)) {
+        let ty = match Given::of(&unit.made.bindings, kernel, ParamId(at as u32)) {
             Given::Tensor { .. } | Given::InPlaceOf(_) => "KilnTensor",
             Given::Scalar => scalar_type(param.dtype),
             Given::Absent | Given::Nothing | Given::Constexpr => return None,
@@ -197,7 +198,7 @@ fn broken(unit: &Unit, source: &Source, which: &str) -> String {
     let mut text =
         format!("\n    static func broken_{which}(_ args: Arguments) -> KilnBroken? {{\n        let uses = [\n");
     for (at, param) in kernel.params.iter().enumerate() {
-        let in_place = match given(&unit.made.bindings, &kernel, ParamId(at as u32)) {
+        let in_place = match Given::of(&unit.made.bindings, &kernel, ParamId(at as u32)) {
             Given::Tensor { .. } => "",
             Given::InPlaceOf(output) => output,
             _ => continue,
@@ -223,7 +224,7 @@ fn broken(unit: &Unit, source: &Source, which: &str) -> String {
     }
     for (id, bytes) in &contract.alignment {
         let name = &kernel.param(*id).name;
-        if matches!(given(&unit.made.bindings, &kernel, *id), Given::Absent) {
+        if matches!(Given::of(&unit.made.bindings, &kernel, *id), Given::Absent) {
             continue;
         }
         let words = quoted(&format!("`{name}` does not start at a multiple of {bytes} bytes"));
@@ -255,7 +256,7 @@ fn encode(
     );
     for (index, id) in printed.params.iter().enumerate() {
         let param = kernel.param(*id);
-        let _ = match given(&unit.made.bindings, kernel, *id) {
+        let _ = match Given::of(&unit.made.bindings, kernel, *id) {
             Given::Tensor { .. } | Given::InPlaceOf(_) => {
                 writeln!(text, "        kilnSet(encoder, args.{}, {index})", field(&param.name))
             }
@@ -266,7 +267,7 @@ fn encode(
     }
     let mut index = printed.params.len();
     for id in &printed.lengths {
-        let length = match given(&unit.made.bindings, kernel, *id) {
+        let length = match Given::of(&unit.made.bindings, kernel, *id) {
             Given::Absent => "0".to_string(),
             _ => format!("UInt64(args.{}.count)", field(&kernel.param(*id).name)),
         };
@@ -309,24 +310,7 @@ fn formula(unit: &Unit, kernel: &Kernel, expr: &Expr) -> String {
         Expr::Param(id) => parameter(unit, kernel, *id),
         Expr::Not(inner) => format!("kilnNot({})", formula(unit, kernel, inner)),
         Expr::Binary(op, a, b) => {
-            let name = match op {
-                BinaryOp::Or => "Or",
-                BinaryOp::And => "And",
-                BinaryOp::Eq => "Eq",
-                BinaryOp::Ne => "Ne",
-                BinaryOp::Lt => "Lt",
-                BinaryOp::Le => "Le",
-                BinaryOp::Gt => "Gt",
-                BinaryOp::Ge => "Ge",
-                BinaryOp::Add => "Add",
-                BinaryOp::Sub => "Sub",
-                BinaryOp::Mul => "Mul",
-                BinaryOp::Div => "Div",
-                BinaryOp::Rem => "Rem",
-                BinaryOp::Min => "Min",
-                BinaryOp::Max => "Max",
-            };
-            format!("kiln{name}({}, {})", formula(unit, kernel, a), formula(unit, kernel, b))
+            format!("kiln{}({}, {})", word(*op), formula(unit, kernel, a), formula(unit, kernel, b))
         }
     }
 }
@@ -334,24 +318,11 @@ fn formula(unit: &Unit, kernel: &Kernel, expr: &Expr) -> String {
 fn parameter(unit: &Unit, kernel: &Kernel, id: ParamId) -> String {
     let param = kernel.param(id);
     let own = format!("args.{}", field(&param.name));
-    match (given(&unit.made.bindings, kernel, id), &param.kind) {
+    match (Given::of(&unit.made.bindings, kernel, id), &param.kind) {
         (Given::Absent | Given::Nothing, _) => "kilnInt(0)".to_string(),
         (_, ParamKind::Tensor { .. }) => format!("kilnInt(Int64({own}.count))"),
         _ if param.dtype == DType::Bool => format!("kilnInt({own} ? 1 : 0)"),
         _ if param.dtype.is_signed() => format!("kilnInt(Int64({own}))"),
         _ => format!("kilnUInt(UInt64({own}))"),
     }
-}
-
-/// A string of Swift.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => quoted.extend(['\\', c]),
-            '\n' => quoted += "\\n",
-            _ => quoted.push(c),
-        }
-    }
-    quoted + "\""
 }

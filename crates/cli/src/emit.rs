@@ -9,9 +9,6 @@ use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// The code of a kernel that cannot have fresh memory for its outputs.
-const REFUSED: &str = "K043";
-
 #[derive(clap::Args)]
 pub struct Options {
     /// The language of the sources
@@ -60,7 +57,7 @@ impl From<Failure> for Stop {
     fn from(failure: Failure) -> Stop {
         match failure {
             Failure::Mistake(words) => Stop::Mistake(words),
-            Failure::Kernel(diagnostic) => Stop::Kernel(diagnostic),
+            Failure::Kernel(diagnostic) | Failure::Unfit(diagnostic) => Stop::Kernel(diagnostic),
         }
     }
 }
@@ -83,7 +80,7 @@ pub fn emit(chosen: &[Chosen], options: &Options, as_json: bool, out: &mut dyn W
     for (spec, combinations) in chosen {
         for dtypes in combinations {
             match units(spec, dtypes, &asked) {
-                Err(Failure::Kernel(why)) if why.code == REFUSED => {
+                Err(Failure::Unfit(why)) => {
                     refused.push((format!("{} {}", spec.name, dtype_names(dtypes)), *why));
                 }
                 made => all.extend(made?),

@@ -98,7 +98,9 @@ impl Builder {
 
     /// States the values among which tuning may choose, of the tile that was declared last.
     pub fn tile_choices(&mut self, choices: &[u32]) {
-        self.kernel.params.iter_mut().rev().take(1).for_each(|param| param.choices = choices.to_vec());
+        if let Some(param) = self.kernel.params.last_mut() {
+            param.choices = choices.to_vec();
+        }
     }
 
     fn push_param(&mut self, name: &str, dtype: DType, kind: ParamKind, span: Span) -> ParamId {

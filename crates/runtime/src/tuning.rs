@@ -120,10 +120,8 @@ pub(crate) fn is_on(value: Option<std::ffi::OsString>) -> bool {
 impl TunedChoice {
     /// Whether both are of the same launches, so that the later one takes the place of the other.
     pub fn is_for_same(&self, other: &TunedChoice) -> bool {
-        let of = |choice: &TunedChoice| {
-            (choice.kernel.clone(), choice.hash.clone(), choice.dtypes.clone(), choice.class.clone(), choice.on.clone())
-        };
-        of(self) == of(other)
+        (&self.kernel, &self.hash, &self.dtypes, &self.class, &self.on)
+            == (&other.kernel, &other.hash, &other.dtypes, &other.class, &other.on)
     }
 
     /// Why it does not count for a kernel on a device; nothing if it does.

@@ -1,0 +1,49 @@
+//! How a caller gives the parameters of a kernel that was made for some constexprs, whatever the language.
+
+use crate::specialisation::Binding;
+use kiln::Kernel;
+use kiln::ir::{ParamId, ParamKind};
+
+/// How a parameter is given.
+pub enum Given<'a> {
+    Tensor {
+        is_written: bool,
+    },
+    /// One that may be the memory of an output.
+    InPlaceOf(&'a str),
+    Scalar,
+    /// An optional tensor that is not there.
+    Absent,
+    /// A stride of a tensor that is contiguous, which means nothing.
+    Nothing,
+    Constexpr,
+}
+
+impl<'a> Given<'a> {
+    pub fn of(bindings: &[Binding], kernel: &'a Kernel, id: ParamId) -> Given<'a> {
+        let param = kernel.param(id);
+        let bound = |name: &str| {
+            let other = kernel.find_param(name)?;
+            bindings.iter().find(|(bound, _)| *bound == other).map(|(_, value)| value.bits)
+        };
+        match &param.kind {
+            ParamKind::Constexpr(_) => Given::Constexpr,
+            ParamKind::Tensor { .. } if bound(&format!("has_{}", param.name)) == Some(0) => Given::Absent,
+            ParamKind::Tensor { .. } => {
+                let output = kernel.contract.in_place.iter().find(|(input, _)| *input == id).map(|(_, output)| *output);
+                match output.filter(|_| !param.is_writable()) {
+                    Some(output) => Given::InPlaceOf(&kernel.param(output).name),
+                    None => Given::Tensor { is_written: param.is_writable() },
+                }
+            }
+            ParamKind::Scalar(_) if is_stride(kernel, id) => Given::Nothing,
+            ParamKind::Scalar(_) => Given::Scalar,
+        }
+    }
+}
+
+/// Whether a scalar is a stride of a tensor, which has its name: sources are for contiguous ones.
+fn is_stride(kernel: &Kernel, id: ParamId) -> bool {
+    let of = kernel.param(id).name.rsplit_once("_stride_").and_then(|(tensor, _)| kernel.find_param(tensor));
+    of.is_some_and(|tensor| kernel.param(tensor).is_tensor())
+}
