@@ -67,7 +67,7 @@ fn columns(dtype: usize, has: Has) -> Vec<Shown> {
 
 /// The columns that there is room for: what follows from others goes first.
 fn fitting(mut columns: Vec<Shown>, width: usize) -> Vec<Shown> {
-    for dropped in ["GB/s", "launched", "check", "TFLOP/s"] {
+    for dropped in ["TFLOP/s", "GB/s", "launched", "check"] {
         if Table::least(columns.iter().map(|(_, fit, _)| fit)) > width {
             columns.retain(|(title, ..)| *title != dropped);
         }
@@ -230,7 +230,7 @@ impl Report {
                  mixture of them.",
             ),
             ("TFLOP/s", "the multiplications and additions of its products of matrices, over that time."),
-            ("units", "that rate as a share of what the device multiplied then with operands at hand."),
+            ("units", "its products a second, as a share of what the device multiplied then with operands at hand."),
             ("launched", "a launch by itself, with the host's work."),
             (
                 "change",
