@@ -23,6 +23,8 @@ mod append;
 mod arguments;
 mod attend;
 mod contiguous;
+mod copies;
+mod matrices;
 mod merge;
 mod oracle;
 mod paged;
@@ -41,6 +43,7 @@ pub use crate::shared::chunks::Precision;
 pub use crate::shared::positions::Positions;
 pub use append::{Append, SPEC as KV_APPEND, append, kv_append};
 pub use contiguous::{SDPA_DECODE, sdpa_decode};
+pub use matrices::{SDPA_DECODE_MATRICES, sdpa_decode_matrices};
 pub use paged::{SDPA_DECODE_PAGED, sdpa_decode_paged};
 pub use prefill::direct::{SDPA_PREFILL, sdpa_prefill};
 pub use prefill::staged::{SDPA_PREFILL_STAGED, sdpa_prefill_staged};
@@ -131,6 +134,9 @@ pub struct Options<'a> {
 pub enum Kernel {
     /// For a few tokens of each sequence: keys are read once for up to eight rows of queries, and may be split among threadgroups.
     Decode,
+    /// For one token of each sequence: by products of matrices, whose rows are the heads that share a head of the cache, at most 16.
+    /// Rows of keys and values as for [`Prefill`](Kernel::Prefill); keys may be split among threadgroups.
+    Matrices,
     /// For many: by products of matrices. Rows of keys and values have multiples of 16 elements, at most 256; those of values in
     /// [`Paged`](Cache::Paged) caches multiples of 64. A value that is not finite reaches all tokens of a block of up to 128, those
     /// that do not see it included.
@@ -175,21 +181,24 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
     let [k, v] = cache.tensors;
     let (scale, softcap) = (options.scale.unwrap_or_else(|| 1.0 / (dk as f32).sqrt()), options.softcap.unwrap_or(0.0));
     let (sink_end, window) = (options.sink_end, options.window.unwrap_or(0));
+    let call = prefill::Call { op, dtype, tokens, scale, softcap, options: &options };
+    let lists = prefill::Lists { cu_seqlens, seq_lens, window_start, sinks };
     if by_matrices {
-        let call = prefill::Call { op, dtype, tokens, scale, softcap, options: &options };
-        let lists = prefill::Lists { cu_seqlens, seq_lens, window_start, sinks };
         return prefill::run(on, call, &cache, lists, [q, out.into()], gate);
+    }
+    let pairs = gate.map_or(0, aligned_to) | out.address();
+    if let Some(tiles) = matrices::tiles(on, &call, &cache, q, pairs)? {
+        return matrices::run(on, call, &cache, lists, [q, out.into()], gate, tiles);
     }
 
     let target = on.device().kind().hardware();
     let tiles = options.tiles.unwrap_or_else(|| {
         let vectors = [q, k, v].into_iter().fold(0, |bits, tensor| bits | aligned_to(tensor));
-        let pairs = gate.map_or(0, aligned_to) | out.address();
         let alignment = tiles::alignment(dtype, vectors, pairs);
         tiles::tiles(target, dtype, u64::from(hq / hkv) * u64::from(q_len), [dk, dv], alignment)
     });
     let blocks = tiles::blocks(batch, [hq, hkv, q_len], tiles.rows);
-    let splits = options.splits.unwrap_or_else(|| tiles::splits(target, blocks, cache.capacity()));
+    let splits = options.splits.unwrap_or_else(|| tiles::splits(target, blocks, visible(&options, &cache)));
     let room = Room::take(op, on, blocks, splits, u64::from(tiles.rows), u64::from(dv))?;
 
     macro_rules! launched {
@@ -234,6 +243,13 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
     };
     room.give_back(&result);
     op.launched(result)
+}
+
+/// The most positions of a sequence that a token sees.
+#[inline]
+fn visible(options: &Options<'_>, cache: &GivenCache<'_>) -> u64 {
+    let window = options.window.map_or(u64::MAX, |window| u64::from(window) + u64::from(options.sink_end));
+    window.min(cache.capacity())
 }
 
 /// Room for the parts of splits: nothing where there is one.

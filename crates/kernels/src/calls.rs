@@ -60,6 +60,7 @@ calls! {
     gated_delta::LAYER_STEP => gated_delta::layer(gated_delta::Layer, gated_delta::LayerOptions => default());
     gated_delta::REPLAY => gated_delta::replay(gated_delta::Replay, gated_delta::Options => default());
     attention::SDPA_DECODE => attention::sdpa(attention::Sdpa, attention::Options => default());
+    attention::SDPA_DECODE_MATRICES => attention::sdpa(attention::Sdpa, attention::Options => default());
     attention::SDPA_DECODE_PAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
     attention::SDPA_PREFILL => attention::sdpa(attention::Sdpa, attention::Options => default());
     attention::SDPA_PREFILL_STAGED => attention::sdpa(attention::Sdpa, attention::Options => default());

@@ -233,7 +233,10 @@ pub fn expect_options(op: Operation, options: &Options<'_>) -> Result<(), Error>
     op.require(kernel != Some(Kernel::Prefill) || tiles.is_none() && splits.is_none(), || {
         "`tiles` and `splits` are those of `Kernel::Decode`, and `kernel` is `Kernel::Prefill`".to_string()
     })?;
-    let is_decode = kernel == Some(Kernel::Decode) || tiles.is_some() || splits.is_some();
+    op.require(kernel != Some(Kernel::Matrices) || tiles.is_none(), || {
+        "`tiles` are those of `Kernel::Decode`, and `kernel` is `Kernel::Matrices`".to_string()
+    })?;
+    let is_decode = matches!(kernel, Some(Kernel::Decode | Kernel::Matrices)) || tiles.is_some() || splits.is_some();
     op.require(cu_seqlens.is_none() || !is_decode, || {
         "`cu_seqlens` need `Kernel::Prefill`, without `tiles` and `splits`".to_string()
     })?;

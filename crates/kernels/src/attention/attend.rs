@@ -135,7 +135,7 @@ pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), seen: Seen, splits: 
 
 /// The position of the block's `i`-th key; beyond its last key, that of the last.
 #[device]
-fn position(block: Block, i: u32) -> u32 {
+pub fn position(block: Block, i: u32) -> u32 {
     let i = min(block.first + i, block.first + block.count - 1);
     select(i < block.sink_tokens, i, i - block.sink_tokens + block.window)
 }

@@ -73,6 +73,35 @@ pub fn offset<const N: usize>(at: [usize; N], strides: [u64; N]) -> usize {
     at.into_iter().zip(strides).map(|(index, stride)| index * stride as usize).sum()
 }
 
+/// Where positions are for kernels that take pages of `n` positions or, without a table, a stretch of `n` for each sequence.
+pub struct Pages<'a> {
+    pub table: Option<&'a [f64]>,
+    pub n_pages: u32,
+    pub n: u32,
+    pub max_pages: u32,
+    pub hkv: u32,
+    pub heads_first: bool,
+    /// Of keys and values: strides of a view, and elements of a row.
+    pub rows: [(Option<[u64; 3]>, u32); 2],
+}
+
+impl Pages<'_> {
+    /// The first elements of the key and of the value of a position, if it is in a page.
+    pub fn place(&self, sequence: usize, head: usize, position: usize) -> Option<[usize; 2]> {
+        let [n, max_pages] = [self.n, self.max_pages].map(|n| n as usize);
+        let page = self.table.map_or(sequence as f64, |table| table[sequence * max_pages + position / n]);
+        let is_page = self.table.is_none() || (0.0..f64::from(self.n_pages)).contains(&page);
+        let (page, slot) = (page as usize, if self.table.is_some() { position % n } else { position });
+        let index = if self.heads_first { [page, head, slot] } else { [page, slot, head] };
+        let [second, third] = if self.heads_first { [self.hkv, self.n] } else { [self.n, self.hkv] }.map(u64::from);
+        let first = |(strides, width): (Option<[u64; 3]>, u32)| {
+            let width = u64::from(width);
+            offset(index, strides.unwrap_or([second * third * width, third * width, width]))
+        };
+        is_page.then(|| self.rows.map(first))
+    }
+}
+
 impl Exact<'_> {
     /// The results of every token's heads, and their magnitudes.
     ///

@@ -5,7 +5,7 @@ use kiln::prelude::*;
 use kiln::spec::{DType, Hardware};
 
 /// Those of the GPU that the divisions were measured on.
-const MULTIPROCESSORS: u64 = 132;
+pub const MULTIPROCESSORS: u64 = 132;
 
 /// How a threadgroup divides its work: the tiles of the kernels, but for the number of splits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]

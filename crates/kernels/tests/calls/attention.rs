@@ -2,6 +2,7 @@
 
 mod append;
 mod compiled;
+mod matrices;
 mod prefill;
 mod refused;
 
@@ -9,7 +10,7 @@ use crate::files::{File, files};
 use crate::support::{assert_near, bits, devices, hosts, numbers, packed, random, tensor, zeros};
 use kiln::DType::{self, BF16, F16, F32, I32};
 use kiln::{AnyTensor, AsTensor, Device, Error};
-use kiln_kernels::attention::{self, Cache, Options, PageOrder, Precision, Sdpa, Tiles};
+use kiln_kernels::attention::{self, Cache, Kernel, Options, PageOrder, Precision, Sdpa, Tiles};
 
 /// Sequences, heads of queries and of the cache, elements of a key and of a value, positions.
 const SIZES: [u64; 6] = [2, 4, 2, 16, 8, 21];
@@ -343,15 +344,18 @@ fn results_from_elsewhere_are_the_functions_results() -> Result<(), Error> {
                 ..Options::default()
             };
             let (&[batch, hq, _], &[.., dv]) = (q.shape(), v.shape()) else { panic!("{name}: other axes") };
-            let out = zeros(&device, q.dtype(), &[batch, hq, dv]);
-            let out = called(&q, Cache::Contiguous { k: &k, v: &v }, Some(&lengths), out, options)?;
-            match file.check("out", &out) {
-                Ok(()) => passed += 1,
-                Err(text) => wrong.push(format!("{device:?} {name}: {text}")),
+            for kernel in [None, Some(Kernel::Matrices)] {
+                let out = zeros(&device, q.dtype(), &[batch, hq, dv]);
+                let options = Options { kernel, ..options };
+                let out = called(&q, Cache::Contiguous { k: &k, v: &v }, Some(&lengths), out, options)?;
+                match file.check("out", &out) {
+                    Ok(()) => passed += 1,
+                    Err(text) => wrong.push(format!("{device:?} {name} {kernel:?}: {text}")),
+                }
             }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(passed, 20 * hosts().len());
+    assert_eq!(passed, 2 * 20 * hosts().len());
     Ok(())
 }

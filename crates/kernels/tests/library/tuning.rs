@@ -50,6 +50,7 @@ fn every_tile_of_the_library_is_tuned_or_decided_by_its_call() {
         "sdpa_decode.one_token",
         "sdpa_decode.rows",
         "sdpa_decode.splits",
+        "sdpa_decode_matrices.splits",
         "sdpa_decode_paged.one_token",
         "sdpa_decode_paged.rows",
         "sdpa_decode_paged.splits",

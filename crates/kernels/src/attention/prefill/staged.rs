@@ -8,7 +8,8 @@ use super::rows::{
 use crate::attention::Options;
 use crate::attention::arguments::{GivenCache, Tokens};
 use crate::attention::attend::own_lengths;
-use crate::attention::oracle::{self, Exact, ExactHeads, offset};
+use crate::attention::copies::{Copied, copy_rows};
+use crate::attention::oracle::{self, Exact, ExactHeads, Pages};
 use crate::shared::ACTIVATIONS;
 use crate::shared::ragged::rounds;
 use kiln::DType;
@@ -25,84 +26,6 @@ fn by_vectors(dv: u32, vec: u32) {
     vec >= 1;
     vec <= 8;
     16 % vec == 0;
-}
-
-/// How rows are copied: so many, of which `left` are there, and `in_all` with what is behind them; by vectors.
-#[device]
-struct Copied {
-    rows: u32,
-    columns: u32,
-    vec: u32,
-    threads: u32,
-    left: u32,
-    in_all: u32,
-    unrolled: bool,
-}
-
-/// Copies rows to threadgroup memory, zeros for those that are missing. `place` says where row `r + down` is, `down` being a
-/// constant where turns are unrolled, and whether it is anywhere; and is told whether all rows are there.
-#[device]
-fn copy_rows<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
-    block: Threadgroup<T>,
-    to: u32,
-    x: Tensor<T>,
-    place: F,
-    copied: Copied,
-) {
-    let turns = (copied.rows * (copied.columns / copied.vec)).div_ceil(copied.threads);
-    if !copied.unrolled {
-        for i in 0..turns {
-            copy_some(block, to, x, place, copied, i, false);
-        }
-    } else if copied.left >= copied.rows && copied.in_all >= copied.rows {
-        for i in unroll(0..turns) {
-            copy_some(block, to, x, place, copied, i, true);
-        }
-    } else {
-        for i in unroll(0..turns) {
-            copy_some(block, to, x, place, copied, i, false);
-        }
-    }
-}
-
-#[device]
-fn copy_some<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
-    block: Threadgroup<T>,
-    to: u32,
-    x: Tensor<T>,
-    place: F,
-    copied: Copied,
-    turn: u32,
-    is_whole: bool,
-) {
-    let (columns, vec, threads) = (copied.columns, copied.vec, copied.threads);
-    let across = columns / vec;
-    let units = copied.rows * across;
-    let unit = tid + turn * threads;
-    if units % threads == 0 || unit < units {
-        // Where it can be, the same column in each turn: then all that differs is a constant number of rows.
-        let (down, r, c) = if threads % across == 0 {
-            (turn * (threads / across), tid / across, tid % across * vec)
-        } else {
-            (0, unit / across, unit % across * vec)
-        };
-        let at = to + (r + down) * columns + c;
-        let zeros = || {
-            for e in unroll(0..vec) {
-                block[at + e] = 0.0f32.cast::<T>();
-            }
-        };
-        if is_whole || r + down < copied.left {
-            let (row, is_there) = place(r, down, is_whole);
-            if is_there {
-                async_copy(block, at, x, row + c as u64, vec);
-            } else {
-                zeros();
-            }
-        } else {
-            zeros();
-        }
-    }
 }
 
 /// [`sdpa_prefill`](fn@super::super::sdpa_prefill) for a cache of pages of `n` positions: those that `block_table` names, as
@@ -390,13 +313,15 @@ fn tiles_for(hardware: Hardware, sized: Sized, memory: u64) -> Option<Tiles> {
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
-    let [n, n_pages, max_pages] = [p.n, p.n_pages, p.max_pages].map(|n| n as usize);
-    let strides = |strides: Option<[u64; 3]>, width: u32| {
-        let [second, third] = if p.heads_first { [p.hkv, p.n] } else { [p.n, p.hkv] }.map(u64::from);
-        let width = u64::from(width);
-        strides.unwrap_or([second * third * width, third * width, width])
+    let pages = Pages {
+        table: t.block_table,
+        n_pages: p.n_pages,
+        n: p.n,
+        max_pages: p.max_pages,
+        hkv: p.hkv,
+        heads_first: p.heads_first,
+        rows: [(p.k_cache_strides, p.dk), (p.v_cache_strides, p.dv)],
     };
-    let [k_strides, v_strides] = [strides(p.k_cache_strides, p.dk), strides(p.v_cache_strides, p.dv)];
     let heads = ExactHeads { hq: p.hq, hkv: p.hkv, q_len: p.tokens, dk: p.dk, dv: p.dv };
     let (want, magnitude) = Exact {
         heads,
@@ -408,16 +333,10 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         sink_end: p.sink_end,
         window: p.window,
         tokens: places(t.cu_seqlens, p.batch, p.tokens),
-        sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, n * max_pages),
+        sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, (p.n * p.max_pages) as usize),
         sink: &|head| t.sinks.map(|sinks| sinks[head]),
         gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),
-        places: &|sequence, head, position| {
-            let page = t.block_table.map_or(sequence as f64, |table| table[sequence * max_pages + position / n]);
-            let is_page = (0.0..n_pages as f64).contains(&page);
-            let (page, slot) = (page as usize, if t.block_table.is_some() { position % n } else { position });
-            let index = if p.heads_first { [page, head, slot] } else { [page, slot, head] };
-            is_page.then(|| [k_strides, v_strides].map(|strides| offset(index, strides)))
-        },
+        places: &|sequence, head, position| pages.place(sequence, head, position),
     }
     .results();
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]

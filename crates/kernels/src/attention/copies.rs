@@ -1,0 +1,81 @@
+//! Rows of a cache on their way to threadgroup memory.
+
+use kiln::prelude::*;
+
+/// How rows are copied: so many, of which `left` are there, and `in_all` with what is behind them; by vectors.
+#[device]
+pub struct Copied {
+    pub rows: u32,
+    pub columns: u32,
+    pub vec: u32,
+    pub threads: u32,
+    pub left: u32,
+    pub in_all: u32,
+    pub unrolled: bool,
+}
+
+/// Copies rows to threadgroup memory, zeros for those that are missing. `place` says where row `r + down` is, `down` being a
+/// constant where turns are unrolled, and whether it is anywhere; and is told whether all rows are there.
+#[device]
+pub fn copy_rows<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
+    block: Threadgroup<T>,
+    to: u32,
+    x: Tensor<T>,
+    place: F,
+    copied: Copied,
+) {
+    let turns = (copied.rows * (copied.columns / copied.vec)).div_ceil(copied.threads);
+    if !copied.unrolled {
+        for i in 0..turns {
+            copy_some(block, to, x, place, copied, i, false);
+        }
+    } else if copied.left >= copied.rows && copied.in_all >= copied.rows {
+        for i in unroll(0..turns) {
+            copy_some(block, to, x, place, copied, i, true);
+        }
+    } else {
+        for i in unroll(0..turns) {
+            copy_some(block, to, x, place, copied, i, false);
+        }
+    }
+}
+
+#[device]
+fn copy_some<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
+    block: Threadgroup<T>,
+    to: u32,
+    x: Tensor<T>,
+    place: F,
+    copied: Copied,
+    turn: u32,
+    is_whole: bool,
+) {
+    let (columns, vec, threads) = (copied.columns, copied.vec, copied.threads);
+    let across = columns / vec;
+    let units = copied.rows * across;
+    let unit = tid + turn * threads;
+    if units % threads == 0 || unit < units {
+        // Where it can be, the same column in each turn: then all that differs is a constant number of rows.
+        let (down, r, c) = if threads % across == 0 {
+            (turn * (threads / across), tid / across, tid % across * vec)
+        } else {
+            (0, unit / across, unit % across * vec)
+        };
+        let at = to + (r + down) * columns + c;
+        let zeros = || {
+            for e in unroll(0..vec) {
+                block[at + e] = 0.0f32.cast::<T>();
+            }
+        };
+        if is_whole || r + down < copied.left {
+            let (row, is_there) = place(r, down, is_whole);
+            if is_there {
+                async_copy(block, at, x, row + c as u64, vec);
+            } else {
+                zeros();
+            }
+        } else {
+            zeros();
+        }
+    }
+}
