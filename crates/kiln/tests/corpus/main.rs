@@ -6,6 +6,7 @@ mod coverage;
 mod divergence;
 mod double_counting;
 mod faults;
+mod fresh;
 mod functions;
 mod lanes;
 mod merging;
@@ -14,13 +15,14 @@ mod mutations;
 mod narrow;
 mod nonfinite;
 mod ownership;
+mod sanitizers;
 mod support;
 mod tiles;
 mod trees;
 mod unwritten;
 mod wrapping;
 
-use kiln::{Device, Error, Kind};
+use kiln::{Device, Error};
 use kiln_compiler::analysis::{AccessSite, Apartness, Pair};
 use kiln_compiler::contract::races;
 use kiln_compiler::{Limits, Options, Trace};
@@ -33,6 +35,7 @@ const FAMILIES: &[Family] = &[
     divergence::FAMILY,
     double_counting::FAMILY,
     faults::FAMILY,
+    fresh::FAMILY,
     functions::FAMILY,
     lanes::FAMILY,
     merging::FAMILY,
@@ -76,19 +79,14 @@ fn there_are_enough_of_both_kinds() {
     assert!(buggy >= 60 && clean >= 50, "{buggy} buggy and {clean} clean launches");
 }
 
-/// On every device that is here. A GPU is given the buggy ones too, whose results are anybody's guess, for tools that watch it:
-/// `compute-sanitizer --tool racecheck corpus-HASH --nocapture clean_kernels`.
+/// On every device that is here.
 #[test]
 fn clean_kernels_compute_what_they_mean_to() {
     let mut failed = vec![];
     for device in Device::all().0 {
-        for (_, entry) in all() {
-            let is_clean = entry.verdict == Verdict::Clean;
-            if is_clean || device.kind() == Kind::Cuda {
-                println!("launch {} {:?} on {device:?}", entry.name, entry.verdict);
-                let outcome = (entry.launch)(&device).err().filter(|_| is_clean);
-                failed.extend(outcome.map(|error| format!("{} on {device:?}: {error}", entry.name)));
-            }
+        for (_, entry) in all().filter(|(_, entry)| entry.verdict == Verdict::Clean) {
+            let outcome = (entry.launch)(&device);
+            failed.extend(outcome.err().map(|error| format!("{} on {device:?}: {error}", entry.name)));
         }
     }
     assert!(failed.is_empty(), "{}", failed.join("\n\n"));
@@ -274,7 +272,7 @@ fn many_verdicts_stand_before_anything_runs() {
         println!("{what:<48}{decided:>5} of {all}");
     }
     let share = |what: &str| rows.get(what).map_or(0, |(decided, all)| 100 * decided / all);
-    assert!(share("mistakes of people: refused") >= 7, "{rows:?}");
+    assert!(rows.get("mistakes of people: refused").is_some_and(|(refused, _)| *refused >= 11), "{rows:?}");
     assert!(share("mistakes of a machine: refused") >= 10, "{rows:?}");
     assert!(share("clean kernels: free of races by proof") >= 80, "{rows:?}");
 }
