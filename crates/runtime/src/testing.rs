@@ -7,7 +7,8 @@ use crate::device::Device;
 use crate::driver::{Arg, Kind};
 use crate::error::Error;
 use crate::plan::Geometry;
-use kiln_compiler::{Options, constexprs, lower_unguarded};
+use crate::program::given_constexprs;
+use kiln_compiler::{Options, lower_unguarded};
 use kiln_ir::Kernel;
 use std::sync::Arc;
 
@@ -65,10 +66,7 @@ pub fn launch_unguarded(device: &Device, kernel: Kernel, at: Geometry, args: &[A
     if device.kind() != Kind::Cuda {
         return Err(Error::Usage("a kernel without guards is launched on a GPU, and nowhere else".to_string()));
     }
-    let constexprs = constexprs(&kernel, |id| match args.get(id.0 as usize) {
-        Some(Arg::Scalar(value)) => Some(*value),
-        _ => None,
-    });
+    let constexprs = given_constexprs(&kernel, args);
     let options = Options { constexprs: &constexprs, threads: None, limits: compile_limits(device) };
     let lowered = lower_unguarded(&kernel, &options).map_err(Error::refused)?;
     let loaded = device.driver().load(&Arc::new(kernel), &lowered)?;
