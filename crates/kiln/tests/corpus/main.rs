@@ -9,6 +9,7 @@ mod faults;
 mod fresh;
 mod functions;
 mod lanes;
+mod matrices;
 mod merging;
 mod mutated;
 mod mutations;
@@ -38,6 +39,7 @@ const FAMILIES: &[Family] = &[
     fresh::FAMILY,
     functions::FAMILY,
     lanes::FAMILY,
+    matrices::FAMILY,
     merging::FAMILY,
     narrow::FAMILY,
     nonfinite::FAMILY,

@@ -48,7 +48,9 @@ fn tool_for(class: Class) -> Option<&'static str> {
         | Class::NanOrigin
         | Class::NarrowAccumulation
         | Class::CountedTwice
-        | Class::Unbounded => None,
+        | Class::Unbounded
+        | Class::AccessedTooEarly
+        | Class::LayoutDependence => None,
     }
 }
 

@@ -37,6 +37,10 @@ pub enum Class {
     CountedTwice,
     /// A step of zero, or more trips than `at_most` allows.
     Unbounded,
+    /// An element of a copy that may still be under way.
+    AccessedTooEarly,
+    /// A result that differs with the lanes that hold a matrix.
+    LayoutDependence,
 }
 
 impl Class {
@@ -59,6 +63,8 @@ impl Class {
             Class::NarrowAccumulation => &["K237"],
             Class::CountedTwice => &["K238"],
             Class::Unbounded => &["K204", "K205"],
+            Class::AccessedTooEarly => &["K243"],
+            Class::LayoutDependence => &["K242"],
         }
     }
 
