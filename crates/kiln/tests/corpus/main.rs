@@ -27,6 +27,7 @@ use kiln::{Device, Error};
 use kiln_compiler::analysis::{AccessSite, Apartness, Pair};
 use kiln_compiler::contract::races;
 use kiln_compiler::{Limits, Options, Trace};
+use kiln_interp::Order;
 use std::collections::BTreeMap;
 use support::{Class, Entry, Family, Verdict};
 
@@ -169,6 +170,23 @@ fn bugs_are_found_by_class_and_line_and_nothing_else_is() {
     println!("{found} of {launches} found, {lines} on their lines");
     assert!(found * 100 >= launches * 95, "{found} of {launches} found:\n{}", missed.join("\n"));
     assert!(lines * 100 >= launches * 90, "{lines} of {launches} on their lines:\n{}", missed.join("\n"));
+}
+
+/// The checkers judge who touched what, and not in which order it happened.
+#[test]
+fn verdicts_do_not_depend_on_the_order_of_threads() {
+    const ORDERS: u64 = 32;
+    let (mut reported, mut others) = (0, vec![]);
+    for (_, entry) in all() {
+        let Some(launched) = mutated::kept(entry) else { continue };
+        let usual = launched.report_in(Order::Forward);
+        reported += usize::from(usual.is_some());
+        let orders = [Order::Reverse].into_iter().chain((1..ORDERS).map(Order::Shuffled));
+        let other = orders.map(|order| launched.report_in(order)).find(|report| *report != usual);
+        others.extend(other.map(|other| format!("{}: {usual:?}, and in another order {other:?}", entry.name)));
+    }
+    assert!(reported >= 140, "{reported}");
+    assert!(others.is_empty(), "{}", others.join("\n"));
 }
 
 /// Mistakes that a machine made in clean kernels, judged as those that people made.

@@ -42,6 +42,13 @@ impl Launched {
         })
     }
 
+    /// What the checkers report with threads in this order, if they report anything.
+    pub fn report_in(&self, order: kiln_interp::Order) -> Option<&'static str> {
+        let launch = Launch::by_contract(&self.kernel, self.args.clone()).ok()?.order(order);
+        let checked = kiln_check::run(&launch, &mut self.buffers.clone(), &mut || false);
+        checked.errors().first().map(|found| found.diagnostic.code)
+    }
+
     /// The value of a scalar, or the length of a tensor.
     pub fn number(&self, id: ParamId) -> Option<i128> {
         match *self.args.get(id.0 as usize)? {
