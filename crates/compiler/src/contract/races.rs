@@ -112,9 +112,9 @@ impl Races {
     }
 
     /// A race that a launch with these values showed, with the condition that it breaks, if its accesses are apart under one that
-    /// a person can read.
+    /// a person can read: a single comparison.
     pub fn explain(&self, found: Diagnostic, kernel: &Kernel, value: &dyn Fn(ParamId) -> Option<i128>) -> Diagnostic {
-        const READABLE: usize = 100;
+        const READABLE: usize = 60;
         let kernel = completed(kernel);
         let places: Vec<&Place> = found.primary.iter().chain(found.labels.iter().map(|(place, _)| place)).collect();
         let is_found = |pair: &Pair| {
@@ -124,7 +124,7 @@ impl Races {
         };
         let condition = self.unmet(value).find(|(pair, _)| is_found(pair));
         let condition = condition.map(|(_, condition)| print_expr(&kernel, condition));
-        match condition.filter(|text| text.len() <= READABLE) {
+        match condition.filter(|text| text.len() <= READABLE && !text.contains("&&")) {
             Some(text) => found
                 .note(format!("launches that meet `{text}` are proved free of this race; this one does not"))
                 .help(format!("if every launch is meant to, state it: `requires({text})` refuses the others")),
