@@ -237,13 +237,17 @@ fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bo
     if let Some(races) = (!known.contains_key(&key)).then(|| prepared.races(&key.2).ok()).flatten() {
         known.insert(key.clone(), races);
     }
-    let races = known.get(&key);
-    let unmet = races.map_or(vec![], |races| prepared.unmet(races));
-    let races = races.map(Races::tally);
+    let judged = known.get(&key);
+    let unmet = judged.map_or(vec![], |races| prepared.unmet(races));
+    let races = judged.map(Races::tally);
     let mut findings: Vec<(Diagnostic, Option<Picture>)> = vec![];
     for found in checked.findings {
         let picture = found.race.filter(|_| with_pictures).and_then(|race| prepared.picture(&race).ok());
-        findings.push((found.diagnostic, picture));
+        let diagnostic = match judged.filter(|_| found.race.is_some()) {
+            Some(races) => prepared.explain(found.diagnostic, races),
+            None => found.diagnostic,
+        };
+        findings.push((diagnostic, picture));
     }
     // Wrong results are a finding too, where nothing explains them.
     if let (true, Err(Failure::Mismatch(mismatch))) = (findings.is_empty(), &checked.agreement) {

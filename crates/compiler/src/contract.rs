@@ -47,6 +47,12 @@ pub struct Derived {
 }
 
 impl Derived {
+    /// The geometry alone: whatever a launch does, nothing looks out for it.
+    pub(crate) fn unchecked(kernel: &Kernel) -> Derived {
+        let geometry = geometry::grid(kernel);
+        Derived { geometry, clauses: vec![], dangers: vec![], work: Expr::Int(0), loops: vec![], alignment: vec![] }
+    }
+
     /// Whether the host checks anything that the guarded twin looks out for itself.
     pub fn has_derived_conditions(&self) -> bool {
         self.clauses.iter().any(|clause| clause.kind.is_derived()) || !self.alignment.is_empty()
@@ -190,8 +196,7 @@ pub fn stated(kernel: &Kernel) -> Result<Derived, Diagnostic> {
     let geometry = geometry::grid(&whole);
     let mut clauses = stated::clauses(&whole, &geometry);
     dangers::simdgroups(&whole, &geometry, &mut clauses);
-    let clauses = clauses.list;
-    Ok(Derived { geometry, clauses, dangers: vec![], work: Expr::Int(0), loops: vec![], alignment: vec![] })
+    Ok(Derived { geometry, clauses: clauses.list, ..Derived::unchecked(&whole) })
 }
 
 /// The same for a kernel that states its geometry, with what is known of its integers.

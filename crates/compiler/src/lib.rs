@@ -17,5 +17,7 @@ mod trace;
 
 pub use constexprs::{constexpr, constexprs, expect_launches, named_constexprs};
 pub use fresh_outputs::{BEFORE, FreshOutputs, with_fresh_outputs};
+#[doc(hidden)]
+pub use lower::lower_unguarded;
 pub use lower::{Budget, FaultSite, Limits, Lowered, Options, lower, lower_guarded, lower_within, work_as_written};
 pub use trace::{Stage, Trace};

@@ -157,6 +157,20 @@ pub fn lower_guarded(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) 
     lower_with(&options, Form::Twin, Stepper::new(kernel, options.constexprs, Budget::default(), trace)?)
 }
 
+/// The kernel as its author wrote it: nothing is refused, proved or guarded, and no access is left out or put elsewhere. Nobody
+/// may launch it but who wants a GPU to show its mistakes to the vendor's own tools.
+pub fn lower_unguarded(kernel: &Kernel, options: &Options<'_>) -> Result<Lowered, Diagnostic> {
+    let mut trace = Trace::default();
+    let mut step = Stepper::new(kernel, options.constexprs, Budget::default(), &mut trace)?;
+    step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
+    step.run("promote", promote)?;
+    step.run("fold", fold)?;
+    step.run("distribute", |k| distribute_with(k, options.limits.matrices, false))?;
+    step.run("legalise", legalise)?;
+    let contract = Derived::unchecked(&step.kernel);
+    step.finish(contract, vec![], options)
+}
+
 /// The work of a verified kernel, and its loops, for an executor that runs it as written: what a compiler finds to be
 /// unused, or moves out of loops, is executed there. The constexprs are bound for the estimate alone.
 pub fn work_as_written(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<(Expr, Vec<LoopWork>), Diagnostic> {

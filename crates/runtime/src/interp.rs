@@ -4,12 +4,14 @@
 use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place, own};
 use crate::error::Error;
 use crate::host::{self, Order, clear, copy, read, scratch, write};
+use crate::program::{given_constexprs, number};
 use crate::stack;
 use crate::stop::{Reason, Stop};
 use crate::unwritten::Unwritten;
 use crate::view::TensorRef;
-use kiln_check::Address;
+use kiln_check::{Address, Finding};
 use kiln_compiler::Lowered;
+use kiln_compiler::contract::{Races, races_with};
 use kiln_interp::{Buffer, DEFAULT_BUDGET, Hooks, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
 use kiln_ir::{Diagnostic, Kernel};
 use std::ops::Range;
@@ -223,7 +225,15 @@ impl Driver for Interp {
             }
         }
         let errors = checked.errors();
-        let result = errors.into_iter().next().map_or(Ok(()), |found| Err(found.diagnostic));
+        let result = match errors.into_iter().next() {
+            None => Ok(()),
+            Some(Finding { diagnostic, race: None }) => Err(diagnostic),
+            Some(Finding { diagnostic, race: Some(_) }) => {
+                let races = stack::with(stack::COMPILER, || races_with(kernel, &given_constexprs(kernel, call.args)))?;
+                let explain = |races: Races| races.explain(diagnostic.clone(), kernel, &|id| number(call.args, id));
+                Err(races.map(explain).unwrap_or(diagnostic))
+            }
+        };
         // Between the elements of a view there may be those of another output: all are looked at before any is written back.
         let outputs = || bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written);
         for ((tensor, _), buffer) in outputs().filter(|((tensor, _), _)| result.is_ok() && !tensor.is_contiguous()) {

@@ -8,7 +8,7 @@ use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Refusal, Signature, Wo
 use crate::record::Recorder;
 use crate::stack;
 use crate::tuning::Choices;
-use kiln_compiler::contract::{self, Derived, derive, with_geometry_parameters};
+use kiln_compiler::contract::{self, Derived, derive, races_with, with_geometry_parameters};
 use kiln_compiler::{Options, Trace, constexprs, lower, lower_guarded, work_as_written};
 use kiln_ir::{Const, Kernel, ParamId};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -61,6 +61,16 @@ impl Program {
     /// is derived from the code does not hold for it. None if it runs the usual one.
     pub fn why_guarded(&self, args: &[Arg<'_>]) -> Result<Option<Error>, Error> {
         self.inner.why_guarded(&self.device, args)
+    }
+
+    /// Pairs of accesses that could race in a launch with these arguments, as far as proofs go: conditions that it breaks, and
+    /// what is unknown, each with both places. None if the launch is free of races by proof. What is listed is assumed on every
+    /// device but [`Device::checked`], which looks at what the threads do.
+    pub fn unproved_races(&self, args: &[Arg<'_>]) -> Result<Vec<String>, Error> {
+        let kernel = &self.inner.kernel;
+        let judge = || races_with(kernel, &given_constexprs(kernel, args));
+        let races = stack::with(stack::COMPILER, judge)?.map_err(Error::refused)?;
+        Ok(races.unproved(kernel, &|id| number(args, id)))
     }
 
     /// Where the compiled kernel for these arguments came from.
@@ -262,10 +272,7 @@ impl Inner {
         device.expect_no_capture(|| {
             format!("compiling `{}`, which has not been launched like this yet,", self.kernel.name)
         })?;
-        let constexprs = constexprs(&self.kernel, |id| match launch.args.get(id.0 as usize) {
-            Some(Arg::Scalar(value)) => Some(*value),
-            _ => None,
-        });
+        let constexprs = given_constexprs(&self.kernel, launch.args);
         let is_this = |known: &&NotBuilt| known.variant == variant && known.constexprs == constexprs;
         if let Some(NotBuilt { reason, .. }) = not_built.iter().find(is_this) {
             return Err(Error::NotBuilt { kernel: self.kernel.name.clone(), reason: reason.clone() });
@@ -302,6 +309,22 @@ impl Inner {
                 guards,
             }))
             .map_err(|_| no_room())
+    }
+}
+
+/// The values that a launch gives the constexprs.
+pub(crate) fn given_constexprs(kernel: &Kernel, args: &[Arg<'_>]) -> Vec<(ParamId, Const)> {
+    constexprs(kernel, |id| match args.get(id.0 as usize) {
+        Some(Arg::Scalar(value)) => Some(*value),
+        _ => None,
+    })
+}
+
+/// The value of a scalar, or the elements of a tensor's buffer.
+pub(crate) fn number(args: &[Arg<'_>], id: ParamId) -> Option<i128> {
+    match args.get(id.0 as usize)? {
+        Arg::Scalar(value) => value.as_int(),
+        tensor => tensor.elements().map(|elements| elements.span.into()),
     }
 }
 

@@ -4,6 +4,13 @@
 pub use crate::driver::{Call, Description, Driver, Loaded, Memory, Object, Place};
 
 use crate::device::Device;
+use crate::driver::{Arg, Kind};
+use crate::error::Error;
+use crate::plan::Geometry;
+use crate::program::given_constexprs;
+use kiln_compiler::{Options, lower_unguarded};
+use kiln_ir::Kernel;
+use std::sync::Arc;
 
 /// What a launch on Metal binds where, on every machine.
 #[cfg(feature = "metal")]
@@ -51,4 +58,30 @@ pub fn forget_calls(device: &Device) {
 /// How many calls of operations a device keeps, to make them again without asking the operation.
 pub fn kept_calls(device: &Device) -> usize {
     device.calls().kept()
+}
+
+/// Launches a kernel on a GPU as its author wrote it and waits for it, whatever it does: nothing is refused, checked or guarded.
+/// It is for mistakes that the vendor's own tools are to see, in a process that is not used for anything else.
+pub fn launch_unguarded(device: &Device, kernel: Kernel, at: Geometry, args: &[Arg<'_>]) -> Result<(), Error> {
+    if device.kind() != Kind::Cuda {
+        return Err(Error::Usage("a kernel without guards is launched on a GPU, and nowhere else".to_string()));
+    }
+    let constexprs = given_constexprs(&kernel, args);
+    let options = Options { constexprs: &constexprs, threads: None, limits: compile_limits(device) };
+    let lowered = lower_unguarded(&kernel, &options).map_err(Error::refused)?;
+    let loaded = device.driver().load(&Arc::new(kernel), &lowered)?;
+    let (Geometry { groups, threads }, deadline, stop) = (at, device.deadline(), device.stop());
+    let (guards, checks, replay) = (None, false, None);
+    device.driver().launch(&Call {
+        kernel: &loaded.object,
+        groups,
+        threads,
+        args,
+        guards,
+        deadline,
+        stop,
+        checks,
+        replay,
+    })?;
+    device.synchronize(deadline)
 }

@@ -3,12 +3,10 @@
 use crate::runner::PreparedCase;
 use crate::{Agreement, Arg, Failure, Problem};
 use kiln_check::{Finding, Picture, is_right_if_results_agree};
-use kiln_compiler::analysis::Pair;
 use kiln_compiler::constexprs;
 use kiln_compiler::contract::{Races, races_with};
 use kiln_interp::{Arg as Bound, Buffer, Launch};
-use kiln_ir::text::print_expr;
-use kiln_ir::{Const, Diagnostic, Expr, ParamId};
+use kiln_ir::{Const, Diagnostic, ParamId};
 
 /// What came of a case.
 pub struct CheckedCase {
@@ -55,18 +53,12 @@ impl PreparedCase {
 
     /// Conditional pairs whose condition this case does not meet, in words.
     pub fn unmet(&self, races: &Races) -> Vec<String> {
-        let kernel = &self.problem.kernel;
-        let value = |id: ParamId| match *self.problem.args.get(id.0 as usize)? {
-            Arg::Number(number) => number.as_int(),
-            Arg::Buffer(buffer) => {
-                let buffer = &self.problem.buffers[buffer];
-                Some((buffer.bytes.len() / buffer.dtype.size()) as i128)
-            }
-        };
-        let describe = |(pair, condition): (&Pair, &Expr)| {
-            format!("`{}` does not hold: {}", print_expr(kernel, condition), pair.describe(kernel))
-        };
-        races.unmet(&value).map(describe).collect()
+        races.broken(&self.problem.kernel, &|id| self.problem.number(id))
+    }
+
+    /// A race that was found in this case, with the condition that keeps other launches from it.
+    pub fn explain(&self, found: Diagnostic, races: &Races) -> Diagnostic {
+        races.explain(found, &self.problem.kernel, &|id| self.problem.number(id))
     }
 
     /// Who touched what around a race that was found in this case.
@@ -78,6 +70,17 @@ impl PreparedCase {
 }
 
 impl Problem {
+    /// The value of a scalar, or the elements of a tensor's buffer.
+    fn number(&self, id: ParamId) -> Option<i128> {
+        match *self.args.get(id.0 as usize)? {
+            Arg::Number(number) => number.as_int(),
+            Arg::Buffer(buffer) => {
+                let buffer = &self.buffers[buffer];
+                Some((buffer.bytes.len() / buffer.dtype.size()) as i128)
+            }
+        }
+    }
+
     /// The launch on the interpreter, outputs unwritten.
     pub fn interpreter_launch(&self) -> Result<Launch<'_>, Diagnostic> {
         let launch = Launch::by_contract(&self.kernel, self.interpreter_args())?;

@@ -4,7 +4,7 @@ use super::geometry::completed;
 use crate::analysis::{AccessKind, AccessSite, Apartness, Pair, Reason};
 use crate::passes::{distribute, flatten_conditions, fold, promote, simplify, specialise};
 use kiln_ir::text::print_expr;
-use kiln_ir::{Const, Diagnostic, Expr, Kernel, Layout, ParamId};
+use kiln_ir::{Const, Diagnostic, Expr, Kernel, Layout, ParamId, Place};
 use std::fmt;
 
 /// Every pair of accesses that two threads could race in, by instruction, in program order. What is unknown is left to the
@@ -83,12 +83,53 @@ impl Races {
         }
     }
 
-    /// Conditional pairs whose condition does not hold with these values of parameters, or has no value.
+    /// Conditional pairs whose condition does not hold with these values of parameters, or has no value, in words.
+    pub fn broken(&self, kernel: &Kernel, value: &dyn Fn(ParamId) -> Option<i128>) -> Vec<String> {
+        let kernel = completed(kernel);
+        self.unmet(value).map(|(pair, condition)| broken(&kernel, pair, condition)).collect()
+    }
+
+    /// The same pairs.
     pub fn unmet(&self, value: &dyn Fn(ParamId) -> Option<i128>) -> impl Iterator<Item = (&Pair, &Expr)> {
         self.pairs.iter().filter_map(move |pair| match &pair.verdict {
             Apartness::Conditional(condition) if condition.eval(value) != Ok(1) => Some((pair, condition)),
             _ => None,
         })
+    }
+
+    /// Pairs that are not proved apart in a launch with these values of parameters, in words: the conditions that it breaks, and
+    /// what is unknown. If there are none, the launch is free of races by proof.
+    pub fn unproved(&self, kernel: &Kernel, value: &dyn Fn(ParamId) -> Option<i128>) -> Vec<String> {
+        let kernel = completed(kernel);
+        let describe = |pair: &Pair| match &pair.verdict {
+            Apartness::Proved => None,
+            Apartness::Conditional(condition) if condition.eval(value) == Ok(1) => None,
+            Apartness::Conditional(condition) => Some(broken(&kernel, pair, condition)),
+            Apartness::Unknown(reason) => Some(format!("unknown: {}: {}", reason.words(), pair.describe(&kernel))),
+        };
+        let more = (self.more > 0).then(|| format!("unknown: {}: {} pairs", Reason::Many.words(), self.more));
+        self.pairs.iter().filter_map(describe).chain(more).collect()
+    }
+
+    /// A race that a launch with these values showed, with the condition that it breaks, if its accesses are apart under one that
+    /// a person can read: a single comparison.
+    pub fn explain(&self, found: Diagnostic, kernel: &Kernel, value: &dyn Fn(ParamId) -> Option<i128>) -> Diagnostic {
+        const READABLE: usize = 60;
+        let kernel = completed(kernel);
+        let places: Vec<&Place> = found.primary.iter().chain(found.labels.iter().map(|(place, _)| place)).collect();
+        let is_found = |pair: &Pair| {
+            let own = pair.accesses.each_ref().map(|access| kernel.place(access.span));
+            let is_in_order = |a: usize, b: usize| places[..] == [&own[a], &own[b]];
+            is_in_order(0, 1) || is_in_order(1, 0)
+        };
+        let condition = self.unmet(value).find(|(pair, _)| is_found(pair));
+        let condition = condition.map(|(_, condition)| print_expr(&kernel, condition));
+        match condition.filter(|text| text.len() <= READABLE && !text.contains("&&")) {
+            Some(text) => found
+                .note(format!("launches that meet `{text}` are proved free of this race; this one does not"))
+                .help(format!("if every launch is meant to, state it: `requires({text})` refuses the others")),
+            None => found,
+        }
     }
 
     /// Unknown pairs by reason.
@@ -135,6 +176,10 @@ impl Pair {
     pub fn is_one(&self) -> bool {
         self.accesses[0] == self.accesses[1]
     }
+}
+
+fn broken(kernel: &Kernel, pair: &Pair, condition: &Expr) -> String {
+    format!("`{}` does not hold: {}", print_expr(kernel, condition), pair.describe(kernel))
 }
 
 /// `file:line: writes `y``.

@@ -6,24 +6,28 @@ mod coverage;
 mod divergence;
 mod double_counting;
 mod faults;
+mod fresh;
 mod functions;
 mod lanes;
+mod matrices;
 mod merging;
 mod mutated;
 mod mutations;
 mod narrow;
 mod nonfinite;
 mod ownership;
+mod sanitizers;
 mod support;
 mod tiles;
 mod trees;
 mod unwritten;
 mod wrapping;
 
-use kiln::{Device, Error, Kind};
+use kiln::{Device, Error};
 use kiln_compiler::analysis::{AccessSite, Apartness, Pair};
 use kiln_compiler::contract::races;
 use kiln_compiler::{Limits, Options, Trace};
+use kiln_interp::Order;
 use std::collections::BTreeMap;
 use support::{Class, Entry, Family, Verdict};
 
@@ -33,8 +37,10 @@ const FAMILIES: &[Family] = &[
     divergence::FAMILY,
     double_counting::FAMILY,
     faults::FAMILY,
+    fresh::FAMILY,
     functions::FAMILY,
     lanes::FAMILY,
+    matrices::FAMILY,
     merging::FAMILY,
     narrow::FAMILY,
     nonfinite::FAMILY,
@@ -76,19 +82,14 @@ fn there_are_enough_of_both_kinds() {
     assert!(buggy >= 60 && clean >= 50, "{buggy} buggy and {clean} clean launches");
 }
 
-/// On every device that is here. A GPU is given the buggy ones too, whose results are anybody's guess, for tools that watch it:
-/// `compute-sanitizer --tool racecheck corpus-HASH --nocapture clean_kernels`.
+/// On every device that is here.
 #[test]
 fn clean_kernels_compute_what_they_mean_to() {
     let mut failed = vec![];
     for device in Device::all().0 {
-        for (_, entry) in all() {
-            let is_clean = entry.verdict == Verdict::Clean;
-            if is_clean || device.kind() == Kind::Cuda {
-                println!("launch {} {:?} on {device:?}", entry.name, entry.verdict);
-                let outcome = (entry.launch)(&device).err().filter(|_| is_clean);
-                failed.extend(outcome.map(|error| format!("{} on {device:?}: {error}", entry.name)));
-            }
+        for (_, entry) in all().filter(|(_, entry)| entry.verdict == Verdict::Clean) {
+            let outcome = (entry.launch)(&device);
+            failed.extend(outcome.err().map(|error| format!("{} on {device:?}: {error}", entry.name)));
         }
     }
     assert!(failed.is_empty(), "{}", failed.join("\n\n"));
@@ -169,6 +170,23 @@ fn bugs_are_found_by_class_and_line_and_nothing_else_is() {
     println!("{found} of {launches} found, {lines} on their lines");
     assert!(found * 100 >= launches * 95, "{found} of {launches} found:\n{}", missed.join("\n"));
     assert!(lines * 100 >= launches * 90, "{lines} of {launches} on their lines:\n{}", missed.join("\n"));
+}
+
+/// The checkers judge who touched what, and not in which order it happened.
+#[test]
+fn verdicts_do_not_depend_on_the_order_of_threads() {
+    const ORDERS: u64 = 32;
+    let (mut reported, mut others) = (0, vec![]);
+    for (_, entry) in all() {
+        let Some(launched) = mutated::kept(entry) else { continue };
+        let usual = launched.report_in(Order::Forward);
+        reported += usize::from(usual.is_some());
+        let orders = [Order::Reverse].into_iter().chain((1..ORDERS).map(Order::Shuffled));
+        let other = orders.map(|order| launched.report_in(order)).find(|report| *report != usual);
+        others.extend(other.map(|other| format!("{}: {usual:?}, and in another order {other:?}", entry.name)));
+    }
+    assert!(reported >= 140, "{reported}");
+    assert!(others.is_empty(), "{}", others.join("\n"));
 }
 
 /// Mistakes that a machine made in clean kernels, judged as those that people made.
@@ -274,7 +292,7 @@ fn many_verdicts_stand_before_anything_runs() {
         println!("{what:<48}{decided:>5} of {all}");
     }
     let share = |what: &str| rows.get(what).map_or(0, |(decided, all)| 100 * decided / all);
-    assert!(share("mistakes of people: refused") >= 7, "{rows:?}");
+    assert!(rows.get("mistakes of people: refused").is_some_and(|(refused, _)| *refused >= 11), "{rows:?}");
     assert!(share("mistakes of a machine: refused") >= 10, "{rows:?}");
     assert!(share("clean kernels: free of races by proof") >= 80, "{rows:?}");
 }

@@ -1,7 +1,8 @@
 //! What an entry of the corpus is, and what its launches are made of.
 
-use kiln::{Device, Error};
+use kiln::{Device, Element, Error, Operation, Tensor};
 use std::fmt::Debug;
+use std::marker::PhantomData;
 
 pub type Outcome = Result<(), Error>;
 
@@ -36,6 +37,10 @@ pub enum Class {
     CountedTwice,
     /// A step of zero, or more trips than `at_most` allows.
     Unbounded,
+    /// An element of a copy that may still be under way.
+    AccessedTooEarly,
+    /// A result that differs with the lanes that hold a matrix.
+    LayoutDependence,
 }
 
 impl Class {
@@ -58,6 +63,8 @@ impl Class {
             Class::NarrowAccumulation => &["K237"],
             Class::CountedTwice => &["K238"],
             Class::Unbounded => &["K204", "K205"],
+            Class::AccessedTooEarly => &["K243"],
+            Class::LayoutDependence => &["K242"],
         }
     }
 
@@ -174,7 +181,7 @@ macro_rules! run {
         $dev:ident, $kernel:ident, [$($tensor:ident = $values:expr),* $(,)?], $out:ident = $len:expr
         $(, $number:ident = $value:expr)* $(,)?
     ) => {{
-        $( let $tensor = $dev.tensor(&$values)?; )*
+        $( let $tensor = $crate::support::Contents::put(&$values, $dev)?; )*
         let mut $out = $dev.zeros($len)?;
         if $crate::mutated::is_on() {
             use $crate::mutated::Given;
@@ -198,9 +205,9 @@ macro_rules! change {
         $dev:ident, $kernel:ident, [$first:ident = $initial:expr $(, $tensor:ident = $values:expr)* $(,)?]
         $(, [$($input:ident = $read:expr),*])? $(, $number:ident = $value:expr)* $(,)?
     ) => {{
-        let mut $first = $dev.tensor(&$initial)?;
-        $( let mut $tensor = $dev.tensor(&$values)?; )*
-        $($( let $input = $dev.tensor(&$read)?; )*)?
+        let mut $first = $crate::support::Contents::put(&$initial, $dev)?;
+        $( let mut $tensor = $crate::support::Contents::put(&$values, $dev)?; )*
+        $($( let $input = $crate::support::Contents::put(&$read, $dev)?; )*)?
         if $crate::mutated::is_on() {
             use $crate::mutated::Given;
             let given = [
@@ -218,6 +225,47 @@ macro_rules! change {
         }
         $first.to_vec()
     }};
+}
+
+/// What a tensor of a launch holds before it.
+pub trait Contents {
+    type Element: Element;
+
+    fn put(&self, device: &Device) -> Result<Tensor<Self::Element>, Error>;
+}
+
+impl<T: Element> Contents for Vec<T> {
+    type Element = T;
+
+    fn put(&self, device: &Device) -> Result<Tensor<T>, Error> {
+        device.tensor(self)
+    }
+}
+
+impl<T: Element, const N: usize> Contents for [T; N] {
+    type Element = T;
+
+    fn put(&self, device: &Device) -> Result<Tensor<T>, Error> {
+        device.tensor(self)
+    }
+}
+
+/// So many elements that nobody has written.
+pub struct Unwritten<T>(u64, PhantomData<T>);
+
+pub fn unwritten<T>(len: u64) -> Unwritten<T> {
+    Unwritten(len, PhantomData)
+}
+
+impl<T: Element> Contents for Unwritten<T> {
+    type Element = T;
+
+    fn put(&self, device: &Device) -> Result<Tensor<T>, Error> {
+        let scratch = Operation("corpus").scratch(device, T::DTYPE, self.0)?;
+        let tensor = (*scratch).clone();
+        scratch.discard(); // or the next one would have the same memory
+        Tensor::try_from_any(tensor)
+    }
 }
 
 /// The numbers 0, 1, 2, …

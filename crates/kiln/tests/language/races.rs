@@ -224,3 +224,49 @@ fn without_checks_races_pass_unseen() -> Result<(), Error> {
     let device = &Device::interp();
     over!(device, no_barrier, 64, 64)
 }
+
+/// Rows of `stride` elements apart, and `n` of each written.
+#[kernel(threadgroups = [rows], threads = 32, requires(rows <= 64, n <= 64, stride >= 1 && stride <= 64))]
+fn rows_apart(#[shape(64)] mut out: Tensor<f32>, rows: u32, n: u32, stride: u32) {
+    for i in (tid..n).step_by(32) {
+        out[tgid_x * stride + i] = tgid_x.f32(); // the write
+    }
+}
+
+/// The same where launches with overlapping rows are refused.
+#[kernel(threadgroups = [rows], threads = 32, requires(rows <= 64, n <= stride, stride >= 1 && stride <= 64))]
+fn rows_stated_apart(#[shape(64)] mut out: Tensor<f32>, rows: u32, n: u32, stride: u32) {
+    for i in (tid..n).step_by(32) {
+        out[tgid_x * stride + i] = tgid_x.f32();
+    }
+}
+
+/// What proofs leave open is told for a launch: nothing where its condition holds, and the condition where it does not.
+#[test]
+fn conditions_of_races_are_evaluated_for_launches() -> Result<(), Error> {
+    let device = Device::checked();
+    let mut out = device.zeros::<f32>(64)?;
+    let program = device.program(rows_apart::build(&[]).expect("a kernel"))?;
+    let unproved = |n: u32, stride: u32, out: &Tensor<f32>| {
+        let numbers = [3u32, n, stride].map(|number| kiln::Arg::Scalar(number.into()));
+        let [rows, n, stride] = numbers;
+        program.unproved_races(&[kiln::Arg::Tensor(out.any()), rows, n, stride])
+    };
+    assert_eq!(unproved(16, 16, &out)?, Vec::<String>::new());
+    let broken = unproved(16, 8, &out)?;
+    assert!(matches!(&broken[..], [one] if one.starts_with("`stride >= n` does not hold: ")), "{broken:?}");
+
+    rows_apart::launch(&device, rows_apart::Args { out: &mut out, rows: 3, n: 16, stride: 16 })?;
+    let raced = rows_apart::launch(&device, rows_apart::Args { out: &mut out, rows: 3, n: 16, stride: 8 });
+    let words = raced.as_ref().expect_err("rows that overlap").to_string();
+    assert_race("rows_apart", "K231", ["the write"; 2], raced);
+    assert!(words.contains("are proved free of this race; this one does not"), "{words}");
+    assert!(words.contains("`requires(stride >= n)`"), "{words}");
+
+    let races = kiln_compiler::contract::races(&rows_stated_apart::build(&[]).expect("a kernel")).expect("a verdict");
+    assert_eq!(races.tally().proved, races.tally().total(), "{races:?}");
+    let refused =
+        rows_stated_apart::launch(&device, rows_stated_apart::Args { out: &mut out, rows: 3, n: 16, stride: 8 });
+    assert_eq!(refused.expect_err("rows that overlap").diagnostic().map(|found| found.code), Some("K501"));
+    Ok(())
+}

@@ -100,9 +100,10 @@ impl<'t, 'a> Apart<'t, 'a> {
                 };
             }
             let learnt = self.learn_from_guards(&round)
-                || self.learn(&round, false)
+                || self.learn(&round, Asks::Nothing)
                 || self.pair_up(&round)
-                || self.learn(&round, true);
+                || self.learn(&round, Asks::Broad)
+                || self.learn(&round, Asks::Any);
             if !learnt {
                 break;
             }
@@ -165,7 +166,7 @@ impl<'t, 'a> Apart<'t, 'a> {
                     slopes.and_then(|(a, b)| a.plus(&b)).is_some_and(|sum| sum == Poly::default())
                 };
                 for &other in symbols[at + 1..].iter().filter(is_other) {
-                    if self.is_equal(round, difference, symbol, other, false) == Verdict::Proved {
+                    if self.is_equal(round, difference, symbol, other, Asks::Nothing) == Verdict::Proved {
                         self.same.push((symbol, other));
                         return true;
                     }
@@ -330,8 +331,8 @@ impl<'t, 'a> Apart<'t, 'a> {
         self.twins.equal.len() > before
     }
 
-    /// Finds numbers that are equal to their twins. With `asks`, conditions will do.
-    fn learn(&mut self, round: &Round, asks: bool) -> bool {
+    /// Finds numbers that are equal to their twins.
+    fn learn(&mut self, round: &Round, asks: Asks) -> bool {
         let mut learnt = false;
         for difference in &round.differences {
             let mut seen: Vec<Symbol> = vec![];
@@ -344,7 +345,7 @@ impl<'t, 'a> Apart<'t, 'a> {
                 let Some(twin) = twin.filter(|twin| *twin != symbol) else { continue };
                 match self.is_equal(round, difference, symbol, twin, asks) {
                     Verdict::Proved => {}
-                    Verdict::If(conditions) if asks => {
+                    Verdict::If(conditions) => {
                         self.conditions.extend(conditions);
                         self.twins.learn(symbol);
                         return true;
@@ -364,7 +365,7 @@ impl<'t, 'a> Apart<'t, 'a> {
     }
 
     /// Whether the term of a symbol and its twin is larger than all the rest, unless they are equal.
-    fn is_equal(&self, round: &Round, difference: &Difference, symbol: Symbol, twin: Symbol, asks: bool) -> Verdict {
+    fn is_equal(&self, round: &Round, difference: &Difference, symbol: Symbol, twin: Symbol, asks: Asks) -> Verdict {
         let parts = || {
             let (factor, other) = (difference.poly.slope_in(symbol)?, difference.poly.slope_in(twin)?);
             let is_pair = factor.plus(&other)? == Poly::default() && !factor.mentions(symbol) && !factor.mentions(twin);
@@ -398,14 +399,40 @@ impl<'t, 'a> Apart<'t, 'a> {
             if self.holds(&round.facts, Some(goal.clone())) {
                 continue;
             }
-            match if asks { self.prover(round.facts.iter()).nonnegative(&goal) } else { Verdict::No } {
+            let verdict = match asks {
+                Asks::Nothing => Verdict::No,
+                Asks::Broad | Asks::Any => self.prover(round.facts.iter()).nonnegative(&goal),
+            };
+            let is_asked = |condition: &Poly| is_useful(condition) && (asks == Asks::Any || is_broad(condition));
+            match verdict {
                 Verdict::Proved => {}
-                Verdict::If(more) if more.iter().all(is_useful) => conditions.extend(more),
+                Verdict::If(more) if more.iter().all(is_asked) => conditions.extend(more),
                 _ => return Verdict::No,
             }
         }
         if conditions.is_empty() { Verdict::Proved } else { Verdict::If(conditions) }
     }
+}
+
+/// Which conditions a proof may rest on.
+#[derive(Clone, Copy, PartialEq)]
+enum Asks {
+    Nothing,
+    /// Those that are not of one size of launches alone. A number that is equal to its twin by such a one often leaves nothing to
+    /// ask of the others.
+    Broad,
+    Any,
+}
+
+/// Whether something in a condition speaks for it that nothing multiplies and takes away again: not `n >= rows * n + 6`, which
+/// hardly any launch meets.
+fn is_broad(condition: &Poly) -> bool {
+    let is_taken = |product: Product| {
+        let takes = |(other, n): &(Product, i128)| *n < 0 && other.over(product).is_some();
+        condition.terms().iter().any(takes)
+    };
+    let speaks = |(product, n): &(Product, i128)| *n > 0 && *product != Product::default() && !is_taken(*product);
+    condition.constant_term() >= MIN_LIMIT || condition.terms().iter().any(speaks)
 }
 
 /// Whether launches of any size may meet a condition.
