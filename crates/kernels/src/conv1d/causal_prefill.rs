@@ -253,6 +253,8 @@ pub const PREFILL: Spec = Spec {
         .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 20.0, 40.0, 40.0]))]),
         Case::labelled("sequences that begin with a thread's tokens", &ragged(3, 64))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 16.0, 32.0, 64.0]))]),
+        Case::labelled("an empty sequence in front, and one token behind all", &ragged(3, 32))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 20.0, 31.0]))]),
         Case::labelled("the last sequence ends with a thread's tokens", &ragged(2, 40))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 16.0]))]),
         Case::labelled("the last sequence ends among a thread's tokens", &ragged(2, 40))

@@ -171,6 +171,13 @@ pub const STATE: Spec = Spec {
             "sequences one behind another, one of them empty",
             &Params { has_cu_seqlens: true, ..sized(4, 30) },
         ),
+        Case::labelled(
+            "an empty sequence in front, and tokens behind all",
+            &Params { has_cu_seqlens: true, ..sized(4, 30) },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 4.0, 20.0, 29.0]))]),
+        Case::labelled("a sequence of one token", &Params { has_cu_seqlens: true, ..sized(4, 30) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 10.0, 20.0, 30.0]))]),
         Case::labelled("slots, some of them none, and poison where nobody looks", &IN_SLOTS).with(&[("state", POISON)]),
         Case::labelled(
             "slots of sequences one behind another, one of them empty and moved",

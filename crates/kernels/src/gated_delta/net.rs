@@ -318,6 +318,11 @@ pub const NET: Spec = Spec {
             &Params { has_cu_seqlens: true, has_delta_log: true, ..sized(3, 11, 1, 2, 16, 8) },
         ),
         Case::labelled(
+            "a sequence of all tokens between empty ones",
+            &Params { has_cu_seqlens: true, ..sized(3, 11, 1, 2, 16, 8) },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 11.0, 11.0]))]),
+        Case::labelled(
             "tokens behind all sequences, and masked ones",
             &Params { has_cu_seqlens: true, has_mask: true, ..sized(2, 11, 1, 2, 16, 8) },
         )

@@ -312,6 +312,8 @@ pub const SCAN: Spec = Spec {
         Case::labelled("sequences one behind another, one of them empty", &RAGGED),
         Case::labelled("tokens behind all sequences", &RAGGED)
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 25.0]))]),
+        Case::labelled("an empty sequence in front, and one of a token", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 30.0]))]),
         Case::labelled("slots, some of them none, and poison where nobody looks", &IN_SLOTS)
             .with(&[("state", Fill::Start { count: 640, with: &POISON, then: &Fill::Normal(1.0) })]),
         Case::labelled(

@@ -581,6 +581,8 @@ pub const CHUNKS: Spec = Spec {
             &(Params { p: 64, n: 16, has_z: false, ..RAGGED }, DIRECT),
         )
         .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 31.0, 78.0, 150.0]))]),
+        Case::labelled("an empty sequence in front, and one of a token", &(RAGGED, DIRECT))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 150.0]))]),
         Case::labelled(
             "roles, the first tokens, chunks of one token",
             &(Params { has_counts: true, tokens: 449, ..SMALL }, ROLES),

@@ -307,6 +307,10 @@ pub const SCAN_GROUPED: Spec = Spec {
         Case::labelled("sequences one behind another, one of them empty", &RAGGED),
         Case::labelled("tokens behind all sequences", &RAGGED)
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 25.0]))]),
+        Case::labelled("an empty sequence in front, and one of a token", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 30.0]))]),
+        Case::labelled("one token behind all sequences", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 29.0]))]),
         Case::labelled("the first tokens of sequences one behind another", &Params { has_counts: true, ..RAGGED }),
         Case::labelled("none of a sequence's tokens", &Params { has_counts: true, ..RAGGED })
             .with(&[("counts", Fill::Cycle(&[0.0, 3.0]))]),

@@ -359,6 +359,8 @@ pub const INTER: Spec = Spec {
             &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..sized(2, 65, 1, 2, 16, 16) },
         )
         .with(&[("state_out", Fill::Constant(7.0))]),
+        Case::labelled("an empty sequence in front, and one of a token", &ragged(3, 140, 1, 1, 16, 16))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 140.0]))]),
         Case::labelled(
             "slices of one projection, slots between others",
             &Params {

@@ -442,6 +442,8 @@ pub const INTRA: Spec = Spec {
         Case::labelled("root mean squares", &Params { norm: NORM_RMS, eps: 1.0, ..sized(1, 20, 2, 2, 16) }),
         Case::labelled("sequences one behind another, one of them empty", &ragged(3, 140, 2, 2, 16)),
         Case::labelled("a block of one token, rows of other lengths than threads", &sized(1, 81, 2, 2, 48)),
+        Case::labelled("an empty sequence in front, and one of a token", &ragged(3, 140, 2, 2, 16))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 140.0]))]),
         Case::labelled("tokens behind all sequences", &ragged(2, 140, 2, 2, 16))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 71.0]))]),
         Case::labelled(
