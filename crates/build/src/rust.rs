@@ -230,6 +230,8 @@ fn site(kernel: &Kernel, FaultSite { site, fault, dtype, span }: &FaultSite) -> 
         Fault::Remainder => "Guard::Remainder".to_string(),
         Fault::Step => "Guard::Step".to_string(),
         Fault::Trips => "Guard::Trips".to_string(),
+        Fault::Below(mem) => format!("Guard::Below {{ memory: {} }}", quoted(&memory(kernel, *mem))),
+        Fault::Above(mem) => format!("Guard::Above {{ memory: {} }}", quoted(&memory(kernel, *mem))),
     };
     let (bits, is_signed) = (dtype.size() * 8, dtype.is_signed());
     let (dtype, place) = (quoted(dtype.name()), quoted(&kernel.line_name(*span)));

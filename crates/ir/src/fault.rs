@@ -19,6 +19,10 @@ pub enum Fault {
     Step,
     /// A loop that makes more trips than its author allows: the trips, and the most that are allowed.
     Trips,
+    /// A number from this memory is below what its author expects: the number, and the least.
+    Below(Mem),
+    /// A number from this memory is above what its author expects: the number, and the most.
+    Above(Mem),
 }
 
 impl Fault {
@@ -36,6 +40,8 @@ impl Fault {
                 let message = format!("the loop makes {}, more than its `at_most({limit})`", count(value, "trip"));
                 Diagnostic::new("K205", message)
             }
+            Fault::Below(mem) => unexpected(kernel, mem, value, "least", int_value(limit_type(dtype), limit)),
+            Fault::Above(mem) => unexpected(kernel, mem, value, "most", int_value(limit_type(dtype), limit)),
         };
         diagnostic.at(kernel.place(span))
     }
@@ -47,8 +53,19 @@ impl Fault {
             Fault::Divisor | Fault::Remainder => "divisor".to_string(),
             Fault::Step => "step of a loop".to_string(),
             Fault::Trips => "trips of a loop".to_string(),
+            Fault::Below(mem) | Fault::Above(mem) => format!("number from {}", memory(kernel, mem)),
         }
     }
+}
+
+/// Limits have 64 bits, and the sign of what they limit.
+fn limit_type(dtype: DType) -> DType {
+    if dtype.is_signed() { DType::I64 } else { DType::U64 }
+}
+
+fn unexpected(kernel: &Kernel, mem: Mem, value: i128, side: &str, limit: i128) -> Diagnostic {
+    let what = memory(kernel, mem);
+    Diagnostic::new("K215", format!("a number from {what} is {value}, and must be at {side} {limit}"))
 }
 
 fn bounds(kernel: &Kernel, mem: Mem, width: u8, index: i128, len: u64) -> Diagnostic {

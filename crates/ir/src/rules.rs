@@ -179,8 +179,10 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
         Op::Async(AsyncOp::Commit) | Op::Barrier => arity(types, 0).map(|()| smallvec![]),
         Op::Fault { fault, .. } => {
             arity(types, 2)?;
-            if let Fault::Bounds { mem, width } = fault {
-                access_width(memory(kernel, mem, DType::U64)?, width)?;
+            match fault {
+                Fault::Bounds { mem, width } => access_width(memory(kernel, mem, DType::U64)?, width)?,
+                Fault::Below(mem) | Fault::Above(mem) => memory(kernel, mem, DType::U64).map(|_| ())?,
+                Fault::Divisor | Fault::Remainder | Fault::Step | Fault::Trips => {}
             }
             if !types[0].is_int() || types[1] != DType::U64 {
                 return fail(

@@ -115,7 +115,7 @@ pub struct Options<'a> {
     /// As `out`: results are multiplied by its sigmoid. Tokens and heads may lie apart.
     pub gate: Option<&'a dyn AsTensor>,
     /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]`, and behind the last. They ascend from
-    /// 0; tokens behind the last sequence give 0. Needs [`Kernel::Prefill`].
+    /// 0, which the launch looks at (K215); tokens behind the last sequence give 0. Needs [`Kernel::Prefill`].
     pub cu_seqlens: Option<&'a dyn AsTensor>,
     /// Chosen by the number of tokens if absent.
     pub kernel: Option<Kernel>,

@@ -77,7 +77,7 @@ pub struct Options<'a> {
     pub activation: Activation,
     pub state_rows: StateRows,
     /// `[sequences + 1]`, `i32`: the first token of each sequence in `x`, `[tokens, c]` or `[1, tokens, c]`, and behind the
-    /// last. They ascend from 0; tokens behind the last sequence give 0.
+    /// last. They ascend from 0, which the launch looks at (K215); tokens behind the last sequence give 0.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
     /// States on the way that are kept.
     pub checkpoints: Option<Checkpoints<'a>>,

@@ -156,7 +156,7 @@ pub struct Options<'a> {
     /// What [`replay`](fn@replay) needs is kept here, `[batch, tokens, hv, dv]` of `f32`.
     pub log: Option<&'a mut dyn AsTensor>,
     /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[1, tokens, ..]`, and behind the last.
-    /// They ascend from 0; tokens behind the last sequence give zeros. There is no [`replay`](fn@replay) of these.
+    /// They ascend from 0, which the launch looks at (K215); tokens behind the last sequence give zeros. There is no [`replay`](fn@replay) of these.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
     pub state_order: StateOrder,
     /// The states afterwards go here, and `state` stays as it is.
@@ -178,8 +178,7 @@ pub enum Kernel {
     Scan,
     /// By chunks of 64 tokens and products of matrices: for heads whose `dk`, at most 256, and `dv` are multiples of 16, one
     /// decay a head, and no `mask`, `counts`, `log` or `qk_weights`; 16-bit types for `Precision::Native`. A number that is
-    /// not finite reaches all results of its chunk, earlier ones included, and `cu_seqlens` that do not ascend those of
-    /// other sequences.
+    /// not finite reaches all results of its chunk, earlier ones included.
     Chunks,
 }
 

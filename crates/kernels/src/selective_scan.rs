@@ -57,7 +57,7 @@ pub struct Options<'a> {
     /// A gate `y·silu(z)`, as `x`.
     pub z: Option<&'a dyn AsTensor>,
     /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, and behind
-    /// the last. They ascend from 0; tokens behind the last sequence give 0.
+    /// the last. They ascend from 0, which the launch looks at (K215); tokens behind the last sequence give 0.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
     /// Chosen if absent: one token is a step, more are a scan.
     pub kernel: Option<Kernel>,

@@ -67,7 +67,7 @@ pub struct Options<'a> {
     pub counts: Option<&'a dyn AsTensor>,
     pub state_order: StateOrder,
     /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, and behind
-    /// the last. They ascend from 0; tokens behind the last sequence give 0.
+    /// the last. They ascend from 0, which the launch looks at (K215); tokens behind the last sequence give 0.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
     /// States on the way that are kept, of a state [`ByChannel`](StateOrder::ByChannel).
     pub checkpoints: Option<Checkpoints<'a>>,

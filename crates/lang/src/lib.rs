@@ -12,6 +12,7 @@ pub mod compat;
 mod contract;
 mod count;
 mod elem;
+mod expect;
 mod flow;
 mod inline;
 mod loops;

@@ -134,6 +134,14 @@ pub enum Guard {
     Remainder,
     Step,
     Trips,
+    /// A number from this memory is below what is expected of it.
+    Below {
+        memory: &'static str,
+    },
+    /// A number from this memory is above what is expected of it.
+    Above {
+        memory: &'static str,
+    },
 }
 
 /// One function that was compiled.
@@ -366,6 +374,11 @@ impl Record {
 }
 
 impl Site {
+    /// A limit has the sign of what it limits.
+    fn signed(&self, limit: u64) -> i128 {
+        if self.is_signed { i128::from(limit as i64) } else { i128::from(limit) }
+    }
+
     pub fn words(&self, bits: u64, limit: u64) -> (&'static str, String) {
         let shift = u64::BITS - self.bits.clamp(1, u64::BITS);
         let value = match self.is_signed {
@@ -397,6 +410,12 @@ impl Site {
             Guard::Step => ("K204", format!("the loop's step is {value}; it must be at least 1")),
             Guard::Trips => {
                 ("K205", format!("the loop makes {}, more than its `at_most({limit})`", count(value, "trip")))
+            }
+            Guard::Below { memory } => {
+                ("K215", format!("a number from {memory} is {value}, and must be at least {}", self.signed(limit)))
+            }
+            Guard::Above { memory } => {
+                ("K215", format!("a number from {memory} is {value}, and must be at most {}", self.signed(limit)))
             }
         }
     }

@@ -92,12 +92,14 @@ fn faults_are_told_in_the_words_of_kiln() {
         (Fault::Remainder, Guard::Remainder),
         (Fault::Step, Guard::Step),
         (Fault::Trips, Guard::Trips),
+        (Fault::Below(Mem::Param(tensor)), Guard::Below { memory: "`x`" }),
+        (Fault::Above(Mem::Param(tensor)), Guard::Above { memory: "`x`" }),
     ];
     for (fault, kind) in kinds {
         let mut site = Site { site: 0, kind, bits: 0, is_signed: false, dtype: "", place: "" };
         for dtype in [DType::I32, DType::U32, DType::I64, DType::U64] {
             (site.bits, site.is_signed, site.dtype) = (dtype.size() as u32 * 8, dtype.is_signed(), dtype.name());
-            for (bits, limit) in [(1, 1), (6, 64), (u64::MAX, 3), (0xffff_fffe, 1), (62, 64)] {
+            for (bits, limit) in [(1, 1), (6, 64), (u64::MAX, 3), (0xffff_fffe, 1), (62, 64), (9, u64::MAX - 4)] {
                 let diagnostic = fault.diagnostic(kernel, kernel.span, dtype, bits, limit);
                 assert_eq!(site.words(bits, limit), (diagnostic.code, diagnostic.message), "{fault:?} {dtype} {bits}");
             }

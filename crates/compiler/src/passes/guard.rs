@@ -29,6 +29,7 @@ pub fn guard(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 /// Guards a kernel, and says what its launches must meet. With `twin`, what the host could check is guarded as well: its
 /// conditions are enough for a proof, but may be more than is needed.
 pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagnostic> {
+    number_faults(&mut kernel.body, &mut 0);
     for round in 0..MAX_ROUNDS {
         let mut derived = {
             let whole = completed(kernel);
@@ -59,6 +60,17 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
     Err(Diagnostic::new("K023", message)
         .at(kernel.place(kernel.span))
         .note("this is an error in the compiler, not in the kernel"))
+}
+
+/// Gives each fault that the kernel has a number: passes may have left some out, and made several of one.
+fn number_faults(region: &mut Region, next: &mut u32) {
+    for inst in &mut region.insts {
+        if let Op::Fault { site, .. } = &mut inst.op {
+            *site = *next;
+            *next += 1;
+        }
+        inst.regions.iter_mut().for_each(|inner| number_faults(inner, next));
+    }
 }
 
 /// Turns what the host would check into what the kernel looks out for. Conditions that nothing rests on any more go.

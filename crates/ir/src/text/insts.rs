@@ -284,12 +284,18 @@ impl<'s> Parser<'_, 's> {
         }
     }
 
-    /// `.site bounds memory width`, or `.site` and the word for another fault.
+    /// `.site bounds memory width`, `.site below memory`, `.site above memory`, or `.site` and the word for another fault.
     fn fault(&mut self) -> Parse<Op> {
         self.mark(".")?;
         let site = self.number()?;
         if let Some(fault) = self.eat_one_of(keywords::FAULTS) {
             return Ok(Op::Fault { fault, site });
+        }
+        if self.eat_word("below") {
+            return Ok(Op::Fault { fault: Fault::Below(self.mem()?), site });
+        }
+        if self.eat_word("above") {
+            return Ok(Op::Fault { fault: Fault::Above(self.mem()?), site });
         }
         self.word("bounds")?;
         let (mem, token) = (self.mem()?, self.peek());

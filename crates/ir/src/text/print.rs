@@ -266,6 +266,8 @@ impl Printer<'_> {
                 put!(self, "fault.{site} ");
                 match fault {
                     Fault::Bounds { mem, width } => put!(self, "bounds {} {width}, ", self.memory_name(mem)),
+                    Fault::Below(mem) => put!(self, "below {}, ", self.memory_name(mem)),
+                    Fault::Above(mem) => put!(self, "above {}, ", self.memory_name(mem)),
                     other => put!(self, "{}, ", word_of(keywords::FAULTS, other).unwrap_or_default()),
                 }
                 put!(self, "{}", self.values(&inst.args));

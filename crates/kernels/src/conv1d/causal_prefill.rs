@@ -3,7 +3,7 @@
 use super::causal_step::{AT_OFFSET, NEWEST_LAST, Taps, load_taps, tapped};
 use crate::shared::ACTIVATIONS;
 use crate::shared::models;
-use crate::shared::ragged::{exact_span, place, rounds};
+use crate::shared::ragged::{exact_span, expect_all_ascending, place, rounds};
 use crate::shared::ssm::{exact_slots, slots_given, slots_of};
 use conv1d_causal_prefill::{Params, Tensors};
 use kiln::prelude::*;
@@ -59,6 +59,7 @@ pub fn conv1d_causal_prefill<T: Float>(
     if channel + vec as u64 > c as u64 || first >= tokens {
         return;
     }
+    expect_all_ascending(cu_seqlens, program_id::<1>(), tokens.div_ceil(each), batch, tokens);
     let x_row = row as u64 * x.stride(0) + channel;
     let y_row = row as u64 * y.stride(0) + channel;
     let own = Taps { weights: stack::<f32>(taps * vec), biases: stack::<f32>(vec) };
@@ -246,18 +247,18 @@ pub const PREFILL: Spec = Spec {
         ),
         Case::labelled("sequences one behind another, one of them empty", &ragged(5, 65)),
         Case::labelled(
-            "tokens in front of all sequences and behind them",
+            "tokens behind all sequences, the last of them empty",
             &Params { taps: 3, has_bias: false, ..ragged(3, 50) },
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[18.0, 20.0, 40.0, 40.0]))]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 20.0, 40.0, 40.0]))]),
         Case::labelled("sequences that begin with a thread's tokens", &ragged(3, 64))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 16.0, 32.0, 64.0]))]),
-        Case::labelled("a token in front of all sequences, and one that ends beyond all tokens", &ragged(3, 32))
-            .with(&[("cu_seqlens", Fill::Cycle(&[1.0, 9.0, 20.0, 33.0]))]),
+        Case::labelled("an empty sequence in front, and one token behind all", &ragged(3, 32))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 20.0, 31.0]))]),
         Case::labelled("the last sequence ends with a thread's tokens", &ragged(2, 40))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 16.0]))]),
         Case::labelled("the last sequence ends among a thread's tokens", &ragged(2, 40))
-            .with(&[("cu_seqlens", Fill::Cycle(&[9.0, 13.0, 18.0]))]),
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 13.0, 18.0]))]),
         Case::labelled("one sequence of a ragged batch", &ragged(1, 9))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0]))]),
         Case::labelled("sequences without any tokens", &ragged(2, 0)).with(&[("cu_seqlens", Fill::Constant(0.0))]),
@@ -315,6 +316,15 @@ pub const PREFILL: Spec = Spec {
             .with(&[("x", Fill::Start { count: 1, with: &POISON, then: &Fill::Normal(1.0) })]),
     ],
     refused: &[
+        Case::labelled("is 1, and must be at most 0", &Params { c: 8, ..ragged(3, 32) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[1.0, 9.0, 20.0, 32.0]))]),
+        Case::labelled("is 33, and must be at most 32", &Params { c: 8, ..ragged(3, 32) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 20.0, 33.0]))]),
+        // More sequences than threads along the tokens: each looks at several.
+        Case::labelled("is 2, and must be at least 3", &Params { c: 8, ..ragged(15, 4) }).with(&[(
+            "cu_seqlens",
+            Fill::Start { count: 12, with: &Fill::Constant(0.0), then: &Fill::Cycle(&[3.0, 2.0, 4.0, 4.0]) },
+        )]),
         Case::labelled("taps >= 1", &Params { taps: 0, spec: 1, c: 8, ..sized(1, 9) }),
         Case::labelled("rows_at <= 1", &Params { rows_at: 2, c: 8, ..sized(1, 9) }),
         Case::labelled("slots >= batch", &Params { slots: 1, c: 8, ..sized(2, 9) }),

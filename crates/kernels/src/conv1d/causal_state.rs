@@ -172,12 +172,12 @@ pub const STATE: Spec = Spec {
             &Params { has_cu_seqlens: true, ..sized(4, 30) },
         ),
         Case::labelled(
-            "sequences that descend, that are negative and beyond all tokens",
+            "an empty sequence in front, and tokens behind all",
             &Params { has_cu_seqlens: true, ..sized(4, 30) },
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[-5.0, 9.0, 4.0, 20.0, 31.0]))]),
-        Case::labelled("a sequence that descends by one", &Params { has_cu_seqlens: true, ..sized(4, 30) })
-            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 8.0, 20.0, 30.0]))]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 4.0, 20.0, 29.0]))]),
+        Case::labelled("a sequence of one token", &Params { has_cu_seqlens: true, ..sized(4, 30) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 10.0, 20.0, 30.0]))]),
         Case::labelled("slots, some of them none, and poison where nobody looks", &IN_SLOTS).with(&[("state", POISON)]),
         Case::labelled(
             "slots of sequences one behind another, one of them empty and moved",
@@ -218,6 +218,10 @@ pub const STATE: Spec = Spec {
         ),
     ],
     refused: &[
+        Case::labelled("is -5, and must be at least 0", &Params { has_cu_seqlens: true, ..sized(4, 30) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[-5.0, 9.0, 14.0, 20.0, 30.0]))]),
+        Case::labelled("is 8, and must be at least 9", &Params { has_cu_seqlens: true, ..sized(4, 30) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 8.0, 20.0, 30.0]))]),
         Case::labelled(
             "checkpoints_every >= taps - 1 + spec",
             &Params { has_checkpoints: true, checkpoints_every: 2, checkpoints_ends: 1, c: 8, ..sized(1, 9) },

@@ -18,7 +18,7 @@ use super::checked::{Checked, Sizes, States, aligned_to, apart};
 use super::{gated_delta_inter, gated_delta_inter_staged, gated_delta_intra};
 use crate::shared::checkpoints::Kept;
 use crate::shared::chunks::CHUNK;
-use crate::shared::ragged::rounds;
+use crate::shared::ragged::{expect_all_ascending, rounds};
 use crate::shared::tuned;
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
@@ -43,9 +43,10 @@ pub struct Chunk {
 }
 
 /// The chunks of sequence `s` begin at number `cu_seqlens[s] / 64 + s`: then no two sequences have one in common, and all of them
-/// fit into `tokens / 64 + batch`. `rounds` halvings find the sequence of a chunk.
+/// fit into `tokens / 64 + batch`. `rounds` halvings find the sequence of a chunk, one of `chunks`.
 #[device]
-pub fn chunk(cu_seqlens: Option<Tensor<i32>>, number: u32, tokens: u32, batch: u32, rounds: u32) -> Chunk {
+pub fn chunk(cu_seqlens: Option<Tensor<i32>>, number: u32, chunks: u32, tokens: u32, batch: u32, rounds: u32) -> Chunk {
+    expect_all_ascending(cu_seqlens, number, chunks, batch, tokens);
     let (first, end) = if let Some(bounds) = cu_seqlens {
         let mut found = lit::<u32>(0);
         for round in 0..rounds {

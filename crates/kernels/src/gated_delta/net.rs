@@ -318,14 +318,10 @@ pub const NET: Spec = Spec {
             &Params { has_cu_seqlens: true, has_delta_log: true, ..sized(3, 11, 1, 2, 16, 8) },
         ),
         Case::labelled(
-            "a sequence that descends by one, and one that ends one beyond all tokens",
+            "a sequence of all tokens between empty ones",
             &Params { has_cu_seqlens: true, ..sized(3, 11, 1, 2, 16, 8) },
         )
-        .with(&[
-            ("cu_seqlens", Fill::Cycle(&[0.0, 11.0, 10.0, 12.0])),
-            ("state_out", Fill::Constant(7.0)),
-            ("y", Fill::Constant(0.0)),
-        ]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 11.0, 11.0]))]),
         Case::labelled(
             "tokens behind all sequences, and masked ones",
             &Params { has_cu_seqlens: true, has_mask: true, ..sized(2, 11, 1, 2, 16, 8) },
@@ -395,6 +391,8 @@ pub const NET: Spec = Spec {
             "checkpoints_every >= 1",
             &Params { has_checkpoints: true, checkpoints_ends: 1, ..sized(1, 1, 1, 1, 32, 8) },
         ),
+        Case::labelled("is 10, and must be at least 11", &Params { has_cu_seqlens: true, ..sized(3, 11, 1, 2, 16, 8) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 11.0, 10.0, 11.0]))]),
         Case::labelled("norm <= 3", &Params { norm: 4, ..sized(1, 1, 1, 1, 32, 8) }),
         Case::labelled("hv % hk == 0", &sized(1, 1, 2, 3, 32, 8)),
         Case::labelled("slots >= ", &Params { slots: 1, ..sized(2, 1, 1, 1, 32, 8) }),

@@ -310,10 +310,10 @@ pub const SCAN: Spec = Spec {
             ),
         ),
         Case::labelled("sequences one behind another, one of them empty", &RAGGED),
-        Case::labelled("tokens in front of all sequences and behind them", &RAGGED)
-            .with(&[("cu_seqlens", Fill::Cycle(&[3.0, 4.0, 20.0, 25.0]))]),
-        Case::labelled("sequences that descend, that are negative and beyond all tokens", &RAGGED)
-            .with(&[("cu_seqlens", Fill::Cycle(&[9.0, 4.0, 30.0, 31.0]))]),
+        Case::labelled("tokens behind all sequences", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 25.0]))]),
+        Case::labelled("an empty sequence in front, and one of a token", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 30.0]))]),
         Case::labelled("slots, some of them none, and poison where nobody looks", &IN_SLOTS)
             .with(&[("state", Fill::Start { count: 640, with: &POISON, then: &Fill::Normal(1.0) })]),
         Case::labelled(
@@ -354,6 +354,12 @@ pub const SCAN: Spec = Spec {
             .with(&[("dt", Fill::Cycle(&[0.1, f64::NAN, 0.2]))]),
     ],
     refused: &[
+        Case::labelled("is 3, and must be at most 0", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[3.0, 4.0, 20.0, 25.0]))]),
+        Case::labelled("is 4, and must be at least 9", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 4.0, 30.0]))]),
+        Case::labelled("is 31, and must be at most 30", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 31.0]))]),
         Case::labelled("p >= 1", &Params { heads: 2, p: 0, tokens: 2, ..USUAL }),
         Case::labelled("slots >= batch", &Params { batch: 3, slots: 2, heads: 2, tokens: 2, ..USUAL }),
     ],

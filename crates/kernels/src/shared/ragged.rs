@@ -1,11 +1,38 @@
 //! Sequences of different lengths that lie one behind another: `cu_seqlens[i]` is the first token of sequence `i`, and
 //! `cu_seqlens[i + 1]` the one behind its last. Without them every sequence has a row of the tensors and all of its tokens.
+//!
+//! Bounds ascend from 0 up to the tokens, or stay the same. Every kernel looks at all of them, and others are an error of the
+//! launch: sequences would share tokens, and tokens would have no result.
 
 use kiln::prelude::*;
 
-/// Where the tokens of a sequence are: in which row, from `begin` up to, not including, `end`. A sequence whose numbers
-/// descend or lie beyond the tokens has none, and is not `valid`; nor are the tokens behind the last sequence, which stand
-/// for one more.
+/// An error of the launch unless a sequence ends among the tokens and not before its beginning, and the first begins at 0.
+#[device]
+pub fn expect_ascending(bounds: Tensor<i32>, sequence: u32, tokens: u32) {
+    let (begin, end) = (bounds[sequence] as i64, bounds[sequence + 1] as i64);
+    // One branch that is never taken, and what is wrong behind it.
+    if (sequence == 0 && begin != 0) || begin < 0 || end < begin || end > tokens as i64 {
+        bounds.expect_at_least(begin, 0);
+        if sequence == 0 {
+            bounds.expect_at_most(begin, 0);
+        }
+        bounds.expect_at_least(end, begin);
+        bounds.expect_at_most(end, tokens as i64);
+    }
+}
+
+/// The same of all sequences, where each of `parts` threadgroups or threads looks at those of its own `part`.
+#[device]
+pub fn expect_all_ascending(cu_seqlens: Option<Tensor<i32>>, part: u32, parts: u32, batch: u32, tokens: u32) {
+    if let Some(bounds) = cu_seqlens {
+        for sequence in (part..batch).step_by(max(parts, 1)) {
+            expect_ascending(bounds, sequence, tokens);
+        }
+    }
+}
+
+/// Where the tokens of a sequence are: in which row, from `begin` up to, not including, `end`. A sequence whose bounds are wrong has
+/// none, and is not `valid`; nor are the tokens behind the last sequence, which stand for one more.
 #[device]
 pub struct Span {
     pub row: u32,
@@ -14,10 +41,14 @@ pub struct Span {
     pub valid: bool,
 }
 
-/// The tokens of a sequence of `batch` in rows of `tokens`, or those behind all sequences.
+/// The tokens of a sequence of `batch` in rows of `tokens`, or those behind all sequences. A launch has threads of each sequence,
+/// and so all bounds are looked at.
 #[device]
 pub fn span(cu_seqlens: Option<Tensor<i32>>, sequence: u32, batch: u32, tokens: u32) -> Span {
     if let Some(bounds) = cu_seqlens {
+        if sequence < batch {
+            expect_ascending(bounds, sequence, tokens);
+        }
         // As unsigned numbers, negative ones are beyond any token.
         let begin = bounds[min(sequence, batch)] as u32;
         let end = if sequence < batch { bounds[sequence + 1] as u32 } else { tokens };

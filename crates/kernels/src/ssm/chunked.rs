@@ -581,8 +581,8 @@ pub const CHUNKS: Spec = Spec {
             &(Params { p: 64, n: 16, has_z: false, ..RAGGED }, DIRECT),
         )
         .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 31.0, 78.0, 150.0]))]),
-        Case::labelled("a sequence that descends by one, and one that ends one beyond all tokens", &(RAGGED, DIRECT))
-            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 69.0, 151.0]))]),
+        Case::labelled("an empty sequence in front, and one of a token", &(RAGGED, DIRECT))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 150.0]))]),
         Case::labelled(
             "roles, the first tokens, chunks of one token",
             &(Params { has_counts: true, tokens: 449, ..SMALL }, ROLES),
@@ -609,10 +609,10 @@ pub const CHUNKS: Spec = Spec {
             ("c_mat", behind_tokens!(127, 32)),
         ]),
         Case::labelled(
-            "slots of sequences, one of which is moved, descends by one and stays",
+            "slots of sequences, one of which is moved, is empty and stays",
             &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED }, DIRECT),
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 140.0, 141.0, 140.0]))]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 140.0, 141.0, 141.0]))]),
         Case::labelled(
             "the first tokens of sequences one behind another",
             &(Params { has_counts: true, ..RAGGED }, DIRECT),
@@ -679,6 +679,10 @@ pub const CHUNKS: Spec = Spec {
         Case::labelled("no sequences", &layer(0, 5, 2, 2)),
     ],
     refused: &[
+        Case::labelled("is 69, and must be at least 70", &(RAGGED, DIRECT))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 69.0, 150.0]))]),
+        Case::labelled("is 151, and must be at most 150", &(RAGGED, DIRECT))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 151.0]))]),
         Case::labelled("heads % groups == 0", &layer(1, 1, 3, 2)),
         Case::labelled(
             "checkpoints_every >= 1",

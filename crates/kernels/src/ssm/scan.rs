@@ -305,12 +305,12 @@ pub const SCAN_GROUPED: Spec = Spec {
         Case::labelled("A itself", &Params { log_a: false, ..layer(1, 10, 2, 1) })
             .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
         Case::labelled("sequences one behind another, one of them empty", &RAGGED),
-        Case::labelled("tokens in front of all sequences and behind them", &RAGGED)
-            .with(&[("cu_seqlens", Fill::Cycle(&[3.0, 4.0, 20.0, 25.0]))]),
-        Case::labelled("sequences that descend, that are negative and beyond all tokens", &RAGGED)
-            .with(&[("cu_seqlens", Fill::Cycle(&[9.0, 4.0, 30.0, 31.0]))]),
-        Case::labelled("a sequence that ends one beyond all tokens", &RAGGED)
-            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 31.0]))]),
+        Case::labelled("tokens behind all sequences", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 25.0]))]),
+        Case::labelled("an empty sequence in front, and one of a token", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 30.0]))]),
+        Case::labelled("one token behind all sequences", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 29.0]))]),
         Case::labelled("the first tokens of sequences one behind another", &Params { has_counts: true, ..RAGGED }),
         Case::labelled("none of a sequence's tokens", &Params { has_counts: true, ..RAGGED })
             .with(&[("counts", Fill::Cycle(&[0.0, 3.0]))]),
@@ -361,6 +361,12 @@ pub const SCAN_GROUPED: Spec = Spec {
             .with(&[("dt", Fill::Cycle(&[0.1, f64::NAN, 0.2]))]),
     ],
     refused: &[
+        Case::labelled("is 3, and must be at most 0", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[3.0, 4.0, 20.0, 25.0]))]),
+        Case::labelled("is 4, and must be at least 9", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 4.0, 30.0]))]),
+        Case::labelled("is 31, and must be at most 30", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 4.0, 20.0, 31.0]))]),
         Case::labelled("heads % groups == 0", &Params { heads: 3, groups: 2, p: 8, ..USUAL }),
         Case::labelled("checkpoints_ends >= 1", &Params { has_checkpoints: true, checkpoints_every: 1, p: 8, ..USUAL }),
         Case::labelled("groups >= 1", &Params { heads: 3, groups: 0, p: 8, ..USUAL }),

@@ -14,6 +14,7 @@ mod gated_delta;
 mod matmul;
 mod norm;
 mod quantised;
+mod ragged;
 mod rope;
 mod route;
 mod sample;

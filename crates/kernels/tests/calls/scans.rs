@@ -2,7 +2,7 @@
 //! another those of sequences alone.
 
 use crate::files::for_each_on;
-use crate::support::{assert_refused, bits, devices, hosts, random, tensor, zeros};
+use crate::support::{assert_refused, bits, devices, random, tensor, zeros};
 use crate::texts::by_text;
 use kiln::DType::{F32, I32};
 use kiln::{AnyTensor, Device, Error};
@@ -168,19 +168,6 @@ fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(),
         let behind = alone.y.narrow(1, 33..40)?;
         behind.write_bytes(&vec![0; behind.len() as usize * 4])?;
         assert!(ragged.outcome() == alone.outcome(), "{device:?} {layer:?}");
-    }
-    Ok(())
-}
-
-/// Numbers that are no sequence make no work: results and states are as before.
-#[test]
-fn sequences_that_are_none_are_left_out() -> Result<(), Error> {
-    for (device, layer) in hosts().iter().flat_map(|device| LAYERS.map(|layer| (device, layer))) {
-        let mut prompt = Prompt::new(device, layer, &[1, 12], 4);
-        let before = prompt.outcome();
-        let cu_seqlens = tensor(device, I32, &[9.0, 5.0, -3.0, 13.0, -1.0], &[5]);
-        prompt.run(device, By::Choice, Some(&cu_seqlens), None)?;
-        assert!(prompt.outcome() == before, "{device:?} {layer:?}");
     }
     Ok(())
 }

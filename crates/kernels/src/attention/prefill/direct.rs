@@ -315,6 +315,8 @@ pub const SDPA_PREFILL: Spec = Spec {
         Case::labelled("hq % hkv == 0", &sized(1, 1, 1, 3, 2, 16)),
         Case::labelled("dk <= 256", &Params { dk: 512, ..sized(1, 1, 1, 1, 1, 16) }),
         Case::labelled("dv % 16 == 0", &Params { dv: 40, ..sized(1, 1, 1, 1, 1, 16) }),
+        Case::labelled("is 20, and must be at least 21", &ragged(3, 70, 60, 2, 1, 32))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 21.0, 20.0, 70.0]))]),
         Case::labelled("kv_stride >= 1", &sized(1, 1, 0, 1, 1, 16)),
     ],
     oracle,

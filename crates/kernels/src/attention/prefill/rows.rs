@@ -1,6 +1,7 @@
 //! Rows of queries, the keys that they see, and their softmax step by step.
 
 use crate::attention::softmax::{LOWEST, quotient};
+use crate::shared::ragged::expect_ascending;
 use kiln::prelude::*;
 
 /// How far the level of exponentials is below the largest score: weights are up to 2¹², so that numbers of f16 have all their bits
@@ -34,6 +35,10 @@ pub fn queries(
     rounds: u32,
 ) -> Queries {
     if let Some(bounds) = cu_seqlens {
+        // There are more blocks than sequences.
+        if number < batch {
+            expect_ascending(bounds, number, tokens);
+        }
         let mut found = lit::<u32>(0);
         for round in 0..rounds {
             let middle = found + (lit::<u32>(1) << (rounds - 1 - round));

@@ -470,6 +470,8 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
     ],
     refused: &[
         Case::labelled("dv % 64 == 0", &Params { dv: 80, ..sized(1, 1, 1, 1, 1, 64) }),
+        Case::labelled("is 71, and must be at most 70", &(RAGGED, SMALL))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 21.0, 21.0, 71.0]))]),
         Case::labelled("page == 0 || n == page", &Params { page: 4, ..paged(1, 1, 1, 1, 1, 1) }),
     ],
     oracle,

@@ -359,11 +359,8 @@ pub const INTER: Spec = Spec {
             &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..sized(2, 65, 1, 2, 16, 16) },
         )
         .with(&[("state_out", Fill::Constant(7.0))]),
-        Case::labelled("a sequence that descends by one", &ragged(3, 140, 1, 1, 16, 16)).with(&[
-            ("cu_seqlens", Fill::Cycle(&[5.0, 4.0, 4.0, 140.0])),
-            ("state_out", Fill::Constant(7.0)),
-            ("y", Fill::Constant(0.0)),
-        ]),
+        Case::labelled("an empty sequence in front, and one of a token", &ragged(3, 140, 1, 1, 16, 16))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 140.0]))]),
         Case::labelled(
             "slices of one projection, slots between others",
             &Params {
@@ -414,6 +411,8 @@ pub const INTER: Spec = Spec {
     ],
     refused: &[
         Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16)),
+        Case::labelled("is 4, and must be at least 5", &ragged(3, 140, 1, 1, 16, 16))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 4.0, 140.0]))]),
         Case::labelled(
             "checkpoints_every >= 1",
             &Params { has_checkpoints: true, checkpoints_ends: 1, ..sized(1, 64, 1, 1, 16, 16) },

@@ -357,7 +357,10 @@ pub const INTER_STAGED: Spec = Spec {
         )
         .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 270.0])), SMALL_DELTAS, MEMORY]),
     ],
-    refused: &[Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16))],
+    refused: &[
+        Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16)),
+        Case::labelled("is 140, and must be at most 139", &ragged(3, 139, 1, 1, 16, 16)),
+    ],
     oracle,
     roundings: |args| {
         let p = Params::of(args);

@@ -59,7 +59,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     #[tile(0, 1, 2, 4, 8)] vec: u32,
 ) {
     let (number, key_head, row) = (tgid_x, tgid_y, tgid_z);
-    let chunk = chunk(cu_seqlens, number, tokens, batch, rounds);
+    let chunk = chunk(cu_seqlens, number, chunks, tokens, batch, rounds);
     let (first, left) = (chunk.first, chunk.left);
     let top = simd_id * BLOCK;
 
@@ -442,8 +442,8 @@ pub const INTRA: Spec = Spec {
         Case::labelled("root mean squares", &Params { norm: NORM_RMS, eps: 1.0, ..sized(1, 20, 2, 2, 16) }),
         Case::labelled("sequences one behind another, one of them empty", &ragged(3, 140, 2, 2, 16)),
         Case::labelled("a block of one token, rows of other lengths than threads", &sized(1, 81, 2, 2, 48)),
-        Case::labelled("a sequence that ends one beyond all tokens", &ragged(3, 140, 2, 2, 16))
-            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 141.0]))]),
+        Case::labelled("an empty sequence in front, and one of a token", &ragged(3, 140, 2, 2, 16))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 0.0, 1.0, 140.0]))]),
         Case::labelled("tokens behind all sequences", &ragged(2, 140, 2, 2, 16))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 71.0]))]),
         Case::labelled(
@@ -458,7 +458,13 @@ pub const INTRA: Spec = Spec {
         ),
         Case::labelled("no sequences", &sized(0, 64, 2, 2, 16)),
     ],
-    refused: &[Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24))],
+    refused: &[
+        Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24)),
+        Case::labelled("is 141, and must be at most 140", &ragged(3, 140, 2, 2, 16))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 141.0]))]),
+        Case::labelled("is 69, and must be at least 70", &Params { chunks: 1, ..ragged(3, 140, 2, 2, 16) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 69.0, 140.0]))]),
+    ],
     oracle,
     // A product of rows, the decays of all tokens, the factors around them; the merge of two blocks.
     roundings: |args| {
