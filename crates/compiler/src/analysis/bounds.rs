@@ -4,7 +4,7 @@
 use super::extremes::Extremes;
 use super::poly::Poly;
 use super::prove::Verdict;
-use super::range::{Access, Answer, Bounds, Condition, Ranges, Scope, Site};
+use super::range::{Access, Answer, Bounds, Condition, Ranges, Scope, Site, Source};
 use super::symbols::{Kind, Mixer};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, MathOp, Mem, ParamId, Value};
@@ -149,6 +149,9 @@ impl Ranges {
             lower(&mut family.proved, scope, *constant);
             return Bounds::Proved;
         }
+        if self.is_never_reached(access.site) {
+            return Bounds::Proved;
+        }
         // Before the long searches: most of them fail, and to find the highest index takes less.
         let computed = self.computed(access);
         family.is_computed = matches!(computed, Some((Bounds::Proved, _)));
@@ -204,8 +207,16 @@ impl Ranges {
         }
         match self.estimated(access, None) {
             Bounds::Proved => Bounds::Proved,
+            _ if self.is_never_reached(access.site) => Bounds::Proved,
             estimated => preferred(estimated, self.computed(access)),
         }
+    }
+
+    /// Whether a condition around a place holds in no launch, as of a row of a matrix that is beyond all rows there are.
+    fn is_never_reached(&self, site: Site) -> bool {
+        let facts = self.scopes_of(site).flat_map(|scope| &scope.facts);
+        let mut guards = facts.filter(|fact| fact.source == Source::Path && fact.from <= site);
+        guards.any(|guard| self.symbols.range(&guard.poly).is_some_and(|range| range.hi < 0))
     }
 
     /// The bounds by the highest index that the host can compute, and whether that says more than an estimate: it does

@@ -140,8 +140,8 @@ pub fn sdpa_decode_matrices<T: Float>(
     let result = matrix::<f32>(ROWS, dv).fill(0.0);
     let (level, total) = (per_row::<f32>(ROWS).fill(LOWEST), per_row::<f32>(ROWS).fill(0.0));
     // In each turn the keys of one step are copied, and those of the step `slots - 1` before are attended to.
-    let steps = min(block.count.div_ceil(step), capacity.div_ceil(step));
-    for turn in 0..steps + min(steps, 1) * (slots - 1) {
+    let steps = min(block.count.div_ceil(step), capacity.div_ceil(splits).div_ceil(step));
+    for turn in 0..steps + (slots - 1) {
         async_wait(slots - 2);
         // All threads have their copies of that step, and none is still at the one whose block is written over next.
         threadgroup_barrier();
