@@ -14,6 +14,7 @@ mod count;
 mod elem;
 mod flow;
 mod inline;
+mod launches;
 mod loops;
 mod math;
 mod matrix;
