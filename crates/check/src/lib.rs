@@ -4,6 +4,7 @@
 //! | code | what | where |
 //! |---|---|---|
 //! | K224 | a result that nothing in a recording reads before it is overwritten | `replay` |
+//! | K225 | a load of what the launch in front writes, before the wait for it, where the two may overlap | `replay` |
 //! | K230, K231 | races | `races` |
 //! | K232 | use of what no thread has written | `undefined` |
 //! | K233, K234 | a lane that is not there, a shift by the width or more | `undefined` |

@@ -1,4 +1,5 @@
-//! Results that no launch of a recording reads before another overwrites them.
+//! Results that no launch of a recording reads before another overwrites them, and those that one reads before it has waited for
+//! the launch that makes them.
 //!
 //! A launch whose result is gone before anybody saw it is most often one of two that were given the same memory by mistake.
 //! What recordings do on purpose is no finding: a launch that reads what it overwrites (a state in place), one that overwrites
@@ -10,8 +11,8 @@ use crate::elements::Memory;
 use crate::{Checked, too_large};
 use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
-use kiln_ir::{Diagnostic, Mem, Place};
-use rustc_hash::FxHashMap;
+use kiln_ir::{Diagnostic, Inst, Mem, Place};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -24,6 +25,8 @@ pub struct Replay {
     pages: FxHashMap<u64, Box<Page>>,
     /// Bytes that the latest launch loaded before anybody had written them; of many the first few.
     early: BTreeSet<u64>,
+    /// Loads of results that the launch in front may not have made yet.
+    unawaited: Vec<Diagnostic>,
 }
 
 /// The number of the result that a byte is of, counted from 1; 0 if no launch has written it.
@@ -69,19 +72,23 @@ pub struct Address {
 }
 
 impl Replay {
-    /// The next launch begins, on buffers at these addresses; `identity` is what tells it from another launch.
+    /// The next launch begins, on buffers at these addresses; `identity` is what tells it from another launch. Where it
+    /// `overlaps`, it may begin before the launch in front has ended, and waits for it by `launch_wait`.
     pub fn begin<'a>(
         &'a mut self,
         launch: &'a Launch<'a>,
         buffers: Vec<Address>,
         identity: Vec<u64>,
+        overlaps: bool,
     ) -> ReplayedLaunch<'a> {
         let kernel = launch.kernel;
         let (name, place) = (kernel.name.clone(), kernel.place(kernel.span));
         self.launches.push(Launched { name, place, identity, reads: false, depends_on: BTreeSet::new() });
         self.early.clear();
         let unwritten = launch.unwritten.iter().map(|(buffer, elements)| (*buffer, elements.as_slice())).collect();
-        ReplayedLaunch { replay: self, buffers, unwritten, results: FxHashMap::default() }
+        let before_wait = kernel.before_wait().filter(|_| overlaps).unwrap_or_default();
+        let before_wait = before_wait.into_iter().map(std::ptr::from_ref).collect();
+        ReplayedLaunch { replay: self, buffers, unwritten, before_wait, results: FxHashMap::default() }
     }
 
     /// Whether the launches wrote more memory than is remembered.
@@ -115,7 +122,8 @@ impl Replay {
         format!("launch {} of the recording, `{name}`", launch + 1)
     }
 
-    /// Launches whose whole result in a tensor was overwritten unread, by others that have nothing to do with them.
+    /// Loads that came too early, and launches whose whole result in a tensor was overwritten unread, by others that have
+    /// nothing to do with them.
     pub fn findings(&self) -> Vec<Diagnostic> {
         let is_lost = |result: &&Written| {
             let launch = &self.launches[result.launch];
@@ -125,7 +133,8 @@ impl Replay {
             };
             launch.reads && !result.is_read && result.overwritten == result.bytes && result.by.iter().all(is_other)
         };
-        self.results.iter().filter(is_lost).map(|result| self.lost(result)).collect()
+        let lost = self.results.iter().filter(is_lost).map(|result| self.lost(result));
+        self.unawaited.iter().cloned().chain(lost).collect()
     }
 
     fn lost(&self, result: &Written) -> Diagnostic {
@@ -146,6 +155,8 @@ pub struct ReplayedLaunch<'a> {
     buffers: Vec<Address>,
     /// Which elements of buffers nobody had written when it began.
     unwritten: FxHashMap<usize, &'a [bool]>,
+    /// Its instructions before its wait, if the launch in front may still run then.
+    before_wait: FxHashSet<*const Inst>,
     /// The numbers of its results, by buffer.
     results: FxHashMap<usize, usize>,
 }
@@ -192,6 +203,29 @@ impl ReplayedLaunch<'_> {
         }
     }
 
+    /// Notes a load before the wait of what the launch in front writes.
+    fn expect_awaited(&mut self, at: &At, mem: Mem, buffer: usize, element: usize) {
+        let own = self.number();
+        let made = self.bytes(buffer, element).find_map(|byte| self.replay.result_of(byte));
+        let Some(made) = made.map(|number| &self.replay.results[number]).filter(|made| made.launch + 1 == own) else {
+            return;
+        };
+        if self.replay.unawaited.is_empty() {
+            let (launch, before) = (self.replay.describe(own), self.replay.describe(made.launch));
+            let tensor = crate::name(at.kernel, mem).unwrap_or_default();
+            let message =
+                format!("{launch}, loads `{tensor}` before it waits for the launch in front, which writes it");
+            let finding = Diagnostic::new("K225", message)
+                .at(at.kernel.place(at.inst.span))
+                .label(
+                    self.replay.launches[made.launch].place.clone(),
+                    format!("{before}, writes it as `{}`", made.tensor),
+                )
+                .help("move the load behind `launch_wait`, or have the launches follow one another");
+            self.replay.unawaited.push(finding);
+        }
+    }
+
     fn write(&mut self, at: &At, mem: Mem, buffer: usize, element: usize) {
         let own = self.number();
         let results = &mut self.replay.results;
@@ -235,6 +269,9 @@ impl Hooks for ReplayedLaunch<'_> {
     }
 
     fn load(&mut self, at: &At, access: &Access) {
+        if self.before_wait.contains(&std::ptr::from_ref(at.inst)) {
+            self.each(at, access, |this, buffer, element| this.expect_awaited(at, access.mem, buffer, element));
+        }
         self.each(at, access, |this, buffer, element| this.read(buffer, element));
     }
 

@@ -5,6 +5,7 @@
 
 mod bounds;
 mod coverage;
+mod dependence;
 mod divergence;
 mod effects;
 mod extremes;
@@ -20,6 +21,7 @@ mod uniformity;
 mod walk;
 
 pub(crate) use coverage::{Coverage, Refuted, Repeated, coverage};
+pub use dependence::{Dependence, dependence};
 pub use divergence::{Meeting, Reached, divergence};
 pub use effects::{Effect, Effects, MemSet, effects};
 pub use interval::Interval;

@@ -29,7 +29,7 @@ mod simd;
 mod writer;
 
 pub use c::{CSource, CTarget, c, c_unit};
-pub use options::{CUDA_MATRICES, c_options, cuda_options, expect_cuda, msl_version};
+pub use options::{CUDA_MATRICES, CUDA_OVERLAP, c_options, cuda_options, expect_cuda, msl_version};
 pub use resources::Resources;
 
 use crate::Lowered;

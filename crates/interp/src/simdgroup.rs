@@ -356,6 +356,8 @@ impl Simdgroup {
                     return Err(fault::met(fault, &self.at(group, step.inst), step.dtype, bits, limit, lane));
                 }
             }
+            // Launches follow one another here.
+            Op::Launch(_) => {}
             // These are steps of their own kinds.
             Op::Barrier | Op::If | Op::For(_) => {}
         }

@@ -55,7 +55,7 @@ impl Op {
             Op::Matrix(_) => EXCHANGE,
             Op::LoadBlocks { .. } => 8,
             Op::Mma(product) => product.work(),
-            Op::Async(_) => STEP,
+            Op::Async(_) | Op::Launch(_) => STEP,
             Op::Barrier => BARRIER,
         }
     }

@@ -186,6 +186,8 @@ pub enum Op {
     Async(AsyncOp),
     /// Orders threadgroup and device memory among the threads of the threadgroup.
     Barrier,
+    /// Where a launch stands between the launch before it and the next one.
+    Launch(LaunchOp),
     /// `condition -> results`; two regions, each yields the results
     If,
     /// `lo, hi, step, initial… -> final…`; one region with arguments `index, carried…` that yields the next `carried…`
@@ -295,6 +297,16 @@ named! {
     }
 }
 
+named! {
+    /// Order of a launch among its neighbours, where a device lets them overlap.
+    LaunchOp {
+        /// What earlier launches wrote is visible from here on.
+        Wait "launch_wait",
+        /// The next launch may begin; what this one writes, it sees after its own wait.
+        Trigger "launch_trigger",
+    }
+}
+
 impl Kernel {
     pub fn dtype(&self, value: Value) -> DType {
         self.types[value.0 as usize]
@@ -324,6 +336,17 @@ impl Kernel {
     /// The number of instructions, nested ones included.
     pub fn inst_count(&self) -> usize {
         self.body.inst_count()
+    }
+
+    /// The instructions before the wait for the launch in front, nested ones included, in program order; none if the kernel
+    /// does not wait.
+    pub fn before_wait(&self) -> Option<Vec<&Inst>> {
+        let (mut before, mut waits) = (vec![], false);
+        self.body.walk(&mut |inst| {
+            waits |= inst.op == Op::Launch(LaunchOp::Wait);
+            before.extend((!waits).then_some(inst));
+        });
+        waits.then_some(before)
     }
 
     /// The strides of tensors that the kernel was specialised to take as contiguous, and other numbers of tensors that it was

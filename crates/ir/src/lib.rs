@@ -79,6 +79,11 @@
 //! - A store to threadgroup memory that is `async` is made at any time until its thread has waited for it, and is there for the
 //!   other threads after the next barrier. To access the element between the store and that is an error. `async_commit` ends a
 //!   group of such stores of the thread; `async_wait` with `n` waits for all groups but the last `n`.
+//! - `launch_wait`: what earlier launches wrote is visible from here on. Only a device that lets a launch begin before the one
+//!   in front of it has ended gives it a meaning: a load before the wait is then of memory that the launch in front does not
+//!   write, which whoever launches sees to. `launch_trigger`: from here on the next launch may begin so. It stands behind the
+//!   wait, so that whatever launches overlap, all but the last two have ended. Elsewhere a launch begins when the one in front
+//!   has ended, and both are nothing.
 //! - A simd operation needs all 32 lanes of the simdgroup; with fewer it is an error. A shuffle takes the lane that it names
 //!   modulo 32, and like shifts, checkers report a lane of 32 or more where something depends on it.
 //! - `simd_sum` and its relatives combine lane `i` with lane `i ^ s` for s = 16, 8, 4, 2, 1, in that order, so that the

@@ -176,7 +176,7 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
                 other => fail(Rule::Types, format!("a number of groups is a u32, not {other}")),
             }
         }
-        Op::Async(AsyncOp::Commit) | Op::Barrier => arity(types, 0).map(|()| smallvec![]),
+        Op::Async(AsyncOp::Commit) | Op::Barrier | Op::Launch(_) => arity(types, 0).map(|()| smallvec![]),
         Op::Fault { fault, .. } => {
             arity(types, 2)?;
             match fault {

@@ -68,6 +68,8 @@ invariants! {
     Matrices         "V33" "matrices are stack arrays with room for their elements, and operations on them take roles, types and sizes that fit";
     Async            "V34" "only a store to threadgroup memory may come late";
     Swizzled         "V35" "only threadgroup arrays are swizzled";
+    LaunchOrder      "V36" "`launch_wait` and `launch_trigger` stand in the kernel's body itself or in an `if` without another side that ends it, each at most once, the trigger behind the wait";
+    LaunchWrites     "V37" "nothing is written to a tensor before `launch_wait`";
 }
 
 impl Invariant {
@@ -97,13 +99,14 @@ impl Invariant {
 
 /// Whether the kernel keeps every [`Invariant`]; the first violation otherwise.
 pub fn verify(kernel: &Kernel) -> Result<(), Diagnostic> {
-    let mut verifier = Verifier { kernel, scope: vec![Scope::Undefined; kernel.types.len()] };
+    let mut verifier = Verifier { kernel, scope: vec![Scope::Undefined; kernel.types.len()], orders: vec![] };
     // First, so that everything after it may recurse.
     verifier.depth(&kernel.body, MAX_DEPTH, kernel.span)?;
     verifier.params()?;
     verifier.declarations()?;
     verifier.contract()?;
     verifier.body()?;
+    verifier.launch_order()?;
     // A read of a variable that there is not was found by now.
     if kernel.vars.is_empty() {
         return Ok(());
@@ -115,6 +118,8 @@ struct Verifier<'k> {
     kernel: &'k Kernel,
     /// Where each value stands at the point that has been reached.
     scope: Vec<Scope>,
+    /// Where the order of launches is spoken of.
+    orders: Vec<(LaunchOp, Span)>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -362,6 +367,42 @@ impl Verifier<'_> {
         self.region(body, kernel.span)
     }
 
+    /// Where the kernel waits for the launch before and lets the next one begin.
+    fn launch_order(&self) -> Verdict {
+        // Most kernels do neither.
+        if self.orders.is_empty() {
+            return Ok(());
+        }
+        let body = &self.kernel.body;
+        let broken = |span, message: String| self.fail(Invariant::LaunchOrder, span, message);
+        for (i, &(op, span)) in self.orders.iter().enumerate() {
+            let name = op.name();
+            if self.orders[..i].iter().any(|(before, _)| *before == op) {
+                return broken(span, format!("a second `{name}`"));
+            }
+            if op == LaunchOp::Wait && i > 0 {
+                return broken(span, format!("`{name}` behind `{}`", LaunchOp::Trigger.name()));
+            }
+            if !is_straight(body, op) {
+                return broken(span, format!("`{name}` in a branch or a loop, which not every thread may pass once"));
+            }
+        }
+        let written = |inst: &&Inst| {
+            matches!(inst.op, Op::Store { mem: Mem::Param(_), .. } | Op::Atomic { mem: Mem::Param(_), .. })
+        };
+        match self.kernel.before_wait().unwrap_or_default().into_iter().find(written) {
+            Some(&Inst {
+                op: Op::Store { mem: Mem::Param(id), .. } | Op::Atomic { mem: Mem::Param(id), .. },
+                span,
+                ..
+            }) => {
+                let message = format!("{} is written before `{}`", self.described(id), LaunchOp::Wait.name());
+                self.fail(Invariant::LaunchWrites, span, message)
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn exists(&self, value: Value, span: Span) -> Verdict {
         if (value.0 as usize) < self.scope.len() {
             return Ok(());
@@ -430,6 +471,9 @@ impl Verifier<'_> {
         {
             return self.define(result, inst.span);
         }
+        if let Op::Launch(op) = inst.op {
+            self.orders.push((op, inst.span));
+        }
         let (held, wanted) = (inst.regions.len(), inst.op.region_count());
         if held != wanted {
             let message = format!("{wanted} regions expected, {held} found");
@@ -454,6 +498,17 @@ impl Verifier<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether an operation stands where all threads pass that do anything behind it: in a region itself, or in the one side of an
+/// `if` that ends it.
+fn is_straight(region: &Region, op: LaunchOp) -> bool {
+    let own = region.insts.iter().any(|inst| inst.op == Op::Launch(op));
+    let ended_by = |inst: &Inst| match (inst.op, &inst.regions[..]) {
+        (Op::If, [side, other] | [other, side]) if other.insts.is_empty() => is_straight(side, op),
+        _ => false,
+    };
+    own || region.insts.last().is_some_and(ended_by)
 }
 
 /// Which variables are set on every path to the instruction that is looked at.

@@ -308,9 +308,10 @@ pub fn rms_norm<T: Float>(
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n, in_rows },
         eps,
-        |i| {
+        |i| (w[i], w[i]),
+        |i, weight, _| {
             let value = x[from + i as u64].f32();
-            (value, value * (weight_offset + w[i].f32()), 0.0)
+            (value, value * (weight_offset + weight.f32()), 0.0)
         },
         |_, _| {},
         |i, normed, _| out[to + i as u64] = normed.cast::<T>(),
@@ -343,9 +344,10 @@ pub fn rms_norm_residual<T: Float>(
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n, in_rows },
         eps,
-        |i| {
+        |i| (w[i], residual[beside + i as u64]),
+        |i, weight, residual| {
             let value = x[from + i as u64].f32();
-            (value, value * (weight_offset + w[i].f32()), residual[beside + i as u64].f32())
+            (value, value * (weight_offset + weight.f32()), residual.f32())
         },
         |_, _| {},
         |i, normed, residual| out[to + i as u64] = (normed + residual).cast::<T>(),
@@ -378,9 +380,10 @@ pub fn add_rms_norm<T: Float>(
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n, in_rows },
         eps,
-        |i| {
-            let sum = x[from + i as u64].f32() + residual[beside + i as u64].f32();
-            (sum, sum * (weight_offset + w[i].f32()), 0.0)
+        |i| (w[i], residual[beside + i as u64]),
+        |i, weight, residual| {
+            let sum = x[from + i as u64].f32() + residual.f32();
+            (sum, sum * (weight_offset + weight.f32()), 0.0)
         },
         |i, sum| h[to + i as u64] = sum.cast::<T>(),
         |i, normed, _| out[to + i as u64] = normed.cast::<T>(),
@@ -418,10 +421,11 @@ pub fn rms_norm_gated<T: Float>(
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n: group_size, in_rows },
         eps,
-        |i| {
-            let (value, gate) = (x[from + i as u64].f32(), silu(z[gate_from + i as u64].f32()));
-            let gated = value * gate;
-            (if gate_first { gated } else { value }, gated * (weight_offset + w[column + i].f32()), 0.0)
+        |i| (w[column + i], z[gate_from + i as u64]),
+        |i, weight, gate| {
+            let value = x[from + i as u64].f32();
+            let gated = value * silu(gate.f32());
+            (if gate_first { gated } else { value }, gated * (weight_offset + weight.f32()), 0.0)
         },
         |_, _| {},
         |i, normed, _| out[to + i as u64] = normed.cast::<T>(),

@@ -31,8 +31,8 @@ pub use kiln_ir::{DType, Diagnostic, Kernel, Place};
 pub use kiln_macros::Keyed;
 pub use kiln_runtime::{
     AnyTensor, Arg, AsTensor, CallKey, Device, Element, Encoding, Error, Function, Geometry, Grid, Keyed, Kind, Limits,
-    MetalTarget, Operation, Origin, Preparation, Program, Recorder, Recording, Scratch, Shipped, Target, Tensor,
-    TensorRef, Texts, Tuned, TunedChoice, View,
+    MetalTarget, Operation, Origin, Overlap, Preparation, Program, Recorder, Recording, Scratch, Shipped, Target,
+    Tensor, TensorRef, Texts, Tuned, TunedChoice, View,
 };
 #[cfg(feature = "spec")]
 pub use kiln_spec as spec;

@@ -15,6 +15,7 @@ mod elem;
 mod expect;
 mod flow;
 mod inline;
+mod launches;
 mod loops;
 mod math;
 mod matrix;

@@ -4,6 +4,7 @@ pub use crate::atomics::*;
 pub use crate::builtins::{lsize, n_simd, program_id, simd_id, simd_lane, tgid_x, tgid_y, tgid_z, tid};
 pub use crate::cast::{bitcast, infinity, lit, neg_infinity};
 pub use crate::elem::{Elem, Float, Int, Num, Signed};
+pub use crate::launches::{launch_trigger, launch_wait};
 pub use crate::loops::{Range, range_by as range, unroll};
 pub use crate::math::*;
 pub use crate::matrix::{Accumulator, Matrix, PerRow, matrix, matrix_a, matrix_b, mma, mma_i8, per_column, per_row};

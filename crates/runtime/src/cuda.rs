@@ -401,8 +401,12 @@ impl Driver for Cuda {
 
     fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
         self.expect_no_capture("making a recording")?;
+        // Below it, kernels do not wait by themselves.
+        let overlaps = self.capability >= print::CUDA_OVERLAP;
+        let calls: Vec<Call<'_>> =
+            calls.iter().map(|call| Call { overlaps: call.overlaps && overlaps, ..*call }).collect();
         // SAFETY: the caller checked the launches, and keeps what they name as long as the recording.
-        let graph = unsafe { self.recorder.record(self.name(), calls) }?;
+        let graph = unsafe { self.recorder.record(self.name(), &calls) }?;
         graph.upload(&self.stream).map_err(self.failed("cuGraphUpload"))?;
         Ok(Some(Arc::new(graph)))
     }

@@ -112,6 +112,9 @@ pub struct Call<'a> {
     pub stop: &'a Stop,
     /// Whether the interpreter looks for what no single access shows, such as races.
     pub checks: bool,
+    /// Whether it may begin before the launch in front of it has ended: the kernel waits for that one itself. Only in what is
+    /// recorded, where nothing comes between the two.
+    pub overlaps: bool,
     /// The launches before this one, where it is part of a recording that is checked as a whole.
     pub replay: Option<&'a Mutex<Replay>>,
 }

@@ -209,7 +209,7 @@ impl Driver for Interp {
                     element_bytes: tensor.dtype().size() as u64,
                 };
                 let addresses = bound.iter().map(address).collect();
-                let mut part = replay.begin(&launch, addresses, identity(kernel, call));
+                let mut part = replay.begin(&launch, addresses, identity(kernel, call), call.overlaps);
                 let checked = kiln_check::run_beside(&launch, &mut buffers, &mut || watch.stops(), &mut part);
                 part.judge(&launch, checked)
             }

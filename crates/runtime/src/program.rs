@@ -4,13 +4,16 @@ use crate::append_only::AppendOnlyVec;
 use crate::device::Device;
 use crate::driver::{Arg, Call, Limits, Loaded, Origin};
 use crate::error::Error;
+use crate::overlap::{Touched, Traffic};
 use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Refusal, Signature, Words, check_memory, wrong_kinds};
 use crate::record::Recorder;
 use crate::stack;
 use crate::tuning::Choices;
+use kiln_compiler::analysis::dependence;
 use kiln_compiler::contract::{self, Derived, derive, races_with, with_geometry_parameters};
 use kiln_compiler::{Options, Trace, constexprs, lower, lower_guarded, work_as_written};
 use kiln_ir::{Const, Kernel, ParamId};
+use std::ops::Range;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// A kernel made known to a device: what is launched when kernels are data rather than Rust functions.
@@ -121,9 +124,20 @@ pub(crate) struct Specialised {
     pub loaded: Loaded,
     /// The number by which it reports faults, if it has guards.
     guards: Option<u32>,
+    /// The tensors that it loads from before it waits for the launch before, if it waits.
+    early: Option<Vec<ParamId>>,
 }
 
 impl Specialised {
+    /// What it loads from and writes to, where a launch bound these ranges of memory to its parameters.
+    pub fn traffic(&self, bytes: impl Fn(usize) -> Option<Range<u64>>) -> Traffic {
+        let range =
+            |param: usize| Some(Touched { tensor: self.kernel.params[param].name.clone(), bytes: bytes(param)? });
+        let early = self.early.as_ref().map(|ids| ids.iter().filter_map(|id| range(id.0 as usize)).collect());
+        let written = (0..self.kernel.params.len()).filter(|&param| self.is_written(param)).filter_map(range).collect();
+        Traffic { kernel: self.name().to_string(), early, written }
+    }
+
     pub fn name(&self) -> &str {
         &self.kernel.name
     }
@@ -307,6 +321,7 @@ impl Inner {
                 limits,
                 loaded,
                 guards,
+                early: dependence(lowered.kernel()).map(|dependence| dependence.early),
             }))
             .map_err(|_| no_room())
     }
@@ -350,5 +365,6 @@ pub(crate) fn call<'a>(
 ) -> Call<'a> {
     let Geometry { groups, threads } = geometry;
     let (guards, deadline, stop, checks) = (kernel.guards, device.deadline(), device.stop(), device.checks());
-    Call { kernel: &kernel.loaded.object, groups, threads, args, guards, deadline, stop, checks, replay: None }
+    let (overlaps, replay) = (false, None);
+    Call { kernel: &kernel.loaded.object, groups, threads, args, guards, deadline, stop, checks, overlaps, replay }
 }

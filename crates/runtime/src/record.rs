@@ -4,18 +4,21 @@ use crate::Replay;
 use crate::device::Device;
 use crate::driver::{Arg, Call, Object, Origin};
 use crate::error::Error;
+use crate::overlap::{Overlap, Traffic};
 use crate::plan::Geometry;
 use crate::program::{Specialised, call};
 use crate::scratch::Pool;
 use crate::tensor::AnyTensor;
 use kiln_ir::Const;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Takes launches down instead of doing them.
 pub struct Recorder {
     device: Device,
     launches: RefCell<Vec<Kept>>,
+    /// Whether launches may begin before the one in front of them has ended.
+    overlap: Cell<bool>,
     /// Of the recording's own: its replays may come between the launches of an operation that is done at once.
     scratch: Pool,
 }
@@ -27,6 +30,8 @@ struct Kept {
     args: Vec<KeptArg>,
     /// Scratch that holds nothing when the launch begins.
     forgotten: Vec<AnyTensor>,
+    /// Whether it may begin before the launch in front of it has ended.
+    overlap: Overlap,
 }
 
 enum KeptArg {
@@ -37,6 +42,12 @@ enum KeptArg {
 impl Recorder {
     pub fn device(&self) -> &Device {
         &self.device
+    }
+
+    /// Has launches from now on begin before the one in front of them has ended, where their kernel waits for that itself
+    /// and loads nothing before that is written there, or not. They do unless it is turned off.
+    pub fn overlap(&self, allowed: bool) {
+        self.overlap.set(allowed);
     }
 
     pub(crate) fn scratch(&self) -> &Pool {
@@ -50,7 +61,12 @@ impl Recorder {
             Arg::Scalar(value) => KeptArg::Scalar(value),
         };
         let (args, forgotten) = (args.iter().map(keep).collect(), self.scratch.newly_taken());
-        self.launches.borrow_mut().push(Kept { kernel, geometry, args, forgotten });
+        let mut launches = self.launches.borrow_mut();
+        let mut kept = Kept { kernel, geometry, args, forgotten, overlap: Overlap::Off };
+        if self.overlap.get() {
+            kept.overlap = Overlap::of(launches.last().map(Kept::traffic).as_ref(), &kept.traffic());
+        }
+        launches.push(kept);
     }
 }
 
@@ -67,7 +83,12 @@ impl Device {
     /// Takes down the launches that `work` makes on the recorder. They are checked now; nothing runs before
     /// [`Recording::replay`].
     pub fn record(&self, work: impl FnOnce(&Recorder) -> Result<(), Error>) -> Result<Recording, Error> {
-        let recorder = Recorder { device: self.clone(), launches: RefCell::default(), scratch: Pool::of_recording() };
+        let recorder = Recorder {
+            device: self.clone(),
+            launches: RefCell::default(),
+            overlap: Cell::new(true),
+            scratch: Pool::of_recording(),
+        };
         work(&recorder)?;
         let zeros = recorder.scratch.zeros(self)?;
         let launches = recorder.launches.into_inner();
@@ -78,7 +99,12 @@ impl Device {
     fn graph(&self, launches: &[Kept]) -> Result<Option<Object>, Error> {
         let args: Vec<Vec<Arg<'_>>> = launches.iter().map(Kept::borrowed).collect();
         let both = launches.iter().zip(&args);
-        let calls: Vec<_> = both.map(|(kept, args)| call(self, &kept.kernel, kept.geometry, args)).collect();
+        let calls: Vec<_> = both
+            .map(|(kept, args)| {
+                let overlaps = kept.overlap == Overlap::Allowed;
+                Call { overlaps, ..call(self, &kept.kernel, kept.geometry, args) }
+            })
+            .collect();
         self.driver().record(&calls)
     }
 }
@@ -97,6 +123,13 @@ impl KeptArg {
 }
 
 impl Kept {
+    fn traffic(&self) -> Traffic {
+        self.kernel.traffic(|param| match self.args.get(param)? {
+            KeptArg::Tensor(tensor) => Some(tensor.address()..tensor.address() + tensor.span_bytes()),
+            KeptArg::Scalar(_) => None,
+        })
+    }
+
     fn borrowed(&self) -> Vec<Arg<'_>> {
         self.args.iter().map(KeptArg::borrowed).collect()
     }
@@ -131,7 +164,9 @@ impl Recording {
                 kept.forgotten.iter().for_each(AnyTensor::forget);
             }
             let args = kept.borrowed();
-            let call = Call { replay: replay.as_ref(), ..call(device, &kept.kernel, kept.geometry, &args) };
+            // Only the checkers look at it: launches of others may come between these.
+            let overlaps = replay.is_some() && kept.overlap == Overlap::Allowed;
+            let call = Call { overlaps, replay: replay.as_ref(), ..call(device, &kept.kernel, kept.geometry, &args) };
             device.driver().launch(&call).map_err(|error| match &replay {
                 Some(replay) => self.located(error, number, &locked(replay)),
                 None => error,
@@ -147,12 +182,8 @@ impl Recording {
         let Error::Stopped(mut diagnostic) = error else { return error };
         diagnostic.notes.push(format!("in {}", replay.describe(number)));
         let writes = |kept: &Kept| {
-            let written = kept.args.iter().enumerate().filter_map(|(at, arg)| match arg {
-                KeptArg::Tensor(tensor) if kept.kernel.is_written(at) => Some(tensor),
-                _ => None,
-            });
-            let mut ranges = written.map(|tensor| tensor.address()..tensor.address() + tensor.span_bytes());
-            ranges.any(|bytes| replay.has_loaded_unwritten(bytes))
+            let mut written = kept.traffic().written.into_iter();
+            written.any(|written| replay.has_loaded_unwritten(written.bytes))
         };
         let mut later = self.launches.iter().enumerate().skip(number + 1);
         if let Some((writer, kept)) = later.find(|(_, kept)| writes(kept)) {
@@ -174,6 +205,12 @@ impl Recording {
     /// The names of the kernels, launch by launch: what an operation has chosen for its arguments.
     pub fn kernels(&self) -> impl Iterator<Item = &str> {
         self.launches.iter().map(|kept| kept.kernel.name())
+    }
+
+    /// Launch by launch, whether it may begin before the one in front of it has ended, or why not. What follows of it is up to
+    /// the device: NVIDIA's GPUs from compute capability 9.0 on let such launches overlap, others do one after the other.
+    pub fn overlaps(&self) -> impl Iterator<Item = &Overlap> {
+        self.launches.iter().map(|kept| &kept.overlap)
     }
 
     /// How the kernels divide their work, launch by launch: the names of their tiles, and what was chosen for each.

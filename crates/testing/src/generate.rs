@@ -61,6 +61,11 @@ pub fn generate(seed: u64, sizes: Sizes) -> Case {
     let mut generator = Generator::new(seed, sizes);
     generator.parameters();
     generator.locals();
+    if seed % 4 == 3 {
+        for &op in LaunchOp::ALL {
+            generator.emit(Op::Launch(op), &[], vec![]);
+        }
+    }
     for _ in 0..sizes.statements {
         generator.statement();
     }

@@ -245,6 +245,31 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
             }
         })
     }),
+    (Invariant::LaunchOrder, |k, rng| {
+        // Twice, or the wrong way round.
+        let [wait, trigger] = [LaunchOp::Wait, LaunchOp::Trigger].map(Op::Launch);
+        let [first, second] = rng.pick(&[[wait, wait], [trigger, trigger], [trigger, wait]]);
+        k.body.insts.insert(0, inst(second, &[], &[]));
+        k.body.insts.insert(0, inst(first, &[], &[]));
+        true
+    }),
+    (Invariant::LaunchOrder, |k, rng| {
+        let op = Op::Launch(rng.pick(LaunchOp::ALL));
+        // No `if` ends the kernel.
+        let last = k.new_value(DType::U32);
+        k.body.insts.push(inst(Op::Const(Const::u32(0)), &[], &[last]));
+        edit(k, rng, |i| !i.regions.is_empty(), |holder, _| holder.regions[0].insts.insert(0, inst(op, &[], &[])))
+    }),
+    (Invariant::LaunchWrites, |k, _| {
+        let mut writes = false;
+        k.body.walk(&mut |i| {
+            let is_write = matches!(i.op, Op::Store { .. } | Op::Atomic { .. });
+            writes |= is_write && matches!(mem(i), Some(Mem::Param(_)));
+        });
+        k.body.insts.retain(|i| !matches!(i.op, Op::Launch(_)));
+        k.body.insts.push(inst(Op::Launch(LaunchOp::Wait), &[], &[]));
+        writes
+    }),
     (Invariant::Swizzled, |k, _| {
         let (space, dtype, len, span) = (Space::Stack, DType::F32, Expr::Int(64), k.span);
         let swizzled = Some(Expr::Int(32));

@@ -59,6 +59,8 @@ pub struct Effect {
     /// Reads or sets a variable.
     pub variables: bool,
     pub barrier: bool,
+    /// Waits for the launch before, or lets the next one begin.
+    pub launch: bool,
     /// Exchanges values with other lanes.
     pub simd: bool,
     /// Can be an error: an access that is not known to be inside, a divisor that may be zero, a loop that may have a
@@ -75,6 +77,7 @@ impl Effect {
         self.atomics.add(&other.atomics);
         self.variables |= other.variables;
         self.barrier |= other.barrier;
+        self.launch |= other.launch;
         self.simd |= other.simd;
         self.traps |= other.traps;
         self.faults |= other.faults;
@@ -86,6 +89,7 @@ impl Effect {
             && self.atomics.is_empty()
             && !self.variables
             && !self.barrier
+            && !self.launch
             && !self.simd
             && !self.faults
     }
@@ -182,7 +186,7 @@ impl Effects {
             };
             self.aliases.iter().enumerate().any(|(at, same)| hit(at, same))
         };
-        let waits = |e: &Effect| e.barrier || e.simd || e.variables || !e.atomics.is_empty();
+        let waits = |e: &Effect| e.barrier || e.launch || e.simd || e.variables || !e.atomics.is_empty();
         (a.is_pure() || !waits(b)) && (b.is_pure() || !waits(a)) && !overlaps(&a.writes, b) && !overlaps(&b.writes, a)
     }
 
@@ -307,6 +311,7 @@ impl Walk<'_> {
                 self.stretch = self.union.len() as u32;
                 self.union.push(self.stretch);
             }
+            Op::Launch(_) => effect.launch = true,
             Op::For(info) => {
                 effect.traps = self.ranges.interval_at(inst.args[2], site).lo < 1 || info.at_most.is_some();
             }

@@ -135,9 +135,8 @@ impl Walk<'_> {
             Op::Simd(op) => self.simd(op, inst),
             Op::If => self.branch(inst),
             Op::For(_) => self.counted_loop(inst),
-            Op::Get(_) | Op::Set(_) | Op::Async(_) | Op::Barrier | Op::Fault { .. } | Op::Matrix(_) | Op::Mma(_) => {
-                self.unknown(&inst.results)
-            }
+            Op::Get(_) | Op::Set(_) | Op::Matrix(_) | Op::Mma(_) => self.unknown(&inst.results),
+            Op::Async(_) | Op::Barrier | Op::Launch(_) | Op::Fault { .. } => self.unknown(&inst.results),
         }
     }
 

@@ -128,7 +128,8 @@ pub(crate) fn is_pure(op: &Op, divisor_is_nonzero: impl FnOnce() -> bool) -> boo
 /// Changes memory, a variable or what other threads may do, itself.
 pub(crate) fn has_effect(op: &Op) -> bool {
     match op {
-        Op::Store { .. } | Op::Atomic { .. } | Op::Set(_) | Op::Async(_) | Op::Barrier | Op::Fault { .. } => true,
+        Op::Store { .. } | Op::Atomic { .. } | Op::Set(_) | Op::Fault { .. } => true,
+        Op::Async(_) | Op::Barrier | Op::Launch(_) => true,
         Op::Matrix(op) => !op.is_question(),
         _ => false,
     }

@@ -103,7 +103,7 @@ impl Vectoriser<'_> {
                     });
                     self.join(&mut open, &mut merges, inst, (number, at));
                 }
-                Op::Atomic { .. } | Op::Matrix(_) | Op::Async(_) | Op::Barrier => {
+                Op::Atomic { .. } | Op::Matrix(_) | Op::Async(_) | Op::Barrier | Op::Launch(_) => {
                     self.close(&mut open, &mut merges, |_| true)
                 }
                 Op::If | Op::For(_) => {

@@ -15,8 +15,10 @@ pub struct Place {
     pub hint: Hint,
     /// Whether the kernel may write to it through this name.
     pub writable: bool,
-    /// Whether nothing writes to it while the kernel runs.
+    /// Whether the kernel does not write to it by any name.
     pub constant: bool,
+    /// Whether the launch before may write to it until the kernel has waited.
+    pub late: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
 use super::functions::{Functions, Template};
 use super::reserved;
 use super::writer::{POOL, Step};
-use kiln_ir::{AsyncOp, AtomicOp, Builtin, DType, Hint, Layout, MathMode, Param, ParamKind, Product, Space};
+use kiln_ir::{AsyncOp, AtomicOp, Builtin, DType, Hint, LaunchOp, Layout, MathMode, Param, ParamKind, Product, Space};
 
 pub struct Cuda;
 
@@ -130,7 +130,8 @@ impl Dialect for Cuda {
 
     fn read_words(&self, functions: &mut Functions<'_>, place: &Place, bytes: usize) -> Option<String> {
         let (name, path) = match (place.hint, place.space) {
-            // The read-only path may be taken only where nothing writes while the kernel runs.
+            // The read-only path may be taken only where nothing writes while the kernel runs: not where it waits for a writer.
+            (Hint::ReadOnce, Where::Device) if place.constant && place.late => ("read_once_late", ".L1::no_allocate"),
             (Hint::ReadOnce, Where::Device) if place.constant => ("read_once_constant", ".nc.L1::no_allocate"),
             (Hint::ReadOnce, Where::Device) => ("read_once", ".L1::no_allocate"),
             // Not on the read-only path, so that it cannot be moved past a store that follows.
@@ -281,6 +282,10 @@ impl Dialect for Cuda {
                 format!("{}();", functions.define(name, template))
             }
         })
+    }
+
+    fn launch_order(&self, functions: &mut Functions<'_>, op: LaunchOp) -> Option<String> {
+        Some(format!("{}();", functions.own(op.name())))
     }
 
     fn has_banks(&self) -> bool {
@@ -437,6 +442,22 @@ const FUNCTIONS: &[Template] = &[
     asm volatile(\"cp.async.commit_group;\" ::: \"memory\");
 #else
     kiln_host_async_commit();
+#endif
+}",
+    ),
+    (
+        "launch_wait",
+        "$fn void kiln_launch_wait() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile(\"griddepcontrol.wait;\" ::: \"memory\");
+#endif
+}",
+    ),
+    (
+        "launch_trigger",
+        "$fn void kiln_launch_trigger() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile(\"griddepcontrol.launch_dependents;\" ::: \"memory\");
 #endif
 }",
     ),

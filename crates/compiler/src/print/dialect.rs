@@ -3,7 +3,7 @@
 use super::access::Place;
 use super::functions::{Functions, Template};
 use super::writer::Step;
-use kiln_ir::{AsyncOp, AtomicOp, Builtin, DType, MathMode, Param, Product, Space};
+use kiln_ir::{AsyncOp, AtomicOp, Builtin, DType, LaunchOp, MathMode, Param, Product, Space};
 
 /// Why something cannot be printed, in words; the printer adds the place.
 pub type Refusal = String;
@@ -104,6 +104,11 @@ pub trait Dialect {
         None
     }
 
+    /// The statement that waits for the launch before or lets the next one begin, if launches overlap there.
+    fn launch_order(&self, _functions: &mut Functions<'_>, _op: LaunchOp) -> Option<String> {
+        None
+    }
+
     /// Whether threads wait for one another where they access the same bank of threadgroup memory.
     fn has_banks(&self) -> bool {
         false
@@ -132,7 +137,8 @@ pub trait Dialect {
     /// The lines up to the parameter list's opening parenthesis.
     fn entry(&self, name: &str, threads: Option<u32>, min_groups: Option<u32>) -> String;
 
-    /// A parameter of the entry point; `aliased` where another parameter may be bound to the same buffer.
+    /// A parameter of the entry point; `aliased` where another parameter may be bound to the same buffer,
+    /// or somebody else writes to it until the kernel has waited.
     fn parameter(&self, param: &Param, name: &str, position: usize, aliased: bool) -> String;
 
     /// A parameter of the entry point that is a number.

@@ -42,6 +42,9 @@ pub fn msl_version(text: &str) -> (u8, u8) {
 /// The least compute capability of NVIDIA's GPUs that multiply matrices and copy past registers as printed text does.
 pub const CUDA_MATRICES: (u32, u32) = (8, 0);
 
+/// The least compute capability of NVIDIA's GPUs on which printed text waits for the launch before by itself.
+pub const CUDA_OVERLAP: (u32, u32) = (9, 0);
+
 /// An error where a kernel, lowered or not, does what GPUs of a compute capability have no instruction for.
 pub fn expect_cuda(kernel: &Kernel, capability: (u32, u32)) -> Result<(), Diagnostic> {
     if capability >= CUDA_MATRICES {

@@ -16,9 +16,11 @@ use super::functions::Functions;
 use super::math::{self, Operand};
 use super::names::{NameKind, Names};
 use super::{Body, Source, casts, constant, simd};
+use crate::analysis::dependence;
 use crate::{Lowered, passes};
 use kiln_ir::{
-    Alloc, Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
+    Alloc, Builtin, DType, Diagnostic, Hint, Inst, Kernel, LaunchOp, Mem, Op, ParamId, ParamKind, Region, Space, Span,
+    Value,
 };
 use smallvec::SmallVec;
 use std::collections::{BTreeMap, HashMap};
@@ -50,6 +52,7 @@ pub fn parts(lowered: &Lowered, dialect: &dyn Dialect) -> Result<(Source, Body),
     writer.variables();
     writer.copies = copies::find(kernel, |mem| writer.place(mem, Hint::None).constant);
     writer.region(&kernel.body)?;
+    writer.wait_at_the_end();
     let lengths = writer.lengths.keys().copied().collect();
     let faults = writer.fault_names.is_some();
     let body = writer.take_body(&params);
@@ -113,6 +116,10 @@ struct Writer<'k> {
     has_vectors: bool,
     copies: copies::Copies,
     has_products: bool,
+    /// Tensors that are loaded from only after the wait for the launch before, which may write to them until then.
+    late: Vec<ParamId>,
+    /// Whether it waits for the launch before.
+    waits: bool,
     /// Words that hold two values of 16 bits, the first in the lower half.
     words: HashMap<(Value, Value), String>,
     arrays: Vec<String>,
@@ -130,6 +137,7 @@ struct Writer<'k> {
 
 impl<'k> Writer<'k> {
     fn new(lowered: &Lowered, kernel: &'k Kernel, dialect: &'k dyn Dialect) -> Writer<'k> {
+        let dependence = dependence(kernel);
         Writer {
             kernel,
             dialect,
@@ -142,6 +150,8 @@ impl<'k> Writer<'k> {
             has_vectors: lowered.has_vectors(),
             copies: copies::Copies::new(),
             has_products: has_products(&kernel.body),
+            waits: dependence.is_some(),
+            late: dependence.map_or(vec![], |dependence| dependence.late),
             words: HashMap::new(),
             arrays: vec![],
             variables: vec![],
@@ -468,10 +478,27 @@ impl<'k> Writer<'k> {
             Op::Matrix(_) => return Err(self.error(span, "a matrix that was not distributed".into())),
             Op::Async(op) => self.async_order(inst, op, operands.first()),
             Op::Barrier => self.statement(span, self.dialect.barrier()),
+            Op::Launch(op) => {
+                if let Some(text) = self.dialect.launch_order(&mut self.functions, op) {
+                    self.statement(span, text);
+                }
+            }
             Op::If => self.branch(inst, text(0))?,
             Op::For(info) => self.counted_loop(inst, info, &operands)?,
         }
         Ok(())
+    }
+
+    /// Threads that have nothing to do may pass by the wait. They wait all the same, so that the kernel does not end, and with
+    /// it the wait of the next one, before the launch in front has: to wait again is nothing.
+    fn wait_at_the_end(&mut self) {
+        let waits_for_all = self.kernel.body.insts.iter().any(|inst| inst.op == Op::Launch(LaunchOp::Wait));
+        if !waits_for_all
+            && self.waits
+            && let Some(text) = self.dialect.launch_order(&mut self.functions, LaunchOp::Wait)
+        {
+            self.statement(Span::default(), text);
+        }
     }
 
     fn builtin(&mut self, builtin: Builtin) -> String {
@@ -498,8 +525,8 @@ impl<'k> Writer<'k> {
                 let writable = param.is_writable();
                 let shared = self.shares_buffer(id);
                 let name = self.params.get(id.0 as usize).cloned().unwrap_or_default();
-                let constant = !writable && !shared;
-                Place { space: Where::Device, name, dtype: param.dtype, hint, writable, constant }
+                let (constant, late) = (!writable && !shared, self.late.contains(&id));
+                Place { space: Where::Device, name, dtype: param.dtype, hint, writable, constant, late }
             }
             Mem::Alloc(id) => {
                 let alloc = &self.kernel.allocs[id.0 as usize];
@@ -508,7 +535,7 @@ impl<'k> Writer<'k> {
                     Space::Threadgroup => Where::Threadgroup,
                 };
                 let name = self.arrays.get(id.0 as usize).cloned().unwrap_or_default();
-                Place { space, name, dtype: alloc.dtype, hint, writable: true, constant: false }
+                Place { space, name, dtype: alloc.dtype, hint, writable: true, constant: false, late: false }
             }
         }
     }
@@ -566,7 +593,8 @@ impl<'k> Writer<'k> {
         let kernel = self.kernel;
         let declared = params.iter().enumerate().map(|(position, &id)| {
             let name = self.params.get(id.0 as usize).map_or("", String::as_str);
-            self.dialect.parameter(kernel.param(id), name, position, self.shares_buffer(id))
+            let aliased = self.shares_buffer(id) || self.late.contains(&id);
+            self.dialect.parameter(kernel.param(id), name, position, aliased)
         });
         let lengths = self.lengths.values().zip(params.len()..);
         let lengths = lengths.map(|(name, position)| self.dialect.number(DType::U64, name, position));

@@ -34,6 +34,65 @@ fn input(dtype: DType, n: usize) -> Buffer {
     Buffer::from_bits(dtype, values(dtype, 0, n))
 }
 
+/// A compiler may load early what it takes for constant, or for nobody else's, so that it must not take what the launch before
+/// may still write for that.
+#[test]
+fn tensors_that_are_awaited_are_printed_as_others_memory() {
+    let text = "kernel @k(%w: device f32[32], %x: device f32[32], %once: device f32[32], %sums: device mut f32[32], %y: device mut f32[32]) {
+  %t = tid
+  %a = load %w[%t] early
+  launch_wait
+  launch_trigger
+  %b = load %x[%t]
+  %c = load %once[%t] read_once
+  %d = load %sums[%t]
+  %again = load %w[%t]
+  %ab = fadd %a, %b
+  %cd = fadd %c, %d
+  %all = fadd %ab, %cd
+  %more = fadd %all, %again
+  store %sums[%t], %ab
+  store %y[%t], %more
+}";
+    let (kernel, buffers) = (kernel(text), vec![input(DType::F32, 32); 5]);
+    let results = check(&kernel, [1, 1, 1], 32, &buffers);
+    assert_ne!(results[4], buffers[4]);
+    let low = lowered(&kernel, &[0, 1, 2, 3, 4].map(Arg::Buffer), Some(32)).unwrap_or_else(|e| panic!("{e}"));
+    let [msl, cuda] = DIALECTS.map(|to| printed(&low, to).unwrap_or_else(|e| panic!("{e}")).text);
+    assert!(!msl.contains("launch"), "{msl}");
+    for awaited in ["const float* x,", "const float* once,", "float* sums,"] {
+        assert!(cuda.contains(&format!("\n    {awaited}")), "{awaited}\n{cuda}");
+    }
+    for own in ["const float* __restrict__ w,", "float* __restrict__ y)"] {
+        assert!(cuda.contains(&format!("\n    {own}")), "{own}\n{cuda}");
+    }
+    assert!(!cuda.contains("ld.global.nc"), "{cuda}");
+    let place = |what: &str| cuda.rfind(what).unwrap_or_else(|| panic!("{what}\n{cuda}"));
+    let order = ["kiln_read_early_constant_4(w", "kiln_launch_wait();", "kiln_launch_trigger();", "x["].map(place);
+    assert!(order.is_sorted(), "{order:?}\n{cuda}");
+}
+
+/// Threads that are left out wait when they end: else a launch of such threads alone would end before the one in front has.
+#[test]
+fn threads_that_pass_by_the_wait_wait_at_the_end() {
+    let text = "kernel @k(%x: device f32[24], %y: device mut f32[24]) {
+  %in = lt tid, 24:u32
+  if %in {
+    %a = load %x[tid]
+    launch_wait
+    launch_trigger
+    store %y[tid], %a
+  }
+}";
+    let (kernel, buffers) = (kernel(text), [input(DType::F32, 24), Buffer::zeroed(DType::F32, 24)]);
+    assert_eq!(check(&kernel, [1, 1, 1], 32, &buffers)[1], buffers[0]);
+    let low = lowered(&kernel, &[0, 1].map(Arg::Buffer), Some(32)).unwrap_or_else(|e| panic!("{e}"));
+    let [msl, cuda] = DIALECTS.map(|to| printed(&low, to).unwrap_or_else(|e| panic!("{e}")).text);
+    assert!(cuda.ends_with("    }\n    kiln_launch_wait();\n}\n"), "{cuda}");
+    assert_eq!(cuda.matches("    kiln_launch_wait();").count(), 2, "{cuda}");
+    assert!(!msl.contains("launch"), "{msl}");
+}
+
 /// Moves every element through accesses of every width that the type has, each with every hint, through device,
 /// threadgroup and stack memory.
 #[test]

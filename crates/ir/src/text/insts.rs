@@ -180,6 +180,9 @@ impl<'s> Parser<'_, 's> {
         if let Some(builtin) = Builtin::parse(name.text) {
             return Ok(Head::new(Op::Builtin(builtin), []));
         }
+        if let Some(op) = LaunchOp::parse(name.text) {
+            return Ok(Head::new(Op::Launch(op), []));
+        }
         if let Some(op) = AtomicOp::parse(name.text) {
             let (mem, args) = self.access(insts)?;
             return Ok(Head::new(Op::Atomic { op, mem }, args));

@@ -63,6 +63,8 @@ pub fn sdpa_decode<T: Float>(
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
     let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity: kv_stride };
     let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, kv_stride), seen, splits);
+    launch_wait();
+    launch_trigger();
     let place = |position: u32| {
         let present: bool = true;
         (0u64, min(position, kv_stride - 1) as u64, present)

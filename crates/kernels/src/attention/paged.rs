@@ -63,6 +63,8 @@ pub fn sdpa_decode_paged<T: Float>(
     let capacity = max_pages * page;
     let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
     let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, capacity), seen, splits);
+    launch_wait();
+    launch_trigger();
     let table = block.sequence as u64 * max_pages as u64;
     let place = |position: u32| {
         let entry = block_table[table + min(position / page, max_pages - 1) as u64];

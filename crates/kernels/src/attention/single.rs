@@ -41,6 +41,8 @@ pub fn sdpa_decode_single<T: Float>(
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
     let seen = Seen { sink_end, reach: u32::MAX, capacity: kv_stride };
     let block = block(heads, tile, (min(n_kv, kv_stride), window_start), seen, 1);
+    launch_wait();
+    launch_trigger();
     let place = |position: u32| {
         let present: bool = true;
         (0u64, min(position, kv_stride - 1) as u64, present)

@@ -63,12 +63,14 @@ pub fn conv1d_causal_step<T: Float>(
     let (from, to, has_slot) = slots_of(row, batch, true, slots, read_slots, write_slots, continues);
     let offset = if let Some(offsets) = offsets { offsets[row] as u32 } else { 0 };
     let takes_part = if rows_at == CIRCULAR { offset <= MOST_SLOTS } else { offsets.is_none() || offset <= spec };
+    // Rows of the state in front of the window, which are moved with it.
+    let spare = if rows_at == NEWEST_LAST { spec } else { 0 };
+    let held = old + spare;
+    let window = stack::<T>((rows + tokens) * vec);
+    let next = if rows_at == CIRCULAR { (offset % rows + before % rows) % rows } else { 0 };
+    let own = Taps { weights: stack::<f32>(taps * vec), biases: stack::<f32>(vec) };
+    // The launch before makes neither the window nor the weights.
     if has_slot && takes_part {
-        // Rows of the state in front of the window, which are moved with it.
-        let spare = if rows_at == NEWEST_LAST { spec } else { 0 };
-        let held = old + spare;
-        let window = stack::<T>((rows + tokens) * vec);
-        let next = if rows_at == CIRCULAR { (offset % rows + before % rows) % rows } else { 0 };
         let first = if rows_at == AT_OFFSET { offset } else { 0 };
         let before = from as u64 * state.stride(0) + channel * state.stride(2);
         for i in unroll(0..held) {
@@ -77,14 +79,17 @@ pub fn conv1d_causal_step<T: Float>(
                 window[i * vec + e] = state[before + at as u64 * state.stride(1) + e as u64 * state.stride(2)];
             }
         }
-        let own = row as u64 * x.stride(0) + channel * x.stride(2);
+        load_taps(w, bias, channel, taps, vec, own);
+    }
+    launch_wait();
+    launch_trigger();
+    if has_slot && takes_part {
+        let inputs = row as u64 * x.stride(0) + channel * x.stride(2);
         for t in unroll(0..tokens) {
             for e in unroll(0..vec) {
-                window[(held + t) * vec + e] = x[own + t as u64 * x.stride(1) + e as u64 * x.stride(2)];
+                window[(held + t) * vec + e] = x[inputs + t as u64 * x.stride(1) + e as u64 * x.stride(2)];
             }
         }
-        let own = Taps { weights: stack::<f32>(taps * vec), biases: stack::<f32>(vec) };
-        load_taps(w, bias, channel, taps, vec, own);
         let after = to as u64 * state.stride(0) + channel * state.stride(2);
         if rows_at == CIRCULAR {
             for t in unroll(0..tokens) {

@@ -109,14 +109,16 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     let activated = threadgroup::<f32>(tokens * numbers);
     let key_head = key_head(h, hk, hv, tiled);
     let is_first = if tiled { h < hk } else { h % (hv / hk) == 0 };
-    // All of it is asked for before any of it is used.
+    // All of it is asked for before any of it is used, and what the launch before does not make before that has ended.
     let threads = 32 * warps;
     let trips = numbers.div_ceil(threads);
     let inputs = taps - 1 + tokens;
     let window = stack::<T>(trips * inputs);
     let weights = stack::<f32>(trips * taps);
+    let channels = stack::<u64>(trips);
     for j in unroll(0..trips) {
         let at = channel(tile, hk, key_head, h, j);
+        channels[j] = at;
         let there = is_there(tile, j);
         if live && there {
             for tap in unroll(0..taps - 1) {
@@ -124,12 +126,20 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
             }
         }
         if there {
-            for t in unroll(0..tokens) {
-                let row = sequence as u64 * x.stride(0) + t as u64 * x.stride(1);
-                window[j * inputs + taps - 1 + t] = x[row + at];
-            }
             for tap in unroll(0..taps) {
                 weights[j * taps + tap] = w[tap as u64 * w.stride(0) + at * w.stride(1)].f32();
+            }
+        }
+    }
+    let log = a_log[h].f32();
+    let rate_bias = dt_bias[h].f32();
+    launch_wait();
+    launch_trigger();
+    for j in unroll(0..trips) {
+        if is_there(tile, j) {
+            for t in unroll(0..tokens) {
+                let row = sequence as u64 * x.stride(0) + t as u64 * x.stride(1);
+                window[j * inputs + taps - 1 + t] = x[row + channels[j]];
             }
         }
     }
@@ -137,10 +147,10 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     for t in unroll(0..tokens) {
         let a = a_raw[start_of(a_raw, sequence, t, h as u64)].f32();
         let b = b_raw[start_of(b_raw, sequence, t, h as u64)].f32();
-        share_gates(gates, t, warps, (a, a_log[h].f32(), dt_bias[h].f32()), (b, beta_scale));
+        share_gates(gates, t, warps, (a, log, rate_bias), (b, beta_scale));
     }
     for j in unroll(0..trips) {
-        let at = channel(tile, hk, key_head, h, j);
+        let at = channels[j];
         let there = is_there(tile, j);
         for t in unroll(0..tokens) {
             let mut sum = 0.0;

@@ -77,6 +77,9 @@ pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
     let state_head = h as u64 * (dv as u64 * dk as u64);
     let held = stack::<f32>(rows * tile.columns);
     load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + state_head, held);
+    let (log, rate_bias) = (a_log[h].f32(), dt_bias[h].f32());
+    launch_wait();
+    launch_trigger();
 
     let key_head = key_head(h, hk, hv, tiled);
     let keys = hk as u64 * dk as u64;
@@ -96,7 +99,7 @@ pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
                 b_raw[start_of(b_raw, sequence, t, h as u64)].f32(),
             );
             let token = Token {
-                decay: decay(GATE_RAW, a, a_log[h].f32(), dt_bias[h].f32()),
+                decay: decay(GATE_RAW, a, log, rate_bias),
                 beta: step_size(GATE_RAW, b, beta_scale),
                 key_scale: norm_factor(tile, norm, eps, key),
                 query_scale: norm_factor(tile, norm, eps, query) * q_scale,

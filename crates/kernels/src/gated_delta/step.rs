@@ -79,6 +79,8 @@ pub fn gated_delta_step<T: Float, S: Float>(
     let head = h as u64 * (dv as u64 * dk as u64);
     let held = stack::<f32>(rows * tile.columns);
     load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + head, held);
+    launch_wait();
+    launch_trigger();
 
     let key_head = key_head(h, hk, hv, tiled);
     let key = stack::<f32>(tile.columns);

@@ -25,22 +25,43 @@ fn sum_over_row(v: f32, lanes: u32) -> f32 {
     if lanes <= 32 { sum_over_lanes(v, lanes) } else { reduce_sum(v) }
 }
 
-/// Norms a row. For each column `load` gives the value whose square counts, what the inverse `1 / √(mean(value²) + eps)` is
+/// Norms a row. For each column `ahead` gives two numbers that are asked for before the launch in front has ended: the weight,
+/// and what an earlier launch has made. `load` takes them and gives the value whose square counts, what the inverse `1 / √(mean(value²) + eps)` is
 /// to be multiplied by, and one number more; `keep` gets the value, and `store` the product and the number. All loads come
 /// first, so that one round trip to memory serves all, then what does not need the sum, and of the rest one product an
 /// element waits for it. A thread has the columns it stores to itself, so outputs may take the place of inputs.
 #[device]
-pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), K: Fn(u32, f32), G: Fn(u32, f32, f32)>(
+pub fn norm_row<
+    T: Float,
+    A: Fn(u32) -> (T, T),
+    F: Fn(u32, T, T) -> (f32, f32, f32),
+    K: Fn(u32, f32),
+    G: Fn(u32, f32, f32),
+>(
     part: Part,
     eps: f32,
+    ahead: A,
     load: F,
     keep: K,
     store: G,
 ) {
     let (vec, stride) = (part.vec, part.lanes * part.vec);
     let first = part.lane * vec;
+    let count = max(part.held * vec, 1);
+    let (weights, earlier) = (stack::<T>(count), stack::<T>(count));
+    for j in unroll(0..part.held) {
+        let at = first + j * stride;
+        if part.in_rows && at < part.n {
+            for e in unroll(0..vec) {
+                let (weight, other) = ahead(at + e);
+                weights[j * vec + e] = weight;
+                earlier[j * vec + e] = other;
+            }
+        }
+    }
+    launch_wait();
+    launch_trigger();
     if part.held > 0 {
-        let count = max(part.held * vec, 1);
         let (values, scaled, others) = (stack::<f32>(count), stack::<f32>(count), stack::<f32>(count));
         for j in unroll(0..part.held) {
             let at = first + j * stride;
@@ -50,7 +71,7 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), K: Fn(u32, f32), G: Fn(u32, f32, 
             if part.in_rows && at < part.n {
                 for e in unroll(0..vec) {
                     let i = j * vec + e;
-                    let (value, to_scale, other) = load(at + e);
+                    let (value, to_scale, other) = load(at + e, weights[i], earlier[i]);
                     values[i] = value;
                     scaled[i] = to_scale;
                     others[i] = other;
@@ -89,14 +110,16 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), K: Fn(u32, f32), G: Fn(u32, f32, 
         let mut square = 0.0;
         for at in (first..end).step_by(stride) {
             for e in unroll(0..vec) {
-                let (value, _, _) = load(at + e);
+                let (weight, other) = ahead(at + e);
+                let (value, _, _) = load(at + e, weight, other);
                 square = fma(value, value, square);
             }
         }
         let inv = rsqrt(sum_over_row(square, part.lanes) / part.n.f32() + eps);
         for at in (first..end).step_by(stride) {
             for e in unroll(0..vec) {
-                let (value, to_scale, other) = load(at + e);
+                let (weight, other) = ahead(at + e);
+                let (value, to_scale, other) = load(at + e, weight, other);
                 keep(at + e, value);
                 store(at + e, to_scale * inv, other);
             }

@@ -102,6 +102,36 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
             slot as u64 * state.stride(0) + h as u64 * (n * p) as u64
         }
     };
+    let (channels, own) = (heads * p, 32 * warps / lanes);
+    let channel = tgid_x * own + tid / lanes;
+    let (h, k, lane) = (channel / p, channel % p, tid % lanes);
+    // Both say the same: of indices by channel the one proves that they are inside, of indices by head the other.
+    let inside = channels % own == 0 || channel < channels && h < heads;
+    let runs = n.div_ceil(lanes * vec);
+    let width = runs * vec;
+    // States stay as they are stored, in as few registers, until they are needed. The launch before does not make them.
+    let held = stack::<S>(rows * width);
+    let held_rows = if hold == 1 && across == 0 { rows } else { 0 };
+    for i in unroll(0..held_rows * width) {
+        held[i] = lit::<S>(0.0);
+    }
+    for r in unroll(0..held_rows) {
+        let row = tgid_y * rows + r;
+        let (from, _, live) = slots_of(row, batch, rows == 1, slots, read_slots, write_slots, continues);
+        if (rows == 1 || row < batch) && live {
+            let base = head_of(from, h) + k as u64;
+            for j in unroll(0..runs) {
+                let column = (j * lanes + lane) * vec;
+                if inside && column < n {
+                    for e in unroll(0..vec) {
+                        held[r * width + j * vec + e] = state[base + (column + e) as u64 * p as u64];
+                    }
+                }
+            }
+        }
+    }
+    launch_wait();
+    launch_trigger();
     if across == 1 {
         // The first of the simdgroup's channels, and the channel of the lane.
         let first = (tgid_x * warps + simd_id) * 32;
@@ -179,11 +209,6 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         }
         return;
     }
-    let (channels, own) = (heads * p, 32 * warps / lanes);
-    let channel = tgid_x * own + tid / lanes;
-    let (h, k, lane) = (channel / p, channel % p, tid % lanes);
-    // Both say the same: of indices by channel the one proves that they are inside, of indices by head the other.
-    let inside = channels % own == 0 || channel < channels && h < heads;
     let bias = if inside { of_head(dt_bias, h) } else { 0.0 };
     let skip = if inside { skip_of(d_skip, channel) } else { 0.0 };
     let finish = |at: u64, sum: f32, input: f32, gate: f32| {
@@ -222,28 +247,6 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         }
         return;
     }
-    let runs = n.div_ceil(lanes * vec);
-    let width = runs * vec;
-    // States stay as they are stored, in as few registers, until they are needed.
-    let (held, rates) = (stack::<S>(rows * width), stack::<f32>(width));
-    for i in unroll(0..rows * width) {
-        held[i] = lit::<S>(0.0);
-    }
-    for r in unroll(0..rows) {
-        let row = tgid_y * rows + r;
-        let (from, _, live) = slots_of(row, batch, rows == 1, slots, read_slots, write_slots, continues);
-        if (rows == 1 || row < batch) && live {
-            let base = head_of(from, h) + k as u64;
-            for j in unroll(0..runs) {
-                let column = (j * lanes + lane) * vec;
-                if inside && column < n {
-                    for e in unroll(0..vec) {
-                        held[r * width + j * vec + e] = state[base + (column + e) as u64 * p as u64];
-                    }
-                }
-            }
-        }
-    }
     // What else is read, before anything waits for it.
     let (inputs, steps, gates) = (stack::<f32>(rows), stack::<f32>(rows), stack::<f32>(rows));
     for r in unroll(0..rows) {
@@ -271,6 +274,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
             own_c[t] = c[row as u64 * c.stride(0) + (i % n) as u64].f32();
         }
     }
+    let rates = stack::<f32>(width);
     for j in unroll(0..runs) {
         let column = (j * lanes + lane) * vec;
         for e in unroll(0..vec) {

@@ -81,15 +81,19 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
         }
     };
     let layer = Layer { tile, heads, groups, head, h, log_a, raw_dt, d_by_channel, dt_min, dt_max };
+    let width = tile.runs * vec;
+    let held = stack::<f32>(rows * width);
     if live {
-        let width = tile.runs * vec;
-        let state = state.streaming();
-        let held = stack::<f32>(rows * width);
         for r in unroll(0..rows) {
             if has_row(tile, r) {
                 load_columns(tile, state.as_input().streaming(), state_row(from, r), held, r * width);
             }
         }
+    }
+    launch_wait();
+    launch_trigger();
+    if live {
+        let state = state.streaming();
         let room = room(tile);
         let given = Given { x, b: b_mat, c: c_mat, dt, a };
         for t in unroll(0..tokens) {

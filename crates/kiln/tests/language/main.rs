@@ -17,6 +17,7 @@ mod meeting;
 mod memory;
 mod names;
 mod optional;
+mod overlap;
 mod placement;
 mod positions;
 mod promises;

@@ -95,6 +95,8 @@ fn calls(x: Tensor<f32>, mut out: Tensor<f32>, mut count: Tensor<u32>, #[constex
     let local = stack::<f32>(n);
     let shared = threadgroup::<f32>(32);
     let i = program_id::<1>() % 8; //@ tgid_y program_id, const program_id, irem program_id
+    launch_wait(); //@ launch_wait launch_wait
+    launch_trigger(); //@ launch_trigger launch_trigger
     let f = |v: f32| v + 2.0; //@ const v +, fadd v +
     local[i] = f(x[i]); //@ load x, store =
     shared[tid] = exp(local[0]); //@ tid tid, const local, load local, exp exp, store =
@@ -131,6 +133,7 @@ fn name(op: Op) -> String {
         Op::Async(_) => "async".into(),
         Op::Matrix(_) | Op::Mma(_) | Op::LoadBlocks { .. } => "matrix".into(),
         Op::Barrier => "barrier".into(),
+        Op::Launch(op) => op.name().into(),
         Op::Fault { .. } => "fault".into(),
         Op::If => "if".into(),
         Op::For(_) => "for".into(),

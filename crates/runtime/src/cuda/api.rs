@@ -169,6 +169,46 @@ table! {
 }
 
 table! {
+    /// Functions of CUDA's driver library that one may lack.
+    Newer {
+        cuLaunchKernelEx(
+            config: *const LaunchConfig,
+            function: FunctionHandle,
+            parameters: *mut *mut c_void,
+            extra: *mut *mut c_void
+        );
+    }
+}
+
+/// CUDA's `CUlaunchConfig`.
+#[repr(C)]
+pub struct LaunchConfig {
+    pub groups: [c_uint; 3],
+    pub threads: [c_uint; 3],
+    pub dynamic_bytes: c_uint,
+    pub stream: StreamHandle,
+    pub attributes: *const LaunchAttribute,
+    pub attribute_count: c_uint,
+}
+
+/// CUDA's `CUlaunchAttribute`, of which the value is a union of this size.
+#[repr(C, align(8))]
+pub struct LaunchAttribute {
+    id: c_int,
+    padding: [u8; 4],
+    value: [c_int; 16],
+}
+
+impl LaunchAttribute {
+    /// The launch may begin when the one before it in the stream says so.
+    pub const PROGRAMMATIC_STREAM_SERIALIZATION: LaunchAttribute = {
+        let mut value = [0; 16];
+        value[0] = 1;
+        LaunchAttribute { id: 6, padding: [0; 4], value }
+    };
+}
+
+table! {
     /// CUDA's compiler.
     Nvrtc {
         nvrtcVersion(major: *mut c_int, minor: *mut c_int);
@@ -210,6 +250,13 @@ pub fn driver() -> Result<&'static Driver, &'static str> {
         unsafe { Driver::of(library) }.map_err(|reason| format!("CUDA's driver library is too old: {reason}"))
     });
     found.as_ref().map_err(String::as_str)
+}
+
+/// What newer drivers have besides, which is looked for once.
+pub fn newer() -> Option<&'static Newer> {
+    static NEWER: OnceLock<Option<Newer>> = OnceLock::new();
+    // SAFETY: a library of this name is CUDA's driver.
+    NEWER.get_or_init(|| open(DRIVER_FILES).and_then(|library| unsafe { Newer::of(library) }.ok())).as_ref()
 }
 
 /// NVRTC, which is looked for once.

@@ -1,6 +1,6 @@
 //! Loaded kernels and how they are launched.
 
-use super::api::{Fault, FunctionHandle, ModuleHandle};
+use super::api::{Fault, FunctionHandle, LaunchAttribute, LaunchConfig, ModuleHandle, newer};
 use super::context::Stream;
 use super::fault::failed;
 use super::memory::FaultMemory;
@@ -110,6 +110,20 @@ impl Kernel {
             words.iter_mut().map(|word| ptr::from_mut(word).cast()).collect();
         let ([x, y, z], threads, bytes) = (call.groups, call.threads, self.dynamic_bytes);
         let (parameters, none) = (pointers.as_mut_ptr(), ptr::null_mut());
+        if let Some(newer) = newer().filter(|_| call.overlaps) {
+            let attribute = LaunchAttribute::PROGRAMMATIC_STREAM_SERIALIZATION;
+            let config = LaunchConfig {
+                groups: call.groups,
+                threads: [threads, 1, 1],
+                dynamic_bytes: bytes,
+                stream: stream.raw(),
+                attributes: &attribute,
+                attribute_count: 1,
+            };
+            // SAFETY: as below; the configuration and its one attribute live until this returns.
+            return unsafe { newer.cuLaunchKernelEx(&config, self.function, parameters, none) }
+                .map_err(failed(device, "cuLaunchKernelEx"));
+        }
         // SAFETY: the function lives as long as `self`. Of each word it reads as many bytes as its parameter has, the low
         // ones on every host that CUDA has, and there is a word for each parameter. The rest is the caller's promise.
         unsafe {

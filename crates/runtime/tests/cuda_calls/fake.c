@@ -155,6 +155,16 @@ IN_CONTEXT(cuLaunchKernel, void *function, unsigned x, unsigned y, unsigned z, u
     if (stream_of(s)->context != current()) return INVALID_CONTEXT;
     if (stream_of(s)->capture) stream_of(s)->nodes++;
     END
+typedef struct { int id; char padding[4]; int value[16]; } Attribute;
+typedef struct { unsigned groups[3], threads[3], bytes; Stream *stream; Attribute *attributes; unsigned count; } Config;
+IN_CONTEXT(cuLaunchKernelEx, const Config *config, void *function, void **parameters, void **extra)
+    (void)function, (void)parameters, (void)extra;
+    if (stream_of(config->stream)->context != current()) return INVALID_CONTEXT;
+    // A launch that may begin before the one in front has ended, in a graph in which there is one.
+    if (config->count != 1 || config->attributes->id != 6 || config->attributes->value[0] != 1) return INVALID_VALUE;
+    if (!stream_of(config->stream)->capture || !stream_of(config->stream)->nodes) return INVALID_VALUE;
+    stream_of(config->stream)->nodes++;
+    END
 CALL(cuGraphGetNodes, Graph *graph, void **nodes, size_t *count) (void)nodes; *count = graph->nodes; END
 CALL(cuGraphInstantiateWithFlags, Graph **exec, Graph *graph, unsigned long long flags) (void)flags; *exec = malloc(sizeof **exec); **exec = *graph; END
 CALL(cuGraphDestroy, Graph *graph) free(graph); END

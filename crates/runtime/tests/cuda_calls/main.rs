@@ -12,7 +12,7 @@ mod scene;
 use fake::{Fake, with_fake_cuda};
 use kiln_kernels::attention::{self, Cache, Sdpa};
 use kiln_kernels::norm::{self, RmsNorm};
-use kiln_runtime::{Device, Error, Target, Tensor};
+use kiln_runtime::{Device, Error, Overlap, Recorder, Target, Tensor};
 use std::ptr::null_mut;
 use std::time::Duration;
 
@@ -282,6 +282,46 @@ fn a_device_of_kilns_own_has_streams_of_its_own() {
         let count = |name: &str| calls.iter().filter(|call| *call == name).count();
         assert_eq!((count("cuStreamDestroy_v2"), count("cuDevicePrimaryCtxRelease_v2")), (3, 1), "{calls:?}");
         assert_eq!(count("cuMemFreeHost"), 1);
+    });
+}
+
+#[test]
+fn launches_of_a_recording_overlap_where_nothing_is_loaded_too_early() {
+    with_fake_cuda("launches_of_a_recording_overlap_where_nothing_is_loaded_too_early", |fake| {
+        let device = Device::cuda(0).expect("the stand-in has a device");
+        let mut layer = Layer::new(&device).expect("memory");
+        let dependent = |fake: &Fake| fake.calls().iter().filter(|call| *call == "cuLaunchKernelEx").count();
+        layer.run(&device).expect("launches");
+        assert_eq!(dependent(&fake), 0, "what comes before a launch that is not recorded is not known");
+
+        let twice = |on: &Recorder, layer: &mut Layer| layer.run(on).and_then(|()| layer.run(on));
+        let recording = device.record(|on| twice(on, &mut layer)).expect("a recording");
+        let overlaps: Vec<&Overlap> = recording.overlaps().collect();
+        assert_eq!(overlaps[0], &Overlap::First);
+        assert!(overlaps[1..].iter().all(|overlap| **overlap == Overlap::Allowed), "{overlaps:?}");
+        assert_eq!((dependent(&fake), recording.graph_nodes()), (recording.len() - 1, Some(recording.len())));
+        recording.replay().expect("a replay");
+
+        // What the norm loads before it waits is what the launch in front of it writes.
+        let (x, mut out) = (layer.x.view(), layer.normed.view());
+        let weight = layer.normed.shaped([128]).and_then(|all| all.slice(..64)).expect("a view");
+        let mut other = device.zeros::<f32>(128).and_then(|zeros| zeros.shaped([1, 2, 64])).expect("memory");
+        let recording = device.record(|on| {
+            let options = norm::Options::default();
+            norm::rms_norm(on, RmsNorm { x: &x, weight: &layer.weight, out: &mut out }, options)?;
+            norm::rms_norm(on, RmsNorm { x: &x, weight: &weight, out: &mut other }, options)
+        });
+        let recording = recording.expect("a recording");
+        let words = recording.overlaps().last().map(ToString::to_string).unwrap_or_default();
+        assert!(words.ends_with("it loads `w` before it waits, which `rms_norm` writes as `out`"), "{words}");
+        assert_eq!(dependent(&fake), 0);
+
+        let ordered = device.record(|on| {
+            on.overlap(false);
+            twice(on, &mut layer)
+        });
+        assert!(ordered.expect("a recording").overlaps().all(|overlap| *overlap == Overlap::Off));
+        assert_eq!(dependent(&fake), 0);
     });
 }
 

@@ -20,6 +20,8 @@ impl Lowering<'_> {
             Simt::Barrier => Err(self.error(inst.span, "a barrier inside a run")),
             // Whatever may come late comes at once.
             Simt::Async(_) => Ok(()),
+            // Launches follow one another.
+            Simt::Launch(_) => Ok(()),
             Simt::Matrix(MatrixOp::MultiplyHeld { product, by_columns, accumulator, left, right }) => {
                 self.multiply(product, by_columns, [accumulator, left, right], inst.span)
             }
