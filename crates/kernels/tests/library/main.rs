@@ -1,5 +1,6 @@
 //! The library on the reference interpreter: against its oracles, against results from elsewhere, in both spellings.
 
+mod checked;
 mod exact_lengths;
 mod executors;
 mod golden;
