@@ -10,7 +10,7 @@ use crate::attention::arguments::{GivenCache, Tokens};
 use crate::attention::attend::own_lengths;
 use crate::attention::oracle::{self, Exact, ExactHeads, offset};
 use crate::shared::ACTIVATIONS;
-use crate::shared::ragged::rounds;
+use crate::shared::ragged::{all_found, rounds};
 use kiln::DType;
 use kiln::Target;
 use kiln::prelude::*;
@@ -122,7 +122,7 @@ fn copy_some<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
         by_matrices(hq, hkv, dk, dv, warps, rows, keys), by_vectors(dv, vec), tokens <= i32::MAX as u32,
         n >= 1, n <= i32::MAX as u32, n_pages >= 1, max_pages >= 1, max_pages <= 0x7fff_ffff / max(page, 1),
         (page == 0) == block_table.is_none(), page == 0 || n == page, page > 0 || max_pages == 1,
-        cu_seqlens.is_none() || batch >= 1,
+        cu_seqlens.is_none() || batch >= 1, all_found(cu_seqlens.is_some(), batch + 1, rounds),
     ),
     min_groups = 2,
 )]
@@ -413,7 +413,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),
         places: &|sequence, head, position| {
             let page = t.block_table.map_or(sequence as f64, |table| table[sequence * max_pages + position / n]);
-            let is_page = (0.0..n_pages as f64).contains(&page);
+            let is_page = t.block_table.is_none() || (0.0..n_pages as f64).contains(&page);
             let (page, slot) = (page as usize, if t.block_table.is_some() { position % n } else { position });
             let index = if p.heads_first { [page, head, slot] } else { [page, slot, head] };
             is_page.then(|| [k_strides, v_strides].map(|strides| offset(index, strides)))
@@ -551,6 +551,7 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
     ],
     refused: &[
         Case::labelled("dv % 64 == 0", &Params { dv: 80, ..sized(1, 1, 1, 1, 1, 64) }),
+        Case::labelled("rounds >= 2", &(Params { rounds: 1, ..RAGGED }, SMALL)),
         Case::labelled("is 71, and must be at most 70", &(RAGGED, SMALL))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 21.0, 21.0, 71.0]))]),
         Case::labelled("page == 0 || n == page", &Params { page: 4, ..paged(1, 1, 1, 1, 1, 1) }),
