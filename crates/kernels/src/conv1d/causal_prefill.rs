@@ -3,7 +3,7 @@
 use super::causal_step::{AT_OFFSET, NEWEST_LAST, Taps, load_taps, tapped};
 use crate::shared::ACTIVATIONS;
 use crate::shared::models;
-use crate::shared::ragged::{exact_span, expect_all_ascending, place, rounds};
+use crate::shared::ragged::{all_found, exact_span, expect_all_ascending, place, rounds};
 use crate::shared::ssm::{exact_slots, slots_given, slots_of};
 use conv1d_causal_prefill::{Params, Tensors};
 use kiln::prelude::*;
@@ -22,7 +22,7 @@ use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Hardware, Numb
     threads = threads,
     requires(
         taps >= 1, tokens <= i32::MAX as u32, rows_at <= NEWEST_LAST, spec <= i32::MAX as u32,
-        cu_seqlens.is_none() || batch >= 1, rounds <= 31,
+        cu_seqlens.is_none() || batch >= 1, all_found(cu_seqlens.is_some(), batch, rounds),
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
         vec >= 1, c % vec == 0, each >= 1, each <= 256,
     ),
@@ -320,6 +320,8 @@ pub const PREFILL: Spec = Spec {
             .with(&[("cu_seqlens", Fill::Cycle(&[1.0, 9.0, 20.0, 32.0]))]),
         Case::labelled("is 33, and must be at most 32", &Params { c: 8, ..ragged(3, 32) })
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 20.0, 33.0]))]),
+        Case::labelled("rounds >= 2", &Params { c: 8, rounds: 1, ..ragged(3, 32) })
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 20.0, 32.0]))]),
         // More sequences than threads along the tokens: each looks at several.
         Case::labelled("is 2, and must be at least 3", &Params { c: 8, ..ragged(15, 4) }).with(&[(
             "cu_seqlens",

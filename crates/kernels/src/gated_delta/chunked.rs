@@ -18,7 +18,7 @@ use super::checked::{Checked, Sizes, States, aligned_to, apart};
 use super::{gated_delta_inter, gated_delta_inter_staged, gated_delta_intra};
 use crate::shared::checkpoints::Kept;
 use crate::shared::chunks::CHUNK;
-use crate::shared::ragged::{expect_all_ascending, rounds};
+use crate::shared::ragged::{expect_ascending, rounds};
 use crate::shared::tuned;
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
@@ -42,12 +42,23 @@ pub struct Chunk {
     pub left: u32,
 }
 
+/// What a launch asks of its number of chunks: all tokens have one.
+#[clauses]
+pub fn all_chunked(is_ragged: bool, chunks: u32, tokens: u32, batch: u32) {
+    is_ragged || chunks >= tokens.div_ceil(CHUNK);
+    !is_ragged || chunks >= tokens / CHUNK;
+    !is_ragged || chunks - tokens / CHUNK >= batch;
+}
+
 /// The chunks of sequence `s` begin at number `cu_seqlens[s] / 64 + s`: then no two sequences have one in common, and all of them
-/// fit into `tokens / 64 + batch`. `rounds` halvings find the sequence of a chunk, one of `chunks`.
+/// fit into `tokens / 64 + batch`. `rounds` halvings find the sequence of a chunk.
 #[device]
-pub fn chunk(cu_seqlens: Option<Tensor<i32>>, number: u32, chunks: u32, tokens: u32, batch: u32, rounds: u32) -> Chunk {
-    expect_all_ascending(cu_seqlens, number, chunks, batch, tokens);
+pub fn chunk(cu_seqlens: Option<Tensor<i32>>, number: u32, tokens: u32, batch: u32, rounds: u32) -> Chunk {
     let (first, end) = if let Some(bounds) = cu_seqlens {
+        // There are at least as many chunks as sequences.
+        if number < batch {
+            expect_ascending(bounds, number, tokens);
+        }
         let mut found = lit::<u32>(0);
         for round in 0..rounds {
             let middle = found + (lit::<u32>(1) << (rounds - 1 - round));

@@ -108,7 +108,34 @@ pub fn exact_rest(cu_seqlens: Option<&[f64]>, tokens: u32) -> std::ops::Range<us
     if last < 0.0 { 0..0 } else { last as usize..tokens as usize }
 }
 
-/// Halvings that find one of so many sequences.
-pub const fn rounds(batch: u32) -> u32 {
-    u32::BITS - batch.saturating_sub(1).leading_zeros()
+/// Halvings that find one of so many sequences, and a few more of many: one of those that [`all_found`] speaks of.
+pub const fn rounds(count: u32) -> u32 {
+    match u32::BITS - count.saturating_sub(1).leading_zeros() {
+        few @ 0..=4 => few,
+        5..=8 => 8,
+        9..=16 => 16,
+        _ => 31,
+    }
+}
+
+/// What a search among so many sequences by `rounds` halvings asks for.
+#[clauses]
+pub fn all_found(is_ragged: bool, count: u32, rounds: u32) {
+    rounds <= 31;
+    !is_ragged || count <= 1 || rounds >= 1;
+    !is_ragged || count <= 2 || rounds >= 2;
+    !is_ragged || count <= 4 || rounds >= 3;
+    !is_ragged || count <= 8 || rounds >= 4;
+    !is_ragged || count <= 16 || rounds >= 8;
+    !is_ragged || count <= 256 || rounds >= 16;
+    !is_ragged || count <= 65536 || rounds >= 31;
+}
+
+#[test]
+fn as_many_halvings_as_a_search_asks_for() {
+    for count in [0, 1, 2, 3, 4, 5, 8, 9, 16, 17, 256, 257, 65_536, 65_537, 1 << 31] {
+        let rounds = rounds(count);
+        assert!(u64::from(count) <= 1 << rounds, "{count}: {rounds}");
+        assert!(rounds == 0 || rounds > 4 || u64::from(count) > 1 << (rounds - 1), "{count}: {rounds}");
+    }
 }

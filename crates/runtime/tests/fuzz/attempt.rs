@@ -19,6 +19,10 @@ fn pattern(at: usize) -> u8 {
     (at as u8).wrapping_mul(37) ^ 0xa5
 }
 
+fn integers(bytes: &[u8]) -> Vec<i32> {
+    bytes.chunks_exact(4).map(|n| i32::from_ne_bytes([n[0], n[1], n[2], n[3]])).collect()
+}
+
 /// Numbers that inputs are taken from, for each parameter that is an input.
 pub struct Inputs {
     values: Vec<Option<Vec<u8>>>,
@@ -27,10 +31,11 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    pub fn new(spec: &Spec, kernel: &Kernel) -> Inputs {
+    /// For tensors of at most so many elements.
+    pub fn new(spec: &Spec, kernel: &Kernel, room: u64) -> Inputs {
         let bytes = |param: &Param| {
             let (_, fill) = spec.inputs.iter().find(|(name, _)| *name == param.name)?;
-            let values = fill.values(&mut Seed::from_names(&[spec.name, &param.name]), 4096);
+            let values = fill.values(&mut Seed::from_names(&[spec.name, &param.name]), room as usize + 3096);
             let bits: Vec<u64> = values.iter().map(|&v| Const::from_f64(param.dtype, v).bits).collect();
             Some(Buffer::new(param.dtype, &bits).bytes)
         };
@@ -39,12 +44,16 @@ impl Inputs {
         Inputs { values: kernel.params.iter().map(bytes).collect(), ends }
     }
 
-    /// Puts ends of sequences in order, from 0 up to the tokens: of others, results have no meaning.
+    /// The tokens whose sequences a tensor divides, if it does.
+    fn divided(&self, spot: &Spot, numbers: &Numbers) -> Option<i32> {
+        let [_, tokens] = self.ends.filter(|[ends, _]| *ends == spot.param.0 as usize)?;
+        Some(numbers.0[tokens].map_or(0, |tokens| i32::try_from(tokens.bits).unwrap_or(i32::MAX)))
+    }
+
+    /// Puts ends of sequences in order, from 0 up to the tokens.
     fn order(&self, spot: &Spot, numbers: &Numbers, bytes: &mut [u8]) {
-        let own = self.ends.filter(|[ends, _]| *ends == spot.param.0 as usize);
-        let Some([_, tokens]) = own else { return };
-        let tokens = numbers.0[tokens].map_or(0, |tokens| i32::try_from(tokens.bits).unwrap_or(i32::MAX));
-        let mut own: Vec<i32> = bytes.chunks_exact(4).map(|n| i32::from_ne_bytes([n[0], n[1], n[2], n[3]])).collect();
+        let Some(tokens) = self.divided(spot, numbers) else { return };
+        let mut own = integers(bytes);
         own.iter_mut().for_each(|end| *end = (*end).clamp(0, tokens));
         own.sort_unstable();
         own.iter_mut().take(1).for_each(|first| *first = 0);
@@ -76,12 +85,27 @@ impl Attempt {
                 Some(values) => {
                     let from = random.below(values.len() / spot.dtype.size() - spot.shaped()) * spot.dtype.size();
                     bytes.copy_from_slice(&values[from..][..bytes.len()]);
-                    inputs.order(spot, &numbers, bytes);
+                    // Others are an error of the launch.
+                    if random.chance(92) {
+                        inputs.order(spot, &numbers, bytes);
+                    }
                 }
                 None => bytes.fill(poison(spot.dtype) as u8),
             }
         }
         Attempt { numbers, spots, images, budget: u64::MAX }
+    }
+
+    /// Whether sequences do not lie one behind another among the tokens.
+    pub fn is_out_of_order(&self, inputs: &Inputs) -> bool {
+        self.spots.iter().any(|spot| {
+            let tokens = inputs.divided(spot, &self.numbers);
+            let ends = tokens.map(|_| integers(&self.image(spot.dtype)[spot.bytes()])).unwrap_or_default();
+            let is_in_order = ends.first().is_none_or(|&first| first == 0)
+                && ends.is_sorted()
+                && ends.last().is_none_or(|&last| Some(last) <= tokens);
+            !is_in_order
+        })
     }
 
     fn image(&self, dtype: DType) -> &[u8] {

@@ -1,7 +1,7 @@
 //! Where the tensors of a launch lie: parts of larger memory, one piece for each element type, with space between them
 //! that nobody may touch.
 
-use crate::numbers::{MOST_ELEMENTS, Numbers};
+use crate::numbers::Numbers;
 use crate::random::Random;
 use kiln_ir::{DType, Kernel, ParamId, ParamKind};
 
@@ -38,15 +38,17 @@ impl Spot {
 /// Elements behind the last tensor of a piece of memory.
 const TAIL: usize = 16;
 
-/// Room for every tensor of a kernel, with the space between them.
-pub const CAPACITY: usize = 16 * (MOST_ELEMENTS as usize + 64);
+/// Room for every tensor of a kernel, of so many elements at most, with the space between them.
+pub fn capacity(kernel: &Kernel, room: u64) -> usize {
+    kernel.params.iter().filter(|param| param.is_tensor()).count().max(16) * (room as usize + 64)
+}
 
-/// A spot for each tensor, in the order of the parameters.
-pub fn lay_out(kernel: &Kernel, numbers: &Numbers, random: &mut Random) -> Vec<Spot> {
+/// A spot for each tensor of at most so many elements, in the order of the parameters.
+pub fn lay_out(kernel: &Kernel, numbers: &Numbers, room: u64, random: &mut Random) -> Vec<Spot> {
     let mut spots: Vec<Spot> = vec![];
     for (i, param) in kernel.params.iter().enumerate() {
         if let ParamKind::Tensor { shape, .. } = &param.kind {
-            let elements = numbers.elements(shape.as_deref().unwrap_or_default()).filter(|&n| n <= MOST_ELEMENTS);
+            let elements = numbers.elements(shape.as_deref().unwrap_or_default()).filter(|&n| n <= room);
             // A shape too large for this test gets a tensor that is too short for it.
             let wanted = elements.unwrap_or(random.below(8) as u64) as usize;
             let len = wanted + if random.chance(20) { random.between(1, 9) } else { 0 };

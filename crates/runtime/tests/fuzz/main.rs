@@ -29,11 +29,6 @@ const FULL: usize = 5;
 /// Sets of constexprs of each operation: what is compiled.
 const SETS: [usize; 2] = [6, 1];
 
-/// Kernels whose smallest launch has larger tensors than a random one is given, or hardly any that are not: the squares of a chunk,
-/// rows of 64 values.
-const LARGE: [&str; 5] =
-    ["gated_delta_intra", "gated_delta_inter", "gated_delta_inter_staged", "sdpa_prefill_staged", "ssm_chunks"];
-
 /// Each kernel accepts at least so many of a hundred launches, and refuses at least as many.
 const LEAST_SHARE: usize = 3;
 
@@ -118,10 +113,7 @@ fn all_cases(device: &Device, cases: &'static [Case]) -> Result<Tally, String> {
 
 #[test]
 fn random_launches_are_judged_rightly_and_keep_to_their_memory() {
-    let cases = kiln_kernels::all()
-        .iter()
-        .filter(|spec| !LARGE.contains(&spec.name))
-        .flat_map(|spec| spec.dtypes.iter().map(move |&dtypes| (spec, dtypes)));
+    let cases = kiln_kernels::all().iter().flat_map(|spec| spec.dtypes.iter().map(move |&dtypes| (spec, dtypes)));
     let cases: Vec<Case> =
         cases.map(|(spec, dtypes)| (spec, dtypes, (spec.build)(dtypes).expect("the library builds"))).collect();
     let cases: &'static [Case] = cases.leak();

@@ -1,7 +1,7 @@
 //! Scalars and constexprs of a launch: mostly such that the launch is meant well, sometimes anything.
 
 use crate::random::Random;
-use kiln::spec::{Hardware, Spec, Tiles, contiguous};
+use kiln::spec::{Case, Hardware, Spec, Tiles, contiguous};
 use kiln_ir::types::Class;
 use kiln_ir::{Const, DType, Expr, Kernel, Param, ParamId, ParamKind};
 
@@ -9,11 +9,20 @@ use kiln_ir::{Const, DType, Expr, Kernel, Param, ParamId, ParamKind};
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Numbers(pub Vec<Option<Const>>);
 
-/// Elements a tensor of a launch that is meant well has at most.
-pub const MOST_ELEMENTS: u64 = 1000;
+/// Elements a tensor of a launch that is meant well has at most, if the operation has such launches.
+const MOST_ELEMENTS: u64 = 1000;
+
+/// What a requirement that does not hold is worth in doublings of a tensor.
+const BROKEN: u32 = 32;
+
+/// Numbers that are redrawn, one at a time, before all are drawn anew.
+const MOST_REDRAWN: usize = 400;
+
+/// How often all are drawn anew before a kernel counts as one without small launches.
+const MOST_DRAWN: usize = 200;
 
 /// Threads of such a launch, in all threadgroups.
-const MOST_THREADS: i128 = 768;
+const MOST_THREADS: u128 = 768;
 
 /// Sizes at the borders of simdgroups, threadgroups and small powers, and those of everyday.
 const SMALL: &[u64] = &[1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100, 128, 257, 300];
@@ -48,18 +57,44 @@ impl Numbers {
         shape.iter().try_fold(1u64, |product, axis| product.checked_mul(extent(axis)?))
     }
 
-    /// Whether a launch with these numbers is meant well and small: the requirements hold and nothing is large.
-    fn is_modest(&self, kernel: &Kernel, geometry: &[Expr]) -> bool {
+    /// How far a launch with these numbers is from one that is meant well and small: 0 for such a one, more by each doubling of what
+    /// is large, and by much more for each requirement that does not hold, which may take larger tensors to hold.
+    fn distance(&self, kernel: &Kernel, geometry: &[Expr], room: u64) -> u32 {
         let holds = |condition: &Expr| condition.eval(&|id| self.value(id)).is_ok_and(|value| value != 0);
-        let small = |param: &Param| match &param.kind {
-            ParamKind::Tensor { shape: Some(shape), .. } => self.elements(shape).is_some_and(|n| n <= MOST_ELEMENTS),
-            _ => true,
+        let beyond = |n: Option<u128>, most: u128| match n {
+            Some(n) if n <= most => 0,
+            Some(n) => (n / most).ilog2() + 1,
+            None => u128::BITS,
         };
-        let threads = geometry.iter().try_fold(1i128, |n, axis| Some(n * axis.eval(&|id| self.value(id)).ok()?));
-        kernel.contract.requires.iter().all(|clause| holds(&clause.condition))
-            && kernel.params.iter().all(small)
-            && threads.is_some_and(|threads| threads <= MOST_THREADS)
+        let large = |param: &Param| match &param.kind {
+            ParamKind::Tensor { shape: Some(shape), .. } => {
+                beyond(self.elements(shape).map(u128::from), u128::from(room))
+            }
+            _ => 0,
+        };
+        let axis = |axis: &Expr| u128::try_from(axis.eval(&|id| self.value(id)).ok()?).ok();
+        let threads = geometry.iter().try_fold(1u128, |n, extent| n.checked_mul(axis(extent)?));
+        BROKEN * kernel.contract.requires.iter().filter(|clause| !holds(&clause.condition)).count() as u32
+            + kernel.params.iter().map(large).sum::<u32>()
+            + beyond(threads, MOST_THREADS)
     }
+}
+
+/// Elements that a tensor of a launch of this kernel may have: some more than the largest of its smallest case.
+pub fn room(kernel: &Kernel, (spec, dtypes, target): (&Spec, &[DType], Hardware)) -> u64 {
+    let largest = |case: &Case| -> Option<u64> {
+        let given = spec.numbers(dtypes, case, target);
+        let number = |param: &Param| given(&param.name).map(|value| Const::from_f64(param.dtype, value));
+        let numbers = Numbers(kernel.params.iter().map(number).collect());
+        let elements = |param: &Param| match &param.kind {
+            ParamKind::Tensor { shape: Some(shape), .. } => numbers.elements(shape),
+            _ => Some(0),
+        };
+        kernel.params.iter().map(elements).try_fold(0, |most, own| Some(most.max(own?)))
+    };
+    // A launch without tokens shows nothing.
+    let smallest = spec.cases.iter().filter_map(largest).filter(|&largest| largest > 0).min();
+    MOST_ELEMENTS.max(smallest.unwrap_or(0) * 5 / 4)
 }
 
 /// Where the numbers of a kernel's launches come from.
@@ -74,6 +109,8 @@ pub struct Source<'a> {
     spec: &'a Spec,
     dtypes: Vec<DType>,
     target: Hardware,
+    /// Elements that a tensor may have.
+    room: u64,
 }
 
 impl<'a> Source<'a> {
@@ -86,28 +123,49 @@ impl<'a> Source<'a> {
     ) -> Source<'a> {
         let grid = kiln_compiler::contract::derive(kernel).expect("the library has contracts").geometry;
         let geometry = grid.groups.into_iter().chain([grid.threads]).collect();
-        let mut source =
-            Source { kernel, geometry, pool: vec![], pool_only: sets == 1, spec, dtypes: dtypes.to_vec(), target };
+        let (room, dtypes) = (room(kernel, (spec, dtypes, target)), dtypes.to_vec());
+        let mut source = Source { kernel, geometry, pool: vec![], pool_only: sets == 1, spec, dtypes, target, room };
         source.pool = (0..sets).map(|_| source.modest(random, None)).collect();
         source
     }
 
     /// Numbers that meet the requirements and are small, with these constexprs if some are given.
     fn modest(&self, random: &mut Random, constexprs: Option<&Numbers>) -> Numbers {
-        loop {
-            // Fewer sizes the longer it takes, so that it ends.
-            let sizes = random.between(1, SMALL.len());
-            let numbers = self.kernel.params.iter().enumerate().map(|(i, param)| match (&param.kind, constexprs) {
-                (ParamKind::Tensor { .. }, _) => None,
-                (ParamKind::Constexpr(_), Some(chosen)) => chosen.0[i],
-                _ => Some(number(random, param, &SMALL[..sizes])),
-            });
-            let mut numbers = Numbers(numbers.collect());
-            self.divide(&mut numbers, constexprs.is_some());
-            if numbers.is_modest(self.kernel, &self.geometry) {
-                return numbers;
+        let found = (0..MOST_DRAWN).find_map(|_| self.mended(random, constexprs));
+        // The set that the constexprs are from is such a launch itself.
+        found.or_else(|| constexprs.cloned()).unwrap_or_else(|| panic!("`{}` has no small launch", self.kernel.name))
+    }
+
+    /// Draws numbers, and then one at a time anew, which stays unless it leads away from a launch that is meant well; none if there
+    /// is still no such after so many.
+    fn mended(&self, random: &mut Random, constexprs: Option<&Numbers>) -> Option<Numbers> {
+        let sizes = &SMALL[..random.between(1, SMALL.len())];
+        let is_drawn = |param: &Param| match param.kind {
+            ParamKind::Tensor { .. } => false,
+            ParamKind::Constexpr(_) => constexprs.is_none(),
+            _ => true,
+        };
+        let drawn: Vec<usize> = (0..self.kernel.params.len()).filter(|&i| is_drawn(&self.kernel.params[i])).collect();
+        let mut numbers = constexprs.cloned().unwrap_or_else(|| Numbers(vec![None; self.kernel.params.len()]));
+        for &i in &drawn {
+            numbers.0[i] = Some(number(random, &self.kernel.params[i], sizes));
+        }
+        self.divide(&mut numbers, constexprs.is_some());
+        let mut distance = numbers.distance(self.kernel, &self.geometry, self.room);
+        for _ in 0..MOST_REDRAWN {
+            if distance == 0 || drawn.is_empty() {
+                break;
+            }
+            let (i, mut changed) = (*random.pick(&drawn), numbers.clone());
+            let values = if random.chance(10) { &[0] } else { SMALL };
+            changed.0[i] = Some(number(random, &self.kernel.params[i], values));
+            self.divide(&mut changed, constexprs.is_some());
+            let left = changed.distance(self.kernel, &self.geometry, self.room);
+            if left <= distance {
+                (numbers, distance) = (changed, left);
             }
         }
+        (distance == 0).then_some(numbers)
     }
 
     /// How the operation divides its work for these numbers, and what it says of others.

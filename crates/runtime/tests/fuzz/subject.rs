@@ -1,9 +1,9 @@
 //! One operation of the library with one set of element types, on one device.
 
 use crate::attempt::{Attempt, Inputs};
-use crate::layout::{CAPACITY, lay_out, used};
+use crate::layout::{capacity, lay_out, used};
 use crate::lowered;
-use crate::numbers::{Numbers, Source};
+use crate::numbers::{Numbers, Source, room};
 use crate::random::Random;
 use crate::verdict::{Faults, faults};
 use kiln::spec::{Spec, dtype_names};
@@ -13,6 +13,7 @@ use kiln_runtime::testing::compile_limits;
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Kind, Program};
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// How often the lowered kernel is run as well, of so many launches that are accepted.
 const LOWERED_EACH: usize = 6;
@@ -26,6 +27,8 @@ pub struct Subject<'a> {
     device: Device,
     program: Program,
     source: Source<'a>,
+    /// Elements that a tensor may have.
+    room: u64,
     /// The memory that tensors are parts of, one piece for each element type.
     memory: Vec<AnyTensor>,
     inputs: Inputs,
@@ -44,11 +47,12 @@ impl<'a> Subject<'a> {
     /// Launches choose from so many sets of constexprs.
     pub fn new(device: &Device, spec: &'a Spec, dtypes: &[DType], kernel: &'a Kernel, sets: usize) -> Subject<'a> {
         let name = format!("{} {}", spec.name, dtype_names(dtypes));
+        let room = room(kernel, (spec, dtypes, device.kind().hardware()));
         let mut random = Random::from_names(&["launches", &name]);
         let mut types: Vec<DType> = kernel.params.iter().filter(|p| p.is_tensor()).map(|p| p.dtype).collect();
         types.sort();
         types.dedup();
-        let piece = |&dtype: &DType| device.any_zeros(dtype, CAPACITY as u64).expect("memory");
+        let piece = |&dtype: &DType| device.any_zeros(dtype, capacity(kernel, room) as u64).expect("memory");
         Subject {
             spec,
             name,
@@ -58,7 +62,8 @@ impl<'a> Subject<'a> {
             program: device.program(kernel.clone()).expect("the library has contracts"),
             source: Source::new(kernel, (spec, dtypes, device.kind().hardware()), sets, &mut random),
             memory: types.iter().map(piece).collect(),
-            inputs: Inputs::new(spec, kernel),
+            room,
+            inputs: Inputs::new(spec, kernel, room),
             lowered: HashMap::new(),
             random,
             accepted: 0,
@@ -73,7 +78,7 @@ impl<'a> Subject<'a> {
 
     fn attempt(&mut self) -> Attempt {
         let numbers = self.source.next(&mut self.random);
-        let spots = lay_out(self.kernel, &numbers, &mut self.random);
+        let spots = lay_out(self.kernel, &numbers, self.room, &mut self.random);
         let pieces: Vec<_> = self.memory.iter().map(|piece| (piece.dtype(), used(&spots, piece.dtype()))).collect();
         let mut attempt = Attempt::new(numbers, spots, pieces.into_iter(), &self.inputs, &mut self.random);
         attempt.budget = self.device.limits().budget;
@@ -92,12 +97,23 @@ impl<'a> Subject<'a> {
         let faults = faults(kernel, &attempt.numbers, &attempt.spots, &limits, ran);
         match launched {
             Ok(()) if !faults.none() => Err(format!("accepted with {faults:?}")),
+            // Where nothing runs, nobody looks at them.
+            Ok(()) if attempt.is_out_of_order(&self.inputs) => match attempt.images == after {
+                true => Ok(Outcome::Accepted),
+                false => Err("accepted with sequences that do not lie one behind another".to_string()),
+            },
             Ok(()) => self.judge_accepted(attempt, &after).map(|()| Outcome::Accepted),
             Err(Error::Refused(diagnostic)) => {
                 if attempt.images != after {
                     return Err("memory changed in a launch that was refused".to_string());
                 }
                 judge_refused(attempt, faults, &diagnostic, limits.budget)
+            }
+            Err(error) if error.diagnostic().is_some_and(|diagnostic| diagnostic.code == "K215") => {
+                match (attempt.is_out_of_order(&self.inputs), attempt.touched(&after)) {
+                    (true, None) => Ok(Outcome::Refused("K215")),
+                    (_, touched) => Err(format!("{error}, {touched:?}")),
+                }
             }
             Err(error) => Err(format!("not refused, but failed: {error}")),
         }
@@ -122,7 +138,7 @@ impl<'a> Subject<'a> {
         if self.device.budget() != attempt.budget {
             self.device.set_budget(attempt.budget);
         }
-        let launched = self.program.launch(&args);
+        let launched = self.program.launch(&args).and_then(|()| self.device.synchronize(Duration::MAX));
         let mut after = attempt.images.clone();
         for (dtype, image) in &mut after {
             part(*dtype, 0, image.len() / dtype.size())?.read_bytes(image)?;

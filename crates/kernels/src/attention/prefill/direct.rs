@@ -5,7 +5,7 @@ use super::rows::{
 };
 use crate::attention::attend::own_lengths;
 use crate::attention::oracle::{self, Exact, ExactHeads, Place, offset};
-use crate::shared::ragged::{exact_span, rounds};
+use crate::shared::ragged::{all_found, exact_span, rounds};
 use crate::shared::{ACTIVATIONS, models};
 use kiln::DType;
 use kiln::prelude::*;
@@ -49,7 +49,7 @@ pub fn by_matrices(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, rows: u32, k
     threads = 32 * warps,
     requires(
         by_matrices(hq, hkv, dk, dv, warps, rows, keys), kv_stride >= 1, kv_stride <= i32::MAX as u32, tokens <= i32::MAX as u32,
-        cu_seqlens.is_none() || batch >= 1,
+        cu_seqlens.is_none() || batch >= 1, all_found(cu_seqlens.is_some(), batch + 1, rounds),
     ),
 )]
 pub fn sdpa_prefill<T: Float>(
@@ -315,6 +315,7 @@ pub const SDPA_PREFILL: Spec = Spec {
         Case::labelled("hq % hkv == 0", &sized(1, 1, 1, 3, 2, 16)),
         Case::labelled("dk <= 256", &Params { dk: 512, ..sized(1, 1, 1, 1, 1, 16) }),
         Case::labelled("dv % 16 == 0", &Params { dv: 40, ..sized(1, 1, 1, 1, 1, 16) }),
+        Case::labelled("rounds >= 2", &Params { rounds: 1, ..ragged(3, 70, 60, 2, 1, 32) }),
         Case::labelled("is 20, and must be at least 21", &ragged(3, 70, 60, 2, 1, 32))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 21.0, 20.0, 70.0]))]),
         Case::labelled("kv_stride >= 1", &sized(1, 1, 0, 1, 1, 16)),

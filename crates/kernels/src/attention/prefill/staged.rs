@@ -11,7 +11,7 @@ use crate::attention::attend::own_lengths;
 use crate::attention::copies::{Copied, copy_rows};
 use crate::attention::oracle::{self, Exact, ExactHeads, Pages};
 use crate::shared::ACTIVATIONS;
-use crate::shared::ragged::rounds;
+use crate::shared::ragged::{all_found, rounds};
 use kiln::DType;
 use kiln::Target;
 use kiln::prelude::*;
@@ -45,7 +45,7 @@ fn by_vectors(dv: u32, vec: u32) {
         by_matrices(hq, hkv, dk, dv, warps, rows, keys), by_vectors(dv, vec), tokens <= i32::MAX as u32,
         n >= 1, n <= i32::MAX as u32, n_pages >= 1, max_pages >= 1, max_pages <= 0x7fff_ffff / max(page, 1),
         (page == 0) == block_table.is_none(), page == 0 || n == page, page > 0 || max_pages == 1,
-        cu_seqlens.is_none() || batch >= 1,
+        cu_seqlens.is_none() || batch >= 1, all_found(cu_seqlens.is_some(), batch + 1, rounds),
     ),
     min_groups = 2,
 )]
@@ -470,6 +470,7 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
     ],
     refused: &[
         Case::labelled("dv % 64 == 0", &Params { dv: 80, ..sized(1, 1, 1, 1, 1, 64) }),
+        Case::labelled("rounds >= 2", &(Params { rounds: 1, ..RAGGED }, SMALL)),
         Case::labelled("is 71, and must be at most 70", &(RAGGED, SMALL))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 21.0, 21.0, 71.0]))]),
         Case::labelled("page == 0 || n == page", &Params { page: 4, ..paged(1, 1, 1, 1, 1, 1) }),

@@ -1,6 +1,6 @@
 //! The state from chunk to chunk, and the results.
 
-use super::{FACTORS, SQUARE, chunks, first_chunk};
+use super::{FACTORS, SQUARE, all_chunked, chunks, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, KeptExactly, NOTHING, Pool, expected, kept, place, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
 use crate::shared::checkpoints::{checkpoint, kept_at, kept_every_chunk};
@@ -42,6 +42,7 @@ fn divided(dk: u32, dv: u32, rows: u32, warps: u32) {
         divided(dk, dv, rows, warps),
         cu_seqlens.is_none() || batch >= 1,
         chunks >= 1,
+        all_chunked(cu_seqlens.is_some(), chunks, tokens, batch),
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
         kept_every_chunk(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
     ),
@@ -411,6 +412,7 @@ pub const INTER: Spec = Spec {
     ],
     refused: &[
         Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16)),
+        Case::labelled("chunks >= tokens / 64", &Params { chunks: 1, ..sized(1, 65, 1, 1, 16, 16) }),
         Case::labelled("is 4, and must be at least 5", &ragged(3, 140, 1, 1, 16, 16))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 4.0, 140.0]))]),
         Case::labelled(

@@ -2,7 +2,7 @@
 //! simdgroups move the state on, and as many find the results of the chunk before.
 
 use super::inter::{Given, INPUTS, MEMORY, SMALL_DELTAS, exact, exact_chunks, roundings};
-use super::{FACTORS, SQUARE, chunks, first_chunk};
+use super::{FACTORS, SQUARE, all_chunked, chunks, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, KeptExactly, Pool, kept, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
 use crate::shared::checkpoints::{checkpoint, kept_at, kept_every_chunk};
@@ -41,6 +41,7 @@ fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
         whole_vectors(v.stride(0), v.stride(1), v.stride(2), vec),
         cu_seqlens.is_none() || batch >= 1,
         chunks >= 1,
+        all_chunked(cu_seqlens.is_some(), chunks, tokens, batch),
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
         kept_every_chunk(checkpoints.is_some(), checkpoints_every, checkpoints_ends),
     ),

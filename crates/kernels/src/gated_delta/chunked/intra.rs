@@ -1,12 +1,12 @@
 //! What the tokens of each chunk do to each other.
 
-use super::{CHUNKED, FACTORS, SQUARE, chunk, chunks};
+use super::{CHUNKED, FACTORS, SQUARE, all_chunked, chunk, chunks};
 use crate::gated_delta::exact::{Exact, Gates, expected, inputs, place};
 use crate::gated_delta::gates::{GATE_LOG, GATE_RAW, GATE_ROUNDINGS, decay, gated, step_size};
 use crate::gated_delta::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, exact_factor, norm_of, normed};
 use crate::gated_delta::rule::{grouped_heads, start_of};
 use crate::shared::chunks::{CHUNK, Rows, copy_rows, whole_vectors};
-use crate::shared::ragged::{exact_span, rounds};
+use crate::shared::ragged::{all_found, exact_span, rounds};
 pub use gated_delta_intra::Tiles;
 use gated_delta_intra::{Params, Tensors};
 use kiln::prelude::*;
@@ -30,7 +30,8 @@ const PITCH: u32 = 68;
         gated(gate, 0, a_log.is_some(), dt_bias.is_some()),
         normed(norm),
         cu_seqlens.is_none() || batch >= 1,
-        rounds <= 31,
+        all_chunked(cu_seqlens.is_some(), chunks, tokens, batch),
+        all_found(cu_seqlens.is_some(), batch, rounds),
         vec <= 8,
         vec == 0 || 16 % vec == 0,
         whole_vectors(q.stride(0), q.stride(1), q.stride(2), vec),
@@ -59,7 +60,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     #[tile(0, 1, 2, 4, 8)] vec: u32,
 ) {
     let (number, key_head, row) = (tgid_x, tgid_y, tgid_z);
-    let chunk = chunk(cu_seqlens, number, chunks, tokens, batch, rounds);
+    let chunk = chunk(cu_seqlens, number, tokens, batch, rounds);
     let (first, left) = (chunk.first, chunk.left);
     let top = simd_id * BLOCK;
 
@@ -460,9 +461,12 @@ pub const INTRA: Spec = Spec {
     ],
     refused: &[
         Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24)),
+        Case::labelled("chunks >= tokens / 64", &Params { chunks: 1, ..sized(1, 65, 1, 1, 16) }),
+        Case::labelled("chunks - tokens / 64 >= batch", &Params { chunks: 4, ..ragged(3, 140, 2, 2, 16) }),
+        Case::labelled("rounds >= 2", &Params { rounds: 1, ..ragged(3, 140, 2, 2, 16) }),
         Case::labelled("is 141, and must be at most 140", &ragged(3, 140, 2, 2, 16))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 141.0]))]),
-        Case::labelled("is 69, and must be at least 70", &Params { chunks: 1, ..ragged(3, 140, 2, 2, 16) })
+        Case::labelled("is 69, and must be at least 70", &ragged(3, 140, 2, 2, 16))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 69.0, 140.0]))]),
     ],
     oracle,
