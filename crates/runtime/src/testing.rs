@@ -71,7 +71,7 @@ pub fn launch_unguarded(device: &Device, kernel: Kernel, at: Geometry, args: &[A
     let lowered = lower_unguarded(&kernel, &options).map_err(Error::refused)?;
     let loaded = device.driver().load(&Arc::new(kernel), &lowered)?;
     let (Geometry { groups, threads }, deadline, stop) = (at, device.deadline(), device.stop());
-    let (guards, checks, replay) = (None, false, None);
+    let (guards, checks, overlaps, replay) = (None, false, false, None);
     device.driver().launch(&Call {
         kernel: &loaded.object,
         groups,
@@ -81,6 +81,7 @@ pub fn launch_unguarded(device: &Device, kernel: Kernel, at: Geometry, args: &[A
         deadline,
         stop,
         checks,
+        overlaps,
         replay,
     })?;
     device.synchronize(deadline)
