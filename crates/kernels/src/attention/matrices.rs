@@ -98,6 +98,8 @@ pub fn sdpa_decode_matrices<T: Float>(
     let capacity = if page > 0 { max_pages * page } else { n };
     let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
     let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, capacity), seen, splits);
+    launch_wait();
+    launch_trigger();
 
     let step = warps * ROWS;
     let keys = threadgroup_swizzled::<T>(slots * step, dk);
