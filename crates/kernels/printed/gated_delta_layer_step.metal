@@ -88,7 +88,7 @@ kernel void gated_delta_layer_step(
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     alignas(16) threadgroup float activated[272];  // layer_step.rs:109
-    alignas(16) threadgroup float gates[3];  // layer_step.rs:136
+    alignas(16) threadgroup float gates[3];  // layer_step.rs:146
     uint tile_lane = tid % 32u;  // tiling.rs:48
     uint v0 = tgid.x * 16u;  // tiling.rs:49
     uint v1 = tid / 32u;
@@ -150,22 +150,21 @@ kernel void gated_delta_layer_step(
     ulong v15 = (ulong)tid;  // channels.rs:44
     ulong at_1 = begin + v15;
     bool is_number = tid < 272u;  // channels.rs:12
-    bool is_column = simd_id < 8u;
-    bool v16 = live && is_number;  // layer_step.rs:121
+    bool v16 = live && is_number;  // layer_step.rs:123
     float window;
     float window_1;
     float window_2;
     if (v16) {
         ulong v17 = v3 * 960ul;  // rule.rs:43
         ulong v18 = v17 + at_1;
-        float window_3 = conv_state_in[v18];  // layer_step.rs:123
+        float window_3 = conv_state_in[v18];  // layer_step.rs:125
         ulong v19 = v17 + 320ul;  // rule.rs:43
         ulong v20 = v19 + at_1;
-        float window_4 = conv_state_in[v20];  // layer_step.rs:123
+        float window_4 = conv_state_in[v20];  // layer_step.rs:125
         ulong v21 = v17 + 640ul;  // rule.rs:43
         ulong v22 = v21 + at_1;
-        float window_5 = conv_state_in[v22];  // layer_step.rs:123
-        window = window_3;  // layer_step.rs:121
+        float window_5 = conv_state_in[v22];  // layer_step.rs:125
+        window = window_3;  // layer_step.rs:123
         window_1 = window_4;
         window_2 = window_5;
     } else {
@@ -173,49 +172,52 @@ kernel void gated_delta_layer_step(
         window_1 = 0.0f;
         window_2 = 0.0f;
     }
-    float window_6;  // layer_step.rs:126
-    float weights;
+    float weights;  // layer_step.rs:128
     float weights_1;
     float weights_2;
     float weights_3;
     if (is_number) {
-        ulong row = v3 * 320ul;  // layer_step.rs:128
-        ulong v23 = row + at_1;  // layer_step.rs:129
-        float window_7 = x[v23];
-        float weights_4 = w[at_1];  // layer_step.rs:132
-        ulong v24 = at_1 + 320ul;
-        float weights_5 = w[v24];
-        ulong v25 = at_1 + 640ul;
-        float weights_6 = w[v25];
-        ulong v26 = at_1 + 960ul;
-        float weights_7 = w[v26];
-        window_6 = window_7;  // layer_step.rs:126
-        weights = weights_4;
+        float weights_4 = w[at_1];  // layer_step.rs:130
+        ulong v23 = at_1 + 320ul;
+        float weights_5 = w[v23];
+        ulong v24 = at_1 + 640ul;
+        float weights_6 = w[v24];
+        ulong v25 = at_1 + 960ul;
+        float weights_7 = w[v25];
+        weights = weights_4;  // layer_step.rs:128
         weights_1 = weights_5;
         weights_2 = weights_6;
         weights_3 = weights_7;
     } else {
-        window_6 = 0.0f;
         weights = 0.0f;
         weights_1 = 0.0f;
         weights_2 = 0.0f;
         weights_3 = 0.0f;
     }
+    float log_ = a_log[h];  // layer_step.rs:134
+    float rate_bias = dt_bias[h];  // layer_step.rs:135
+    float window_6;  // layer_step.rs:139
+    if (is_number) {
+        ulong row = v3 * 320ul;  // layer_step.rs:141
+        ulong v26 = row + at_1;  // layer_step.rs:142
+        float window_7 = x[v26];
+        window_6 = window_7;  // layer_step.rs:139
+    } else {
+        window_6 = 0.0f;
+    }
     ulong v27 = v3 * 2ul;  // rule.rs:43
     ulong v28 = v27 + third;
-    float a = a_raw[v28];  // layer_step.rs:138
-    float b = b_raw[v28];  // layer_step.rs:139
-    float gate_1 = a_log[h];  // layer_step.rs:140
-    float gate_2 = dt_bias[h];
+    float a = a_raw[v28];  // layer_step.rs:148
+    float b = b_raw[v28];  // layer_step.rs:149
     bool v29 = tid == 511u;  // gates.rs:52
     if (v29) {  // gates.rs:54
-        float v30 = a + gate_2;  // gates.rs:55
+        float v30 = a + rate_bias;  // gates.rs:55
         float v31 = kiln_softplus(v30);
         gates[0u] = v31;
     }
     bool v32 = tid == 479u;  // gates.rs:52
     if (v32) {  // gates.rs:57
-        float v33 = precise::exp(gate_1);  // gates.rs:58
+        float v33 = precise::exp(log_);  // gates.rs:58
         gates[1u] = v33;
     }
     bool v34 = tid == 447u;  // gates.rs:52
@@ -224,95 +226,78 @@ kernel void gated_delta_layer_step(
         float v36 = beta_scale * v35;
         gates[2u] = v36;  // gates.rs:61
     }
-    ulong begin_1;  // channels.rs:37
-    if (v8) {
-        begin_1 = 0ul;
-    } else {
-        ulong v37;  // channels.rs:39
-        if (is_column) {
-            v37 = 0ul;
-        } else {
-            ulong v38 = third * 32ul;  // channels.rs:42
-            ulong v39 = (ulong)tgid.x;
-            ulong v40 = v39 * 16ul;
-            ulong v41 = v38 + v40;
-            v37 = v41;  // channels.rs:39
-        }
-        begin_1 = v37;  // channels.rs:37
-    }
-    ulong at_2 = begin_1 + v15;  // channels.rs:44
-    float sum;  // layer_step.rs:147
+    float sum;  // layer_step.rs:157
     if (v16) {
-        float sum_1 = fma(weights, window, 0.0f);  // layer_step.rs:152
+        float sum_1 = fma(weights, window, 0.0f);  // layer_step.rs:162
         float sum_2 = fma(weights_1, window_1, sum_1);
         float sum_3 = fma(weights_2, window_2, sum_2);
         float sum_4 = fma(weights_3, window_6, sum_3);
-        bool v42 = simd_id >= 8u;  // layer_step.rs:154
-        bool v43 = tgid.x == 0u;
-        bool v44 = is_first && v43;
-        bool v45 = v42 || v44;
-        if (v45) {
-            ulong row_1 = v3 * 960ul;  // layer_step.rs:162
-            ulong v46 = row_1 + at_2;  // layer_step.rs:163
-            conv_state_out[v46] = window_1;
-            ulong row_2 = row_1 + 320ul;  // layer_step.rs:162
-            ulong v47 = row_2 + at_2;  // layer_step.rs:163
-            conv_state_out[v47] = window_2;
-            ulong row_3 = row_1 + 640ul;  // layer_step.rs:162
-            ulong v48 = row_3 + at_2;  // layer_step.rs:163
-            conv_state_out[v48] = window_6;
+        bool v37 = simd_id >= 8u;  // layer_step.rs:164
+        bool v38 = tgid.x == 0u;
+        bool v39 = is_first && v38;
+        bool v40 = v37 || v39;
+        if (v40) {
+            ulong row_1 = v3 * 960ul;  // layer_step.rs:172
+            ulong v41 = row_1 + at_1;  // layer_step.rs:173
+            conv_state_out[v41] = window_1;
+            ulong row_2 = row_1 + 320ul;  // layer_step.rs:172
+            ulong v42 = row_2 + at_1;  // layer_step.rs:173
+            conv_state_out[v42] = window_2;
+            ulong row_3 = row_1 + 640ul;  // layer_step.rs:172
+            ulong v43 = row_3 + at_1;  // layer_step.rs:173
+            conv_state_out[v43] = window_6;
         }
-        sum = sum_4;  // layer_step.rs:147
+        sum = sum_4;  // layer_step.rs:157
     } else {
         sum = 0.0f;
     }
-    if (is_number) {  // layer_step.rs:167
-        float v49 = kiln_silu(sum);  // layer_step.rs:168
-        activated[tid] = v49;
+    if (is_number) {  // layer_step.rs:177
+        float v44 = kiln_silu(sum);  // layer_step.rs:178
+        activated[tid] = v44;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // layer_step.rs:172
-    float4 q1 = *(threadgroup float4*)(activated + d);  // layer_step.rs:186
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // layer_step.rs:182
+    float4 q1 = *(threadgroup float4*)(activated + d);  // layer_step.rs:196
     float query = q1.x;
     float query_1 = q1.y;
     float query_2 = q1.z;
     float query_3 = q1.w;
-    uint v50 = d + 128u;  // layer_step.rs:187
-    float4 q2 = *(threadgroup float4*)(activated + v50);
+    uint v45 = d + 128u;  // layer_step.rs:197
+    float4 q2 = *(threadgroup float4*)(activated + v45);
     float key = q2.x;
     float key_1 = q2.y;
     float key_2 = q2.z;
     float key_3 = q2.w;
-    uint v51 = v1 + 256u;  // layer_step.rs:191
-    float values = activated[v51];
+    uint v46 = v1 + 256u;  // layer_step.rs:201
+    float values = activated[v46];
     float2 q3 = *(threadgroup float2*)(gates + 0u);  // gates.rs:68
-    float v52 = q3.x;
-    float v53 = q3.y;
-    float v54 = -v53;
-    float v55 = v54 * v52;
-    float decay = precise::exp(v55);
+    float v47 = q3.x;
+    float v48 = q3.y;
+    float v49 = -v48;
+    float v50 = v49 * v47;
+    float decay = precise::exp(v50);
     float beta = gates[2u];
     float squares = fma(key, key, 0.0f);  // head_norms.rs:29
     float squares_1 = fma(key_1, key_1, squares);
     float squares_2 = fma(key_2, key_2, squares_1);
     float squares_3 = fma(key_3, key_3, squares_2);
     float squares_4 = kiln_simd_sum_f32_32(squares_3);  // butterfly.rs:67
-    float v56 = squares_4 + eps;  // head_norms.rs:38
-    float token_key_scale = precise::rsqrt(v56);
+    float v51 = squares_4 + eps;  // head_norms.rs:38
+    float token_key_scale = precise::rsqrt(v51);
     float squares_5 = fma(query, query, 0.0f);  // head_norms.rs:29
     float squares_6 = fma(query_1, query_1, squares_5);
     float squares_7 = fma(query_2, query_2, squares_6);
     float squares_8 = fma(query_3, query_3, squares_7);
     float squares_9 = kiln_simd_sum_f32_32(squares_8);  // butterfly.rs:67
-    float v57 = squares_9 + eps;  // head_norms.rs:38
-    float v58 = precise::rsqrt(v57);
-    float token_query_scale = v58 * q_scale;  // layer_step.rs:198
+    float v52 = squares_9 + eps;  // head_norms.rs:38
+    float v53 = precise::rsqrt(v52);
+    float token_query_scale = v53 * q_scale;  // layer_step.rs:208
     float key_query = fma(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fma(key_1, query_1, key_query);
     float key_query_2 = fma(key_2, query_2, key_query_1);
     float key_query_3 = fma(key_3, query_3, key_query_2);
-    float v59 = token_key_scale * token_query_scale;  // rule.rs:92
-    float v60 = kiln_simd_sum_f32_32(key_query_3);  // butterfly.rs:67
-    float key_query_4 = v59 * v60;  // rule.rs:92
+    float v54 = token_key_scale * token_query_scale;  // rule.rs:92
+    float v55 = kiln_simd_sum_f32_32(key_query_3);  // butterfly.rs:67
+    float key_query_4 = v54 * v55;  // rule.rs:92
     float state_key = fma(held, key, 0.0f);  // rule.rs:97
     float state_query = fma(held, query, 0.0f);  // rule.rs:98
     float state_key_1 = fma(held_1, key_1, state_key);  // rule.rs:97
@@ -321,41 +306,41 @@ kernel void gated_delta_layer_step(
     float state_query_2 = fma(held_2, query_2, state_query_1);  // rule.rs:98
     float state_key_3 = fma(held_3, key_3, state_key_2);  // rule.rs:97
     float state_query_3 = fma(held_3, query_3, state_query_2);  // rule.rs:98
-    float v61 = kiln_simd_sum_f32_32(state_key_3);  // butterfly.rs:67
-    float v62 = token_key_scale * v61;  // rule.rs:100
-    float memory = decay * v62;
-    float v63 = kiln_simd_sum_f32_32(state_query_3);  // butterfly.rs:67
-    float v64 = token_query_scale * v63;  // rule.rs:101
-    float kept = decay * v64;
-    float v65 = values - memory;  // rule.rs:102
-    float delta = beta * v65;
+    float v56 = kiln_simd_sum_f32_32(state_key_3);  // butterfly.rs:67
+    float v57 = token_key_scale * v56;  // rule.rs:100
+    float memory = decay * v57;
+    float v58 = kiln_simd_sum_f32_32(state_query_3);  // butterfly.rs:67
+    float v59 = token_query_scale * v58;  // rule.rs:101
+    float kept = decay * v59;
+    float v60 = values - memory;  // rule.rs:102
+    float delta = beta * v60;
     float values_1 = fma(delta, key_query_4, kept);  // rule.rs:103
     float delta_1 = token_key_scale * delta;  // rule.rs:104
-    float v66 = decay * held;  // rule.rs:112
-    float held_8 = fma(key, delta_1, v66);
-    float v67 = decay * held_1;
-    float held_9 = fma(key_1, delta_1, v67);
-    float v68 = decay * held_2;
-    float held_10 = fma(key_2, delta_1, v68);
-    float v69 = decay * held_3;
-    float held_11 = fma(key_3, delta_1, v69);
-    ulong v70 = v3 * 64ul;  // layer_step.rs:205
-    ulong v71 = third * 32ul;
-    ulong row_4 = v70 + v71;
-    bool v72 = tile_lane == 0u;  // rule.rs:173
-    if (v72) {
+    float v61 = decay * held;  // rule.rs:112
+    float held_8 = fma(key, delta_1, v61);
+    float v62 = decay * held_1;
+    float held_9 = fma(key_1, delta_1, v62);
+    float v63 = decay * held_2;
+    float held_10 = fma(key_2, delta_1, v63);
+    float v64 = decay * held_3;
+    float held_11 = fma(key_3, delta_1, v64);
+    ulong v65 = v3 * 64ul;  // layer_step.rs:215
+    ulong v66 = third * 32ul;
+    ulong row_4 = v65 + v66;
+    bool v67 = tile_lane == 0u;  // rule.rs:173
+    if (v67) {
         float result;  // rule.rs:174
         if (live) {
             result = values_1;
         } else {
             result = 0.0f;
         }
-        ulong v73 = row_4 + v5;  // rule.rs:175
-        y[v73] = result;
+        ulong v68 = row_4 + v5;  // rule.rs:175
+        y[v68] = result;
     }
     if (live) {  // tiling.rs:106
-        ulong v74 = (ulong)d;  // tiling.rs:108
-        ulong v75 = at + v74;
-        *(device float4*)(state_out + v75) = float4(held_8, held_9, held_10, held_11);
+        ulong v69 = (ulong)d;  // tiling.rs:108
+        ulong v70 = at + v69;
+        *(device float4*)(state_out + v70) = float4(held_8, held_9, held_10, held_11);
     }
 }

@@ -1,5 +1,17 @@
 // gated_delta_prep_step f32/f32/f32, has_q_norm_weight=0 has_k_norm_weight=0 has_counts=0 has_read_slots=0 has_write_slots=0 eps=1e-6 q_scale=0.125 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 norm=1 tokens=1 key_major=0
 
+static __device__ __forceinline__ void kiln_launch_wait() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ void kiln_launch_trigger() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+
 // log(1 + exp(x))
 static __device__ __forceinline__ float kiln_softplus(float x) {
     return (x > 0.0f ? x : 0.0f) + log1pf(expf(-fabsf(x)));
@@ -24,11 +36,11 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
 }
 
 extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
-    const float* __restrict__ conv_out,
+    const float* conv_out,
     const float* __restrict__ a_log,
     const float* __restrict__ dt_bias,
-    const float* __restrict__ a_raw,
-    const float* __restrict__ b_raw,
+    const float* a_raw,
+    const float* b_raw,
     const float* __restrict__ q_norm_weight,
     const float* __restrict__ k_norm_weight,
     const int* __restrict__ counts,
@@ -73,7 +85,11 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float held_5 = q1.y;
     float held_6 = q1.z;
     float held_7 = q1.w;
-    unsigned long long row = v2 * 320ull;  // prep_step.rs:88
+    float log_ = a_log[h];  // prep_step.rs:80
+    float rate_bias = dt_bias[h];
+    kiln_launch_wait();  // prep_step.rs:81
+    kiln_launch_trigger();  // prep_step.rs:82
+    unsigned long long row = v2 * 320ull;  // prep_step.rs:91
     unsigned long long v10 = row + v5;  // tiling.rs:122
     float4 q2 = *(const float4*)(conv_out + v10);
     float query = q2.x;
@@ -86,7 +102,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float query_5 = q3.y;
     float query_6 = q3.z;
     float query_7 = q3.w;
-    unsigned long long base_1 = row + 128ull;  // prep_step.rs:92
+    unsigned long long base_1 = row + 128ull;  // prep_step.rs:95
     unsigned long long v12 = base_1 + v5;  // tiling.rs:122
     float4 q4 = *(const float4*)(conv_out + v12);
     float key = q4.x;
@@ -99,20 +115,18 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float key_5 = q5.y;
     float key_6 = q5.z;
     float key_7 = q5.w;
-    unsigned long long v14 = row + 256ull;  // prep_step.rs:93
+    unsigned long long v14 = row + 256ull;  // prep_step.rs:96
     unsigned long long v15 = third * 32ull;
     unsigned long long base_2 = v14 + v15;
     unsigned long long v16 = base_2 + v4;  // rule.rs:164
     float values = conv_out[v16];
     unsigned long long v17 = v2 * 2ull;  // rule.rs:43
     unsigned long long v18 = v17 + third;
-    float a = a_raw[v18];  // prep_step.rs:95
-    float b = b_raw[v18];  // prep_step.rs:96
-    float a_log_1 = a_log[h];  // prep_step.rs:99
-    float dt_bias_1 = dt_bias[h];
-    float v19 = expf(a_log_1);  // gates.rs:35
+    float a = a_raw[v18];  // prep_step.rs:98
+    float b = b_raw[v18];  // prep_step.rs:99
+    float v19 = expf(log_);  // gates.rs:35
     float v20 = -v19;
-    float v21 = a + dt_bias_1;
+    float v21 = a + rate_bias;
     float v22 = kiln_softplus(v21);
     float v23 = v20 * v22;
     float token_decay = expf(v23);
@@ -140,7 +154,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float squares_17 = kiln_simd_sum_f32_16(squares_16);  // butterfly.rs:65
     float v26 = squares_17 + eps;  // head_norms.rs:38
     float v27 = rsqrtf(v26);
-    float token_query_scale = v27 * q_scale;  // prep_step.rs:102
+    float token_query_scale = v27 * q_scale;  // prep_step.rs:105
     float key_query = fmaf(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fmaf(key_1, query_1, key_query);
     float key_query_2 = fmaf(key_2, query_2, key_query_1);
@@ -195,7 +209,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v42 = token_decay * held_7;
     float held_15 = fmaf(key_7, delta_1, v42);
     unsigned long long v43 = (unsigned long long)blockIdx.y;  // rule.rs:51
-    unsigned long long base_3 = v43 * 32ull;  // prep_step.rs:108
+    unsigned long long base_3 = v43 * 32ull;  // prep_step.rs:111
     bool v44 = tile_lane == 0u;  // rule.rs:173
     if (v44) {
         unsigned long long v45 = base_3 + v4;  // rule.rs:175

@@ -103,7 +103,9 @@ kernel void gated_delta_prep_step(
     float held_5 = q1.y;
     float held_6 = q1.z;
     float held_7 = q1.w;
-    ulong row = v2 * 320ul;  // prep_step.rs:88
+    float log_ = a_log[h];  // prep_step.rs:80
+    float rate_bias = dt_bias[h];
+    ulong row = v2 * 320ul;  // prep_step.rs:91
     ulong v10 = row + v5;  // tiling.rs:122
     float4 q2 = *(device const float4*)(conv_out + v10);
     float query = q2.x;
@@ -116,7 +118,7 @@ kernel void gated_delta_prep_step(
     float query_5 = q3.y;
     float query_6 = q3.z;
     float query_7 = q3.w;
-    ulong base_1 = row + 128ul;  // prep_step.rs:92
+    ulong base_1 = row + 128ul;  // prep_step.rs:95
     ulong v12 = base_1 + v5;  // tiling.rs:122
     float4 q4 = *(device const float4*)(conv_out + v12);
     float key = q4.x;
@@ -129,20 +131,18 @@ kernel void gated_delta_prep_step(
     float key_5 = q5.y;
     float key_6 = q5.z;
     float key_7 = q5.w;
-    ulong v14 = row + 256ul;  // prep_step.rs:93
+    ulong v14 = row + 256ul;  // prep_step.rs:96
     ulong v15 = third * 32ul;
     ulong base_2 = v14 + v15;
     ulong v16 = base_2 + v4;  // rule.rs:164
     float values = conv_out[v16];
     ulong v17 = v2 * 2ul;  // rule.rs:43
     ulong v18 = v17 + third;
-    float a = a_raw[v18];  // prep_step.rs:95
-    float b = b_raw[v18];  // prep_step.rs:96
-    float a_log_1 = a_log[h];  // prep_step.rs:99
-    float dt_bias_1 = dt_bias[h];
-    float v19 = precise::exp(a_log_1);  // gates.rs:35
+    float a = a_raw[v18];  // prep_step.rs:98
+    float b = b_raw[v18];  // prep_step.rs:99
+    float v19 = precise::exp(log_);  // gates.rs:35
     float v20 = -v19;
-    float v21 = a + dt_bias_1;
+    float v21 = a + rate_bias;
     float v22 = kiln_softplus(v21);
     float v23 = v20 * v22;
     float token_decay = precise::exp(v23);
@@ -170,7 +170,7 @@ kernel void gated_delta_prep_step(
     float squares_17 = kiln_simd_sum_f32_16(squares_16);  // butterfly.rs:65
     float v26 = squares_17 + eps;  // head_norms.rs:38
     float v27 = precise::rsqrt(v26);
-    float token_query_scale = v27 * q_scale;  // prep_step.rs:102
+    float token_query_scale = v27 * q_scale;  // prep_step.rs:105
     float key_query = fma(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fma(key_1, query_1, key_query);
     float key_query_2 = fma(key_2, query_2, key_query_1);
@@ -225,7 +225,7 @@ kernel void gated_delta_prep_step(
     float v42 = token_decay * held_7;
     float held_15 = fma(key_7, delta_1, v42);
     ulong v43 = (ulong)tgid.y;  // rule.rs:51
-    ulong base_3 = v43 * 32ul;  // prep_step.rs:108
+    ulong base_3 = v43 * 32ul;  // prep_step.rs:111
     bool v44 = tile_lane == 0u;  // rule.rs:173
     if (v44) {
         ulong v45 = base_3 + v4;  // rule.rs:175

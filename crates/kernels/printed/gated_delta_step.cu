@@ -1,5 +1,17 @@
 // gated_delta_step f32/f32, has_a_log=0 has_dt_bias=0 has_read_slots=0 has_write_slots=0 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 gate=0 vector_gate=0 key_major=0
 
+static __device__ __forceinline__ void kiln_launch_wait() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ void kiln_launch_trigger() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+
 static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
     float other;
     other = __shfl_xor_sync(0xffffffffu, v, 8);
@@ -14,11 +26,11 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
 }
 
 extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
-    const float* __restrict__ q,
-    const float* __restrict__ k,
-    const float* __restrict__ v,
-    const float* __restrict__ g,
-    const float* __restrict__ beta,
+    const float* q,
+    const float* k,
+    const float* v,
+    const float* g,
+    const float* beta,
     const float* __restrict__ a_log,
     const float* __restrict__ dt_bias,
     const int* __restrict__ read_slots,
@@ -60,7 +72,9 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float held_5 = q1.y;
     float held_6 = q1.z;
     float held_7 = q1.w;
-    unsigned long long base_1 = v3 * 128ull;  // step.rs:86
+    kiln_launch_wait();  // step.rs:82
+    kiln_launch_trigger();  // step.rs:83
+    unsigned long long base_1 = v3 * 128ull;  // step.rs:88
     unsigned long long v11 = base_1 + v6;  // tiling.rs:122
     float4 q2 = *(const float4*)(k + v11);
     float key = q2.x;
@@ -83,12 +97,12 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float query_5 = q5.y;
     float query_6 = q5.z;
     float query_7 = q5.w;
-    unsigned long long v13 = v3 * 64ull;  // step.rs:90
+    unsigned long long v13 = v3 * 64ull;  // step.rs:92
     unsigned long long v14 = v2 * 32ull;
     unsigned long long base_2 = v13 + v14;
     unsigned long long v15 = base_2 + v5;  // rule.rs:164
     float values = v[v15];
-    unsigned long long v16 = v3 * 2ull;  // step.rs:91
+    unsigned long long v16 = v3 * 2ull;  // step.rs:93
     unsigned long long at_1 = v16 + v2;
     float own_beta = beta[at_1];
     float x = g[at_1];  // rule.rs:154

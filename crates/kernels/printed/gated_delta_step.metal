@@ -68,7 +68,7 @@ kernel void gated_delta_step(
     float held_5 = q1.y;
     float held_6 = q1.z;
     float held_7 = q1.w;
-    ulong base_1 = v3 * 128ul;  // step.rs:86
+    ulong base_1 = v3 * 128ul;  // step.rs:88
     ulong v11 = base_1 + v6;  // tiling.rs:122
     float4 q2 = *(device const float4*)(k + v11);
     float key = q2.x;
@@ -91,12 +91,12 @@ kernel void gated_delta_step(
     float query_5 = q5.y;
     float query_6 = q5.z;
     float query_7 = q5.w;
-    ulong v13 = v3 * 64ul;  // step.rs:90
+    ulong v13 = v3 * 64ul;  // step.rs:92
     ulong v14 = v2 * 32ul;
     ulong base_2 = v13 + v14;
     ulong v15 = base_2 + v5;  // rule.rs:164
     float values = v[v15];
-    ulong v16 = v3 * 2ul;  // step.rs:91
+    ulong v16 = v3 * 2ul;  // step.rs:93
     ulong at_1 = v16 + v2;
     float own_beta = beta[at_1];
     float x = g[at_1];  // rule.rs:154

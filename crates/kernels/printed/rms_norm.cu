@@ -10,6 +10,18 @@ static __device__ __forceinline__ uint4 kiln_read_early_constant_16(const void* 
 #endif
 }
 
+static __device__ __forceinline__ void kiln_launch_wait() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ void kiln_launch_trigger() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+
 static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
     float other;
     other = __shfl_xor_sync(0xffffffffu, v, 8);
@@ -24,21 +36,43 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
 }
 
 extern "C" __global__ void __launch_bounds__(128) rms_norm(
-    const float* __restrict__ x,
+    const float* x,
     const float* __restrict__ w,
     float* __restrict__ out,
     float eps,
     float weight_offset,
     unsigned rows) {
-    unsigned v0 = blockIdx.x * 8u;  // row.rs:120
+    unsigned v0 = blockIdx.x * 8u;  // row.rs:143
     unsigned v1 = threadIdx.x / 16u;
     unsigned row = v0 + v1;
-    bool in_rows = row < rows;  // row.rs:121
+    bool in_rows = row < rows;  // row.rs:144
     unsigned long long v2 = (unsigned long long)row;  // norm.rs:305
     unsigned long long from = v2 * 64ull;
     unsigned part_lane = threadIdx.x % 16u;  // norm.rs:309
-    unsigned first = part_lane * 4u;  // row.rs:41
-    float values;  // row.rs:50
+    unsigned first = part_lane * 4u;  // row.rs:49
+    float weights;  // row.rs:54
+    float weights_1;
+    float weights_2;
+    float weights_3;
+    if (in_rows) {
+        uint4 q0 = kiln_read_early_constant_16(w + first);  // norm.rs:311
+        float weight = __uint_as_float(q0.x);
+        float weight_1 = __uint_as_float(q0.y);
+        float weight_2 = __uint_as_float(q0.z);
+        float weight_3 = __uint_as_float(q0.w);
+        weights = weight;  // row.rs:54
+        weights_1 = weight_1;
+        weights_2 = weight_2;
+        weights_3 = weight_3;
+    } else {
+        weights = 0.0f;
+        weights_1 = 0.0f;
+        weights_2 = 0.0f;
+        weights_3 = 0.0f;
+    }
+    kiln_launch_wait();  // row.rs:62
+    kiln_launch_trigger();  // row.rs:63
+    float values;  // row.rs:71
     float values_1;
     float values_2;
     float values_3;
@@ -47,27 +81,22 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        unsigned long long v3 = (unsigned long long)first;  // norm.rs:312
+        unsigned long long v3 = (unsigned long long)first;  // norm.rs:313
         unsigned long long v4 = from + v3;
-        float4 q0 = *(const float4*)(x + v4);
-        float value = q0.x;
-        float value_1 = q0.y;
-        float value_2 = q0.z;
-        float value_3 = q0.w;
-        uint4 q1 = kiln_read_early_constant_16(w + first);  // norm.rs:313
-        float v5 = __uint_as_float(q1.x);
-        float v6 = __uint_as_float(q1.y);
-        float v7 = __uint_as_float(q1.z);
-        float v8 = __uint_as_float(q1.w);
-        float v9 = weight_offset + v5;
-        float to_scale = value * v9;
-        float v10 = weight_offset + v6;
-        float to_scale_1 = value_1 * v10;
-        float v11 = weight_offset + v7;
-        float to_scale_2 = value_2 * v11;
-        float v12 = weight_offset + v8;
-        float to_scale_3 = value_3 * v12;
-        values = value;  // row.rs:50
+        float4 q1 = *(const float4*)(x + v4);
+        float value = q1.x;
+        float value_1 = q1.y;
+        float value_2 = q1.z;
+        float value_3 = q1.w;
+        float v5 = weight_offset + weights;  // norm.rs:314
+        float to_scale = value * v5;
+        float v6 = weight_offset + weights_1;
+        float to_scale_1 = value_1 * v6;
+        float v7 = weight_offset + weights_2;
+        float to_scale_2 = value_2 * v7;
+        float v8 = weight_offset + weights_3;
+        float to_scale_3 = value_3 * v8;
+        values = value;  // row.rs:71
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -85,24 +114,24 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
         scaled_2 = 0.0f;
         scaled_3 = 0.0f;
     }
-    float squares = fmaf(values, values, 0.0f);  // row.rs:74
+    float squares = fmaf(values, values, 0.0f);  // row.rs:95
     float squares_1 = fmaf(values_1, values_1, 0.0f);
     float squares_2 = fmaf(values_2, values_2, 0.0f);
     float squares_3 = fmaf(values_3, values_3, 0.0f);
-    float v13 = squares + squares_1;  // row.rs:76
-    float v14 = squares_2 + squares_3;
-    float square = v13 + v14;
-    float v15 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
-    float v16 = v15 / 64.0f;  // row.rs:77
-    float v17 = v16 + eps;
-    float inv = rsqrtf(v17);
-    if (in_rows) {  // row.rs:80
-        float v18 = scaled * inv;  // row.rs:83
-        unsigned long long v19 = (unsigned long long)first;  // norm.rs:316
-        unsigned long long v20 = from + v19;
-        float v21 = scaled_1 * inv;  // row.rs:83
-        float v22 = scaled_2 * inv;
-        float v23 = scaled_3 * inv;
-        *(float4*)(out + v20) = make_float4(v18, v21, v22, v23);  // norm.rs:316
+    float v9 = squares + squares_1;  // row.rs:97
+    float v10 = squares_2 + squares_3;
+    float square = v9 + v10;
+    float v11 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
+    float v12 = v11 / 64.0f;  // row.rs:98
+    float v13 = v12 + eps;
+    float inv = rsqrtf(v13);
+    if (in_rows) {  // row.rs:101
+        float v14 = scaled * inv;  // row.rs:104
+        unsigned long long v15 = (unsigned long long)first;  // norm.rs:317
+        unsigned long long v16 = from + v15;
+        float v17 = scaled_1 * inv;  // row.rs:104
+        float v18 = scaled_2 * inv;
+        float v19 = scaled_3 * inv;
+        *(float4*)(out + v16) = make_float4(v14, v17, v18, v19);  // norm.rs:317
     }
 }

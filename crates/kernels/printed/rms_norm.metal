@@ -28,15 +28,35 @@ kernel void rms_norm(
     constant uint& rows [[buffer(5)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tgid.x * 8u;  // row.rs:120
+    uint v0 = tgid.x * 8u;  // row.rs:143
     uint v1 = tid / 16u;
     uint row = v0 + v1;
-    bool in_rows = row < rows;  // row.rs:121
+    bool in_rows = row < rows;  // row.rs:144
     ulong v2 = (ulong)row;  // norm.rs:305
     ulong from = v2 * 64ul;
     uint part_lane = tid % 16u;  // norm.rs:309
-    uint first = part_lane * 4u;  // row.rs:41
-    float values;  // row.rs:50
+    uint first = part_lane * 4u;  // row.rs:49
+    float weights;  // row.rs:54
+    float weights_1;
+    float weights_2;
+    float weights_3;
+    if (in_rows) {
+        float4 q0 = *(device const float4*)(w + first);  // norm.rs:311
+        float weight = q0.x;
+        float weight_1 = q0.y;
+        float weight_2 = q0.z;
+        float weight_3 = q0.w;
+        weights = weight;  // row.rs:54
+        weights_1 = weight_1;
+        weights_2 = weight_2;
+        weights_3 = weight_3;
+    } else {
+        weights = 0.0f;
+        weights_1 = 0.0f;
+        weights_2 = 0.0f;
+        weights_3 = 0.0f;
+    }
+    float values;  // row.rs:71
     float values_1;
     float values_2;
     float values_3;
@@ -45,27 +65,22 @@ kernel void rms_norm(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        ulong v3 = (ulong)first;  // norm.rs:312
+        ulong v3 = (ulong)first;  // norm.rs:313
         ulong v4 = from + v3;
-        float4 q0 = *(device const float4*)(x + v4);
-        float value = q0.x;
-        float value_1 = q0.y;
-        float value_2 = q0.z;
-        float value_3 = q0.w;
-        float4 q1 = *(device const float4*)(w + first);  // norm.rs:313
-        float v5 = q1.x;
-        float v6 = q1.y;
-        float v7 = q1.z;
-        float v8 = q1.w;
-        float v9 = weight_offset + v5;
-        float to_scale = value * v9;
-        float v10 = weight_offset + v6;
-        float to_scale_1 = value_1 * v10;
-        float v11 = weight_offset + v7;
-        float to_scale_2 = value_2 * v11;
-        float v12 = weight_offset + v8;
-        float to_scale_3 = value_3 * v12;
-        values = value;  // row.rs:50
+        float4 q1 = *(device const float4*)(x + v4);
+        float value = q1.x;
+        float value_1 = q1.y;
+        float value_2 = q1.z;
+        float value_3 = q1.w;
+        float v5 = weight_offset + weights;  // norm.rs:314
+        float to_scale = value * v5;
+        float v6 = weight_offset + weights_1;
+        float to_scale_1 = value_1 * v6;
+        float v7 = weight_offset + weights_2;
+        float to_scale_2 = value_2 * v7;
+        float v8 = weight_offset + weights_3;
+        float to_scale_3 = value_3 * v8;
+        values = value;  // row.rs:71
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -83,24 +98,24 @@ kernel void rms_norm(
         scaled_2 = 0.0f;
         scaled_3 = 0.0f;
     }
-    float squares = fma(values, values, 0.0f);  // row.rs:74
+    float squares = fma(values, values, 0.0f);  // row.rs:95
     float squares_1 = fma(values_1, values_1, 0.0f);
     float squares_2 = fma(values_2, values_2, 0.0f);
     float squares_3 = fma(values_3, values_3, 0.0f);
-    float v13 = squares + squares_1;  // row.rs:76
-    float v14 = squares_2 + squares_3;
-    float square = v13 + v14;
-    float v15 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
-    float v16 = v15 / 64.0f;  // row.rs:77
-    float v17 = v16 + eps;
-    float inv = precise::rsqrt(v17);
-    if (in_rows) {  // row.rs:80
-        float v18 = scaled * inv;  // row.rs:83
-        ulong v19 = (ulong)first;  // norm.rs:316
-        ulong v20 = from + v19;
-        float v21 = scaled_1 * inv;  // row.rs:83
-        float v22 = scaled_2 * inv;
-        float v23 = scaled_3 * inv;
-        *(device float4*)(out + v20) = float4(v18, v21, v22, v23);  // norm.rs:316
+    float v9 = squares + squares_1;  // row.rs:97
+    float v10 = squares_2 + squares_3;
+    float square = v9 + v10;
+    float v11 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
+    float v12 = v11 / 64.0f;  // row.rs:98
+    float v13 = v12 + eps;
+    float inv = precise::rsqrt(v13);
+    if (in_rows) {  // row.rs:101
+        float v14 = scaled * inv;  // row.rs:104
+        ulong v15 = (ulong)first;  // norm.rs:317
+        ulong v16 = from + v15;
+        float v17 = scaled_1 * inv;  // row.rs:104
+        float v18 = scaled_2 * inv;
+        float v19 = scaled_3 * inv;
+        *(device float4*)(out + v16) = float4(v14, v17, v18, v19);  // norm.rs:317
     }
 }

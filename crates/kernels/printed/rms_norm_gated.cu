@@ -1,11 +1,5 @@
 // rms_norm_gated f32, eps=1e-6 weight_offset=0 rows=8 n=128 group_size=128 gate_first=0
 
-// x / (1 + exp(-x))
-static __device__ __forceinline__ float kiln_silu(float x) {
-    if (x < -80.0f) return x < -120.0f ? -0.0f : x * expf(x + 37.0f) * 8.53304763e-17f;
-    return x / (1.0f + expf(-x));
-}
-
 static __device__ __forceinline__ uint4 kiln_read_early_constant_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
@@ -14,6 +8,24 @@ static __device__ __forceinline__ uint4 kiln_read_early_constant_16(const void* 
 #else
     return *(const uint4*)p;
 #endif
+}
+
+static __device__ __forceinline__ void kiln_launch_wait() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ void kiln_launch_trigger() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+
+// x / (1 + exp(-x))
+static __device__ __forceinline__ float kiln_silu(float x) {
+    if (x < -80.0f) return x < -120.0f ? -0.0f : x * expf(x + 37.0f) * 8.53304763e-17f;
+    return x / (1.0f + expf(-x));
 }
 
 static __device__ __forceinline__ float kiln_simd_sum_f32_32(float v) {
@@ -39,15 +51,56 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
     float eps,
     float weight_offset,
     unsigned rows) {
-    unsigned v0 = blockIdx.x * 4u;  // row.rs:120
+    unsigned v0 = blockIdx.x * 4u;  // row.rs:143
     unsigned v1 = threadIdx.x / 32u;
     unsigned run = v0 + v1;
-    bool in_rows = run < rows;  // row.rs:121
-    unsigned long long row = (unsigned long long)run;  // norm.rs:413
-    unsigned long long from = row * 128ull;  // norm.rs:414
-    unsigned part_lane = threadIdx.x % 32u;  // norm.rs:419
-    unsigned first = part_lane * 4u;  // row.rs:41
-    float values;  // row.rs:50
+    bool in_rows = run < rows;  // row.rs:144
+    unsigned long long row = (unsigned long long)run;  // norm.rs:416
+    unsigned long long from = row * 128ull;  // norm.rs:417
+    unsigned part_lane = threadIdx.x % 32u;  // norm.rs:422
+    unsigned first = part_lane * 4u;  // row.rs:49
+    float weights;  // row.rs:54
+    float weights_1;
+    float weights_2;
+    float weights_3;
+    float earlier;
+    float earlier_1;
+    float earlier_2;
+    float earlier_3;
+    if (in_rows) {
+        uint4 q0 = kiln_read_early_constant_16(w + first);  // norm.rs:424
+        float weight = __uint_as_float(q0.x);
+        float weight_1 = __uint_as_float(q0.y);
+        float weight_2 = __uint_as_float(q0.z);
+        float weight_3 = __uint_as_float(q0.w);
+        unsigned long long v2 = (unsigned long long)first;
+        unsigned long long v3 = from + v2;
+        float4 q1 = *(const float4*)(z + v3);
+        float other = q1.x;
+        float other_1 = q1.y;
+        float other_2 = q1.z;
+        float other_3 = q1.w;
+        weights = weight;  // row.rs:54
+        weights_1 = weight_1;
+        weights_2 = weight_2;
+        weights_3 = weight_3;
+        earlier = other;
+        earlier_1 = other_1;
+        earlier_2 = other_2;
+        earlier_3 = other_3;
+    } else {
+        weights = 0.0f;
+        weights_1 = 0.0f;
+        weights_2 = 0.0f;
+        weights_3 = 0.0f;
+        earlier = 0.0f;
+        earlier_1 = 0.0f;
+        earlier_2 = 0.0f;
+        earlier_3 = 0.0f;
+    }
+    kiln_launch_wait();  // row.rs:62
+    kiln_launch_trigger();  // row.rs:63
+    float values;  // row.rs:71
     float values_1;
     float values_2;
     float values_3;
@@ -56,40 +109,30 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        unsigned long long v2 = (unsigned long long)first;  // norm.rs:422
-        unsigned long long v3 = from + v2;
-        float4 q0 = *(const float4*)(x + v3);
-        float value = q0.x;
-        float value_1 = q0.y;
-        float value_2 = q0.z;
-        float value_3 = q0.w;
-        float4 q1 = *(const float4*)(z + v3);
-        float v4 = q1.x;
-        float v5 = q1.y;
-        float v6 = q1.z;
-        float v7 = q1.w;
-        float v8 = kiln_silu(v4);
-        float v9 = value * v8;  // norm.rs:423
-        uint4 q2 = kiln_read_early_constant_16(w + first);  // norm.rs:424
-        float v10 = __uint_as_float(q2.x);
-        float v11 = __uint_as_float(q2.y);
-        float v12 = __uint_as_float(q2.z);
-        float v13 = __uint_as_float(q2.w);
-        float v14 = weight_offset + v10;
-        float to_scale = v9 * v14;
-        float v15 = kiln_silu(v5);  // norm.rs:422
-        float v16 = value_1 * v15;  // norm.rs:423
-        float v17 = weight_offset + v11;  // norm.rs:424
-        float to_scale_1 = v16 * v17;
-        float v18 = kiln_silu(v6);  // norm.rs:422
-        float v19 = value_2 * v18;  // norm.rs:423
-        float v20 = weight_offset + v12;  // norm.rs:424
-        float to_scale_2 = v19 * v20;
-        float v21 = kiln_silu(v7);  // norm.rs:422
-        float v22 = value_3 * v21;  // norm.rs:423
-        float v23 = weight_offset + v13;  // norm.rs:424
-        float to_scale_3 = v22 * v23;
-        values = value;  // row.rs:50
+        unsigned long long v4 = (unsigned long long)first;  // norm.rs:426
+        unsigned long long v5 = from + v4;
+        float4 q2 = *(const float4*)(x + v5);
+        float value = q2.x;
+        float value_1 = q2.y;
+        float value_2 = q2.z;
+        float value_3 = q2.w;
+        float v6 = kiln_silu(earlier);  // norm.rs:427
+        float v7 = value * v6;
+        float v8 = weight_offset + weights;  // norm.rs:428
+        float to_scale = v7 * v8;
+        float v9 = kiln_silu(earlier_1);  // norm.rs:427
+        float v10 = value_1 * v9;
+        float v11 = weight_offset + weights_1;  // norm.rs:428
+        float to_scale_1 = v10 * v11;
+        float v12 = kiln_silu(earlier_2);  // norm.rs:427
+        float v13 = value_2 * v12;
+        float v14 = weight_offset + weights_2;  // norm.rs:428
+        float to_scale_2 = v13 * v14;
+        float v15 = kiln_silu(earlier_3);  // norm.rs:427
+        float v16 = value_3 * v15;
+        float v17 = weight_offset + weights_3;  // norm.rs:428
+        float to_scale_3 = v16 * v17;
+        values = value;  // row.rs:71
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -107,24 +150,24 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
         scaled_2 = 0.0f;
         scaled_3 = 0.0f;
     }
-    float squares = fmaf(values, values, 0.0f);  // row.rs:74
+    float squares = fmaf(values, values, 0.0f);  // row.rs:95
     float squares_1 = fmaf(values_1, values_1, 0.0f);
     float squares_2 = fmaf(values_2, values_2, 0.0f);
     float squares_3 = fmaf(values_3, values_3, 0.0f);
-    float v24 = squares + squares_1;  // row.rs:76
-    float v25 = squares_2 + squares_3;
-    float square = v24 + v25;
-    float v26 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
-    float v27 = v26 / 128.0f;  // row.rs:77
-    float v28 = v27 + eps;
-    float inv = rsqrtf(v28);
-    if (in_rows) {  // row.rs:80
-        float v29 = scaled * inv;  // row.rs:83
-        unsigned long long v30 = (unsigned long long)first;  // norm.rs:427
-        unsigned long long v31 = from + v30;
-        float v32 = scaled_1 * inv;  // row.rs:83
-        float v33 = scaled_2 * inv;
-        float v34 = scaled_3 * inv;
-        *(float4*)(out + v31) = make_float4(v29, v32, v33, v34);  // norm.rs:427
+    float v18 = squares + squares_1;  // row.rs:97
+    float v19 = squares_2 + squares_3;
+    float square = v18 + v19;
+    float v20 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
+    float v21 = v20 / 128.0f;  // row.rs:98
+    float v22 = v21 + eps;
+    float inv = rsqrtf(v22);
+    if (in_rows) {  // row.rs:101
+        float v23 = scaled * inv;  // row.rs:104
+        unsigned long long v24 = (unsigned long long)first;  // norm.rs:431
+        unsigned long long v25 = from + v24;
+        float v26 = scaled_1 * inv;  // row.rs:104
+        float v27 = scaled_2 * inv;
+        float v28 = scaled_3 * inv;
+        *(float4*)(out + v25) = make_float4(v23, v26, v27, v28);  // norm.rs:431
     }
 }

@@ -37,15 +37,54 @@ kernel void rms_norm_gated(
     constant uint& rows [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tgid.x * 4u;  // row.rs:120
+    uint v0 = tgid.x * 4u;  // row.rs:143
     uint v1 = tid / 32u;
     uint run = v0 + v1;
-    bool in_rows = run < rows;  // row.rs:121
-    ulong row = (ulong)run;  // norm.rs:413
-    ulong from = row * 128ul;  // norm.rs:414
-    uint part_lane = tid % 32u;  // norm.rs:419
-    uint first = part_lane * 4u;  // row.rs:41
-    float values;  // row.rs:50
+    bool in_rows = run < rows;  // row.rs:144
+    ulong row = (ulong)run;  // norm.rs:416
+    ulong from = row * 128ul;  // norm.rs:417
+    uint part_lane = tid % 32u;  // norm.rs:422
+    uint first = part_lane * 4u;  // row.rs:49
+    float weights;  // row.rs:54
+    float weights_1;
+    float weights_2;
+    float weights_3;
+    float earlier;
+    float earlier_1;
+    float earlier_2;
+    float earlier_3;
+    if (in_rows) {
+        float4 q0 = *(device const float4*)(w + first);  // norm.rs:424
+        float weight = q0.x;
+        float weight_1 = q0.y;
+        float weight_2 = q0.z;
+        float weight_3 = q0.w;
+        ulong v2 = (ulong)first;
+        ulong v3 = from + v2;
+        float4 q1 = *(device const float4*)(z + v3);
+        float other = q1.x;
+        float other_1 = q1.y;
+        float other_2 = q1.z;
+        float other_3 = q1.w;
+        weights = weight;  // row.rs:54
+        weights_1 = weight_1;
+        weights_2 = weight_2;
+        weights_3 = weight_3;
+        earlier = other;
+        earlier_1 = other_1;
+        earlier_2 = other_2;
+        earlier_3 = other_3;
+    } else {
+        weights = 0.0f;
+        weights_1 = 0.0f;
+        weights_2 = 0.0f;
+        weights_3 = 0.0f;
+        earlier = 0.0f;
+        earlier_1 = 0.0f;
+        earlier_2 = 0.0f;
+        earlier_3 = 0.0f;
+    }
+    float values;  // row.rs:71
     float values_1;
     float values_2;
     float values_3;
@@ -54,40 +93,30 @@ kernel void rms_norm_gated(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        ulong v2 = (ulong)first;  // norm.rs:422
-        ulong v3 = from + v2;
-        float4 q0 = *(device const float4*)(x + v3);
-        float value = q0.x;
-        float value_1 = q0.y;
-        float value_2 = q0.z;
-        float value_3 = q0.w;
-        float4 q1 = *(device const float4*)(z + v3);
-        float v4 = q1.x;
-        float v5 = q1.y;
-        float v6 = q1.z;
-        float v7 = q1.w;
-        float v8 = kiln_silu(v4);
-        float v9 = value * v8;  // norm.rs:423
-        float4 q2 = *(device const float4*)(w + first);  // norm.rs:424
-        float v10 = q2.x;
-        float v11 = q2.y;
-        float v12 = q2.z;
-        float v13 = q2.w;
-        float v14 = weight_offset + v10;
-        float to_scale = v9 * v14;
-        float v15 = kiln_silu(v5);  // norm.rs:422
-        float v16 = value_1 * v15;  // norm.rs:423
-        float v17 = weight_offset + v11;  // norm.rs:424
-        float to_scale_1 = v16 * v17;
-        float v18 = kiln_silu(v6);  // norm.rs:422
-        float v19 = value_2 * v18;  // norm.rs:423
-        float v20 = weight_offset + v12;  // norm.rs:424
-        float to_scale_2 = v19 * v20;
-        float v21 = kiln_silu(v7);  // norm.rs:422
-        float v22 = value_3 * v21;  // norm.rs:423
-        float v23 = weight_offset + v13;  // norm.rs:424
-        float to_scale_3 = v22 * v23;
-        values = value;  // row.rs:50
+        ulong v4 = (ulong)first;  // norm.rs:426
+        ulong v5 = from + v4;
+        float4 q2 = *(device const float4*)(x + v5);
+        float value = q2.x;
+        float value_1 = q2.y;
+        float value_2 = q2.z;
+        float value_3 = q2.w;
+        float v6 = kiln_silu(earlier);  // norm.rs:427
+        float v7 = value * v6;
+        float v8 = weight_offset + weights;  // norm.rs:428
+        float to_scale = v7 * v8;
+        float v9 = kiln_silu(earlier_1);  // norm.rs:427
+        float v10 = value_1 * v9;
+        float v11 = weight_offset + weights_1;  // norm.rs:428
+        float to_scale_1 = v10 * v11;
+        float v12 = kiln_silu(earlier_2);  // norm.rs:427
+        float v13 = value_2 * v12;
+        float v14 = weight_offset + weights_2;  // norm.rs:428
+        float to_scale_2 = v13 * v14;
+        float v15 = kiln_silu(earlier_3);  // norm.rs:427
+        float v16 = value_3 * v15;
+        float v17 = weight_offset + weights_3;  // norm.rs:428
+        float to_scale_3 = v16 * v17;
+        values = value;  // row.rs:71
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -105,24 +134,24 @@ kernel void rms_norm_gated(
         scaled_2 = 0.0f;
         scaled_3 = 0.0f;
     }
-    float squares = fma(values, values, 0.0f);  // row.rs:74
+    float squares = fma(values, values, 0.0f);  // row.rs:95
     float squares_1 = fma(values_1, values_1, 0.0f);
     float squares_2 = fma(values_2, values_2, 0.0f);
     float squares_3 = fma(values_3, values_3, 0.0f);
-    float v24 = squares + squares_1;  // row.rs:76
-    float v25 = squares_2 + squares_3;
-    float square = v24 + v25;
-    float v26 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
-    float v27 = v26 / 128.0f;  // row.rs:77
-    float v28 = v27 + eps;
-    float inv = precise::rsqrt(v28);
-    if (in_rows) {  // row.rs:80
-        float v29 = scaled * inv;  // row.rs:83
-        ulong v30 = (ulong)first;  // norm.rs:427
-        ulong v31 = from + v30;
-        float v32 = scaled_1 * inv;  // row.rs:83
-        float v33 = scaled_2 * inv;
-        float v34 = scaled_3 * inv;
-        *(device float4*)(out + v31) = float4(v29, v32, v33, v34);  // norm.rs:427
+    float v18 = squares + squares_1;  // row.rs:97
+    float v19 = squares_2 + squares_3;
+    float square = v18 + v19;
+    float v20 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
+    float v21 = v20 / 128.0f;  // row.rs:98
+    float v22 = v21 + eps;
+    float inv = precise::rsqrt(v22);
+    if (in_rows) {  // row.rs:101
+        float v23 = scaled * inv;  // row.rs:104
+        ulong v24 = (ulong)first;  // norm.rs:431
+        ulong v25 = from + v24;
+        float v26 = scaled_1 * inv;  // row.rs:104
+        float v27 = scaled_2 * inv;
+        float v28 = scaled_3 * inv;
+        *(device float4*)(out + v25) = float4(v23, v26, v27, v28);  // norm.rs:431
     }
 }

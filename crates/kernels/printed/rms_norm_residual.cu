@@ -10,6 +10,18 @@ static __device__ __forceinline__ uint4 kiln_read_early_constant_16(const void* 
 #endif
 }
 
+static __device__ __forceinline__ void kiln_launch_wait() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ void kiln_launch_trigger() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+
 static __device__ __forceinline__ float kiln_simd_sum_f32_32(float v) {
     float other;
     other = __shfl_xor_sync(0xffffffffu, v, 16);
@@ -26,22 +38,63 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_32(float v) {
 }
 
 extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
-    const float* __restrict__ x,
+    const float* x,
     const float* residual,
     const float* __restrict__ w,
     float* out,
     float eps,
     float weight_offset,
     unsigned rows) {
-    unsigned v0 = blockIdx.x * 4u;  // row.rs:120
+    unsigned v0 = blockIdx.x * 4u;  // row.rs:143
     unsigned v1 = threadIdx.x / 32u;
     unsigned row = v0 + v1;
-    bool in_rows = row < rows;  // row.rs:121
-    unsigned long long v2 = (unsigned long long)row;  // norm.rs:341
+    bool in_rows = row < rows;  // row.rs:144
+    unsigned long long v2 = (unsigned long long)row;  // norm.rs:342
     unsigned long long from = v2 * 128ull;
-    unsigned part_lane = threadIdx.x % 32u;  // norm.rs:344
-    unsigned first = part_lane * 4u;  // row.rs:41
-    float values;  // row.rs:50
+    unsigned part_lane = threadIdx.x % 32u;  // norm.rs:345
+    unsigned first = part_lane * 4u;  // row.rs:49
+    float weights;  // row.rs:54
+    float weights_1;
+    float weights_2;
+    float weights_3;
+    float earlier;
+    float earlier_1;
+    float earlier_2;
+    float earlier_3;
+    if (in_rows) {
+        uint4 q0 = kiln_read_early_constant_16(w + first);  // norm.rs:347
+        float weight = __uint_as_float(q0.x);
+        float weight_1 = __uint_as_float(q0.y);
+        float weight_2 = __uint_as_float(q0.z);
+        float weight_3 = __uint_as_float(q0.w);
+        unsigned long long v3 = (unsigned long long)first;
+        unsigned long long v4 = from + v3;
+        float4 q1 = *(const float4*)(residual + v4);
+        float other = q1.x;
+        float other_1 = q1.y;
+        float other_2 = q1.z;
+        float other_3 = q1.w;
+        weights = weight;  // row.rs:54
+        weights_1 = weight_1;
+        weights_2 = weight_2;
+        weights_3 = weight_3;
+        earlier = other;
+        earlier_1 = other_1;
+        earlier_2 = other_2;
+        earlier_3 = other_3;
+    } else {
+        weights = 0.0f;
+        weights_1 = 0.0f;
+        weights_2 = 0.0f;
+        weights_3 = 0.0f;
+        earlier = 0.0f;
+        earlier_1 = 0.0f;
+        earlier_2 = 0.0f;
+        earlier_3 = 0.0f;
+    }
+    kiln_launch_wait();  // row.rs:62
+    kiln_launch_trigger();  // row.rs:63
+    float values;  // row.rs:71
     float values_1;
     float values_2;
     float values_3;
@@ -54,32 +107,22 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
     float others_2;
     float others_3;
     if (in_rows) {
-        unsigned long long v3 = (unsigned long long)first;  // norm.rs:347
-        unsigned long long v4 = from + v3;
-        float4 q0 = *(const float4*)(x + v4);
-        float value = q0.x;
-        float value_1 = q0.y;
-        float value_2 = q0.z;
-        float value_3 = q0.w;
-        uint4 q1 = kiln_read_early_constant_16(w + first);  // norm.rs:348
-        float v5 = __uint_as_float(q1.x);
-        float v6 = __uint_as_float(q1.y);
-        float v7 = __uint_as_float(q1.z);
-        float v8 = __uint_as_float(q1.w);
-        float v9 = weight_offset + v5;
-        float to_scale = value * v9;
-        float4 q2 = *(const float4*)(residual + v4);
-        float other = q2.x;
-        float other_1 = q2.y;
-        float other_2 = q2.z;
-        float other_3 = q2.w;
-        float v10 = weight_offset + v6;
-        float to_scale_1 = value_1 * v10;
-        float v11 = weight_offset + v7;
-        float to_scale_2 = value_2 * v11;
-        float v12 = weight_offset + v8;
-        float to_scale_3 = value_3 * v12;
-        values = value;  // row.rs:50
+        unsigned long long v5 = (unsigned long long)first;  // norm.rs:349
+        unsigned long long v6 = from + v5;
+        float4 q2 = *(const float4*)(x + v6);
+        float value = q2.x;
+        float value_1 = q2.y;
+        float value_2 = q2.z;
+        float value_3 = q2.w;
+        float v7 = weight_offset + weights;  // norm.rs:350
+        float to_scale = value * v7;
+        float v8 = weight_offset + weights_1;
+        float to_scale_1 = value_1 * v8;
+        float v9 = weight_offset + weights_2;
+        float to_scale_2 = value_2 * v9;
+        float v10 = weight_offset + weights_3;
+        float to_scale_3 = value_3 * v10;
+        values = value;  // row.rs:71
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -87,10 +130,10 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
         scaled_1 = to_scale_1;
         scaled_2 = to_scale_2;
         scaled_3 = to_scale_3;
-        others = other;
-        others_1 = other_1;
-        others_2 = other_2;
-        others_3 = other_3;
+        others = earlier;
+        others_1 = earlier_1;
+        others_2 = earlier_2;
+        others_3 = earlier_3;
     } else {
         values = 0.0f;
         values_1 = 0.0f;
@@ -105,28 +148,28 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
         others_2 = 0.0f;
         others_3 = 0.0f;
     }
-    float squares = fmaf(values, values, 0.0f);  // row.rs:74
+    float squares = fmaf(values, values, 0.0f);  // row.rs:95
     float squares_1 = fmaf(values_1, values_1, 0.0f);
     float squares_2 = fmaf(values_2, values_2, 0.0f);
     float squares_3 = fmaf(values_3, values_3, 0.0f);
-    float v13 = squares + squares_1;  // row.rs:76
-    float v14 = squares_2 + squares_3;
-    float square = v13 + v14;
-    float v15 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
-    float v16 = v15 / 128.0f;  // row.rs:77
-    float v17 = v16 + eps;
-    float inv = rsqrtf(v17);
-    if (in_rows) {  // row.rs:80
-        float v18 = scaled * inv;  // row.rs:83
-        unsigned long long v19 = (unsigned long long)first;  // norm.rs:351
-        unsigned long long v20 = from + v19;
-        float v21 = v18 + others;
-        float v22 = scaled_1 * inv;  // row.rs:83
-        float v23 = v22 + others_1;  // norm.rs:351
-        float v24 = scaled_2 * inv;  // row.rs:83
-        float v25 = v24 + others_2;  // norm.rs:351
-        float v26 = scaled_3 * inv;  // row.rs:83
-        float v27 = v26 + others_3;  // norm.rs:351
-        *(float4*)(out + v20) = make_float4(v21, v23, v25, v27);
+    float v11 = squares + squares_1;  // row.rs:97
+    float v12 = squares_2 + squares_3;
+    float square = v11 + v12;
+    float v13 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
+    float v14 = v13 / 128.0f;  // row.rs:98
+    float v15 = v14 + eps;
+    float inv = rsqrtf(v15);
+    if (in_rows) {  // row.rs:101
+        float v16 = scaled * inv;  // row.rs:104
+        unsigned long long v17 = (unsigned long long)first;  // norm.rs:353
+        unsigned long long v18 = from + v17;
+        float v19 = v16 + others;
+        float v20 = scaled_1 * inv;  // row.rs:104
+        float v21 = v20 + others_1;  // norm.rs:353
+        float v22 = scaled_2 * inv;  // row.rs:104
+        float v23 = v22 + others_2;  // norm.rs:353
+        float v24 = scaled_3 * inv;  // row.rs:104
+        float v25 = v24 + others_3;  // norm.rs:353
+        *(float4*)(out + v18) = make_float4(v19, v21, v23, v25);
     }
 }

@@ -1,9 +1,21 @@
 // sdpa_decode f32, has_seq_lens=1 has_window_start=1 has_sinks=0 has_gate=0 has_split_results=0 has_split_sums=0 has_done=0 batch=1 q_len=1 kv_stride=70 sink_end=0 window=0 scale=0.09 softcap=0 hq=4 hkv=1 dk=128 dv=128
 
-static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p) {
+static __device__ __forceinline__ void kiln_launch_wait() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ void kiln_launch_trigger() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ uint4 kiln_read_once_late_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
-    asm volatile("ld.global.nc.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
+    asm volatile("ld.global.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
     return v;
 #else
     return *(const uint4*)p;
@@ -11,9 +23,9 @@ static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p
 }
 
 extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
-    const float* __restrict__ q,
-    const float* __restrict__ k_cache,
-    const float* __restrict__ v_cache,
+    const float* q,
+    const float* k_cache,
+    const float* v_cache,
     const int* __restrict__ seq_lens,
     const int* __restrict__ window_start,
     const float* __restrict__ sinks,
@@ -28,7 +40,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     unsigned sink_end,
     unsigned window,
     float scale) {
-    __shared__ __align__(16) float parts[4160];  // contiguous.rs:75
+    __shared__ __align__(16) float parts[4160];  // contiguous.rs:77
     bool v0 = window == 0u;  // contiguous.rs:64
     unsigned seen_reach = v0 ? 4294967295u : window;
     int v1 = seq_lens[blockIdx.y];  // attend.rs:102
@@ -52,9 +64,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     unsigned v11 = visible - block_first;  // attend.rs:122
     unsigned v12 = visible < v11 ? visible : v11;
     unsigned block_count = v12 < kv_stride ? v12 : kv_stride;
-    unsigned long long sequence = (unsigned long long)blockIdx.y;  // contiguous.rs:70
+    kiln_launch_wait();  // contiguous.rs:66
+    kiln_launch_trigger();  // contiguous.rs:67
+    unsigned long long sequence = (unsigned long long)blockIdx.y;  // contiguous.rs:72
     unsigned long long head = (unsigned long long)blockIdx.x;
-    unsigned long long v13 = (unsigned long long)kv_stride;  // contiguous.rs:71
+    unsigned long long v13 = (unsigned long long)kv_stride;  // contiguous.rs:73
     unsigned long long v14 = v13 * 128ull;
     unsigned long long v15 = sequence * v14;
     unsigned long long v16 = head * v14;
@@ -132,13 +146,13 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v37 = i - block_sink_tokens;
         unsigned v38 = v37 + block_window;
         unsigned position = v36 ? i : v38;
-        unsigned v39 = kv_stride - 1u;  // contiguous.rs:68
+        unsigned v39 = kv_stride - 1u;  // contiguous.rs:70
         unsigned v40 = position < v39 ? position : v39;
         unsigned long long row_4 = (unsigned long long)v40;
         unsigned long long own = k_origin + v20;  // attend.rs:217
         unsigned long long v41 = row_4 * 128ull;  // attend.rs:219
         unsigned long long at = own + v41;
-        uint4 q4 = kiln_read_once_constant_16(k_cache + at);  // attend.rs:227
+        uint4 q4 = kiln_read_once_late_16(k_cache + at);  // attend.rs:227
         float k_tile_16 = __uint_as_float(q4.x);
         float k_tile_17 = __uint_as_float(q4.y);
         float k_tile_18 = __uint_as_float(q4.z);
@@ -150,11 +164,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v44 = i_2 - block_sink_tokens;
         unsigned v45 = v44 + block_window;
         unsigned position_1 = v43 ? i_2 : v45;
-        unsigned v46 = position_1 < v39 ? position_1 : v39;  // contiguous.rs:68
+        unsigned v46 = position_1 < v39 ? position_1 : v39;  // contiguous.rs:70
         unsigned long long row_5 = (unsigned long long)v46;
         unsigned long long v47 = row_5 * 128ull;  // attend.rs:219
         unsigned long long at_1 = own + v47;
-        uint4 q5 = kiln_read_once_constant_16(k_cache + at_1);  // attend.rs:227
+        uint4 q5 = kiln_read_once_late_16(k_cache + at_1);  // attend.rs:227
         float k_tile_20 = __uint_as_float(q5.x);
         float k_tile_21 = __uint_as_float(q5.y);
         float k_tile_22 = __uint_as_float(q5.z);
@@ -166,11 +180,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v50 = i_4 - block_sink_tokens;
         unsigned v51 = v50 + block_window;
         unsigned position_2 = v49 ? i_4 : v51;
-        unsigned v52 = position_2 < v39 ? position_2 : v39;  // contiguous.rs:68
+        unsigned v52 = position_2 < v39 ? position_2 : v39;  // contiguous.rs:70
         unsigned long long row_6 = (unsigned long long)v52;
         unsigned long long v53 = row_6 * 128ull;  // attend.rs:219
         unsigned long long at_2 = own + v53;
-        uint4 q6 = kiln_read_once_constant_16(k_cache + at_2);  // attend.rs:227
+        uint4 q6 = kiln_read_once_late_16(k_cache + at_2);  // attend.rs:227
         float k_tile_24 = __uint_as_float(q6.x);
         float k_tile_25 = __uint_as_float(q6.y);
         float k_tile_26 = __uint_as_float(q6.z);
@@ -182,11 +196,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v56 = i_6 - block_sink_tokens;
         unsigned v57 = v56 + block_window;
         unsigned position_3 = v55 ? i_6 : v57;
-        unsigned v58 = position_3 < v39 ? position_3 : v39;  // contiguous.rs:68
+        unsigned v58 = position_3 < v39 ? position_3 : v39;  // contiguous.rs:70
         unsigned long long row_7 = (unsigned long long)v58;
         unsigned long long v59 = row_7 * 128ull;  // attend.rs:219
         unsigned long long at_3 = own + v59;
-        uint4 q7 = kiln_read_once_constant_16(k_cache + at_3);  // attend.rs:227
+        uint4 q7 = kiln_read_once_late_16(k_cache + at_3);  // attend.rs:227
         float k_tile_28 = __uint_as_float(q7.x);
         float k_tile_29 = __uint_as_float(q7.y);
         float k_tile_30 = __uint_as_float(q7.z);
@@ -227,7 +241,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     }
     unsigned v60 = block_first + block_count;  // attend.rs:139
     unsigned v61 = v60 - 1u;
-    unsigned v62 = kv_stride - 1u;  // contiguous.rs:68
+    unsigned v62 = kv_stride - 1u;  // contiguous.rs:70
     unsigned long long own_1 = k_origin + v20;  // attend.rs:217
     unsigned v63 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
     bool upper = v63 != 0u;
@@ -280,11 +294,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v69 = i_7 - block_sink_tokens;
         unsigned v70 = v69 + block_window;
         unsigned position_4 = v68 ? i_7 : v70;
-        unsigned v71 = position_4 < v62 ? position_4 : v62;  // contiguous.rs:68
+        unsigned v71 = position_4 < v62 ? position_4 : v62;  // contiguous.rs:70
         unsigned long long row_8 = (unsigned long long)v71;
         unsigned long long v72 = row_8 * 128ull;  // attend.rs:219
         unsigned long long at_4 = own_1 + v72;
-        uint4 q10 = kiln_read_once_constant_16(v_cache + at_4);  // attend.rs:227
+        uint4 q10 = kiln_read_once_late_16(v_cache + at_4);  // attend.rs:227
         float v_tile = __uint_as_float(q10.x);
         float v_tile_1 = __uint_as_float(q10.y);
         float v_tile_2 = __uint_as_float(q10.z);
@@ -296,11 +310,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v75 = i_9 - block_sink_tokens;
         unsigned v76 = v75 + block_window;
         unsigned position_5 = v74 ? i_9 : v76;
-        unsigned v77 = position_5 < v62 ? position_5 : v62;  // contiguous.rs:68
+        unsigned v77 = position_5 < v62 ? position_5 : v62;  // contiguous.rs:70
         unsigned long long row_9 = (unsigned long long)v77;
         unsigned long long v78 = row_9 * 128ull;  // attend.rs:219
         unsigned long long at_5 = own_1 + v78;
-        uint4 q11 = kiln_read_once_constant_16(v_cache + at_5);  // attend.rs:227
+        uint4 q11 = kiln_read_once_late_16(v_cache + at_5);  // attend.rs:227
         float v_tile_4 = __uint_as_float(q11.x);
         float v_tile_5 = __uint_as_float(q11.y);
         float v_tile_6 = __uint_as_float(q11.z);
@@ -312,11 +326,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v81 = i_11 - block_sink_tokens;
         unsigned v82 = v81 + block_window;
         unsigned position_6 = v80 ? i_11 : v82;
-        unsigned v83 = position_6 < v62 ? position_6 : v62;  // contiguous.rs:68
+        unsigned v83 = position_6 < v62 ? position_6 : v62;  // contiguous.rs:70
         unsigned long long row_10 = (unsigned long long)v83;
         unsigned long long v84 = row_10 * 128ull;  // attend.rs:219
         unsigned long long at_6 = own_1 + v84;
-        uint4 q12 = kiln_read_once_constant_16(v_cache + at_6);  // attend.rs:227
+        uint4 q12 = kiln_read_once_late_16(v_cache + at_6);  // attend.rs:227
         float v_tile_8 = __uint_as_float(q12.x);
         float v_tile_9 = __uint_as_float(q12.y);
         float v_tile_10 = __uint_as_float(q12.z);
@@ -328,11 +342,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v87 = i_13 - block_sink_tokens;
         unsigned v88 = v87 + block_window;
         unsigned position_7 = v86 ? i_13 : v88;
-        unsigned v89 = position_7 < v62 ? position_7 : v62;  // contiguous.rs:68
+        unsigned v89 = position_7 < v62 ? position_7 : v62;  // contiguous.rs:70
         unsigned long long row_11 = (unsigned long long)v89;
         unsigned long long v90 = row_11 * 128ull;  // attend.rs:219
         unsigned long long at_7 = own_1 + v90;
-        uint4 q13 = kiln_read_once_constant_16(v_cache + at_7);  // attend.rs:227
+        uint4 q13 = kiln_read_once_late_16(v_cache + at_7);  // attend.rs:227
         float v_tile_12 = __uint_as_float(q13.x);
         float v_tile_13 = __uint_as_float(q13.y);
         float v_tile_14 = __uint_as_float(q13.z);
@@ -408,11 +422,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v93 = i_14 - block_sink_tokens;
         unsigned v94 = v93 + block_window;
         unsigned position_8 = v92 ? i_14 : v94;
-        unsigned v95 = position_8 < v62 ? position_8 : v62;  // contiguous.rs:68
+        unsigned v95 = position_8 < v62 ? position_8 : v62;  // contiguous.rs:70
         unsigned long long row_12 = (unsigned long long)v95;
         unsigned long long v96 = row_12 * 128ull;  // attend.rs:219
         unsigned long long at_8 = own_1 + v96;
-        uint4 q14 = kiln_read_once_constant_16(k_cache + at_8);  // attend.rs:227
+        uint4 q14 = kiln_read_once_late_16(k_cache + at_8);  // attend.rs:227
         float k_tile_48 = __uint_as_float(q14.x);
         float k_tile_49 = __uint_as_float(q14.y);
         float k_tile_50 = __uint_as_float(q14.z);
@@ -424,11 +438,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v99 = i_16 - block_sink_tokens;
         unsigned v100 = v99 + block_window;
         unsigned position_9 = v98 ? i_16 : v100;
-        unsigned v101 = position_9 < v62 ? position_9 : v62;  // contiguous.rs:68
+        unsigned v101 = position_9 < v62 ? position_9 : v62;  // contiguous.rs:70
         unsigned long long row_13 = (unsigned long long)v101;
         unsigned long long v102 = row_13 * 128ull;  // attend.rs:219
         unsigned long long at_9 = own_1 + v102;
-        uint4 q15 = kiln_read_once_constant_16(k_cache + at_9);  // attend.rs:227
+        uint4 q15 = kiln_read_once_late_16(k_cache + at_9);  // attend.rs:227
         float k_tile_52 = __uint_as_float(q15.x);
         float k_tile_53 = __uint_as_float(q15.y);
         float k_tile_54 = __uint_as_float(q15.z);
@@ -440,11 +454,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v105 = i_18 - block_sink_tokens;
         unsigned v106 = v105 + block_window;
         unsigned position_10 = v104 ? i_18 : v106;
-        unsigned v107 = position_10 < v62 ? position_10 : v62;  // contiguous.rs:68
+        unsigned v107 = position_10 < v62 ? position_10 : v62;  // contiguous.rs:70
         unsigned long long row_14 = (unsigned long long)v107;
         unsigned long long v108 = row_14 * 128ull;  // attend.rs:219
         unsigned long long at_10 = own_1 + v108;
-        uint4 q16 = kiln_read_once_constant_16(k_cache + at_10);  // attend.rs:227
+        uint4 q16 = kiln_read_once_late_16(k_cache + at_10);  // attend.rs:227
         float k_tile_56 = __uint_as_float(q16.x);
         float k_tile_57 = __uint_as_float(q16.y);
         float k_tile_58 = __uint_as_float(q16.z);
@@ -456,11 +470,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v111 = i_20 - block_sink_tokens;
         unsigned v112 = v111 + block_window;
         unsigned position_11 = v110 ? i_20 : v112;
-        unsigned v113 = position_11 < v62 ? position_11 : v62;  // contiguous.rs:68
+        unsigned v113 = position_11 < v62 ? position_11 : v62;  // contiguous.rs:70
         unsigned long long row_15 = (unsigned long long)v113;
         unsigned long long v114 = row_15 * 128ull;  // attend.rs:219
         unsigned long long at_11 = own_1 + v114;
-        uint4 q17 = kiln_read_once_constant_16(k_cache + at_11);  // attend.rs:227
+        uint4 q17 = kiln_read_once_late_16(k_cache + at_11);  // attend.rs:227
         float k_tile_60 = __uint_as_float(q17.x);
         float k_tile_61 = __uint_as_float(q17.y);
         float k_tile_62 = __uint_as_float(q17.z);

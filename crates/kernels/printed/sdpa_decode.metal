@@ -32,7 +32,7 @@ kernel void sdpa_decode(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float parts[4160];  // contiguous.rs:75
+    alignas(16) threadgroup float parts[4160];  // contiguous.rs:77
     bool v0 = window == 0u;  // contiguous.rs:64
     uint seen_reach = v0 ? 4294967295u : window;
     int v1 = seq_lens[tgid.y];  // attend.rs:102
@@ -56,9 +56,9 @@ kernel void sdpa_decode(
     uint v11 = visible_ - block_first;  // attend.rs:122
     uint v12 = visible_ < v11 ? visible_ : v11;
     uint block_count = v12 < kv_stride ? v12 : kv_stride;
-    ulong sequence = (ulong)tgid.y;  // contiguous.rs:70
+    ulong sequence = (ulong)tgid.y;  // contiguous.rs:72
     ulong head = (ulong)tgid.x;
-    ulong v13 = (ulong)kv_stride;  // contiguous.rs:71
+    ulong v13 = (ulong)kv_stride;  // contiguous.rs:73
     ulong v14 = v13 * 128ul;
     ulong v15 = sequence * v14;
     ulong v16 = head * v14;
@@ -136,7 +136,7 @@ kernel void sdpa_decode(
         uint v37 = i - block_sink_tokens;
         uint v38 = v37 + block_window;
         uint position = v36 ? i : v38;
-        uint v39 = kv_stride - 1u;  // contiguous.rs:68
+        uint v39 = kv_stride - 1u;  // contiguous.rs:70
         uint v40 = position < v39 ? position : v39;
         ulong row_4 = (ulong)v40;
         ulong own = k_origin + v20;  // attend.rs:217
@@ -154,7 +154,7 @@ kernel void sdpa_decode(
         uint v44 = i_2 - block_sink_tokens;
         uint v45 = v44 + block_window;
         uint position_1 = v43 ? i_2 : v45;
-        uint v46 = position_1 < v39 ? position_1 : v39;  // contiguous.rs:68
+        uint v46 = position_1 < v39 ? position_1 : v39;  // contiguous.rs:70
         ulong row_5 = (ulong)v46;
         ulong v47 = row_5 * 128ul;  // attend.rs:219
         ulong at_1 = own + v47;
@@ -170,7 +170,7 @@ kernel void sdpa_decode(
         uint v50 = i_4 - block_sink_tokens;
         uint v51 = v50 + block_window;
         uint position_2 = v49 ? i_4 : v51;
-        uint v52 = position_2 < v39 ? position_2 : v39;  // contiguous.rs:68
+        uint v52 = position_2 < v39 ? position_2 : v39;  // contiguous.rs:70
         ulong row_6 = (ulong)v52;
         ulong v53 = row_6 * 128ul;  // attend.rs:219
         ulong at_2 = own + v53;
@@ -186,7 +186,7 @@ kernel void sdpa_decode(
         uint v56 = i_6 - block_sink_tokens;
         uint v57 = v56 + block_window;
         uint position_3 = v55 ? i_6 : v57;
-        uint v58 = position_3 < v39 ? position_3 : v39;  // contiguous.rs:68
+        uint v58 = position_3 < v39 ? position_3 : v39;  // contiguous.rs:70
         ulong row_7 = (ulong)v58;
         ulong v59 = row_7 * 128ul;  // attend.rs:219
         ulong at_3 = own + v59;
@@ -231,7 +231,7 @@ kernel void sdpa_decode(
     }
     uint v60 = block_first + block_count;  // attend.rs:139
     uint v61 = v60 - 1u;
-    uint v62 = kv_stride - 1u;  // contiguous.rs:68
+    uint v62 = kv_stride - 1u;  // contiguous.rs:70
     ulong own_1 = k_origin + v20;  // attend.rs:217
     uint v63 = simd_lane & 16u;  // butterfly.rs:18
     bool upper = v63 != 0u;
@@ -284,7 +284,7 @@ kernel void sdpa_decode(
         uint v69 = i_7 - block_sink_tokens;
         uint v70 = v69 + block_window;
         uint position_4 = v68 ? i_7 : v70;
-        uint v71 = position_4 < v62 ? position_4 : v62;  // contiguous.rs:68
+        uint v71 = position_4 < v62 ? position_4 : v62;  // contiguous.rs:70
         ulong row_8 = (ulong)v71;
         ulong v72 = row_8 * 128ul;  // attend.rs:219
         ulong at_4 = own_1 + v72;
@@ -300,7 +300,7 @@ kernel void sdpa_decode(
         uint v75 = i_9 - block_sink_tokens;
         uint v76 = v75 + block_window;
         uint position_5 = v74 ? i_9 : v76;
-        uint v77 = position_5 < v62 ? position_5 : v62;  // contiguous.rs:68
+        uint v77 = position_5 < v62 ? position_5 : v62;  // contiguous.rs:70
         ulong row_9 = (ulong)v77;
         ulong v78 = row_9 * 128ul;  // attend.rs:219
         ulong at_5 = own_1 + v78;
@@ -316,7 +316,7 @@ kernel void sdpa_decode(
         uint v81 = i_11 - block_sink_tokens;
         uint v82 = v81 + block_window;
         uint position_6 = v80 ? i_11 : v82;
-        uint v83 = position_6 < v62 ? position_6 : v62;  // contiguous.rs:68
+        uint v83 = position_6 < v62 ? position_6 : v62;  // contiguous.rs:70
         ulong row_10 = (ulong)v83;
         ulong v84 = row_10 * 128ul;  // attend.rs:219
         ulong at_6 = own_1 + v84;
@@ -332,7 +332,7 @@ kernel void sdpa_decode(
         uint v87 = i_13 - block_sink_tokens;
         uint v88 = v87 + block_window;
         uint position_7 = v86 ? i_13 : v88;
-        uint v89 = position_7 < v62 ? position_7 : v62;  // contiguous.rs:68
+        uint v89 = position_7 < v62 ? position_7 : v62;  // contiguous.rs:70
         ulong row_11 = (ulong)v89;
         ulong v90 = row_11 * 128ul;  // attend.rs:219
         ulong at_7 = own_1 + v90;
@@ -412,7 +412,7 @@ kernel void sdpa_decode(
         uint v93 = i_14 - block_sink_tokens;
         uint v94 = v93 + block_window;
         uint position_8 = v92 ? i_14 : v94;
-        uint v95 = position_8 < v62 ? position_8 : v62;  // contiguous.rs:68
+        uint v95 = position_8 < v62 ? position_8 : v62;  // contiguous.rs:70
         ulong row_12 = (ulong)v95;
         ulong v96 = row_12 * 128ul;  // attend.rs:219
         ulong at_8 = own_1 + v96;
@@ -428,7 +428,7 @@ kernel void sdpa_decode(
         uint v99 = i_16 - block_sink_tokens;
         uint v100 = v99 + block_window;
         uint position_9 = v98 ? i_16 : v100;
-        uint v101 = position_9 < v62 ? position_9 : v62;  // contiguous.rs:68
+        uint v101 = position_9 < v62 ? position_9 : v62;  // contiguous.rs:70
         ulong row_13 = (ulong)v101;
         ulong v102 = row_13 * 128ul;  // attend.rs:219
         ulong at_9 = own_1 + v102;
@@ -444,7 +444,7 @@ kernel void sdpa_decode(
         uint v105 = i_18 - block_sink_tokens;
         uint v106 = v105 + block_window;
         uint position_10 = v104 ? i_18 : v106;
-        uint v107 = position_10 < v62 ? position_10 : v62;  // contiguous.rs:68
+        uint v107 = position_10 < v62 ? position_10 : v62;  // contiguous.rs:70
         ulong row_14 = (ulong)v107;
         ulong v108 = row_14 * 128ul;  // attend.rs:219
         ulong at_10 = own_1 + v108;
@@ -460,7 +460,7 @@ kernel void sdpa_decode(
         uint v111 = i_20 - block_sink_tokens;
         uint v112 = v111 + block_window;
         uint position_11 = v110 ? i_20 : v112;
-        uint v113 = position_11 < v62 ? position_11 : v62;  // contiguous.rs:68
+        uint v113 = position_11 < v62 ? position_11 : v62;  // contiguous.rs:70
         ulong row_15 = (ulong)v113;
         ulong v114 = row_15 * 128ul;  // attend.rs:219
         ulong at_11 = own_1 + v114;

@@ -1,9 +1,21 @@
 // sdpa_decode_paged f32, has_seq_lens=1 has_window_start=1 has_sinks=0 has_gate=0 has_split_results=0 has_split_sums=0 has_done=0 batch=2 q_len=1 n_pages=8 max_pages=3 sink_end=2 window=0 scale=0.1 softcap=0 page=8 heads_first=0 hq=4 hkv=2 dk=64 dv=64 (pages in any order, unused ones hold NaN)
 
-static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p) {
+static __device__ __forceinline__ void kiln_launch_wait() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ void kiln_launch_trigger() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ uint4 kiln_read_once_late_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
-    asm volatile("ld.global.nc.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
+    asm volatile("ld.global.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
     return v;
 #else
     return *(const uint4*)p;
@@ -11,10 +23,10 @@ static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p
 }
 
 extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
-    const float* __restrict__ q,
-    const float* __restrict__ k_cache,
-    const float* __restrict__ v_cache,
-    const int* __restrict__ block_table,
+    const float* q,
+    const float* k_cache,
+    const float* v_cache,
+    const int* block_table,
     const int* __restrict__ seq_lens,
     const int* __restrict__ window_start,
     const float* __restrict__ sinks,
@@ -30,7 +42,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
     unsigned sink_end,
     unsigned window,
     float scale) {
-    __shared__ float parts[1056];  // paged.rs:76
+    __shared__ float parts[1056];  // paged.rs:78
     unsigned capacity = max_pages * 8u;  // paged.rs:63
     bool v0 = window == 0u;  // paged.rs:64
     unsigned seen_reach = v0 ? 4294967295u : window;
@@ -55,7 +67,9 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
     unsigned v11 = visible - block_first;  // attend.rs:122
     unsigned v12 = visible < v11 ? visible : v11;
     unsigned block_count = v12 < capacity ? v12 : capacity;
-    unsigned long long v13 = (unsigned long long)blockIdx.y;  // paged.rs:66
+    kiln_launch_wait();  // paged.rs:66
+    kiln_launch_trigger();  // paged.rs:67
+    unsigned long long v13 = (unsigned long long)blockIdx.y;  // paged.rs:68
     unsigned long long v14 = (unsigned long long)max_pages;
     unsigned long long table = v13 * v14;
     unsigned part = (threadIdx.x & 31u) % 16u;  // attend.rs:186
@@ -115,17 +129,17 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v29 = i_1 - block_sink_tokens;
         unsigned v30 = v29 + block_window;
         unsigned position = v28 ? i_1 : v30;
-        unsigned v31 = position / 8u;  // paged.rs:68
+        unsigned v31 = position / 8u;  // paged.rs:70
         unsigned v32 = max_pages - 1u;
         unsigned v33 = v31 < v32 ? v31 : v32;
         unsigned long long v34 = (unsigned long long)v33;
         unsigned long long v35 = table + v34;
         int entry = block_table[v35];
-        unsigned v36 = (unsigned)entry;  // paged.rs:69
-        unsigned slot_1 = position % 8u;  // paged.rs:70
-        unsigned v37 = slot_1 * 2u;  // paged.rs:71
+        unsigned v36 = (unsigned)entry;  // paged.rs:71
+        unsigned slot_1 = position % 8u;  // paged.rs:72
+        unsigned v37 = slot_1 * 2u;  // paged.rs:73
         unsigned own_1 = v37 + blockIdx.x;
-        unsigned v38 = n_pages - 1u;  // paged.rs:72
+        unsigned v38 = n_pages - 1u;  // paged.rs:74
         unsigned v39 = v36 < v38 ? v36 : v38;
         unsigned long long page = (unsigned long long)v39;
         unsigned long long row_2 = (unsigned long long)own_1;
@@ -133,7 +147,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v41 = row_2 * 64ull;
         unsigned long long v42 = v40 + v41;
         unsigned long long at = own + v42;
-        uint4 q2 = kiln_read_once_constant_16(k_cache + at);  // attend.rs:227
+        uint4 q2 = kiln_read_once_late_16(k_cache + at);  // attend.rs:227
         float k_tile_16 = __uint_as_float(q2.x);
         float k_tile_17 = __uint_as_float(q2.y);
         float k_tile_18 = __uint_as_float(q2.z);
@@ -146,23 +160,23 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v46 = i_3 - block_sink_tokens;
         unsigned v47 = v46 + block_window;
         unsigned position_1 = v45 ? i_3 : v47;
-        unsigned v48 = position_1 / 8u;  // paged.rs:68
+        unsigned v48 = position_1 / 8u;  // paged.rs:70
         unsigned v49 = v48 < v32 ? v48 : v32;
         unsigned long long v50 = (unsigned long long)v49;
         unsigned long long v51 = table + v50;
         int entry_1 = block_table[v51];
-        unsigned v52 = (unsigned)entry_1;  // paged.rs:69
-        unsigned slot_2 = position_1 % 8u;  // paged.rs:70
-        unsigned v53 = slot_2 * 2u;  // paged.rs:71
+        unsigned v52 = (unsigned)entry_1;  // paged.rs:71
+        unsigned slot_2 = position_1 % 8u;  // paged.rs:72
+        unsigned v53 = slot_2 * 2u;  // paged.rs:73
         unsigned own_2 = v53 + blockIdx.x;
-        unsigned v54 = v52 < v38 ? v52 : v38;  // paged.rs:72
+        unsigned v54 = v52 < v38 ? v52 : v38;  // paged.rs:74
         unsigned long long page_1 = (unsigned long long)v54;
         unsigned long long row_3 = (unsigned long long)own_2;
         unsigned long long v55 = page_1 * 1024ull;  // attend.rs:219
         unsigned long long v56 = row_3 * 64ull;
         unsigned long long v57 = v55 + v56;
         unsigned long long at_1 = own + v57;
-        uint4 q3 = kiln_read_once_constant_16(k_cache + at_1);  // attend.rs:227
+        uint4 q3 = kiln_read_once_late_16(k_cache + at_1);  // attend.rs:227
         float k_tile_20 = __uint_as_float(q3.x);
         float k_tile_21 = __uint_as_float(q3.y);
         float k_tile_22 = __uint_as_float(q3.z);
@@ -175,23 +189,23 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v61 = i_5 - block_sink_tokens;
         unsigned v62 = v61 + block_window;
         unsigned position_2 = v60 ? i_5 : v62;
-        unsigned v63 = position_2 / 8u;  // paged.rs:68
+        unsigned v63 = position_2 / 8u;  // paged.rs:70
         unsigned v64 = v63 < v32 ? v63 : v32;
         unsigned long long v65 = (unsigned long long)v64;
         unsigned long long v66 = table + v65;
         int entry_2 = block_table[v66];
-        unsigned v67 = (unsigned)entry_2;  // paged.rs:69
-        unsigned slot_3 = position_2 % 8u;  // paged.rs:70
-        unsigned v68 = slot_3 * 2u;  // paged.rs:71
+        unsigned v67 = (unsigned)entry_2;  // paged.rs:71
+        unsigned slot_3 = position_2 % 8u;  // paged.rs:72
+        unsigned v68 = slot_3 * 2u;  // paged.rs:73
         unsigned own_3 = v68 + blockIdx.x;
-        unsigned v69 = v67 < v38 ? v67 : v38;  // paged.rs:72
+        unsigned v69 = v67 < v38 ? v67 : v38;  // paged.rs:74
         unsigned long long page_2 = (unsigned long long)v69;
         unsigned long long row_4 = (unsigned long long)own_3;
         unsigned long long v70 = page_2 * 1024ull;  // attend.rs:219
         unsigned long long v71 = row_4 * 64ull;
         unsigned long long v72 = v70 + v71;
         unsigned long long at_2 = own + v72;
-        uint4 q4 = kiln_read_once_constant_16(k_cache + at_2);  // attend.rs:227
+        uint4 q4 = kiln_read_once_late_16(k_cache + at_2);  // attend.rs:227
         float k_tile_24 = __uint_as_float(q4.x);
         float k_tile_25 = __uint_as_float(q4.y);
         float k_tile_26 = __uint_as_float(q4.z);
@@ -204,23 +218,23 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v76 = i_7 - block_sink_tokens;
         unsigned v77 = v76 + block_window;
         unsigned position_3 = v75 ? i_7 : v77;
-        unsigned v78 = position_3 / 8u;  // paged.rs:68
+        unsigned v78 = position_3 / 8u;  // paged.rs:70
         unsigned v79 = v78 < v32 ? v78 : v32;
         unsigned long long v80 = (unsigned long long)v79;
         unsigned long long v81 = table + v80;
         int entry_3 = block_table[v81];
-        unsigned v82 = (unsigned)entry_3;  // paged.rs:69
-        unsigned slot_4 = position_3 % 8u;  // paged.rs:70
-        unsigned v83 = slot_4 * 2u;  // paged.rs:71
+        unsigned v82 = (unsigned)entry_3;  // paged.rs:71
+        unsigned slot_4 = position_3 % 8u;  // paged.rs:72
+        unsigned v83 = slot_4 * 2u;  // paged.rs:73
         unsigned own_4 = v83 + blockIdx.x;
-        unsigned v84 = v82 < v38 ? v82 : v38;  // paged.rs:72
+        unsigned v84 = v82 < v38 ? v82 : v38;  // paged.rs:74
         unsigned long long page_3 = (unsigned long long)v84;
         unsigned long long row_5 = (unsigned long long)own_4;
         unsigned long long v85 = page_3 * 1024ull;  // attend.rs:219
         unsigned long long v86 = row_5 * 64ull;
         unsigned long long v87 = v85 + v86;
         unsigned long long at_3 = own + v87;
-        uint4 q5 = kiln_read_once_constant_16(k_cache + at_3);  // attend.rs:227
+        uint4 q5 = kiln_read_once_late_16(k_cache + at_3);  // attend.rs:227
         float k_tile_28 = __uint_as_float(q5.x);
         float k_tile_29 = __uint_as_float(q5.y);
         float k_tile_30 = __uint_as_float(q5.z);
@@ -261,8 +275,8 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
     }
     unsigned v88 = block_first + block_count;  // attend.rs:139
     unsigned v89 = v88 - 1u;
-    unsigned v90 = max_pages - 1u;  // paged.rs:68
-    unsigned v91 = n_pages - 1u;  // paged.rs:72
+    unsigned v90 = max_pages - 1u;  // paged.rs:70
+    unsigned v91 = n_pages - 1u;  // paged.rs:74
     unsigned v92 = (threadIdx.x & 31u) & 8u;  // butterfly.rs:18
     bool upper = v92 != 0u;
     unsigned v93 = (threadIdx.x & 31u) & 4u;
@@ -314,26 +328,26 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v106 = i_9 - block_sink_tokens;
         unsigned v107 = v106 + block_window;
         unsigned position_4 = v105 ? i_9 : v107;
-        unsigned v108 = position_4 / 8u;  // paged.rs:68
+        unsigned v108 = position_4 / 8u;  // paged.rs:70
         unsigned v109 = v108 < v90 ? v108 : v90;
         unsigned long long v110 = (unsigned long long)v109;
         unsigned long long v111 = table + v110;
         int entry_4 = block_table[v111];
-        bool v112 = entry_4 >= 0;  // paged.rs:69
+        bool v112 = entry_4 >= 0;  // paged.rs:71
         unsigned v113 = (unsigned)entry_4;
         bool v114 = v113 < n_pages;
         bool present = v112 && v114;
-        unsigned slot_5 = position_4 % 8u;  // paged.rs:70
-        unsigned v115 = slot_5 * 2u;  // paged.rs:71
+        unsigned slot_5 = position_4 % 8u;  // paged.rs:72
+        unsigned v115 = slot_5 * 2u;  // paged.rs:73
         unsigned own_5 = v115 + blockIdx.x;
-        unsigned v116 = v113 < v91 ? v113 : v91;  // paged.rs:72
+        unsigned v116 = v113 < v91 ? v113 : v91;  // paged.rs:74
         unsigned long long page_4 = (unsigned long long)v116;
         unsigned long long row_6 = (unsigned long long)own_5;
         unsigned long long v117 = page_4 * 1024ull;  // attend.rs:219
         unsigned long long v118 = row_6 * 64ull;
         unsigned long long v119 = v117 + v118;
         unsigned long long at_4 = own + v119;
-        uint4 q8 = kiln_read_once_constant_16(v_cache + at_4);  // attend.rs:227
+        uint4 q8 = kiln_read_once_late_16(v_cache + at_4);  // attend.rs:227
         float v_tile = __uint_as_float(q8.x);
         float v_tile_1 = __uint_as_float(q8.y);
         float v_tile_2 = __uint_as_float(q8.z);
@@ -346,26 +360,26 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v123 = i_11 - block_sink_tokens;
         unsigned v124 = v123 + block_window;
         unsigned position_5 = v122 ? i_11 : v124;
-        unsigned v125 = position_5 / 8u;  // paged.rs:68
+        unsigned v125 = position_5 / 8u;  // paged.rs:70
         unsigned v126 = v125 < v90 ? v125 : v90;
         unsigned long long v127 = (unsigned long long)v126;
         unsigned long long v128 = table + v127;
         int entry_5 = block_table[v128];
-        bool v129 = entry_5 >= 0;  // paged.rs:69
+        bool v129 = entry_5 >= 0;  // paged.rs:71
         unsigned v130 = (unsigned)entry_5;
         bool v131 = v130 < n_pages;
         bool present_1 = v129 && v131;
-        unsigned slot_6 = position_5 % 8u;  // paged.rs:70
-        unsigned v132 = slot_6 * 2u;  // paged.rs:71
+        unsigned slot_6 = position_5 % 8u;  // paged.rs:72
+        unsigned v132 = slot_6 * 2u;  // paged.rs:73
         unsigned own_6 = v132 + blockIdx.x;
-        unsigned v133 = v130 < v91 ? v130 : v91;  // paged.rs:72
+        unsigned v133 = v130 < v91 ? v130 : v91;  // paged.rs:74
         unsigned long long page_5 = (unsigned long long)v133;
         unsigned long long row_7 = (unsigned long long)own_6;
         unsigned long long v134 = page_5 * 1024ull;  // attend.rs:219
         unsigned long long v135 = row_7 * 64ull;
         unsigned long long v136 = v134 + v135;
         unsigned long long at_5 = own + v136;
-        uint4 q9 = kiln_read_once_constant_16(v_cache + at_5);  // attend.rs:227
+        uint4 q9 = kiln_read_once_late_16(v_cache + at_5);  // attend.rs:227
         float v_tile_4 = __uint_as_float(q9.x);
         float v_tile_5 = __uint_as_float(q9.y);
         float v_tile_6 = __uint_as_float(q9.z);
@@ -378,26 +392,26 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v140 = i_13 - block_sink_tokens;
         unsigned v141 = v140 + block_window;
         unsigned position_6 = v139 ? i_13 : v141;
-        unsigned v142 = position_6 / 8u;  // paged.rs:68
+        unsigned v142 = position_6 / 8u;  // paged.rs:70
         unsigned v143 = v142 < v90 ? v142 : v90;
         unsigned long long v144 = (unsigned long long)v143;
         unsigned long long v145 = table + v144;
         int entry_6 = block_table[v145];
-        bool v146 = entry_6 >= 0;  // paged.rs:69
+        bool v146 = entry_6 >= 0;  // paged.rs:71
         unsigned v147 = (unsigned)entry_6;
         bool v148 = v147 < n_pages;
         bool present_2 = v146 && v148;
-        unsigned slot_7 = position_6 % 8u;  // paged.rs:70
-        unsigned v149 = slot_7 * 2u;  // paged.rs:71
+        unsigned slot_7 = position_6 % 8u;  // paged.rs:72
+        unsigned v149 = slot_7 * 2u;  // paged.rs:73
         unsigned own_7 = v149 + blockIdx.x;
-        unsigned v150 = v147 < v91 ? v147 : v91;  // paged.rs:72
+        unsigned v150 = v147 < v91 ? v147 : v91;  // paged.rs:74
         unsigned long long page_6 = (unsigned long long)v150;
         unsigned long long row_8 = (unsigned long long)own_7;
         unsigned long long v151 = page_6 * 1024ull;  // attend.rs:219
         unsigned long long v152 = row_8 * 64ull;
         unsigned long long v153 = v151 + v152;
         unsigned long long at_6 = own + v153;
-        uint4 q10 = kiln_read_once_constant_16(v_cache + at_6);  // attend.rs:227
+        uint4 q10 = kiln_read_once_late_16(v_cache + at_6);  // attend.rs:227
         float v_tile_8 = __uint_as_float(q10.x);
         float v_tile_9 = __uint_as_float(q10.y);
         float v_tile_10 = __uint_as_float(q10.z);
@@ -410,26 +424,26 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v157 = i_15 - block_sink_tokens;
         unsigned v158 = v157 + block_window;
         unsigned position_7 = v156 ? i_15 : v158;
-        unsigned v159 = position_7 / 8u;  // paged.rs:68
+        unsigned v159 = position_7 / 8u;  // paged.rs:70
         unsigned v160 = v159 < v90 ? v159 : v90;
         unsigned long long v161 = (unsigned long long)v160;
         unsigned long long v162 = table + v161;
         int entry_7 = block_table[v162];
-        bool v163 = entry_7 >= 0;  // paged.rs:69
+        bool v163 = entry_7 >= 0;  // paged.rs:71
         unsigned v164 = (unsigned)entry_7;
         bool v165 = v164 < n_pages;
         bool present_3 = v163 && v165;
-        unsigned slot_8 = position_7 % 8u;  // paged.rs:70
-        unsigned v166 = slot_8 * 2u;  // paged.rs:71
+        unsigned slot_8 = position_7 % 8u;  // paged.rs:72
+        unsigned v166 = slot_8 * 2u;  // paged.rs:73
         unsigned own_8 = v166 + blockIdx.x;
-        unsigned v167 = v164 < v91 ? v164 : v91;  // paged.rs:72
+        unsigned v167 = v164 < v91 ? v164 : v91;  // paged.rs:74
         unsigned long long page_7 = (unsigned long long)v167;
         unsigned long long row_9 = (unsigned long long)own_8;
         unsigned long long v168 = page_7 * 1024ull;  // attend.rs:219
         unsigned long long v169 = row_9 * 64ull;
         unsigned long long v170 = v168 + v169;
         unsigned long long at_7 = own + v170;
-        uint4 q11 = kiln_read_once_constant_16(v_cache + at_7);  // attend.rs:227
+        uint4 q11 = kiln_read_once_late_16(v_cache + at_7);  // attend.rs:227
         float v_tile_12 = __uint_as_float(q11.x);
         float v_tile_13 = __uint_as_float(q11.y);
         float v_tile_14 = __uint_as_float(q11.z);
@@ -474,23 +488,23 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v173 = i_17 - block_sink_tokens;
         unsigned v174 = v173 + block_window;
         unsigned position_8 = v172 ? i_17 : v174;
-        unsigned v175 = position_8 / 8u;  // paged.rs:68
+        unsigned v175 = position_8 / 8u;  // paged.rs:70
         unsigned v176 = v175 < v90 ? v175 : v90;
         unsigned long long v177 = (unsigned long long)v176;
         unsigned long long v178 = table + v177;
         int entry_8 = block_table[v178];
-        unsigned v179 = (unsigned)entry_8;  // paged.rs:69
-        unsigned slot_9 = position_8 % 8u;  // paged.rs:70
-        unsigned v180 = slot_9 * 2u;  // paged.rs:71
+        unsigned v179 = (unsigned)entry_8;  // paged.rs:71
+        unsigned slot_9 = position_8 % 8u;  // paged.rs:72
+        unsigned v180 = slot_9 * 2u;  // paged.rs:73
         unsigned own_9 = v180 + blockIdx.x;
-        unsigned v181 = v179 < v91 ? v179 : v91;  // paged.rs:72
+        unsigned v181 = v179 < v91 ? v179 : v91;  // paged.rs:74
         unsigned long long page_8 = (unsigned long long)v181;
         unsigned long long row_10 = (unsigned long long)own_9;
         unsigned long long v182 = page_8 * 1024ull;  // attend.rs:219
         unsigned long long v183 = row_10 * 64ull;
         unsigned long long v184 = v182 + v183;
         unsigned long long at_8 = own + v184;
-        uint4 q12 = kiln_read_once_constant_16(k_cache + at_8);  // attend.rs:227
+        uint4 q12 = kiln_read_once_late_16(k_cache + at_8);  // attend.rs:227
         float k_tile_48 = __uint_as_float(q12.x);
         float k_tile_49 = __uint_as_float(q12.y);
         float k_tile_50 = __uint_as_float(q12.z);
@@ -503,23 +517,23 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v188 = i_19 - block_sink_tokens;
         unsigned v189 = v188 + block_window;
         unsigned position_9 = v187 ? i_19 : v189;
-        unsigned v190 = position_9 / 8u;  // paged.rs:68
+        unsigned v190 = position_9 / 8u;  // paged.rs:70
         unsigned v191 = v190 < v90 ? v190 : v90;
         unsigned long long v192 = (unsigned long long)v191;
         unsigned long long v193 = table + v192;
         int entry_9 = block_table[v193];
-        unsigned v194 = (unsigned)entry_9;  // paged.rs:69
-        unsigned slot_10 = position_9 % 8u;  // paged.rs:70
-        unsigned v195 = slot_10 * 2u;  // paged.rs:71
+        unsigned v194 = (unsigned)entry_9;  // paged.rs:71
+        unsigned slot_10 = position_9 % 8u;  // paged.rs:72
+        unsigned v195 = slot_10 * 2u;  // paged.rs:73
         unsigned own_10 = v195 + blockIdx.x;
-        unsigned v196 = v194 < v91 ? v194 : v91;  // paged.rs:72
+        unsigned v196 = v194 < v91 ? v194 : v91;  // paged.rs:74
         unsigned long long page_9 = (unsigned long long)v196;
         unsigned long long row_11 = (unsigned long long)own_10;
         unsigned long long v197 = page_9 * 1024ull;  // attend.rs:219
         unsigned long long v198 = row_11 * 64ull;
         unsigned long long v199 = v197 + v198;
         unsigned long long at_9 = own + v199;
-        uint4 q13 = kiln_read_once_constant_16(k_cache + at_9);  // attend.rs:227
+        uint4 q13 = kiln_read_once_late_16(k_cache + at_9);  // attend.rs:227
         float k_tile_52 = __uint_as_float(q13.x);
         float k_tile_53 = __uint_as_float(q13.y);
         float k_tile_54 = __uint_as_float(q13.z);
@@ -532,23 +546,23 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v203 = i_21 - block_sink_tokens;
         unsigned v204 = v203 + block_window;
         unsigned position_10 = v202 ? i_21 : v204;
-        unsigned v205 = position_10 / 8u;  // paged.rs:68
+        unsigned v205 = position_10 / 8u;  // paged.rs:70
         unsigned v206 = v205 < v90 ? v205 : v90;
         unsigned long long v207 = (unsigned long long)v206;
         unsigned long long v208 = table + v207;
         int entry_10 = block_table[v208];
-        unsigned v209 = (unsigned)entry_10;  // paged.rs:69
-        unsigned slot_11 = position_10 % 8u;  // paged.rs:70
-        unsigned v210 = slot_11 * 2u;  // paged.rs:71
+        unsigned v209 = (unsigned)entry_10;  // paged.rs:71
+        unsigned slot_11 = position_10 % 8u;  // paged.rs:72
+        unsigned v210 = slot_11 * 2u;  // paged.rs:73
         unsigned own_11 = v210 + blockIdx.x;
-        unsigned v211 = v209 < v91 ? v209 : v91;  // paged.rs:72
+        unsigned v211 = v209 < v91 ? v209 : v91;  // paged.rs:74
         unsigned long long page_10 = (unsigned long long)v211;
         unsigned long long row_12 = (unsigned long long)own_11;
         unsigned long long v212 = page_10 * 1024ull;  // attend.rs:219
         unsigned long long v213 = row_12 * 64ull;
         unsigned long long v214 = v212 + v213;
         unsigned long long at_10 = own + v214;
-        uint4 q14 = kiln_read_once_constant_16(k_cache + at_10);  // attend.rs:227
+        uint4 q14 = kiln_read_once_late_16(k_cache + at_10);  // attend.rs:227
         float k_tile_56 = __uint_as_float(q14.x);
         float k_tile_57 = __uint_as_float(q14.y);
         float k_tile_58 = __uint_as_float(q14.z);
@@ -561,23 +575,23 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v218 = i_23 - block_sink_tokens;
         unsigned v219 = v218 + block_window;
         unsigned position_11 = v217 ? i_23 : v219;
-        unsigned v220 = position_11 / 8u;  // paged.rs:68
+        unsigned v220 = position_11 / 8u;  // paged.rs:70
         unsigned v221 = v220 < v90 ? v220 : v90;
         unsigned long long v222 = (unsigned long long)v221;
         unsigned long long v223 = table + v222;
         int entry_11 = block_table[v223];
-        unsigned v224 = (unsigned)entry_11;  // paged.rs:69
-        unsigned slot_12 = position_11 % 8u;  // paged.rs:70
-        unsigned v225 = slot_12 * 2u;  // paged.rs:71
+        unsigned v224 = (unsigned)entry_11;  // paged.rs:71
+        unsigned slot_12 = position_11 % 8u;  // paged.rs:72
+        unsigned v225 = slot_12 * 2u;  // paged.rs:73
         unsigned own_12 = v225 + blockIdx.x;
-        unsigned v226 = v224 < v91 ? v224 : v91;  // paged.rs:72
+        unsigned v226 = v224 < v91 ? v224 : v91;  // paged.rs:74
         unsigned long long page_11 = (unsigned long long)v226;
         unsigned long long row_13 = (unsigned long long)own_12;
         unsigned long long v227 = page_11 * 1024ull;  // attend.rs:219
         unsigned long long v228 = row_13 * 64ull;
         unsigned long long v229 = v227 + v228;
         unsigned long long at_11 = own + v229;
-        uint4 q15 = kiln_read_once_constant_16(k_cache + at_11);  // attend.rs:227
+        uint4 q15 = kiln_read_once_late_16(k_cache + at_11);  // attend.rs:227
         float k_tile_60 = __uint_as_float(q15.x);
         float k_tile_61 = __uint_as_float(q15.y);
         float k_tile_62 = __uint_as_float(q15.z);
@@ -620,12 +634,12 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v248 = i_24 - block_sink_tokens;
         unsigned v249 = v248 + block_window;
         unsigned at_12 = v247 ? i_24 : v249;
-        unsigned v250 = at_12 / 8u;  // paged.rs:68
+        unsigned v250 = at_12 / 8u;  // paged.rs:70
         unsigned v251 = v250 < v90 ? v250 : v90;
         unsigned long long v252 = (unsigned long long)v251;
         unsigned long long v253 = table + v252;
         int entry_12 = block_table[v253];
-        bool v254 = entry_12 >= 0;  // paged.rs:69
+        bool v254 = entry_12 >= 0;  // paged.rs:71
         unsigned v255 = (unsigned)entry_12;
         bool v256 = v255 < n_pages;
         bool present_4 = v254 && v256;

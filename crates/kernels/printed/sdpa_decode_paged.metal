@@ -34,7 +34,7 @@ kernel void sdpa_decode_paged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float parts[1056];  // paged.rs:76
+    threadgroup float parts[1056];  // paged.rs:78
     uint capacity = max_pages * 8u;  // paged.rs:63
     bool v0 = window == 0u;  // paged.rs:64
     uint seen_reach = v0 ? 4294967295u : window;
@@ -59,7 +59,7 @@ kernel void sdpa_decode_paged(
     uint v11 = visible_ - block_first;  // attend.rs:122
     uint v12 = visible_ < v11 ? visible_ : v11;
     uint block_count = v12 < capacity ? v12 : capacity;
-    ulong v13 = (ulong)tgid.y;  // paged.rs:66
+    ulong v13 = (ulong)tgid.y;  // paged.rs:68
     ulong v14 = (ulong)max_pages;
     ulong table = v13 * v14;
     uint part = simd_lane % 16u;  // attend.rs:186
@@ -119,17 +119,17 @@ kernel void sdpa_decode_paged(
         uint v29 = i_1 - block_sink_tokens;
         uint v30 = v29 + block_window;
         uint position = v28 ? i_1 : v30;
-        uint v31 = position / 8u;  // paged.rs:68
+        uint v31 = position / 8u;  // paged.rs:70
         uint v32 = max_pages - 1u;
         uint v33 = v31 < v32 ? v31 : v32;
         ulong v34 = (ulong)v33;
         ulong v35 = table + v34;
         int entry = block_table[v35];
-        uint v36 = (uint)entry;  // paged.rs:69
-        uint slot_1 = position % 8u;  // paged.rs:70
-        uint v37 = slot_1 * 2u;  // paged.rs:71
+        uint v36 = (uint)entry;  // paged.rs:71
+        uint slot_1 = position % 8u;  // paged.rs:72
+        uint v37 = slot_1 * 2u;  // paged.rs:73
         uint own_1 = v37 + tgid.x;
-        uint v38 = n_pages - 1u;  // paged.rs:72
+        uint v38 = n_pages - 1u;  // paged.rs:74
         uint v39 = v36 < v38 ? v36 : v38;
         ulong page = (ulong)v39;
         ulong row_2 = (ulong)own_1;
@@ -150,16 +150,16 @@ kernel void sdpa_decode_paged(
         uint v46 = i_3 - block_sink_tokens;
         uint v47 = v46 + block_window;
         uint position_1 = v45 ? i_3 : v47;
-        uint v48 = position_1 / 8u;  // paged.rs:68
+        uint v48 = position_1 / 8u;  // paged.rs:70
         uint v49 = v48 < v32 ? v48 : v32;
         ulong v50 = (ulong)v49;
         ulong v51 = table + v50;
         int entry_1 = block_table[v51];
-        uint v52 = (uint)entry_1;  // paged.rs:69
-        uint slot_2 = position_1 % 8u;  // paged.rs:70
-        uint v53 = slot_2 * 2u;  // paged.rs:71
+        uint v52 = (uint)entry_1;  // paged.rs:71
+        uint slot_2 = position_1 % 8u;  // paged.rs:72
+        uint v53 = slot_2 * 2u;  // paged.rs:73
         uint own_2 = v53 + tgid.x;
-        uint v54 = v52 < v38 ? v52 : v38;  // paged.rs:72
+        uint v54 = v52 < v38 ? v52 : v38;  // paged.rs:74
         ulong page_1 = (ulong)v54;
         ulong row_3 = (ulong)own_2;
         ulong v55 = page_1 * 1024ul;  // attend.rs:219
@@ -179,16 +179,16 @@ kernel void sdpa_decode_paged(
         uint v61 = i_5 - block_sink_tokens;
         uint v62 = v61 + block_window;
         uint position_2 = v60 ? i_5 : v62;
-        uint v63 = position_2 / 8u;  // paged.rs:68
+        uint v63 = position_2 / 8u;  // paged.rs:70
         uint v64 = v63 < v32 ? v63 : v32;
         ulong v65 = (ulong)v64;
         ulong v66 = table + v65;
         int entry_2 = block_table[v66];
-        uint v67 = (uint)entry_2;  // paged.rs:69
-        uint slot_3 = position_2 % 8u;  // paged.rs:70
-        uint v68 = slot_3 * 2u;  // paged.rs:71
+        uint v67 = (uint)entry_2;  // paged.rs:71
+        uint slot_3 = position_2 % 8u;  // paged.rs:72
+        uint v68 = slot_3 * 2u;  // paged.rs:73
         uint own_3 = v68 + tgid.x;
-        uint v69 = v67 < v38 ? v67 : v38;  // paged.rs:72
+        uint v69 = v67 < v38 ? v67 : v38;  // paged.rs:74
         ulong page_2 = (ulong)v69;
         ulong row_4 = (ulong)own_3;
         ulong v70 = page_2 * 1024ul;  // attend.rs:219
@@ -208,16 +208,16 @@ kernel void sdpa_decode_paged(
         uint v76 = i_7 - block_sink_tokens;
         uint v77 = v76 + block_window;
         uint position_3 = v75 ? i_7 : v77;
-        uint v78 = position_3 / 8u;  // paged.rs:68
+        uint v78 = position_3 / 8u;  // paged.rs:70
         uint v79 = v78 < v32 ? v78 : v32;
         ulong v80 = (ulong)v79;
         ulong v81 = table + v80;
         int entry_3 = block_table[v81];
-        uint v82 = (uint)entry_3;  // paged.rs:69
-        uint slot_4 = position_3 % 8u;  // paged.rs:70
-        uint v83 = slot_4 * 2u;  // paged.rs:71
+        uint v82 = (uint)entry_3;  // paged.rs:71
+        uint slot_4 = position_3 % 8u;  // paged.rs:72
+        uint v83 = slot_4 * 2u;  // paged.rs:73
         uint own_4 = v83 + tgid.x;
-        uint v84 = v82 < v38 ? v82 : v38;  // paged.rs:72
+        uint v84 = v82 < v38 ? v82 : v38;  // paged.rs:74
         ulong page_3 = (ulong)v84;
         ulong row_5 = (ulong)own_4;
         ulong v85 = page_3 * 1024ul;  // attend.rs:219
@@ -265,8 +265,8 @@ kernel void sdpa_decode_paged(
     }
     uint v88 = block_first + block_count;  // attend.rs:139
     uint v89 = v88 - 1u;
-    uint v90 = max_pages - 1u;  // paged.rs:68
-    uint v91 = n_pages - 1u;  // paged.rs:72
+    uint v90 = max_pages - 1u;  // paged.rs:70
+    uint v91 = n_pages - 1u;  // paged.rs:74
     uint v92 = simd_lane & 8u;  // butterfly.rs:18
     bool upper = v92 != 0u;
     uint v93 = simd_lane & 4u;
@@ -318,19 +318,19 @@ kernel void sdpa_decode_paged(
         uint v106 = i_9 - block_sink_tokens;
         uint v107 = v106 + block_window;
         uint position_4 = v105 ? i_9 : v107;
-        uint v108 = position_4 / 8u;  // paged.rs:68
+        uint v108 = position_4 / 8u;  // paged.rs:70
         uint v109 = v108 < v90 ? v108 : v90;
         ulong v110 = (ulong)v109;
         ulong v111 = table + v110;
         int entry_4 = block_table[v111];
-        bool v112 = entry_4 >= 0;  // paged.rs:69
+        bool v112 = entry_4 >= 0;  // paged.rs:71
         uint v113 = (uint)entry_4;
         bool v114 = v113 < n_pages;
         bool present = v112 && v114;
-        uint slot_5 = position_4 % 8u;  // paged.rs:70
-        uint v115 = slot_5 * 2u;  // paged.rs:71
+        uint slot_5 = position_4 % 8u;  // paged.rs:72
+        uint v115 = slot_5 * 2u;  // paged.rs:73
         uint own_5 = v115 + tgid.x;
-        uint v116 = v113 < v91 ? v113 : v91;  // paged.rs:72
+        uint v116 = v113 < v91 ? v113 : v91;  // paged.rs:74
         ulong page_4 = (ulong)v116;
         ulong row_6 = (ulong)own_5;
         ulong v117 = page_4 * 1024ul;  // attend.rs:219
@@ -350,19 +350,19 @@ kernel void sdpa_decode_paged(
         uint v123 = i_11 - block_sink_tokens;
         uint v124 = v123 + block_window;
         uint position_5 = v122 ? i_11 : v124;
-        uint v125 = position_5 / 8u;  // paged.rs:68
+        uint v125 = position_5 / 8u;  // paged.rs:70
         uint v126 = v125 < v90 ? v125 : v90;
         ulong v127 = (ulong)v126;
         ulong v128 = table + v127;
         int entry_5 = block_table[v128];
-        bool v129 = entry_5 >= 0;  // paged.rs:69
+        bool v129 = entry_5 >= 0;  // paged.rs:71
         uint v130 = (uint)entry_5;
         bool v131 = v130 < n_pages;
         bool present_1 = v129 && v131;
-        uint slot_6 = position_5 % 8u;  // paged.rs:70
-        uint v132 = slot_6 * 2u;  // paged.rs:71
+        uint slot_6 = position_5 % 8u;  // paged.rs:72
+        uint v132 = slot_6 * 2u;  // paged.rs:73
         uint own_6 = v132 + tgid.x;
-        uint v133 = v130 < v91 ? v130 : v91;  // paged.rs:72
+        uint v133 = v130 < v91 ? v130 : v91;  // paged.rs:74
         ulong page_5 = (ulong)v133;
         ulong row_7 = (ulong)own_6;
         ulong v134 = page_5 * 1024ul;  // attend.rs:219
@@ -382,19 +382,19 @@ kernel void sdpa_decode_paged(
         uint v140 = i_13 - block_sink_tokens;
         uint v141 = v140 + block_window;
         uint position_6 = v139 ? i_13 : v141;
-        uint v142 = position_6 / 8u;  // paged.rs:68
+        uint v142 = position_6 / 8u;  // paged.rs:70
         uint v143 = v142 < v90 ? v142 : v90;
         ulong v144 = (ulong)v143;
         ulong v145 = table + v144;
         int entry_6 = block_table[v145];
-        bool v146 = entry_6 >= 0;  // paged.rs:69
+        bool v146 = entry_6 >= 0;  // paged.rs:71
         uint v147 = (uint)entry_6;
         bool v148 = v147 < n_pages;
         bool present_2 = v146 && v148;
-        uint slot_7 = position_6 % 8u;  // paged.rs:70
-        uint v149 = slot_7 * 2u;  // paged.rs:71
+        uint slot_7 = position_6 % 8u;  // paged.rs:72
+        uint v149 = slot_7 * 2u;  // paged.rs:73
         uint own_7 = v149 + tgid.x;
-        uint v150 = v147 < v91 ? v147 : v91;  // paged.rs:72
+        uint v150 = v147 < v91 ? v147 : v91;  // paged.rs:74
         ulong page_6 = (ulong)v150;
         ulong row_8 = (ulong)own_7;
         ulong v151 = page_6 * 1024ul;  // attend.rs:219
@@ -414,19 +414,19 @@ kernel void sdpa_decode_paged(
         uint v157 = i_15 - block_sink_tokens;
         uint v158 = v157 + block_window;
         uint position_7 = v156 ? i_15 : v158;
-        uint v159 = position_7 / 8u;  // paged.rs:68
+        uint v159 = position_7 / 8u;  // paged.rs:70
         uint v160 = v159 < v90 ? v159 : v90;
         ulong v161 = (ulong)v160;
         ulong v162 = table + v161;
         int entry_7 = block_table[v162];
-        bool v163 = entry_7 >= 0;  // paged.rs:69
+        bool v163 = entry_7 >= 0;  // paged.rs:71
         uint v164 = (uint)entry_7;
         bool v165 = v164 < n_pages;
         bool present_3 = v163 && v165;
-        uint slot_8 = position_7 % 8u;  // paged.rs:70
-        uint v166 = slot_8 * 2u;  // paged.rs:71
+        uint slot_8 = position_7 % 8u;  // paged.rs:72
+        uint v166 = slot_8 * 2u;  // paged.rs:73
         uint own_8 = v166 + tgid.x;
-        uint v167 = v164 < v91 ? v164 : v91;  // paged.rs:72
+        uint v167 = v164 < v91 ? v164 : v91;  // paged.rs:74
         ulong page_7 = (ulong)v167;
         ulong row_9 = (ulong)own_8;
         ulong v168 = page_7 * 1024ul;  // attend.rs:219
@@ -478,16 +478,16 @@ kernel void sdpa_decode_paged(
         uint v173 = i_17 - block_sink_tokens;
         uint v174 = v173 + block_window;
         uint position_8 = v172 ? i_17 : v174;
-        uint v175 = position_8 / 8u;  // paged.rs:68
+        uint v175 = position_8 / 8u;  // paged.rs:70
         uint v176 = v175 < v90 ? v175 : v90;
         ulong v177 = (ulong)v176;
         ulong v178 = table + v177;
         int entry_8 = block_table[v178];
-        uint v179 = (uint)entry_8;  // paged.rs:69
-        uint slot_9 = position_8 % 8u;  // paged.rs:70
-        uint v180 = slot_9 * 2u;  // paged.rs:71
+        uint v179 = (uint)entry_8;  // paged.rs:71
+        uint slot_9 = position_8 % 8u;  // paged.rs:72
+        uint v180 = slot_9 * 2u;  // paged.rs:73
         uint own_9 = v180 + tgid.x;
-        uint v181 = v179 < v91 ? v179 : v91;  // paged.rs:72
+        uint v181 = v179 < v91 ? v179 : v91;  // paged.rs:74
         ulong page_8 = (ulong)v181;
         ulong row_10 = (ulong)own_9;
         ulong v182 = page_8 * 1024ul;  // attend.rs:219
@@ -507,16 +507,16 @@ kernel void sdpa_decode_paged(
         uint v188 = i_19 - block_sink_tokens;
         uint v189 = v188 + block_window;
         uint position_9 = v187 ? i_19 : v189;
-        uint v190 = position_9 / 8u;  // paged.rs:68
+        uint v190 = position_9 / 8u;  // paged.rs:70
         uint v191 = v190 < v90 ? v190 : v90;
         ulong v192 = (ulong)v191;
         ulong v193 = table + v192;
         int entry_9 = block_table[v193];
-        uint v194 = (uint)entry_9;  // paged.rs:69
-        uint slot_10 = position_9 % 8u;  // paged.rs:70
-        uint v195 = slot_10 * 2u;  // paged.rs:71
+        uint v194 = (uint)entry_9;  // paged.rs:71
+        uint slot_10 = position_9 % 8u;  // paged.rs:72
+        uint v195 = slot_10 * 2u;  // paged.rs:73
         uint own_10 = v195 + tgid.x;
-        uint v196 = v194 < v91 ? v194 : v91;  // paged.rs:72
+        uint v196 = v194 < v91 ? v194 : v91;  // paged.rs:74
         ulong page_9 = (ulong)v196;
         ulong row_11 = (ulong)own_10;
         ulong v197 = page_9 * 1024ul;  // attend.rs:219
@@ -536,16 +536,16 @@ kernel void sdpa_decode_paged(
         uint v203 = i_21 - block_sink_tokens;
         uint v204 = v203 + block_window;
         uint position_10 = v202 ? i_21 : v204;
-        uint v205 = position_10 / 8u;  // paged.rs:68
+        uint v205 = position_10 / 8u;  // paged.rs:70
         uint v206 = v205 < v90 ? v205 : v90;
         ulong v207 = (ulong)v206;
         ulong v208 = table + v207;
         int entry_10 = block_table[v208];
-        uint v209 = (uint)entry_10;  // paged.rs:69
-        uint slot_11 = position_10 % 8u;  // paged.rs:70
-        uint v210 = slot_11 * 2u;  // paged.rs:71
+        uint v209 = (uint)entry_10;  // paged.rs:71
+        uint slot_11 = position_10 % 8u;  // paged.rs:72
+        uint v210 = slot_11 * 2u;  // paged.rs:73
         uint own_11 = v210 + tgid.x;
-        uint v211 = v209 < v91 ? v209 : v91;  // paged.rs:72
+        uint v211 = v209 < v91 ? v209 : v91;  // paged.rs:74
         ulong page_10 = (ulong)v211;
         ulong row_12 = (ulong)own_11;
         ulong v212 = page_10 * 1024ul;  // attend.rs:219
@@ -565,16 +565,16 @@ kernel void sdpa_decode_paged(
         uint v218 = i_23 - block_sink_tokens;
         uint v219 = v218 + block_window;
         uint position_11 = v217 ? i_23 : v219;
-        uint v220 = position_11 / 8u;  // paged.rs:68
+        uint v220 = position_11 / 8u;  // paged.rs:70
         uint v221 = v220 < v90 ? v220 : v90;
         ulong v222 = (ulong)v221;
         ulong v223 = table + v222;
         int entry_11 = block_table[v223];
-        uint v224 = (uint)entry_11;  // paged.rs:69
-        uint slot_12 = position_11 % 8u;  // paged.rs:70
-        uint v225 = slot_12 * 2u;  // paged.rs:71
+        uint v224 = (uint)entry_11;  // paged.rs:71
+        uint slot_12 = position_11 % 8u;  // paged.rs:72
+        uint v225 = slot_12 * 2u;  // paged.rs:73
         uint own_12 = v225 + tgid.x;
-        uint v226 = v224 < v91 ? v224 : v91;  // paged.rs:72
+        uint v226 = v224 < v91 ? v224 : v91;  // paged.rs:74
         ulong page_11 = (ulong)v226;
         ulong row_13 = (ulong)own_12;
         ulong v227 = page_11 * 1024ul;  // attend.rs:219
@@ -624,12 +624,12 @@ kernel void sdpa_decode_paged(
         uint v248 = i_24 - block_sink_tokens;
         uint v249 = v248 + block_window;
         uint at_12 = v247 ? i_24 : v249;
-        uint v250 = at_12 / 8u;  // paged.rs:68
+        uint v250 = at_12 / 8u;  // paged.rs:70
         uint v251 = v250 < v90 ? v250 : v90;
         ulong v252 = (ulong)v251;
         ulong v253 = table + v252;
         int entry_12 = block_table[v253];
-        bool v254 = entry_12 >= 0;  // paged.rs:69
+        bool v254 = entry_12 >= 0;  // paged.rs:71
         uint v255 = (uint)entry_12;
         bool v256 = v255 < n_pages;
         bool present_4 = v254 && v256;

@@ -1,9 +1,21 @@
 // sdpa_decode_single f32, n_kv=33 kv_stride=40 sink_end=0 window_start=0 has_sink=0 sink_logit=0.75 scale=0.09 head_dim=128 heads=8 heads_per_group=4
 
-static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p) {
+static __device__ __forceinline__ void kiln_launch_wait() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ void kiln_launch_trigger() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+
+static __device__ __forceinline__ uint4 kiln_read_once_late_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
-    asm volatile("ld.global.nc.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
+    asm volatile("ld.global.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
     return v;
 #else
     return *(const uint4*)p;
@@ -11,9 +23,9 @@ static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p
 }
 
 extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
-    const float* __restrict__ q,
-    const float* __restrict__ k,
-    const float* __restrict__ v,
+    const float* q,
+    const float* k,
+    const float* v,
     float* __restrict__ out,
     unsigned n_kv,
     unsigned kv_stride,
@@ -22,7 +34,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     unsigned has_sink,
     float sink_logit,
     float scale) {
-    __shared__ __align__(16) float parts[4160];  // single.rs:50
+    __shared__ __align__(16) float parts[4160];  // single.rs:52
     unsigned lengths_0 = n_kv < kv_stride ? n_kv : kv_stride;  // single.rs:43
     unsigned block_sink_tokens = sink_end < lengths_0 ? sink_end : lengths_0;  // attend.rs:113
     unsigned v0 = window_start > sink_end ? window_start : sink_end;  // attend.rs:117
@@ -35,7 +47,9 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     unsigned v4 = visible - block_first;  // attend.rs:122
     unsigned v5 = visible < v4 ? visible : v4;
     unsigned block_count = v5 < kv_stride ? v5 : kv_stride;
-    unsigned long long v6 = (unsigned long long)blockIdx.x;  // single.rs:48
+    kiln_launch_wait();  // single.rs:44
+    kiln_launch_trigger();  // single.rs:45
+    unsigned long long v6 = (unsigned long long)blockIdx.x;  // single.rs:50
     unsigned long long v7 = (unsigned long long)kv_stride;
     unsigned long long v8 = v7 * 128ull;
     unsigned long long origin = v6 * v8;
@@ -113,13 +127,13 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v30 = i - block_sink_tokens;
         unsigned v31 = v30 + block_window;
         unsigned position = v29 ? i : v31;
-        unsigned v32 = kv_stride - 1u;  // single.rs:46
+        unsigned v32 = kv_stride - 1u;  // single.rs:48
         unsigned v33 = position < v32 ? position : v32;
         unsigned long long row_4 = (unsigned long long)v33;
         unsigned long long own = origin + v13;  // attend.rs:217
         unsigned long long v34 = row_4 * 128ull;  // attend.rs:219
         unsigned long long at = own + v34;
-        uint4 q4 = kiln_read_once_constant_16(k + at);  // attend.rs:227
+        uint4 q4 = kiln_read_once_late_16(k + at);  // attend.rs:227
         float k_tile_16 = __uint_as_float(q4.x);
         float k_tile_17 = __uint_as_float(q4.y);
         float k_tile_18 = __uint_as_float(q4.z);
@@ -131,11 +145,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v37 = i_2 - block_sink_tokens;
         unsigned v38 = v37 + block_window;
         unsigned position_1 = v36 ? i_2 : v38;
-        unsigned v39 = position_1 < v32 ? position_1 : v32;  // single.rs:46
+        unsigned v39 = position_1 < v32 ? position_1 : v32;  // single.rs:48
         unsigned long long row_5 = (unsigned long long)v39;
         unsigned long long v40 = row_5 * 128ull;  // attend.rs:219
         unsigned long long at_1 = own + v40;
-        uint4 q5 = kiln_read_once_constant_16(k + at_1);  // attend.rs:227
+        uint4 q5 = kiln_read_once_late_16(k + at_1);  // attend.rs:227
         float k_tile_20 = __uint_as_float(q5.x);
         float k_tile_21 = __uint_as_float(q5.y);
         float k_tile_22 = __uint_as_float(q5.z);
@@ -147,11 +161,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v43 = i_4 - block_sink_tokens;
         unsigned v44 = v43 + block_window;
         unsigned position_2 = v42 ? i_4 : v44;
-        unsigned v45 = position_2 < v32 ? position_2 : v32;  // single.rs:46
+        unsigned v45 = position_2 < v32 ? position_2 : v32;  // single.rs:48
         unsigned long long row_6 = (unsigned long long)v45;
         unsigned long long v46 = row_6 * 128ull;  // attend.rs:219
         unsigned long long at_2 = own + v46;
-        uint4 q6 = kiln_read_once_constant_16(k + at_2);  // attend.rs:227
+        uint4 q6 = kiln_read_once_late_16(k + at_2);  // attend.rs:227
         float k_tile_24 = __uint_as_float(q6.x);
         float k_tile_25 = __uint_as_float(q6.y);
         float k_tile_26 = __uint_as_float(q6.z);
@@ -163,11 +177,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v49 = i_6 - block_sink_tokens;
         unsigned v50 = v49 + block_window;
         unsigned position_3 = v48 ? i_6 : v50;
-        unsigned v51 = position_3 < v32 ? position_3 : v32;  // single.rs:46
+        unsigned v51 = position_3 < v32 ? position_3 : v32;  // single.rs:48
         unsigned long long row_7 = (unsigned long long)v51;
         unsigned long long v52 = row_7 * 128ull;  // attend.rs:219
         unsigned long long at_3 = own + v52;
-        uint4 q7 = kiln_read_once_constant_16(k + at_3);  // attend.rs:227
+        uint4 q7 = kiln_read_once_late_16(k + at_3);  // attend.rs:227
         float k_tile_28 = __uint_as_float(q7.x);
         float k_tile_29 = __uint_as_float(q7.y);
         float k_tile_30 = __uint_as_float(q7.z);
@@ -208,7 +222,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     }
     unsigned v53 = block_first + block_count;  // attend.rs:139
     unsigned v54 = v53 - 1u;
-    unsigned v55 = kv_stride - 1u;  // single.rs:46
+    unsigned v55 = kv_stride - 1u;  // single.rs:48
     unsigned long long own_1 = origin + v13;  // attend.rs:217
     unsigned v56 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
     bool upper = v56 != 0u;
@@ -261,11 +275,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v62 = i_7 - block_sink_tokens;
         unsigned v63 = v62 + block_window;
         unsigned position_4 = v61 ? i_7 : v63;
-        unsigned v64 = position_4 < v55 ? position_4 : v55;  // single.rs:46
+        unsigned v64 = position_4 < v55 ? position_4 : v55;  // single.rs:48
         unsigned long long row_8 = (unsigned long long)v64;
         unsigned long long v65 = row_8 * 128ull;  // attend.rs:219
         unsigned long long at_4 = own_1 + v65;
-        uint4 q10 = kiln_read_once_constant_16(v + at_4);  // attend.rs:227
+        uint4 q10 = kiln_read_once_late_16(v + at_4);  // attend.rs:227
         float v_tile = __uint_as_float(q10.x);
         float v_tile_1 = __uint_as_float(q10.y);
         float v_tile_2 = __uint_as_float(q10.z);
@@ -277,11 +291,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v68 = i_9 - block_sink_tokens;
         unsigned v69 = v68 + block_window;
         unsigned position_5 = v67 ? i_9 : v69;
-        unsigned v70 = position_5 < v55 ? position_5 : v55;  // single.rs:46
+        unsigned v70 = position_5 < v55 ? position_5 : v55;  // single.rs:48
         unsigned long long row_9 = (unsigned long long)v70;
         unsigned long long v71 = row_9 * 128ull;  // attend.rs:219
         unsigned long long at_5 = own_1 + v71;
-        uint4 q11 = kiln_read_once_constant_16(v + at_5);  // attend.rs:227
+        uint4 q11 = kiln_read_once_late_16(v + at_5);  // attend.rs:227
         float v_tile_4 = __uint_as_float(q11.x);
         float v_tile_5 = __uint_as_float(q11.y);
         float v_tile_6 = __uint_as_float(q11.z);
@@ -293,11 +307,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v74 = i_11 - block_sink_tokens;
         unsigned v75 = v74 + block_window;
         unsigned position_6 = v73 ? i_11 : v75;
-        unsigned v76 = position_6 < v55 ? position_6 : v55;  // single.rs:46
+        unsigned v76 = position_6 < v55 ? position_6 : v55;  // single.rs:48
         unsigned long long row_10 = (unsigned long long)v76;
         unsigned long long v77 = row_10 * 128ull;  // attend.rs:219
         unsigned long long at_6 = own_1 + v77;
-        uint4 q12 = kiln_read_once_constant_16(v + at_6);  // attend.rs:227
+        uint4 q12 = kiln_read_once_late_16(v + at_6);  // attend.rs:227
         float v_tile_8 = __uint_as_float(q12.x);
         float v_tile_9 = __uint_as_float(q12.y);
         float v_tile_10 = __uint_as_float(q12.z);
@@ -309,11 +323,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v80 = i_13 - block_sink_tokens;
         unsigned v81 = v80 + block_window;
         unsigned position_7 = v79 ? i_13 : v81;
-        unsigned v82 = position_7 < v55 ? position_7 : v55;  // single.rs:46
+        unsigned v82 = position_7 < v55 ? position_7 : v55;  // single.rs:48
         unsigned long long row_11 = (unsigned long long)v82;
         unsigned long long v83 = row_11 * 128ull;  // attend.rs:219
         unsigned long long at_7 = own_1 + v83;
-        uint4 q13 = kiln_read_once_constant_16(v + at_7);  // attend.rs:227
+        uint4 q13 = kiln_read_once_late_16(v + at_7);  // attend.rs:227
         float v_tile_12 = __uint_as_float(q13.x);
         float v_tile_13 = __uint_as_float(q13.y);
         float v_tile_14 = __uint_as_float(q13.z);
@@ -389,11 +403,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v86 = i_14 - block_sink_tokens;
         unsigned v87 = v86 + block_window;
         unsigned position_8 = v85 ? i_14 : v87;
-        unsigned v88 = position_8 < v55 ? position_8 : v55;  // single.rs:46
+        unsigned v88 = position_8 < v55 ? position_8 : v55;  // single.rs:48
         unsigned long long row_12 = (unsigned long long)v88;
         unsigned long long v89 = row_12 * 128ull;  // attend.rs:219
         unsigned long long at_8 = own_1 + v89;
-        uint4 q14 = kiln_read_once_constant_16(k + at_8);  // attend.rs:227
+        uint4 q14 = kiln_read_once_late_16(k + at_8);  // attend.rs:227
         float k_tile_48 = __uint_as_float(q14.x);
         float k_tile_49 = __uint_as_float(q14.y);
         float k_tile_50 = __uint_as_float(q14.z);
@@ -405,11 +419,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v92 = i_16 - block_sink_tokens;
         unsigned v93 = v92 + block_window;
         unsigned position_9 = v91 ? i_16 : v93;
-        unsigned v94 = position_9 < v55 ? position_9 : v55;  // single.rs:46
+        unsigned v94 = position_9 < v55 ? position_9 : v55;  // single.rs:48
         unsigned long long row_13 = (unsigned long long)v94;
         unsigned long long v95 = row_13 * 128ull;  // attend.rs:219
         unsigned long long at_9 = own_1 + v95;
-        uint4 q15 = kiln_read_once_constant_16(k + at_9);  // attend.rs:227
+        uint4 q15 = kiln_read_once_late_16(k + at_9);  // attend.rs:227
         float k_tile_52 = __uint_as_float(q15.x);
         float k_tile_53 = __uint_as_float(q15.y);
         float k_tile_54 = __uint_as_float(q15.z);
@@ -421,11 +435,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v98 = i_18 - block_sink_tokens;
         unsigned v99 = v98 + block_window;
         unsigned position_10 = v97 ? i_18 : v99;
-        unsigned v100 = position_10 < v55 ? position_10 : v55;  // single.rs:46
+        unsigned v100 = position_10 < v55 ? position_10 : v55;  // single.rs:48
         unsigned long long row_14 = (unsigned long long)v100;
         unsigned long long v101 = row_14 * 128ull;  // attend.rs:219
         unsigned long long at_10 = own_1 + v101;
-        uint4 q16 = kiln_read_once_constant_16(k + at_10);  // attend.rs:227
+        uint4 q16 = kiln_read_once_late_16(k + at_10);  // attend.rs:227
         float k_tile_56 = __uint_as_float(q16.x);
         float k_tile_57 = __uint_as_float(q16.y);
         float k_tile_58 = __uint_as_float(q16.z);
@@ -437,11 +451,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v104 = i_20 - block_sink_tokens;
         unsigned v105 = v104 + block_window;
         unsigned position_11 = v103 ? i_20 : v105;
-        unsigned v106 = position_11 < v55 ? position_11 : v55;  // single.rs:46
+        unsigned v106 = position_11 < v55 ? position_11 : v55;  // single.rs:48
         unsigned long long row_15 = (unsigned long long)v106;
         unsigned long long v107 = row_15 * 128ull;  // attend.rs:219
         unsigned long long at_11 = own_1 + v107;
-        uint4 q17 = kiln_read_once_constant_16(k + at_11);  // attend.rs:227
+        uint4 q17 = kiln_read_once_late_16(k + at_11);  // attend.rs:227
         float k_tile_60 = __uint_as_float(q17.x);
         float k_tile_61 = __uint_as_float(q17.y);
         float k_tile_62 = __uint_as_float(q17.z);
@@ -778,7 +792,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         parts[v170] = sum_1;
     }
     __syncthreads();  // merge.rs:91
-    bool v171 = has_sink != 0u;  // single.rs:53
+    bool v171 = has_sink != 0u;  // single.rs:55
     float first_largest = v171 ? sink_logit : __uint_as_float(0xff7fffffu /* -3.4028235e38 */);
     float first_total = v171 ? 1.0f : 0.0f;
     float largest_4 = fmaxf(first_largest, __uint_as_float(0xff7fffffu /* -3.4028235e38 */));  // softmax.rs:49

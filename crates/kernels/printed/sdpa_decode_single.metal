@@ -26,7 +26,7 @@ kernel void sdpa_decode_single(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float parts[4160];  // single.rs:50
+    alignas(16) threadgroup float parts[4160];  // single.rs:52
     uint lengths_0 = n_kv < kv_stride ? n_kv : kv_stride;  // single.rs:43
     uint block_sink_tokens = sink_end < lengths_0 ? sink_end : lengths_0;  // attend.rs:113
     uint v0 = window_start > sink_end ? window_start : sink_end;  // attend.rs:117
@@ -39,7 +39,7 @@ kernel void sdpa_decode_single(
     uint v4 = visible_ - block_first;  // attend.rs:122
     uint v5 = visible_ < v4 ? visible_ : v4;
     uint block_count = v5 < kv_stride ? v5 : kv_stride;
-    ulong v6 = (ulong)tgid.x;  // single.rs:48
+    ulong v6 = (ulong)tgid.x;  // single.rs:50
     ulong v7 = (ulong)kv_stride;
     ulong v8 = v7 * 128ul;
     ulong origin = v6 * v8;
@@ -117,7 +117,7 @@ kernel void sdpa_decode_single(
         uint v30 = i - block_sink_tokens;
         uint v31 = v30 + block_window;
         uint position = v29 ? i : v31;
-        uint v32 = kv_stride - 1u;  // single.rs:46
+        uint v32 = kv_stride - 1u;  // single.rs:48
         uint v33 = position < v32 ? position : v32;
         ulong row_4 = (ulong)v33;
         ulong own = origin + v13;  // attend.rs:217
@@ -135,7 +135,7 @@ kernel void sdpa_decode_single(
         uint v37 = i_2 - block_sink_tokens;
         uint v38 = v37 + block_window;
         uint position_1 = v36 ? i_2 : v38;
-        uint v39 = position_1 < v32 ? position_1 : v32;  // single.rs:46
+        uint v39 = position_1 < v32 ? position_1 : v32;  // single.rs:48
         ulong row_5 = (ulong)v39;
         ulong v40 = row_5 * 128ul;  // attend.rs:219
         ulong at_1 = own + v40;
@@ -151,7 +151,7 @@ kernel void sdpa_decode_single(
         uint v43 = i_4 - block_sink_tokens;
         uint v44 = v43 + block_window;
         uint position_2 = v42 ? i_4 : v44;
-        uint v45 = position_2 < v32 ? position_2 : v32;  // single.rs:46
+        uint v45 = position_2 < v32 ? position_2 : v32;  // single.rs:48
         ulong row_6 = (ulong)v45;
         ulong v46 = row_6 * 128ul;  // attend.rs:219
         ulong at_2 = own + v46;
@@ -167,7 +167,7 @@ kernel void sdpa_decode_single(
         uint v49 = i_6 - block_sink_tokens;
         uint v50 = v49 + block_window;
         uint position_3 = v48 ? i_6 : v50;
-        uint v51 = position_3 < v32 ? position_3 : v32;  // single.rs:46
+        uint v51 = position_3 < v32 ? position_3 : v32;  // single.rs:48
         ulong row_7 = (ulong)v51;
         ulong v52 = row_7 * 128ul;  // attend.rs:219
         ulong at_3 = own + v52;
@@ -212,7 +212,7 @@ kernel void sdpa_decode_single(
     }
     uint v53 = block_first + block_count;  // attend.rs:139
     uint v54 = v53 - 1u;
-    uint v55 = kv_stride - 1u;  // single.rs:46
+    uint v55 = kv_stride - 1u;  // single.rs:48
     ulong own_1 = origin + v13;  // attend.rs:217
     uint v56 = simd_lane & 16u;  // butterfly.rs:18
     bool upper = v56 != 0u;
@@ -265,7 +265,7 @@ kernel void sdpa_decode_single(
         uint v62 = i_7 - block_sink_tokens;
         uint v63 = v62 + block_window;
         uint position_4 = v61 ? i_7 : v63;
-        uint v64 = position_4 < v55 ? position_4 : v55;  // single.rs:46
+        uint v64 = position_4 < v55 ? position_4 : v55;  // single.rs:48
         ulong row_8 = (ulong)v64;
         ulong v65 = row_8 * 128ul;  // attend.rs:219
         ulong at_4 = own_1 + v65;
@@ -281,7 +281,7 @@ kernel void sdpa_decode_single(
         uint v68 = i_9 - block_sink_tokens;
         uint v69 = v68 + block_window;
         uint position_5 = v67 ? i_9 : v69;
-        uint v70 = position_5 < v55 ? position_5 : v55;  // single.rs:46
+        uint v70 = position_5 < v55 ? position_5 : v55;  // single.rs:48
         ulong row_9 = (ulong)v70;
         ulong v71 = row_9 * 128ul;  // attend.rs:219
         ulong at_5 = own_1 + v71;
@@ -297,7 +297,7 @@ kernel void sdpa_decode_single(
         uint v74 = i_11 - block_sink_tokens;
         uint v75 = v74 + block_window;
         uint position_6 = v73 ? i_11 : v75;
-        uint v76 = position_6 < v55 ? position_6 : v55;  // single.rs:46
+        uint v76 = position_6 < v55 ? position_6 : v55;  // single.rs:48
         ulong row_10 = (ulong)v76;
         ulong v77 = row_10 * 128ul;  // attend.rs:219
         ulong at_6 = own_1 + v77;
@@ -313,7 +313,7 @@ kernel void sdpa_decode_single(
         uint v80 = i_13 - block_sink_tokens;
         uint v81 = v80 + block_window;
         uint position_7 = v79 ? i_13 : v81;
-        uint v82 = position_7 < v55 ? position_7 : v55;  // single.rs:46
+        uint v82 = position_7 < v55 ? position_7 : v55;  // single.rs:48
         ulong row_11 = (ulong)v82;
         ulong v83 = row_11 * 128ul;  // attend.rs:219
         ulong at_7 = own_1 + v83;
@@ -393,7 +393,7 @@ kernel void sdpa_decode_single(
         uint v86 = i_14 - block_sink_tokens;
         uint v87 = v86 + block_window;
         uint position_8 = v85 ? i_14 : v87;
-        uint v88 = position_8 < v55 ? position_8 : v55;  // single.rs:46
+        uint v88 = position_8 < v55 ? position_8 : v55;  // single.rs:48
         ulong row_12 = (ulong)v88;
         ulong v89 = row_12 * 128ul;  // attend.rs:219
         ulong at_8 = own_1 + v89;
@@ -409,7 +409,7 @@ kernel void sdpa_decode_single(
         uint v92 = i_16 - block_sink_tokens;
         uint v93 = v92 + block_window;
         uint position_9 = v91 ? i_16 : v93;
-        uint v94 = position_9 < v55 ? position_9 : v55;  // single.rs:46
+        uint v94 = position_9 < v55 ? position_9 : v55;  // single.rs:48
         ulong row_13 = (ulong)v94;
         ulong v95 = row_13 * 128ul;  // attend.rs:219
         ulong at_9 = own_1 + v95;
@@ -425,7 +425,7 @@ kernel void sdpa_decode_single(
         uint v98 = i_18 - block_sink_tokens;
         uint v99 = v98 + block_window;
         uint position_10 = v97 ? i_18 : v99;
-        uint v100 = position_10 < v55 ? position_10 : v55;  // single.rs:46
+        uint v100 = position_10 < v55 ? position_10 : v55;  // single.rs:48
         ulong row_14 = (ulong)v100;
         ulong v101 = row_14 * 128ul;  // attend.rs:219
         ulong at_10 = own_1 + v101;
@@ -441,7 +441,7 @@ kernel void sdpa_decode_single(
         uint v104 = i_20 - block_sink_tokens;
         uint v105 = v104 + block_window;
         uint position_11 = v103 ? i_20 : v105;
-        uint v106 = position_11 < v55 ? position_11 : v55;  // single.rs:46
+        uint v106 = position_11 < v55 ? position_11 : v55;  // single.rs:48
         ulong row_15 = (ulong)v106;
         ulong v107 = row_15 * 128ul;  // attend.rs:219
         ulong at_11 = own_1 + v107;
@@ -782,7 +782,7 @@ kernel void sdpa_decode_single(
         parts[v170] = sum_1;
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // merge.rs:91
-    bool v171 = has_sink != 0u;  // single.rs:53
+    bool v171 = has_sink != 0u;  // single.rs:55
     float first_largest = v171 ? sink_logit : as_type<float>(0xff7fffffu /* -3.4028235e38 */);
     float first_total = v171 ? 1.0f : 0.0f;
     float largest_4 = kiln_fmax(first_largest, as_type<float>(0xff7fffffu /* -3.4028235e38 */));  // softmax.rs:49

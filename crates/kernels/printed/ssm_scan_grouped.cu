@@ -79,12 +79,12 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
             float held_14;
             float held_15;
             if (v10) {
-                unsigned long long row = (unsigned long long)sequence;  // grouped.rs:244
+                unsigned long long row = (unsigned long long)sequence;  // grouped.rs:248
                 unsigned long long t = (unsigned long long)i;
-                unsigned long long v11 = (unsigned long long)tokens;  // grouped.rs:246
+                unsigned long long v11 = (unsigned long long)tokens;  // grouped.rs:250
                 unsigned long long v12 = row * v11;
                 unsigned long long all = v12 + t;
-                unsigned long long base_1 = all * 16ull;  // grouped.rs:247
+                unsigned long long base_1 = all * 16ull;  // grouped.rs:251
                 unsigned column_1 = tile_lane * 4u;  // ssm.rs:192
                 unsigned long long v13 = (unsigned long long)column_1;  // ssm.rs:198
                 unsigned long long v14 = base_1 + v13;
@@ -98,20 +98,20 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
                 float c_1 = q2.y;
                 float c_2 = q2.z;
                 float c_3 = q2.w;
-                unsigned long long v15 = all * 2ull;  // grouped.rs:246
+                unsigned long long v15 = all * 2ull;  // grouped.rs:250
                 unsigned long long v16 = (unsigned long long)h;
                 unsigned long long all_1 = v15 + v16;
-                float raw = dt[all_1];  // grouped.rs:182
+                float raw = dt[all_1];  // grouped.rs:186
                 float a_1 = a[h];
-                unsigned long long channels = all_1 * 16ull;  // grouped.rs:247
-                float inputs;  // grouped.rs:190
+                unsigned long long channels = all_1 * 16ull;  // grouped.rs:251
+                float inputs;  // grouped.rs:194
                 float skips;
                 if (v0) {
-                    unsigned long long v17 = (unsigned long long)tile_first;  // grouped.rs:192
+                    unsigned long long v17 = (unsigned long long)tile_first;  // grouped.rs:196
                     unsigned long long v18 = channels + v17;
                     float inputs_1 = x[v18];
                     float skips_1 = d_skip[h];  // ssm.rs:149
-                    inputs = inputs_1;  // grouped.rs:190
+                    inputs = inputs_1;  // grouped.rs:194
                     skips = skips_1;
                 } else {
                     inputs = 0.0f;
@@ -135,13 +135,13 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
                 float new_3 = fmaf(decay, held_11, v25);
                 float sum_3 = fmaf(c_3, new_3, sum_2);  // ssm.rs:232
                 float sum_4 = kiln_simd_sum_f32_4(sum_3);  // butterfly.rs:61
-                bool v26 = tile_lane == 0u;  // grouped.rs:210
+                bool v26 = tile_lane == 0u;  // grouped.rs:214
                 bool v27 = v0 && v26;
                 if (v27) {
-                    float skipped = fmaf(skips, inputs, sum_4);  // grouped.rs:211
-                    unsigned long long v28 = (unsigned long long)tile_first;  // grouped.rs:213
+                    float skipped = fmaf(skips, inputs, sum_4);  // grouped.rs:215
+                    unsigned long long v28 = (unsigned long long)tile_first;  // grouped.rs:217
                     unsigned long long at = channels + v28;
-                    y[at] = skipped;  // grouped.rs:214
+                    y[at] = skipped;  // grouped.rs:218
                 }
                 held_12 = new_;  // scan.rs:100
                 held_13 = new_1;
@@ -176,20 +176,20 @@ extern "C" __global__ void __launch_bounds__(128) ssm_scan_grouped(
         for (unsigned i_1 = 0u; i_1 < tokens; ++i_1) {  // scan.rs:130
             bool v38 = i_1 < tokens;  // scan.rs:132
             if (v38) {
-                unsigned long long row_1 = (unsigned long long)sequence;  // grouped.rs:244
+                unsigned long long row_1 = (unsigned long long)sequence;  // grouped.rs:248
                 unsigned long long t_1 = (unsigned long long)i_1;
-                unsigned long long v39 = (unsigned long long)tokens;  // grouped.rs:246
+                unsigned long long v39 = (unsigned long long)tokens;  // grouped.rs:250
                 unsigned long long v40 = row_1 * v39;
                 unsigned long long v41 = v40 + t_1;
                 unsigned long long v42 = v41 * 2ull;
                 unsigned long long v43 = (unsigned long long)h;
                 unsigned long long all_2 = v42 + v43;
-                unsigned long long results = all_2 * 16ull;  // grouped.rs:247
+                unsigned long long results = all_2 * 16ull;  // grouped.rs:251
                 bool v44 = tile_first < 16u;  // ssm.rs:185
-                bool v45 = tile_lane == 0u;  // grouped.rs:225
+                bool v45 = tile_lane == 0u;  // grouped.rs:229
                 bool v46 = v44 && v45;
                 if (v46) {
-                    unsigned long long v47 = (unsigned long long)tile_first;  // grouped.rs:226
+                    unsigned long long v47 = (unsigned long long)tile_first;  // grouped.rs:230
                     unsigned long long v48 = results + v47;
                     y[v48] = 0.0f;
                 }

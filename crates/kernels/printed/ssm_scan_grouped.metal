@@ -87,12 +87,12 @@ kernel void ssm_scan_grouped(
             float held_14;
             float held_15;
             if (v10) {
-                ulong row = (ulong)sequence;  // grouped.rs:244
+                ulong row = (ulong)sequence;  // grouped.rs:248
                 ulong t = (ulong)i;
-                ulong v11 = (ulong)tokens;  // grouped.rs:246
+                ulong v11 = (ulong)tokens;  // grouped.rs:250
                 ulong v12 = row * v11;
                 ulong all_ = v12 + t;
-                ulong base_1 = all_ * 16ul;  // grouped.rs:247
+                ulong base_1 = all_ * 16ul;  // grouped.rs:251
                 uint column_1 = tile_lane * 4u;  // ssm.rs:192
                 ulong v13 = (ulong)column_1;  // ssm.rs:198
                 ulong v14 = base_1 + v13;
@@ -106,20 +106,20 @@ kernel void ssm_scan_grouped(
                 float c_1 = q2.y;
                 float c_2 = q2.z;
                 float c_3 = q2.w;
-                ulong v15 = all_ * 2ul;  // grouped.rs:246
+                ulong v15 = all_ * 2ul;  // grouped.rs:250
                 ulong v16 = (ulong)h;
                 ulong all_1 = v15 + v16;
-                float raw = dt[all_1];  // grouped.rs:182
+                float raw = dt[all_1];  // grouped.rs:186
                 float a_1 = a[h];
-                ulong channels = all_1 * 16ul;  // grouped.rs:247
-                float inputs;  // grouped.rs:190
+                ulong channels = all_1 * 16ul;  // grouped.rs:251
+                float inputs;  // grouped.rs:194
                 float skips;
                 if (v0) {
-                    ulong v17 = (ulong)tile_first;  // grouped.rs:192
+                    ulong v17 = (ulong)tile_first;  // grouped.rs:196
                     ulong v18 = channels + v17;
                     float inputs_1 = x[v18];
                     float skips_1 = d_skip[h];  // ssm.rs:149
-                    inputs = inputs_1;  // grouped.rs:190
+                    inputs = inputs_1;  // grouped.rs:194
                     skips = skips_1;
                 } else {
                     inputs = 0.0f;
@@ -143,13 +143,13 @@ kernel void ssm_scan_grouped(
                 float new_3 = fma(decay, held_11, v25);
                 float sum_3 = fma(c_3, new_3, sum_2);  // ssm.rs:232
                 float sum_4 = kiln_simd_sum_f32_4(sum_3);  // butterfly.rs:61
-                bool v26 = tile_lane == 0u;  // grouped.rs:210
+                bool v26 = tile_lane == 0u;  // grouped.rs:214
                 bool v27 = v0 && v26;
                 if (v27) {
-                    float skipped = fma(skips, inputs, sum_4);  // grouped.rs:211
-                    ulong v28 = (ulong)tile_first;  // grouped.rs:213
+                    float skipped = fma(skips, inputs, sum_4);  // grouped.rs:215
+                    ulong v28 = (ulong)tile_first;  // grouped.rs:217
                     ulong at = channels + v28;
-                    y[at] = skipped;  // grouped.rs:214
+                    y[at] = skipped;  // grouped.rs:218
                 }
                 held_12 = new_;  // scan.rs:100
                 held_13 = new_1;
@@ -184,20 +184,20 @@ kernel void ssm_scan_grouped(
         for (uint i_1 = 0u; i_1 < tokens; ++i_1) {  // scan.rs:130
             bool v38 = i_1 < tokens;  // scan.rs:132
             if (v38) {
-                ulong row_1 = (ulong)sequence;  // grouped.rs:244
+                ulong row_1 = (ulong)sequence;  // grouped.rs:248
                 ulong t_1 = (ulong)i_1;
-                ulong v39 = (ulong)tokens;  // grouped.rs:246
+                ulong v39 = (ulong)tokens;  // grouped.rs:250
                 ulong v40 = row_1 * v39;
                 ulong v41 = v40 + t_1;
                 ulong v42 = v41 * 2ul;
                 ulong v43 = (ulong)h;
                 ulong all_2 = v42 + v43;
-                ulong results = all_2 * 16ul;  // grouped.rs:247
+                ulong results = all_2 * 16ul;  // grouped.rs:251
                 bool v44 = tile_first < 16u;  // ssm.rs:185
-                bool v45 = tile_lane == 0u;  // grouped.rs:225
+                bool v45 = tile_lane == 0u;  // grouped.rs:229
                 bool v46 = v44 && v45;
                 if (v46) {
-                    ulong v47 = (ulong)tile_first;  // grouped.rs:226
+                    ulong v47 = (ulong)tile_first;  // grouped.rs:230
                     ulong v48 = results + v47;
                     y[v48] = 0.0f;
                 }

@@ -49,167 +49,239 @@ kernel void ssm_step_grouped(
     uint row = tgid.x / 8u;  // grouped.rs:72
     uint h = head % 4u;
     bool live = row < slots;  // ssm.rs:124
-    if (live) {  // grouped.rs:84
+    float held;  // grouped.rs:86
+    float held_1;
+    float held_2;
+    float held_3;
+    float held_4;
+    float held_5;
+    float held_6;
+    float held_7;
+    float held_8;
+    float held_9;
+    float held_10;
+    float held_11;
+    float held_12;
+    float held_13;
+    float held_14;
+    float held_15;
+    if (live) {
         ulong of_head = (ulong)tile_first;  // grouped.rs:76
-        ulong row_1 = (ulong)row;  // grouped.rs:78
-        ulong v2 = row_1 * 4ul;
-        ulong v3 = (ulong)h;
-        ulong all_ = v2 + v3;
-        ulong v4 = all_ * 32ul;
-        ulong v5 = v4 + of_head;
-        ulong base = v5 * 128ul;
+        ulong v2 = (ulong)row;  // grouped.rs:78
+        ulong v3 = v2 * 4ul;
+        ulong v4 = (ulong)h;
+        ulong v5 = v3 + v4;
+        ulong v6 = v5 * 32ul;
+        ulong v7 = v6 + of_head;
+        ulong base = v7 * 128ul;
         uint column = tile_lane * 4u;  // ssm.rs:192
-        ulong v6 = (ulong)column;  // ssm.rs:198
-        ulong v7 = base + v6;
-        float4 q0 = *(device float4*)(state + v7);
-        float held = q0.x;
-        float held_1 = q0.y;
-        float held_2 = q0.z;
-        float held_3 = q0.w;
-        uint v8 = tile_lane + 16u;  // ssm.rs:192
-        uint column_1 = v8 * 4u;
-        ulong v9 = (ulong)column_1;  // ssm.rs:198
-        ulong v10 = base + v9;
-        float4 q1 = *(device float4*)(state + v10);
-        float held_4 = q1.x;
-        float held_5 = q1.y;
-        float held_6 = q1.z;
-        float held_7 = q1.w;
-        uint k = tile_first + 8u;  // ssm.rs:185
-        ulong of_head_1 = (ulong)k;  // grouped.rs:76
-        ulong v11 = v4 + of_head_1;  // grouped.rs:78
-        ulong base_1 = v11 * 128ul;
-        ulong v12 = base_1 + v6;  // ssm.rs:198
-        float4 q2 = *(device float4*)(state + v12);
-        float held_8 = q2.x;
-        float held_9 = q2.y;
-        float held_10 = q2.z;
-        float held_11 = q2.w;
-        ulong v13 = base_1 + v9;
-        float4 q3 = *(device float4*)(state + v13);
-        float held_12 = q3.x;
-        float held_13 = q3.y;
-        float held_14 = q3.z;
-        float held_15 = q3.w;
-        uint group_1 = h / 2u;  // grouped.rs:179
-        uint v14 = row * 2u;  // grouped.rs:180
-        uint of_one = v14 + group_1;
-        ulong v15 = (ulong)of_one;  // grouped.rs:247
-        ulong base_2 = v15 * 128ul;
-        ulong v16 = base_2 + v6;  // ssm.rs:198
-        float4 q4 = *(device const float4*)(b_mat + v16);
+        ulong v8 = (ulong)column;  // ssm.rs:198
+        ulong v9 = base + v8;
+        float4 q0 = *(device float4*)(state + v9);
+        float held_16 = q0.x;
+        float held_17 = q0.y;
+        float held_18 = q0.z;
+        float held_19 = q0.w;
+        uint v10 = tile_lane + 16u;  // ssm.rs:192
+        uint column_1 = v10 * 4u;
+        ulong v11 = (ulong)column_1;  // ssm.rs:198
+        ulong v12 = base + v11;
+        float4 q1 = *(device float4*)(state + v12);
+        float held_20 = q1.x;
+        float held_21 = q1.y;
+        float held_22 = q1.z;
+        float held_23 = q1.w;
+        uint v13 = tile_first + 8u;  // ssm.rs:185
+        ulong of_head_1 = (ulong)v13;  // grouped.rs:76
+        ulong v14 = v6 + of_head_1;  // grouped.rs:78
+        ulong base_1 = v14 * 128ul;
+        ulong v15 = base_1 + v8;  // ssm.rs:198
+        float4 q2 = *(device float4*)(state + v15);
+        float held_24 = q2.x;
+        float held_25 = q2.y;
+        float held_26 = q2.z;
+        float held_27 = q2.w;
+        ulong v16 = base_1 + v11;
+        float4 q3 = *(device float4*)(state + v16);
+        float held_28 = q3.x;
+        float held_29 = q3.y;
+        float held_30 = q3.z;
+        float held_31 = q3.w;
+        held = held_16;  // grouped.rs:86
+        held_1 = held_17;
+        held_2 = held_18;
+        held_3 = held_19;
+        held_4 = held_20;
+        held_5 = held_21;
+        held_6 = held_22;
+        held_7 = held_23;
+        held_8 = held_24;
+        held_9 = held_25;
+        held_10 = held_26;
+        held_11 = held_27;
+        held_12 = held_28;
+        held_13 = held_29;
+        held_14 = held_30;
+        held_15 = held_31;
+    } else {
+        held = 0.0f;
+        held_1 = 0.0f;
+        held_2 = 0.0f;
+        held_3 = 0.0f;
+        held_4 = 0.0f;
+        held_5 = 0.0f;
+        held_6 = 0.0f;
+        held_7 = 0.0f;
+        held_8 = 0.0f;
+        held_9 = 0.0f;
+        held_10 = 0.0f;
+        held_11 = 0.0f;
+        held_12 = 0.0f;
+        held_13 = 0.0f;
+        held_14 = 0.0f;
+        held_15 = 0.0f;
+    }
+    if (live) {  // grouped.rs:95
+        uint group_1 = h / 2u;  // grouped.rs:183
+        uint v17 = row * 2u;  // grouped.rs:184
+        uint of_one = v17 + group_1;
+        ulong row_1 = (ulong)row;  // grouped.rs:248
+        ulong v18 = (ulong)of_one;  // grouped.rs:251
+        ulong base_2 = v18 * 128ul;
+        uint column_2 = tile_lane * 4u;  // ssm.rs:192
+        ulong v19 = (ulong)column_2;  // ssm.rs:198
+        ulong v20 = base_2 + v19;
+        float4 q4 = *(device const float4*)(b_mat + v20);
         float b = q4.x;
         float b_1 = q4.y;
         float b_2 = q4.z;
         float b_3 = q4.w;
-        ulong v17 = base_2 + v9;
-        float4 q5 = *(device const float4*)(b_mat + v17);
+        uint v21 = tile_lane + 16u;  // ssm.rs:192
+        uint column_3 = v21 * 4u;
+        ulong v22 = (ulong)column_3;  // ssm.rs:198
+        ulong v23 = base_2 + v22;
+        float4 q5 = *(device const float4*)(b_mat + v23);
         float b_4 = q5.x;
         float b_5 = q5.y;
         float b_6 = q5.z;
         float b_7 = q5.w;
-        float4 q6 = *(device const float4*)(c_mat + v16);
+        float4 q6 = *(device const float4*)(c_mat + v20);
         float c = q6.x;
         float c_1 = q6.y;
         float c_2 = q6.z;
         float c_3 = q6.w;
-        float4 q7 = *(device const float4*)(c_mat + v17);
+        float4 q7 = *(device const float4*)(c_mat + v23);
         float c_4 = q7.x;
         float c_5 = q7.y;
         float c_6 = q7.z;
         float c_7 = q7.w;
-        ulong v18 = (ulong)head;  // grouped.rs:247
-        float raw = dt[v18];  // grouped.rs:182
+        ulong v24 = row_1 * 4ul;  // grouped.rs:250
+        ulong v25 = (ulong)h;
+        ulong all_ = v24 + v25;
+        ulong v26 = (ulong)head;  // grouped.rs:251
+        float raw = dt[v26];  // grouped.rs:186
         float a_1 = a[h];
-        ulong channels = v18 * 32ul;  // grouped.rs:247
-        ulong at = channels + of_head;  // grouped.rs:192
+        ulong channels = v26 * 32ul;  // grouped.rs:251
+        ulong of_head_2 = (ulong)tile_first;  // grouped.rs:196
+        ulong at = channels + of_head_2;
         float inputs = x[at];
         float skips = d_skip[h];  // ssm.rs:149
-        ulong at_1 = channels + of_head_1;  // grouped.rs:192
+        uint k = tile_first + 8u;  // ssm.rs:185
+        ulong of_head_3 = (ulong)k;  // grouped.rs:196
+        ulong at_1 = channels + of_head_3;
         float inputs_1 = x[at_1];
-        float v19 = precise::exp(a_1);  // ssm.rs:137
-        float v20 = -v19;
-        float v21 = v20 * raw;
-        float decay = precise::exp(v21);
-        float input = raw * inputs;  // grouped.rs:106
-        float v22 = input * b;  // ssm.rs:230
-        float new_ = fma(decay, held, v22);
+        float v27 = precise::exp(a_1);  // ssm.rs:137
+        float v28 = -v27;
+        float v29 = v28 * raw;
+        float decay = precise::exp(v29);
+        float input = raw * inputs;  // grouped.rs:110
+        float v30 = input * b;  // ssm.rs:230
+        float new_ = fma(decay, held, v30);
         float sum = fma(c, new_, 0.0f);  // ssm.rs:232
-        float v23 = input * b_1;  // ssm.rs:230
-        float new_1 = fma(decay, held_1, v23);
+        float v31 = input * b_1;  // ssm.rs:230
+        float new_1 = fma(decay, held_1, v31);
         float sum_1 = fma(c_1, new_1, sum);  // ssm.rs:232
-        float v24 = input * b_2;  // ssm.rs:230
-        float new_2 = fma(decay, held_2, v24);
+        float v32 = input * b_2;  // ssm.rs:230
+        float new_2 = fma(decay, held_2, v32);
         float sum_2 = fma(c_2, new_2, sum_1);  // ssm.rs:232
-        float v25 = input * b_3;  // ssm.rs:230
-        float new_3 = fma(decay, held_3, v25);
+        float v33 = input * b_3;  // ssm.rs:230
+        float new_3 = fma(decay, held_3, v33);
         float sum_3 = fma(c_3, new_3, sum_2);  // ssm.rs:232
-        float v26 = input * b_4;  // ssm.rs:230
-        float new_4 = fma(decay, held_4, v26);
+        float v34 = input * b_4;  // ssm.rs:230
+        float new_4 = fma(decay, held_4, v34);
         float sum_4 = fma(c_4, new_4, sum_3);  // ssm.rs:232
-        float v27 = input * b_5;  // ssm.rs:230
-        float new_5 = fma(decay, held_5, v27);
+        float v35 = input * b_5;  // ssm.rs:230
+        float new_5 = fma(decay, held_5, v35);
         float sum_5 = fma(c_5, new_5, sum_4);  // ssm.rs:232
-        float v28 = input * b_6;  // ssm.rs:230
-        float new_6 = fma(decay, held_6, v28);
+        float v36 = input * b_6;  // ssm.rs:230
+        float new_6 = fma(decay, held_6, v36);
         float sum_6 = fma(c_6, new_6, sum_5);  // ssm.rs:232
-        float v29 = input * b_7;  // ssm.rs:230
-        float new_7 = fma(decay, held_7, v29);
+        float v37 = input * b_7;  // ssm.rs:230
+        float new_7 = fma(decay, held_7, v37);
         float sum_7 = fma(c_7, new_7, sum_6);  // ssm.rs:232
-        *(device float4*)(state + v7) = float4(new_, new_1, new_2, new_3);  // ssm.rs:211
-        *(device float4*)(state + v10) = float4(new_4, new_5, new_6, new_7);
-        float input_1 = raw * inputs_1;  // grouped.rs:106
-        float v30 = input_1 * b;  // ssm.rs:230
-        float new_8 = fma(decay, held_8, v30);
+        ulong v38 = all_ * 32ul;  // grouped.rs:78
+        ulong v39 = v38 + of_head_2;
+        ulong base_3 = v39 * 128ul;
+        ulong v40 = base_3 + v19;  // ssm.rs:211
+        *(device float4*)(state + v40) = float4(new_, new_1, new_2, new_3);
+        ulong v41 = base_3 + v22;
+        *(device float4*)(state + v41) = float4(new_4, new_5, new_6, new_7);
+        float input_1 = raw * inputs_1;  // grouped.rs:110
+        float v42 = input_1 * b;  // ssm.rs:230
+        float new_8 = fma(decay, held_8, v42);
         float sum_8 = fma(c, new_8, 0.0f);  // ssm.rs:232
-        float v31 = input_1 * b_1;  // ssm.rs:230
-        float new_9 = fma(decay, held_9, v31);
+        float v43 = input_1 * b_1;  // ssm.rs:230
+        float new_9 = fma(decay, held_9, v43);
         float sum_9 = fma(c_1, new_9, sum_8);  // ssm.rs:232
-        float v32 = input_1 * b_2;  // ssm.rs:230
-        float new_10 = fma(decay, held_10, v32);
+        float v44 = input_1 * b_2;  // ssm.rs:230
+        float new_10 = fma(decay, held_10, v44);
         float sum_10 = fma(c_2, new_10, sum_9);  // ssm.rs:232
-        float v33 = input_1 * b_3;  // ssm.rs:230
-        float new_11 = fma(decay, held_11, v33);
+        float v45 = input_1 * b_3;  // ssm.rs:230
+        float new_11 = fma(decay, held_11, v45);
         float sum_11 = fma(c_3, new_11, sum_10);  // ssm.rs:232
-        float v34 = input_1 * b_4;  // ssm.rs:230
-        float new_12 = fma(decay, held_12, v34);
+        float v46 = input_1 * b_4;  // ssm.rs:230
+        float new_12 = fma(decay, held_12, v46);
         float sum_12 = fma(c_4, new_12, sum_11);  // ssm.rs:232
-        float v35 = input_1 * b_5;  // ssm.rs:230
-        float new_13 = fma(decay, held_13, v35);
+        float v47 = input_1 * b_5;  // ssm.rs:230
+        float new_13 = fma(decay, held_13, v47);
         float sum_13 = fma(c_5, new_13, sum_12);  // ssm.rs:232
-        float v36 = input_1 * b_6;  // ssm.rs:230
-        float new_14 = fma(decay, held_14, v36);
+        float v48 = input_1 * b_6;  // ssm.rs:230
+        float new_14 = fma(decay, held_14, v48);
         float sum_14 = fma(c_6, new_14, sum_13);  // ssm.rs:232
-        float v37 = input_1 * b_7;  // ssm.rs:230
-        float new_15 = fma(decay, held_15, v37);
+        float v49 = input_1 * b_7;  // ssm.rs:230
+        float new_15 = fma(decay, held_15, v49);
         float sum_15 = fma(c_7, new_15, sum_14);  // ssm.rs:232
-        *(device float4*)(state + v12) = float4(new_8, new_9, new_10, new_11);  // ssm.rs:211
-        *(device float4*)(state + v13) = float4(new_12, new_13, new_14, new_15);
+        ulong v50 = v38 + of_head_3;  // grouped.rs:78
+        ulong base_4 = v50 * 128ul;
+        ulong v51 = base_4 + v19;  // ssm.rs:211
+        *(device float4*)(state + v51) = float4(new_8, new_9, new_10, new_11);
+        ulong v52 = base_4 + v22;
+        *(device float4*)(state + v52) = float4(new_12, new_13, new_14, new_15);
         float sum_16 = kiln_simd_sum_f32_16(sum_7);  // butterfly.rs:65
-        bool v38 = tile_lane == 0u;  // grouped.rs:210
-        if (v38) {
-            float skipped = fma(skips, inputs, sum_16);  // grouped.rs:211
-            y[at] = skipped;  // grouped.rs:214
+        bool v53 = tile_lane == 0u;  // grouped.rs:214
+        if (v53) {
+            float skipped = fma(skips, inputs, sum_16);  // grouped.rs:215
+            y[at] = skipped;  // grouped.rs:218
         }
         float sum_17 = kiln_simd_sum_f32_16(sum_15);  // butterfly.rs:65
-        if (v38) {  // grouped.rs:210
-            float skipped_1 = fma(skips, inputs_1, sum_17);  // grouped.rs:211
-            y[at_1] = skipped_1;  // grouped.rs:214
+        if (v53) {  // grouped.rs:214
+            float skipped_1 = fma(skips, inputs_1, sum_17);  // grouped.rs:215
+            y[at_1] = skipped_1;  // grouped.rs:218
         }
     } else {
-        ulong v39 = (ulong)head;  // grouped.rs:247
-        ulong results = v39 * 32ul;
-        bool v40 = tile_lane == 0u;  // grouped.rs:225
-        if (v40) {
-            ulong v41 = (ulong)tile_first;  // grouped.rs:226
-            ulong v42 = results + v41;
-            y[v42] = 0.0f;
+        ulong v54 = (ulong)head;  // grouped.rs:251
+        ulong results = v54 * 32ul;
+        bool v55 = tile_lane == 0u;  // grouped.rs:229
+        if (v55) {
+            ulong v56 = (ulong)tile_first;  // grouped.rs:230
+            ulong v57 = results + v56;
+            y[v57] = 0.0f;
         }
-        uint v43 = tile_first + 8u;  // ssm.rs:185
-        if (v40) {  // grouped.rs:225
-            ulong v44 = (ulong)v43;  // grouped.rs:226
-            ulong v45 = results + v44;
-            y[v45] = 0.0f;
+        uint v58 = tile_first + 8u;  // ssm.rs:185
+        if (v55) {  // grouped.rs:229
+            ulong v59 = (ulong)v58;  // grouped.rs:230
+            ulong v60 = results + v59;
+            y[v60] = 0.0f;
         }
     }
 }
