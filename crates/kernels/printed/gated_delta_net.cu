@@ -43,25 +43,25 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     unsigned v0 = blockIdx.x * 8u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 16u;
     unsigned tile_first = v0 + v1;
-    unsigned sequence = blockIdx.y / 2u;  // net.rs:89
-    unsigned h = blockIdx.y % 2u;  // net.rs:90
-    unsigned long long third = (unsigned long long)h;  // net.rs:97
+    unsigned sequence = blockIdx.y / 2u;  // net.rs:90
+    unsigned h = blockIdx.y % 2u;  // net.rs:91
+    unsigned long long third = (unsigned long long)h;  // net.rs:98
     unsigned long long head = third * 1024ull;
-    unsigned long long v2 = (unsigned long long)sequence;  // net.rs:99
+    unsigned long long v2 = (unsigned long long)sequence;  // net.rs:100
     unsigned long long v3 = v2 * 2048ull;
     unsigned long long base = v3 + head;
     unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:71
     unsigned long long start = v4 * 64ull;
-    unsigned long long at = base + start;  // tiling.rs:80
+    unsigned long long at = base + start;  // tiling.rs:81
     unsigned d = tile_lane * 4u;  // tiling.rs:65
-    unsigned long long v5 = (unsigned long long)d;  // tiling.rs:86
+    unsigned long long v5 = (unsigned long long)d;  // tiling.rs:87
     unsigned long long v6 = at + v5;
     float4 q0 = __ldcs((const float4*)(state_in + v6));
-    float held = q0.x;
-    float held_1 = q0.y;
-    float held_2 = q0.z;
-    float held_3 = q0.w;
-    unsigned long long v7 = (unsigned long long)tokens;  // net.rs:112
+    float stored = q0.x;
+    float stored_1 = q0.y;
+    float stored_2 = q0.z;
+    float stored_3 = q0.w;
+    unsigned long long v7 = (unsigned long long)tokens;  // net.rs:114
     unsigned long long v8 = v2 * v7;
     unsigned long long v9 = v7 * 64ull;  // rule.rs:43
     unsigned long long v10 = v2 * v9;
@@ -72,19 +72,19 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     unsigned long long v15 = v2 * v11;
     float v16 = 1.0f * q_scale;  // rule.rs:92
     bool v17 = tile_lane == 0u;  // rule.rs:173
-    float held_4 = held;  // net.rs:108
-    float held_5 = held_1;
-    float held_6 = held_2;
-    float held_7 = held_3;
+    float held = stored;  // net.rs:110
+    float held_1 = stored_1;
+    float held_2 = stored_2;
+    float held_3 = stored_3;
     for (unsigned i = 0u; i < tokens; ++i) {
-        unsigned long long v18 = (unsigned long long)i;  // net.rs:112
+        unsigned long long v18 = (unsigned long long)i;  // net.rs:114
         unsigned long long at_1 = v8 + v18;
-        unsigned long long v19 = at_1 * 2ull;  // net.rs:106
+        unsigned long long v19 = at_1 * 2ull;  // net.rs:108
         unsigned long long v20 = v19 + third;
         unsigned long long row = v20 * 16ull;
         unsigned long long v21 = v18 * 64ull;  // rule.rs:43
         unsigned long long base_1 = v10 + v21;
-        unsigned long long v22 = base_1 + v5;  // tiling.rs:122
+        unsigned long long v22 = base_1 + v5;  // tiling.rs:131
         float4 q1 = *(const float4*)(k + v22);
         float key = q1.x;
         float key_1 = q1.y;
@@ -103,7 +103,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
         unsigned long long v26 = v18 * 2ull;  // rule.rs:43
         unsigned long long v27 = v15 + v26;
         unsigned long long from_at = v27 + third;
-        float x = beta[from_at];  // net.rs:121
+        float x = beta[from_at];  // net.rs:123
         float x_1 = g[from_at];  // rule.rs:154
         float key_query = fmaf(key, query, 0.0f);  // rule.rs:90
         float key_query_1 = fmaf(key_1, query_1, key_query);
@@ -111,14 +111,14 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
         float key_query_3 = fmaf(key_3, query_3, key_query_2);
         float v28 = kiln_simd_sum_f32_16(key_query_3);  // butterfly.rs:65
         float key_query_4 = v16 * v28;  // rule.rs:92
-        float state_key = fmaf(held_4, key, 0.0f);  // rule.rs:97
-        float state_query = fmaf(held_4, query, 0.0f);  // rule.rs:98
-        float state_key_1 = fmaf(held_5, key_1, state_key);  // rule.rs:97
-        float state_query_1 = fmaf(held_5, query_1, state_query);  // rule.rs:98
-        float state_key_2 = fmaf(held_6, key_2, state_key_1);  // rule.rs:97
-        float state_query_2 = fmaf(held_6, query_2, state_query_1);  // rule.rs:98
-        float state_key_3 = fmaf(held_7, key_3, state_key_2);  // rule.rs:97
-        float state_query_3 = fmaf(held_7, query_3, state_query_2);  // rule.rs:98
+        float state_key = fmaf(held, key, 0.0f);  // rule.rs:97
+        float state_query = fmaf(held, query, 0.0f);  // rule.rs:98
+        float state_key_1 = fmaf(held_1, key_1, state_key);  // rule.rs:97
+        float state_query_1 = fmaf(held_1, query_1, state_query);  // rule.rs:98
+        float state_key_2 = fmaf(held_2, key_2, state_key_1);  // rule.rs:97
+        float state_query_2 = fmaf(held_2, query_2, state_query_1);  // rule.rs:98
+        float state_key_3 = fmaf(held_3, key_3, state_key_2);  // rule.rs:97
+        float state_query_3 = fmaf(held_3, query_3, state_query_2);  // rule.rs:98
         float v29 = kiln_simd_sum_f32_16(state_key_3);  // butterfly.rs:65
         float v30 = 1.0f * v29;  // rule.rs:100
         float memory = x_1 * v30;
@@ -129,14 +129,14 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
         float delta = x * v33;
         float values_1 = fmaf(delta, key_query_4, kept);  // rule.rs:103
         float delta_1 = 1.0f * delta;  // rule.rs:104
-        float v34 = x_1 * held_4;  // rule.rs:112
-        float held_8 = fmaf(key, delta_1, v34);
-        float v35 = x_1 * held_5;
-        float held_9 = fmaf(key_1, delta_1, v35);
-        float v36 = x_1 * held_6;
-        float held_10 = fmaf(key_2, delta_1, v36);
-        float v37 = x_1 * held_7;
-        float held_11 = fmaf(key_3, delta_1, v37);
+        float v34 = x_1 * held;  // rule.rs:112
+        float held_4 = fmaf(key, delta_1, v34);
+        float v35 = x_1 * held_1;
+        float held_5 = fmaf(key_1, delta_1, v35);
+        float v36 = x_1 * held_2;
+        float held_6 = fmaf(key_2, delta_1, v36);
+        float v37 = x_1 * held_3;
+        float held_7 = fmaf(key_3, delta_1, v37);
         if (v17) {  // rule.rs:173
             unsigned long long v38 = row + v4;  // rule.rs:175
             y[v38] = values_1;
@@ -145,10 +145,10 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
             unsigned long long v39 = row + v4;  // rule.rs:175
             delta_log[v39] = delta;
         }
-        held_4 = held_8;  // net.rs:108
-        held_5 = held_9;
-        held_6 = held_10;
-        held_7 = held_11;
+        held = held_4;  // net.rs:110
+        held_1 = held_5;
+        held_2 = held_6;
+        held_3 = held_7;
     }
-    __stcs((float4*)(state_out + v6), make_float4(held_4, held_5, held_6, held_7));  // tiling.rs:108
+    __stcs((float4*)(state_out + v6), make_float4(held, held_1, held_2, held_3));  // tiling.rs:117
 }

@@ -58,39 +58,39 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     unsigned v0 = blockIdx.x * 8u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 16u;
     unsigned tile_first = v0 + v1;
-    unsigned sequence = blockIdx.y / 2u;  // prep_step.rs:72
-    unsigned h = blockIdx.y % 2u;  // prep_step.rs:73
-    unsigned long long third = (unsigned long long)h;  // prep_step.rs:77
+    unsigned sequence = blockIdx.y / 2u;  // prep_step.rs:73
+    unsigned h = blockIdx.y % 2u;  // prep_step.rs:74
+    unsigned long long third = (unsigned long long)h;  // prep_step.rs:78
     unsigned long long state_head = third * 4096ull;
-    unsigned long long v2 = (unsigned long long)sequence;  // prep_step.rs:79
+    unsigned long long v2 = (unsigned long long)sequence;  // prep_step.rs:80
     unsigned long long v3 = v2 * 8192ull;
     unsigned long long base = v3 + state_head;
     unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:71
     unsigned long long start = v4 * 128ull;
-    unsigned long long at = base + start;  // tiling.rs:80
+    unsigned long long at = base + start;  // tiling.rs:81
     unsigned d = tile_lane * 4u;  // tiling.rs:65
-    unsigned long long v5 = (unsigned long long)d;  // tiling.rs:86
+    unsigned long long v5 = (unsigned long long)d;  // tiling.rs:87
     unsigned long long v6 = at + v5;
     float4 q0 = __ldcs((const float4*)(state_in + v6));
-    float held = q0.x;
-    float held_1 = q0.y;
-    float held_2 = q0.z;
-    float held_3 = q0.w;
+    float stored = q0.x;
+    float stored_1 = q0.y;
+    float stored_2 = q0.z;
+    float stored_3 = q0.w;
     unsigned v7 = tile_lane + 16u;  // tiling.rs:65
     unsigned d_1 = v7 * 4u;
-    unsigned long long v8 = (unsigned long long)d_1;  // tiling.rs:86
+    unsigned long long v8 = (unsigned long long)d_1;  // tiling.rs:87
     unsigned long long v9 = at + v8;
     float4 q1 = __ldcs((const float4*)(state_in + v9));
-    float held_4 = q1.x;
-    float held_5 = q1.y;
-    float held_6 = q1.z;
-    float held_7 = q1.w;
-    float log_ = a_log[h];  // prep_step.rs:80
+    float stored_4 = q1.x;
+    float stored_5 = q1.y;
+    float stored_6 = q1.z;
+    float stored_7 = q1.w;
+    float log_ = a_log[h];  // prep_step.rs:81
     float rate_bias = dt_bias[h];
-    kiln_launch_wait();  // prep_step.rs:81
-    kiln_launch_trigger();  // prep_step.rs:82
-    unsigned long long row = v2 * 320ull;  // prep_step.rs:91
-    unsigned long long v10 = row + v5;  // tiling.rs:122
+    kiln_launch_wait();  // prep_step.rs:82
+    kiln_launch_trigger();  // prep_step.rs:83
+    unsigned long long row = v2 * 320ull;  // prep_step.rs:93
+    unsigned long long v10 = row + v5;  // tiling.rs:131
     float4 q2 = *(const float4*)(conv_out + v10);
     float query = q2.x;
     float query_1 = q2.y;
@@ -102,8 +102,8 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float query_5 = q3.y;
     float query_6 = q3.z;
     float query_7 = q3.w;
-    unsigned long long base_1 = row + 128ull;  // prep_step.rs:95
-    unsigned long long v12 = base_1 + v5;  // tiling.rs:122
+    unsigned long long base_1 = row + 128ull;  // prep_step.rs:97
+    unsigned long long v12 = base_1 + v5;  // tiling.rs:131
     float4 q4 = *(const float4*)(conv_out + v12);
     float key = q4.x;
     float key_1 = q4.y;
@@ -115,15 +115,15 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float key_5 = q5.y;
     float key_6 = q5.z;
     float key_7 = q5.w;
-    unsigned long long v14 = row + 256ull;  // prep_step.rs:96
+    unsigned long long v14 = row + 256ull;  // prep_step.rs:98
     unsigned long long v15 = third * 32ull;
     unsigned long long base_2 = v14 + v15;
     unsigned long long v16 = base_2 + v4;  // rule.rs:164
     float values = conv_out[v16];
     unsigned long long v17 = v2 * 2ull;  // rule.rs:43
     unsigned long long v18 = v17 + third;
-    float a = a_raw[v18];  // prep_step.rs:98
-    float b = b_raw[v18];  // prep_step.rs:99
+    float a = a_raw[v18];  // prep_step.rs:100
+    float b = b_raw[v18];  // prep_step.rs:101
     float v19 = expf(log_);  // gates.rs:35
     float v20 = -v19;
     float v21 = a + rate_bias;
@@ -154,7 +154,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float squares_17 = kiln_simd_sum_f32_16(squares_16);  // butterfly.rs:65
     float v26 = squares_17 + eps;  // head_norms.rs:38
     float v27 = rsqrtf(v26);
-    float token_query_scale = v27 * q_scale;  // prep_step.rs:105
+    float token_query_scale = v27 * q_scale;  // prep_step.rs:107
     float key_query = fmaf(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fmaf(key_1, query_1, key_query);
     float key_query_2 = fmaf(key_2, query_2, key_query_1);
@@ -166,22 +166,22 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v28 = token_key_scale * token_query_scale;  // rule.rs:92
     float v29 = kiln_simd_sum_f32_16(key_query_7);  // butterfly.rs:65
     float key_query_8 = v28 * v29;  // rule.rs:92
-    float state_key = fmaf(held, key, 0.0f);  // rule.rs:97
-    float state_query = fmaf(held, query, 0.0f);  // rule.rs:98
-    float state_key_1 = fmaf(held_1, key_1, state_key);  // rule.rs:97
-    float state_query_1 = fmaf(held_1, query_1, state_query);  // rule.rs:98
-    float state_key_2 = fmaf(held_2, key_2, state_key_1);  // rule.rs:97
-    float state_query_2 = fmaf(held_2, query_2, state_query_1);  // rule.rs:98
-    float state_key_3 = fmaf(held_3, key_3, state_key_2);  // rule.rs:97
-    float state_query_3 = fmaf(held_3, query_3, state_query_2);  // rule.rs:98
-    float state_key_4 = fmaf(held_4, key_4, state_key_3);  // rule.rs:97
-    float state_query_4 = fmaf(held_4, query_4, state_query_3);  // rule.rs:98
-    float state_key_5 = fmaf(held_5, key_5, state_key_4);  // rule.rs:97
-    float state_query_5 = fmaf(held_5, query_5, state_query_4);  // rule.rs:98
-    float state_key_6 = fmaf(held_6, key_6, state_key_5);  // rule.rs:97
-    float state_query_6 = fmaf(held_6, query_6, state_query_5);  // rule.rs:98
-    float state_key_7 = fmaf(held_7, key_7, state_key_6);  // rule.rs:97
-    float state_query_7 = fmaf(held_7, query_7, state_query_6);  // rule.rs:98
+    float state_key = fmaf(stored, key, 0.0f);  // rule.rs:97
+    float state_query = fmaf(stored, query, 0.0f);  // rule.rs:98
+    float state_key_1 = fmaf(stored_1, key_1, state_key);  // rule.rs:97
+    float state_query_1 = fmaf(stored_1, query_1, state_query);  // rule.rs:98
+    float state_key_2 = fmaf(stored_2, key_2, state_key_1);  // rule.rs:97
+    float state_query_2 = fmaf(stored_2, query_2, state_query_1);  // rule.rs:98
+    float state_key_3 = fmaf(stored_3, key_3, state_key_2);  // rule.rs:97
+    float state_query_3 = fmaf(stored_3, query_3, state_query_2);  // rule.rs:98
+    float state_key_4 = fmaf(stored_4, key_4, state_key_3);  // rule.rs:97
+    float state_query_4 = fmaf(stored_4, query_4, state_query_3);  // rule.rs:98
+    float state_key_5 = fmaf(stored_5, key_5, state_key_4);  // rule.rs:97
+    float state_query_5 = fmaf(stored_5, query_5, state_query_4);  // rule.rs:98
+    float state_key_6 = fmaf(stored_6, key_6, state_key_5);  // rule.rs:97
+    float state_query_6 = fmaf(stored_6, query_6, state_query_5);  // rule.rs:98
+    float state_key_7 = fmaf(stored_7, key_7, state_key_6);  // rule.rs:97
+    float state_query_7 = fmaf(stored_7, query_7, state_query_6);  // rule.rs:98
     float v30 = kiln_simd_sum_f32_16(state_key_7);  // butterfly.rs:65
     float v31 = token_key_scale * v30;  // rule.rs:100
     float memory = token_decay * v31;
@@ -192,29 +192,29 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float delta = token_beta * v34;
     float values_1 = fmaf(delta, key_query_8, kept);  // rule.rs:103
     float delta_1 = token_key_scale * delta;  // rule.rs:104
-    float v35 = token_decay * held;  // rule.rs:112
-    float held_8 = fmaf(key, delta_1, v35);
-    float v36 = token_decay * held_1;
-    float held_9 = fmaf(key_1, delta_1, v36);
-    float v37 = token_decay * held_2;
-    float held_10 = fmaf(key_2, delta_1, v37);
-    float v38 = token_decay * held_3;
-    float held_11 = fmaf(key_3, delta_1, v38);
-    float v39 = token_decay * held_4;
-    float held_12 = fmaf(key_4, delta_1, v39);
-    float v40 = token_decay * held_5;
-    float held_13 = fmaf(key_5, delta_1, v40);
-    float v41 = token_decay * held_6;
-    float held_14 = fmaf(key_6, delta_1, v41);
-    float v42 = token_decay * held_7;
-    float held_15 = fmaf(key_7, delta_1, v42);
+    float v35 = token_decay * stored;  // rule.rs:112
+    float held = fmaf(key, delta_1, v35);
+    float v36 = token_decay * stored_1;
+    float held_1 = fmaf(key_1, delta_1, v36);
+    float v37 = token_decay * stored_2;
+    float held_2 = fmaf(key_2, delta_1, v37);
+    float v38 = token_decay * stored_3;
+    float held_3 = fmaf(key_3, delta_1, v38);
+    float v39 = token_decay * stored_4;
+    float held_4 = fmaf(key_4, delta_1, v39);
+    float v40 = token_decay * stored_5;
+    float held_5 = fmaf(key_5, delta_1, v40);
+    float v41 = token_decay * stored_6;
+    float held_6 = fmaf(key_6, delta_1, v41);
+    float v42 = token_decay * stored_7;
+    float held_7 = fmaf(key_7, delta_1, v42);
     unsigned long long v43 = (unsigned long long)blockIdx.y;  // rule.rs:51
-    unsigned long long base_3 = v43 * 32ull;  // prep_step.rs:111
+    unsigned long long base_3 = v43 * 32ull;  // prep_step.rs:113
     bool v44 = tile_lane == 0u;  // rule.rs:173
     if (v44) {
         unsigned long long v45 = base_3 + v4;  // rule.rs:175
         y[v45] = values_1;
     }
-    __stcs((float4*)(state_out + v6), make_float4(held_8, held_9, held_10, held_11));  // tiling.rs:108
-    __stcs((float4*)(state_out + v9), make_float4(held_12, held_13, held_14, held_15));
+    __stcs((float4*)(state_out + v6), make_float4(held, held_1, held_2, held_3));  // tiling.rs:117
+    __stcs((float4*)(state_out + v9), make_float4(held_4, held_5, held_6, held_7));
 }

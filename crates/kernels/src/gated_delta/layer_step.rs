@@ -10,6 +10,7 @@ use super::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, exact_norm, gated_norm, no
 use super::rule::{Token, advance, grouped_heads, is_counted, key_head, pooled, slot, start_of, store_values};
 use super::tiling::{
     Divided, StateTile, load_state, piece, row_roundings, state_divided, state_strides, store_state, tile, tiles,
+    widen_state,
 };
 use crate::shared::{DELTA_TYPES, models};
 use gated_delta_layer_step::{ForcedTiles, Params, Tensors};
@@ -97,10 +98,10 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     let live = read < slots && to < slots;
     let from = if resumed { to } else { read };
     let head = h as u64 * (dv as u64 * dk as u64);
-    let held = stack::<f32>(rows * tile.columns);
+    let (stored, held) = (stack::<S>(rows * tile.columns), stack::<f32>(rows * tile.columns));
     let state = from as u64 * state_in.stride(0) + head;
     if ahead {
-        load_state(tile, live, state_in.streaming(), state, held);
+        load_state(tile, live, state_in.streaming(), state, stored);
     }
 
     // The query, the key, and as many values as the threadgroup has rows.
@@ -181,8 +182,9 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     }
     threadgroup_barrier();
     if !ahead {
-        load_state(tile, live, state_in.streaming(), state, held);
+        load_state(tile, live, state_in.streaming(), state, stored);
     }
+    widen_state(tile, stored, held);
 
     let key = stack::<f32>(tile.columns);
     let query = stack::<f32>(tile.columns);

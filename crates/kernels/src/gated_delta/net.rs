@@ -11,7 +11,8 @@ use super::rule::{
     store_values,
 };
 use super::tiling::{
-    Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile, tiles,
+    Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile,
+    tiles, widen_state,
 };
 use crate::shared::checkpoints::{checkpoint, kept_at, kept_every};
 use crate::shared::ragged::{exact_span, span};
@@ -95,8 +96,9 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     let span = span(cu_seqlens, sequence, batch, tokens);
     let live = (read_slots.is_none() || (from < slots && to < slots)) && span.valid;
     let head = h as u64 * (dv as u64 * dk as u64);
-    let held = stack::<f32>(rows * tile.columns);
-    load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + head, held);
+    let (stored, held) = (stack::<S>(rows * tile.columns), stack::<f32>(rows * tile.columns));
+    load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + head, stored);
+    widen_state(tile, stored, held);
 
     let key_head = key_head(h, hk, hv, tiled);
     let key = stack::<f32>(tile.columns);

@@ -15,7 +15,8 @@ use super::rule::{
     Token, advance, grouped_heads, head_row, is_counted, key_head, load_values, pooled, slot, start_of, store_values,
 };
 use super::tiling::{
-    Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile, tiles,
+    Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile,
+    tiles, widen_state,
 };
 use crate::shared::{DELTA_TYPES, models};
 use gated_delta_prep_step::{Params, Tensors};
@@ -75,11 +76,12 @@ pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
     let to = slot(write_slots, sequence);
     let live = read_slots.is_none() || (from < slots && to < slots);
     let state_head = h as u64 * (dv as u64 * dk as u64);
-    let held = stack::<f32>(rows * tile.columns);
-    load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + state_head, held);
+    let (stored, held) = (stack::<S>(rows * tile.columns), stack::<f32>(rows * tile.columns));
+    load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + state_head, stored);
     let (log, rate_bias) = (a_log[h].f32(), dt_bias[h].f32());
     launch_wait();
     launch_trigger();
+    widen_state(tile, stored, held);
 
     let key_head = key_head(h, hk, hv, tiled);
     let keys = hk as u64 * dk as u64;

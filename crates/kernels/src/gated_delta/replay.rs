@@ -8,7 +8,8 @@ use super::gates::{GATE_DECAY, GATE_LOG, GATE_ROUNDINGS, gated};
 use super::head_norms::{NORM_NONE, NORM_RMS, norm_factor, normed, weigh};
 use super::rule::{Decays, add_along, decayed, grouped_heads, key_head, load_values, pooled, slot, start_of};
 use super::tiling::{
-    Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile, tiles,
+    Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile,
+    tiles, widen_state,
 };
 use super::{Options, Slots, expect_counts};
 use crate::shared::{DELTA_TYPES, models};
@@ -133,8 +134,9 @@ pub fn gated_delta_replay<T: Float, S: Float, G: Float>(
     let to = slot(write_slots, sequence);
     let live = read_slots.is_none() || (from < slots && to < slots);
     let head = h as u64 * (dv as u64 * dk as u64);
-    let held = stack::<f32>(rows * tile.columns);
-    load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + head, held);
+    let (stored, held) = (stack::<S>(rows * tile.columns), stack::<f32>(rows * tile.columns));
+    load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + head, stored);
+    widen_state(tile, stored, held);
 
     let key_head = key_head(h, hk, hv, tiled);
     let key = stack::<f32>(tile.columns);

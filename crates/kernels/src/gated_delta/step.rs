@@ -10,7 +10,8 @@ use super::exact::{Exact, ExactToken, Gates, Heads, NOTHING, Pool, expected, inp
 use super::gates::{GATE_DECAY, GATE_LOG, GATE_NEGATED_LOG, GATE_RAW, GATE_ROUNDINGS, gated, step_size};
 use super::rule::{Decays, Token, advance, decayed, grouped_heads, key_head, load_values, pooled, slot, store_values};
 use super::tiling::{
-    Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile, tiles,
+    Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile,
+    tiles, widen_state,
 };
 use crate::shared::{ACTIVATIONS_AND_STATE, models};
 use gated_delta_step::{ForcedTiles, Params, Tensors};
@@ -77,10 +78,11 @@ pub fn gated_delta_step<T: Float, S: Float>(
     let to = slot(write_slots, sequence);
     let live = read_slots.is_none() || (from < slots && to < slots);
     let head = h as u64 * (dv as u64 * dk as u64);
-    let held = stack::<f32>(rows * tile.columns);
-    load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + head, held);
+    let (stored, held) = (stack::<S>(rows * tile.columns), stack::<f32>(rows * tile.columns));
+    load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + head, stored);
     launch_wait();
     launch_trigger();
+    widen_state(tile, stored, held);
 
     let key_head = key_head(h, hk, hv, tiled);
     let key = stack::<f32>(tile.columns);

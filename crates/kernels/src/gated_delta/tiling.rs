@@ -71,9 +71,10 @@ fn state_row(tile: Tile, row: u32) -> (u64, u64) {
     if tile.key_major { (row as u64, tile.dv as u64) } else { (row as u64 * tile.dk as u64, 1) }
 }
 
-/// The thread's rows of the state that begins at `base`, if the sequence is `live`.
+/// The thread's rows of the state that begins at `base`, if the sequence is `live`, as they are stored: what waits for something
+/// else takes as few registers so.
 #[device]
-pub fn load_state<S: Float>(tile: Tile, live: bool, state: Tensor<S>, base: u64, held: Stack<f32>) {
+pub fn load_state<S: Float>(tile: Tile, live: bool, state: Tensor<S>, base: u64, stored: Stack<S>) {
     for r in unroll(0..tile.rows) {
         let row = tile.first + r * tile.stride;
         let (start, step) = state_row(tile, row);
@@ -83,14 +84,22 @@ pub fn load_state<S: Float>(tile: Tile, live: bool, state: Tensor<S>, base: u64,
             let to = r * tile.columns + j * tile.vec;
             if live && has_row(tile, row) && d + tile.vec <= tile.dk {
                 for e in unroll(0..tile.vec) {
-                    held[to + e] = state[at + (d + e) as u64 * step].f32();
+                    stored[to + e] = state[at + (d + e) as u64 * step];
                 }
             } else {
                 for e in unroll(0..tile.vec) {
-                    held[to + e] = 0.0;
+                    stored[to + e] = lit::<S>(0.0);
                 }
             }
         }
+    }
+}
+
+/// The numbers that [`load_state`] has loaded.
+#[device]
+pub fn widen_state<S: Float>(tile: Tile, stored: Stack<S>, held: Stack<f32>) {
+    for i in unroll(0..tile.rows * tile.columns) {
+        held[i] = stored[i].f32();
     }
 }
 
