@@ -44,24 +44,24 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
     unsigned tokens,
     unsigned chunks,
     unsigned slots) {
-    unsigned top = blockIdx.x * 16u;  // inter.rs:77
-    bool v0 = top < 16u;  // inter.rs:79
+    unsigned top = blockIdx.x * 16u;  // inter.rs:78
+    bool v0 = top < 16u;  // inter.rs:80
     if (v0) {
-        unsigned v1 = tokens / 64u;  // inter.rs:89
+        unsigned v1 = tokens / 64u;  // inter.rs:90
         unsigned v2 = tokens % 64u;
         bool v3 = v2 != 0u;
         unsigned v4 = (unsigned)v3;
         unsigned v5 = v1 + v4;
         unsigned turns = v5 < v5 ? v5 : v5;
-        unsigned long long key_head = (unsigned long long)blockIdx.y;  // inter.rs:94
+        unsigned long long key_head = (unsigned long long)blockIdx.y;  // inter.rs:95
         unsigned long long head = key_head * 256ull;
-        unsigned long long v6 = (unsigned long long)top;  // inter.rs:96
+        unsigned long long v6 = (unsigned long long)top;  // inter.rs:97
         unsigned long long v7 = v6 * 16ull;
         unsigned long long state_first = head + v7;
-        unsigned long long v8 = (unsigned long long)blockIdx.z;  // inter.rs:98
+        unsigned long long v8 = (unsigned long long)blockIdx.z;  // inter.rs:99
         unsigned long long v9 = v8 * 256ull;
         unsigned long long read_first = v9 + state_first;
-        unsigned v10 = (threadIdx.x & 31u) / 4u;  // inter.rs:102
+        unsigned v10 = (threadIdx.x & 31u) / 4u;  // inter.rs:103
         unsigned v11 = (threadIdx.x & 31u) % 4u;
         unsigned v12 = v11 * 2u;
         unsigned long long v13 = (unsigned long long)v10;
@@ -94,7 +94,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
         float2 q3 = *(const float2*)(state_in + v36);
         float v37 = q3.x;
         float v38 = q3.y;
-        float v39 = v18;  // inter.rs:107
+        float v39 = v18;  // inter.rs:108
         float v40 = v19;
         float v41 = v27;
         float v42 = v28;
@@ -103,9 +103,9 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
         float v45 = v37;
         float v46 = v38;
         for (unsigned turn = 0u; turn < turns; ++turn) {
-            unsigned v47 = turn * 64u;  // inter.rs:92
+            unsigned v47 = turn * 64u;  // inter.rs:93
             unsigned first = v47 < tokens ? v47 : tokens;
-            bool v48 = first < tokens;  // inter.rs:109
+            bool v48 = first < tokens;  // inter.rs:110
             float v49;
             float v50;
             float v51;
@@ -115,10 +115,10 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
             float v55;
             float v56;
             if (v48) {
-                unsigned count = tokens - first;  // inter.rs:110
-                unsigned v57 = chunks - 1u;  // inter.rs:111
+                unsigned count = tokens - first;  // inter.rs:111
+                unsigned v57 = chunks - 1u;  // inter.rs:112
                 unsigned number = turn < v57 ? turn : v57;
-                unsigned long long v58 = (unsigned long long)chunks;  // inter.rs:112
+                unsigned long long v58 = (unsigned long long)chunks;  // inter.rs:113
                 unsigned long long v59 = v8 * v58;
                 unsigned long long v60 = (unsigned long long)number;
                 unsigned long long v61 = v59 + v60;
@@ -131,8 +131,8 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 unsigned long long v67 = v64 + v66;
                 unsigned long long v68 = key_head * 16ull;
                 unsigned long long k_first = v67 + v68;
-                unsigned long long own_factors = at * 256ull;  // inter.rs:115
-                unsigned long long v69 = own_factors + v14;  // inter.rs:116
+                unsigned long long own_factors = at * 256ull;  // inter.rs:116
+                unsigned long long v69 = own_factors + v14;  // inter.rs:117
                 float2 q4 = *(const float2*)(factors + v69);
                 float v70 = q4.x;
                 float v71 = q4.y;
@@ -188,7 +188,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v114 = q11.y;
                 unsigned v115 = v12 + 57u;
                 unsigned long long v116 = (unsigned long long)v115;
-                unsigned long long v117 = own_factors + 64ull;  // inter.rs:117
+                unsigned long long v117 = own_factors + 64ull;  // inter.rs:118
                 unsigned long long v118 = v117 + v14;
                 float2 q12 = *(const float2*)(factors + v118);
                 float v119 = q12.x;
@@ -221,7 +221,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float2 q19 = *(const float2*)(factors + v139);
                 float v140 = q19.x;
                 float v141 = q19.y;
-                unsigned long long v142 = own_factors + 128ull;  // inter.rs:118
+                unsigned long long v142 = own_factors + 128ull;  // inter.rs:119
                 unsigned long long v143 = v142 + v14;
                 float2 q20 = *(const float2*)(factors + v143);
                 float v144 = q20.x;
@@ -254,9 +254,9 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float2 q27 = *(const float2*)(factors + v164);
                 float v165 = q27.x;
                 float v166 = q27.y;
-                unsigned long long v167 = own_factors + 192ull;  // inter.rs:119
+                unsigned long long v167 = own_factors + 192ull;  // inter.rs:120
                 float whole = factors[v167];
-                unsigned long long v168 = k_first + v15;  // inter.rs:124
+                unsigned long long v168 = k_first + v15;  // inter.rs:125
                 unsigned long long v169 = v168 + v14;
                 bool v170 = v10 < count;
                 float v171;
@@ -602,8 +602,8 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v327 = q35.y;
                 float v328 = q35.z;
                 float v329 = q35.w;
-                unsigned long long v_first = k_first + v6;  // inter.rs:125
-                unsigned v330 = 16u - top;  // inter.rs:127
+                unsigned long long v_first = k_first + v6;  // inter.rs:126
+                unsigned v330 = 16u - top;  // inter.rs:128
                 unsigned long long v331 = v14 * 16ull;
                 unsigned long long v332 = v_first + v331;
                 unsigned long long v333 = v332 + v13;
@@ -942,7 +942,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 } else {
                     v507 = 0.0f;
                 }
-                float v509 = v70 * v298;  // inter.rs:128
+                float v509 = v70 * v298;  // inter.rs:129
                 float v510 = v337 - v509;
                 float v511 = v71 * v299;
                 float v512 = v344 - v511;
@@ -1006,7 +1006,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v570 = v503 - v569;
                 float v571 = v114 * v329;
                 float v572 = v507 - v571;
-                unsigned long long v573 = at * 4096ull;  // inter.rs:130
+                unsigned long long v573 = at * 4096ull;  // inter.rs:131
                 unsigned long long v574 = v14 * 64ull;
                 unsigned long long v575 = v573 + v574;
                 unsigned long long v576 = v575 + v13;
@@ -1399,7 +1399,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v891 = q43.y;
                 float v892 = q43.z;
                 float v893 = q43.w;
-                float v894;  // inter.rs:136
+                float v894;  // inter.rs:137
                 if (v170) {
                     float v895 = q[v169];
                     v894 = v895;
@@ -1623,7 +1623,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 } else {
                     v956 = 0.0f;
                 }
-                float4 q44 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // inter.rs:133
+                float4 q44 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // inter.rs:134
                 q44 = kiln_mma_f32(q44, v39, v41, v40, v42, v894, v896);
                 q44 = kiln_mma_f32(q44, v43, v45, v44, v46, v898, v900);
                 float v958 = q44.x;
@@ -1679,7 +1679,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v987 = q51.y;
                 float v988 = q51.z;
                 float v989 = q51.w;
-                float v990 = v958 * v119;  // inter.rs:138
+                float v990 = v958 * v119;  // inter.rs:139
                 float v991 = v959 * v120;
                 float v992 = v960 * v119;
                 float v993 = v961 * v120;
@@ -1711,7 +1711,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v1019 = v987 * v141;
                 float v1020 = v988 * v140;
                 float v1021 = v989 * v141;
-                unsigned long long v1022 = v13 * 64ull;  // inter.rs:139
+                unsigned long long v1022 = v13 * 64ull;  // inter.rs:140
                 unsigned long long v1023 = v573 + v1022;
                 unsigned long long v1024 = v1023 + v14;
                 float2 q52 = *(const float2*)(scores + v1024);
@@ -2087,12 +2087,12 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v1259 = q123.y;
                 float v1260 = q123.z;
                 float v1261 = q123.w;
-                unsigned long long v1262 = v8 * v62;  // inter.rs:86
+                unsigned long long v1262 = v8 * v62;  // inter.rs:87
                 unsigned long long v1263 = v1262 + v65;
                 unsigned long long v1264 = v1263 + key_head;
                 unsigned long long v1265 = v1264 * 16ull;
                 unsigned long long v1266 = v1265 + v6;
-                unsigned long long v1267 = v1266 + v331;  // inter.rs:140
+                unsigned long long v1267 = v1266 + v331;  // inter.rs:141
                 unsigned long long v1268 = v1267 + v13;
                 if (v336) {
                     y[v1268] = v1230;
@@ -2236,7 +2236,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 if (v506) {
                     y[v1314] = v1261;
                 }
-                float v1315 = whole * v39;  // inter.rs:142
+                float v1315 = whole * v39;  // inter.rs:143
                 float v1316 = whole * v40;
                 float v1317 = whole * v41;
                 float v1318 = whole * v42;
@@ -2244,7 +2244,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v1320 = whole * v44;
                 float v1321 = whole * v45;
                 float v1322 = whole * v46;
-                float v1323 = v862 * v144;  // inter.rs:143
+                float v1323 = v862 * v144;  // inter.rs:144
                 float v1324 = v863 * v145;
                 float v1325 = v864 * v144;
                 float v1326 = v865 * v145;
@@ -2276,7 +2276,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v1352 = v891 * v166;
                 float v1353 = v892 * v165;
                 float v1354 = v893 * v166;
-                unsigned long long v1355 = k_first + v331;  // inter.rs:147
+                unsigned long long v1355 = k_first + v331;  // inter.rs:148
                 unsigned long long v1356 = v1355 + v13;
                 float v1357;
                 if (v335) {
@@ -2548,7 +2548,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 } else {
                     v1465 = 0.0f;
                 }
-                float4 q124 = make_float4(v1315, v1316, v1317, v1318);  // inter.rs:144
+                float4 q124 = make_float4(v1315, v1316, v1317, v1318);  // inter.rs:145
                 q124 = kiln_mma_f32(q124, v1323, v1325, v1324, v1326, v1357, v1361);
                 q124 = kiln_mma_f32(q124, v1327, v1329, v1328, v1330, v1365, v1369);
                 q124 = kiln_mma_f32(q124, v1331, v1333, v1332, v1334, v1385, v1389);
@@ -2574,7 +2574,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 float v1472 = q125.y;
                 float v1473 = q125.z;
                 float v1474 = q125.w;
-                v49 = v1467;  // inter.rs:109
+                v49 = v1467;  // inter.rs:110
                 v50 = v1468;
                 v51 = v1469;
                 v52 = v1470;
@@ -2592,7 +2592,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
                 v55 = v45;
                 v56 = v46;
             }
-            v39 = v49;  // inter.rs:107
+            v39 = v49;  // inter.rs:108
             v40 = v50;
             v41 = v51;
             v42 = v52;
@@ -2601,7 +2601,7 @@ extern "C" __global__ void __launch_bounds__(32) gated_delta_inter(
             v45 = v55;
             v46 = v56;
         }
-        *(float2*)(state_out + v17) = make_float2(v39, v40);  // inter.rs:168
+        *(float2*)(state_out + v17) = make_float2(v39, v40);  // inter.rs:169
         *(float2*)(state_out + v26) = make_float2(v41, v42);
         *(float2*)(state_out + v31) = make_float2(v43, v44);
         *(float2*)(state_out + v36) = make_float2(v45, v46);

@@ -38,24 +38,24 @@ kernel void gated_delta_inter(
     constant uint& slots [[buffer(16)]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint top = tgid.x * 16u;  // inter.rs:77
-    bool v0 = top < 16u;  // inter.rs:79
+    uint top = tgid.x * 16u;  // inter.rs:78
+    bool v0 = top < 16u;  // inter.rs:80
     if (v0) {
-        uint v1 = tokens / 64u;  // inter.rs:89
+        uint v1 = tokens / 64u;  // inter.rs:90
         uint v2 = tokens % 64u;
         bool v3 = v2 != 0u;
         uint v4 = (uint)v3;
         uint v5 = v1 + v4;
         uint turns = v5 < v5 ? v5 : v5;
-        ulong key_head = (ulong)tgid.y;  // inter.rs:94
+        ulong key_head = (ulong)tgid.y;  // inter.rs:95
         ulong head = key_head * 256ul;
-        ulong v6 = (ulong)top;  // inter.rs:96
+        ulong v6 = (ulong)top;  // inter.rs:97
         ulong v7 = v6 * 16ul;
         ulong state_first = head + v7;
-        ulong v8 = (ulong)tgid.z;  // inter.rs:98
+        ulong v8 = (ulong)tgid.z;  // inter.rs:99
         ulong v9 = v8 * 256ul;
         ulong read_first = v9 + state_first;
-        uint v10 = simd_lane / 16u;  // inter.rs:102
+        uint v10 = simd_lane / 16u;  // inter.rs:103
         uint v11 = v10 * 4u;
         uint v12 = simd_lane / 2u;
         uint v13 = v12 % 4u;
@@ -96,7 +96,7 @@ kernel void gated_delta_inter(
         float2 q3 = *(device const float2*)(state_in + v44);
         float v45 = q3.x;
         float v46 = q3.y;
-        float v47 = v26;  // inter.rs:107
+        float v47 = v26;  // inter.rs:108
         float v48 = v27;
         float v49 = v33;
         float v50 = v34;
@@ -105,9 +105,9 @@ kernel void gated_delta_inter(
         float v53 = v45;
         float v54 = v46;
         for (uint turn = 0u; turn < turns; ++turn) {
-            uint v55 = turn * 64u;  // inter.rs:92
+            uint v55 = turn * 64u;  // inter.rs:93
             uint first = v55 < tokens ? v55 : tokens;
-            bool v56 = first < tokens;  // inter.rs:109
+            bool v56 = first < tokens;  // inter.rs:110
             float v57;
             float v58;
             float v59;
@@ -117,10 +117,10 @@ kernel void gated_delta_inter(
             float v63;
             float v64;
             if (v56) {
-                uint count = tokens - first;  // inter.rs:110
-                uint v65 = chunks - 1u;  // inter.rs:111
+                uint count = tokens - first;  // inter.rs:111
+                uint v65 = chunks - 1u;  // inter.rs:112
                 uint number = turn < v65 ? turn : v65;
-                ulong v66 = (ulong)chunks;  // inter.rs:112
+                ulong v66 = (ulong)chunks;  // inter.rs:113
                 ulong v67 = v8 * v66;
                 ulong v68 = (ulong)number;
                 ulong v69 = v67 + v68;
@@ -133,8 +133,8 @@ kernel void gated_delta_inter(
                 ulong v75 = v72 + v74;
                 ulong v76 = key_head * 16ul;
                 ulong k_first = v75 + v76;
-                ulong own_factors = at * 256ul;  // inter.rs:115
-                ulong v77 = own_factors + v22;  // inter.rs:116
+                ulong own_factors = at * 256ul;  // inter.rs:116
+                ulong v77 = own_factors + v22;  // inter.rs:117
                 float2 q4 = *(device const float2*)(factors + v77);
                 float v78 = q4.x;
                 float v79 = q4.y;
@@ -190,7 +190,7 @@ kernel void gated_delta_inter(
                 float v122 = q11.y;
                 uint v123 = v20 + 57u;
                 ulong v124 = (ulong)v123;
-                ulong v125 = own_factors + 64ul;  // inter.rs:117
+                ulong v125 = own_factors + 64ul;  // inter.rs:118
                 ulong v126 = v125 + v22;
                 float2 q12 = *(device const float2*)(factors + v126);
                 float v127 = q12.x;
@@ -223,7 +223,7 @@ kernel void gated_delta_inter(
                 float2 q19 = *(device const float2*)(factors + v147);
                 float v148 = q19.x;
                 float v149 = q19.y;
-                ulong v150 = own_factors + 128ul;  // inter.rs:118
+                ulong v150 = own_factors + 128ul;  // inter.rs:119
                 ulong v151 = v150 + v22;
                 float2 q20 = *(device const float2*)(factors + v151);
                 float v152 = q20.x;
@@ -256,9 +256,9 @@ kernel void gated_delta_inter(
                 float2 q27 = *(device const float2*)(factors + v172);
                 float v173 = q27.x;
                 float v174 = q27.y;
-                ulong v175 = own_factors + 192ul;  // inter.rs:119
+                ulong v175 = own_factors + 192ul;  // inter.rs:120
                 float whole = factors[v175];
-                ulong v176 = v22 * 16ul;  // inter.rs:124
+                ulong v176 = v22 * 16ul;  // inter.rs:125
                 ulong v177 = k_first + v176;
                 ulong v178 = v177 + v21;
                 bool v179 = v20 < count;
@@ -642,8 +642,8 @@ kernel void gated_delta_inter(
                 q43 = kiln_mma_f32(q43, v53, v54, v315, v318);
                 float v350 = q43.x;
                 float v351 = q43.y;
-                ulong v_first = k_first + v6;  // inter.rs:125
-                uint v352 = 16u - top;  // inter.rs:127
+                ulong v_first = k_first + v6;  // inter.rs:126
+                uint v352 = 16u - top;  // inter.rs:128
                 ulong v353 = v_first + v176;
                 ulong v354 = v353 + v21;
                 bool v355 = v19 < v352;
@@ -950,7 +950,7 @@ kernel void gated_delta_inter(
                 } else {
                     v497 = 0.0f;
                 }
-                float v499 = v78 * v320;  // inter.rs:128
+                float v499 = v78 * v320;  // inter.rs:129
                 float v500 = v357 - v499;
                 float v501 = v79 * v321;
                 float v502 = v362 - v501;
@@ -1014,7 +1014,7 @@ kernel void gated_delta_inter(
                 float v560 = v493 - v559;
                 float v561 = v122 * v351;
                 float v562 = v497 - v561;
-                ulong v563 = at * 4096ul;  // inter.rs:130
+                ulong v563 = at * 4096ul;  // inter.rs:131
                 ulong v564 = v21 * 64ul;
                 ulong v565 = v563 + v564;
                 ulong v566 = v565 + v22;
@@ -1475,7 +1475,7 @@ kernel void gated_delta_inter(
                 q123 = kiln_mma_f32(q123, v560, v562, v782, v783);
                 float v814 = q123.x;
                 float v815 = q123.y;
-                float v816;  // inter.rs:136
+                float v816;  // inter.rs:137
                 if (v179) {
                     float v817 = q[v178];
                     v816 = v817;
@@ -1699,7 +1699,7 @@ kernel void gated_delta_inter(
                 } else {
                     v878 = 0.0f;
                 }
-                float2 q124 = float2(0.0f, 0.0f);  // inter.rs:133
+                float2 q124 = float2(0.0f, 0.0f);  // inter.rs:134
                 q124 = kiln_mma_f32(q124, v47, v48, v816, v818);
                 q124 = kiln_mma_f32(q124, v49, v50, v848, v850);
                 float v880 = q124.x;
@@ -1779,7 +1779,7 @@ kernel void gated_delta_inter(
                 q139 = kiln_mma_f32(q139, v53, v54, v876, v878);
                 float v910 = q139.x;
                 float v911 = q139.y;
-                float v912 = v880 * v127;  // inter.rs:138
+                float v912 = v880 * v127;  // inter.rs:139
                 float v913 = v881 * v128;
                 float v914 = v882 * v130;
                 float v915 = v883 * v131;
@@ -1811,7 +1811,7 @@ kernel void gated_delta_inter(
                 float v941 = v909 * v146;
                 float v942 = v910 * v148;
                 float v943 = v911 * v149;
-                ulong v944 = v22 * 64ul;  // inter.rs:139
+                ulong v944 = v22 * 64ul;  // inter.rs:140
                 ulong v945 = v563 + v944;
                 ulong v946 = v945 + v21;
                 float v947 = scores[v946];
@@ -2275,12 +2275,12 @@ kernel void gated_delta_inter(
                 q155 = kiln_mma_f32(q155, v814, v815, v1229, v1231);
                 float v1262 = q155.x;
                 float v1263 = q155.y;
-                ulong v1264 = v8 * v70;  // inter.rs:86
+                ulong v1264 = v8 * v70;  // inter.rs:87
                 ulong v1265 = v1264 + v73;
                 ulong v1266 = v1265 + key_head;
                 ulong v1267 = v1266 * 16ul;
                 ulong v1268 = v1267 + v6;
-                ulong v1269 = v1268 + v176;  // inter.rs:140
+                ulong v1269 = v1268 + v176;  // inter.rs:141
                 ulong v1270 = v1269 + v21;
                 if (v356) {
                     y[v1270] = v1232;
@@ -2424,7 +2424,7 @@ kernel void gated_delta_inter(
                 if (v496) {
                     y[v1316] = v1263;
                 }
-                float v1317 = whole * v47;  // inter.rs:142
+                float v1317 = whole * v47;  // inter.rs:143
                 float v1318 = whole * v48;
                 float v1319 = whole * v49;
                 float v1320 = whole * v50;
@@ -2432,7 +2432,7 @@ kernel void gated_delta_inter(
                 float v1322 = whole * v52;
                 float v1323 = whole * v53;
                 float v1324 = whole * v54;
-                float v1325 = v784 * v152;  // inter.rs:143
+                float v1325 = v784 * v152;  // inter.rs:144
                 float v1326 = v785 * v153;
                 float v1327 = v786 * v155;
                 float v1328 = v787 * v156;
@@ -2464,7 +2464,7 @@ kernel void gated_delta_inter(
                 float v1354 = v813 * v171;
                 float v1355 = v814 * v173;
                 float v1356 = v815 * v174;
-                ulong v1357 = k_first + v23;  // inter.rs:147
+                ulong v1357 = k_first + v23;  // inter.rs:148
                 ulong v1358 = v1357 + v22;
                 bool v1359 = v19 < count;
                 float v1360;
@@ -2742,7 +2742,7 @@ kernel void gated_delta_inter(
                 } else {
                     v1473 = 0.0f;
                 }
-                float2 q156 = float2(v1317, v1318);  // inter.rs:144
+                float2 q156 = float2(v1317, v1318);  // inter.rs:145
                 q156 = kiln_mma_f32(q156, v1325, v1326, v1360, v1363);
                 q156 = kiln_mma_f32(q156, v1327, v1328, v1374, v1377);
                 q156 = kiln_mma_f32(q156, v1329, v1330, v1389, v1392);
@@ -2786,7 +2786,7 @@ kernel void gated_delta_inter(
                 q159 = kiln_mma_f32(q159, v1355, v1356, v1470, v1473);
                 float v1481 = q159.x;
                 float v1482 = q159.y;
-                v57 = v1475;  // inter.rs:109
+                v57 = v1475;  // inter.rs:110
                 v58 = v1476;
                 v59 = v1477;
                 v60 = v1478;
@@ -2804,7 +2804,7 @@ kernel void gated_delta_inter(
                 v63 = v53;
                 v64 = v54;
             }
-            v47 = v57;  // inter.rs:107
+            v47 = v57;  // inter.rs:108
             v48 = v58;
             v49 = v59;
             v50 = v60;
@@ -2813,7 +2813,7 @@ kernel void gated_delta_inter(
             v53 = v63;
             v54 = v64;
         }
-        *(device float2*)(state_out + v25) = float2(v47, v48);  // inter.rs:168
+        *(device float2*)(state_out + v25) = float2(v47, v48);  // inter.rs:169
         *(device float2*)(state_out + v32) = float2(v49, v50);
         *(device float2*)(state_out + v41) = float2(v51, v52);
         *(device float2*)(state_out + v44) = float2(v53, v54);

@@ -106,29 +106,29 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
 #else
     __shared__ __align__(128) unsigned char kiln_threadgroup[52736];
 #endif
-    unsigned short* a0 = (unsigned short*)(kiln_threadgroup + 0);  // inter_staged.rs:94
-    unsigned short* a1 = (unsigned short*)(kiln_threadgroup + 4096);  // inter_staged.rs:95
-    unsigned short* a2 = (unsigned short*)(kiln_threadgroup + 8192);  // inter_staged.rs:96
-    unsigned short* a3 = (unsigned short*)(kiln_threadgroup + 12288);  // inter_staged.rs:97
-    unsigned short* a4 = (unsigned short*)(kiln_threadgroup + 28672);  // inter_staged.rs:98
-    float* numbers = (float*)(kiln_threadgroup + 45056);  // inter_staged.rs:99
-    float* query_numbers = (float*)(kiln_threadgroup + 47104);  // inter_staged.rs:100
-    unsigned short* a5 = (unsigned short*)(kiln_threadgroup + 47616);  // inter_staged.rs:102
-    unsigned short* a6 = (unsigned short*)(kiln_threadgroup + 48640);  // inter_staged.rs:103
-    bool is_state = (threadIdx.x >> 5) >= 1u;  // inter_staged.rs:85
-    unsigned top = blockIdx.x * 16u;  // inter_staged.rs:86
-    unsigned v0 = tokens / 64u;  // inter_staged.rs:91
+    unsigned short* a0 = (unsigned short*)(kiln_threadgroup + 0);  // inter_staged.rs:95
+    unsigned short* a1 = (unsigned short*)(kiln_threadgroup + 4096);  // inter_staged.rs:96
+    unsigned short* a2 = (unsigned short*)(kiln_threadgroup + 8192);  // inter_staged.rs:97
+    unsigned short* a3 = (unsigned short*)(kiln_threadgroup + 12288);  // inter_staged.rs:98
+    unsigned short* a4 = (unsigned short*)(kiln_threadgroup + 28672);  // inter_staged.rs:99
+    float* numbers = (float*)(kiln_threadgroup + 45056);  // inter_staged.rs:100
+    float* query_numbers = (float*)(kiln_threadgroup + 47104);  // inter_staged.rs:101
+    unsigned short* a5 = (unsigned short*)(kiln_threadgroup + 47616);  // inter_staged.rs:103
+    unsigned short* a6 = (unsigned short*)(kiln_threadgroup + 48640);  // inter_staged.rs:104
+    bool is_state = (threadIdx.x >> 5) >= 1u;  // inter_staged.rs:86
+    unsigned top = blockIdx.x * 16u;  // inter_staged.rs:87
+    unsigned v0 = tokens / 64u;  // inter_staged.rs:92
     unsigned v1 = tokens % 64u;
     bool v2 = v1 != 0u;
     unsigned v3 = (unsigned)v2;
     unsigned v4 = v0 + v3;
     unsigned turns = v4 < v4 ? v4 : v4;
-    unsigned long long key_head = (unsigned long long)blockIdx.y;  // inter_staged.rs:105
+    unsigned long long key_head = (unsigned long long)blockIdx.y;  // inter_staged.rs:106
     unsigned long long head = key_head * 256ull;
-    unsigned long long v5 = (unsigned long long)top;  // inter_staged.rs:107
+    unsigned long long v5 = (unsigned long long)top;  // inter_staged.rs:108
     unsigned long long v6 = v5 * 16ull;
     unsigned long long state_first = head + v6;
-    float v7;  // inter_staged.rs:110
+    float v7;  // inter_staged.rs:111
     float v8;
     float v9;
     float v10;
@@ -137,10 +137,10 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
     float v13;
     float v14;
     if (is_state) {
-        unsigned long long v15 = (unsigned long long)blockIdx.z;  // inter_staged.rs:111
+        unsigned long long v15 = (unsigned long long)blockIdx.z;  // inter_staged.rs:112
         unsigned long long v16 = v15 * 512ull;
         unsigned long long read_first = v16 + state_first;
-        unsigned v17 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:115
+        unsigned v17 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:116
         unsigned v18 = (threadIdx.x & 31u) % 4u;
         unsigned v19 = v18 * 2u;
         unsigned long long v20 = (unsigned long long)v17;
@@ -169,7 +169,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
         float2 q3 = *(const float2*)(state_in + v39);
         float v40 = q3.x;
         float v41 = q3.y;
-        v7 = v25;  // inter_staged.rs:110
+        v7 = v25;  // inter_staged.rs:111
         v8 = v26;
         v9 = v32;
         v10 = v33;
@@ -187,10 +187,10 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
         v13 = 0.0f;
         v14 = 0.0f;
     }
-    unsigned thread = threadIdx.x % 32u;  // inter_staged.rs:129
-    bool v42 = threadIdx.x < 32u;  // inter_staged.rs:171
+    unsigned thread = threadIdx.x % 32u;  // inter_staged.rs:130
+    bool v42 = threadIdx.x < 32u;  // inter_staged.rs:172
     if (v42) {
-        bool v43 = 0u < tokens;  // inter_staged.rs:133
+        bool v43 = 0u < tokens;  // inter_staged.rs:134
         if (v43) {
             unsigned long long v44 = (unsigned long long)blockIdx.z;  // rule.rs:43
             unsigned long long v45 = (unsigned long long)tokens;
@@ -338,7 +338,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     *(uint4*)(a0 + v144) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
             }
-            unsigned long long v_first = first + v5;  // inter_staged.rs:138
+            unsigned long long v_first = first + v5;  // inter_staged.rs:139
             if (v50) {  // chunks.rs:52
                 unsigned r_2 = thread / 2u;  // chunks.rs:68
                 unsigned v145 = thread % 2u;
@@ -477,11 +477,11 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     *(uint4*)(a2 + v238) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
             }
-            unsigned long long v239 = (unsigned long long)chunks;  // inter_staged.rs:123
+            unsigned long long v239 = (unsigned long long)chunks;  // inter_staged.rs:124
             unsigned long long v240 = v44 * v239;
             unsigned long long v241 = v240 * 2ull;
             unsigned long long v242 = v241 + key_head;
-            unsigned long long first_1 = v242 * 4096ull;  // inter_staged.rs:141
+            unsigned long long first_1 = v242 * 4096ull;  // inter_staged.rs:142
             unsigned r_4 = thread / 8u;  // chunks.rs:68
             unsigned v243 = thread % 8u;
             unsigned c_4 = v243 * 8u;
@@ -549,19 +549,19 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             unsigned long long v288 = own_10 + 3840ull;
             unsigned v289 = v260 + 3840u;
             kiln_copy_async_16(a3, v289, solve + v288);
-            unsigned at_16 = thread * 4u;  // inter_staged.rs:143
-            unsigned long long v290 = v242 * 256ull;  // inter_staged.rs:145
+            unsigned at_16 = thread * 4u;  // inter_staged.rs:144
+            unsigned long long v290 = v242 * 256ull;  // inter_staged.rs:146
             unsigned long long v291 = (unsigned long long)at_16;
             unsigned long long v292 = v290 + v291;
             kiln_copy_async_16(numbers, at_16, factors + v292);
-            unsigned at_17 = unit * 4u;  // inter_staged.rs:143
-            unsigned long long v293 = (unsigned long long)at_17;  // inter_staged.rs:145
+            unsigned at_17 = unit * 4u;  // inter_staged.rs:144
+            unsigned long long v293 = (unsigned long long)at_17;  // inter_staged.rs:146
             unsigned long long v294 = v290 + v293;
             kiln_copy_async_16(numbers, at_17, factors + v294);
         }
     }
-    kiln_async_commit();  // inter_staged.rs:174
-    unsigned v295 = turns + 1u;  // inter_staged.rs:175
+    kiln_async_commit();  // inter_staged.rs:175
+    unsigned v295 = turns + 1u;  // inter_staged.rs:176
     float v296 = v7;
     float v297 = v8;
     float v298 = v9;
@@ -571,17 +571,17 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
     float v302 = v13;
     float v303 = v14;
     for (unsigned turn = 0u; turn < v295; ++turn) {
-        kiln_async_wait_0();  // inter_staged.rs:176
-        __syncthreads();  // inter_staged.rs:178
-        if (v42) {  // inter_staged.rs:180
-            unsigned v304 = turn + 1u;  // inter_staged.rs:181
-            unsigned v305 = v304 * 64u;  // inter_staged.rs:127
+        kiln_async_wait_0();  // inter_staged.rs:177
+        __syncthreads();  // inter_staged.rs:179
+        if (v42) {  // inter_staged.rs:181
+            unsigned v304 = turn + 1u;  // inter_staged.rs:182
+            unsigned v305 = v304 * 64u;  // inter_staged.rs:128
             unsigned first_2 = v305 < tokens ? v305 : tokens;
-            bool v306 = first_2 < tokens;  // inter_staged.rs:133
+            bool v306 = first_2 < tokens;  // inter_staged.rs:134
             if (v306) {
-                unsigned slot = v304 % 2u;  // inter_staged.rs:134
+                unsigned slot = v304 % 2u;  // inter_staged.rs:135
                 unsigned count = tokens - first_2;
-                unsigned to = slot * 1024u;  // inter_staged.rs:136
+                unsigned to = slot * 1024u;  // inter_staged.rs:137
                 unsigned long long v307 = (unsigned long long)blockIdx.z;  // rule.rs:43
                 unsigned long long v308 = (unsigned long long)tokens;
                 unsigned long long v309 = v308 * 32ull;
@@ -739,7 +739,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         *(uint4*)(a0 + v418) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
                 }
-                unsigned long long v_first_1 = first_3 + v5;  // inter_staged.rs:138
+                unsigned long long v_first_1 = first_3 + v5;  // inter_staged.rs:139
                 if (v316) {  // chunks.rs:52
                     unsigned r_7 = thread / 2u;  // chunks.rs:68
                     unsigned v419 = thread % 2u;
@@ -886,16 +886,16 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         *(uint4*)(a2 + v520) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
                 }
-                unsigned to_1 = slot * 4096u;  // inter_staged.rs:141
-                unsigned v521 = chunks - 1u;  // inter_staged.rs:122
+                unsigned to_1 = slot * 4096u;  // inter_staged.rs:142
+                unsigned v521 = chunks - 1u;  // inter_staged.rs:123
                 unsigned number = v304 < v521 ? v304 : v521;
-                unsigned long long v522 = (unsigned long long)chunks;  // inter_staged.rs:123
+                unsigned long long v522 = (unsigned long long)chunks;  // inter_staged.rs:124
                 unsigned long long v523 = v307 * v522;
                 unsigned long long v524 = (unsigned long long)number;
                 unsigned long long v525 = v523 + v524;
                 unsigned long long v526 = v525 * 2ull;
                 unsigned long long v527 = v526 + key_head;
-                unsigned long long first_4 = v527 * 4096ull;  // inter_staged.rs:141
+                unsigned long long first_4 = v527 * 4096ull;  // inter_staged.rs:142
                 unsigned r_9 = thread / 8u;  // chunks.rs:68
                 unsigned v528 = thread % 8u;
                 unsigned c_9 = v528 * 8u;
@@ -964,26 +964,26 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v574 = own_21 + 3840ull;
                 unsigned v575 = v546 + 3840u;
                 kiln_copy_async_16(a3, v575, solve + v574);
-                unsigned at_34 = thread * 4u;  // inter_staged.rs:143
-                unsigned v576 = slot * 256u;  // inter_staged.rs:145
+                unsigned at_34 = thread * 4u;  // inter_staged.rs:144
+                unsigned v576 = slot * 256u;  // inter_staged.rs:146
                 unsigned v577 = v576 + at_34;
                 unsigned long long v578 = v527 * 256ull;
                 unsigned long long v579 = (unsigned long long)at_34;
                 unsigned long long v580 = v578 + v579;
                 kiln_copy_async_16(numbers, v577, factors + v580);
-                unsigned at_35 = unit_1 * 4u;  // inter_staged.rs:143
-                unsigned v581 = v576 + at_35;  // inter_staged.rs:145
+                unsigned at_35 = unit_1 * 4u;  // inter_staged.rs:144
+                unsigned v581 = v576 + at_35;  // inter_staged.rs:146
                 unsigned long long v582 = (unsigned long long)at_35;
                 unsigned long long v583 = v578 + v582;
                 kiln_copy_async_16(numbers, v581, factors + v583);
             }
-            unsigned v584 = turn * 64u;  // inter_staged.rs:127
+            unsigned v584 = turn * 64u;  // inter_staged.rs:128
             unsigned first_5 = v584 < tokens ? v584 : tokens;
-            bool v585 = first_5 < tokens;  // inter_staged.rs:153
+            bool v585 = first_5 < tokens;  // inter_staged.rs:154
             if (v585) {
-                unsigned slot_1 = turn % 2u;  // inter_staged.rs:154
+                unsigned slot_1 = turn % 2u;  // inter_staged.rs:155
                 unsigned count_1 = tokens - first_5;
-                unsigned to_2 = slot_1 * 1024u;  // inter_staged.rs:156
+                unsigned to_2 = slot_1 * 1024u;  // inter_staged.rs:157
                 unsigned long long v586 = (unsigned long long)blockIdx.z;  // rule.rs:43
                 unsigned long long v587 = (unsigned long long)tokens;
                 unsigned long long v588 = v587 * 32ull;
@@ -1141,16 +1141,16 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         *(uint4*)(a1 + v697) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
                 }
-                unsigned to_3 = slot_1 * 4096u;  // inter_staged.rs:158
-                unsigned v698 = chunks - 1u;  // inter_staged.rs:122
+                unsigned to_3 = slot_1 * 4096u;  // inter_staged.rs:159
+                unsigned v698 = chunks - 1u;  // inter_staged.rs:123
                 unsigned number_1 = turn < v698 ? turn : v698;
-                unsigned long long v699 = (unsigned long long)chunks;  // inter_staged.rs:123
+                unsigned long long v699 = (unsigned long long)chunks;  // inter_staged.rs:124
                 unsigned long long v700 = v586 * v699;
                 unsigned long long v701 = (unsigned long long)number_1;
                 unsigned long long v702 = v700 + v701;
                 unsigned long long v703 = v702 * 2ull;
                 unsigned long long v704 = v703 + key_head;
-                unsigned long long first_7 = v704 * 4096ull;  // inter_staged.rs:158
+                unsigned long long first_7 = v704 * 4096ull;  // inter_staged.rs:159
                 unsigned r_12 = thread / 8u;  // chunks.rs:68
                 unsigned v705 = thread % 8u;
                 unsigned c_12 = v705 * 8u;
@@ -1218,22 +1218,22 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v751 = own_27 + 3840ull;
                 unsigned v752 = v723 + 3840u;
                 kiln_copy_async_16(a4, v752, scores + v751);
-                bool v753 = thread < 16u;  // inter_staged.rs:159
+                bool v753 = thread < 16u;  // inter_staged.rs:160
                 if (v753) {
-                    unsigned v754 = slot_1 * 64u;  // inter_staged.rs:162
+                    unsigned v754 = slot_1 * 64u;  // inter_staged.rs:163
                     unsigned v755 = thread * 4u;
                     unsigned v756 = v754 + v755;
-                    unsigned long long v757 = v704 * 256ull;  // inter_staged.rs:164
+                    unsigned long long v757 = v704 * 256ull;  // inter_staged.rs:165
                     unsigned long long v758 = v757 + 64ull;
                     unsigned long long v759 = (unsigned long long)thread;
                     unsigned long long v760 = v759 * 4ull;
                     unsigned long long v761 = v758 + v760;
-                    kiln_copy_async_16(query_numbers, v756, factors + v761);  // inter_staged.rs:160
+                    kiln_copy_async_16(query_numbers, v756, factors + v761);  // inter_staged.rs:161
                 }
             }
         }
-        kiln_async_commit();  // inter_staged.rs:184
-        float v762;  // inter_staged.rs:185
+        kiln_async_commit();  // inter_staged.rs:185
+        float v762;  // inter_staged.rs:186
         float v763;
         float v764;
         float v765;
@@ -1242,7 +1242,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
         float v768;
         float v769;
         if (is_state) {
-            bool v770 = turn < turns;  // inter_staged.rs:186
+            bool v770 = turn < turns;  // inter_staged.rs:187
             float v771;
             float v772;
             float v773;
@@ -1252,9 +1252,9 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             float v777;
             float v778;
             if (v770) {
-                unsigned slot_2 = turn % 2u;  // inter_staged.rs:187
-                unsigned first_number = slot_2 * 256u;  // inter_staged.rs:188
-                unsigned v779 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:189
+                unsigned slot_2 = turn % 2u;  // inter_staged.rs:188
+                unsigned first_number = slot_2 * 256u;  // inter_staged.rs:189
+                unsigned v779 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:190
                 unsigned v780 = (threadIdx.x & 31u) % 4u;
                 unsigned v781 = v780 * 2u;
                 unsigned v782 = first_number + v781;
@@ -1296,7 +1296,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float2 q11 = *(float2*)(numbers + v810);
                 float v811 = q11.x;
                 float v812 = q11.y;
-                unsigned v813 = first_number + 128u;  // inter_staged.rs:190
+                unsigned v813 = first_number + 128u;  // inter_staged.rs:191
                 unsigned v814 = v813 + v781;
                 float2 q12 = *(float2*)(numbers + v814);
                 float v815 = q12.x;
@@ -1329,9 +1329,9 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float2 q19 = *(float2*)(numbers + v835);
                 float v836 = q19.x;
                 float v837 = q19.y;
-                unsigned v838 = first_number + 192u;  // inter_staged.rs:191
+                unsigned v838 = first_number + 192u;  // inter_staged.rs:192
                 float whole = numbers[v838];
-                unsigned q20 = kiln_narrow_pair_bf16(v296, v297);  // inter_staged.rs:192
+                unsigned q20 = kiln_narrow_pair_bf16(v296, v297);  // inter_staged.rs:193
                 unsigned short v839 = (unsigned short)(q20);
                 unsigned short v840 = (unsigned short)(q20 >> 16);
                 unsigned q21 = kiln_narrow_pair_bf16(v298, v299);
@@ -1343,7 +1343,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned q23 = kiln_narrow_pair_bf16(v302, v303);
                 unsigned short v845 = (unsigned short)(q23);
                 unsigned short v846 = (unsigned short)(q23 >> 16);
-                unsigned v847 = v779 * 16u;  // inter_staged.rs:193
+                unsigned v847 = v779 * 16u;  // inter_staged.rs:194
                 unsigned v848 = first_number + v847;
                 unsigned v849 = v848 + v781;
                 unsigned v850 = v849 >> 6;
@@ -1372,7 +1372,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v870 = v869 * 8u;
                 unsigned v871 = v867 ^ v870;
                 *(unsigned*)(a5 + v871) = q23;
-                unsigned v872 = slot_2 * 1024u;  // inter_staged.rs:195
+                unsigned v872 = slot_2 * 1024u;  // inter_staged.rs:196
                 unsigned v873 = (threadIdx.x & 31u) % 8u;
                 unsigned v874 = (threadIdx.x & 31u) / 8u;
                 unsigned v875 = v874 % 2u;
@@ -1498,7 +1498,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v975 = q35.y;
                 float v976 = q35.z;
                 float v977 = q35.w;
-                uint4 q36 = kiln_load_blocks_transposed(a2, v886);  // inter_staged.rs:196
+                uint4 q36 = kiln_load_blocks_transposed(a2, v886);  // inter_staged.rs:197
                 unsigned short v978 = (unsigned short)(q36.x);
                 unsigned short v979 = (unsigned short)(q36.x >> 16);
                 unsigned short v980 = (unsigned short)(q36.y);
@@ -1507,7 +1507,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v983 = (unsigned short)(q36.z >> 16);
                 unsigned short v984 = (unsigned short)(q36.w);
                 unsigned short v985 = (unsigned short)(q36.w >> 16);
-                float v986 = kiln_widen_bf16(v978);  // inter_staged.rs:197
+                float v986 = kiln_widen_bf16(v978);  // inter_staged.rs:198
                 float v987 = v783 * v946;
                 float v988 = v986 - v987;
                 float v989 = kiln_widen_bf16(v979);
@@ -1531,7 +1531,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1007 = kiln_widen_bf16(v985);
                 float v1008 = v788 * v953;
                 float v1009 = v1007 - v1008;
-                uint4 q37 = kiln_load_blocks_transposed(a2, v895);  // inter_staged.rs:196
+                uint4 q37 = kiln_load_blocks_transposed(a2, v895);  // inter_staged.rs:197
                 unsigned short v1010 = (unsigned short)(q37.x);
                 unsigned short v1011 = (unsigned short)(q37.x >> 16);
                 unsigned short v1012 = (unsigned short)(q37.y);
@@ -1540,7 +1540,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1015 = (unsigned short)(q37.z >> 16);
                 unsigned short v1016 = (unsigned short)(q37.w);
                 unsigned short v1017 = (unsigned short)(q37.w >> 16);
-                float v1018 = kiln_widen_bf16(v1010);  // inter_staged.rs:197
+                float v1018 = kiln_widen_bf16(v1010);  // inter_staged.rs:198
                 float v1019 = v791 * v954;
                 float v1020 = v1018 - v1019;
                 float v1021 = kiln_widen_bf16(v1011);
@@ -1564,7 +1564,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1039 = kiln_widen_bf16(v1017);
                 float v1040 = v796 * v961;
                 float v1041 = v1039 - v1040;
-                uint4 q38 = kiln_load_blocks_transposed(a2, v904);  // inter_staged.rs:196
+                uint4 q38 = kiln_load_blocks_transposed(a2, v904);  // inter_staged.rs:197
                 unsigned short v1042 = (unsigned short)(q38.x);
                 unsigned short v1043 = (unsigned short)(q38.x >> 16);
                 unsigned short v1044 = (unsigned short)(q38.y);
@@ -1573,7 +1573,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1047 = (unsigned short)(q38.z >> 16);
                 unsigned short v1048 = (unsigned short)(q38.w);
                 unsigned short v1049 = (unsigned short)(q38.w >> 16);
-                float v1050 = kiln_widen_bf16(v1042);  // inter_staged.rs:197
+                float v1050 = kiln_widen_bf16(v1042);  // inter_staged.rs:198
                 float v1051 = v799 * v962;
                 float v1052 = v1050 - v1051;
                 float v1053 = kiln_widen_bf16(v1043);
@@ -1597,7 +1597,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1071 = kiln_widen_bf16(v1049);
                 float v1072 = v804 * v969;
                 float v1073 = v1071 - v1072;
-                uint4 q39 = kiln_load_blocks_transposed(a2, v913);  // inter_staged.rs:196
+                uint4 q39 = kiln_load_blocks_transposed(a2, v913);  // inter_staged.rs:197
                 unsigned short v1074 = (unsigned short)(q39.x);
                 unsigned short v1075 = (unsigned short)(q39.x >> 16);
                 unsigned short v1076 = (unsigned short)(q39.y);
@@ -1606,7 +1606,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1079 = (unsigned short)(q39.z >> 16);
                 unsigned short v1080 = (unsigned short)(q39.w);
                 unsigned short v1081 = (unsigned short)(q39.w >> 16);
-                float v1082 = kiln_widen_bf16(v1074);  // inter_staged.rs:197
+                float v1082 = kiln_widen_bf16(v1074);  // inter_staged.rs:198
                 float v1083 = v807 * v970;
                 float v1084 = v1082 - v1083;
                 float v1085 = kiln_widen_bf16(v1075);
@@ -1630,7 +1630,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1103 = kiln_widen_bf16(v1081);
                 float v1104 = v812 * v977;
                 float v1105 = v1103 - v1104;
-                unsigned q40 = kiln_narrow_pair_bf16(v988, v991);  // inter_staged.rs:199
+                unsigned q40 = kiln_narrow_pair_bf16(v988, v991);  // inter_staged.rs:200
                 unsigned short v1106 = (unsigned short)(q40);
                 unsigned short v1107 = (unsigned short)(q40 >> 16);
                 unsigned q41 = kiln_narrow_pair_bf16(v994, v997);
@@ -2049,7 +2049,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1426 = q103.y;
                 float v1427 = q103.z;
                 float v1428 = q103.w;
-                unsigned q104 = kiln_narrow_pair_bf16(v1397, v1398);  // inter_staged.rs:200
+                unsigned q104 = kiln_narrow_pair_bf16(v1397, v1398);  // inter_staged.rs:201
                 unsigned short v1429 = (unsigned short)(q104);
                 unsigned short v1430 = (unsigned short)(q104 >> 16);
                 unsigned q105 = kiln_narrow_pair_bf16(v1399, v1400);
@@ -2142,7 +2142,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 *(unsigned*)(a6 + v1488) = q118;
                 unsigned v1489 = v1488 + 512u;
                 *(unsigned*)(a6 + v1489) = q119;
-                float v1490 = whole * v296;  // inter_staged.rs:201
+                float v1490 = whole * v296;  // inter_staged.rs:202
                 float v1491 = whole * v297;
                 float v1492 = whole * v298;
                 float v1493 = whole * v299;
@@ -2150,7 +2150,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1495 = whole * v301;
                 float v1496 = whole * v302;
                 float v1497 = whole * v303;
-                float v1498 = v1397 * v815;  // inter_staged.rs:202
+                float v1498 = v1397 * v815;  // inter_staged.rs:203
                 float v1499 = v1398 * v816;
                 float v1500 = v1399 * v815;
                 float v1501 = v1400 * v816;
@@ -2182,7 +2182,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1527 = v1426 * v837;
                 float v1528 = v1427 * v836;
                 float v1529 = v1428 * v837;
-                unsigned q120 = kiln_narrow_pair_bf16(v1498, v1499);  // inter_staged.rs:203
+                unsigned q120 = kiln_narrow_pair_bf16(v1498, v1499);  // inter_staged.rs:204
                 unsigned short v1530 = (unsigned short)(q120);
                 unsigned short v1531 = (unsigned short)(q120 >> 16);
                 unsigned q121 = kiln_narrow_pair_bf16(v1500, v1501);
@@ -2342,7 +2342,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1651 = q147.y;
                 float v1652 = q147.z;
                 float v1653 = q147.w;
-                v771 = v1646;  // inter_staged.rs:186
+                v771 = v1646;  // inter_staged.rs:187
                 v772 = v1647;
                 v773 = v1648;
                 v774 = v1649;
@@ -2360,7 +2360,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 v777 = v302;
                 v778 = v303;
             }
-            v762 = v771;  // inter_staged.rs:185
+            v762 = v771;  // inter_staged.rs:186
             v763 = v772;
             v764 = v773;
             v765 = v774;
@@ -2369,14 +2369,14 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             v768 = v777;
             v769 = v778;
         } else {
-            bool v1654 = turn > 0u;  // inter_staged.rs:218
+            bool v1654 = turn > 0u;  // inter_staged.rs:219
             if (v1654) {
-                unsigned v1655 = turn - 1u;  // inter_staged.rs:220
-                unsigned v1656 = v1655 * 64u;  // inter_staged.rs:127
+                unsigned v1655 = turn - 1u;  // inter_staged.rs:221
+                unsigned v1656 = v1655 * 64u;  // inter_staged.rs:128
                 unsigned first_8 = v1656 < tokens ? v1656 : tokens;
-                unsigned v1657 = turn + 1u;  // inter_staged.rs:221
+                unsigned v1657 = turn + 1u;  // inter_staged.rs:222
                 unsigned slot_3 = v1657 % 2u;
-                unsigned v1658 = slot_3 * 64u;  // inter_staged.rs:222
+                unsigned v1658 = slot_3 * 64u;  // inter_staged.rs:223
                 unsigned v1659 = (threadIdx.x & 31u) / 4u;
                 unsigned v1660 = (threadIdx.x & 31u) % 4u;
                 unsigned v1661 = v1660 * 2u;
@@ -2427,7 +2427,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1698 = q155.x;
                 float v1699 = q155.y;
                 unsigned v1700 = v1661 + 57u;
-                unsigned v1701 = slot_3 * 256u;  // inter_staged.rs:223
+                unsigned v1701 = slot_3 * 256u;  // inter_staged.rs:224
                 unsigned v1702 = (threadIdx.x & 31u) % 8u;
                 unsigned v1703 = (threadIdx.x & 31u) / 8u;
                 unsigned v1704 = v1703 % 2u;
@@ -2442,7 +2442,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1713 = v1712 & 7u;
                 unsigned v1714 = v1713 * 8u;
                 unsigned v1715 = v1711 ^ v1714;
-                unsigned v1716 = slot_3 * 1024u;  // inter_staged.rs:225
+                unsigned v1716 = slot_3 * 1024u;  // inter_staged.rs:226
                 unsigned v1717 = v1707 + v1702;
                 unsigned v1718 = v1717 * 16u;
                 unsigned v1719 = v1716 + v1718;
@@ -2478,7 +2478,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1749 = v1748 & 7u;
                 unsigned v1750 = v1749 * 8u;
                 unsigned v1751 = v1747 ^ v1750;
-                uint4 q156 = kiln_load_blocks(a5, v1715);  // inter_staged.rs:223
+                uint4 q156 = kiln_load_blocks(a5, v1715);  // inter_staged.rs:224
                 unsigned short v1752 = (unsigned short)(q156.x);
                 unsigned short v1753 = (unsigned short)(q156.x >> 16);
                 unsigned short v1754 = (unsigned short)(q156.y);
@@ -2487,7 +2487,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1757 = (unsigned short)(q156.z >> 16);
                 unsigned short v1758 = (unsigned short)(q156.w);
                 unsigned short v1759 = (unsigned short)(q156.w >> 16);
-                uint4 q157 = kiln_load_blocks(a1, v1724);  // inter_staged.rs:225
+                uint4 q157 = kiln_load_blocks(a1, v1724);  // inter_staged.rs:226
                 unsigned short v1760 = (unsigned short)(q157.x);
                 unsigned short v1761 = (unsigned short)(q157.x >> 16);
                 unsigned short v1762 = (unsigned short)(q157.y);
@@ -2571,7 +2571,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1821 = q168.y;
                 float v1822 = q168.z;
                 float v1823 = q168.w;
-                float v1824 = v1792 * v1663;  // inter_staged.rs:226
+                float v1824 = v1792 * v1663;  // inter_staged.rs:227
                 float v1825 = v1793 * v1664;
                 unsigned v1826 = v1659 + 8u;
                 float v1827 = v1794 * v1663;
@@ -2604,7 +2604,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1854 = v1821 * v1699;
                 float v1855 = v1822 * v1698;
                 float v1856 = v1823 * v1699;
-                unsigned v1857 = v1702 * 64u;  // inter_staged.rs:227
+                unsigned v1857 = v1702 * 64u;  // inter_staged.rs:228
                 unsigned v1858 = v1857 >> 6;
                 unsigned v1859 = v1858 & 7u;
                 unsigned v1860 = v1859 * 8u;
@@ -2619,7 +2619,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1869 = v1864 + v1868;
                 unsigned v1870 = v1861 ^ 48u;
                 unsigned v1871 = v1864 + v1870;
-                unsigned v1872 = slot_3 * 4096u;  // inter_staged.rs:228
+                unsigned v1872 = slot_3 * 4096u;  // inter_staged.rs:229
                 unsigned v1873 = v1860 ^ v1706;
                 unsigned v1874 = v1705 * 512u;
                 unsigned v1875 = v1872 + v1874;
@@ -2643,7 +2643,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1893 = v1892 + 1024u;
                 unsigned v1894 = v1892 + 2048u;
                 unsigned v1895 = v1892 + 3072u;
-                uint4 q169 = kiln_load_blocks(a6, v1865);  // inter_staged.rs:227
+                uint4 q169 = kiln_load_blocks(a6, v1865);  // inter_staged.rs:228
                 unsigned short v1896 = (unsigned short)(q169.x);
                 unsigned short v1897 = (unsigned short)(q169.x >> 16);
                 unsigned short v1898 = (unsigned short)(q169.y);
@@ -2652,7 +2652,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1901 = (unsigned short)(q169.z >> 16);
                 unsigned short v1902 = (unsigned short)(q169.w);
                 unsigned short v1903 = (unsigned short)(q169.w >> 16);
-                uint4 q170 = kiln_load_blocks(a4, v1877);  // inter_staged.rs:228
+                uint4 q170 = kiln_load_blocks(a4, v1877);  // inter_staged.rs:229
                 unsigned short v1904 = (unsigned short)(q170.x);
                 unsigned short v1905 = (unsigned short)(q170.x >> 16);
                 unsigned short v1906 = (unsigned short)(q170.y);
@@ -2736,7 +2736,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v1965 = q181.y;
                 float v1966 = q181.z;
                 float v1967 = q181.w;
-                uint4 q182 = kiln_load_blocks(a6, v1867);  // inter_staged.rs:227
+                uint4 q182 = kiln_load_blocks(a6, v1867);  // inter_staged.rs:228
                 unsigned short v1968 = (unsigned short)(q182.x);
                 unsigned short v1969 = (unsigned short)(q182.x >> 16);
                 unsigned short v1970 = (unsigned short)(q182.y);
@@ -2745,7 +2745,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v1973 = (unsigned short)(q182.z >> 16);
                 unsigned short v1974 = (unsigned short)(q182.w);
                 unsigned short v1975 = (unsigned short)(q182.w >> 16);
-                uint4 q183 = kiln_load_blocks(a4, v1882);  // inter_staged.rs:228
+                uint4 q183 = kiln_load_blocks(a4, v1882);  // inter_staged.rs:229
                 unsigned short v1976 = (unsigned short)(q183.x);
                 unsigned short v1977 = (unsigned short)(q183.x >> 16);
                 unsigned short v1978 = (unsigned short)(q183.y);
@@ -2829,7 +2829,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v2037 = q194.y;
                 float v2038 = q194.z;
                 float v2039 = q194.w;
-                uint4 q195 = kiln_load_blocks(a6, v1869);  // inter_staged.rs:227
+                uint4 q195 = kiln_load_blocks(a6, v1869);  // inter_staged.rs:228
                 unsigned short v2040 = (unsigned short)(q195.x);
                 unsigned short v2041 = (unsigned short)(q195.x >> 16);
                 unsigned short v2042 = (unsigned short)(q195.y);
@@ -2838,7 +2838,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v2045 = (unsigned short)(q195.z >> 16);
                 unsigned short v2046 = (unsigned short)(q195.w);
                 unsigned short v2047 = (unsigned short)(q195.w >> 16);
-                uint4 q196 = kiln_load_blocks(a4, v1887);  // inter_staged.rs:228
+                uint4 q196 = kiln_load_blocks(a4, v1887);  // inter_staged.rs:229
                 unsigned short v2048 = (unsigned short)(q196.x);
                 unsigned short v2049 = (unsigned short)(q196.x >> 16);
                 unsigned short v2050 = (unsigned short)(q196.y);
@@ -2922,7 +2922,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v2109 = q207.y;
                 float v2110 = q207.z;
                 float v2111 = q207.w;
-                uint4 q208 = kiln_load_blocks(a6, v1871);  // inter_staged.rs:227
+                uint4 q208 = kiln_load_blocks(a6, v1871);  // inter_staged.rs:228
                 unsigned short v2112 = (unsigned short)(q208.x);
                 unsigned short v2113 = (unsigned short)(q208.x >> 16);
                 unsigned short v2114 = (unsigned short)(q208.y);
@@ -2931,7 +2931,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned short v2117 = (unsigned short)(q208.z >> 16);
                 unsigned short v2118 = (unsigned short)(q208.w);
                 unsigned short v2119 = (unsigned short)(q208.w >> 16);
-                uint4 q209 = kiln_load_blocks(a4, v1892);  // inter_staged.rs:228
+                uint4 q209 = kiln_load_blocks(a4, v1892);  // inter_staged.rs:229
                 unsigned short v2120 = (unsigned short)(q209.x);
                 unsigned short v2121 = (unsigned short)(q209.x >> 16);
                 unsigned short v2122 = (unsigned short)(q209.y);
@@ -3015,9 +3015,9 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 float v2181 = q220.y;
                 float v2182 = q220.z;
                 float v2183 = q220.w;
-                bool v2184 = first_8 < tokens;  // inter_staged.rs:229
+                bool v2184 = first_8 < tokens;  // inter_staged.rs:230
                 if (v2184) {
-                    unsigned q221 = kiln_narrow_pair_bf16(v2152, v2153);  // inter_staged.rs:230
+                    unsigned q221 = kiln_narrow_pair_bf16(v2152, v2153);  // inter_staged.rs:231
                     unsigned short v2185 = (unsigned short)(q221);
                     unsigned short v2186 = (unsigned short)(q221 >> 16);
                     unsigned q222 = kiln_narrow_pair_bf16(v2154, v2155);
@@ -3065,11 +3065,11 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned q236 = kiln_narrow_pair_bf16(v2182, v2183);
                     unsigned short v2215 = (unsigned short)(q236);
                     unsigned short v2216 = (unsigned short)(q236 >> 16);
-                    unsigned v2217 = tokens - first_8;  // inter_staged.rs:231
+                    unsigned v2217 = tokens - first_8;  // inter_staged.rs:232
                     bool v2218 = v2217 >= 64u;
                     bool v2219 = v2218 && v2218;
                     if (v2219) {
-                        unsigned long long v2220 = (unsigned long long)blockIdx.z;  // inter_staged.rs:89
+                        unsigned long long v2220 = (unsigned long long)blockIdx.z;  // inter_staged.rs:90
                         unsigned long long v2221 = (unsigned long long)tokens;
                         unsigned long long v2222 = v2220 * v2221;
                         unsigned long long v2223 = (unsigned long long)first_8;
@@ -3078,7 +3078,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned long long v2226 = v2225 + key_head;
                         unsigned long long v2227 = v2226 * 16ull;
                         unsigned long long v2228 = v2227 + v5;
-                        unsigned long long v2229 = (unsigned long long)v1661;  // inter_staged.rs:232
+                        unsigned long long v2229 = (unsigned long long)v1661;  // inter_staged.rs:233
                         unsigned long long v2230 = (unsigned long long)v1659;
                         unsigned long long v2231 = v2229 * 32ull;
                         unsigned long long v2232 = v2228 + v2231;
@@ -3193,7 +3193,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned long long v2310 = v2307 + v2238;
                         y[v2310] = v2216;
                     } else {
-                        unsigned long long v2311 = (unsigned long long)blockIdx.z;  // inter_staged.rs:89
+                        unsigned long long v2311 = (unsigned long long)blockIdx.z;  // inter_staged.rs:90
                         unsigned long long v2312 = (unsigned long long)tokens;
                         unsigned long long v2313 = v2311 * v2312;
                         unsigned long long v2314 = (unsigned long long)first_8;
@@ -3202,7 +3202,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned long long v2317 = v2316 + key_head;
                         unsigned long long v2318 = v2317 * 16ull;
                         unsigned long long v2319 = v2318 + v5;
-                        unsigned long long v2320 = (unsigned long long)v1661;  // inter_staged.rs:234
+                        unsigned long long v2320 = (unsigned long long)v1661;  // inter_staged.rs:235
                         unsigned long long v2321 = (unsigned long long)v1659;
                         unsigned long long v2322 = v2320 * 32ull;
                         unsigned long long v2323 = v2319 + v2322;
@@ -3399,7 +3399,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     }
                 }
             }
-            v762 = v296;  // inter_staged.rs:185
+            v762 = v296;  // inter_staged.rs:186
             v763 = v297;
             v764 = v298;
             v765 = v299;
@@ -3408,7 +3408,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             v768 = v302;
             v769 = v303;
         }
-        v296 = v762;  // inter_staged.rs:175
+        v296 = v762;  // inter_staged.rs:176
         v297 = v763;
         v298 = v764;
         v299 = v765;
@@ -3417,16 +3417,16 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
         v302 = v768;
         v303 = v769;
     }
-    if (is_state) {  // inter_staged.rs:240
-        unsigned v2418 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:241
+    if (is_state) {  // inter_staged.rs:241
+        unsigned v2418 = (threadIdx.x & 31u) / 4u;  // inter_staged.rs:242
         unsigned v2419 = (threadIdx.x & 31u) % 4u;
         unsigned v2420 = v2419 * 2u;
         unsigned v2421 = v2418 + 8u;
         unsigned v2422 = v2420 + 8u;
-        unsigned long long v2423 = (unsigned long long)blockIdx.z;  // inter_staged.rs:242
+        unsigned long long v2423 = (unsigned long long)blockIdx.z;  // inter_staged.rs:243
         unsigned long long v2424 = v2423 * 512ull;
         unsigned long long write_first = v2424 + state_first;
-        unsigned long long v2425 = (unsigned long long)v2418;  // inter_staged.rs:246
+        unsigned long long v2425 = (unsigned long long)v2418;  // inter_staged.rs:247
         unsigned long long v2426 = (unsigned long long)v2420;
         unsigned long long v2427 = v2425 * 16ull;
         unsigned long long v2428 = write_first + v2427;

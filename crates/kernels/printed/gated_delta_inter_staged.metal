@@ -41,31 +41,31 @@ kernel void gated_delta_inter_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup bfloat a0[2048];  // inter_staged.rs:94
-    alignas(128) threadgroup bfloat a1[2048];  // inter_staged.rs:95
-    alignas(128) threadgroup bfloat a2[2048];  // inter_staged.rs:96
-    alignas(128) threadgroup bfloat a3[8192];  // inter_staged.rs:97
-    alignas(128) threadgroup bfloat a4[8192];  // inter_staged.rs:98
-    alignas(16) threadgroup float numbers[512];  // inter_staged.rs:99
-    alignas(16) threadgroup float query_numbers[128];  // inter_staged.rs:100
-    alignas(128) threadgroup bfloat a5[512];  // inter_staged.rs:102
-    alignas(128) threadgroup bfloat a6[2048];  // inter_staged.rs:103
-    float a7[8];  // inter_staged.rs:108
-    float a8[8];  // inter_staged.rs:109
-    bool is_state = simd_id >= 1u;  // inter_staged.rs:85
-    uint top = tgid.x * 16u;  // inter_staged.rs:86
-    uint v0 = tokens / 64u;  // inter_staged.rs:91
+    alignas(128) threadgroup bfloat a0[2048];  // inter_staged.rs:95
+    alignas(128) threadgroup bfloat a1[2048];  // inter_staged.rs:96
+    alignas(128) threadgroup bfloat a2[2048];  // inter_staged.rs:97
+    alignas(128) threadgroup bfloat a3[8192];  // inter_staged.rs:98
+    alignas(128) threadgroup bfloat a4[8192];  // inter_staged.rs:99
+    alignas(16) threadgroup float numbers[512];  // inter_staged.rs:100
+    alignas(16) threadgroup float query_numbers[128];  // inter_staged.rs:101
+    alignas(128) threadgroup bfloat a5[512];  // inter_staged.rs:103
+    alignas(128) threadgroup bfloat a6[2048];  // inter_staged.rs:104
+    float a7[8];  // inter_staged.rs:109
+    float a8[8];  // inter_staged.rs:110
+    bool is_state = simd_id >= 1u;  // inter_staged.rs:86
+    uint top = tgid.x * 16u;  // inter_staged.rs:87
+    uint v0 = tokens / 64u;  // inter_staged.rs:92
     uint v1 = tokens % 64u;
     bool v2 = v1 != 0u;
     uint v3 = (uint)v2;
     uint v4 = v0 + v3;
     uint turns = v4 < v4 ? v4 : v4;
-    ulong key_head = (ulong)tgid.y;  // inter_staged.rs:105
+    ulong key_head = (ulong)tgid.y;  // inter_staged.rs:106
     ulong head = key_head * 256ul;
-    ulong v5 = (ulong)top;  // inter_staged.rs:107
+    ulong v5 = (ulong)top;  // inter_staged.rs:108
     ulong v6 = v5 * 16ul;
     ulong state_first = head + v6;
-    a8[0u] = 0.0f;  // inter_staged.rs:109
+    a8[0u] = 0.0f;  // inter_staged.rs:110
     a8[1u] = 0.0f;
     a8[2u] = 0.0f;
     a8[3u] = 0.0f;
@@ -73,11 +73,11 @@ kernel void gated_delta_inter_staged(
     a8[5u] = 0.0f;
     a8[6u] = 0.0f;
     a8[7u] = 0.0f;
-    if (is_state) {  // inter_staged.rs:110
-        ulong v7 = (ulong)tgid.z;  // inter_staged.rs:111
+    if (is_state) {  // inter_staged.rs:111
+        ulong v7 = (ulong)tgid.z;  // inter_staged.rs:112
         ulong v8 = v7 * 512ul;
         ulong read_first = v8 + state_first;
-        uint v9 = simd_lane / 16u;  // inter_staged.rs:115
+        uint v9 = simd_lane / 16u;  // inter_staged.rs:116
         uint v10 = v9 * 4u;
         uint v11 = simd_lane / 2u;
         uint v12 = v11 % 4u;
@@ -122,7 +122,7 @@ kernel void gated_delta_inter_staged(
         float v41 = q3.y;
         a7[6u] = v40;
         a7[7u] = v41;
-        float v42 = a7[0u];  // inter_staged.rs:117
+        float v42 = a7[0u];  // inter_staged.rs:118
         a8[0u] = v42;
         float v43 = a7[1u];
         a8[1u] = v43;
@@ -139,10 +139,10 @@ kernel void gated_delta_inter_staged(
         float v49 = a7[7u];
         a8[7u] = v49;
     }
-    uint thread_ = tid % 32u;  // inter_staged.rs:129
-    bool v50 = tid < 32u;  // inter_staged.rs:171
+    uint thread_ = tid % 32u;  // inter_staged.rs:130
+    bool v50 = tid < 32u;  // inter_staged.rs:172
     if (v50) {
-        bool v51 = 0u < tokens;  // inter_staged.rs:133
+        bool v51 = 0u < tokens;  // inter_staged.rs:134
         if (v51) {
             ulong v52 = (ulong)tgid.z;  // rule.rs:43
             ulong v53 = (ulong)tokens;
@@ -314,7 +314,7 @@ kernel void gated_delta_inter_staged(
                     *(threadgroup uint4*)(a0 + at_7) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
             }
-            ulong v_first = first + v5;  // inter_staged.rs:138
+            ulong v_first = first + v5;  // inter_staged.rs:139
             if (v58) {  // chunks.rs:52
                 uint r_2 = thread_ / 2u;  // chunks.rs:68
                 uint v169 = thread_ % 2u;
@@ -477,11 +477,11 @@ kernel void gated_delta_inter_staged(
                     *(threadgroup uint4*)(a2 + at_15) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                 }
             }
-            ulong v279 = (ulong)chunks;  // inter_staged.rs:123
+            ulong v279 = (ulong)chunks;  // inter_staged.rs:124
             ulong v280 = v52 * v279;
             ulong v281 = v280 * 2ul;
             ulong v282 = v281 + key_head;
-            ulong first_1 = v282 * 4096ul;  // inter_staged.rs:141
+            ulong first_1 = v282 * 4096ul;  // inter_staged.rs:142
             uint r_4 = thread_ / 8u;  // chunks.rs:68
             uint v283 = thread_ % 8u;
             uint c_4 = v283 * 8u;
@@ -713,8 +713,8 @@ kernel void gated_delta_inter_staged(
             bfloat v460 = as_type<bfloat>((ushort)(ushort)q35.w);
             bfloat v461 = as_type<bfloat>((ushort)(ushort)(q35.w >> 16));
             *(threadgroup uint4*)(a3 + at_31) = uint4((uint)as_type<ushort>(v454) | (uint)as_type<ushort>(v455) << 16, (uint)as_type<ushort>(v456) | (uint)as_type<ushort>(v457) << 16, (uint)as_type<ushort>(v458) | (uint)as_type<ushort>(v459) << 16, (uint)as_type<ushort>(v460) | (uint)as_type<ushort>(v461) << 16);
-            uint at_32 = thread_ * 4u;  // inter_staged.rs:143
-            ulong v462 = v282 * 256ul;  // inter_staged.rs:145
+            uint at_32 = thread_ * 4u;  // inter_staged.rs:144
+            ulong v462 = v282 * 256ul;  // inter_staged.rs:146
             ulong v463 = (ulong)at_32;
             ulong v464 = v462 + v463;
             float4 q36 = *(device const float4*)(factors + v464);
@@ -723,8 +723,8 @@ kernel void gated_delta_inter_staged(
             float v467 = q36.z;
             float v468 = q36.w;
             *(threadgroup float4*)(numbers + at_32) = float4(v465, v466, v467, v468);
-            uint at_33 = unit * 4u;  // inter_staged.rs:143
-            ulong v469 = (ulong)at_33;  // inter_staged.rs:145
+            uint at_33 = unit * 4u;  // inter_staged.rs:144
+            ulong v469 = (ulong)at_33;  // inter_staged.rs:146
             ulong v470 = v462 + v469;
             float4 q37 = *(device const float4*)(factors + v470);
             float v471 = q37.x;
@@ -734,18 +734,18 @@ kernel void gated_delta_inter_staged(
             *(threadgroup float4*)(numbers + at_33) = float4(v471, v472, v473, v474);
         }
     }
-    uint v475 = turns + 1u;  // inter_staged.rs:175
+    uint v475 = turns + 1u;  // inter_staged.rs:176
     for (uint turn = 0u; turn < v475; ++turn) {
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // inter_staged.rs:178
-        if (v50) {  // inter_staged.rs:180
-            uint v476 = turn + 1u;  // inter_staged.rs:181
-            uint v477 = v476 * 64u;  // inter_staged.rs:127
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // inter_staged.rs:179
+        if (v50) {  // inter_staged.rs:181
+            uint v476 = turn + 1u;  // inter_staged.rs:182
+            uint v477 = v476 * 64u;  // inter_staged.rs:128
             uint first_2 = v477 < tokens ? v477 : tokens;
-            bool v478 = first_2 < tokens;  // inter_staged.rs:133
+            bool v478 = first_2 < tokens;  // inter_staged.rs:134
             if (v478) {
-                uint slot = v476 % 2u;  // inter_staged.rs:134
+                uint slot = v476 % 2u;  // inter_staged.rs:135
                 uint count = tokens - first_2;
-                uint to = slot * 1024u;  // inter_staged.rs:136
+                uint to = slot * 1024u;  // inter_staged.rs:137
                 ulong v479 = (ulong)tgid.z;  // rule.rs:43
                 ulong v480 = (ulong)tokens;
                 ulong v481 = v480 * 32ul;
@@ -927,7 +927,7 @@ kernel void gated_delta_inter_staged(
                         *(threadgroup uint4*)(a0 + at_41) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
                 }
-                ulong v_first_1 = first_3 + v5;  // inter_staged.rs:138
+                ulong v_first_1 = first_3 + v5;  // inter_staged.rs:139
                 if (v488) {  // chunks.rs:52
                     uint r_7 = thread_ / 2u;  // chunks.rs:68
                     uint v607 = thread_ % 2u;
@@ -1098,16 +1098,16 @@ kernel void gated_delta_inter_staged(
                         *(threadgroup uint4*)(a2 + at_49) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
                 }
-                uint to_1 = slot * 4096u;  // inter_staged.rs:141
-                uint v725 = chunks - 1u;  // inter_staged.rs:122
+                uint to_1 = slot * 4096u;  // inter_staged.rs:142
+                uint v725 = chunks - 1u;  // inter_staged.rs:123
                 uint number = v476 < v725 ? v476 : v725;
-                ulong v726 = (ulong)chunks;  // inter_staged.rs:123
+                ulong v726 = (ulong)chunks;  // inter_staged.rs:124
                 ulong v727 = v479 * v726;
                 ulong v728 = (ulong)number;
                 ulong v729 = v727 + v728;
                 ulong v730 = v729 * 2ul;
                 ulong v731 = v730 + key_head;
-                ulong first_4 = v731 * 4096ul;  // inter_staged.rs:141
+                ulong first_4 = v731 * 4096ul;  // inter_staged.rs:142
                 uint r_9 = thread_ / 8u;  // chunks.rs:68
                 uint v732 = thread_ % 8u;
                 uint c_9 = v732 * 8u;
@@ -1355,8 +1355,8 @@ kernel void gated_delta_inter_staged(
                 bfloat v925 = as_type<bfloat>((ushort)(ushort)q69.w);
                 bfloat v926 = as_type<bfloat>((ushort)(ushort)(q69.w >> 16));
                 *(threadgroup uint4*)(a3 + at_65) = uint4((uint)as_type<ushort>(v919) | (uint)as_type<ushort>(v920) << 16, (uint)as_type<ushort>(v921) | (uint)as_type<ushort>(v922) << 16, (uint)as_type<ushort>(v923) | (uint)as_type<ushort>(v924) << 16, (uint)as_type<ushort>(v925) | (uint)as_type<ushort>(v926) << 16);
-                uint at_66 = thread_ * 4u;  // inter_staged.rs:143
-                uint v927 = slot * 256u;  // inter_staged.rs:145
+                uint at_66 = thread_ * 4u;  // inter_staged.rs:144
+                uint v927 = slot * 256u;  // inter_staged.rs:146
                 uint v928 = v927 + at_66;
                 ulong v929 = v731 * 256ul;
                 ulong v930 = (ulong)at_66;
@@ -1367,8 +1367,8 @@ kernel void gated_delta_inter_staged(
                 float v934 = q70.z;
                 float v935 = q70.w;
                 *(threadgroup float4*)(numbers + v928) = float4(v932, v933, v934, v935);
-                uint at_67 = unit_1 * 4u;  // inter_staged.rs:143
-                uint v936 = v927 + at_67;  // inter_staged.rs:145
+                uint at_67 = unit_1 * 4u;  // inter_staged.rs:144
+                uint v936 = v927 + at_67;  // inter_staged.rs:146
                 ulong v937 = (ulong)at_67;
                 ulong v938 = v929 + v937;
                 float4 q71 = *(device const float4*)(factors + v938);
@@ -1378,13 +1378,13 @@ kernel void gated_delta_inter_staged(
                 float v942 = q71.w;
                 *(threadgroup float4*)(numbers + v936) = float4(v939, v940, v941, v942);
             }
-            uint v943 = turn * 64u;  // inter_staged.rs:127
+            uint v943 = turn * 64u;  // inter_staged.rs:128
             uint first_5 = v943 < tokens ? v943 : tokens;
-            bool v944 = first_5 < tokens;  // inter_staged.rs:153
+            bool v944 = first_5 < tokens;  // inter_staged.rs:154
             if (v944) {
-                uint slot_1 = turn % 2u;  // inter_staged.rs:154
+                uint slot_1 = turn % 2u;  // inter_staged.rs:155
                 uint count_1 = tokens - first_5;
-                uint to_2 = slot_1 * 1024u;  // inter_staged.rs:156
+                uint to_2 = slot_1 * 1024u;  // inter_staged.rs:157
                 ulong v945 = (ulong)tgid.z;  // rule.rs:43
                 ulong v946 = (ulong)tokens;
                 ulong v947 = v946 * 32ul;
@@ -1566,16 +1566,16 @@ kernel void gated_delta_inter_staged(
                         *(threadgroup uint4*)(a1 + at_75) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:78
                     }
                 }
-                uint to_3 = slot_1 * 4096u;  // inter_staged.rs:158
-                uint v1073 = chunks - 1u;  // inter_staged.rs:122
+                uint to_3 = slot_1 * 4096u;  // inter_staged.rs:159
+                uint v1073 = chunks - 1u;  // inter_staged.rs:123
                 uint number_1 = turn < v1073 ? turn : v1073;
-                ulong v1074 = (ulong)chunks;  // inter_staged.rs:123
+                ulong v1074 = (ulong)chunks;  // inter_staged.rs:124
                 ulong v1075 = v945 * v1074;
                 ulong v1076 = (ulong)number_1;
                 ulong v1077 = v1075 + v1076;
                 ulong v1078 = v1077 * 2ul;
                 ulong v1079 = v1078 + key_head;
-                ulong first_7 = v1079 * 4096ul;  // inter_staged.rs:158
+                ulong first_7 = v1079 * 4096ul;  // inter_staged.rs:159
                 uint r_12 = thread_ / 8u;  // chunks.rs:68
                 uint v1080 = thread_ % 8u;
                 uint c_12 = v1080 * 8u;
@@ -1822,17 +1822,17 @@ kernel void gated_delta_inter_staged(
                 bfloat v1273 = as_type<bfloat>((ushort)(ushort)q95.w);
                 bfloat v1274 = as_type<bfloat>((ushort)(ushort)(q95.w >> 16));
                 *(threadgroup uint4*)(a4 + at_91) = uint4((uint)as_type<ushort>(v1267) | (uint)as_type<ushort>(v1268) << 16, (uint)as_type<ushort>(v1269) | (uint)as_type<ushort>(v1270) << 16, (uint)as_type<ushort>(v1271) | (uint)as_type<ushort>(v1272) << 16, (uint)as_type<ushort>(v1273) | (uint)as_type<ushort>(v1274) << 16);
-                bool v1275 = thread_ < 16u;  // inter_staged.rs:159
+                bool v1275 = thread_ < 16u;  // inter_staged.rs:160
                 if (v1275) {
-                    uint v1276 = slot_1 * 64u;  // inter_staged.rs:162
+                    uint v1276 = slot_1 * 64u;  // inter_staged.rs:163
                     uint v1277 = thread_ * 4u;
                     uint v1278 = v1276 + v1277;
-                    ulong v1279 = v1079 * 256ul;  // inter_staged.rs:164
+                    ulong v1279 = v1079 * 256ul;  // inter_staged.rs:165
                     ulong v1280 = v1279 + 64ul;
                     ulong v1281 = (ulong)thread_;
                     ulong v1282 = v1281 * 4ul;
                     ulong v1283 = v1280 + v1282;
-                    float4 q96 = *(device const float4*)(factors + v1283);  // inter_staged.rs:160
+                    float4 q96 = *(device const float4*)(factors + v1283);  // inter_staged.rs:161
                     float v1284 = q96.x;
                     float v1285 = q96.y;
                     float v1286 = q96.z;
@@ -1841,12 +1841,12 @@ kernel void gated_delta_inter_staged(
                 }
             }
         }
-        if (is_state) {  // inter_staged.rs:185
-            bool v1288 = turn < turns;  // inter_staged.rs:186
+        if (is_state) {  // inter_staged.rs:186
+            bool v1288 = turn < turns;  // inter_staged.rs:187
             if (v1288) {
-                uint slot_2 = turn % 2u;  // inter_staged.rs:187
-                uint first_number = slot_2 * 256u;  // inter_staged.rs:188
-                uint v1289 = simd_lane / 16u;  // inter_staged.rs:189
+                uint slot_2 = turn % 2u;  // inter_staged.rs:188
+                uint first_number = slot_2 * 256u;  // inter_staged.rs:189
+                uint v1289 = simd_lane / 16u;  // inter_staged.rs:190
                 uint v1290 = v1289 * 4u;
                 uint v1291 = simd_lane / 2u;
                 uint v1292 = v1291 % 4u;
@@ -1904,7 +1904,7 @@ kernel void gated_delta_inter_staged(
                 float v1336 = q104.x;
                 float v1337 = q104.y;
                 uint v1338 = v1299 + 57u;
-                uint v1339 = first_number + 128u;  // inter_staged.rs:190
+                uint v1339 = first_number + 128u;  // inter_staged.rs:191
                 uint v1340 = v1339 + v1299;
                 float2 q105 = *(threadgroup float2*)(numbers + v1340);
                 float v1341 = q105.x;
@@ -1937,9 +1937,9 @@ kernel void gated_delta_inter_staged(
                 float2 q112 = *(threadgroup float2*)(numbers + v1361);
                 float v1362 = q112.x;
                 float v1363 = q112.y;
-                uint v1364 = first_number + 192u;  // inter_staged.rs:191
+                uint v1364 = first_number + 192u;  // inter_staged.rs:192
                 float whole = numbers[v1364];
-                float v1365 = a8[0u];  // inter_staged.rs:192
+                float v1365 = a8[0u];  // inter_staged.rs:193
                 bfloat v1366 = (bfloat)v1365;
                 float v1367 = a8[1u];
                 bfloat v1368 = (bfloat)v1367;
@@ -1955,7 +1955,7 @@ kernel void gated_delta_inter_staged(
                 bfloat v1378 = (bfloat)v1377;
                 float v1379 = a8[7u];
                 bfloat v1380 = (bfloat)v1379;
-                uint v1381 = v1298 * 16u;  // inter_staged.rs:193
+                uint v1381 = v1298 * 16u;  // inter_staged.rs:194
                 uint v1382 = first_number + v1381;
                 uint v1383 = v1382 + v1299;
                 *(threadgroup bfloat2*)(a5 + v1383) = bfloat2(v1366, v1368);
@@ -1968,7 +1968,7 @@ kernel void gated_delta_inter_staged(
                 *(threadgroup bfloat2*)(a5 + v1388) = bfloat2(v1374, v1376);
                 uint v1389 = v1387 + v1304;
                 *(threadgroup bfloat2*)(a5 + v1389) = bfloat2(v1378, v1380);
-                uint v1390 = slot_2 * 1024u;  // inter_staged.rs:195
+                uint v1390 = slot_2 * 1024u;  // inter_staged.rs:196
                 uint v1391 = v1299 * 16u;
                 uint v1392 = v1390 + v1391;
                 uint v1393 = v1392 + v1298;
@@ -2145,7 +2145,7 @@ kernel void gated_delta_inter_staged(
                 q128 = kiln_mma_bf16(q128, v1378, v1380, v1484, v1486);
                 float v1517 = q128.x;
                 float v1518 = q128.y;
-                bfloat v1519 = a2[v1393];  // inter_staged.rs:196
+                bfloat v1519 = a2[v1393];  // inter_staged.rs:197
                 bfloat v1520 = a2[v1397];
                 bfloat v1521 = a2[v1401];
                 bfloat v1522 = a2[v1405];
@@ -2177,7 +2177,7 @@ kernel void gated_delta_inter_staged(
                 bfloat v1548 = a2[v1481];
                 bfloat v1549 = a2[v1483];
                 bfloat v1550 = a2[v1485];
-                float v1551 = (float)v1519;  // inter_staged.rs:197
+                float v1551 = (float)v1519;  // inter_staged.rs:198
                 float v1552 = v1301 * v1487;
                 float v1553 = v1551 - v1552;
                 float v1554 = (float)v1520;
@@ -2273,7 +2273,7 @@ kernel void gated_delta_inter_staged(
                 float v1644 = (float)v1550;
                 float v1645 = v1337 * v1518;
                 float v1646 = v1644 - v1645;
-                bfloat v1647 = (bfloat)v1553;  // inter_staged.rs:199
+                bfloat v1647 = (bfloat)v1553;  // inter_staged.rs:200
                 bfloat v1648 = (bfloat)v1556;
                 bfloat v1649 = (bfloat)v1559;
                 bfloat v1650 = (bfloat)v1562;
@@ -2760,7 +2760,7 @@ kernel void gated_delta_inter_staged(
                 q208 = kiln_mma_bf16(q208, v1677, v1678, v1892, v1893);
                 float v1924 = q208.x;
                 float v1925 = q208.y;
-                bfloat v1926 = (bfloat)v1894;  // inter_staged.rs:200
+                bfloat v1926 = (bfloat)v1894;  // inter_staged.rs:201
                 bfloat v1927 = (bfloat)v1895;
                 bfloat v1928 = (bfloat)v1896;
                 bfloat v1929 = (bfloat)v1897;
@@ -2826,7 +2826,7 @@ kernel void gated_delta_inter_staged(
                 *(threadgroup bfloat2*)(a6 + v1974) = bfloat2(v1954, v1955);
                 uint v1975 = v1967 + v1334;
                 *(threadgroup bfloat2*)(a6 + v1975) = bfloat2(v1956, v1957);
-                float v1976 = a8[0u];  // inter_staged.rs:201
+                float v1976 = a8[0u];  // inter_staged.rs:202
                 float v1977 = whole * v1976;
                 a8[0u] = v1977;
                 float v1978 = a8[1u];
@@ -2850,7 +2850,7 @@ kernel void gated_delta_inter_staged(
                 float v1990 = a8[7u];
                 float v1991 = whole * v1990;
                 a8[7u] = v1991;
-                float v1992 = v1894 * v1341;  // inter_staged.rs:202
+                float v1992 = v1894 * v1341;  // inter_staged.rs:203
                 float v1993 = v1895 * v1342;
                 float v1994 = v1896 * v1344;
                 float v1995 = v1897 * v1345;
@@ -2882,7 +2882,7 @@ kernel void gated_delta_inter_staged(
                 float v2021 = v1923 * v1360;
                 float v2022 = v1924 * v1362;
                 float v2023 = v1925 * v1363;
-                bfloat v2024 = (bfloat)v1992;  // inter_staged.rs:203
+                bfloat v2024 = (bfloat)v1992;  // inter_staged.rs:204
                 bfloat v2025 = (bfloat)v1993;
                 bfloat v2026 = (bfloat)v1994;
                 bfloat v2027 = (bfloat)v1995;
@@ -3054,14 +3054,14 @@ kernel void gated_delta_inter_staged(
                 a8[7u] = v2133;
             }
         } else {
-            bool v2134 = turn > 0u;  // inter_staged.rs:218
+            bool v2134 = turn > 0u;  // inter_staged.rs:219
             if (v2134) {
-                uint v2135 = turn - 1u;  // inter_staged.rs:220
-                uint v2136 = v2135 * 64u;  // inter_staged.rs:127
+                uint v2135 = turn - 1u;  // inter_staged.rs:221
+                uint v2136 = v2135 * 64u;  // inter_staged.rs:128
                 uint first_8 = v2136 < tokens ? v2136 : tokens;
-                uint v2137 = turn + 1u;  // inter_staged.rs:221
+                uint v2137 = turn + 1u;  // inter_staged.rs:222
                 uint slot_3 = v2137 % 2u;
-                uint v2138 = slot_3 * 64u;  // inter_staged.rs:222
+                uint v2138 = slot_3 * 64u;  // inter_staged.rs:223
                 uint v2139 = simd_lane / 16u;
                 uint v2140 = v2139 * 4u;
                 uint v2141 = simd_lane / 2u;
@@ -3120,7 +3120,7 @@ kernel void gated_delta_inter_staged(
                 float v2186 = q236.x;
                 float v2187 = q236.y;
                 uint v2188 = v2149 + 57u;
-                uint v2189 = slot_3 * 256u;  // inter_staged.rs:223
+                uint v2189 = slot_3 * 256u;  // inter_staged.rs:224
                 uint v2190 = v2148 * 16u;
                 uint v2191 = v2189 + v2190;
                 uint v2192 = v2191 + v2149;
@@ -3142,7 +3142,7 @@ kernel void gated_delta_inter_staged(
                 bfloat2 q240 = *(threadgroup bfloat2*)(a5 + v2204);
                 bfloat v2205 = q240.x;
                 bfloat v2206 = q240.y;
-                uint v2207 = slot_3 * 1024u;  // inter_staged.rs:225
+                uint v2207 = slot_3 * 1024u;  // inter_staged.rs:226
                 uint v2208 = v2149 * 16u;
                 uint v2209 = v2207 + v2208;
                 uint v2210 = v2209 + v2148;
@@ -3319,7 +3319,7 @@ kernel void gated_delta_inter_staged(
                 q256 = kiln_mma_bf16(q256, v2205, v2206, v2301, v2303);
                 float v2334 = q256.x;
                 float v2335 = q256.y;
-                float v2336 = v2304 * v2151;  // inter_staged.rs:226
+                float v2336 = v2304 * v2151;  // inter_staged.rs:227
                 float v2337 = v2305 * v2152;
                 float v2338 = v2306 * v2156;
                 float v2339 = v2307 * v2157;
@@ -3351,7 +3351,7 @@ kernel void gated_delta_inter_staged(
                 float v2365 = v2333 * v2182;
                 float v2366 = v2334 * v2186;
                 float v2367 = v2335 * v2187;
-                uint v2368 = v2148 * 64u;  // inter_staged.rs:227
+                uint v2368 = v2148 * 64u;  // inter_staged.rs:228
                 uint v2369 = v2207 + v2368;
                 uint v2370 = v2369 + v2149;
                 bfloat2 q257 = *(threadgroup bfloat2*)(a6 + v2370);
@@ -3419,7 +3419,7 @@ kernel void gated_delta_inter_staged(
                 bfloat2 q272 = *(threadgroup bfloat2*)(a6 + v2417);
                 bfloat v2418 = q272.x;
                 bfloat v2419 = q272.y;
-                uint v2420 = slot_3 * 4096u;  // inter_staged.rs:228
+                uint v2420 = slot_3 * 4096u;  // inter_staged.rs:229
                 uint v2421 = v2149 * 64u;
                 uint v2422 = v2420 + v2421;
                 uint v2423 = v2422 + v2148;
@@ -3890,9 +3890,9 @@ kernel void gated_delta_inter_staged(
                 q288 = kiln_mma_bf16(q288, v2418, v2419, v2712, v2714);
                 float v2745 = q288.x;
                 float v2746 = q288.y;
-                bool v2747 = first_8 < tokens;  // inter_staged.rs:229
+                bool v2747 = first_8 < tokens;  // inter_staged.rs:230
                 if (v2747) {
-                    bfloat v2748 = (bfloat)v2715;  // inter_staged.rs:230
+                    bfloat v2748 = (bfloat)v2715;  // inter_staged.rs:231
                     bfloat v2749 = (bfloat)v2716;
                     bfloat v2750 = (bfloat)v2717;
                     bfloat v2751 = (bfloat)v2718;
@@ -3924,11 +3924,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v2777 = (bfloat)v2744;
                     bfloat v2778 = (bfloat)v2745;
                     bfloat v2779 = (bfloat)v2746;
-                    uint v2780 = tokens - first_8;  // inter_staged.rs:231
+                    uint v2780 = tokens - first_8;  // inter_staged.rs:232
                     bool v2781 = v2780 >= 64u;
                     bool v2782 = v2781 && v2781;
                     if (v2782) {
-                        ulong v2783 = (ulong)tgid.z;  // inter_staged.rs:89
+                        ulong v2783 = (ulong)tgid.z;  // inter_staged.rs:90
                         ulong v2784 = (ulong)tokens;
                         ulong v2785 = v2783 * v2784;
                         ulong v2786 = (ulong)first_8;
@@ -3937,7 +3937,7 @@ kernel void gated_delta_inter_staged(
                         ulong v2789 = v2788 + key_head;
                         ulong v2790 = v2789 * 16ul;
                         ulong v2791 = v2790 + v5;
-                        ulong v2792 = (ulong)v2149;  // inter_staged.rs:232
+                        ulong v2792 = (ulong)v2149;  // inter_staged.rs:233
                         ulong v2793 = (ulong)v2148;
                         ulong v2794 = v2792 * 32ul;
                         ulong v2795 = v2791 + v2794;
@@ -4052,7 +4052,7 @@ kernel void gated_delta_inter_staged(
                         ulong v2873 = v2855 + v2857;
                         y[v2873] = v2779;
                     } else {
-                        ulong v2874 = (ulong)tgid.z;  // inter_staged.rs:89
+                        ulong v2874 = (ulong)tgid.z;  // inter_staged.rs:90
                         ulong v2875 = (ulong)tokens;
                         ulong v2876 = v2874 * v2875;
                         ulong v2877 = (ulong)first_8;
@@ -4061,7 +4061,7 @@ kernel void gated_delta_inter_staged(
                         ulong v2880 = v2879 + key_head;
                         ulong v2881 = v2880 * 16ul;
                         ulong v2882 = v2881 + v5;
-                        ulong v2883 = (ulong)v2149;  // inter_staged.rs:234
+                        ulong v2883 = (ulong)v2149;  // inter_staged.rs:235
                         ulong v2884 = (ulong)v2148;
                         ulong v2885 = v2883 * 32ul;
                         ulong v2886 = v2882 + v2885;
@@ -4260,16 +4260,16 @@ kernel void gated_delta_inter_staged(
             }
         }
     }
-    if (is_state) {  // inter_staged.rs:240
-        #pragma unroll  // inter_staged.rs:241
+    if (is_state) {  // inter_staged.rs:241
+        #pragma unroll  // inter_staged.rs:242
         for (uint v2981 = 0u; v2981 < 8u; ++v2981) {
             float v2982 = a8[v2981];
             a7[v2981] = v2982;
         }
-        ulong v2983 = (ulong)tgid.z;  // inter_staged.rs:242
+        ulong v2983 = (ulong)tgid.z;  // inter_staged.rs:243
         ulong v2984 = v2983 * 512ul;
         ulong write_first = v2984 + state_first;
-        uint v2985 = simd_lane / 16u;  // inter_staged.rs:246
+        uint v2985 = simd_lane / 16u;  // inter_staged.rs:247
         uint v2986 = v2985 * 4u;
         uint v2987 = simd_lane / 2u;
         uint v2988 = v2987 % 4u;

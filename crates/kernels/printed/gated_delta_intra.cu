@@ -69,18 +69,18 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     unsigned tokens,
     unsigned chunks,
     unsigned rounds) {
-    __shared__ __align__(128) float a0[1024];  // intra.rs:73
-    __shared__ __align__(128) float a1[1024];  // intra.rs:74
-    __shared__ float key_norms[64];  // intra.rs:126
-    __shared__ float query_norms[64];  // intra.rs:127
-    __shared__ float decays[64];  // intra.rs:148
-    __shared__ float betas[64];  // intra.rs:149
-    __shared__ __align__(16) float square[4352];  // intra.rs:150
-    unsigned first = blockIdx.x * 64u;  // chunked.rs:65
-    unsigned chunk_first = first < tokens ? first : tokens;  // chunked.rs:68
-    unsigned chunk_left = tokens - chunk_first;  // chunked.rs:69
-    unsigned top = (threadIdx.x >> 5) * 16u;  // intra.rs:64
-    unsigned long long third = (unsigned long long)blockIdx.y;  // intra.rs:69
+    __shared__ __align__(128) float a0[1024];  // intra.rs:74
+    __shared__ __align__(128) float a1[1024];  // intra.rs:75
+    __shared__ float key_norms[64];  // intra.rs:127
+    __shared__ float query_norms[64];  // intra.rs:128
+    __shared__ float decays[64];  // intra.rs:149
+    __shared__ float betas[64];  // intra.rs:150
+    __shared__ __align__(16) float square[4352];  // intra.rs:151
+    unsigned first = blockIdx.x * 64u;  // chunked.rs:77
+    unsigned chunk_first = first < tokens ? first : tokens;  // chunked.rs:80
+    unsigned chunk_left = tokens - chunk_first;  // chunked.rs:81
+    unsigned top = (threadIdx.x >> 5) * 16u;  // intra.rs:65
+    unsigned long long third = (unsigned long long)blockIdx.y;  // intra.rs:70
     unsigned long long v0 = (unsigned long long)blockIdx.z;  // rule.rs:43
     unsigned long long v1 = (unsigned long long)tokens;
     unsigned long long v2 = v1 * 2ull;
@@ -241,10 +241,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             *(float4*)(a1 + v106) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
     }
-    kiln_async_commit();  // intra.rs:106
-    kiln_async_wait_0();  // intra.rs:107
-    __syncthreads();  // intra.rs:108
-    unsigned v107 = (threadIdx.x & 31u) / 4u;  // intra.rs:110
+    kiln_async_commit();  // intra.rs:107
+    kiln_async_wait_0();  // intra.rs:108
+    __syncthreads();  // intra.rs:109
+    unsigned v107 = (threadIdx.x & 31u) / 4u;  // intra.rs:111
     unsigned v108 = (threadIdx.x & 31u) % 4u;
     unsigned v109 = v108 * 2u;
     unsigned v110 = v107 * 16u;
@@ -393,7 +393,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float2 q15 = *(float2*)(a0 + v237);
     float v238 = q15.x;
     float v239 = q15.y;
-    unsigned v240 = (threadIdx.x >> 5) * 256u;  // intra.rs:111
+    unsigned v240 = (threadIdx.x >> 5) * 256u;  // intra.rs:112
     unsigned v241 = v240 + v110;
     unsigned v242 = v241 + v109;
     unsigned v243 = v242 >> 5;
@@ -484,7 +484,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float v300 = q27.y;
     float v301 = q27.z;
     float v302 = q27.w;
-    float2 q28 = *(float2*)(a1 + v246);  // intra.rs:112
+    float2 q28 = *(float2*)(a1 + v246);  // intra.rs:113
     float v303 = q28.x;
     float v304 = q28.y;
     float2 q29 = *(float2*)(a1 + v254);
@@ -552,43 +552,43 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float v340 = q39.y;
     float v341 = q39.z;
     float v342 = q39.w;
-    bool v343 = (threadIdx.x & 31u) == 0u;  // intra.rs:141
-    for (unsigned r_4 = 0u; r_4 < 16u; ++r_4) {  // intra.rs:128
-        unsigned v344 = top + r_4;  // intra.rs:131
-        if (v343) {  // intra.rs:141
-            key_norms[v344] = 1.0f;  // intra.rs:143
-            float v345 = q_scale * 1.0f;  // intra.rs:144
+    bool v343 = (threadIdx.x & 31u) == 0u;  // intra.rs:142
+    for (unsigned r_4 = 0u; r_4 < 16u; ++r_4) {  // intra.rs:129
+        unsigned v344 = top + r_4;  // intra.rs:132
+        if (v343) {  // intra.rs:142
+            key_norms[v344] = 1.0f;  // intra.rs:144
+            float v345 = q_scale * 1.0f;  // intra.rs:145
             query_norms[v344] = v345;
         }
     }
-    unsigned long long v346 = (unsigned long long)chunks;  // intra.rs:153
+    unsigned long long v346 = (unsigned long long)chunks;  // intra.rs:154
     unsigned long long v347 = v0 * v346;
     unsigned long long v348 = (unsigned long long)blockIdx.x;
     unsigned long long v349 = v347 + v348;
     unsigned long long v350 = v349 * 2ull;
     unsigned long long at_8 = v350 + third;
-    bool v351 = threadIdx.x < 64u;  // intra.rs:154
+    bool v351 = threadIdx.x < 64u;  // intra.rs:155
     if (v351) {
-        decays[threadIdx.x] = 1.0f;  // intra.rs:155
-        betas[threadIdx.x] = 0.0f;  // intra.rs:156
-        bool v352 = threadIdx.x < chunk_left;  // intra.rs:157
+        decays[threadIdx.x] = 1.0f;  // intra.rs:156
+        betas[threadIdx.x] = 0.0f;  // intra.rs:157
+        bool v352 = threadIdx.x < chunk_left;  // intra.rs:158
         if (v352) {
-            unsigned second = chunk_first + threadIdx.x;  // intra.rs:160
+            unsigned second = chunk_first + threadIdx.x;  // intra.rs:161
             unsigned long long v353 = v0 * v2;  // rule.rs:43
             unsigned long long v354 = (unsigned long long)second;
             unsigned long long v355 = v354 * 2ull;
             unsigned long long v356 = v353 + v355;
             unsigned long long v357 = v356 + third;
-            float x = g[v357];  // intra.rs:160
+            float x = g[v357];  // intra.rs:161
             decays[threadIdx.x] = x;
-            float x_1 = beta[v357];  // intra.rs:161
+            float x_1 = beta[v357];  // intra.rs:162
             betas[threadIdx.x] = x_1;
         }
     }
-    __syncthreads();  // intra.rs:164
-    if (v351) {  // intra.rs:166
-        square[threadIdx.x] = 1.0f;  // intra.rs:170
-        bool v358 = 1u > threadIdx.x;  // intra.rs:169
+    __syncthreads();  // intra.rs:165
+    if (v351) {  // intra.rs:167
+        square[threadIdx.x] = 1.0f;  // intra.rs:171
+        bool v358 = 1u > threadIdx.x;  // intra.rs:170
         float passed;
         if (v358) {
             float v359 = decays[1u];
@@ -597,9 +597,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed = 1.0f;
         }
-        unsigned v361 = threadIdx.x + 68u;  // intra.rs:170
+        unsigned v361 = threadIdx.x + 68u;  // intra.rs:171
         square[v361] = passed;
-        bool v362 = 2u > threadIdx.x;  // intra.rs:169
+        bool v362 = 2u > threadIdx.x;  // intra.rs:170
         float passed_1;
         if (v362) {
             float v363 = decays[2u];
@@ -608,9 +608,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_1 = 1.0f;
         }
-        unsigned v365 = threadIdx.x + 136u;  // intra.rs:170
+        unsigned v365 = threadIdx.x + 136u;  // intra.rs:171
         square[v365] = passed_1;
-        bool v366 = 3u > threadIdx.x;  // intra.rs:169
+        bool v366 = 3u > threadIdx.x;  // intra.rs:170
         float passed_2;
         if (v366) {
             float v367 = decays[3u];
@@ -619,9 +619,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_2 = 1.0f;
         }
-        unsigned v369 = threadIdx.x + 204u;  // intra.rs:170
+        unsigned v369 = threadIdx.x + 204u;  // intra.rs:171
         square[v369] = passed_2;
-        bool v370 = 4u > threadIdx.x;  // intra.rs:169
+        bool v370 = 4u > threadIdx.x;  // intra.rs:170
         float passed_3;
         if (v370) {
             float v371 = decays[4u];
@@ -630,9 +630,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_3 = 1.0f;
         }
-        unsigned v373 = threadIdx.x + 272u;  // intra.rs:170
+        unsigned v373 = threadIdx.x + 272u;  // intra.rs:171
         square[v373] = passed_3;
-        bool v374 = 5u > threadIdx.x;  // intra.rs:169
+        bool v374 = 5u > threadIdx.x;  // intra.rs:170
         float passed_4;
         if (v374) {
             float v375 = decays[5u];
@@ -641,9 +641,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_4 = 1.0f;
         }
-        unsigned v377 = threadIdx.x + 340u;  // intra.rs:170
+        unsigned v377 = threadIdx.x + 340u;  // intra.rs:171
         square[v377] = passed_4;
-        bool v378 = 6u > threadIdx.x;  // intra.rs:169
+        bool v378 = 6u > threadIdx.x;  // intra.rs:170
         float passed_5;
         if (v378) {
             float v379 = decays[6u];
@@ -652,9 +652,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_5 = 1.0f;
         }
-        unsigned v381 = threadIdx.x + 408u;  // intra.rs:170
+        unsigned v381 = threadIdx.x + 408u;  // intra.rs:171
         square[v381] = passed_5;
-        bool v382 = 7u > threadIdx.x;  // intra.rs:169
+        bool v382 = 7u > threadIdx.x;  // intra.rs:170
         float passed_6;
         if (v382) {
             float v383 = decays[7u];
@@ -663,9 +663,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_6 = 1.0f;
         }
-        unsigned v385 = threadIdx.x + 476u;  // intra.rs:170
+        unsigned v385 = threadIdx.x + 476u;  // intra.rs:171
         square[v385] = passed_6;
-        bool v386 = 8u > threadIdx.x;  // intra.rs:169
+        bool v386 = 8u > threadIdx.x;  // intra.rs:170
         float passed_7;
         if (v386) {
             float v387 = decays[8u];
@@ -674,9 +674,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_7 = 1.0f;
         }
-        unsigned v389 = threadIdx.x + 544u;  // intra.rs:170
+        unsigned v389 = threadIdx.x + 544u;  // intra.rs:171
         square[v389] = passed_7;
-        bool v390 = 9u > threadIdx.x;  // intra.rs:169
+        bool v390 = 9u > threadIdx.x;  // intra.rs:170
         float passed_8;
         if (v390) {
             float v391 = decays[9u];
@@ -685,9 +685,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_8 = 1.0f;
         }
-        unsigned v393 = threadIdx.x + 612u;  // intra.rs:170
+        unsigned v393 = threadIdx.x + 612u;  // intra.rs:171
         square[v393] = passed_8;
-        bool v394 = 10u > threadIdx.x;  // intra.rs:169
+        bool v394 = 10u > threadIdx.x;  // intra.rs:170
         float passed_9;
         if (v394) {
             float v395 = decays[10u];
@@ -696,9 +696,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_9 = 1.0f;
         }
-        unsigned v397 = threadIdx.x + 680u;  // intra.rs:170
+        unsigned v397 = threadIdx.x + 680u;  // intra.rs:171
         square[v397] = passed_9;
-        bool v398 = 11u > threadIdx.x;  // intra.rs:169
+        bool v398 = 11u > threadIdx.x;  // intra.rs:170
         float passed_10;
         if (v398) {
             float v399 = decays[11u];
@@ -707,9 +707,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_10 = 1.0f;
         }
-        unsigned v401 = threadIdx.x + 748u;  // intra.rs:170
+        unsigned v401 = threadIdx.x + 748u;  // intra.rs:171
         square[v401] = passed_10;
-        bool v402 = 12u > threadIdx.x;  // intra.rs:169
+        bool v402 = 12u > threadIdx.x;  // intra.rs:170
         float passed_11;
         if (v402) {
             float v403 = decays[12u];
@@ -718,9 +718,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_11 = 1.0f;
         }
-        unsigned v405 = threadIdx.x + 816u;  // intra.rs:170
+        unsigned v405 = threadIdx.x + 816u;  // intra.rs:171
         square[v405] = passed_11;
-        bool v406 = 13u > threadIdx.x;  // intra.rs:169
+        bool v406 = 13u > threadIdx.x;  // intra.rs:170
         float passed_12;
         if (v406) {
             float v407 = decays[13u];
@@ -729,9 +729,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_12 = 1.0f;
         }
-        unsigned v409 = threadIdx.x + 884u;  // intra.rs:170
+        unsigned v409 = threadIdx.x + 884u;  // intra.rs:171
         square[v409] = passed_12;
-        bool v410 = 14u > threadIdx.x;  // intra.rs:169
+        bool v410 = 14u > threadIdx.x;  // intra.rs:170
         float passed_13;
         if (v410) {
             float v411 = decays[14u];
@@ -740,9 +740,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_13 = 1.0f;
         }
-        unsigned v413 = threadIdx.x + 952u;  // intra.rs:170
+        unsigned v413 = threadIdx.x + 952u;  // intra.rs:171
         square[v413] = passed_13;
-        bool v414 = 15u > threadIdx.x;  // intra.rs:169
+        bool v414 = 15u > threadIdx.x;  // intra.rs:170
         float passed_14;
         if (v414) {
             float v415 = decays[15u];
@@ -751,9 +751,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_14 = 1.0f;
         }
-        unsigned v417 = threadIdx.x + 1020u;  // intra.rs:170
+        unsigned v417 = threadIdx.x + 1020u;  // intra.rs:171
         square[v417] = passed_14;
-        bool v418 = 16u > threadIdx.x;  // intra.rs:169
+        bool v418 = 16u > threadIdx.x;  // intra.rs:170
         float passed_15;
         if (v418) {
             float v419 = decays[16u];
@@ -762,9 +762,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_15 = 1.0f;
         }
-        unsigned v421 = threadIdx.x + 1088u;  // intra.rs:170
+        unsigned v421 = threadIdx.x + 1088u;  // intra.rs:171
         square[v421] = passed_15;
-        bool v422 = 17u > threadIdx.x;  // intra.rs:169
+        bool v422 = 17u > threadIdx.x;  // intra.rs:170
         float passed_16;
         if (v422) {
             float v423 = decays[17u];
@@ -773,9 +773,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_16 = 1.0f;
         }
-        unsigned v425 = threadIdx.x + 1156u;  // intra.rs:170
+        unsigned v425 = threadIdx.x + 1156u;  // intra.rs:171
         square[v425] = passed_16;
-        bool v426 = 18u > threadIdx.x;  // intra.rs:169
+        bool v426 = 18u > threadIdx.x;  // intra.rs:170
         float passed_17;
         if (v426) {
             float v427 = decays[18u];
@@ -784,9 +784,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_17 = 1.0f;
         }
-        unsigned v429 = threadIdx.x + 1224u;  // intra.rs:170
+        unsigned v429 = threadIdx.x + 1224u;  // intra.rs:171
         square[v429] = passed_17;
-        bool v430 = 19u > threadIdx.x;  // intra.rs:169
+        bool v430 = 19u > threadIdx.x;  // intra.rs:170
         float passed_18;
         if (v430) {
             float v431 = decays[19u];
@@ -795,9 +795,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_18 = 1.0f;
         }
-        unsigned v433 = threadIdx.x + 1292u;  // intra.rs:170
+        unsigned v433 = threadIdx.x + 1292u;  // intra.rs:171
         square[v433] = passed_18;
-        bool v434 = 20u > threadIdx.x;  // intra.rs:169
+        bool v434 = 20u > threadIdx.x;  // intra.rs:170
         float passed_19;
         if (v434) {
             float v435 = decays[20u];
@@ -806,9 +806,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_19 = 1.0f;
         }
-        unsigned v437 = threadIdx.x + 1360u;  // intra.rs:170
+        unsigned v437 = threadIdx.x + 1360u;  // intra.rs:171
         square[v437] = passed_19;
-        bool v438 = 21u > threadIdx.x;  // intra.rs:169
+        bool v438 = 21u > threadIdx.x;  // intra.rs:170
         float passed_20;
         if (v438) {
             float v439 = decays[21u];
@@ -817,9 +817,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_20 = 1.0f;
         }
-        unsigned v441 = threadIdx.x + 1428u;  // intra.rs:170
+        unsigned v441 = threadIdx.x + 1428u;  // intra.rs:171
         square[v441] = passed_20;
-        bool v442 = 22u > threadIdx.x;  // intra.rs:169
+        bool v442 = 22u > threadIdx.x;  // intra.rs:170
         float passed_21;
         if (v442) {
             float v443 = decays[22u];
@@ -828,9 +828,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_21 = 1.0f;
         }
-        unsigned v445 = threadIdx.x + 1496u;  // intra.rs:170
+        unsigned v445 = threadIdx.x + 1496u;  // intra.rs:171
         square[v445] = passed_21;
-        bool v446 = 23u > threadIdx.x;  // intra.rs:169
+        bool v446 = 23u > threadIdx.x;  // intra.rs:170
         float passed_22;
         if (v446) {
             float v447 = decays[23u];
@@ -839,9 +839,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_22 = 1.0f;
         }
-        unsigned v449 = threadIdx.x + 1564u;  // intra.rs:170
+        unsigned v449 = threadIdx.x + 1564u;  // intra.rs:171
         square[v449] = passed_22;
-        bool v450 = 24u > threadIdx.x;  // intra.rs:169
+        bool v450 = 24u > threadIdx.x;  // intra.rs:170
         float passed_23;
         if (v450) {
             float v451 = decays[24u];
@@ -850,9 +850,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_23 = 1.0f;
         }
-        unsigned v453 = threadIdx.x + 1632u;  // intra.rs:170
+        unsigned v453 = threadIdx.x + 1632u;  // intra.rs:171
         square[v453] = passed_23;
-        bool v454 = 25u > threadIdx.x;  // intra.rs:169
+        bool v454 = 25u > threadIdx.x;  // intra.rs:170
         float passed_24;
         if (v454) {
             float v455 = decays[25u];
@@ -861,9 +861,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_24 = 1.0f;
         }
-        unsigned v457 = threadIdx.x + 1700u;  // intra.rs:170
+        unsigned v457 = threadIdx.x + 1700u;  // intra.rs:171
         square[v457] = passed_24;
-        bool v458 = 26u > threadIdx.x;  // intra.rs:169
+        bool v458 = 26u > threadIdx.x;  // intra.rs:170
         float passed_25;
         if (v458) {
             float v459 = decays[26u];
@@ -872,9 +872,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_25 = 1.0f;
         }
-        unsigned v461 = threadIdx.x + 1768u;  // intra.rs:170
+        unsigned v461 = threadIdx.x + 1768u;  // intra.rs:171
         square[v461] = passed_25;
-        bool v462 = 27u > threadIdx.x;  // intra.rs:169
+        bool v462 = 27u > threadIdx.x;  // intra.rs:170
         float passed_26;
         if (v462) {
             float v463 = decays[27u];
@@ -883,9 +883,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_26 = 1.0f;
         }
-        unsigned v465 = threadIdx.x + 1836u;  // intra.rs:170
+        unsigned v465 = threadIdx.x + 1836u;  // intra.rs:171
         square[v465] = passed_26;
-        bool v466 = 28u > threadIdx.x;  // intra.rs:169
+        bool v466 = 28u > threadIdx.x;  // intra.rs:170
         float passed_27;
         if (v466) {
             float v467 = decays[28u];
@@ -894,9 +894,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_27 = 1.0f;
         }
-        unsigned v469 = threadIdx.x + 1904u;  // intra.rs:170
+        unsigned v469 = threadIdx.x + 1904u;  // intra.rs:171
         square[v469] = passed_27;
-        bool v470 = 29u > threadIdx.x;  // intra.rs:169
+        bool v470 = 29u > threadIdx.x;  // intra.rs:170
         float passed_28;
         if (v470) {
             float v471 = decays[29u];
@@ -905,9 +905,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_28 = 1.0f;
         }
-        unsigned v473 = threadIdx.x + 1972u;  // intra.rs:170
+        unsigned v473 = threadIdx.x + 1972u;  // intra.rs:171
         square[v473] = passed_28;
-        bool v474 = 30u > threadIdx.x;  // intra.rs:169
+        bool v474 = 30u > threadIdx.x;  // intra.rs:170
         float passed_29;
         if (v474) {
             float v475 = decays[30u];
@@ -916,9 +916,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_29 = 1.0f;
         }
-        unsigned v477 = threadIdx.x + 2040u;  // intra.rs:170
+        unsigned v477 = threadIdx.x + 2040u;  // intra.rs:171
         square[v477] = passed_29;
-        bool v478 = 31u > threadIdx.x;  // intra.rs:169
+        bool v478 = 31u > threadIdx.x;  // intra.rs:170
         float passed_30;
         if (v478) {
             float v479 = decays[31u];
@@ -927,9 +927,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_30 = 1.0f;
         }
-        unsigned v481 = threadIdx.x + 2108u;  // intra.rs:170
+        unsigned v481 = threadIdx.x + 2108u;  // intra.rs:171
         square[v481] = passed_30;
-        bool v482 = 32u > threadIdx.x;  // intra.rs:169
+        bool v482 = 32u > threadIdx.x;  // intra.rs:170
         float passed_31;
         if (v482) {
             float v483 = decays[32u];
@@ -938,9 +938,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_31 = 1.0f;
         }
-        unsigned v485 = threadIdx.x + 2176u;  // intra.rs:170
+        unsigned v485 = threadIdx.x + 2176u;  // intra.rs:171
         square[v485] = passed_31;
-        bool v486 = 33u > threadIdx.x;  // intra.rs:169
+        bool v486 = 33u > threadIdx.x;  // intra.rs:170
         float passed_32;
         if (v486) {
             float v487 = decays[33u];
@@ -949,9 +949,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_32 = 1.0f;
         }
-        unsigned v489 = threadIdx.x + 2244u;  // intra.rs:170
+        unsigned v489 = threadIdx.x + 2244u;  // intra.rs:171
         square[v489] = passed_32;
-        bool v490 = 34u > threadIdx.x;  // intra.rs:169
+        bool v490 = 34u > threadIdx.x;  // intra.rs:170
         float passed_33;
         if (v490) {
             float v491 = decays[34u];
@@ -960,9 +960,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_33 = 1.0f;
         }
-        unsigned v493 = threadIdx.x + 2312u;  // intra.rs:170
+        unsigned v493 = threadIdx.x + 2312u;  // intra.rs:171
         square[v493] = passed_33;
-        bool v494 = 35u > threadIdx.x;  // intra.rs:169
+        bool v494 = 35u > threadIdx.x;  // intra.rs:170
         float passed_34;
         if (v494) {
             float v495 = decays[35u];
@@ -971,9 +971,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_34 = 1.0f;
         }
-        unsigned v497 = threadIdx.x + 2380u;  // intra.rs:170
+        unsigned v497 = threadIdx.x + 2380u;  // intra.rs:171
         square[v497] = passed_34;
-        bool v498 = 36u > threadIdx.x;  // intra.rs:169
+        bool v498 = 36u > threadIdx.x;  // intra.rs:170
         float passed_35;
         if (v498) {
             float v499 = decays[36u];
@@ -982,9 +982,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_35 = 1.0f;
         }
-        unsigned v501 = threadIdx.x + 2448u;  // intra.rs:170
+        unsigned v501 = threadIdx.x + 2448u;  // intra.rs:171
         square[v501] = passed_35;
-        bool v502 = 37u > threadIdx.x;  // intra.rs:169
+        bool v502 = 37u > threadIdx.x;  // intra.rs:170
         float passed_36;
         if (v502) {
             float v503 = decays[37u];
@@ -993,9 +993,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_36 = 1.0f;
         }
-        unsigned v505 = threadIdx.x + 2516u;  // intra.rs:170
+        unsigned v505 = threadIdx.x + 2516u;  // intra.rs:171
         square[v505] = passed_36;
-        bool v506 = 38u > threadIdx.x;  // intra.rs:169
+        bool v506 = 38u > threadIdx.x;  // intra.rs:170
         float passed_37;
         if (v506) {
             float v507 = decays[38u];
@@ -1004,9 +1004,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_37 = 1.0f;
         }
-        unsigned v509 = threadIdx.x + 2584u;  // intra.rs:170
+        unsigned v509 = threadIdx.x + 2584u;  // intra.rs:171
         square[v509] = passed_37;
-        bool v510 = 39u > threadIdx.x;  // intra.rs:169
+        bool v510 = 39u > threadIdx.x;  // intra.rs:170
         float passed_38;
         if (v510) {
             float v511 = decays[39u];
@@ -1015,9 +1015,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_38 = 1.0f;
         }
-        unsigned v513 = threadIdx.x + 2652u;  // intra.rs:170
+        unsigned v513 = threadIdx.x + 2652u;  // intra.rs:171
         square[v513] = passed_38;
-        bool v514 = 40u > threadIdx.x;  // intra.rs:169
+        bool v514 = 40u > threadIdx.x;  // intra.rs:170
         float passed_39;
         if (v514) {
             float v515 = decays[40u];
@@ -1026,9 +1026,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_39 = 1.0f;
         }
-        unsigned v517 = threadIdx.x + 2720u;  // intra.rs:170
+        unsigned v517 = threadIdx.x + 2720u;  // intra.rs:171
         square[v517] = passed_39;
-        bool v518 = 41u > threadIdx.x;  // intra.rs:169
+        bool v518 = 41u > threadIdx.x;  // intra.rs:170
         float passed_40;
         if (v518) {
             float v519 = decays[41u];
@@ -1037,9 +1037,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_40 = 1.0f;
         }
-        unsigned v521 = threadIdx.x + 2788u;  // intra.rs:170
+        unsigned v521 = threadIdx.x + 2788u;  // intra.rs:171
         square[v521] = passed_40;
-        bool v522 = 42u > threadIdx.x;  // intra.rs:169
+        bool v522 = 42u > threadIdx.x;  // intra.rs:170
         float passed_41;
         if (v522) {
             float v523 = decays[42u];
@@ -1048,9 +1048,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_41 = 1.0f;
         }
-        unsigned v525 = threadIdx.x + 2856u;  // intra.rs:170
+        unsigned v525 = threadIdx.x + 2856u;  // intra.rs:171
         square[v525] = passed_41;
-        bool v526 = 43u > threadIdx.x;  // intra.rs:169
+        bool v526 = 43u > threadIdx.x;  // intra.rs:170
         float passed_42;
         if (v526) {
             float v527 = decays[43u];
@@ -1059,9 +1059,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_42 = 1.0f;
         }
-        unsigned v529 = threadIdx.x + 2924u;  // intra.rs:170
+        unsigned v529 = threadIdx.x + 2924u;  // intra.rs:171
         square[v529] = passed_42;
-        bool v530 = 44u > threadIdx.x;  // intra.rs:169
+        bool v530 = 44u > threadIdx.x;  // intra.rs:170
         float passed_43;
         if (v530) {
             float v531 = decays[44u];
@@ -1070,9 +1070,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_43 = 1.0f;
         }
-        unsigned v533 = threadIdx.x + 2992u;  // intra.rs:170
+        unsigned v533 = threadIdx.x + 2992u;  // intra.rs:171
         square[v533] = passed_43;
-        bool v534 = 45u > threadIdx.x;  // intra.rs:169
+        bool v534 = 45u > threadIdx.x;  // intra.rs:170
         float passed_44;
         if (v534) {
             float v535 = decays[45u];
@@ -1081,9 +1081,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_44 = 1.0f;
         }
-        unsigned v537 = threadIdx.x + 3060u;  // intra.rs:170
+        unsigned v537 = threadIdx.x + 3060u;  // intra.rs:171
         square[v537] = passed_44;
-        bool v538 = 46u > threadIdx.x;  // intra.rs:169
+        bool v538 = 46u > threadIdx.x;  // intra.rs:170
         float passed_45;
         if (v538) {
             float v539 = decays[46u];
@@ -1092,9 +1092,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_45 = 1.0f;
         }
-        unsigned v541 = threadIdx.x + 3128u;  // intra.rs:170
+        unsigned v541 = threadIdx.x + 3128u;  // intra.rs:171
         square[v541] = passed_45;
-        bool v542 = 47u > threadIdx.x;  // intra.rs:169
+        bool v542 = 47u > threadIdx.x;  // intra.rs:170
         float passed_46;
         if (v542) {
             float v543 = decays[47u];
@@ -1103,9 +1103,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_46 = 1.0f;
         }
-        unsigned v545 = threadIdx.x + 3196u;  // intra.rs:170
+        unsigned v545 = threadIdx.x + 3196u;  // intra.rs:171
         square[v545] = passed_46;
-        bool v546 = 48u > threadIdx.x;  // intra.rs:169
+        bool v546 = 48u > threadIdx.x;  // intra.rs:170
         float passed_47;
         if (v546) {
             float v547 = decays[48u];
@@ -1114,9 +1114,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_47 = 1.0f;
         }
-        unsigned v549 = threadIdx.x + 3264u;  // intra.rs:170
+        unsigned v549 = threadIdx.x + 3264u;  // intra.rs:171
         square[v549] = passed_47;
-        bool v550 = 49u > threadIdx.x;  // intra.rs:169
+        bool v550 = 49u > threadIdx.x;  // intra.rs:170
         float passed_48;
         if (v550) {
             float v551 = decays[49u];
@@ -1125,9 +1125,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_48 = 1.0f;
         }
-        unsigned v553 = threadIdx.x + 3332u;  // intra.rs:170
+        unsigned v553 = threadIdx.x + 3332u;  // intra.rs:171
         square[v553] = passed_48;
-        bool v554 = 50u > threadIdx.x;  // intra.rs:169
+        bool v554 = 50u > threadIdx.x;  // intra.rs:170
         float passed_49;
         if (v554) {
             float v555 = decays[50u];
@@ -1136,9 +1136,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_49 = 1.0f;
         }
-        unsigned v557 = threadIdx.x + 3400u;  // intra.rs:170
+        unsigned v557 = threadIdx.x + 3400u;  // intra.rs:171
         square[v557] = passed_49;
-        bool v558 = 51u > threadIdx.x;  // intra.rs:169
+        bool v558 = 51u > threadIdx.x;  // intra.rs:170
         float passed_50;
         if (v558) {
             float v559 = decays[51u];
@@ -1147,9 +1147,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_50 = 1.0f;
         }
-        unsigned v561 = threadIdx.x + 3468u;  // intra.rs:170
+        unsigned v561 = threadIdx.x + 3468u;  // intra.rs:171
         square[v561] = passed_50;
-        bool v562 = 52u > threadIdx.x;  // intra.rs:169
+        bool v562 = 52u > threadIdx.x;  // intra.rs:170
         float passed_51;
         if (v562) {
             float v563 = decays[52u];
@@ -1158,9 +1158,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_51 = 1.0f;
         }
-        unsigned v565 = threadIdx.x + 3536u;  // intra.rs:170
+        unsigned v565 = threadIdx.x + 3536u;  // intra.rs:171
         square[v565] = passed_51;
-        bool v566 = 53u > threadIdx.x;  // intra.rs:169
+        bool v566 = 53u > threadIdx.x;  // intra.rs:170
         float passed_52;
         if (v566) {
             float v567 = decays[53u];
@@ -1169,9 +1169,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_52 = 1.0f;
         }
-        unsigned v569 = threadIdx.x + 3604u;  // intra.rs:170
+        unsigned v569 = threadIdx.x + 3604u;  // intra.rs:171
         square[v569] = passed_52;
-        bool v570 = 54u > threadIdx.x;  // intra.rs:169
+        bool v570 = 54u > threadIdx.x;  // intra.rs:170
         float passed_53;
         if (v570) {
             float v571 = decays[54u];
@@ -1180,9 +1180,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_53 = 1.0f;
         }
-        unsigned v573 = threadIdx.x + 3672u;  // intra.rs:170
+        unsigned v573 = threadIdx.x + 3672u;  // intra.rs:171
         square[v573] = passed_53;
-        bool v574 = 55u > threadIdx.x;  // intra.rs:169
+        bool v574 = 55u > threadIdx.x;  // intra.rs:170
         float passed_54;
         if (v574) {
             float v575 = decays[55u];
@@ -1191,9 +1191,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_54 = 1.0f;
         }
-        unsigned v577 = threadIdx.x + 3740u;  // intra.rs:170
+        unsigned v577 = threadIdx.x + 3740u;  // intra.rs:171
         square[v577] = passed_54;
-        bool v578 = 56u > threadIdx.x;  // intra.rs:169
+        bool v578 = 56u > threadIdx.x;  // intra.rs:170
         float passed_55;
         if (v578) {
             float v579 = decays[56u];
@@ -1202,9 +1202,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_55 = 1.0f;
         }
-        unsigned v581 = threadIdx.x + 3808u;  // intra.rs:170
+        unsigned v581 = threadIdx.x + 3808u;  // intra.rs:171
         square[v581] = passed_55;
-        bool v582 = 57u > threadIdx.x;  // intra.rs:169
+        bool v582 = 57u > threadIdx.x;  // intra.rs:170
         float passed_56;
         if (v582) {
             float v583 = decays[57u];
@@ -1213,9 +1213,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_56 = 1.0f;
         }
-        unsigned v585 = threadIdx.x + 3876u;  // intra.rs:170
+        unsigned v585 = threadIdx.x + 3876u;  // intra.rs:171
         square[v585] = passed_56;
-        bool v586 = 58u > threadIdx.x;  // intra.rs:169
+        bool v586 = 58u > threadIdx.x;  // intra.rs:170
         float passed_57;
         if (v586) {
             float v587 = decays[58u];
@@ -1224,9 +1224,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_57 = 1.0f;
         }
-        unsigned v589 = threadIdx.x + 3944u;  // intra.rs:170
+        unsigned v589 = threadIdx.x + 3944u;  // intra.rs:171
         square[v589] = passed_57;
-        bool v590 = 59u > threadIdx.x;  // intra.rs:169
+        bool v590 = 59u > threadIdx.x;  // intra.rs:170
         float passed_58;
         if (v590) {
             float v591 = decays[59u];
@@ -1235,9 +1235,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_58 = 1.0f;
         }
-        unsigned v593 = threadIdx.x + 4012u;  // intra.rs:170
+        unsigned v593 = threadIdx.x + 4012u;  // intra.rs:171
         square[v593] = passed_58;
-        bool v594 = 60u > threadIdx.x;  // intra.rs:169
+        bool v594 = 60u > threadIdx.x;  // intra.rs:170
         float passed_59;
         if (v594) {
             float v595 = decays[60u];
@@ -1246,9 +1246,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_59 = 1.0f;
         }
-        unsigned v597 = threadIdx.x + 4080u;  // intra.rs:170
+        unsigned v597 = threadIdx.x + 4080u;  // intra.rs:171
         square[v597] = passed_59;
-        bool v598 = 61u > threadIdx.x;  // intra.rs:169
+        bool v598 = 61u > threadIdx.x;  // intra.rs:170
         float passed_60;
         if (v598) {
             float v599 = decays[61u];
@@ -1257,9 +1257,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_60 = 1.0f;
         }
-        unsigned v601 = threadIdx.x + 4148u;  // intra.rs:170
+        unsigned v601 = threadIdx.x + 4148u;  // intra.rs:171
         square[v601] = passed_60;
-        bool v602 = 62u > threadIdx.x;  // intra.rs:169
+        bool v602 = 62u > threadIdx.x;  // intra.rs:170
         float passed_61;
         if (v602) {
             float v603 = decays[62u];
@@ -1268,9 +1268,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_61 = 1.0f;
         }
-        unsigned v605 = threadIdx.x + 4216u;  // intra.rs:170
+        unsigned v605 = threadIdx.x + 4216u;  // intra.rs:171
         square[v605] = passed_61;
-        bool v606 = 63u > threadIdx.x;  // intra.rs:169
+        bool v606 = 63u > threadIdx.x;  // intra.rs:170
         float passed_62;
         if (v606) {
             float v607 = decays[63u];
@@ -1279,399 +1279,399 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_62 = 1.0f;
         }
-        unsigned v609 = threadIdx.x + 4284u;  // intra.rs:170
+        unsigned v609 = threadIdx.x + 4284u;  // intra.rs:171
         square[v609] = passed_62;
     }
-    __syncthreads();  // intra.rs:173
-    if (v351) {  // intra.rs:174
-        float v610 = decays[0];  // intra.rs:175
+    __syncthreads();  // intra.rs:174
+    if (v351) {  // intra.rs:175
+        float v610 = decays[0];  // intra.rs:176
         unsigned v611 = threadIdx.x * 68u;
         float v612 = square[v611];
         float from_start = v610 * v612;
-        unsigned long long v613 = at_8 * 256ull;  // intra.rs:176
+        unsigned long long v613 = at_8 * 256ull;  // intra.rs:177
         unsigned long long v614 = (unsigned long long)threadIdx.x;
         unsigned long long all = v613 + v614;
-        float v615 = key_norms[threadIdx.x];  // intra.rs:177
+        float v615 = key_norms[threadIdx.x];  // intra.rs:178
         float v616 = from_start * v615;
         factors[all] = v616;
-        unsigned long long v617 = all + 64ull;  // intra.rs:178
+        unsigned long long v617 = all + 64ull;  // intra.rs:179
         float v618 = query_norms[threadIdx.x];
         float v619 = from_start * v618;
         factors[v617] = v619;
-        unsigned long long v620 = all + 128ull;  // intra.rs:179
+        unsigned long long v620 = all + 128ull;  // intra.rs:180
         unsigned v621 = threadIdx.x + 4284u;
         float v622 = square[v621];
         float v623 = key_norms[threadIdx.x];
         float v624 = v622 * v623;
         factors[v620] = v624;
-        unsigned long long v625 = all + 192ull;  // intra.rs:180
+        unsigned long long v625 = all + 192ull;  // intra.rs:181
         float v626 = decays[0];
         float v627 = square[4284u];
         float v628 = v626 * v627;
         factors[v625] = v628;
     }
-    __syncthreads();  // intra.rs:182
-    unsigned v629 = top + v107;  // intra.rs:185
-    bool v630 = v109 <= v629;  // intra.rs:187
+    __syncthreads();  // intra.rs:183
+    unsigned v629 = top + v107;  // intra.rs:186
+    bool v630 = v109 <= v629;  // intra.rs:188
     float score;
     if (v630) {
-        unsigned v631 = v629 * 68u;  // intra.rs:189
+        unsigned v631 = v629 * 68u;  // intra.rs:190
         unsigned v632 = v631 + v109;
         float v633 = square[v632];
-        float v634 = v311 * v633;  // intra.rs:188
+        float v634 = v311 * v633;  // intra.rs:189
         float score_1 = v634 * q_scale;
-        score = score_1;  // intra.rs:187
+        score = score_1;  // intra.rs:188
     } else {
         score = 0.0f;
     }
     bool v635 = v118 <= v629;
     float score_2;
     if (v635) {
-        unsigned v636 = v629 * 68u;  // intra.rs:189
+        unsigned v636 = v629 * 68u;  // intra.rs:190
         unsigned v637 = v636 + v118;
         float v638 = square[v637];
-        float v639 = v312 * v638;  // intra.rs:188
+        float v639 = v312 * v638;  // intra.rs:189
         float score_3 = v639 * q_scale;
-        score_2 = score_3;  // intra.rs:187
+        score_2 = score_3;  // intra.rs:188
     } else {
         score_2 = 0.0f;
     }
-    unsigned v640 = top + v128;  // intra.rs:185
-    unsigned v641 = v640 * 68u;  // intra.rs:189
+    unsigned v640 = top + v128;  // intra.rs:186
+    unsigned v641 = v640 * 68u;  // intra.rs:190
     unsigned v642 = v641 + v109;
     float v643 = square[v642];
-    float v644 = v313 * v643;  // intra.rs:188
+    float v644 = v313 * v643;  // intra.rs:189
     float score_4 = v644 * q_scale;
-    unsigned v645 = v640 * 68u;  // intra.rs:189
+    unsigned v645 = v640 * 68u;  // intra.rs:190
     unsigned v646 = v645 + v118;
     float v647 = square[v646];
-    float v648 = v314 * v647;  // intra.rs:188
+    float v648 = v314 * v647;  // intra.rs:189
     float score_5 = v648 * q_scale;
-    bool v649 = v119 <= v629;  // intra.rs:187
+    bool v649 = v119 <= v629;  // intra.rs:188
     float score_6;
     if (v649) {
-        unsigned v650 = v629 * 68u;  // intra.rs:189
+        unsigned v650 = v629 * 68u;  // intra.rs:190
         unsigned v651 = v650 + v119;
         float v652 = square[v651];
-        float v653 = v315 * v652;  // intra.rs:188
+        float v653 = v315 * v652;  // intra.rs:189
         float score_7 = v653 * q_scale;
-        score_6 = score_7;  // intra.rs:187
+        score_6 = score_7;  // intra.rs:188
     } else {
         score_6 = 0.0f;
     }
     bool v654 = v127 <= v629;
     float score_8;
     if (v654) {
-        unsigned v655 = v629 * 68u;  // intra.rs:189
+        unsigned v655 = v629 * 68u;  // intra.rs:190
         unsigned v656 = v655 + v127;
         float v657 = square[v656];
-        float v658 = v316 * v657;  // intra.rs:188
+        float v658 = v316 * v657;  // intra.rs:189
         float score_9 = v658 * q_scale;
-        score_8 = score_9;  // intra.rs:187
+        score_8 = score_9;  // intra.rs:188
     } else {
         score_8 = 0.0f;
     }
     bool v659 = v119 <= v640;
     float score_10;
     if (v659) {
-        unsigned v660 = v640 * 68u;  // intra.rs:189
+        unsigned v660 = v640 * 68u;  // intra.rs:190
         unsigned v661 = v660 + v119;
         float v662 = square[v661];
-        float v663 = v317 * v662;  // intra.rs:188
+        float v663 = v317 * v662;  // intra.rs:189
         float score_11 = v663 * q_scale;
-        score_10 = score_11;  // intra.rs:187
+        score_10 = score_11;  // intra.rs:188
     } else {
         score_10 = 0.0f;
     }
     bool v664 = v127 <= v640;
     float score_12;
     if (v664) {
-        unsigned v665 = v640 * 68u;  // intra.rs:189
+        unsigned v665 = v640 * 68u;  // intra.rs:190
         unsigned v666 = v665 + v127;
         float v667 = square[v666];
-        float v668 = v318 * v667;  // intra.rs:188
+        float v668 = v318 * v667;  // intra.rs:189
         float score_13 = v668 * q_scale;
-        score_12 = score_13;  // intra.rs:187
+        score_12 = score_13;  // intra.rs:188
     } else {
         score_12 = 0.0f;
     }
-    unsigned v669 = v109 + 16u;  // intra.rs:184
-    bool v670 = v669 <= v629;  // intra.rs:187
+    unsigned v669 = v109 + 16u;  // intra.rs:185
+    bool v670 = v669 <= v629;  // intra.rs:188
     float score_14;
     if (v670) {
-        unsigned v671 = v629 * 68u;  // intra.rs:189
+        unsigned v671 = v629 * 68u;  // intra.rs:190
         unsigned v672 = v671 + v669;
         float v673 = square[v672];
-        float v674 = v319 * v673;  // intra.rs:188
+        float v674 = v319 * v673;  // intra.rs:189
         float score_15 = v674 * q_scale;
-        score_14 = score_15;  // intra.rs:187
+        score_14 = score_15;  // intra.rs:188
     } else {
         score_14 = 0.0f;
     }
-    unsigned v675 = v109 + 17u;  // intra.rs:184
-    bool v676 = v675 <= v629;  // intra.rs:187
+    unsigned v675 = v109 + 17u;  // intra.rs:185
+    bool v676 = v675 <= v629;  // intra.rs:188
     float score_16;
     if (v676) {
-        unsigned v677 = v629 * 68u;  // intra.rs:189
+        unsigned v677 = v629 * 68u;  // intra.rs:190
         unsigned v678 = v677 + v675;
         float v679 = square[v678];
-        float v680 = v320 * v679;  // intra.rs:188
+        float v680 = v320 * v679;  // intra.rs:189
         float score_17 = v680 * q_scale;
-        score_16 = score_17;  // intra.rs:187
+        score_16 = score_17;  // intra.rs:188
     } else {
         score_16 = 0.0f;
     }
     bool v681 = v669 <= v640;
     float score_18;
     if (v681) {
-        unsigned v682 = v640 * 68u;  // intra.rs:189
+        unsigned v682 = v640 * 68u;  // intra.rs:190
         unsigned v683 = v682 + v669;
         float v684 = square[v683];
-        float v685 = v321 * v684;  // intra.rs:188
+        float v685 = v321 * v684;  // intra.rs:189
         float score_19 = v685 * q_scale;
-        score_18 = score_19;  // intra.rs:187
+        score_18 = score_19;  // intra.rs:188
     } else {
         score_18 = 0.0f;
     }
     bool v686 = v675 <= v640;
     float score_20;
     if (v686) {
-        unsigned v687 = v640 * 68u;  // intra.rs:189
+        unsigned v687 = v640 * 68u;  // intra.rs:190
         unsigned v688 = v687 + v675;
         float v689 = square[v688];
-        float v690 = v322 * v689;  // intra.rs:188
+        float v690 = v322 * v689;  // intra.rs:189
         float score_21 = v690 * q_scale;
-        score_20 = score_21;  // intra.rs:187
+        score_20 = score_21;  // intra.rs:188
     } else {
         score_20 = 0.0f;
     }
-    unsigned v691 = v109 + 24u;  // intra.rs:184
-    bool v692 = v691 <= v629;  // intra.rs:187
+    unsigned v691 = v109 + 24u;  // intra.rs:185
+    bool v692 = v691 <= v629;  // intra.rs:188
     float score_22;
     if (v692) {
-        unsigned v693 = v629 * 68u;  // intra.rs:189
+        unsigned v693 = v629 * 68u;  // intra.rs:190
         unsigned v694 = v693 + v691;
         float v695 = square[v694];
-        float v696 = v323 * v695;  // intra.rs:188
+        float v696 = v323 * v695;  // intra.rs:189
         float score_23 = v696 * q_scale;
-        score_22 = score_23;  // intra.rs:187
+        score_22 = score_23;  // intra.rs:188
     } else {
         score_22 = 0.0f;
     }
-    unsigned v697 = v109 + 25u;  // intra.rs:184
-    bool v698 = v697 <= v629;  // intra.rs:187
+    unsigned v697 = v109 + 25u;  // intra.rs:185
+    bool v698 = v697 <= v629;  // intra.rs:188
     float score_24;
     if (v698) {
-        unsigned v699 = v629 * 68u;  // intra.rs:189
+        unsigned v699 = v629 * 68u;  // intra.rs:190
         unsigned v700 = v699 + v697;
         float v701 = square[v700];
-        float v702 = v324 * v701;  // intra.rs:188
+        float v702 = v324 * v701;  // intra.rs:189
         float score_25 = v702 * q_scale;
-        score_24 = score_25;  // intra.rs:187
+        score_24 = score_25;  // intra.rs:188
     } else {
         score_24 = 0.0f;
     }
     bool v703 = v691 <= v640;
     float score_26;
     if (v703) {
-        unsigned v704 = v640 * 68u;  // intra.rs:189
+        unsigned v704 = v640 * 68u;  // intra.rs:190
         unsigned v705 = v704 + v691;
         float v706 = square[v705];
-        float v707 = v325 * v706;  // intra.rs:188
+        float v707 = v325 * v706;  // intra.rs:189
         float score_27 = v707 * q_scale;
-        score_26 = score_27;  // intra.rs:187
+        score_26 = score_27;  // intra.rs:188
     } else {
         score_26 = 0.0f;
     }
     bool v708 = v697 <= v640;
     float score_28;
     if (v708) {
-        unsigned v709 = v640 * 68u;  // intra.rs:189
+        unsigned v709 = v640 * 68u;  // intra.rs:190
         unsigned v710 = v709 + v697;
         float v711 = square[v710];
-        float v712 = v326 * v711;  // intra.rs:188
+        float v712 = v326 * v711;  // intra.rs:189
         float score_29 = v712 * q_scale;
-        score_28 = score_29;  // intra.rs:187
+        score_28 = score_29;  // intra.rs:188
     } else {
         score_28 = 0.0f;
     }
-    unsigned v713 = v109 + 32u;  // intra.rs:184
-    bool v714 = v713 <= v629;  // intra.rs:187
+    unsigned v713 = v109 + 32u;  // intra.rs:185
+    bool v714 = v713 <= v629;  // intra.rs:188
     float score_30;
     if (v714) {
-        unsigned v715 = v629 * 68u;  // intra.rs:189
+        unsigned v715 = v629 * 68u;  // intra.rs:190
         unsigned v716 = v715 + v713;
         float v717 = square[v716];
-        float v718 = v327 * v717;  // intra.rs:188
+        float v718 = v327 * v717;  // intra.rs:189
         float score_31 = v718 * q_scale;
-        score_30 = score_31;  // intra.rs:187
+        score_30 = score_31;  // intra.rs:188
     } else {
         score_30 = 0.0f;
     }
-    unsigned v719 = v109 + 33u;  // intra.rs:184
-    bool v720 = v719 <= v629;  // intra.rs:187
+    unsigned v719 = v109 + 33u;  // intra.rs:185
+    bool v720 = v719 <= v629;  // intra.rs:188
     float score_32;
     if (v720) {
-        unsigned v721 = v629 * 68u;  // intra.rs:189
+        unsigned v721 = v629 * 68u;  // intra.rs:190
         unsigned v722 = v721 + v719;
         float v723 = square[v722];
-        float v724 = v328 * v723;  // intra.rs:188
+        float v724 = v328 * v723;  // intra.rs:189
         float score_33 = v724 * q_scale;
-        score_32 = score_33;  // intra.rs:187
+        score_32 = score_33;  // intra.rs:188
     } else {
         score_32 = 0.0f;
     }
     bool v725 = v713 <= v640;
     float score_34;
     if (v725) {
-        unsigned v726 = v640 * 68u;  // intra.rs:189
+        unsigned v726 = v640 * 68u;  // intra.rs:190
         unsigned v727 = v726 + v713;
         float v728 = square[v727];
-        float v729 = v329 * v728;  // intra.rs:188
+        float v729 = v329 * v728;  // intra.rs:189
         float score_35 = v729 * q_scale;
-        score_34 = score_35;  // intra.rs:187
+        score_34 = score_35;  // intra.rs:188
     } else {
         score_34 = 0.0f;
     }
     bool v730 = v719 <= v640;
     float score_36;
     if (v730) {
-        unsigned v731 = v640 * 68u;  // intra.rs:189
+        unsigned v731 = v640 * 68u;  // intra.rs:190
         unsigned v732 = v731 + v719;
         float v733 = square[v732];
-        float v734 = v330 * v733;  // intra.rs:188
+        float v734 = v330 * v733;  // intra.rs:189
         float score_37 = v734 * q_scale;
-        score_36 = score_37;  // intra.rs:187
+        score_36 = score_37;  // intra.rs:188
     } else {
         score_36 = 0.0f;
     }
-    unsigned v735 = v109 + 40u;  // intra.rs:184
-    bool v736 = v735 <= v629;  // intra.rs:187
+    unsigned v735 = v109 + 40u;  // intra.rs:185
+    bool v736 = v735 <= v629;  // intra.rs:188
     float score_38;
     if (v736) {
-        unsigned v737 = v629 * 68u;  // intra.rs:189
+        unsigned v737 = v629 * 68u;  // intra.rs:190
         unsigned v738 = v737 + v735;
         float v739 = square[v738];
-        float v740 = v331 * v739;  // intra.rs:188
+        float v740 = v331 * v739;  // intra.rs:189
         float score_39 = v740 * q_scale;
-        score_38 = score_39;  // intra.rs:187
+        score_38 = score_39;  // intra.rs:188
     } else {
         score_38 = 0.0f;
     }
-    unsigned v741 = v109 + 41u;  // intra.rs:184
-    bool v742 = v741 <= v629;  // intra.rs:187
+    unsigned v741 = v109 + 41u;  // intra.rs:185
+    bool v742 = v741 <= v629;  // intra.rs:188
     float score_40;
     if (v742) {
-        unsigned v743 = v629 * 68u;  // intra.rs:189
+        unsigned v743 = v629 * 68u;  // intra.rs:190
         unsigned v744 = v743 + v741;
         float v745 = square[v744];
-        float v746 = v332 * v745;  // intra.rs:188
+        float v746 = v332 * v745;  // intra.rs:189
         float score_41 = v746 * q_scale;
-        score_40 = score_41;  // intra.rs:187
+        score_40 = score_41;  // intra.rs:188
     } else {
         score_40 = 0.0f;
     }
     bool v747 = v735 <= v640;
     float score_42;
     if (v747) {
-        unsigned v748 = v640 * 68u;  // intra.rs:189
+        unsigned v748 = v640 * 68u;  // intra.rs:190
         unsigned v749 = v748 + v735;
         float v750 = square[v749];
-        float v751 = v333 * v750;  // intra.rs:188
+        float v751 = v333 * v750;  // intra.rs:189
         float score_43 = v751 * q_scale;
-        score_42 = score_43;  // intra.rs:187
+        score_42 = score_43;  // intra.rs:188
     } else {
         score_42 = 0.0f;
     }
     bool v752 = v741 <= v640;
     float score_44;
     if (v752) {
-        unsigned v753 = v640 * 68u;  // intra.rs:189
+        unsigned v753 = v640 * 68u;  // intra.rs:190
         unsigned v754 = v753 + v741;
         float v755 = square[v754];
-        float v756 = v334 * v755;  // intra.rs:188
+        float v756 = v334 * v755;  // intra.rs:189
         float score_45 = v756 * q_scale;
-        score_44 = score_45;  // intra.rs:187
+        score_44 = score_45;  // intra.rs:188
     } else {
         score_44 = 0.0f;
     }
-    unsigned v757 = v109 + 48u;  // intra.rs:184
-    bool v758 = v757 <= v629;  // intra.rs:187
+    unsigned v757 = v109 + 48u;  // intra.rs:185
+    bool v758 = v757 <= v629;  // intra.rs:188
     float score_46;
     if (v758) {
-        unsigned v759 = v629 * 68u;  // intra.rs:189
+        unsigned v759 = v629 * 68u;  // intra.rs:190
         unsigned v760 = v759 + v757;
         float v761 = square[v760];
-        float v762 = v335 * v761;  // intra.rs:188
+        float v762 = v335 * v761;  // intra.rs:189
         float score_47 = v762 * q_scale;
-        score_46 = score_47;  // intra.rs:187
+        score_46 = score_47;  // intra.rs:188
     } else {
         score_46 = 0.0f;
     }
-    unsigned v763 = v109 + 49u;  // intra.rs:184
-    bool v764 = v763 <= v629;  // intra.rs:187
+    unsigned v763 = v109 + 49u;  // intra.rs:185
+    bool v764 = v763 <= v629;  // intra.rs:188
     float score_48;
     if (v764) {
-        unsigned v765 = v629 * 68u;  // intra.rs:189
+        unsigned v765 = v629 * 68u;  // intra.rs:190
         unsigned v766 = v765 + v763;
         float v767 = square[v766];
-        float v768 = v336 * v767;  // intra.rs:188
+        float v768 = v336 * v767;  // intra.rs:189
         float score_49 = v768 * q_scale;
-        score_48 = score_49;  // intra.rs:187
+        score_48 = score_49;  // intra.rs:188
     } else {
         score_48 = 0.0f;
     }
     bool v769 = v757 <= v640;
     float score_50;
     if (v769) {
-        unsigned v770 = v640 * 68u;  // intra.rs:189
+        unsigned v770 = v640 * 68u;  // intra.rs:190
         unsigned v771 = v770 + v757;
         float v772 = square[v771];
-        float v773 = v337 * v772;  // intra.rs:188
+        float v773 = v337 * v772;  // intra.rs:189
         float score_51 = v773 * q_scale;
-        score_50 = score_51;  // intra.rs:187
+        score_50 = score_51;  // intra.rs:188
     } else {
         score_50 = 0.0f;
     }
     bool v774 = v763 <= v640;
     float score_52;
     if (v774) {
-        unsigned v775 = v640 * 68u;  // intra.rs:189
+        unsigned v775 = v640 * 68u;  // intra.rs:190
         unsigned v776 = v775 + v763;
         float v777 = square[v776];
-        float v778 = v338 * v777;  // intra.rs:188
+        float v778 = v338 * v777;  // intra.rs:189
         float score_53 = v778 * q_scale;
-        score_52 = score_53;  // intra.rs:187
+        score_52 = score_53;  // intra.rs:188
     } else {
         score_52 = 0.0f;
     }
-    unsigned v779 = v109 + 56u;  // intra.rs:184
+    unsigned v779 = v109 + 56u;  // intra.rs:185
     unsigned v780 = v109 + 57u;
-    bool v781 = v779 <= v640;  // intra.rs:187
+    bool v781 = v779 <= v640;  // intra.rs:188
     float score_54;
     if (v781) {
-        unsigned v782 = v640 * 68u;  // intra.rs:189
+        unsigned v782 = v640 * 68u;  // intra.rs:190
         unsigned v783 = v782 + v779;
         float v784 = square[v783];
-        float v785 = v341 * v784;  // intra.rs:188
+        float v785 = v341 * v784;  // intra.rs:189
         float score_55 = v785 * q_scale;
-        score_54 = score_55;  // intra.rs:187
+        score_54 = score_55;  // intra.rs:188
     } else {
         score_54 = 0.0f;
     }
     bool v786 = v780 <= v640;
     float score_56;
     if (v786) {
-        unsigned v787 = v640 * 68u;  // intra.rs:189
+        unsigned v787 = v640 * 68u;  // intra.rs:190
         unsigned v788 = v787 + v780;
         float v789 = square[v788];
-        float v790 = v342 * v789;  // intra.rs:188
+        float v790 = v342 * v789;  // intra.rs:189
         float score_57 = v790 * q_scale;
-        score_56 = score_57;  // intra.rs:187
+        score_56 = score_57;  // intra.rs:188
     } else {
         score_56 = 0.0f;
     }
-    unsigned long long v791 = at_8 * 4096ull;  // intra.rs:194
+    unsigned long long v791 = at_8 * 4096ull;  // intra.rs:195
     unsigned long long v792 = (unsigned long long)top;
     unsigned long long v793 = v792 * 64ull;
     unsigned long long v794 = v791 + v793;
@@ -1721,33 +1721,33 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     *(float2*)(scores + v823) = make_float2(0.0f, 0.0f);
     unsigned long long v824 = v802 + v822;
     *(float2*)(scores + v824) = make_float2(score_54, score_56);
-    bool v825 = v109 < v629;  // intra.rs:199
+    bool v825 = v109 < v629;  // intra.rs:200
     float entry;
     if (v825) {
-        unsigned v826 = v629 * 68u;  // intra.rs:200
+        unsigned v826 = v629 * 68u;  // intra.rs:201
         unsigned v827 = v826 + v109;
         float v828 = square[v827];
         float v829 = v271 * v828;
         float v830 = betas[v629];
         float entry_1 = v829 * v830;
-        entry = entry_1;  // intra.rs:199
+        entry = entry_1;  // intra.rs:200
     } else {
         entry = 0.0f;
     }
     bool v831 = v118 < v629;
     float entry_2;
     if (v831) {
-        unsigned v832 = v629 * 68u;  // intra.rs:200
+        unsigned v832 = v629 * 68u;  // intra.rs:201
         unsigned v833 = v832 + v118;
         float v834 = square[v833];
         float v835 = v272 * v834;
         float v836 = betas[v629];
         float entry_3 = v835 * v836;
-        entry_2 = entry_3;  // intra.rs:199
+        entry_2 = entry_3;  // intra.rs:200
     } else {
         entry_2 = 0.0f;
     }
-    unsigned v837 = v640 * 68u;  // intra.rs:200
+    unsigned v837 = v640 * 68u;  // intra.rs:201
     unsigned v838 = v837 + v109;
     float v839 = square[v838];
     float v840 = v273 * v839;
@@ -1759,345 +1759,345 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float v845 = v274 * v844;
     float v846 = betas[v640];
     float entry_5 = v845 * v846;
-    bool v847 = v119 < v629;  // intra.rs:199
+    bool v847 = v119 < v629;  // intra.rs:200
     float entry_6;
     if (v847) {
-        unsigned v848 = v629 * 68u;  // intra.rs:200
+        unsigned v848 = v629 * 68u;  // intra.rs:201
         unsigned v849 = v848 + v119;
         float v850 = square[v849];
         float v851 = v275 * v850;
         float v852 = betas[v629];
         float entry_7 = v851 * v852;
-        entry_6 = entry_7;  // intra.rs:199
+        entry_6 = entry_7;  // intra.rs:200
     } else {
         entry_6 = 0.0f;
     }
     bool v853 = v127 < v629;
     float entry_8;
     if (v853) {
-        unsigned v854 = v629 * 68u;  // intra.rs:200
+        unsigned v854 = v629 * 68u;  // intra.rs:201
         unsigned v855 = v854 + v127;
         float v856 = square[v855];
         float v857 = v276 * v856;
         float v858 = betas[v629];
         float entry_9 = v857 * v858;
-        entry_8 = entry_9;  // intra.rs:199
+        entry_8 = entry_9;  // intra.rs:200
     } else {
         entry_8 = 0.0f;
     }
     bool v859 = v119 < v640;
     float entry_10;
     if (v859) {
-        unsigned v860 = v640 * 68u;  // intra.rs:200
+        unsigned v860 = v640 * 68u;  // intra.rs:201
         unsigned v861 = v860 + v119;
         float v862 = square[v861];
         float v863 = v277 * v862;
         float v864 = betas[v640];
         float entry_11 = v863 * v864;
-        entry_10 = entry_11;  // intra.rs:199
+        entry_10 = entry_11;  // intra.rs:200
     } else {
         entry_10 = 0.0f;
     }
     bool v865 = v127 < v640;
     float entry_12;
     if (v865) {
-        unsigned v866 = v640 * 68u;  // intra.rs:200
+        unsigned v866 = v640 * 68u;  // intra.rs:201
         unsigned v867 = v866 + v127;
         float v868 = square[v867];
         float v869 = v278 * v868;
         float v870 = betas[v640];
         float entry_13 = v869 * v870;
-        entry_12 = entry_13;  // intra.rs:199
+        entry_12 = entry_13;  // intra.rs:200
     } else {
         entry_12 = 0.0f;
     }
     bool v871 = v669 < v629;
     float entry_14;
     if (v871) {
-        unsigned v872 = v629 * 68u;  // intra.rs:200
+        unsigned v872 = v629 * 68u;  // intra.rs:201
         unsigned v873 = v872 + v669;
         float v874 = square[v873];
         float v875 = v279 * v874;
         float v876 = betas[v629];
         float entry_15 = v875 * v876;
-        entry_14 = entry_15;  // intra.rs:199
+        entry_14 = entry_15;  // intra.rs:200
     } else {
         entry_14 = 0.0f;
     }
     bool v877 = v675 < v629;
     float entry_16;
     if (v877) {
-        unsigned v878 = v629 * 68u;  // intra.rs:200
+        unsigned v878 = v629 * 68u;  // intra.rs:201
         unsigned v879 = v878 + v675;
         float v880 = square[v879];
         float v881 = v280 * v880;
         float v882 = betas[v629];
         float entry_17 = v881 * v882;
-        entry_16 = entry_17;  // intra.rs:199
+        entry_16 = entry_17;  // intra.rs:200
     } else {
         entry_16 = 0.0f;
     }
     bool v883 = v669 < v640;
     float entry_18;
     if (v883) {
-        unsigned v884 = v640 * 68u;  // intra.rs:200
+        unsigned v884 = v640 * 68u;  // intra.rs:201
         unsigned v885 = v884 + v669;
         float v886 = square[v885];
         float v887 = v281 * v886;
         float v888 = betas[v640];
         float entry_19 = v887 * v888;
-        entry_18 = entry_19;  // intra.rs:199
+        entry_18 = entry_19;  // intra.rs:200
     } else {
         entry_18 = 0.0f;
     }
     bool v889 = v675 < v640;
     float entry_20;
     if (v889) {
-        unsigned v890 = v640 * 68u;  // intra.rs:200
+        unsigned v890 = v640 * 68u;  // intra.rs:201
         unsigned v891 = v890 + v675;
         float v892 = square[v891];
         float v893 = v282 * v892;
         float v894 = betas[v640];
         float entry_21 = v893 * v894;
-        entry_20 = entry_21;  // intra.rs:199
+        entry_20 = entry_21;  // intra.rs:200
     } else {
         entry_20 = 0.0f;
     }
     bool v895 = v691 < v629;
     float entry_22;
     if (v895) {
-        unsigned v896 = v629 * 68u;  // intra.rs:200
+        unsigned v896 = v629 * 68u;  // intra.rs:201
         unsigned v897 = v896 + v691;
         float v898 = square[v897];
         float v899 = v283 * v898;
         float v900 = betas[v629];
         float entry_23 = v899 * v900;
-        entry_22 = entry_23;  // intra.rs:199
+        entry_22 = entry_23;  // intra.rs:200
     } else {
         entry_22 = 0.0f;
     }
     bool v901 = v697 < v629;
     float entry_24;
     if (v901) {
-        unsigned v902 = v629 * 68u;  // intra.rs:200
+        unsigned v902 = v629 * 68u;  // intra.rs:201
         unsigned v903 = v902 + v697;
         float v904 = square[v903];
         float v905 = v284 * v904;
         float v906 = betas[v629];
         float entry_25 = v905 * v906;
-        entry_24 = entry_25;  // intra.rs:199
+        entry_24 = entry_25;  // intra.rs:200
     } else {
         entry_24 = 0.0f;
     }
     bool v907 = v691 < v640;
     float entry_26;
     if (v907) {
-        unsigned v908 = v640 * 68u;  // intra.rs:200
+        unsigned v908 = v640 * 68u;  // intra.rs:201
         unsigned v909 = v908 + v691;
         float v910 = square[v909];
         float v911 = v285 * v910;
         float v912 = betas[v640];
         float entry_27 = v911 * v912;
-        entry_26 = entry_27;  // intra.rs:199
+        entry_26 = entry_27;  // intra.rs:200
     } else {
         entry_26 = 0.0f;
     }
     bool v913 = v697 < v640;
     float entry_28;
     if (v913) {
-        unsigned v914 = v640 * 68u;  // intra.rs:200
+        unsigned v914 = v640 * 68u;  // intra.rs:201
         unsigned v915 = v914 + v697;
         float v916 = square[v915];
         float v917 = v286 * v916;
         float v918 = betas[v640];
         float entry_29 = v917 * v918;
-        entry_28 = entry_29;  // intra.rs:199
+        entry_28 = entry_29;  // intra.rs:200
     } else {
         entry_28 = 0.0f;
     }
     bool v919 = v713 < v629;
     float entry_30;
     if (v919) {
-        unsigned v920 = v629 * 68u;  // intra.rs:200
+        unsigned v920 = v629 * 68u;  // intra.rs:201
         unsigned v921 = v920 + v713;
         float v922 = square[v921];
         float v923 = v287 * v922;
         float v924 = betas[v629];
         float entry_31 = v923 * v924;
-        entry_30 = entry_31;  // intra.rs:199
+        entry_30 = entry_31;  // intra.rs:200
     } else {
         entry_30 = 0.0f;
     }
     bool v925 = v719 < v629;
     float entry_32;
     if (v925) {
-        unsigned v926 = v629 * 68u;  // intra.rs:200
+        unsigned v926 = v629 * 68u;  // intra.rs:201
         unsigned v927 = v926 + v719;
         float v928 = square[v927];
         float v929 = v288 * v928;
         float v930 = betas[v629];
         float entry_33 = v929 * v930;
-        entry_32 = entry_33;  // intra.rs:199
+        entry_32 = entry_33;  // intra.rs:200
     } else {
         entry_32 = 0.0f;
     }
     bool v931 = v713 < v640;
     float entry_34;
     if (v931) {
-        unsigned v932 = v640 * 68u;  // intra.rs:200
+        unsigned v932 = v640 * 68u;  // intra.rs:201
         unsigned v933 = v932 + v713;
         float v934 = square[v933];
         float v935 = v289 * v934;
         float v936 = betas[v640];
         float entry_35 = v935 * v936;
-        entry_34 = entry_35;  // intra.rs:199
+        entry_34 = entry_35;  // intra.rs:200
     } else {
         entry_34 = 0.0f;
     }
     bool v937 = v719 < v640;
     float entry_36;
     if (v937) {
-        unsigned v938 = v640 * 68u;  // intra.rs:200
+        unsigned v938 = v640 * 68u;  // intra.rs:201
         unsigned v939 = v938 + v719;
         float v940 = square[v939];
         float v941 = v290 * v940;
         float v942 = betas[v640];
         float entry_37 = v941 * v942;
-        entry_36 = entry_37;  // intra.rs:199
+        entry_36 = entry_37;  // intra.rs:200
     } else {
         entry_36 = 0.0f;
     }
     bool v943 = v735 < v629;
     float entry_38;
     if (v943) {
-        unsigned v944 = v629 * 68u;  // intra.rs:200
+        unsigned v944 = v629 * 68u;  // intra.rs:201
         unsigned v945 = v944 + v735;
         float v946 = square[v945];
         float v947 = v291 * v946;
         float v948 = betas[v629];
         float entry_39 = v947 * v948;
-        entry_38 = entry_39;  // intra.rs:199
+        entry_38 = entry_39;  // intra.rs:200
     } else {
         entry_38 = 0.0f;
     }
     bool v949 = v741 < v629;
     float entry_40;
     if (v949) {
-        unsigned v950 = v629 * 68u;  // intra.rs:200
+        unsigned v950 = v629 * 68u;  // intra.rs:201
         unsigned v951 = v950 + v741;
         float v952 = square[v951];
         float v953 = v292 * v952;
         float v954 = betas[v629];
         float entry_41 = v953 * v954;
-        entry_40 = entry_41;  // intra.rs:199
+        entry_40 = entry_41;  // intra.rs:200
     } else {
         entry_40 = 0.0f;
     }
     bool v955 = v735 < v640;
     float entry_42;
     if (v955) {
-        unsigned v956 = v640 * 68u;  // intra.rs:200
+        unsigned v956 = v640 * 68u;  // intra.rs:201
         unsigned v957 = v956 + v735;
         float v958 = square[v957];
         float v959 = v293 * v958;
         float v960 = betas[v640];
         float entry_43 = v959 * v960;
-        entry_42 = entry_43;  // intra.rs:199
+        entry_42 = entry_43;  // intra.rs:200
     } else {
         entry_42 = 0.0f;
     }
     bool v961 = v741 < v640;
     float entry_44;
     if (v961) {
-        unsigned v962 = v640 * 68u;  // intra.rs:200
+        unsigned v962 = v640 * 68u;  // intra.rs:201
         unsigned v963 = v962 + v741;
         float v964 = square[v963];
         float v965 = v294 * v964;
         float v966 = betas[v640];
         float entry_45 = v965 * v966;
-        entry_44 = entry_45;  // intra.rs:199
+        entry_44 = entry_45;  // intra.rs:200
     } else {
         entry_44 = 0.0f;
     }
     bool v967 = v757 < v629;
     float entry_46;
     if (v967) {
-        unsigned v968 = v629 * 68u;  // intra.rs:200
+        unsigned v968 = v629 * 68u;  // intra.rs:201
         unsigned v969 = v968 + v757;
         float v970 = square[v969];
         float v971 = v295 * v970;
         float v972 = betas[v629];
         float entry_47 = v971 * v972;
-        entry_46 = entry_47;  // intra.rs:199
+        entry_46 = entry_47;  // intra.rs:200
     } else {
         entry_46 = 0.0f;
     }
     bool v973 = v763 < v629;
     float entry_48;
     if (v973) {
-        unsigned v974 = v629 * 68u;  // intra.rs:200
+        unsigned v974 = v629 * 68u;  // intra.rs:201
         unsigned v975 = v974 + v763;
         float v976 = square[v975];
         float v977 = v296 * v976;
         float v978 = betas[v629];
         float entry_49 = v977 * v978;
-        entry_48 = entry_49;  // intra.rs:199
+        entry_48 = entry_49;  // intra.rs:200
     } else {
         entry_48 = 0.0f;
     }
     bool v979 = v757 < v640;
     float entry_50;
     if (v979) {
-        unsigned v980 = v640 * 68u;  // intra.rs:200
+        unsigned v980 = v640 * 68u;  // intra.rs:201
         unsigned v981 = v980 + v757;
         float v982 = square[v981];
         float v983 = v297 * v982;
         float v984 = betas[v640];
         float entry_51 = v983 * v984;
-        entry_50 = entry_51;  // intra.rs:199
+        entry_50 = entry_51;  // intra.rs:200
     } else {
         entry_50 = 0.0f;
     }
     bool v985 = v763 < v640;
     float entry_52;
     if (v985) {
-        unsigned v986 = v640 * 68u;  // intra.rs:200
+        unsigned v986 = v640 * 68u;  // intra.rs:201
         unsigned v987 = v986 + v763;
         float v988 = square[v987];
         float v989 = v298 * v988;
         float v990 = betas[v640];
         float entry_53 = v989 * v990;
-        entry_52 = entry_53;  // intra.rs:199
+        entry_52 = entry_53;  // intra.rs:200
     } else {
         entry_52 = 0.0f;
     }
     bool v991 = v779 < v640;
     float entry_54;
     if (v991) {
-        unsigned v992 = v640 * 68u;  // intra.rs:200
+        unsigned v992 = v640 * 68u;  // intra.rs:201
         unsigned v993 = v992 + v779;
         float v994 = square[v993];
         float v995 = v301 * v994;
         float v996 = betas[v640];
         float entry_55 = v995 * v996;
-        entry_54 = entry_55;  // intra.rs:199
+        entry_54 = entry_55;  // intra.rs:200
     } else {
         entry_54 = 0.0f;
     }
     bool v997 = v780 < v640;
     float entry_56;
     if (v997) {
-        unsigned v998 = v640 * 68u;  // intra.rs:200
+        unsigned v998 = v640 * 68u;  // intra.rs:201
         unsigned v999 = v998 + v780;
         float v1000 = square[v999];
         float v1001 = v302 * v1000;
         float v1002 = betas[v640];
         float entry_57 = v1001 * v1002;
-        entry_56 = entry_57;  // intra.rs:199
+        entry_56 = entry_57;  // intra.rs:200
     } else {
         entry_56 = 0.0f;
     }
-    unsigned v1003 = (threadIdx.x >> 5) * 1088u;  // intra.rs:207
+    unsigned v1003 = (threadIdx.x >> 5) * 1088u;  // intra.rs:208
     unsigned v1004 = v107 * 68u;
     unsigned v1005 = v1003 + v1004;
     unsigned v1006 = v1005 + v109;
@@ -2134,11 +2134,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     *(float2*)(square + v1022) = make_float2(0.0f, 0.0f);
     unsigned v1023 = v1008 + v779;
     *(float2*)(square + v1023) = make_float2(entry_54, entry_56);
-    __syncthreads();  // intra.rs:208
-    unsigned v1024 = threadIdx.x / 16u;  // intra.rs:212
+    __syncthreads();  // intra.rs:209
+    unsigned v1024 = threadIdx.x / 16u;  // intra.rs:213
     unsigned block = v1024 * 16u;
     unsigned c_4 = threadIdx.x % 16u;
-    float column;  // intra.rs:213
+    float column;  // intra.rs:214
     float column_1;
     float column_2;
     float column_3;
@@ -2155,19 +2155,19 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float column_14;
     float column_15;
     if (v351) {
-        bool v1025 = c_4 == 0u;  // intra.rs:219
+        bool v1025 = c_4 == 0u;  // intra.rs:220
         float column_16 = v1025 ? 1.0f : 0.0f;
-        unsigned v1026 = block + 1u;  // intra.rs:217
+        unsigned v1026 = block + 1u;  // intra.rs:218
         unsigned v1027 = v1026 * 68u;
         unsigned v1028 = v1027 + block;
         float v1029 = square[v1028];
         float sum = fmaf(v1029, column_16, 0.0f);
-        bool v1030 = c_4 == 1u;  // intra.rs:219
+        bool v1030 = c_4 == 1u;  // intra.rs:220
         bool v1031 = c_4 < 1u;
         float v1032 = -sum;
         float v1033 = v1031 ? v1032 : 0.0f;
         float column_17 = v1030 ? 1.0f : v1033;
-        unsigned v1034 = block + 2u;  // intra.rs:217
+        unsigned v1034 = block + 2u;  // intra.rs:218
         unsigned v1035 = v1034 * 68u;
         unsigned v1036 = v1035 + block;
         float2 q40 = *(float2*)(square + v1036);
@@ -2175,12 +2175,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float v1038 = q40.y;
         float sum_1 = fmaf(v1037, column_16, 0.0f);
         float sum_2 = fmaf(v1038, column_17, sum_1);
-        bool v1039 = c_4 == 2u;  // intra.rs:219
+        bool v1039 = c_4 == 2u;  // intra.rs:220
         bool v1040 = c_4 < 2u;
         float v1041 = -sum_2;
         float v1042 = v1040 ? v1041 : 0.0f;
         float column_18 = v1039 ? 1.0f : v1042;
-        unsigned v1043 = block + 3u;  // intra.rs:217
+        unsigned v1043 = block + 3u;  // intra.rs:218
         unsigned v1044 = v1043 * 68u;
         unsigned v1045 = v1044 + block;
         float2 q41 = *(float2*)(square + v1045);
@@ -2191,12 +2191,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1048 = v1045 + 2u;
         float v1049 = square[v1048];
         float sum_5 = fmaf(v1049, column_18, sum_4);
-        bool v1050 = c_4 == 3u;  // intra.rs:219
+        bool v1050 = c_4 == 3u;  // intra.rs:220
         bool v1051 = c_4 < 3u;
         float v1052 = -sum_5;
         float v1053 = v1051 ? v1052 : 0.0f;
         float column_19 = v1050 ? 1.0f : v1053;
-        unsigned v1054 = block + 4u;  // intra.rs:217
+        unsigned v1054 = block + 4u;  // intra.rs:218
         unsigned v1055 = v1054 * 68u;
         unsigned v1056 = v1055 + block;
         float4 q42 = *(float4*)(square + v1056);
@@ -2208,12 +2208,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float sum_7 = fmaf(v1058, column_17, sum_6);
         float sum_8 = fmaf(v1059, column_18, sum_7);
         float sum_9 = fmaf(v1060, column_19, sum_8);
-        bool v1061 = c_4 == 4u;  // intra.rs:219
+        bool v1061 = c_4 == 4u;  // intra.rs:220
         bool v1062 = c_4 < 4u;
         float v1063 = -sum_9;
         float v1064 = v1062 ? v1063 : 0.0f;
         float column_20 = v1061 ? 1.0f : v1064;
-        unsigned v1065 = block + 5u;  // intra.rs:217
+        unsigned v1065 = block + 5u;  // intra.rs:218
         unsigned v1066 = v1065 * 68u;
         unsigned v1067 = v1066 + block;
         float4 q43 = *(float4*)(square + v1067);
@@ -2228,12 +2228,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1072 = v1067 + 4u;
         float v1073 = square[v1072];
         float sum_14 = fmaf(v1073, column_20, sum_13);
-        bool v1074 = c_4 == 5u;  // intra.rs:219
+        bool v1074 = c_4 == 5u;  // intra.rs:220
         bool v1075 = c_4 < 5u;
         float v1076 = -sum_14;
         float v1077 = v1075 ? v1076 : 0.0f;
         float column_21 = v1074 ? 1.0f : v1077;
-        unsigned v1078 = block + 6u;  // intra.rs:217
+        unsigned v1078 = block + 6u;  // intra.rs:218
         unsigned v1079 = v1078 * 68u;
         unsigned v1080 = v1079 + block;
         float4 q44 = *(float4*)(square + v1080);
@@ -2251,12 +2251,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float v1087 = q45.y;
         float sum_19 = fmaf(v1086, column_20, sum_18);
         float sum_20 = fmaf(v1087, column_21, sum_19);
-        bool v1088 = c_4 == 6u;  // intra.rs:219
+        bool v1088 = c_4 == 6u;  // intra.rs:220
         bool v1089 = c_4 < 6u;
         float v1090 = -sum_20;
         float v1091 = v1089 ? v1090 : 0.0f;
         float column_22 = v1088 ? 1.0f : v1091;
-        unsigned v1092 = block + 7u;  // intra.rs:217
+        unsigned v1092 = block + 7u;  // intra.rs:218
         unsigned v1093 = v1092 * 68u;
         unsigned v1094 = v1093 + block;
         float4 q46 = *(float4*)(square + v1094);
@@ -2277,12 +2277,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1102 = v1094 + 6u;
         float v1103 = square[v1102];
         float sum_27 = fmaf(v1103, column_22, sum_26);
-        bool v1104 = c_4 == 7u;  // intra.rs:219
+        bool v1104 = c_4 == 7u;  // intra.rs:220
         bool v1105 = c_4 < 7u;
         float v1106 = -sum_27;
         float v1107 = v1105 ? v1106 : 0.0f;
         float column_23 = v1104 ? 1.0f : v1107;
-        unsigned v1108 = block + 8u;  // intra.rs:217
+        unsigned v1108 = block + 8u;  // intra.rs:218
         unsigned v1109 = v1108 * 68u;
         unsigned v1110 = v1109 + block;
         float4 q48 = *(float4*)(square + v1110);
@@ -2304,12 +2304,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float sum_33 = fmaf(v1117, column_21, sum_32);
         float sum_34 = fmaf(v1118, column_22, sum_33);
         float sum_35 = fmaf(v1119, column_23, sum_34);
-        bool v1120 = c_4 == 8u;  // intra.rs:219
+        bool v1120 = c_4 == 8u;  // intra.rs:220
         bool v1121 = c_4 < 8u;
         float v1122 = -sum_35;
         float v1123 = v1121 ? v1122 : 0.0f;
         float column_24 = v1120 ? 1.0f : v1123;
-        unsigned v1124 = block + 9u;  // intra.rs:217
+        unsigned v1124 = block + 9u;  // intra.rs:218
         unsigned v1125 = v1124 * 68u;
         unsigned v1126 = v1125 + block;
         float4 q50 = *(float4*)(square + v1126);
@@ -2334,12 +2334,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1136 = v1126 + 8u;
         float v1137 = square[v1136];
         float sum_44 = fmaf(v1137, column_24, sum_43);
-        bool v1138 = c_4 == 9u;  // intra.rs:219
+        bool v1138 = c_4 == 9u;  // intra.rs:220
         bool v1139 = c_4 < 9u;
         float v1140 = -sum_44;
         float v1141 = v1139 ? v1140 : 0.0f;
         float column_25 = v1138 ? 1.0f : v1141;
-        unsigned v1142 = block + 10u;  // intra.rs:217
+        unsigned v1142 = block + 10u;  // intra.rs:218
         unsigned v1143 = v1142 * 68u;
         unsigned v1144 = v1143 + block;
         float4 q52 = *(float4*)(square + v1144);
@@ -2367,12 +2367,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float v1156 = q54.y;
         float sum_53 = fmaf(v1155, column_24, sum_52);
         float sum_54 = fmaf(v1156, column_25, sum_53);
-        bool v1157 = c_4 == 10u;  // intra.rs:219
+        bool v1157 = c_4 == 10u;  // intra.rs:220
         bool v1158 = c_4 < 10u;
         float v1159 = -sum_54;
         float v1160 = v1158 ? v1159 : 0.0f;
         float column_26 = v1157 ? 1.0f : v1160;
-        unsigned v1161 = block + 11u;  // intra.rs:217
+        unsigned v1161 = block + 11u;  // intra.rs:218
         unsigned v1162 = v1161 * 68u;
         unsigned v1163 = v1162 + block;
         float4 q55 = *(float4*)(square + v1163);
@@ -2403,12 +2403,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1176 = v1163 + 10u;
         float v1177 = square[v1176];
         float sum_65 = fmaf(v1177, column_26, sum_64);
-        bool v1178 = c_4 == 11u;  // intra.rs:219
+        bool v1178 = c_4 == 11u;  // intra.rs:220
         bool v1179 = c_4 < 11u;
         float v1180 = -sum_65;
         float v1181 = v1179 ? v1180 : 0.0f;
         float column_27 = v1178 ? 1.0f : v1181;
-        unsigned v1182 = block + 12u;  // intra.rs:217
+        unsigned v1182 = block + 12u;  // intra.rs:218
         unsigned v1183 = v1182 * 68u;
         unsigned v1184 = v1183 + block;
         float4 q58 = *(float4*)(square + v1184);
@@ -2440,12 +2440,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float sum_75 = fmaf(v1196, column_25, sum_74);
         float sum_76 = fmaf(v1197, column_26, sum_75);
         float sum_77 = fmaf(v1198, column_27, sum_76);
-        bool v1199 = c_4 == 12u;  // intra.rs:219
+        bool v1199 = c_4 == 12u;  // intra.rs:220
         bool v1200 = c_4 < 12u;
         float v1201 = -sum_77;
         float v1202 = v1200 ? v1201 : 0.0f;
         float column_28 = v1199 ? 1.0f : v1202;
-        unsigned v1203 = block + 13u;  // intra.rs:217
+        unsigned v1203 = block + 13u;  // intra.rs:218
         unsigned v1204 = v1203 * 68u;
         unsigned v1205 = v1204 + block;
         float4 q61 = *(float4*)(square + v1205);
@@ -2480,12 +2480,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1220 = v1205 + 12u;
         float v1221 = square[v1220];
         float sum_90 = fmaf(v1221, column_28, sum_89);
-        bool v1222 = c_4 == 13u;  // intra.rs:219
+        bool v1222 = c_4 == 13u;  // intra.rs:220
         bool v1223 = c_4 < 13u;
         float v1224 = -sum_90;
         float v1225 = v1223 ? v1224 : 0.0f;
         float column_29 = v1222 ? 1.0f : v1225;
-        unsigned v1226 = block + 14u;  // intra.rs:217
+        unsigned v1226 = block + 14u;  // intra.rs:218
         unsigned v1227 = v1226 * 68u;
         unsigned v1228 = v1227 + block;
         float4 q64 = *(float4*)(square + v1228);
@@ -2523,12 +2523,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float v1245 = q67.y;
         float sum_103 = fmaf(v1244, column_28, sum_102);
         float sum_104 = fmaf(v1245, column_29, sum_103);
-        bool v1246 = c_4 == 14u;  // intra.rs:219
+        bool v1246 = c_4 == 14u;  // intra.rs:220
         bool v1247 = c_4 < 14u;
         float v1248 = -sum_104;
         float v1249 = v1247 ? v1248 : 0.0f;
         float column_30 = v1246 ? 1.0f : v1249;
-        unsigned v1250 = block + 15u;  // intra.rs:217
+        unsigned v1250 = block + 15u;  // intra.rs:218
         unsigned v1251 = v1250 * 68u;
         unsigned v1252 = v1251 + block;
         float4 q68 = *(float4*)(square + v1252);
@@ -2569,12 +2569,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1270 = v1252 + 14u;
         float v1271 = square[v1270];
         float sum_119 = fmaf(v1271, column_30, sum_118);
-        bool v1272 = c_4 == 15u;  // intra.rs:219
+        bool v1272 = c_4 == 15u;  // intra.rs:220
         bool v1273 = c_4 < 15u;
         float v1274 = -sum_119;
         float v1275 = v1273 ? v1274 : 0.0f;
         float column_31 = v1272 ? 1.0f : v1275;
-        column = column_16;  // intra.rs:213
+        column = column_16;  // intra.rs:214
         column_1 = column_17;
         column_2 = column_18;
         column_3 = column_19;
@@ -2608,9 +2608,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         column_14 = 0.0f;
         column_15 = 0.0f;
     }
-    __syncthreads();  // intra.rs:222
-    if (v351) {  // intra.rs:223
-        unsigned v1276 = block + c_4;  // intra.rs:225
+    __syncthreads();  // intra.rs:223
+    if (v351) {  // intra.rs:224
+        unsigned v1276 = block + c_4;  // intra.rs:226
         unsigned v1277 = v1276 * 68u;
         unsigned v1278 = v1277 + block;
         *(float4*)(square + v1278) = make_float4(column, column_1, column_2, column_3);
@@ -2621,14 +2621,14 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1281 = v1278 + 12u;
         *(float4*)(square + v1281) = make_float4(column_12, column_13, column_14, column_15);
     }
-    __syncthreads();  // intra.rs:228
-    unsigned q72 = 1u < 4u ? 4u - 1u : 0;  // intra.rs:230
+    __syncthreads();  // intra.rs:229
+    unsigned q72 = 1u < 4u ? 4u - 1u : 0;  // intra.rs:231
     for (unsigned q73 = 0; q73 < q72; ++q73) {
         unsigned i = 1u + q73;
-        bool v1282 = (threadIdx.x >> 5) < i;  // intra.rs:231
+        bool v1282 = (threadIdx.x >> 5) < i;  // intra.rs:232
         if (v1282) {
-            unsigned v1283 = i * 1088u;  // intra.rs:235
-            float v1284 = 0.0f;  // intra.rs:233
+            unsigned v1283 = i * 1088u;  // intra.rs:236
+            float v1284 = 0.0f;  // intra.rs:234
             float v1285 = 0.0f;
             float v1286 = 0.0f;
             float v1287 = 0.0f;
@@ -2639,7 +2639,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned q74 = (threadIdx.x >> 5) < i ? i - (threadIdx.x >> 5) : 0;
             for (unsigned q75 = 0; q75 < q74; ++q75) {
                 unsigned j = (threadIdx.x >> 5) + q75;
-                unsigned v1292 = j * 16u;  // intra.rs:234
+                unsigned v1292 = j * 16u;  // intra.rs:235
                 unsigned v1293 = v1003 + v1292;
                 unsigned v1294 = v1293 + v1004;
                 unsigned v1295 = v1294 + v109;
@@ -2659,7 +2659,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
                 float2 q79 = *(float2*)(square + v1305);
                 float v1306 = q79.x;
                 float v1307 = q79.y;
-                unsigned v1308 = v1283 + v1292;  // intra.rs:235
+                unsigned v1308 = v1283 + v1292;  // intra.rs:236
                 unsigned v1309 = v1308 + v1004;
                 unsigned v1310 = v1309 + v109;
                 float2 q80 = *(float2*)(square + v1310);
@@ -2692,7 +2692,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
                 float v1328 = q85.y;
                 float v1329 = q85.z;
                 float v1330 = q85.w;
-                v1284 = v1323;  // intra.rs:233
+                v1284 = v1323;  // intra.rs:234
                 v1285 = v1324;
                 v1286 = v1325;
                 v1287 = v1326;
@@ -2701,7 +2701,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
                 v1290 = v1329;
                 v1291 = v1330;
             }
-            unsigned v1331 = i * 16u;  // intra.rs:237
+            unsigned v1331 = i * 16u;  // intra.rs:238
             unsigned v1332 = v1283 + v1331;
             unsigned v1333 = v108 * 136u;
             unsigned v1334 = v1332 + v1333;
@@ -2727,7 +2727,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             float v1354 = square[v1353];
             unsigned v1355 = v1346 + v128;
             float v1356 = square[v1355];
-            float4 q86 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // intra.rs:239
+            float4 q86 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // intra.rs:240
             q86 = kiln_mma_f32(q86, v1284, v1286, v1285, v1287, v1336, v1340);
             q86 = kiln_mma_f32(q86, v1288, v1290, v1289, v1291, v1344, v1348);
             float v1357 = q86.x;
@@ -2741,7 +2741,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             float v1362 = q87.y;
             float v1363 = q87.z;
             float v1364 = q87.w;
-            float v1365 = -v1357;  // intra.rs:240
+            float v1365 = -v1357;  // intra.rs:241
             float v1366 = -v1358;
             float v1367 = -v1359;
             float v1368 = -v1360;
@@ -2761,12 +2761,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned v1379 = v1376 + v119;
             *(float2*)(square + v1379) = make_float2(v1371, v1372);
         }
-        __syncthreads();  // intra.rs:242
+        __syncthreads();  // intra.rs:243
     }
-    unsigned r_5 = threadIdx.x / 8u;  // intra.rs:246
+    unsigned r_5 = threadIdx.x / 8u;  // intra.rs:247
     unsigned v1380 = threadIdx.x % 8u;
     unsigned c_5 = v1380 * 8u;
-    bool v1381 = c_5 >= r_5;  // intra.rs:248
+    bool v1381 = c_5 >= r_5;  // intra.rs:249
     float entry_58;
     if (v1381) {
         float v1382 = betas[r_5];
@@ -2778,11 +2778,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_58 = 0.0f;
     }
-    unsigned v1387 = r_5 * 64u;  // intra.rs:249
+    unsigned v1387 = r_5 * 64u;  // intra.rs:250
     unsigned v1388 = v1387 + c_5;
     unsigned long long v1389 = (unsigned long long)v1388;
     unsigned long long v1390 = v791 + v1389;
-    unsigned v1391 = c_5 + 1u;  // intra.rs:248
+    unsigned v1391 = c_5 + 1u;  // intra.rs:249
     bool v1392 = v1391 >= r_5;
     float entry_59;
     if (v1392) {
@@ -2824,8 +2824,8 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_61 = 0.0f;
     }
-    *(float4*)(solve + v1390) = make_float4(entry_58, entry_59, entry_60, entry_61);  // intra.rs:249
-    unsigned v1415 = c_5 + 4u;  // intra.rs:248
+    *(float4*)(solve + v1390) = make_float4(entry_58, entry_59, entry_60, entry_61);  // intra.rs:250
+    unsigned v1415 = c_5 + 4u;  // intra.rs:249
     bool v1416 = v1415 >= r_5;
     float entry_62;
     if (v1416) {
@@ -2839,10 +2839,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_62 = 0.0f;
     }
-    unsigned v1423 = v1388 + 4u;  // intra.rs:249
+    unsigned v1423 = v1388 + 4u;  // intra.rs:250
     unsigned long long v1424 = (unsigned long long)v1423;
     unsigned long long v1425 = v791 + v1424;
-    unsigned v1426 = c_5 + 5u;  // intra.rs:248
+    unsigned v1426 = c_5 + 5u;  // intra.rs:249
     bool v1427 = v1426 >= r_5;
     float entry_63;
     if (v1427) {
@@ -2884,12 +2884,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_65 = 0.0f;
     }
-    *(float4*)(solve + v1425) = make_float4(entry_62, entry_63, entry_64, entry_65);  // intra.rs:249
-    unsigned unit = threadIdx.x + 128u;  // intra.rs:245
-    unsigned r_6 = unit / 8u;  // intra.rs:246
+    *(float4*)(solve + v1425) = make_float4(entry_62, entry_63, entry_64, entry_65);  // intra.rs:250
+    unsigned unit = threadIdx.x + 128u;  // intra.rs:246
+    unsigned r_6 = unit / 8u;  // intra.rs:247
     unsigned v1450 = unit % 8u;
     unsigned c_6 = v1450 * 8u;
-    bool v1451 = c_6 >= r_6;  // intra.rs:248
+    bool v1451 = c_6 >= r_6;  // intra.rs:249
     float entry_66;
     if (v1451) {
         float v1452 = betas[r_6];
@@ -2901,11 +2901,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_66 = 0.0f;
     }
-    unsigned v1457 = r_6 * 64u;  // intra.rs:249
+    unsigned v1457 = r_6 * 64u;  // intra.rs:250
     unsigned v1458 = v1457 + c_6;
     unsigned long long v1459 = (unsigned long long)v1458;
     unsigned long long v1460 = v791 + v1459;
-    unsigned v1461 = c_6 + 1u;  // intra.rs:248
+    unsigned v1461 = c_6 + 1u;  // intra.rs:249
     bool v1462 = v1461 >= r_6;
     float entry_67;
     if (v1462) {
@@ -2947,8 +2947,8 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_69 = 0.0f;
     }
-    *(float4*)(solve + v1460) = make_float4(entry_66, entry_67, entry_68, entry_69);  // intra.rs:249
-    unsigned v1485 = c_6 + 4u;  // intra.rs:248
+    *(float4*)(solve + v1460) = make_float4(entry_66, entry_67, entry_68, entry_69);  // intra.rs:250
+    unsigned v1485 = c_6 + 4u;  // intra.rs:249
     bool v1486 = v1485 >= r_6;
     float entry_70;
     if (v1486) {
@@ -2962,10 +2962,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_70 = 0.0f;
     }
-    unsigned v1493 = v1458 + 4u;  // intra.rs:249
+    unsigned v1493 = v1458 + 4u;  // intra.rs:250
     unsigned long long v1494 = (unsigned long long)v1493;
     unsigned long long v1495 = v791 + v1494;
-    unsigned v1496 = c_6 + 5u;  // intra.rs:248
+    unsigned v1496 = c_6 + 5u;  // intra.rs:249
     bool v1497 = v1496 >= r_6;
     float entry_71;
     if (v1497) {
@@ -3007,12 +3007,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_73 = 0.0f;
     }
-    *(float4*)(solve + v1495) = make_float4(entry_70, entry_71, entry_72, entry_73);  // intra.rs:249
-    unsigned unit_1 = threadIdx.x + 256u;  // intra.rs:245
-    unsigned r_7 = unit_1 / 8u;  // intra.rs:246
+    *(float4*)(solve + v1495) = make_float4(entry_70, entry_71, entry_72, entry_73);  // intra.rs:250
+    unsigned unit_1 = threadIdx.x + 256u;  // intra.rs:246
+    unsigned r_7 = unit_1 / 8u;  // intra.rs:247
     unsigned v1520 = unit_1 % 8u;
     unsigned c_7 = v1520 * 8u;
-    bool v1521 = c_7 >= r_7;  // intra.rs:248
+    bool v1521 = c_7 >= r_7;  // intra.rs:249
     float entry_74;
     if (v1521) {
         float v1522 = betas[r_7];
@@ -3024,11 +3024,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_74 = 0.0f;
     }
-    unsigned v1527 = r_7 * 64u;  // intra.rs:249
+    unsigned v1527 = r_7 * 64u;  // intra.rs:250
     unsigned v1528 = v1527 + c_7;
     unsigned long long v1529 = (unsigned long long)v1528;
     unsigned long long v1530 = v791 + v1529;
-    unsigned v1531 = c_7 + 1u;  // intra.rs:248
+    unsigned v1531 = c_7 + 1u;  // intra.rs:249
     bool v1532 = v1531 >= r_7;
     float entry_75;
     if (v1532) {
@@ -3070,8 +3070,8 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_77 = 0.0f;
     }
-    *(float4*)(solve + v1530) = make_float4(entry_74, entry_75, entry_76, entry_77);  // intra.rs:249
-    unsigned v1555 = c_7 + 4u;  // intra.rs:248
+    *(float4*)(solve + v1530) = make_float4(entry_74, entry_75, entry_76, entry_77);  // intra.rs:250
+    unsigned v1555 = c_7 + 4u;  // intra.rs:249
     bool v1556 = v1555 >= r_7;
     float entry_78;
     if (v1556) {
@@ -3085,10 +3085,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_78 = 0.0f;
     }
-    unsigned v1563 = v1528 + 4u;  // intra.rs:249
+    unsigned v1563 = v1528 + 4u;  // intra.rs:250
     unsigned long long v1564 = (unsigned long long)v1563;
     unsigned long long v1565 = v791 + v1564;
-    unsigned v1566 = c_7 + 5u;  // intra.rs:248
+    unsigned v1566 = c_7 + 5u;  // intra.rs:249
     bool v1567 = v1566 >= r_7;
     float entry_79;
     if (v1567) {
@@ -3130,12 +3130,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_81 = 0.0f;
     }
-    *(float4*)(solve + v1565) = make_float4(entry_78, entry_79, entry_80, entry_81);  // intra.rs:249
-    unsigned unit_2 = threadIdx.x + 384u;  // intra.rs:245
-    unsigned r_8 = unit_2 / 8u;  // intra.rs:246
+    *(float4*)(solve + v1565) = make_float4(entry_78, entry_79, entry_80, entry_81);  // intra.rs:250
+    unsigned unit_2 = threadIdx.x + 384u;  // intra.rs:246
+    unsigned r_8 = unit_2 / 8u;  // intra.rs:247
     unsigned v1590 = unit_2 % 8u;
     unsigned c_8 = v1590 * 8u;
-    bool v1591 = c_8 >= r_8;  // intra.rs:248
+    bool v1591 = c_8 >= r_8;  // intra.rs:249
     float entry_82;
     if (v1591) {
         float v1592 = betas[r_8];
@@ -3147,11 +3147,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_82 = 0.0f;
     }
-    unsigned v1597 = r_8 * 64u;  // intra.rs:249
+    unsigned v1597 = r_8 * 64u;  // intra.rs:250
     unsigned v1598 = v1597 + c_8;
     unsigned long long v1599 = (unsigned long long)v1598;
     unsigned long long v1600 = v791 + v1599;
-    unsigned v1601 = c_8 + 1u;  // intra.rs:248
+    unsigned v1601 = c_8 + 1u;  // intra.rs:249
     bool v1602 = v1601 >= r_8;
     float entry_83;
     if (v1602) {
@@ -3193,8 +3193,8 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_85 = 0.0f;
     }
-    *(float4*)(solve + v1600) = make_float4(entry_82, entry_83, entry_84, entry_85);  // intra.rs:249
-    unsigned v1625 = c_8 + 4u;  // intra.rs:248
+    *(float4*)(solve + v1600) = make_float4(entry_82, entry_83, entry_84, entry_85);  // intra.rs:250
+    unsigned v1625 = c_8 + 4u;  // intra.rs:249
     bool v1626 = v1625 >= r_8;
     float entry_86;
     if (v1626) {
@@ -3208,10 +3208,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_86 = 0.0f;
     }
-    unsigned v1633 = v1598 + 4u;  // intra.rs:249
+    unsigned v1633 = v1598 + 4u;  // intra.rs:250
     unsigned long long v1634 = (unsigned long long)v1633;
     unsigned long long v1635 = v791 + v1634;
-    unsigned v1636 = c_8 + 5u;  // intra.rs:248
+    unsigned v1636 = c_8 + 5u;  // intra.rs:249
     bool v1637 = v1636 >= r_8;
     float entry_87;
     if (v1637) {
@@ -3253,6 +3253,6 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_89 = 0.0f;
     }
-    *(float4*)(solve + v1635) = make_float4(entry_86, entry_87, entry_88, entry_89);  // intra.rs:249
-    __syncthreads();  // intra.rs:252
+    *(float4*)(solve + v1635) = make_float4(entry_86, entry_87, entry_88, entry_89);  // intra.rs:250
+    __syncthreads();  // intra.rs:253
 }

@@ -41,18 +41,18 @@ kernel void gated_delta_intra(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[1024];  // intra.rs:73
-    alignas(128) threadgroup float a1[1024];  // intra.rs:74
-    threadgroup float key_norms[64];  // intra.rs:126
-    threadgroup float query_norms[64];  // intra.rs:127
-    threadgroup float decays[64];  // intra.rs:148
-    threadgroup float betas[64];  // intra.rs:149
-    alignas(16) threadgroup float square[4352];  // intra.rs:150
-    uint first = tgid.x * 64u;  // chunked.rs:65
-    uint chunk_first = first < tokens ? first : tokens;  // chunked.rs:68
-    uint chunk_left = tokens - chunk_first;  // chunked.rs:69
-    uint top = simd_id * 16u;  // intra.rs:64
-    ulong third = (ulong)tgid.y;  // intra.rs:69
+    alignas(128) threadgroup float a0[1024];  // intra.rs:74
+    alignas(128) threadgroup float a1[1024];  // intra.rs:75
+    threadgroup float key_norms[64];  // intra.rs:127
+    threadgroup float query_norms[64];  // intra.rs:128
+    threadgroup float decays[64];  // intra.rs:149
+    threadgroup float betas[64];  // intra.rs:150
+    alignas(16) threadgroup float square[4352];  // intra.rs:151
+    uint first = tgid.x * 64u;  // chunked.rs:77
+    uint chunk_first = first < tokens ? first : tokens;  // chunked.rs:80
+    uint chunk_left = tokens - chunk_first;  // chunked.rs:81
+    uint top = simd_id * 16u;  // intra.rs:65
+    ulong third = (ulong)tgid.y;  // intra.rs:70
     ulong v0 = (ulong)tgid.z;  // rule.rs:43
     ulong v1 = (ulong)tokens;
     ulong v2 = v1 * 2ul;
@@ -205,8 +205,8 @@ kernel void gated_delta_intra(
             *(threadgroup float4*)(a1 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunks.rs:78
         }
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:108
-    uint v91 = simd_lane / 16u;  // intra.rs:110
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:109
+    uint v91 = simd_lane / 16u;  // intra.rs:111
     uint v92 = v91 * 4u;
     uint v93 = simd_lane / 2u;
     uint v94 = v93 % 4u;
@@ -313,7 +313,7 @@ kernel void gated_delta_intra(
     float v195 = a0[v194];
     uint v196 = v162 + v165;
     float v197 = a0[v196];
-    uint v198 = simd_id * 256u;  // intra.rs:111
+    uint v198 = simd_id * 256u;  // intra.rs:112
     uint v199 = v100 * 16u;
     uint v200 = v198 + v199;
     uint v201 = v200 + v101;
@@ -414,7 +414,7 @@ kernel void gated_delta_intra(
     q27 = kiln_mma_f32(q27, v213, v214, v195, v197);
     float v245 = q27.x;
     float v246 = q27.y;
-    float2 q28 = *(threadgroup float2*)(a1 + v201);  // intra.rs:112
+    float2 q28 = *(threadgroup float2*)(a1 + v201);  // intra.rs:113
     float v247 = q28.x;
     float v248 = q28.y;
     float2 q29 = *(threadgroup float2*)(a1 + v204);
@@ -506,42 +506,42 @@ kernel void gated_delta_intra(
     q47 = kiln_mma_f32(q47, v253, v254, v195, v197);
     float v285 = q47.x;
     float v286 = q47.y;
-    bool v287 = simd_lane == 0u;  // intra.rs:141
-    for (uint r_4 = 0u; r_4 < 16u; ++r_4) {  // intra.rs:128
-        uint v288 = top + r_4;  // intra.rs:131
-        if (v287) {  // intra.rs:141
-            key_norms[v288] = 1.0f;  // intra.rs:143
-            float v289 = q_scale * 1.0f;  // intra.rs:144
+    bool v287 = simd_lane == 0u;  // intra.rs:142
+    for (uint r_4 = 0u; r_4 < 16u; ++r_4) {  // intra.rs:129
+        uint v288 = top + r_4;  // intra.rs:132
+        if (v287) {  // intra.rs:142
+            key_norms[v288] = 1.0f;  // intra.rs:144
+            float v289 = q_scale * 1.0f;  // intra.rs:145
             query_norms[v288] = v289;
         }
     }
-    ulong v290 = (ulong)chunks;  // intra.rs:153
+    ulong v290 = (ulong)chunks;  // intra.rs:154
     ulong v291 = v0 * v290;
     ulong v292 = (ulong)tgid.x;
     ulong v293 = v291 + v292;
     ulong v294 = v293 * 2ul;
     ulong at_8 = v294 + third;
-    bool v295 = tid < 64u;  // intra.rs:154
+    bool v295 = tid < 64u;  // intra.rs:155
     if (v295) {
-        decays[tid] = 1.0f;  // intra.rs:155
-        betas[tid] = 0.0f;  // intra.rs:156
-        bool v296 = tid < chunk_left;  // intra.rs:157
+        decays[tid] = 1.0f;  // intra.rs:156
+        betas[tid] = 0.0f;  // intra.rs:157
+        bool v296 = tid < chunk_left;  // intra.rs:158
         if (v296) {
-            uint second = chunk_first + tid;  // intra.rs:160
+            uint second = chunk_first + tid;  // intra.rs:161
             ulong v297 = v0 * v2;  // rule.rs:43
             ulong v298 = (ulong)second;
             ulong v299 = v298 * 2ul;
             ulong v300 = v297 + v299;
             ulong v301 = v300 + third;
-            float x = g[v301];  // intra.rs:160
+            float x = g[v301];  // intra.rs:161
             decays[tid] = x;
-            float x_1 = beta[v301];  // intra.rs:161
+            float x_1 = beta[v301];  // intra.rs:162
             betas[tid] = x_1;
         }
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:164
-    if (v295) {  // intra.rs:166
-        float passed;  // intra.rs:169
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:165
+    if (v295) {  // intra.rs:167
+        float passed;  // intra.rs:170
         if (false) {
             float v302 = decays[0u];
             float v303 = 1.0f * v302;
@@ -549,8 +549,8 @@ kernel void gated_delta_intra(
         } else {
             passed = 1.0f;
         }
-        square[tid] = passed;  // intra.rs:170
-        bool v304 = 1u > tid;  // intra.rs:169
+        square[tid] = passed;  // intra.rs:171
+        bool v304 = 1u > tid;  // intra.rs:170
         float passed_1;
         if (v304) {
             float v305 = decays[1u];
@@ -559,9 +559,9 @@ kernel void gated_delta_intra(
         } else {
             passed_1 = 1.0f;
         }
-        uint v307 = tid + 68u;  // intra.rs:170
+        uint v307 = tid + 68u;  // intra.rs:171
         square[v307] = passed_1;
-        bool v308 = 2u > tid;  // intra.rs:169
+        bool v308 = 2u > tid;  // intra.rs:170
         float passed_2;
         if (v308) {
             float v309 = decays[2u];
@@ -570,9 +570,9 @@ kernel void gated_delta_intra(
         } else {
             passed_2 = 1.0f;
         }
-        uint v311 = tid + 136u;  // intra.rs:170
+        uint v311 = tid + 136u;  // intra.rs:171
         square[v311] = passed_2;
-        bool v312 = 3u > tid;  // intra.rs:169
+        bool v312 = 3u > tid;  // intra.rs:170
         float passed_3;
         if (v312) {
             float v313 = decays[3u];
@@ -581,9 +581,9 @@ kernel void gated_delta_intra(
         } else {
             passed_3 = 1.0f;
         }
-        uint v315 = tid + 204u;  // intra.rs:170
+        uint v315 = tid + 204u;  // intra.rs:171
         square[v315] = passed_3;
-        bool v316 = 4u > tid;  // intra.rs:169
+        bool v316 = 4u > tid;  // intra.rs:170
         float passed_4;
         if (v316) {
             float v317 = decays[4u];
@@ -592,9 +592,9 @@ kernel void gated_delta_intra(
         } else {
             passed_4 = 1.0f;
         }
-        uint v319 = tid + 272u;  // intra.rs:170
+        uint v319 = tid + 272u;  // intra.rs:171
         square[v319] = passed_4;
-        bool v320 = 5u > tid;  // intra.rs:169
+        bool v320 = 5u > tid;  // intra.rs:170
         float passed_5;
         if (v320) {
             float v321 = decays[5u];
@@ -603,9 +603,9 @@ kernel void gated_delta_intra(
         } else {
             passed_5 = 1.0f;
         }
-        uint v323 = tid + 340u;  // intra.rs:170
+        uint v323 = tid + 340u;  // intra.rs:171
         square[v323] = passed_5;
-        bool v324 = 6u > tid;  // intra.rs:169
+        bool v324 = 6u > tid;  // intra.rs:170
         float passed_6;
         if (v324) {
             float v325 = decays[6u];
@@ -614,9 +614,9 @@ kernel void gated_delta_intra(
         } else {
             passed_6 = 1.0f;
         }
-        uint v327 = tid + 408u;  // intra.rs:170
+        uint v327 = tid + 408u;  // intra.rs:171
         square[v327] = passed_6;
-        bool v328 = 7u > tid;  // intra.rs:169
+        bool v328 = 7u > tid;  // intra.rs:170
         float passed_7;
         if (v328) {
             float v329 = decays[7u];
@@ -625,9 +625,9 @@ kernel void gated_delta_intra(
         } else {
             passed_7 = 1.0f;
         }
-        uint v331 = tid + 476u;  // intra.rs:170
+        uint v331 = tid + 476u;  // intra.rs:171
         square[v331] = passed_7;
-        bool v332 = 8u > tid;  // intra.rs:169
+        bool v332 = 8u > tid;  // intra.rs:170
         float passed_8;
         if (v332) {
             float v333 = decays[8u];
@@ -636,9 +636,9 @@ kernel void gated_delta_intra(
         } else {
             passed_8 = 1.0f;
         }
-        uint v335 = tid + 544u;  // intra.rs:170
+        uint v335 = tid + 544u;  // intra.rs:171
         square[v335] = passed_8;
-        bool v336 = 9u > tid;  // intra.rs:169
+        bool v336 = 9u > tid;  // intra.rs:170
         float passed_9;
         if (v336) {
             float v337 = decays[9u];
@@ -647,9 +647,9 @@ kernel void gated_delta_intra(
         } else {
             passed_9 = 1.0f;
         }
-        uint v339 = tid + 612u;  // intra.rs:170
+        uint v339 = tid + 612u;  // intra.rs:171
         square[v339] = passed_9;
-        bool v340 = 10u > tid;  // intra.rs:169
+        bool v340 = 10u > tid;  // intra.rs:170
         float passed_10;
         if (v340) {
             float v341 = decays[10u];
@@ -658,9 +658,9 @@ kernel void gated_delta_intra(
         } else {
             passed_10 = 1.0f;
         }
-        uint v343 = tid + 680u;  // intra.rs:170
+        uint v343 = tid + 680u;  // intra.rs:171
         square[v343] = passed_10;
-        bool v344 = 11u > tid;  // intra.rs:169
+        bool v344 = 11u > tid;  // intra.rs:170
         float passed_11;
         if (v344) {
             float v345 = decays[11u];
@@ -669,9 +669,9 @@ kernel void gated_delta_intra(
         } else {
             passed_11 = 1.0f;
         }
-        uint v347 = tid + 748u;  // intra.rs:170
+        uint v347 = tid + 748u;  // intra.rs:171
         square[v347] = passed_11;
-        bool v348 = 12u > tid;  // intra.rs:169
+        bool v348 = 12u > tid;  // intra.rs:170
         float passed_12;
         if (v348) {
             float v349 = decays[12u];
@@ -680,9 +680,9 @@ kernel void gated_delta_intra(
         } else {
             passed_12 = 1.0f;
         }
-        uint v351 = tid + 816u;  // intra.rs:170
+        uint v351 = tid + 816u;  // intra.rs:171
         square[v351] = passed_12;
-        bool v352 = 13u > tid;  // intra.rs:169
+        bool v352 = 13u > tid;  // intra.rs:170
         float passed_13;
         if (v352) {
             float v353 = decays[13u];
@@ -691,9 +691,9 @@ kernel void gated_delta_intra(
         } else {
             passed_13 = 1.0f;
         }
-        uint v355 = tid + 884u;  // intra.rs:170
+        uint v355 = tid + 884u;  // intra.rs:171
         square[v355] = passed_13;
-        bool v356 = 14u > tid;  // intra.rs:169
+        bool v356 = 14u > tid;  // intra.rs:170
         float passed_14;
         if (v356) {
             float v357 = decays[14u];
@@ -702,9 +702,9 @@ kernel void gated_delta_intra(
         } else {
             passed_14 = 1.0f;
         }
-        uint v359 = tid + 952u;  // intra.rs:170
+        uint v359 = tid + 952u;  // intra.rs:171
         square[v359] = passed_14;
-        bool v360 = 15u > tid;  // intra.rs:169
+        bool v360 = 15u > tid;  // intra.rs:170
         float passed_15;
         if (v360) {
             float v361 = decays[15u];
@@ -713,9 +713,9 @@ kernel void gated_delta_intra(
         } else {
             passed_15 = 1.0f;
         }
-        uint v363 = tid + 1020u;  // intra.rs:170
+        uint v363 = tid + 1020u;  // intra.rs:171
         square[v363] = passed_15;
-        bool v364 = 16u > tid;  // intra.rs:169
+        bool v364 = 16u > tid;  // intra.rs:170
         float passed_16;
         if (v364) {
             float v365 = decays[16u];
@@ -724,9 +724,9 @@ kernel void gated_delta_intra(
         } else {
             passed_16 = 1.0f;
         }
-        uint v367 = tid + 1088u;  // intra.rs:170
+        uint v367 = tid + 1088u;  // intra.rs:171
         square[v367] = passed_16;
-        bool v368 = 17u > tid;  // intra.rs:169
+        bool v368 = 17u > tid;  // intra.rs:170
         float passed_17;
         if (v368) {
             float v369 = decays[17u];
@@ -735,9 +735,9 @@ kernel void gated_delta_intra(
         } else {
             passed_17 = 1.0f;
         }
-        uint v371 = tid + 1156u;  // intra.rs:170
+        uint v371 = tid + 1156u;  // intra.rs:171
         square[v371] = passed_17;
-        bool v372 = 18u > tid;  // intra.rs:169
+        bool v372 = 18u > tid;  // intra.rs:170
         float passed_18;
         if (v372) {
             float v373 = decays[18u];
@@ -746,9 +746,9 @@ kernel void gated_delta_intra(
         } else {
             passed_18 = 1.0f;
         }
-        uint v375 = tid + 1224u;  // intra.rs:170
+        uint v375 = tid + 1224u;  // intra.rs:171
         square[v375] = passed_18;
-        bool v376 = 19u > tid;  // intra.rs:169
+        bool v376 = 19u > tid;  // intra.rs:170
         float passed_19;
         if (v376) {
             float v377 = decays[19u];
@@ -757,9 +757,9 @@ kernel void gated_delta_intra(
         } else {
             passed_19 = 1.0f;
         }
-        uint v379 = tid + 1292u;  // intra.rs:170
+        uint v379 = tid + 1292u;  // intra.rs:171
         square[v379] = passed_19;
-        bool v380 = 20u > tid;  // intra.rs:169
+        bool v380 = 20u > tid;  // intra.rs:170
         float passed_20;
         if (v380) {
             float v381 = decays[20u];
@@ -768,9 +768,9 @@ kernel void gated_delta_intra(
         } else {
             passed_20 = 1.0f;
         }
-        uint v383 = tid + 1360u;  // intra.rs:170
+        uint v383 = tid + 1360u;  // intra.rs:171
         square[v383] = passed_20;
-        bool v384 = 21u > tid;  // intra.rs:169
+        bool v384 = 21u > tid;  // intra.rs:170
         float passed_21;
         if (v384) {
             float v385 = decays[21u];
@@ -779,9 +779,9 @@ kernel void gated_delta_intra(
         } else {
             passed_21 = 1.0f;
         }
-        uint v387 = tid + 1428u;  // intra.rs:170
+        uint v387 = tid + 1428u;  // intra.rs:171
         square[v387] = passed_21;
-        bool v388 = 22u > tid;  // intra.rs:169
+        bool v388 = 22u > tid;  // intra.rs:170
         float passed_22;
         if (v388) {
             float v389 = decays[22u];
@@ -790,9 +790,9 @@ kernel void gated_delta_intra(
         } else {
             passed_22 = 1.0f;
         }
-        uint v391 = tid + 1496u;  // intra.rs:170
+        uint v391 = tid + 1496u;  // intra.rs:171
         square[v391] = passed_22;
-        bool v392 = 23u > tid;  // intra.rs:169
+        bool v392 = 23u > tid;  // intra.rs:170
         float passed_23;
         if (v392) {
             float v393 = decays[23u];
@@ -801,9 +801,9 @@ kernel void gated_delta_intra(
         } else {
             passed_23 = 1.0f;
         }
-        uint v395 = tid + 1564u;  // intra.rs:170
+        uint v395 = tid + 1564u;  // intra.rs:171
         square[v395] = passed_23;
-        bool v396 = 24u > tid;  // intra.rs:169
+        bool v396 = 24u > tid;  // intra.rs:170
         float passed_24;
         if (v396) {
             float v397 = decays[24u];
@@ -812,9 +812,9 @@ kernel void gated_delta_intra(
         } else {
             passed_24 = 1.0f;
         }
-        uint v399 = tid + 1632u;  // intra.rs:170
+        uint v399 = tid + 1632u;  // intra.rs:171
         square[v399] = passed_24;
-        bool v400 = 25u > tid;  // intra.rs:169
+        bool v400 = 25u > tid;  // intra.rs:170
         float passed_25;
         if (v400) {
             float v401 = decays[25u];
@@ -823,9 +823,9 @@ kernel void gated_delta_intra(
         } else {
             passed_25 = 1.0f;
         }
-        uint v403 = tid + 1700u;  // intra.rs:170
+        uint v403 = tid + 1700u;  // intra.rs:171
         square[v403] = passed_25;
-        bool v404 = 26u > tid;  // intra.rs:169
+        bool v404 = 26u > tid;  // intra.rs:170
         float passed_26;
         if (v404) {
             float v405 = decays[26u];
@@ -834,9 +834,9 @@ kernel void gated_delta_intra(
         } else {
             passed_26 = 1.0f;
         }
-        uint v407 = tid + 1768u;  // intra.rs:170
+        uint v407 = tid + 1768u;  // intra.rs:171
         square[v407] = passed_26;
-        bool v408 = 27u > tid;  // intra.rs:169
+        bool v408 = 27u > tid;  // intra.rs:170
         float passed_27;
         if (v408) {
             float v409 = decays[27u];
@@ -845,9 +845,9 @@ kernel void gated_delta_intra(
         } else {
             passed_27 = 1.0f;
         }
-        uint v411 = tid + 1836u;  // intra.rs:170
+        uint v411 = tid + 1836u;  // intra.rs:171
         square[v411] = passed_27;
-        bool v412 = 28u > tid;  // intra.rs:169
+        bool v412 = 28u > tid;  // intra.rs:170
         float passed_28;
         if (v412) {
             float v413 = decays[28u];
@@ -856,9 +856,9 @@ kernel void gated_delta_intra(
         } else {
             passed_28 = 1.0f;
         }
-        uint v415 = tid + 1904u;  // intra.rs:170
+        uint v415 = tid + 1904u;  // intra.rs:171
         square[v415] = passed_28;
-        bool v416 = 29u > tid;  // intra.rs:169
+        bool v416 = 29u > tid;  // intra.rs:170
         float passed_29;
         if (v416) {
             float v417 = decays[29u];
@@ -867,9 +867,9 @@ kernel void gated_delta_intra(
         } else {
             passed_29 = 1.0f;
         }
-        uint v419 = tid + 1972u;  // intra.rs:170
+        uint v419 = tid + 1972u;  // intra.rs:171
         square[v419] = passed_29;
-        bool v420 = 30u > tid;  // intra.rs:169
+        bool v420 = 30u > tid;  // intra.rs:170
         float passed_30;
         if (v420) {
             float v421 = decays[30u];
@@ -878,9 +878,9 @@ kernel void gated_delta_intra(
         } else {
             passed_30 = 1.0f;
         }
-        uint v423 = tid + 2040u;  // intra.rs:170
+        uint v423 = tid + 2040u;  // intra.rs:171
         square[v423] = passed_30;
-        bool v424 = 31u > tid;  // intra.rs:169
+        bool v424 = 31u > tid;  // intra.rs:170
         float passed_31;
         if (v424) {
             float v425 = decays[31u];
@@ -889,9 +889,9 @@ kernel void gated_delta_intra(
         } else {
             passed_31 = 1.0f;
         }
-        uint v427 = tid + 2108u;  // intra.rs:170
+        uint v427 = tid + 2108u;  // intra.rs:171
         square[v427] = passed_31;
-        bool v428 = 32u > tid;  // intra.rs:169
+        bool v428 = 32u > tid;  // intra.rs:170
         float passed_32;
         if (v428) {
             float v429 = decays[32u];
@@ -900,9 +900,9 @@ kernel void gated_delta_intra(
         } else {
             passed_32 = 1.0f;
         }
-        uint v431 = tid + 2176u;  // intra.rs:170
+        uint v431 = tid + 2176u;  // intra.rs:171
         square[v431] = passed_32;
-        bool v432 = 33u > tid;  // intra.rs:169
+        bool v432 = 33u > tid;  // intra.rs:170
         float passed_33;
         if (v432) {
             float v433 = decays[33u];
@@ -911,9 +911,9 @@ kernel void gated_delta_intra(
         } else {
             passed_33 = 1.0f;
         }
-        uint v435 = tid + 2244u;  // intra.rs:170
+        uint v435 = tid + 2244u;  // intra.rs:171
         square[v435] = passed_33;
-        bool v436 = 34u > tid;  // intra.rs:169
+        bool v436 = 34u > tid;  // intra.rs:170
         float passed_34;
         if (v436) {
             float v437 = decays[34u];
@@ -922,9 +922,9 @@ kernel void gated_delta_intra(
         } else {
             passed_34 = 1.0f;
         }
-        uint v439 = tid + 2312u;  // intra.rs:170
+        uint v439 = tid + 2312u;  // intra.rs:171
         square[v439] = passed_34;
-        bool v440 = 35u > tid;  // intra.rs:169
+        bool v440 = 35u > tid;  // intra.rs:170
         float passed_35;
         if (v440) {
             float v441 = decays[35u];
@@ -933,9 +933,9 @@ kernel void gated_delta_intra(
         } else {
             passed_35 = 1.0f;
         }
-        uint v443 = tid + 2380u;  // intra.rs:170
+        uint v443 = tid + 2380u;  // intra.rs:171
         square[v443] = passed_35;
-        bool v444 = 36u > tid;  // intra.rs:169
+        bool v444 = 36u > tid;  // intra.rs:170
         float passed_36;
         if (v444) {
             float v445 = decays[36u];
@@ -944,9 +944,9 @@ kernel void gated_delta_intra(
         } else {
             passed_36 = 1.0f;
         }
-        uint v447 = tid + 2448u;  // intra.rs:170
+        uint v447 = tid + 2448u;  // intra.rs:171
         square[v447] = passed_36;
-        bool v448 = 37u > tid;  // intra.rs:169
+        bool v448 = 37u > tid;  // intra.rs:170
         float passed_37;
         if (v448) {
             float v449 = decays[37u];
@@ -955,9 +955,9 @@ kernel void gated_delta_intra(
         } else {
             passed_37 = 1.0f;
         }
-        uint v451 = tid + 2516u;  // intra.rs:170
+        uint v451 = tid + 2516u;  // intra.rs:171
         square[v451] = passed_37;
-        bool v452 = 38u > tid;  // intra.rs:169
+        bool v452 = 38u > tid;  // intra.rs:170
         float passed_38;
         if (v452) {
             float v453 = decays[38u];
@@ -966,9 +966,9 @@ kernel void gated_delta_intra(
         } else {
             passed_38 = 1.0f;
         }
-        uint v455 = tid + 2584u;  // intra.rs:170
+        uint v455 = tid + 2584u;  // intra.rs:171
         square[v455] = passed_38;
-        bool v456 = 39u > tid;  // intra.rs:169
+        bool v456 = 39u > tid;  // intra.rs:170
         float passed_39;
         if (v456) {
             float v457 = decays[39u];
@@ -977,9 +977,9 @@ kernel void gated_delta_intra(
         } else {
             passed_39 = 1.0f;
         }
-        uint v459 = tid + 2652u;  // intra.rs:170
+        uint v459 = tid + 2652u;  // intra.rs:171
         square[v459] = passed_39;
-        bool v460 = 40u > tid;  // intra.rs:169
+        bool v460 = 40u > tid;  // intra.rs:170
         float passed_40;
         if (v460) {
             float v461 = decays[40u];
@@ -988,9 +988,9 @@ kernel void gated_delta_intra(
         } else {
             passed_40 = 1.0f;
         }
-        uint v463 = tid + 2720u;  // intra.rs:170
+        uint v463 = tid + 2720u;  // intra.rs:171
         square[v463] = passed_40;
-        bool v464 = 41u > tid;  // intra.rs:169
+        bool v464 = 41u > tid;  // intra.rs:170
         float passed_41;
         if (v464) {
             float v465 = decays[41u];
@@ -999,9 +999,9 @@ kernel void gated_delta_intra(
         } else {
             passed_41 = 1.0f;
         }
-        uint v467 = tid + 2788u;  // intra.rs:170
+        uint v467 = tid + 2788u;  // intra.rs:171
         square[v467] = passed_41;
-        bool v468 = 42u > tid;  // intra.rs:169
+        bool v468 = 42u > tid;  // intra.rs:170
         float passed_42;
         if (v468) {
             float v469 = decays[42u];
@@ -1010,9 +1010,9 @@ kernel void gated_delta_intra(
         } else {
             passed_42 = 1.0f;
         }
-        uint v471 = tid + 2856u;  // intra.rs:170
+        uint v471 = tid + 2856u;  // intra.rs:171
         square[v471] = passed_42;
-        bool v472 = 43u > tid;  // intra.rs:169
+        bool v472 = 43u > tid;  // intra.rs:170
         float passed_43;
         if (v472) {
             float v473 = decays[43u];
@@ -1021,9 +1021,9 @@ kernel void gated_delta_intra(
         } else {
             passed_43 = 1.0f;
         }
-        uint v475 = tid + 2924u;  // intra.rs:170
+        uint v475 = tid + 2924u;  // intra.rs:171
         square[v475] = passed_43;
-        bool v476 = 44u > tid;  // intra.rs:169
+        bool v476 = 44u > tid;  // intra.rs:170
         float passed_44;
         if (v476) {
             float v477 = decays[44u];
@@ -1032,9 +1032,9 @@ kernel void gated_delta_intra(
         } else {
             passed_44 = 1.0f;
         }
-        uint v479 = tid + 2992u;  // intra.rs:170
+        uint v479 = tid + 2992u;  // intra.rs:171
         square[v479] = passed_44;
-        bool v480 = 45u > tid;  // intra.rs:169
+        bool v480 = 45u > tid;  // intra.rs:170
         float passed_45;
         if (v480) {
             float v481 = decays[45u];
@@ -1043,9 +1043,9 @@ kernel void gated_delta_intra(
         } else {
             passed_45 = 1.0f;
         }
-        uint v483 = tid + 3060u;  // intra.rs:170
+        uint v483 = tid + 3060u;  // intra.rs:171
         square[v483] = passed_45;
-        bool v484 = 46u > tid;  // intra.rs:169
+        bool v484 = 46u > tid;  // intra.rs:170
         float passed_46;
         if (v484) {
             float v485 = decays[46u];
@@ -1054,9 +1054,9 @@ kernel void gated_delta_intra(
         } else {
             passed_46 = 1.0f;
         }
-        uint v487 = tid + 3128u;  // intra.rs:170
+        uint v487 = tid + 3128u;  // intra.rs:171
         square[v487] = passed_46;
-        bool v488 = 47u > tid;  // intra.rs:169
+        bool v488 = 47u > tid;  // intra.rs:170
         float passed_47;
         if (v488) {
             float v489 = decays[47u];
@@ -1065,9 +1065,9 @@ kernel void gated_delta_intra(
         } else {
             passed_47 = 1.0f;
         }
-        uint v491 = tid + 3196u;  // intra.rs:170
+        uint v491 = tid + 3196u;  // intra.rs:171
         square[v491] = passed_47;
-        bool v492 = 48u > tid;  // intra.rs:169
+        bool v492 = 48u > tid;  // intra.rs:170
         float passed_48;
         if (v492) {
             float v493 = decays[48u];
@@ -1076,9 +1076,9 @@ kernel void gated_delta_intra(
         } else {
             passed_48 = 1.0f;
         }
-        uint v495 = tid + 3264u;  // intra.rs:170
+        uint v495 = tid + 3264u;  // intra.rs:171
         square[v495] = passed_48;
-        bool v496 = 49u > tid;  // intra.rs:169
+        bool v496 = 49u > tid;  // intra.rs:170
         float passed_49;
         if (v496) {
             float v497 = decays[49u];
@@ -1087,9 +1087,9 @@ kernel void gated_delta_intra(
         } else {
             passed_49 = 1.0f;
         }
-        uint v499 = tid + 3332u;  // intra.rs:170
+        uint v499 = tid + 3332u;  // intra.rs:171
         square[v499] = passed_49;
-        bool v500 = 50u > tid;  // intra.rs:169
+        bool v500 = 50u > tid;  // intra.rs:170
         float passed_50;
         if (v500) {
             float v501 = decays[50u];
@@ -1098,9 +1098,9 @@ kernel void gated_delta_intra(
         } else {
             passed_50 = 1.0f;
         }
-        uint v503 = tid + 3400u;  // intra.rs:170
+        uint v503 = tid + 3400u;  // intra.rs:171
         square[v503] = passed_50;
-        bool v504 = 51u > tid;  // intra.rs:169
+        bool v504 = 51u > tid;  // intra.rs:170
         float passed_51;
         if (v504) {
             float v505 = decays[51u];
@@ -1109,9 +1109,9 @@ kernel void gated_delta_intra(
         } else {
             passed_51 = 1.0f;
         }
-        uint v507 = tid + 3468u;  // intra.rs:170
+        uint v507 = tid + 3468u;  // intra.rs:171
         square[v507] = passed_51;
-        bool v508 = 52u > tid;  // intra.rs:169
+        bool v508 = 52u > tid;  // intra.rs:170
         float passed_52;
         if (v508) {
             float v509 = decays[52u];
@@ -1120,9 +1120,9 @@ kernel void gated_delta_intra(
         } else {
             passed_52 = 1.0f;
         }
-        uint v511 = tid + 3536u;  // intra.rs:170
+        uint v511 = tid + 3536u;  // intra.rs:171
         square[v511] = passed_52;
-        bool v512 = 53u > tid;  // intra.rs:169
+        bool v512 = 53u > tid;  // intra.rs:170
         float passed_53;
         if (v512) {
             float v513 = decays[53u];
@@ -1131,9 +1131,9 @@ kernel void gated_delta_intra(
         } else {
             passed_53 = 1.0f;
         }
-        uint v515 = tid + 3604u;  // intra.rs:170
+        uint v515 = tid + 3604u;  // intra.rs:171
         square[v515] = passed_53;
-        bool v516 = 54u > tid;  // intra.rs:169
+        bool v516 = 54u > tid;  // intra.rs:170
         float passed_54;
         if (v516) {
             float v517 = decays[54u];
@@ -1142,9 +1142,9 @@ kernel void gated_delta_intra(
         } else {
             passed_54 = 1.0f;
         }
-        uint v519 = tid + 3672u;  // intra.rs:170
+        uint v519 = tid + 3672u;  // intra.rs:171
         square[v519] = passed_54;
-        bool v520 = 55u > tid;  // intra.rs:169
+        bool v520 = 55u > tid;  // intra.rs:170
         float passed_55;
         if (v520) {
             float v521 = decays[55u];
@@ -1153,9 +1153,9 @@ kernel void gated_delta_intra(
         } else {
             passed_55 = 1.0f;
         }
-        uint v523 = tid + 3740u;  // intra.rs:170
+        uint v523 = tid + 3740u;  // intra.rs:171
         square[v523] = passed_55;
-        bool v524 = 56u > tid;  // intra.rs:169
+        bool v524 = 56u > tid;  // intra.rs:170
         float passed_56;
         if (v524) {
             float v525 = decays[56u];
@@ -1164,9 +1164,9 @@ kernel void gated_delta_intra(
         } else {
             passed_56 = 1.0f;
         }
-        uint v527 = tid + 3808u;  // intra.rs:170
+        uint v527 = tid + 3808u;  // intra.rs:171
         square[v527] = passed_56;
-        bool v528 = 57u > tid;  // intra.rs:169
+        bool v528 = 57u > tid;  // intra.rs:170
         float passed_57;
         if (v528) {
             float v529 = decays[57u];
@@ -1175,9 +1175,9 @@ kernel void gated_delta_intra(
         } else {
             passed_57 = 1.0f;
         }
-        uint v531 = tid + 3876u;  // intra.rs:170
+        uint v531 = tid + 3876u;  // intra.rs:171
         square[v531] = passed_57;
-        bool v532 = 58u > tid;  // intra.rs:169
+        bool v532 = 58u > tid;  // intra.rs:170
         float passed_58;
         if (v532) {
             float v533 = decays[58u];
@@ -1186,9 +1186,9 @@ kernel void gated_delta_intra(
         } else {
             passed_58 = 1.0f;
         }
-        uint v535 = tid + 3944u;  // intra.rs:170
+        uint v535 = tid + 3944u;  // intra.rs:171
         square[v535] = passed_58;
-        bool v536 = 59u > tid;  // intra.rs:169
+        bool v536 = 59u > tid;  // intra.rs:170
         float passed_59;
         if (v536) {
             float v537 = decays[59u];
@@ -1197,9 +1197,9 @@ kernel void gated_delta_intra(
         } else {
             passed_59 = 1.0f;
         }
-        uint v539 = tid + 4012u;  // intra.rs:170
+        uint v539 = tid + 4012u;  // intra.rs:171
         square[v539] = passed_59;
-        bool v540 = 60u > tid;  // intra.rs:169
+        bool v540 = 60u > tid;  // intra.rs:170
         float passed_60;
         if (v540) {
             float v541 = decays[60u];
@@ -1208,9 +1208,9 @@ kernel void gated_delta_intra(
         } else {
             passed_60 = 1.0f;
         }
-        uint v543 = tid + 4080u;  // intra.rs:170
+        uint v543 = tid + 4080u;  // intra.rs:171
         square[v543] = passed_60;
-        bool v544 = 61u > tid;  // intra.rs:169
+        bool v544 = 61u > tid;  // intra.rs:170
         float passed_61;
         if (v544) {
             float v545 = decays[61u];
@@ -1219,9 +1219,9 @@ kernel void gated_delta_intra(
         } else {
             passed_61 = 1.0f;
         }
-        uint v547 = tid + 4148u;  // intra.rs:170
+        uint v547 = tid + 4148u;  // intra.rs:171
         square[v547] = passed_61;
-        bool v548 = 62u > tid;  // intra.rs:169
+        bool v548 = 62u > tid;  // intra.rs:170
         float passed_62;
         if (v548) {
             float v549 = decays[62u];
@@ -1230,9 +1230,9 @@ kernel void gated_delta_intra(
         } else {
             passed_62 = 1.0f;
         }
-        uint v551 = tid + 4216u;  // intra.rs:170
+        uint v551 = tid + 4216u;  // intra.rs:171
         square[v551] = passed_62;
-        bool v552 = 63u > tid;  // intra.rs:169
+        bool v552 = 63u > tid;  // intra.rs:170
         float passed_63;
         if (v552) {
             float v553 = decays[63u];
@@ -1241,421 +1241,421 @@ kernel void gated_delta_intra(
         } else {
             passed_63 = 1.0f;
         }
-        uint v555 = tid + 4284u;  // intra.rs:170
+        uint v555 = tid + 4284u;  // intra.rs:171
         square[v555] = passed_63;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:173
-    if (v295) {  // intra.rs:174
-        float v556 = decays[0];  // intra.rs:175
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:174
+    if (v295) {  // intra.rs:175
+        float v556 = decays[0];  // intra.rs:176
         uint v557 = tid * 68u;
         float v558 = square[v557];
         float from_start = v556 * v558;
-        ulong v559 = at_8 * 256ul;  // intra.rs:176
+        ulong v559 = at_8 * 256ul;  // intra.rs:177
         ulong v560 = (ulong)tid;
         ulong all_ = v559 + v560;
-        float v561 = key_norms[tid];  // intra.rs:177
+        float v561 = key_norms[tid];  // intra.rs:178
         float v562 = from_start * v561;
         factors[all_] = v562;
-        ulong v563 = all_ + 64ul;  // intra.rs:178
+        ulong v563 = all_ + 64ul;  // intra.rs:179
         float v564 = query_norms[tid];
         float v565 = from_start * v564;
         factors[v563] = v565;
-        ulong v566 = all_ + 128ul;  // intra.rs:179
+        ulong v566 = all_ + 128ul;  // intra.rs:180
         uint v567 = tid + 4284u;
         float v568 = square[v567];
         float v569 = key_norms[tid];
         float v570 = v568 * v569;
         factors[v566] = v570;
-        ulong v571 = all_ + 192ul;  // intra.rs:180
+        ulong v571 = all_ + 192ul;  // intra.rs:181
         float v572 = decays[0];
         float v573 = square[4284u];
         float v574 = v572 * v573;
         factors[v571] = v574;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:182
-    uint v575 = top + v100;  // intra.rs:185
-    bool v576 = v101 <= v575;  // intra.rs:187
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:183
+    uint v575 = top + v100;  // intra.rs:186
+    bool v576 = v101 <= v575;  // intra.rs:188
     float score;
     if (v576) {
-        uint v577 = v575 * 68u;  // intra.rs:189
+        uint v577 = v575 * 68u;  // intra.rs:190
         uint v578 = v577 + v101;
         float v579 = square[v578];
-        float v580 = v255 * v579;  // intra.rs:188
+        float v580 = v255 * v579;  // intra.rs:189
         float score_1 = v580 * q_scale;
-        score = score_1;  // intra.rs:187
+        score = score_1;  // intra.rs:188
     } else {
         score = 0.0f;
     }
     bool v581 = v105 <= v575;
     float score_2;
     if (v581) {
-        uint v582 = v575 * 68u;  // intra.rs:189
+        uint v582 = v575 * 68u;  // intra.rs:190
         uint v583 = v582 + v105;
         float v584 = square[v583];
-        float v585 = v256 * v584;  // intra.rs:188
+        float v585 = v256 * v584;  // intra.rs:189
         float score_3 = v585 * q_scale;
-        score_2 = score_3;  // intra.rs:187
+        score_2 = score_3;  // intra.rs:188
     } else {
         score_2 = 0.0f;
     }
     bool v586 = v109 <= v575;
     float score_4;
     if (v586) {
-        uint v587 = v575 * 68u;  // intra.rs:189
+        uint v587 = v575 * 68u;  // intra.rs:190
         uint v588 = v587 + v109;
         float v589 = square[v588];
-        float v590 = v257 * v589;  // intra.rs:188
+        float v590 = v257 * v589;  // intra.rs:189
         float score_5 = v590 * q_scale;
-        score_4 = score_5;  // intra.rs:187
+        score_4 = score_5;  // intra.rs:188
     } else {
         score_4 = 0.0f;
     }
     bool v591 = v113 <= v575;
     float score_6;
     if (v591) {
-        uint v592 = v575 * 68u;  // intra.rs:189
+        uint v592 = v575 * 68u;  // intra.rs:190
         uint v593 = v592 + v113;
         float v594 = square[v593];
-        float v595 = v258 * v594;  // intra.rs:188
+        float v595 = v258 * v594;  // intra.rs:189
         float score_7 = v595 * q_scale;
-        score_6 = score_7;  // intra.rs:187
+        score_6 = score_7;  // intra.rs:188
     } else {
         score_6 = 0.0f;
     }
     bool v596 = v117 <= v575;
     float score_8;
     if (v596) {
-        uint v597 = v575 * 68u;  // intra.rs:189
+        uint v597 = v575 * 68u;  // intra.rs:190
         uint v598 = v597 + v117;
         float v599 = square[v598];
-        float v600 = v259 * v599;  // intra.rs:188
+        float v600 = v259 * v599;  // intra.rs:189
         float score_9 = v600 * q_scale;
-        score_8 = score_9;  // intra.rs:187
+        score_8 = score_9;  // intra.rs:188
     } else {
         score_8 = 0.0f;
     }
     bool v601 = v121 <= v575;
     float score_10;
     if (v601) {
-        uint v602 = v575 * 68u;  // intra.rs:189
+        uint v602 = v575 * 68u;  // intra.rs:190
         uint v603 = v602 + v121;
         float v604 = square[v603];
-        float v605 = v260 * v604;  // intra.rs:188
+        float v605 = v260 * v604;  // intra.rs:189
         float score_11 = v605 * q_scale;
-        score_10 = score_11;  // intra.rs:187
+        score_10 = score_11;  // intra.rs:188
     } else {
         score_10 = 0.0f;
     }
     bool v606 = v125 <= v575;
     float score_12;
     if (v606) {
-        uint v607 = v575 * 68u;  // intra.rs:189
+        uint v607 = v575 * 68u;  // intra.rs:190
         uint v608 = v607 + v125;
         float v609 = square[v608];
-        float v610 = v261 * v609;  // intra.rs:188
+        float v610 = v261 * v609;  // intra.rs:189
         float score_13 = v610 * q_scale;
-        score_12 = score_13;  // intra.rs:187
+        score_12 = score_13;  // intra.rs:188
     } else {
         score_12 = 0.0f;
     }
     bool v611 = v129 <= v575;
     float score_14;
     if (v611) {
-        uint v612 = v575 * 68u;  // intra.rs:189
+        uint v612 = v575 * 68u;  // intra.rs:190
         uint v613 = v612 + v129;
         float v614 = square[v613];
-        float v615 = v262 * v614;  // intra.rs:188
+        float v615 = v262 * v614;  // intra.rs:189
         float score_15 = v615 * q_scale;
-        score_14 = score_15;  // intra.rs:187
+        score_14 = score_15;  // intra.rs:188
     } else {
         score_14 = 0.0f;
     }
     bool v616 = v133 <= v575;
     float score_16;
     if (v616) {
-        uint v617 = v575 * 68u;  // intra.rs:189
+        uint v617 = v575 * 68u;  // intra.rs:190
         uint v618 = v617 + v133;
         float v619 = square[v618];
-        float v620 = v263 * v619;  // intra.rs:188
+        float v620 = v263 * v619;  // intra.rs:189
         float score_17 = v620 * q_scale;
-        score_16 = score_17;  // intra.rs:187
+        score_16 = score_17;  // intra.rs:188
     } else {
         score_16 = 0.0f;
     }
     bool v621 = v137 <= v575;
     float score_18;
     if (v621) {
-        uint v622 = v575 * 68u;  // intra.rs:189
+        uint v622 = v575 * 68u;  // intra.rs:190
         uint v623 = v622 + v137;
         float v624 = square[v623];
-        float v625 = v264 * v624;  // intra.rs:188
+        float v625 = v264 * v624;  // intra.rs:189
         float score_19 = v625 * q_scale;
-        score_18 = score_19;  // intra.rs:187
+        score_18 = score_19;  // intra.rs:188
     } else {
         score_18 = 0.0f;
     }
     bool v626 = v141 <= v575;
     float score_20;
     if (v626) {
-        uint v627 = v575 * 68u;  // intra.rs:189
+        uint v627 = v575 * 68u;  // intra.rs:190
         uint v628 = v627 + v141;
         float v629 = square[v628];
-        float v630 = v265 * v629;  // intra.rs:188
+        float v630 = v265 * v629;  // intra.rs:189
         float score_21 = v630 * q_scale;
-        score_20 = score_21;  // intra.rs:187
+        score_20 = score_21;  // intra.rs:188
     } else {
         score_20 = 0.0f;
     }
     bool v631 = v145 <= v575;
     float score_22;
     if (v631) {
-        uint v632 = v575 * 68u;  // intra.rs:189
+        uint v632 = v575 * 68u;  // intra.rs:190
         uint v633 = v632 + v145;
         float v634 = square[v633];
-        float v635 = v266 * v634;  // intra.rs:188
+        float v635 = v266 * v634;  // intra.rs:189
         float score_23 = v635 * q_scale;
-        score_22 = score_23;  // intra.rs:187
+        score_22 = score_23;  // intra.rs:188
     } else {
         score_22 = 0.0f;
     }
     bool v636 = v149 <= v575;
     float score_24;
     if (v636) {
-        uint v637 = v575 * 68u;  // intra.rs:189
+        uint v637 = v575 * 68u;  // intra.rs:190
         uint v638 = v637 + v149;
         float v639 = square[v638];
-        float v640 = v267 * v639;  // intra.rs:188
+        float v640 = v267 * v639;  // intra.rs:189
         float score_25 = v640 * q_scale;
-        score_24 = score_25;  // intra.rs:187
+        score_24 = score_25;  // intra.rs:188
     } else {
         score_24 = 0.0f;
     }
     bool v641 = v153 <= v575;
     float score_26;
     if (v641) {
-        uint v642 = v575 * 68u;  // intra.rs:189
+        uint v642 = v575 * 68u;  // intra.rs:190
         uint v643 = v642 + v153;
         float v644 = square[v643];
-        float v645 = v268 * v644;  // intra.rs:188
+        float v645 = v268 * v644;  // intra.rs:189
         float score_27 = v645 * q_scale;
-        score_26 = score_27;  // intra.rs:187
+        score_26 = score_27;  // intra.rs:188
     } else {
         score_26 = 0.0f;
     }
     float score_28;
     if (false) {
-        uint v646 = v575 * 68u;  // intra.rs:189
+        uint v646 = v575 * 68u;  // intra.rs:190
         uint v647 = v646 + v157;
         float v648 = square[v647];
-        float v649 = v269 * v648;  // intra.rs:188
+        float v649 = v269 * v648;  // intra.rs:189
         float score_29 = v649 * q_scale;
-        score_28 = score_29;  // intra.rs:187
+        score_28 = score_29;  // intra.rs:188
     } else {
         score_28 = 0.0f;
     }
     float score_30;
     if (false) {
-        uint v650 = v575 * 68u;  // intra.rs:189
+        uint v650 = v575 * 68u;  // intra.rs:190
         uint v651 = v650 + v161;
         float v652 = square[v651];
-        float v653 = v270 * v652;  // intra.rs:188
+        float v653 = v270 * v652;  // intra.rs:189
         float score_31 = v653 * q_scale;
-        score_30 = score_31;  // intra.rs:187
+        score_30 = score_31;  // intra.rs:188
     } else {
         score_30 = 0.0f;
     }
-    uint v654 = top + v165;  // intra.rs:185
-    float score_32;  // intra.rs:187
+    uint v654 = top + v165;  // intra.rs:186
+    float score_32;  // intra.rs:188
     if (true) {
-        uint v655 = v654 * 68u;  // intra.rs:189
+        uint v655 = v654 * 68u;  // intra.rs:190
         uint v656 = v655 + v101;
         float v657 = square[v656];
-        float v658 = v271 * v657;  // intra.rs:188
+        float v658 = v271 * v657;  // intra.rs:189
         float score_33 = v658 * q_scale;
-        score_32 = score_33;  // intra.rs:187
+        score_32 = score_33;  // intra.rs:188
     } else {
         score_32 = 0.0f;
     }
     float score_34;
     if (true) {
-        uint v659 = v654 * 68u;  // intra.rs:189
+        uint v659 = v654 * 68u;  // intra.rs:190
         uint v660 = v659 + v105;
         float v661 = square[v660];
-        float v662 = v272 * v661;  // intra.rs:188
+        float v662 = v272 * v661;  // intra.rs:189
         float score_35 = v662 * q_scale;
-        score_34 = score_35;  // intra.rs:187
+        score_34 = score_35;  // intra.rs:188
     } else {
         score_34 = 0.0f;
     }
     bool v663 = v109 <= v654;
     float score_36;
     if (v663) {
-        uint v664 = v654 * 68u;  // intra.rs:189
+        uint v664 = v654 * 68u;  // intra.rs:190
         uint v665 = v664 + v109;
         float v666 = square[v665];
-        float v667 = v273 * v666;  // intra.rs:188
+        float v667 = v273 * v666;  // intra.rs:189
         float score_37 = v667 * q_scale;
-        score_36 = score_37;  // intra.rs:187
+        score_36 = score_37;  // intra.rs:188
     } else {
         score_36 = 0.0f;
     }
     bool v668 = v113 <= v654;
     float score_38;
     if (v668) {
-        uint v669 = v654 * 68u;  // intra.rs:189
+        uint v669 = v654 * 68u;  // intra.rs:190
         uint v670 = v669 + v113;
         float v671 = square[v670];
-        float v672 = v274 * v671;  // intra.rs:188
+        float v672 = v274 * v671;  // intra.rs:189
         float score_39 = v672 * q_scale;
-        score_38 = score_39;  // intra.rs:187
+        score_38 = score_39;  // intra.rs:188
     } else {
         score_38 = 0.0f;
     }
     bool v673 = v117 <= v654;
     float score_40;
     if (v673) {
-        uint v674 = v654 * 68u;  // intra.rs:189
+        uint v674 = v654 * 68u;  // intra.rs:190
         uint v675 = v674 + v117;
         float v676 = square[v675];
-        float v677 = v275 * v676;  // intra.rs:188
+        float v677 = v275 * v676;  // intra.rs:189
         float score_41 = v677 * q_scale;
-        score_40 = score_41;  // intra.rs:187
+        score_40 = score_41;  // intra.rs:188
     } else {
         score_40 = 0.0f;
     }
     bool v678 = v121 <= v654;
     float score_42;
     if (v678) {
-        uint v679 = v654 * 68u;  // intra.rs:189
+        uint v679 = v654 * 68u;  // intra.rs:190
         uint v680 = v679 + v121;
         float v681 = square[v680];
-        float v682 = v276 * v681;  // intra.rs:188
+        float v682 = v276 * v681;  // intra.rs:189
         float score_43 = v682 * q_scale;
-        score_42 = score_43;  // intra.rs:187
+        score_42 = score_43;  // intra.rs:188
     } else {
         score_42 = 0.0f;
     }
     bool v683 = v125 <= v654;
     float score_44;
     if (v683) {
-        uint v684 = v654 * 68u;  // intra.rs:189
+        uint v684 = v654 * 68u;  // intra.rs:190
         uint v685 = v684 + v125;
         float v686 = square[v685];
-        float v687 = v277 * v686;  // intra.rs:188
+        float v687 = v277 * v686;  // intra.rs:189
         float score_45 = v687 * q_scale;
-        score_44 = score_45;  // intra.rs:187
+        score_44 = score_45;  // intra.rs:188
     } else {
         score_44 = 0.0f;
     }
     bool v688 = v129 <= v654;
     float score_46;
     if (v688) {
-        uint v689 = v654 * 68u;  // intra.rs:189
+        uint v689 = v654 * 68u;  // intra.rs:190
         uint v690 = v689 + v129;
         float v691 = square[v690];
-        float v692 = v278 * v691;  // intra.rs:188
+        float v692 = v278 * v691;  // intra.rs:189
         float score_47 = v692 * q_scale;
-        score_46 = score_47;  // intra.rs:187
+        score_46 = score_47;  // intra.rs:188
     } else {
         score_46 = 0.0f;
     }
     bool v693 = v133 <= v654;
     float score_48;
     if (v693) {
-        uint v694 = v654 * 68u;  // intra.rs:189
+        uint v694 = v654 * 68u;  // intra.rs:190
         uint v695 = v694 + v133;
         float v696 = square[v695];
-        float v697 = v279 * v696;  // intra.rs:188
+        float v697 = v279 * v696;  // intra.rs:189
         float score_49 = v697 * q_scale;
-        score_48 = score_49;  // intra.rs:187
+        score_48 = score_49;  // intra.rs:188
     } else {
         score_48 = 0.0f;
     }
     bool v698 = v137 <= v654;
     float score_50;
     if (v698) {
-        uint v699 = v654 * 68u;  // intra.rs:189
+        uint v699 = v654 * 68u;  // intra.rs:190
         uint v700 = v699 + v137;
         float v701 = square[v700];
-        float v702 = v280 * v701;  // intra.rs:188
+        float v702 = v280 * v701;  // intra.rs:189
         float score_51 = v702 * q_scale;
-        score_50 = score_51;  // intra.rs:187
+        score_50 = score_51;  // intra.rs:188
     } else {
         score_50 = 0.0f;
     }
     bool v703 = v141 <= v654;
     float score_52;
     if (v703) {
-        uint v704 = v654 * 68u;  // intra.rs:189
+        uint v704 = v654 * 68u;  // intra.rs:190
         uint v705 = v704 + v141;
         float v706 = square[v705];
-        float v707 = v281 * v706;  // intra.rs:188
+        float v707 = v281 * v706;  // intra.rs:189
         float score_53 = v707 * q_scale;
-        score_52 = score_53;  // intra.rs:187
+        score_52 = score_53;  // intra.rs:188
     } else {
         score_52 = 0.0f;
     }
     bool v708 = v145 <= v654;
     float score_54;
     if (v708) {
-        uint v709 = v654 * 68u;  // intra.rs:189
+        uint v709 = v654 * 68u;  // intra.rs:190
         uint v710 = v709 + v145;
         float v711 = square[v710];
-        float v712 = v282 * v711;  // intra.rs:188
+        float v712 = v282 * v711;  // intra.rs:189
         float score_55 = v712 * q_scale;
-        score_54 = score_55;  // intra.rs:187
+        score_54 = score_55;  // intra.rs:188
     } else {
         score_54 = 0.0f;
     }
     bool v713 = v149 <= v654;
     float score_56;
     if (v713) {
-        uint v714 = v654 * 68u;  // intra.rs:189
+        uint v714 = v654 * 68u;  // intra.rs:190
         uint v715 = v714 + v149;
         float v716 = square[v715];
-        float v717 = v283 * v716;  // intra.rs:188
+        float v717 = v283 * v716;  // intra.rs:189
         float score_57 = v717 * q_scale;
-        score_56 = score_57;  // intra.rs:187
+        score_56 = score_57;  // intra.rs:188
     } else {
         score_56 = 0.0f;
     }
     bool v718 = v153 <= v654;
     float score_58;
     if (v718) {
-        uint v719 = v654 * 68u;  // intra.rs:189
+        uint v719 = v654 * 68u;  // intra.rs:190
         uint v720 = v719 + v153;
         float v721 = square[v720];
-        float v722 = v284 * v721;  // intra.rs:188
+        float v722 = v284 * v721;  // intra.rs:189
         float score_59 = v722 * q_scale;
-        score_58 = score_59;  // intra.rs:187
+        score_58 = score_59;  // intra.rs:188
     } else {
         score_58 = 0.0f;
     }
     bool v723 = v157 <= v654;
     float score_60;
     if (v723) {
-        uint v724 = v654 * 68u;  // intra.rs:189
+        uint v724 = v654 * 68u;  // intra.rs:190
         uint v725 = v724 + v157;
         float v726 = square[v725];
-        float v727 = v285 * v726;  // intra.rs:188
+        float v727 = v285 * v726;  // intra.rs:189
         float score_61 = v727 * q_scale;
-        score_60 = score_61;  // intra.rs:187
+        score_60 = score_61;  // intra.rs:188
     } else {
         score_60 = 0.0f;
     }
     bool v728 = v161 <= v654;
     float score_62;
     if (v728) {
-        uint v729 = v654 * 68u;  // intra.rs:189
+        uint v729 = v654 * 68u;  // intra.rs:190
         uint v730 = v729 + v161;
         float v731 = square[v730];
-        float v732 = v286 * v731;  // intra.rs:188
+        float v732 = v286 * v731;  // intra.rs:189
         float score_63 = v732 * q_scale;
-        score_62 = score_63;  // intra.rs:187
+        score_62 = score_63;  // intra.rs:188
     } else {
         score_62 = 0.0f;
     }
-    ulong v733 = at_8 * 4096ul;  // intra.rs:194
+    ulong v733 = at_8 * 4096ul;  // intra.rs:195
     ulong v734 = (ulong)top;
     ulong v735 = v734 * 64ul;
     ulong v736 = v733 + v735;
@@ -1705,419 +1705,419 @@ kernel void gated_delta_intra(
     *(device float2*)(scores + v765) = float2(score_56, score_58);
     ulong v766 = v758 + v754;
     *(device float2*)(scores + v766) = float2(score_60, score_62);
-    bool v767 = v101 < v575;  // intra.rs:199
+    bool v767 = v101 < v575;  // intra.rs:200
     float entry;
     if (v767) {
-        uint v768 = v575 * 68u;  // intra.rs:200
+        uint v768 = v575 * 68u;  // intra.rs:201
         uint v769 = v768 + v101;
         float v770 = square[v769];
         float v771 = v215 * v770;
         float v772 = betas[v575];
         float entry_1 = v771 * v772;
-        entry = entry_1;  // intra.rs:199
+        entry = entry_1;  // intra.rs:200
     } else {
         entry = 0.0f;
     }
     bool v773 = v105 < v575;
     float entry_2;
     if (v773) {
-        uint v774 = v575 * 68u;  // intra.rs:200
+        uint v774 = v575 * 68u;  // intra.rs:201
         uint v775 = v774 + v105;
         float v776 = square[v775];
         float v777 = v216 * v776;
         float v778 = betas[v575];
         float entry_3 = v777 * v778;
-        entry_2 = entry_3;  // intra.rs:199
+        entry_2 = entry_3;  // intra.rs:200
     } else {
         entry_2 = 0.0f;
     }
     bool v779 = v109 < v575;
     float entry_4;
     if (v779) {
-        uint v780 = v575 * 68u;  // intra.rs:200
+        uint v780 = v575 * 68u;  // intra.rs:201
         uint v781 = v780 + v109;
         float v782 = square[v781];
         float v783 = v217 * v782;
         float v784 = betas[v575];
         float entry_5 = v783 * v784;
-        entry_4 = entry_5;  // intra.rs:199
+        entry_4 = entry_5;  // intra.rs:200
     } else {
         entry_4 = 0.0f;
     }
     bool v785 = v113 < v575;
     float entry_6;
     if (v785) {
-        uint v786 = v575 * 68u;  // intra.rs:200
+        uint v786 = v575 * 68u;  // intra.rs:201
         uint v787 = v786 + v113;
         float v788 = square[v787];
         float v789 = v218 * v788;
         float v790 = betas[v575];
         float entry_7 = v789 * v790;
-        entry_6 = entry_7;  // intra.rs:199
+        entry_6 = entry_7;  // intra.rs:200
     } else {
         entry_6 = 0.0f;
     }
     bool v791 = v117 < v575;
     float entry_8;
     if (v791) {
-        uint v792 = v575 * 68u;  // intra.rs:200
+        uint v792 = v575 * 68u;  // intra.rs:201
         uint v793 = v792 + v117;
         float v794 = square[v793];
         float v795 = v219 * v794;
         float v796 = betas[v575];
         float entry_9 = v795 * v796;
-        entry_8 = entry_9;  // intra.rs:199
+        entry_8 = entry_9;  // intra.rs:200
     } else {
         entry_8 = 0.0f;
     }
     bool v797 = v121 < v575;
     float entry_10;
     if (v797) {
-        uint v798 = v575 * 68u;  // intra.rs:200
+        uint v798 = v575 * 68u;  // intra.rs:201
         uint v799 = v798 + v121;
         float v800 = square[v799];
         float v801 = v220 * v800;
         float v802 = betas[v575];
         float entry_11 = v801 * v802;
-        entry_10 = entry_11;  // intra.rs:199
+        entry_10 = entry_11;  // intra.rs:200
     } else {
         entry_10 = 0.0f;
     }
     bool v803 = v125 < v575;
     float entry_12;
     if (v803) {
-        uint v804 = v575 * 68u;  // intra.rs:200
+        uint v804 = v575 * 68u;  // intra.rs:201
         uint v805 = v804 + v125;
         float v806 = square[v805];
         float v807 = v221 * v806;
         float v808 = betas[v575];
         float entry_13 = v807 * v808;
-        entry_12 = entry_13;  // intra.rs:199
+        entry_12 = entry_13;  // intra.rs:200
     } else {
         entry_12 = 0.0f;
     }
     bool v809 = v129 < v575;
     float entry_14;
     if (v809) {
-        uint v810 = v575 * 68u;  // intra.rs:200
+        uint v810 = v575 * 68u;  // intra.rs:201
         uint v811 = v810 + v129;
         float v812 = square[v811];
         float v813 = v222 * v812;
         float v814 = betas[v575];
         float entry_15 = v813 * v814;
-        entry_14 = entry_15;  // intra.rs:199
+        entry_14 = entry_15;  // intra.rs:200
     } else {
         entry_14 = 0.0f;
     }
     bool v815 = v133 < v575;
     float entry_16;
     if (v815) {
-        uint v816 = v575 * 68u;  // intra.rs:200
+        uint v816 = v575 * 68u;  // intra.rs:201
         uint v817 = v816 + v133;
         float v818 = square[v817];
         float v819 = v223 * v818;
         float v820 = betas[v575];
         float entry_17 = v819 * v820;
-        entry_16 = entry_17;  // intra.rs:199
+        entry_16 = entry_17;  // intra.rs:200
     } else {
         entry_16 = 0.0f;
     }
     bool v821 = v137 < v575;
     float entry_18;
     if (v821) {
-        uint v822 = v575 * 68u;  // intra.rs:200
+        uint v822 = v575 * 68u;  // intra.rs:201
         uint v823 = v822 + v137;
         float v824 = square[v823];
         float v825 = v224 * v824;
         float v826 = betas[v575];
         float entry_19 = v825 * v826;
-        entry_18 = entry_19;  // intra.rs:199
+        entry_18 = entry_19;  // intra.rs:200
     } else {
         entry_18 = 0.0f;
     }
     bool v827 = v141 < v575;
     float entry_20;
     if (v827) {
-        uint v828 = v575 * 68u;  // intra.rs:200
+        uint v828 = v575 * 68u;  // intra.rs:201
         uint v829 = v828 + v141;
         float v830 = square[v829];
         float v831 = v225 * v830;
         float v832 = betas[v575];
         float entry_21 = v831 * v832;
-        entry_20 = entry_21;  // intra.rs:199
+        entry_20 = entry_21;  // intra.rs:200
     } else {
         entry_20 = 0.0f;
     }
     bool v833 = v145 < v575;
     float entry_22;
     if (v833) {
-        uint v834 = v575 * 68u;  // intra.rs:200
+        uint v834 = v575 * 68u;  // intra.rs:201
         uint v835 = v834 + v145;
         float v836 = square[v835];
         float v837 = v226 * v836;
         float v838 = betas[v575];
         float entry_23 = v837 * v838;
-        entry_22 = entry_23;  // intra.rs:199
+        entry_22 = entry_23;  // intra.rs:200
     } else {
         entry_22 = 0.0f;
     }
     bool v839 = v149 < v575;
     float entry_24;
     if (v839) {
-        uint v840 = v575 * 68u;  // intra.rs:200
+        uint v840 = v575 * 68u;  // intra.rs:201
         uint v841 = v840 + v149;
         float v842 = square[v841];
         float v843 = v227 * v842;
         float v844 = betas[v575];
         float entry_25 = v843 * v844;
-        entry_24 = entry_25;  // intra.rs:199
+        entry_24 = entry_25;  // intra.rs:200
     } else {
         entry_24 = 0.0f;
     }
     bool v845 = v153 < v575;
     float entry_26;
     if (v845) {
-        uint v846 = v575 * 68u;  // intra.rs:200
+        uint v846 = v575 * 68u;  // intra.rs:201
         uint v847 = v846 + v153;
         float v848 = square[v847];
         float v849 = v228 * v848;
         float v850 = betas[v575];
         float entry_27 = v849 * v850;
-        entry_26 = entry_27;  // intra.rs:199
+        entry_26 = entry_27;  // intra.rs:200
     } else {
         entry_26 = 0.0f;
     }
     float entry_28;
     if (false) {
-        uint v851 = v575 * 68u;  // intra.rs:200
+        uint v851 = v575 * 68u;  // intra.rs:201
         uint v852 = v851 + v157;
         float v853 = square[v852];
         float v854 = v229 * v853;
         float v855 = betas[v575];
         float entry_29 = v854 * v855;
-        entry_28 = entry_29;  // intra.rs:199
+        entry_28 = entry_29;  // intra.rs:200
     } else {
         entry_28 = 0.0f;
     }
     float entry_30;
     if (false) {
-        uint v856 = v575 * 68u;  // intra.rs:200
+        uint v856 = v575 * 68u;  // intra.rs:201
         uint v857 = v856 + v161;
         float v858 = square[v857];
         float v859 = v230 * v858;
         float v860 = betas[v575];
         float entry_31 = v859 * v860;
-        entry_30 = entry_31;  // intra.rs:199
+        entry_30 = entry_31;  // intra.rs:200
     } else {
         entry_30 = 0.0f;
     }
     float entry_32;
     if (true) {
-        uint v861 = v654 * 68u;  // intra.rs:200
+        uint v861 = v654 * 68u;  // intra.rs:201
         uint v862 = v861 + v101;
         float v863 = square[v862];
         float v864 = v231 * v863;
         float v865 = betas[v654];
         float entry_33 = v864 * v865;
-        entry_32 = entry_33;  // intra.rs:199
+        entry_32 = entry_33;  // intra.rs:200
     } else {
         entry_32 = 0.0f;
     }
     float entry_34;
     if (true) {
-        uint v866 = v654 * 68u;  // intra.rs:200
+        uint v866 = v654 * 68u;  // intra.rs:201
         uint v867 = v866 + v105;
         float v868 = square[v867];
         float v869 = v232 * v868;
         float v870 = betas[v654];
         float entry_35 = v869 * v870;
-        entry_34 = entry_35;  // intra.rs:199
+        entry_34 = entry_35;  // intra.rs:200
     } else {
         entry_34 = 0.0f;
     }
     bool v871 = v109 < v654;
     float entry_36;
     if (v871) {
-        uint v872 = v654 * 68u;  // intra.rs:200
+        uint v872 = v654 * 68u;  // intra.rs:201
         uint v873 = v872 + v109;
         float v874 = square[v873];
         float v875 = v233 * v874;
         float v876 = betas[v654];
         float entry_37 = v875 * v876;
-        entry_36 = entry_37;  // intra.rs:199
+        entry_36 = entry_37;  // intra.rs:200
     } else {
         entry_36 = 0.0f;
     }
     bool v877 = v113 < v654;
     float entry_38;
     if (v877) {
-        uint v878 = v654 * 68u;  // intra.rs:200
+        uint v878 = v654 * 68u;  // intra.rs:201
         uint v879 = v878 + v113;
         float v880 = square[v879];
         float v881 = v234 * v880;
         float v882 = betas[v654];
         float entry_39 = v881 * v882;
-        entry_38 = entry_39;  // intra.rs:199
+        entry_38 = entry_39;  // intra.rs:200
     } else {
         entry_38 = 0.0f;
     }
     bool v883 = v117 < v654;
     float entry_40;
     if (v883) {
-        uint v884 = v654 * 68u;  // intra.rs:200
+        uint v884 = v654 * 68u;  // intra.rs:201
         uint v885 = v884 + v117;
         float v886 = square[v885];
         float v887 = v235 * v886;
         float v888 = betas[v654];
         float entry_41 = v887 * v888;
-        entry_40 = entry_41;  // intra.rs:199
+        entry_40 = entry_41;  // intra.rs:200
     } else {
         entry_40 = 0.0f;
     }
     bool v889 = v121 < v654;
     float entry_42;
     if (v889) {
-        uint v890 = v654 * 68u;  // intra.rs:200
+        uint v890 = v654 * 68u;  // intra.rs:201
         uint v891 = v890 + v121;
         float v892 = square[v891];
         float v893 = v236 * v892;
         float v894 = betas[v654];
         float entry_43 = v893 * v894;
-        entry_42 = entry_43;  // intra.rs:199
+        entry_42 = entry_43;  // intra.rs:200
     } else {
         entry_42 = 0.0f;
     }
     bool v895 = v125 < v654;
     float entry_44;
     if (v895) {
-        uint v896 = v654 * 68u;  // intra.rs:200
+        uint v896 = v654 * 68u;  // intra.rs:201
         uint v897 = v896 + v125;
         float v898 = square[v897];
         float v899 = v237 * v898;
         float v900 = betas[v654];
         float entry_45 = v899 * v900;
-        entry_44 = entry_45;  // intra.rs:199
+        entry_44 = entry_45;  // intra.rs:200
     } else {
         entry_44 = 0.0f;
     }
     bool v901 = v129 < v654;
     float entry_46;
     if (v901) {
-        uint v902 = v654 * 68u;  // intra.rs:200
+        uint v902 = v654 * 68u;  // intra.rs:201
         uint v903 = v902 + v129;
         float v904 = square[v903];
         float v905 = v238 * v904;
         float v906 = betas[v654];
         float entry_47 = v905 * v906;
-        entry_46 = entry_47;  // intra.rs:199
+        entry_46 = entry_47;  // intra.rs:200
     } else {
         entry_46 = 0.0f;
     }
     bool v907 = v133 < v654;
     float entry_48;
     if (v907) {
-        uint v908 = v654 * 68u;  // intra.rs:200
+        uint v908 = v654 * 68u;  // intra.rs:201
         uint v909 = v908 + v133;
         float v910 = square[v909];
         float v911 = v239 * v910;
         float v912 = betas[v654];
         float entry_49 = v911 * v912;
-        entry_48 = entry_49;  // intra.rs:199
+        entry_48 = entry_49;  // intra.rs:200
     } else {
         entry_48 = 0.0f;
     }
     bool v913 = v137 < v654;
     float entry_50;
     if (v913) {
-        uint v914 = v654 * 68u;  // intra.rs:200
+        uint v914 = v654 * 68u;  // intra.rs:201
         uint v915 = v914 + v137;
         float v916 = square[v915];
         float v917 = v240 * v916;
         float v918 = betas[v654];
         float entry_51 = v917 * v918;
-        entry_50 = entry_51;  // intra.rs:199
+        entry_50 = entry_51;  // intra.rs:200
     } else {
         entry_50 = 0.0f;
     }
     bool v919 = v141 < v654;
     float entry_52;
     if (v919) {
-        uint v920 = v654 * 68u;  // intra.rs:200
+        uint v920 = v654 * 68u;  // intra.rs:201
         uint v921 = v920 + v141;
         float v922 = square[v921];
         float v923 = v241 * v922;
         float v924 = betas[v654];
         float entry_53 = v923 * v924;
-        entry_52 = entry_53;  // intra.rs:199
+        entry_52 = entry_53;  // intra.rs:200
     } else {
         entry_52 = 0.0f;
     }
     bool v925 = v145 < v654;
     float entry_54;
     if (v925) {
-        uint v926 = v654 * 68u;  // intra.rs:200
+        uint v926 = v654 * 68u;  // intra.rs:201
         uint v927 = v926 + v145;
         float v928 = square[v927];
         float v929 = v242 * v928;
         float v930 = betas[v654];
         float entry_55 = v929 * v930;
-        entry_54 = entry_55;  // intra.rs:199
+        entry_54 = entry_55;  // intra.rs:200
     } else {
         entry_54 = 0.0f;
     }
     bool v931 = v149 < v654;
     float entry_56;
     if (v931) {
-        uint v932 = v654 * 68u;  // intra.rs:200
+        uint v932 = v654 * 68u;  // intra.rs:201
         uint v933 = v932 + v149;
         float v934 = square[v933];
         float v935 = v243 * v934;
         float v936 = betas[v654];
         float entry_57 = v935 * v936;
-        entry_56 = entry_57;  // intra.rs:199
+        entry_56 = entry_57;  // intra.rs:200
     } else {
         entry_56 = 0.0f;
     }
     bool v937 = v153 < v654;
     float entry_58;
     if (v937) {
-        uint v938 = v654 * 68u;  // intra.rs:200
+        uint v938 = v654 * 68u;  // intra.rs:201
         uint v939 = v938 + v153;
         float v940 = square[v939];
         float v941 = v244 * v940;
         float v942 = betas[v654];
         float entry_59 = v941 * v942;
-        entry_58 = entry_59;  // intra.rs:199
+        entry_58 = entry_59;  // intra.rs:200
     } else {
         entry_58 = 0.0f;
     }
     bool v943 = v157 < v654;
     float entry_60;
     if (v943) {
-        uint v944 = v654 * 68u;  // intra.rs:200
+        uint v944 = v654 * 68u;  // intra.rs:201
         uint v945 = v944 + v157;
         float v946 = square[v945];
         float v947 = v245 * v946;
         float v948 = betas[v654];
         float entry_61 = v947 * v948;
-        entry_60 = entry_61;  // intra.rs:199
+        entry_60 = entry_61;  // intra.rs:200
     } else {
         entry_60 = 0.0f;
     }
     bool v949 = v161 < v654;
     float entry_62;
     if (v949) {
-        uint v950 = v654 * 68u;  // intra.rs:200
+        uint v950 = v654 * 68u;  // intra.rs:201
         uint v951 = v950 + v161;
         float v952 = square[v951];
         float v953 = v246 * v952;
         float v954 = betas[v654];
         float entry_63 = v953 * v954;
-        entry_62 = entry_63;  // intra.rs:199
+        entry_62 = entry_63;  // intra.rs:200
     } else {
         entry_62 = 0.0f;
     }
-    uint v955 = simd_id * 1088u;  // intra.rs:207
+    uint v955 = simd_id * 1088u;  // intra.rs:208
     uint v956 = v100 * 68u;
     uint v957 = v955 + v956;
     uint v958 = v957 + v101;
@@ -2154,11 +2154,11 @@ kernel void gated_delta_intra(
     *(threadgroup float2*)(square + v974) = float2(entry_56, entry_58);
     uint v975 = v967 + v157;
     *(threadgroup float2*)(square + v975) = float2(entry_60, entry_62);
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:208
-    uint v976 = tid / 16u;  // intra.rs:212
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:209
+    uint v976 = tid / 16u;  // intra.rs:213
     uint block = v976 * 16u;
     uint c_4 = tid % 16u;
-    float column;  // intra.rs:213
+    float column;  // intra.rs:214
     float column_1;
     float column_2;
     float column_3;
@@ -2175,19 +2175,19 @@ kernel void gated_delta_intra(
     float column_14;
     float column_15;
     if (v295) {
-        bool v977 = c_4 == 0u;  // intra.rs:219
+        bool v977 = c_4 == 0u;  // intra.rs:220
         float column_16 = v977 ? 1.0f : 0.0f;
-        uint v978 = block + 1u;  // intra.rs:217
+        uint v978 = block + 1u;  // intra.rs:218
         uint v979 = v978 * 68u;
         uint v980 = v979 + block;
         float v981 = square[v980];
         float sum = fma(v981, column_16, 0.0f);
-        bool v982 = c_4 == 1u;  // intra.rs:219
+        bool v982 = c_4 == 1u;  // intra.rs:220
         bool v983 = c_4 < 1u;
         float v984 = -sum;
         float v985 = v983 ? v984 : 0.0f;
         float column_17 = v982 ? 1.0f : v985;
-        uint v986 = block + 2u;  // intra.rs:217
+        uint v986 = block + 2u;  // intra.rs:218
         uint v987 = v986 * 68u;
         uint v988 = v987 + block;
         float2 q48 = *(threadgroup float2*)(square + v988);
@@ -2195,12 +2195,12 @@ kernel void gated_delta_intra(
         float v990 = q48.y;
         float sum_1 = fma(v989, column_16, 0.0f);
         float sum_2 = fma(v990, column_17, sum_1);
-        bool v991 = c_4 == 2u;  // intra.rs:219
+        bool v991 = c_4 == 2u;  // intra.rs:220
         bool v992 = c_4 < 2u;
         float v993 = -sum_2;
         float v994 = v992 ? v993 : 0.0f;
         float column_18 = v991 ? 1.0f : v994;
-        uint v995 = block + 3u;  // intra.rs:217
+        uint v995 = block + 3u;  // intra.rs:218
         uint v996 = v995 * 68u;
         uint v997 = v996 + block;
         float2 q49 = *(threadgroup float2*)(square + v997);
@@ -2211,12 +2211,12 @@ kernel void gated_delta_intra(
         uint v1000 = v997 + 2u;
         float v1001 = square[v1000];
         float sum_5 = fma(v1001, column_18, sum_4);
-        bool v1002 = c_4 == 3u;  // intra.rs:219
+        bool v1002 = c_4 == 3u;  // intra.rs:220
         bool v1003 = c_4 < 3u;
         float v1004 = -sum_5;
         float v1005 = v1003 ? v1004 : 0.0f;
         float column_19 = v1002 ? 1.0f : v1005;
-        uint v1006 = block + 4u;  // intra.rs:217
+        uint v1006 = block + 4u;  // intra.rs:218
         uint v1007 = v1006 * 68u;
         uint v1008 = v1007 + block;
         float4 q50 = *(threadgroup float4*)(square + v1008);
@@ -2228,12 +2228,12 @@ kernel void gated_delta_intra(
         float sum_7 = fma(v1010, column_17, sum_6);
         float sum_8 = fma(v1011, column_18, sum_7);
         float sum_9 = fma(v1012, column_19, sum_8);
-        bool v1013 = c_4 == 4u;  // intra.rs:219
+        bool v1013 = c_4 == 4u;  // intra.rs:220
         bool v1014 = c_4 < 4u;
         float v1015 = -sum_9;
         float v1016 = v1014 ? v1015 : 0.0f;
         float column_20 = v1013 ? 1.0f : v1016;
-        uint v1017 = block + 5u;  // intra.rs:217
+        uint v1017 = block + 5u;  // intra.rs:218
         uint v1018 = v1017 * 68u;
         uint v1019 = v1018 + block;
         float4 q51 = *(threadgroup float4*)(square + v1019);
@@ -2248,12 +2248,12 @@ kernel void gated_delta_intra(
         uint v1024 = v1019 + 4u;
         float v1025 = square[v1024];
         float sum_14 = fma(v1025, column_20, sum_13);
-        bool v1026 = c_4 == 5u;  // intra.rs:219
+        bool v1026 = c_4 == 5u;  // intra.rs:220
         bool v1027 = c_4 < 5u;
         float v1028 = -sum_14;
         float v1029 = v1027 ? v1028 : 0.0f;
         float column_21 = v1026 ? 1.0f : v1029;
-        uint v1030 = block + 6u;  // intra.rs:217
+        uint v1030 = block + 6u;  // intra.rs:218
         uint v1031 = v1030 * 68u;
         uint v1032 = v1031 + block;
         float4 q52 = *(threadgroup float4*)(square + v1032);
@@ -2271,12 +2271,12 @@ kernel void gated_delta_intra(
         float v1039 = q53.y;
         float sum_19 = fma(v1038, column_20, sum_18);
         float sum_20 = fma(v1039, column_21, sum_19);
-        bool v1040 = c_4 == 6u;  // intra.rs:219
+        bool v1040 = c_4 == 6u;  // intra.rs:220
         bool v1041 = c_4 < 6u;
         float v1042 = -sum_20;
         float v1043 = v1041 ? v1042 : 0.0f;
         float column_22 = v1040 ? 1.0f : v1043;
-        uint v1044 = block + 7u;  // intra.rs:217
+        uint v1044 = block + 7u;  // intra.rs:218
         uint v1045 = v1044 * 68u;
         uint v1046 = v1045 + block;
         float4 q54 = *(threadgroup float4*)(square + v1046);
@@ -2297,12 +2297,12 @@ kernel void gated_delta_intra(
         uint v1054 = v1046 + 6u;
         float v1055 = square[v1054];
         float sum_27 = fma(v1055, column_22, sum_26);
-        bool v1056 = c_4 == 7u;  // intra.rs:219
+        bool v1056 = c_4 == 7u;  // intra.rs:220
         bool v1057 = c_4 < 7u;
         float v1058 = -sum_27;
         float v1059 = v1057 ? v1058 : 0.0f;
         float column_23 = v1056 ? 1.0f : v1059;
-        uint v1060 = block + 8u;  // intra.rs:217
+        uint v1060 = block + 8u;  // intra.rs:218
         uint v1061 = v1060 * 68u;
         uint v1062 = v1061 + block;
         float4 q56 = *(threadgroup float4*)(square + v1062);
@@ -2324,12 +2324,12 @@ kernel void gated_delta_intra(
         float sum_33 = fma(v1069, column_21, sum_32);
         float sum_34 = fma(v1070, column_22, sum_33);
         float sum_35 = fma(v1071, column_23, sum_34);
-        bool v1072 = c_4 == 8u;  // intra.rs:219
+        bool v1072 = c_4 == 8u;  // intra.rs:220
         bool v1073 = c_4 < 8u;
         float v1074 = -sum_35;
         float v1075 = v1073 ? v1074 : 0.0f;
         float column_24 = v1072 ? 1.0f : v1075;
-        uint v1076 = block + 9u;  // intra.rs:217
+        uint v1076 = block + 9u;  // intra.rs:218
         uint v1077 = v1076 * 68u;
         uint v1078 = v1077 + block;
         float4 q58 = *(threadgroup float4*)(square + v1078);
@@ -2354,12 +2354,12 @@ kernel void gated_delta_intra(
         uint v1088 = v1078 + 8u;
         float v1089 = square[v1088];
         float sum_44 = fma(v1089, column_24, sum_43);
-        bool v1090 = c_4 == 9u;  // intra.rs:219
+        bool v1090 = c_4 == 9u;  // intra.rs:220
         bool v1091 = c_4 < 9u;
         float v1092 = -sum_44;
         float v1093 = v1091 ? v1092 : 0.0f;
         float column_25 = v1090 ? 1.0f : v1093;
-        uint v1094 = block + 10u;  // intra.rs:217
+        uint v1094 = block + 10u;  // intra.rs:218
         uint v1095 = v1094 * 68u;
         uint v1096 = v1095 + block;
         float4 q60 = *(threadgroup float4*)(square + v1096);
@@ -2387,12 +2387,12 @@ kernel void gated_delta_intra(
         float v1108 = q62.y;
         float sum_53 = fma(v1107, column_24, sum_52);
         float sum_54 = fma(v1108, column_25, sum_53);
-        bool v1109 = c_4 == 10u;  // intra.rs:219
+        bool v1109 = c_4 == 10u;  // intra.rs:220
         bool v1110 = c_4 < 10u;
         float v1111 = -sum_54;
         float v1112 = v1110 ? v1111 : 0.0f;
         float column_26 = v1109 ? 1.0f : v1112;
-        uint v1113 = block + 11u;  // intra.rs:217
+        uint v1113 = block + 11u;  // intra.rs:218
         uint v1114 = v1113 * 68u;
         uint v1115 = v1114 + block;
         float4 q63 = *(threadgroup float4*)(square + v1115);
@@ -2423,12 +2423,12 @@ kernel void gated_delta_intra(
         uint v1128 = v1115 + 10u;
         float v1129 = square[v1128];
         float sum_65 = fma(v1129, column_26, sum_64);
-        bool v1130 = c_4 == 11u;  // intra.rs:219
+        bool v1130 = c_4 == 11u;  // intra.rs:220
         bool v1131 = c_4 < 11u;
         float v1132 = -sum_65;
         float v1133 = v1131 ? v1132 : 0.0f;
         float column_27 = v1130 ? 1.0f : v1133;
-        uint v1134 = block + 12u;  // intra.rs:217
+        uint v1134 = block + 12u;  // intra.rs:218
         uint v1135 = v1134 * 68u;
         uint v1136 = v1135 + block;
         float4 q66 = *(threadgroup float4*)(square + v1136);
@@ -2460,12 +2460,12 @@ kernel void gated_delta_intra(
         float sum_75 = fma(v1148, column_25, sum_74);
         float sum_76 = fma(v1149, column_26, sum_75);
         float sum_77 = fma(v1150, column_27, sum_76);
-        bool v1151 = c_4 == 12u;  // intra.rs:219
+        bool v1151 = c_4 == 12u;  // intra.rs:220
         bool v1152 = c_4 < 12u;
         float v1153 = -sum_77;
         float v1154 = v1152 ? v1153 : 0.0f;
         float column_28 = v1151 ? 1.0f : v1154;
-        uint v1155 = block + 13u;  // intra.rs:217
+        uint v1155 = block + 13u;  // intra.rs:218
         uint v1156 = v1155 * 68u;
         uint v1157 = v1156 + block;
         float4 q69 = *(threadgroup float4*)(square + v1157);
@@ -2500,12 +2500,12 @@ kernel void gated_delta_intra(
         uint v1172 = v1157 + 12u;
         float v1173 = square[v1172];
         float sum_90 = fma(v1173, column_28, sum_89);
-        bool v1174 = c_4 == 13u;  // intra.rs:219
+        bool v1174 = c_4 == 13u;  // intra.rs:220
         bool v1175 = c_4 < 13u;
         float v1176 = -sum_90;
         float v1177 = v1175 ? v1176 : 0.0f;
         float column_29 = v1174 ? 1.0f : v1177;
-        uint v1178 = block + 14u;  // intra.rs:217
+        uint v1178 = block + 14u;  // intra.rs:218
         uint v1179 = v1178 * 68u;
         uint v1180 = v1179 + block;
         float4 q72 = *(threadgroup float4*)(square + v1180);
@@ -2543,12 +2543,12 @@ kernel void gated_delta_intra(
         float v1197 = q75.y;
         float sum_103 = fma(v1196, column_28, sum_102);
         float sum_104 = fma(v1197, column_29, sum_103);
-        bool v1198 = c_4 == 14u;  // intra.rs:219
+        bool v1198 = c_4 == 14u;  // intra.rs:220
         bool v1199 = c_4 < 14u;
         float v1200 = -sum_104;
         float v1201 = v1199 ? v1200 : 0.0f;
         float column_30 = v1198 ? 1.0f : v1201;
-        uint v1202 = block + 15u;  // intra.rs:217
+        uint v1202 = block + 15u;  // intra.rs:218
         uint v1203 = v1202 * 68u;
         uint v1204 = v1203 + block;
         float4 q76 = *(threadgroup float4*)(square + v1204);
@@ -2589,12 +2589,12 @@ kernel void gated_delta_intra(
         uint v1222 = v1204 + 14u;
         float v1223 = square[v1222];
         float sum_119 = fma(v1223, column_30, sum_118);
-        bool v1224 = c_4 == 15u;  // intra.rs:219
+        bool v1224 = c_4 == 15u;  // intra.rs:220
         bool v1225 = c_4 < 15u;
         float v1226 = -sum_119;
         float v1227 = v1225 ? v1226 : 0.0f;
         float column_31 = v1224 ? 1.0f : v1227;
-        column = column_16;  // intra.rs:213
+        column = column_16;  // intra.rs:214
         column_1 = column_17;
         column_2 = column_18;
         column_3 = column_19;
@@ -2628,9 +2628,9 @@ kernel void gated_delta_intra(
         column_14 = 0.0f;
         column_15 = 0.0f;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:222
-    if (v295) {  // intra.rs:223
-        uint v1228 = block + c_4;  // intra.rs:225
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:223
+    if (v295) {  // intra.rs:224
+        uint v1228 = block + c_4;  // intra.rs:226
         uint v1229 = v1228 * 68u;
         uint v1230 = v1229 + block;
         *(threadgroup float4*)(square + v1230) = float4(column, column_1, column_2, column_3);
@@ -2641,18 +2641,18 @@ kernel void gated_delta_intra(
         uint v1233 = v1230 + 12u;
         *(threadgroup float4*)(square + v1233) = float4(column_12, column_13, column_14, column_15);
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:228
-    uint q80 = 1u < 4u ? 4u - 1u : 0;  // intra.rs:230
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:229
+    uint q80 = 1u < 4u ? 4u - 1u : 0;  // intra.rs:231
     for (uint q81 = 0; q81 < q80; ++q81) {
         uint i = 1u + q81;
-        bool v1234 = simd_id < i;  // intra.rs:231
+        bool v1234 = simd_id < i;  // intra.rs:232
         if (v1234) {
-            uint v1235 = i * 1088u;  // intra.rs:235
+            uint v1235 = i * 1088u;  // intra.rs:236
             uint v1236 = v101 * 68u;
             uint v1237 = v105 * 68u;
             uint v1238 = v109 * 68u;
             uint v1239 = v113 * 68u;
-            float v1240 = 0.0f;  // intra.rs:233
+            float v1240 = 0.0f;  // intra.rs:234
             float v1241 = 0.0f;
             float v1242 = 0.0f;
             float v1243 = 0.0f;
@@ -2663,7 +2663,7 @@ kernel void gated_delta_intra(
             uint q82 = simd_id < i ? i - simd_id : 0;
             for (uint q83 = 0; q83 < q82; ++q83) {
                 uint j = simd_id + q83;
-                uint v1248 = j * 16u;  // intra.rs:234
+                uint v1248 = j * 16u;  // intra.rs:235
                 uint v1249 = v955 + v1248;
                 uint v1250 = v1249 + v956;
                 uint v1251 = v1250 + v101;
@@ -2683,7 +2683,7 @@ kernel void gated_delta_intra(
                 float2 q87 = *(threadgroup float2*)(square + v1261);
                 float v1262 = q87.x;
                 float v1263 = q87.y;
-                uint v1264 = v1235 + v1248;  // intra.rs:235
+                uint v1264 = v1235 + v1248;  // intra.rs:236
                 uint v1265 = v1264 + v1236;
                 uint v1266 = v1265 + v100;
                 float v1267 = square[v1266];
@@ -2724,7 +2724,7 @@ kernel void gated_delta_intra(
                 q91 = kiln_mma_f32(q91, v1262, v1263, v1282, v1284);
                 float v1291 = q91.x;
                 float v1292 = q91.y;
-                v1240 = v1285;  // intra.rs:233
+                v1240 = v1285;  // intra.rs:234
                 v1241 = v1286;
                 v1242 = v1287;
                 v1243 = v1288;
@@ -2733,7 +2733,7 @@ kernel void gated_delta_intra(
                 v1246 = v1291;
                 v1247 = v1292;
             }
-            uint v1293 = i * 1088u;  // intra.rs:237
+            uint v1293 = i * 1088u;  // intra.rs:238
             uint v1294 = i * 16u;
             uint v1295 = v1293 + v1294;
             uint v1296 = v1295 + v956;
@@ -2754,7 +2754,7 @@ kernel void gated_delta_intra(
             float2 q95 = *(threadgroup float2*)(square + v1307);
             float v1308 = q95.x;
             float v1309 = q95.y;
-            float2 q96 = float2(0.0f, 0.0f);  // intra.rs:239
+            float2 q96 = float2(0.0f, 0.0f);  // intra.rs:240
             q96 = kiln_mma_f32(q96, v1240, v1241, v1298, v1299);
             q96 = kiln_mma_f32(q96, v1242, v1243, v1305, v1306);
             float v1310 = q96.x;
@@ -2774,7 +2774,7 @@ kernel void gated_delta_intra(
             q99 = kiln_mma_f32(q99, v1246, v1247, v1308, v1309);
             float v1316 = q99.x;
             float v1317 = q99.y;
-            float v1318 = -v1310;  // intra.rs:240
+            float v1318 = -v1310;  // intra.rs:241
             float v1319 = -v1311;
             float v1320 = -v1312;
             float v1321 = -v1313;
@@ -2794,12 +2794,12 @@ kernel void gated_delta_intra(
             uint v1332 = v1330 + v109;
             *(threadgroup float2*)(square + v1332) = float2(v1324, v1325);
         }
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:242
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:243
     }
-    uint r_5 = tid / 8u;  // intra.rs:246
+    uint r_5 = tid / 8u;  // intra.rs:247
     uint v1333 = tid % 8u;
     uint c_5 = v1333 * 8u;
-    bool v1334 = c_5 >= r_5;  // intra.rs:248
+    bool v1334 = c_5 >= r_5;  // intra.rs:249
     float entry_64;
     if (v1334) {
         float v1335 = betas[r_5];
@@ -2811,11 +2811,11 @@ kernel void gated_delta_intra(
     } else {
         entry_64 = 0.0f;
     }
-    uint v1340 = r_5 * 64u;  // intra.rs:249
+    uint v1340 = r_5 * 64u;  // intra.rs:250
     uint v1341 = v1340 + c_5;
     ulong v1342 = (ulong)v1341;
     ulong v1343 = v733 + v1342;
-    uint v1344 = c_5 + 1u;  // intra.rs:248
+    uint v1344 = c_5 + 1u;  // intra.rs:249
     bool v1345 = v1344 >= r_5;
     float entry_65;
     if (v1345) {
@@ -2857,8 +2857,8 @@ kernel void gated_delta_intra(
     } else {
         entry_67 = 0.0f;
     }
-    *(device float4*)(solve + v1343) = float4(entry_64, entry_65, entry_66, entry_67);  // intra.rs:249
-    uint v1368 = c_5 + 4u;  // intra.rs:248
+    *(device float4*)(solve + v1343) = float4(entry_64, entry_65, entry_66, entry_67);  // intra.rs:250
+    uint v1368 = c_5 + 4u;  // intra.rs:249
     bool v1369 = v1368 >= r_5;
     float entry_68;
     if (v1369) {
@@ -2872,10 +2872,10 @@ kernel void gated_delta_intra(
     } else {
         entry_68 = 0.0f;
     }
-    uint v1376 = v1341 + 4u;  // intra.rs:249
+    uint v1376 = v1341 + 4u;  // intra.rs:250
     ulong v1377 = (ulong)v1376;
     ulong v1378 = v733 + v1377;
-    uint v1379 = c_5 + 5u;  // intra.rs:248
+    uint v1379 = c_5 + 5u;  // intra.rs:249
     bool v1380 = v1379 >= r_5;
     float entry_69;
     if (v1380) {
@@ -2917,12 +2917,12 @@ kernel void gated_delta_intra(
     } else {
         entry_71 = 0.0f;
     }
-    *(device float4*)(solve + v1378) = float4(entry_68, entry_69, entry_70, entry_71);  // intra.rs:249
-    uint unit = tid + 128u;  // intra.rs:245
-    uint r_6 = unit / 8u;  // intra.rs:246
+    *(device float4*)(solve + v1378) = float4(entry_68, entry_69, entry_70, entry_71);  // intra.rs:250
+    uint unit = tid + 128u;  // intra.rs:246
+    uint r_6 = unit / 8u;  // intra.rs:247
     uint v1403 = unit % 8u;
     uint c_6 = v1403 * 8u;
-    bool v1404 = c_6 >= r_6;  // intra.rs:248
+    bool v1404 = c_6 >= r_6;  // intra.rs:249
     float entry_72;
     if (v1404) {
         float v1405 = betas[r_6];
@@ -2934,11 +2934,11 @@ kernel void gated_delta_intra(
     } else {
         entry_72 = 0.0f;
     }
-    uint v1410 = r_6 * 64u;  // intra.rs:249
+    uint v1410 = r_6 * 64u;  // intra.rs:250
     uint v1411 = v1410 + c_6;
     ulong v1412 = (ulong)v1411;
     ulong v1413 = v733 + v1412;
-    uint v1414 = c_6 + 1u;  // intra.rs:248
+    uint v1414 = c_6 + 1u;  // intra.rs:249
     bool v1415 = v1414 >= r_6;
     float entry_73;
     if (v1415) {
@@ -2980,8 +2980,8 @@ kernel void gated_delta_intra(
     } else {
         entry_75 = 0.0f;
     }
-    *(device float4*)(solve + v1413) = float4(entry_72, entry_73, entry_74, entry_75);  // intra.rs:249
-    uint v1438 = c_6 + 4u;  // intra.rs:248
+    *(device float4*)(solve + v1413) = float4(entry_72, entry_73, entry_74, entry_75);  // intra.rs:250
+    uint v1438 = c_6 + 4u;  // intra.rs:249
     bool v1439 = v1438 >= r_6;
     float entry_76;
     if (v1439) {
@@ -2995,10 +2995,10 @@ kernel void gated_delta_intra(
     } else {
         entry_76 = 0.0f;
     }
-    uint v1446 = v1411 + 4u;  // intra.rs:249
+    uint v1446 = v1411 + 4u;  // intra.rs:250
     ulong v1447 = (ulong)v1446;
     ulong v1448 = v733 + v1447;
-    uint v1449 = c_6 + 5u;  // intra.rs:248
+    uint v1449 = c_6 + 5u;  // intra.rs:249
     bool v1450 = v1449 >= r_6;
     float entry_77;
     if (v1450) {
@@ -3040,12 +3040,12 @@ kernel void gated_delta_intra(
     } else {
         entry_79 = 0.0f;
     }
-    *(device float4*)(solve + v1448) = float4(entry_76, entry_77, entry_78, entry_79);  // intra.rs:249
-    uint unit_1 = tid + 256u;  // intra.rs:245
-    uint r_7 = unit_1 / 8u;  // intra.rs:246
+    *(device float4*)(solve + v1448) = float4(entry_76, entry_77, entry_78, entry_79);  // intra.rs:250
+    uint unit_1 = tid + 256u;  // intra.rs:246
+    uint r_7 = unit_1 / 8u;  // intra.rs:247
     uint v1473 = unit_1 % 8u;
     uint c_7 = v1473 * 8u;
-    bool v1474 = c_7 >= r_7;  // intra.rs:248
+    bool v1474 = c_7 >= r_7;  // intra.rs:249
     float entry_80;
     if (v1474) {
         float v1475 = betas[r_7];
@@ -3057,11 +3057,11 @@ kernel void gated_delta_intra(
     } else {
         entry_80 = 0.0f;
     }
-    uint v1480 = r_7 * 64u;  // intra.rs:249
+    uint v1480 = r_7 * 64u;  // intra.rs:250
     uint v1481 = v1480 + c_7;
     ulong v1482 = (ulong)v1481;
     ulong v1483 = v733 + v1482;
-    uint v1484 = c_7 + 1u;  // intra.rs:248
+    uint v1484 = c_7 + 1u;  // intra.rs:249
     bool v1485 = v1484 >= r_7;
     float entry_81;
     if (v1485) {
@@ -3103,8 +3103,8 @@ kernel void gated_delta_intra(
     } else {
         entry_83 = 0.0f;
     }
-    *(device float4*)(solve + v1483) = float4(entry_80, entry_81, entry_82, entry_83);  // intra.rs:249
-    uint v1508 = c_7 + 4u;  // intra.rs:248
+    *(device float4*)(solve + v1483) = float4(entry_80, entry_81, entry_82, entry_83);  // intra.rs:250
+    uint v1508 = c_7 + 4u;  // intra.rs:249
     bool v1509 = v1508 >= r_7;
     float entry_84;
     if (v1509) {
@@ -3118,10 +3118,10 @@ kernel void gated_delta_intra(
     } else {
         entry_84 = 0.0f;
     }
-    uint v1516 = v1481 + 4u;  // intra.rs:249
+    uint v1516 = v1481 + 4u;  // intra.rs:250
     ulong v1517 = (ulong)v1516;
     ulong v1518 = v733 + v1517;
-    uint v1519 = c_7 + 5u;  // intra.rs:248
+    uint v1519 = c_7 + 5u;  // intra.rs:249
     bool v1520 = v1519 >= r_7;
     float entry_85;
     if (v1520) {
@@ -3163,12 +3163,12 @@ kernel void gated_delta_intra(
     } else {
         entry_87 = 0.0f;
     }
-    *(device float4*)(solve + v1518) = float4(entry_84, entry_85, entry_86, entry_87);  // intra.rs:249
-    uint unit_2 = tid + 384u;  // intra.rs:245
-    uint r_8 = unit_2 / 8u;  // intra.rs:246
+    *(device float4*)(solve + v1518) = float4(entry_84, entry_85, entry_86, entry_87);  // intra.rs:250
+    uint unit_2 = tid + 384u;  // intra.rs:246
+    uint r_8 = unit_2 / 8u;  // intra.rs:247
     uint v1543 = unit_2 % 8u;
     uint c_8 = v1543 * 8u;
-    bool v1544 = c_8 >= r_8;  // intra.rs:248
+    bool v1544 = c_8 >= r_8;  // intra.rs:249
     float entry_88;
     if (v1544) {
         float v1545 = betas[r_8];
@@ -3180,11 +3180,11 @@ kernel void gated_delta_intra(
     } else {
         entry_88 = 0.0f;
     }
-    uint v1550 = r_8 * 64u;  // intra.rs:249
+    uint v1550 = r_8 * 64u;  // intra.rs:250
     uint v1551 = v1550 + c_8;
     ulong v1552 = (ulong)v1551;
     ulong v1553 = v733 + v1552;
-    uint v1554 = c_8 + 1u;  // intra.rs:248
+    uint v1554 = c_8 + 1u;  // intra.rs:249
     bool v1555 = v1554 >= r_8;
     float entry_89;
     if (v1555) {
@@ -3226,8 +3226,8 @@ kernel void gated_delta_intra(
     } else {
         entry_91 = 0.0f;
     }
-    *(device float4*)(solve + v1553) = float4(entry_88, entry_89, entry_90, entry_91);  // intra.rs:249
-    uint v1578 = c_8 + 4u;  // intra.rs:248
+    *(device float4*)(solve + v1553) = float4(entry_88, entry_89, entry_90, entry_91);  // intra.rs:250
+    uint v1578 = c_8 + 4u;  // intra.rs:249
     bool v1579 = v1578 >= r_8;
     float entry_92;
     if (v1579) {
@@ -3241,10 +3241,10 @@ kernel void gated_delta_intra(
     } else {
         entry_92 = 0.0f;
     }
-    uint v1586 = v1551 + 4u;  // intra.rs:249
+    uint v1586 = v1551 + 4u;  // intra.rs:250
     ulong v1587 = (ulong)v1586;
     ulong v1588 = v733 + v1587;
-    uint v1589 = c_8 + 5u;  // intra.rs:248
+    uint v1589 = c_8 + 5u;  // intra.rs:249
     bool v1590 = v1589 >= r_8;
     float entry_93;
     if (v1590) {
@@ -3286,6 +3286,6 @@ kernel void gated_delta_intra(
     } else {
         entry_95 = 0.0f;
     }
-    *(device float4*)(solve + v1588) = float4(entry_92, entry_93, entry_94, entry_95);  // intra.rs:249
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:252
+    *(device float4*)(solve + v1588) = float4(entry_92, entry_93, entry_94, entry_95);  // intra.rs:250
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:253
 }

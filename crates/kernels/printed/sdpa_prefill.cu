@@ -50,7 +50,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
     unsigned blocks = v0 + v3;
     unsigned v4 = blocks - 1u;  // direct.rs:85
     unsigned number = v4 - blockIdx.x;
-    unsigned v5 = number * 16u;  // rows.rs:55
+    unsigned v5 = number * 16u;  // rows.rs:60
     unsigned own_first = v5 < tokens ? v5 : tokens;
     bool v6 = own_first < tokens;  // direct.rs:87
     if (v6) {
@@ -69,28 +69,28 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned most = there - 1u;  // direct.rs:96
         unsigned v15 = there < 16u ? there : 16u;
         unsigned least = there - v15;
-        unsigned v16 = kv_stride < most ? kv_stride : most;  // rows.rs:72
+        unsigned v16 = kv_stride < most ? kv_stride : most;  // rows.rs:77
         unsigned walk_all_seen = kv_stride - v16;
         unsigned v17 = kv_stride < least ? kv_stride : least;
         unsigned walk_end = kv_stride - v17;
-        unsigned walk_sink_tokens = sink_end < walk_end ? sink_end : walk_end;  // rows.rs:98
-        unsigned v18 = walk_all_seen < visible_reach ? walk_all_seen : visible_reach;  // rows.rs:78
+        unsigned walk_sink_tokens = sink_end < walk_end ? sink_end : walk_end;  // rows.rs:103
+        unsigned v18 = walk_all_seen < visible_reach ? walk_all_seen : visible_reach;  // rows.rs:83
         unsigned v19 = walk_all_seen - v18;
-        unsigned v20 = v19 > sink_end ? v19 : sink_end;  // rows.rs:99
+        unsigned v20 = v19 > sink_end ? v19 : sink_end;  // rows.rs:104
         unsigned walk_from = v20 < walk_end ? v20 : walk_end;
-        unsigned v21 = walk_sink_tokens / 32u;  // rows.rs:100
+        unsigned v21 = walk_sink_tokens / 32u;  // rows.rs:105
         unsigned v22 = walk_sink_tokens % 32u;
         bool v23 = v22 != 0u;
         unsigned v24 = (unsigned)v23;
         unsigned walk_sink_steps = v21 + v24;
-        unsigned v25 = kv_stride / 32u;  // rows.rs:102
+        unsigned v25 = kv_stride / 32u;  // rows.rs:107
         unsigned v26 = kv_stride % 32u;
         bool v27 = v26 != 0u;
         unsigned v28 = (unsigned)v27;
         unsigned v29 = v25 + v28;
         unsigned v30 = sink_end < 1u ? sink_end : 1u;
         unsigned most_steps = v29 + v30;
-        unsigned v31 = walk_end - walk_from;  // rows.rs:103
+        unsigned v31 = walk_end - walk_from;  // rows.rs:108
         unsigned v32 = v31 / 32u;
         unsigned v33 = v31 % 32u;
         bool v34 = v33 != 0u;
@@ -98,7 +98,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned v36 = v32 + v35;
         unsigned v37 = walk_sink_steps + v36;
         unsigned walk_steps = v37 < most_steps ? v37 : most_steps;
-        unsigned v38 = walk_end < visible_reach ? walk_end : visible_reach;  // rows.rs:78
+        unsigned v38 = walk_end < visible_reach ? walk_end : visible_reach;  // rows.rs:83
         unsigned walk_all_start = walk_end - v38;
         unsigned v39 = blockIdx.y / 2u;  // direct.rs:97
         unsigned long long kv_head = (unsigned long long)v39;
@@ -412,7 +412,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         } else {
             v186 = 0.0f;
         }
-        bool v188 = walk_sink_tokens > 0u;  // rows.rs:116
+        bool v188 = walk_sink_tokens > 0u;  // rows.rs:121
         unsigned at_key = v188 ? 0u : walk_from;
         unsigned at_end = v188 ? walk_sink_tokens : walk_end;
         unsigned long long v189 = v52 * 64ull;  // direct.rs:107
@@ -478,9 +478,9 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         float v247 = 0.0f;
         float v248 = 0.0f;
         for (unsigned v249 = 0u; v249 < walk_steps; ++v249) {
-            unsigned end = at_end_1 < kv_stride ? at_end_1 : kv_stride;  // rows.rs:133
-            unsigned first = at_key_1 < end ? at_key_1 : end;  // rows.rs:134
-            unsigned left = end - first;  // rows.rs:135
+            unsigned end = at_end_1 < kv_stride ? at_end_1 : kv_stride;  // rows.rs:138
+            unsigned first = at_key_1 < end ? at_key_1 : end;  // rows.rs:139
+            unsigned left = end - first;  // rows.rs:140
             unsigned long long v250 = (unsigned long long)first;  // direct.rs:105
             unsigned long long v251 = v250 * 64ull;
             unsigned long long k_first = k_origin + v251;
@@ -1056,13 +1056,13 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v465 = q3.y;
             float v466 = q3.z;
             float v467 = q3.w;
-            unsigned v468 = first + 32u;  // rows.rs:175
+            unsigned v468 = first + 32u;  // rows.rs:180
             bool v469 = v468 <= walk_all_seen;
             bool v470 = first >= walk_all_start;
             bool v471 = v468 <= sink_end;
             bool v472 = v470 || v471;
             bool is_seen = v469 && v472;
-            bool v473 = left >= 32u;  // rows.rs:176
+            bool v473 = left >= 32u;  // rows.rs:181
             bool v474 = v473 && is_seen;
             float v475;
             float v476;
@@ -1081,7 +1081,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v489;
             float v490;
             if (v474) {
-                float v491 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:152
+                float v491 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
                 float v492 = v452 * v491;
                 float v493 = v453 * v491;
                 float v494 = v454 * v491;
@@ -1098,7 +1098,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
                 float v505 = v465 * v491;
                 float v506 = v466 * v491;
                 float v507 = v467 * v491;
-                v475 = v492;  // rows.rs:176
+                v475 = v492;  // rows.rs:181
                 v476 = v493;
                 v477 = v494;
                 v478 = v495;
@@ -1115,159 +1115,159 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
                 v489 = v506;
                 v490 = v507;
             } else {
-                unsigned v508 = tokens - 1u;  // rows.rs:181
+                unsigned v508 = tokens - 1u;  // rows.rs:186
                 unsigned v509 = own_first + v49;
                 unsigned v510 = v509 < v508 ? v509 : v508;
                 unsigned later = v508 - v510;
-                unsigned v511 = kv_stride < later ? kv_stride : later;  // rows.rs:72
+                unsigned v511 = kv_stride < later ? kv_stride : later;  // rows.rs:77
                 unsigned seen = kv_stride - v511;
-                unsigned v512 = first + v51;  // rows.rs:182
-                bool v513 = v512 < seen;  // rows.rs:183
+                unsigned v512 = first + v51;  // rows.rs:187
+                bool v513 = v512 < seen;  // rows.rs:188
                 bool v514 = v51 < left;
                 bool v515 = v513 && v514;
                 bool v516 = v512 < sink_end;
-                unsigned v517 = seen < visible_reach ? seen : visible_reach;  // rows.rs:78
+                unsigned v517 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
                 unsigned v518 = seen - v517;
-                bool v519 = v512 >= v518;  // rows.rs:183
+                bool v519 = v512 >= v518;  // rows.rs:188
                 bool v520 = v516 || v519;
                 bool v521 = v515 && v520;
-                float v522 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:152
+                float v522 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
                 float v523 = v452 * v522;
-                float v524 = v521 ? v523 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                unsigned v525 = first + v60;  // rows.rs:182
-                bool v526 = v525 < seen;  // rows.rs:183
+                float v524 = v521 ? v523 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                unsigned v525 = first + v60;  // rows.rs:187
+                bool v526 = v525 < seen;  // rows.rs:188
                 bool v527 = v60 < left;
                 bool v528 = v526 && v527;
                 bool v529 = v525 < sink_end;
                 bool v530 = v525 >= v518;
                 bool v531 = v529 || v530;
                 bool v532 = v528 && v531;
-                float v533 = v453 * v522;  // rows.rs:152
-                float v534 = v532 ? v533 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                unsigned v535 = own_first + v65;  // rows.rs:181
+                float v533 = v453 * v522;  // rows.rs:157
+                float v534 = v532 ? v533 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                unsigned v535 = own_first + v65;  // rows.rs:186
                 unsigned v536 = v535 < v508 ? v535 : v508;
                 unsigned later_1 = v508 - v536;
-                unsigned v537 = kv_stride < later_1 ? kv_stride : later_1;  // rows.rs:72
+                unsigned v537 = kv_stride < later_1 ? kv_stride : later_1;  // rows.rs:77
                 unsigned seen_1 = kv_stride - v537;
-                bool v538 = v512 < seen_1;  // rows.rs:183
+                bool v538 = v512 < seen_1;  // rows.rs:188
                 bool v539 = v538 && v514;
-                unsigned v540 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:78
+                unsigned v540 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
                 unsigned v541 = seen_1 - v540;
-                bool v542 = v512 >= v541;  // rows.rs:183
+                bool v542 = v512 >= v541;  // rows.rs:188
                 bool v543 = v516 || v542;
                 bool v544 = v539 && v543;
-                float v545 = v454 * v522;  // rows.rs:152
-                float v546 = v544 ? v545 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                bool v547 = v525 < seen_1;  // rows.rs:183
+                float v545 = v454 * v522;  // rows.rs:157
+                float v546 = v544 ? v545 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                bool v547 = v525 < seen_1;  // rows.rs:188
                 bool v548 = v547 && v527;
                 bool v549 = v525 >= v541;
                 bool v550 = v529 || v549;
                 bool v551 = v548 && v550;
-                float v552 = v455 * v522;  // rows.rs:152
-                float v553 = v551 ? v552 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                unsigned v554 = first + v76;  // rows.rs:182
-                bool v555 = v554 < seen;  // rows.rs:183
+                float v552 = v455 * v522;  // rows.rs:157
+                float v553 = v551 ? v552 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                unsigned v554 = first + v76;  // rows.rs:187
+                bool v555 = v554 < seen;  // rows.rs:188
                 bool v556 = v76 < left;
                 bool v557 = v555 && v556;
                 bool v558 = v554 < sink_end;
                 bool v559 = v554 >= v518;
                 bool v560 = v558 || v559;
                 bool v561 = v557 && v560;
-                float v562 = v456 * v522;  // rows.rs:152
-                float v563 = v561 ? v562 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                unsigned v564 = first + v81;  // rows.rs:182
-                bool v565 = v564 < seen;  // rows.rs:183
+                float v562 = v456 * v522;  // rows.rs:157
+                float v563 = v561 ? v562 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                unsigned v564 = first + v81;  // rows.rs:187
+                bool v565 = v564 < seen;  // rows.rs:188
                 bool v566 = v81 < left;
                 bool v567 = v565 && v566;
                 bool v568 = v564 < sink_end;
                 bool v569 = v564 >= v518;
                 bool v570 = v568 || v569;
                 bool v571 = v567 && v570;
-                float v572 = v457 * v522;  // rows.rs:152
-                float v573 = v571 ? v572 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                bool v574 = v554 < seen_1;  // rows.rs:183
+                float v572 = v457 * v522;  // rows.rs:157
+                float v573 = v571 ? v572 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                bool v574 = v554 < seen_1;  // rows.rs:188
                 bool v575 = v574 && v556;
                 bool v576 = v554 >= v541;
                 bool v577 = v558 || v576;
                 bool v578 = v575 && v577;
-                float v579 = v458 * v522;  // rows.rs:152
-                float v580 = v578 ? v579 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                bool v581 = v564 < seen_1;  // rows.rs:183
+                float v579 = v458 * v522;  // rows.rs:157
+                float v580 = v578 ? v579 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                bool v581 = v564 < seen_1;  // rows.rs:188
                 bool v582 = v581 && v566;
                 bool v583 = v564 >= v541;
                 bool v584 = v568 || v583;
                 bool v585 = v582 && v584;
-                float v586 = v459 * v522;  // rows.rs:152
-                float v587 = v585 ? v586 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                unsigned v588 = first + v92;  // rows.rs:182
-                bool v589 = v588 < seen;  // rows.rs:183
+                float v586 = v459 * v522;  // rows.rs:157
+                float v587 = v585 ? v586 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                unsigned v588 = first + v92;  // rows.rs:187
+                bool v589 = v588 < seen;  // rows.rs:188
                 bool v590 = v92 < left;
                 bool v591 = v589 && v590;
                 bool v592 = v588 < sink_end;
                 bool v593 = v588 >= v518;
                 bool v594 = v592 || v593;
                 bool v595 = v591 && v594;
-                float v596 = v460 * v522;  // rows.rs:152
-                float v597 = v595 ? v596 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                unsigned v598 = first + v97;  // rows.rs:182
-                bool v599 = v598 < seen;  // rows.rs:183
+                float v596 = v460 * v522;  // rows.rs:157
+                float v597 = v595 ? v596 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                unsigned v598 = first + v97;  // rows.rs:187
+                bool v599 = v598 < seen;  // rows.rs:188
                 bool v600 = v97 < left;
                 bool v601 = v599 && v600;
                 bool v602 = v598 < sink_end;
                 bool v603 = v598 >= v518;
                 bool v604 = v602 || v603;
                 bool v605 = v601 && v604;
-                float v606 = v461 * v522;  // rows.rs:152
-                float v607 = v605 ? v606 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                bool v608 = v588 < seen_1;  // rows.rs:183
+                float v606 = v461 * v522;  // rows.rs:157
+                float v607 = v605 ? v606 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                bool v608 = v588 < seen_1;  // rows.rs:188
                 bool v609 = v608 && v590;
                 bool v610 = v588 >= v541;
                 bool v611 = v592 || v610;
                 bool v612 = v609 && v611;
-                float v613 = v462 * v522;  // rows.rs:152
-                float v614 = v612 ? v613 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                bool v615 = v598 < seen_1;  // rows.rs:183
+                float v613 = v462 * v522;  // rows.rs:157
+                float v614 = v612 ? v613 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                bool v615 = v598 < seen_1;  // rows.rs:188
                 bool v616 = v615 && v600;
                 bool v617 = v598 >= v541;
                 bool v618 = v602 || v617;
                 bool v619 = v616 && v618;
-                float v620 = v463 * v522;  // rows.rs:152
-                float v621 = v619 ? v620 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                unsigned v622 = first + v108;  // rows.rs:182
-                bool v623 = v622 < seen;  // rows.rs:183
+                float v620 = v463 * v522;  // rows.rs:157
+                float v621 = v619 ? v620 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                unsigned v622 = first + v108;  // rows.rs:187
+                bool v623 = v622 < seen;  // rows.rs:188
                 bool v624 = v108 < left;
                 bool v625 = v623 && v624;
                 bool v626 = v622 < sink_end;
                 bool v627 = v622 >= v518;
                 bool v628 = v626 || v627;
                 bool v629 = v625 && v628;
-                float v630 = v464 * v522;  // rows.rs:152
-                float v631 = v629 ? v630 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                unsigned v632 = first + v113;  // rows.rs:182
-                bool v633 = v632 < seen;  // rows.rs:183
+                float v630 = v464 * v522;  // rows.rs:157
+                float v631 = v629 ? v630 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                unsigned v632 = first + v113;  // rows.rs:187
+                bool v633 = v632 < seen;  // rows.rs:188
                 bool v634 = v113 < left;
                 bool v635 = v633 && v634;
                 bool v636 = v632 < sink_end;
                 bool v637 = v632 >= v518;
                 bool v638 = v636 || v637;
                 bool v639 = v635 && v638;
-                float v640 = v465 * v522;  // rows.rs:152
-                float v641 = v639 ? v640 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                bool v642 = v622 < seen_1;  // rows.rs:183
+                float v640 = v465 * v522;  // rows.rs:157
+                float v641 = v639 ? v640 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                bool v642 = v622 < seen_1;  // rows.rs:188
                 bool v643 = v642 && v624;
                 bool v644 = v622 >= v541;
                 bool v645 = v626 || v644;
                 bool v646 = v643 && v645;
-                float v647 = v466 * v522;  // rows.rs:152
-                float v648 = v646 ? v647 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                bool v649 = v632 < seen_1;  // rows.rs:183
+                float v647 = v466 * v522;  // rows.rs:157
+                float v648 = v646 ? v647 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                bool v649 = v632 < seen_1;  // rows.rs:188
                 bool v650 = v649 && v634;
                 bool v651 = v632 >= v541;
                 bool v652 = v636 || v651;
                 bool v653 = v650 && v652;
-                float v654 = v467 * v522;  // rows.rs:152
-                float v655 = v653 ? v654 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                v475 = v524;  // rows.rs:176
+                float v654 = v467 * v522;  // rows.rs:157
+                float v655 = v653 ? v654 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                v475 = v524;  // rows.rs:181
                 v476 = v534;
                 v477 = v546;
                 v478 = v553;
@@ -1284,7 +1284,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
                 v489 = v648;
                 v490 = v655;
             }
-            float v656 = fmaxf(v475, v476);  // rows.rs:213
+            float v656 = fmaxf(v475, v476);  // rows.rs:218
             float v657 = fmaxf(v656, v479);
             float v658 = fmaxf(v657, v480);
             float v659 = fmaxf(v658, v483);
@@ -1306,15 +1306,15 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v675 = fmaxf(v673, v674);
             float v676 = __shfl_xor_sync(0xffffffffu, v675, 1);
             float v677 = fmaxf(v675, v676);
-            float v678 = v666 - 12.0f;  // rows.rs:214
+            float v678 = v666 - 12.0f;  // rows.rs:219
             float v679 = fmaxf(v245, v678);
             float v680 = v677 - 12.0f;
             float v681 = fmaxf(v246, v680);
-            float v682 = v245 - v679;  // rows.rs:215
+            float v682 = v245 - v679;  // rows.rs:220
             float v683 = exp2f(v682);
             float v684 = v246 - v681;
             float v685 = exp2f(v684);
-            float v686 = v475 - v679;  // rows.rs:217
+            float v686 = v475 - v679;  // rows.rs:222
             float v687 = exp2f(v686);
             float v688 = v476 - v679;
             float v689 = exp2f(v688);
@@ -1346,7 +1346,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v715 = exp2f(v714);
             float v716 = v490 - v681;
             float v717 = exp2f(v716);
-            float v718 = v687 + v689;  // rows.rs:218
+            float v718 = v687 + v689;  // rows.rs:223
             float v719 = v718 + v695;
             float v720 = v719 + v697;
             float v721 = v720 + v703;
@@ -2002,8 +2002,8 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v1011 = q11.y;
             float v1012 = q11.z;
             float v1013 = q11.w;
-            unsigned next = at_key_1 + 32u;  // rows.rs:121
-            bool v1014 = at_key_1 < walk_sink_tokens;  // rows.rs:122
+            unsigned next = at_key_1 + 32u;  // rows.rs:126
+            bool v1014 = at_key_1 < walk_sink_tokens;  // rows.rs:127
             bool v1015 = next >= walk_sink_tokens;
             bool v1016 = v1014 && v1015;
             unsigned at_key_2 = v1016 ? walk_from : next;

@@ -48,7 +48,7 @@ kernel void sdpa_prefill(
     uint blocks = v0 + v3;
     uint v4 = blocks - 1u;  // direct.rs:85
     uint number = v4 - tgid.x;
-    uint v5 = number * 16u;  // rows.rs:55
+    uint v5 = number * 16u;  // rows.rs:60
     uint own_first = v5 < tokens ? v5 : tokens;
     bool v6 = own_first < tokens;  // direct.rs:87
     if (v6) {
@@ -67,28 +67,28 @@ kernel void sdpa_prefill(
         uint most = there - 1u;  // direct.rs:96
         uint v15 = there < 16u ? there : 16u;
         uint least = there - v15;
-        uint v16 = kv_stride < most ? kv_stride : most;  // rows.rs:72
+        uint v16 = kv_stride < most ? kv_stride : most;  // rows.rs:77
         uint walk_all_seen = kv_stride - v16;
         uint v17 = kv_stride < least ? kv_stride : least;
         uint walk_end = kv_stride - v17;
-        uint walk_sink_tokens = sink_end < walk_end ? sink_end : walk_end;  // rows.rs:98
-        uint v18 = walk_all_seen < visible_reach ? walk_all_seen : visible_reach;  // rows.rs:78
+        uint walk_sink_tokens = sink_end < walk_end ? sink_end : walk_end;  // rows.rs:103
+        uint v18 = walk_all_seen < visible_reach ? walk_all_seen : visible_reach;  // rows.rs:83
         uint v19 = walk_all_seen - v18;
-        uint v20 = v19 > sink_end ? v19 : sink_end;  // rows.rs:99
+        uint v20 = v19 > sink_end ? v19 : sink_end;  // rows.rs:104
         uint walk_from = v20 < walk_end ? v20 : walk_end;
-        uint v21 = walk_sink_tokens / 32u;  // rows.rs:100
+        uint v21 = walk_sink_tokens / 32u;  // rows.rs:105
         uint v22 = walk_sink_tokens % 32u;
         bool v23 = v22 != 0u;
         uint v24 = (uint)v23;
         uint walk_sink_steps = v21 + v24;
-        uint v25 = kv_stride / 32u;  // rows.rs:102
+        uint v25 = kv_stride / 32u;  // rows.rs:107
         uint v26 = kv_stride % 32u;
         bool v27 = v26 != 0u;
         uint v28 = (uint)v27;
         uint v29 = v25 + v28;
         uint v30 = sink_end < 1u ? sink_end : 1u;
         uint most_steps = v29 + v30;
-        uint v31 = walk_end - walk_from;  // rows.rs:103
+        uint v31 = walk_end - walk_from;  // rows.rs:108
         uint v32 = v31 / 32u;
         uint v33 = v31 % 32u;
         bool v34 = v33 != 0u;
@@ -96,7 +96,7 @@ kernel void sdpa_prefill(
         uint v36 = v32 + v35;
         uint v37 = walk_sink_steps + v36;
         uint walk_steps = v37 < most_steps ? v37 : most_steps;
-        uint v38 = walk_end < visible_reach ? walk_end : visible_reach;  // rows.rs:78
+        uint v38 = walk_end < visible_reach ? walk_end : visible_reach;  // rows.rs:83
         uint walk_all_start = walk_end - v38;
         uint v39 = tgid.y / 2u;  // direct.rs:97
         ulong kv_head = (ulong)v39;
@@ -418,7 +418,7 @@ kernel void sdpa_prefill(
         } else {
             v194 = 0.0f;
         }
-        bool v196 = walk_sink_tokens > 0u;  // rows.rs:116
+        bool v196 = walk_sink_tokens > 0u;  // rows.rs:121
         uint at_key = v196 ? 0u : walk_from;
         uint at_end = v196 ? walk_sink_tokens : walk_end;
         ulong v197 = v61 * 64ul;  // direct.rs:107
@@ -484,9 +484,9 @@ kernel void sdpa_prefill(
         float v255 = 0.0f;
         float v256 = 0.0f;
         for (uint v257 = 0u; v257 < walk_steps; ++v257) {
-            uint end = at_end_1 < kv_stride ? at_end_1 : kv_stride;  // rows.rs:133
-            uint first = at_key_1 < end ? at_key_1 : end;  // rows.rs:134
-            uint left = end - first;  // rows.rs:135
+            uint end = at_end_1 < kv_stride ? at_end_1 : kv_stride;  // rows.rs:138
+            uint first = at_key_1 < end ? at_key_1 : end;  // rows.rs:139
+            uint left = end - first;  // rows.rs:140
             ulong v258 = (ulong)first;  // direct.rs:105
             ulong v259 = v258 * 64ul;
             ulong k_first = k_origin + v259;
@@ -1106,13 +1106,13 @@ kernel void sdpa_prefill(
             q7 = kiln_mma_f32(q7, v191, v194, v463, v466);
             float v482 = q7.x;
             float v483 = q7.y;
-            uint v484 = first + 32u;  // rows.rs:175
+            uint v484 = first + 32u;  // rows.rs:180
             bool v485 = v484 <= walk_all_seen;
             bool v486 = first >= walk_all_start;
             bool v487 = v484 <= sink_end;
             bool v488 = v486 || v487;
             bool is_seen = v485 && v488;
-            bool v489 = left >= 32u;  // rows.rs:176
+            bool v489 = left >= 32u;  // rows.rs:181
             bool v490 = v489 && is_seen;
             float v491;
             float v492;
@@ -1131,7 +1131,7 @@ kernel void sdpa_prefill(
             float v505;
             float v506;
             if (v490) {
-                float v507 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:152
+                float v507 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
                 float v508 = v468 * v507;
                 float v509 = v469 * v507;
                 float v510 = v470 * v507;
@@ -1148,7 +1148,7 @@ kernel void sdpa_prefill(
                 float v521 = v481 * v507;
                 float v522 = v482 * v507;
                 float v523 = v483 * v507;
-                v491 = v508;  // rows.rs:176
+                v491 = v508;  // rows.rs:181
                 v492 = v509;
                 v493 = v510;
                 v494 = v511;
@@ -1165,151 +1165,151 @@ kernel void sdpa_prefill(
                 v505 = v522;
                 v506 = v523;
             } else {
-                uint v524 = tokens - 1u;  // rows.rs:181
+                uint v524 = tokens - 1u;  // rows.rs:186
                 uint v525 = own_first + v58;
                 uint v526 = v525 < v524 ? v525 : v524;
                 uint later = v524 - v526;
-                uint v527 = kv_stride < later ? kv_stride : later;  // rows.rs:72
+                uint v527 = kv_stride < later ? kv_stride : later;  // rows.rs:77
                 uint seen = kv_stride - v527;
-                uint v528 = first + v59;  // rows.rs:182
-                bool v529 = v528 < seen;  // rows.rs:183
+                uint v528 = first + v59;  // rows.rs:187
+                bool v529 = v528 < seen;  // rows.rs:188
                 bool v530 = v529 && v262;
                 bool v531 = v528 < sink_end;
-                uint v532 = seen < visible_reach ? seen : visible_reach;  // rows.rs:78
+                uint v532 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
                 uint v533 = seen - v532;
-                bool v534 = v528 >= v533;  // rows.rs:183
+                bool v534 = v528 >= v533;  // rows.rs:188
                 bool v535 = v531 || v534;
                 bool v536 = v530 && v535;
-                float v537 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:152
+                float v537 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
                 float v538 = v468 * v537;
-                float v539 = v536 ? v538 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                uint v540 = first + v68;  // rows.rs:182
-                bool v541 = v540 < seen;  // rows.rs:183
+                float v539 = v536 ? v538 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                uint v540 = first + v68;  // rows.rs:187
+                bool v541 = v540 < seen;  // rows.rs:188
                 bool v542 = v541 && v267;
                 bool v543 = v540 < sink_end;
                 bool v544 = v540 >= v533;
                 bool v545 = v543 || v544;
                 bool v546 = v542 && v545;
-                float v547 = v469 * v537;  // rows.rs:152
-                float v548 = v546 ? v547 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                uint v549 = first + v73;  // rows.rs:182
-                bool v550 = v549 < seen;  // rows.rs:183
+                float v547 = v469 * v537;  // rows.rs:157
+                float v548 = v546 ? v547 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                uint v549 = first + v73;  // rows.rs:187
+                bool v550 = v549 < seen;  // rows.rs:188
                 bool v551 = v550 && v272;
                 bool v552 = v549 < sink_end;
                 bool v553 = v549 >= v533;
                 bool v554 = v552 || v553;
                 bool v555 = v551 && v554;
-                float v556 = v470 * v537;  // rows.rs:152
-                float v557 = v555 ? v556 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                uint v558 = first + v78;  // rows.rs:182
-                bool v559 = v558 < seen;  // rows.rs:183
+                float v556 = v470 * v537;  // rows.rs:157
+                float v557 = v555 ? v556 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                uint v558 = first + v78;  // rows.rs:187
+                bool v559 = v558 < seen;  // rows.rs:188
                 bool v560 = v559 && v277;
                 bool v561 = v558 < sink_end;
                 bool v562 = v558 >= v533;
                 bool v563 = v561 || v562;
                 bool v564 = v560 && v563;
-                float v565 = v471 * v537;  // rows.rs:152
-                float v566 = v564 ? v565 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                uint v567 = first + v83;  // rows.rs:182
-                bool v568 = v567 < seen;  // rows.rs:183
+                float v565 = v471 * v537;  // rows.rs:157
+                float v566 = v564 ? v565 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                uint v567 = first + v83;  // rows.rs:187
+                bool v568 = v567 < seen;  // rows.rs:188
                 bool v569 = v568 && v282;
                 bool v570 = v567 < sink_end;
                 bool v571 = v567 >= v533;
                 bool v572 = v570 || v571;
                 bool v573 = v569 && v572;
-                float v574 = v472 * v537;  // rows.rs:152
-                float v575 = v573 ? v574 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                uint v576 = first + v88;  // rows.rs:182
-                bool v577 = v576 < seen;  // rows.rs:183
+                float v574 = v472 * v537;  // rows.rs:157
+                float v575 = v573 ? v574 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                uint v576 = first + v88;  // rows.rs:187
+                bool v577 = v576 < seen;  // rows.rs:188
                 bool v578 = v577 && v287;
                 bool v579 = v576 < sink_end;
                 bool v580 = v576 >= v533;
                 bool v581 = v579 || v580;
                 bool v582 = v578 && v581;
-                float v583 = v473 * v537;  // rows.rs:152
-                float v584 = v582 ? v583 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                uint v585 = first + v93;  // rows.rs:182
-                bool v586 = v585 < seen;  // rows.rs:183
+                float v583 = v473 * v537;  // rows.rs:157
+                float v584 = v582 ? v583 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                uint v585 = first + v93;  // rows.rs:187
+                bool v586 = v585 < seen;  // rows.rs:188
                 bool v587 = v586 && v292;
                 bool v588 = v585 < sink_end;
                 bool v589 = v585 >= v533;
                 bool v590 = v588 || v589;
                 bool v591 = v587 && v590;
-                float v592 = v474 * v537;  // rows.rs:152
-                float v593 = v591 ? v592 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                uint v594 = first + v98;  // rows.rs:182
-                bool v595 = v594 < seen;  // rows.rs:183
+                float v592 = v474 * v537;  // rows.rs:157
+                float v593 = v591 ? v592 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                uint v594 = first + v98;  // rows.rs:187
+                bool v595 = v594 < seen;  // rows.rs:188
                 bool v596 = v595 && v297;
                 bool v597 = v594 < sink_end;
                 bool v598 = v594 >= v533;
                 bool v599 = v597 || v598;
                 bool v600 = v596 && v599;
-                float v601 = v475 * v537;  // rows.rs:152
-                float v602 = v600 ? v601 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                uint v603 = own_first + v143;  // rows.rs:181
+                float v601 = v475 * v537;  // rows.rs:157
+                float v602 = v600 ? v601 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                uint v603 = own_first + v143;  // rows.rs:186
                 uint v604 = v603 < v524 ? v603 : v524;
                 uint later_1 = v524 - v604;
-                uint v605 = kv_stride < later_1 ? kv_stride : later_1;  // rows.rs:72
+                uint v605 = kv_stride < later_1 ? kv_stride : later_1;  // rows.rs:77
                 uint seen_1 = kv_stride - v605;
-                bool v606 = v528 < seen_1;  // rows.rs:183
+                bool v606 = v528 < seen_1;  // rows.rs:188
                 bool v607 = v606 && v262;
-                uint v608 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:78
+                uint v608 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
                 uint v609 = seen_1 - v608;
-                bool v610 = v528 >= v609;  // rows.rs:183
+                bool v610 = v528 >= v609;  // rows.rs:188
                 bool v611 = v531 || v610;
                 bool v612 = v607 && v611;
-                float v613 = v476 * v537;  // rows.rs:152
-                float v614 = v612 ? v613 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                bool v615 = v540 < seen_1;  // rows.rs:183
+                float v613 = v476 * v537;  // rows.rs:157
+                float v614 = v612 ? v613 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                bool v615 = v540 < seen_1;  // rows.rs:188
                 bool v616 = v615 && v267;
                 bool v617 = v540 >= v609;
                 bool v618 = v543 || v617;
                 bool v619 = v616 && v618;
-                float v620 = v477 * v537;  // rows.rs:152
-                float v621 = v619 ? v620 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                bool v622 = v549 < seen_1;  // rows.rs:183
+                float v620 = v477 * v537;  // rows.rs:157
+                float v621 = v619 ? v620 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                bool v622 = v549 < seen_1;  // rows.rs:188
                 bool v623 = v622 && v272;
                 bool v624 = v549 >= v609;
                 bool v625 = v552 || v624;
                 bool v626 = v623 && v625;
-                float v627 = v478 * v537;  // rows.rs:152
-                float v628 = v626 ? v627 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                bool v629 = v558 < seen_1;  // rows.rs:183
+                float v627 = v478 * v537;  // rows.rs:157
+                float v628 = v626 ? v627 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                bool v629 = v558 < seen_1;  // rows.rs:188
                 bool v630 = v629 && v277;
                 bool v631 = v558 >= v609;
                 bool v632 = v561 || v631;
                 bool v633 = v630 && v632;
-                float v634 = v479 * v537;  // rows.rs:152
-                float v635 = v633 ? v634 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                bool v636 = v567 < seen_1;  // rows.rs:183
+                float v634 = v479 * v537;  // rows.rs:157
+                float v635 = v633 ? v634 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                bool v636 = v567 < seen_1;  // rows.rs:188
                 bool v637 = v636 && v282;
                 bool v638 = v567 >= v609;
                 bool v639 = v570 || v638;
                 bool v640 = v637 && v639;
-                float v641 = v480 * v537;  // rows.rs:152
-                float v642 = v640 ? v641 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                bool v643 = v576 < seen_1;  // rows.rs:183
+                float v641 = v480 * v537;  // rows.rs:157
+                float v642 = v640 ? v641 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                bool v643 = v576 < seen_1;  // rows.rs:188
                 bool v644 = v643 && v287;
                 bool v645 = v576 >= v609;
                 bool v646 = v579 || v645;
                 bool v647 = v644 && v646;
-                float v648 = v481 * v537;  // rows.rs:152
-                float v649 = v647 ? v648 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                bool v650 = v585 < seen_1;  // rows.rs:183
+                float v648 = v481 * v537;  // rows.rs:157
+                float v649 = v647 ? v648 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                bool v650 = v585 < seen_1;  // rows.rs:188
                 bool v651 = v650 && v292;
                 bool v652 = v585 >= v609;
                 bool v653 = v588 || v652;
                 bool v654 = v651 && v653;
-                float v655 = v482 * v537;  // rows.rs:152
-                float v656 = v654 ? v655 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                bool v657 = v594 < seen_1;  // rows.rs:183
+                float v655 = v482 * v537;  // rows.rs:157
+                float v656 = v654 ? v655 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                bool v657 = v594 < seen_1;  // rows.rs:188
                 bool v658 = v657 && v297;
                 bool v659 = v594 >= v609;
                 bool v660 = v597 || v659;
                 bool v661 = v658 && v660;
-                float v662 = v483 * v537;  // rows.rs:152
-                float v663 = v661 ? v662 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                v491 = v539;  // rows.rs:176
+                float v662 = v483 * v537;  // rows.rs:157
+                float v663 = v661 ? v662 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                v491 = v539;  // rows.rs:181
                 v492 = v548;
                 v493 = v557;
                 v494 = v566;
@@ -1326,7 +1326,7 @@ kernel void sdpa_prefill(
                 v505 = v656;
                 v506 = v663;
             }
-            float v664 = kiln_fmax(v491, v492);  // rows.rs:213
+            float v664 = kiln_fmax(v491, v492);  // rows.rs:218
             float v665 = kiln_fmax(v664, v493);
             float v666 = kiln_fmax(v665, v494);
             float v667 = kiln_fmax(v666, v495);
@@ -1348,15 +1348,15 @@ kernel void sdpa_prefill(
             float v683 = kiln_fmax(v681, v682);
             float v684 = simd_shuffle_xor(v683, 1);
             float v685 = kiln_fmax(v683, v684);
-            float v686 = v674 - 12.0f;  // rows.rs:214
+            float v686 = v674 - 12.0f;  // rows.rs:219
             float v687 = kiln_fmax(v253, v686);
             float v688 = v685 - 12.0f;
             float v689 = kiln_fmax(v254, v688);
-            float v690 = v253 - v687;  // rows.rs:215
+            float v690 = v253 - v687;  // rows.rs:220
             float v691 = precise::exp2(v690);
             float v692 = v254 - v689;
             float v693 = precise::exp2(v692);
-            float v694 = v491 - v687;  // rows.rs:217
+            float v694 = v491 - v687;  // rows.rs:222
             float v695 = precise::exp2(v694);
             float v696 = v492 - v687;
             float v697 = precise::exp2(v696);
@@ -1388,7 +1388,7 @@ kernel void sdpa_prefill(
             float v723 = precise::exp2(v722);
             float v724 = v506 - v689;
             float v725 = precise::exp2(v724);
-            float v726 = v695 + v697;  // rows.rs:218
+            float v726 = v695 + v697;  // rows.rs:223
             float v727 = v726 + v699;
             float v728 = v727 + v701;
             float v729 = v728 + v703;
@@ -2076,8 +2076,8 @@ kernel void sdpa_prefill(
             q23 = kiln_mma_f32(q23, v723, v725, v977, v980);
             float v1012 = q23.x;
             float v1013 = q23.y;
-            uint next = at_key_1 + 32u;  // rows.rs:121
-            bool v1014 = at_key_1 < walk_sink_tokens;  // rows.rs:122
+            uint next = at_key_1 + 32u;  // rows.rs:126
+            bool v1014 = at_key_1 < walk_sink_tokens;  // rows.rs:127
             bool v1015 = next >= walk_sink_tokens;
             bool v1016 = v1014 && v1015;
             uint at_key_2 = v1016 ? walk_from : next;

@@ -86,7 +86,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
     unsigned blocks = v0 + v3;
     unsigned v4 = blocks - 1u;  // staged.rs:162
     unsigned number = v4 - blockIdx.x;
-    unsigned v5 = number * 16u;  // rows.rs:55
+    unsigned v5 = number * 16u;  // rows.rs:60
     unsigned own_first = v5 < tokens ? v5 : tokens;
     bool v6 = own_first >= tokens;  // staged.rs:163
     if (!v6) {
@@ -96,28 +96,28 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         unsigned most = of_block - 1u;  // staged.rs:175
         unsigned v8 = of_block < 16u ? of_block : 16u;
         unsigned least = of_block - v8;
-        unsigned v9 = n < most ? n : most;  // rows.rs:72
+        unsigned v9 = n < most ? n : most;  // rows.rs:77
         unsigned walk_all_all_seen = n - v9;
         unsigned v10 = n < least ? n : least;
         unsigned walk_all_end = n - v10;
-        unsigned walk_all_sink_tokens = sink_end < walk_all_end ? sink_end : walk_all_end;  // rows.rs:98
-        unsigned v11 = walk_all_all_seen < visible_reach ? walk_all_all_seen : visible_reach;  // rows.rs:78
+        unsigned walk_all_sink_tokens = sink_end < walk_all_end ? sink_end : walk_all_end;  // rows.rs:103
+        unsigned v11 = walk_all_all_seen < visible_reach ? walk_all_all_seen : visible_reach;  // rows.rs:83
         unsigned v12 = walk_all_all_seen - v11;
-        unsigned v13 = v12 > sink_end ? v12 : sink_end;  // rows.rs:99
+        unsigned v13 = v12 > sink_end ? v12 : sink_end;  // rows.rs:104
         unsigned walk_all_from = v13 < walk_all_end ? v13 : walk_all_end;
-        unsigned v14 = walk_all_sink_tokens / 64u;  // rows.rs:100
+        unsigned v14 = walk_all_sink_tokens / 64u;  // rows.rs:105
         unsigned v15 = walk_all_sink_tokens % 64u;
         bool v16 = v15 != 0u;
         unsigned v17 = (unsigned)v16;
         unsigned walk_all_sink_steps = v14 + v17;
-        unsigned v18 = n / 64u;  // rows.rs:102
+        unsigned v18 = n / 64u;  // rows.rs:107
         unsigned v19 = n % 64u;
         bool v20 = v19 != 0u;
         unsigned v21 = (unsigned)v20;
         unsigned v22 = v18 + v21;
         unsigned v23 = sink_end < 1u ? sink_end : 1u;
         unsigned most_steps = v22 + v23;
-        unsigned v24 = walk_all_end - walk_all_from;  // rows.rs:103
+        unsigned v24 = walk_all_end - walk_all_from;  // rows.rs:108
         unsigned v25 = v24 / 64u;
         unsigned v26 = v24 % 64u;
         bool v27 = v26 != 0u;
@@ -484,16 +484,16 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         unsigned most_1 = v304 - 1u;
         unsigned v305 = there < 16u ? there : 16u;
         unsigned least_1 = there - v305;
-        unsigned v306 = n < most_1 ? n : most_1;  // rows.rs:72
+        unsigned v306 = n < most_1 ? n : most_1;  // rows.rs:77
         unsigned walk_own_all_seen = n - v306;
         unsigned v307 = n < least_1 ? n : least_1;
         unsigned walk_own_end = n - v307;
-        unsigned walk_own_sink_tokens = sink_end < walk_own_end ? sink_end : walk_own_end;  // rows.rs:98
-        unsigned v308 = walk_own_all_seen < visible_reach ? walk_own_all_seen : visible_reach;  // rows.rs:78
+        unsigned walk_own_sink_tokens = sink_end < walk_own_end ? sink_end : walk_own_end;  // rows.rs:103
+        unsigned v308 = walk_own_all_seen < visible_reach ? walk_own_all_seen : visible_reach;  // rows.rs:83
         unsigned v309 = walk_own_all_seen - v308;
-        unsigned v310 = v309 > sink_end ? v309 : sink_end;  // rows.rs:99
+        unsigned v310 = v309 > sink_end ? v309 : sink_end;  // rows.rs:104
         unsigned walk_own_from = v310 < walk_own_end ? v310 : walk_own_end;
-        unsigned v311 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:78
+        unsigned v311 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:83
         unsigned walk_own_all_start = walk_own_end - v311;
         kiln_async_wait_0();  // staged.rs:253
         __syncthreads();  // staged.rs:254
@@ -592,7 +592,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         float2 q15 = *(float2*)(a0 + v388);
         float v389 = q15.x;
         float v390 = q15.y;
-        bool v391 = walk_all_sink_tokens > 0u;  // rows.rs:116
+        bool v391 = walk_all_sink_tokens > 0u;  // rows.rs:121
         unsigned ahead_key = v391 ? 0u : walk_all_from;
         unsigned ahead_end = v391 ? walk_all_sink_tokens : walk_all_end;
         unsigned v392 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:260
@@ -643,9 +643,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             __syncthreads();  // staged.rs:263
             bool v431 = turn < walk_all_steps;  // staged.rs:264
             if (v431) {
-                unsigned end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:133
-                unsigned first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:134
-                unsigned left = end - first;  // rows.rs:135
+                unsigned end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:138
+                unsigned first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:139
+                unsigned left = end - first;  // rows.rs:140
                 unsigned slot = turn % 2u;  // staged.rs:205
                 unsigned in_all = n - first;
                 unsigned to = slot * 4096u;  // staged.rs:209
@@ -3332,9 +3332,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             kiln_async_commit();  // staged.rs:268
             unsigned v2261 = turn + 1u;  // staged.rs:269
             unsigned slot_1 = v2261 % 2u;
-            unsigned end_1 = at_end < n ? at_end : n;  // rows.rs:133
-            unsigned first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:134
-            unsigned left_1 = end_1 - first_1;  // rows.rs:135
+            unsigned end_1 = at_end < n ? at_end : n;  // rows.rs:138
+            unsigned first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:139
+            unsigned left_1 = end_1 - first_1;  // rows.rs:140
             bool v2262 = first_1 < walk_own_end;  // staged.rs:271
             unsigned v2263 = first_1 + 64u;
             bool v2264 = v2263 > walk_own_from;
@@ -3863,12 +3863,12 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2625 = q111.y;
                 float v2626 = q111.z;
                 float v2627 = q111.w;
-                bool v2628 = v2263 <= walk_own_all_seen;  // rows.rs:175
+                bool v2628 = v2263 <= walk_own_all_seen;  // rows.rs:180
                 bool v2629 = first_1 >= walk_own_all_start;
                 bool v2630 = v2263 <= sink_end;
                 bool v2631 = v2629 || v2630;
                 bool is_seen = v2628 && v2631;
-                bool v2632 = left_1 >= 64u;  // rows.rs:176
+                bool v2632 = left_1 >= 64u;  // rows.rs:181
                 bool v2633 = v2632 && is_seen;
                 float v2634;
                 float v2635;
@@ -3903,7 +3903,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2664;
                 float v2665;
                 if (v2633) {
-                    float v2666 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:152
+                    float v2666 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
                     float v2667 = v2596 * v2666;
                     float v2668 = v2597 * v2666;
                     float v2669 = v2598 * v2666;
@@ -3936,7 +3936,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     float v2696 = v2625 * v2666;
                     float v2697 = v2626 * v2666;
                     float v2698 = v2627 * v2666;
-                    v2634 = v2667;  // rows.rs:176
+                    v2634 = v2667;  // rows.rs:181
                     v2635 = v2668;
                     v2636 = v2669;
                     v2637 = v2670;
@@ -3969,295 +3969,295 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     v2664 = v2697;
                     v2665 = v2698;
                 } else {
-                    unsigned v2699 = tokens - 1u;  // rows.rs:181
+                    unsigned v2699 = tokens - 1u;  // rows.rs:186
                     unsigned v2700 = top + v312;
                     unsigned v2701 = v2700 < v2699 ? v2700 : v2699;
                     unsigned later = v2699 - v2701;
-                    unsigned v2702 = n < later ? n : later;  // rows.rs:72
+                    unsigned v2702 = n < later ? n : later;  // rows.rs:77
                     unsigned seen = n - v2702;
-                    unsigned v2703 = first_1 + v314;  // rows.rs:182
-                    bool v2704 = v2703 < seen;  // rows.rs:183
+                    unsigned v2703 = first_1 + v314;  // rows.rs:187
+                    bool v2704 = v2703 < seen;  // rows.rs:188
                     bool v2705 = v314 < left_1;
                     bool v2706 = v2704 && v2705;
                     bool v2707 = v2703 < sink_end;
-                    unsigned v2708 = seen < visible_reach ? seen : visible_reach;  // rows.rs:78
+                    unsigned v2708 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
                     unsigned v2709 = seen - v2708;
-                    bool v2710 = v2703 >= v2709;  // rows.rs:183
+                    bool v2710 = v2703 >= v2709;  // rows.rs:188
                     bool v2711 = v2707 || v2710;
                     bool v2712 = v2706 && v2711;
-                    float v2713 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:152
+                    float v2713 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
                     float v2714 = v2596 * v2713;
-                    float v2715 = v2712 ? v2714 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2716 = first_1 + v323;  // rows.rs:182
-                    bool v2717 = v2716 < seen;  // rows.rs:183
+                    float v2715 = v2712 ? v2714 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2716 = first_1 + v323;  // rows.rs:187
+                    bool v2717 = v2716 < seen;  // rows.rs:188
                     bool v2718 = v323 < left_1;
                     bool v2719 = v2717 && v2718;
                     bool v2720 = v2716 < sink_end;
                     bool v2721 = v2716 >= v2709;
                     bool v2722 = v2720 || v2721;
                     bool v2723 = v2719 && v2722;
-                    float v2724 = v2597 * v2713;  // rows.rs:152
-                    float v2725 = v2723 ? v2724 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2726 = top + v324;  // rows.rs:181
+                    float v2724 = v2597 * v2713;  // rows.rs:157
+                    float v2725 = v2723 ? v2724 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2726 = top + v324;  // rows.rs:186
                     unsigned v2727 = v2726 < v2699 ? v2726 : v2699;
                     unsigned later_1 = v2699 - v2727;
-                    unsigned v2728 = n < later_1 ? n : later_1;  // rows.rs:72
+                    unsigned v2728 = n < later_1 ? n : later_1;  // rows.rs:77
                     unsigned seen_1 = n - v2728;
-                    bool v2729 = v2703 < seen_1;  // rows.rs:183
+                    bool v2729 = v2703 < seen_1;  // rows.rs:188
                     bool v2730 = v2729 && v2705;
-                    unsigned v2731 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:78
+                    unsigned v2731 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
                     unsigned v2732 = seen_1 - v2731;
-                    bool v2733 = v2703 >= v2732;  // rows.rs:183
+                    bool v2733 = v2703 >= v2732;  // rows.rs:188
                     bool v2734 = v2707 || v2733;
                     bool v2735 = v2730 && v2734;
-                    float v2736 = v2598 * v2713;  // rows.rs:152
-                    float v2737 = v2735 ? v2736 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2738 = v2716 < seen_1;  // rows.rs:183
+                    float v2736 = v2598 * v2713;  // rows.rs:157
+                    float v2737 = v2735 ? v2736 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2738 = v2716 < seen_1;  // rows.rs:188
                     bool v2739 = v2738 && v2718;
                     bool v2740 = v2716 >= v2732;
                     bool v2741 = v2720 || v2740;
                     bool v2742 = v2739 && v2741;
-                    float v2743 = v2599 * v2713;  // rows.rs:152
-                    float v2744 = v2742 ? v2743 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2745 = first_1 + v328;  // rows.rs:182
-                    bool v2746 = v2745 < seen;  // rows.rs:183
+                    float v2743 = v2599 * v2713;  // rows.rs:157
+                    float v2744 = v2742 ? v2743 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2745 = first_1 + v328;  // rows.rs:187
+                    bool v2746 = v2745 < seen;  // rows.rs:188
                     bool v2747 = v328 < left_1;
                     bool v2748 = v2746 && v2747;
                     bool v2749 = v2745 < sink_end;
                     bool v2750 = v2745 >= v2709;
                     bool v2751 = v2749 || v2750;
                     bool v2752 = v2748 && v2751;
-                    float v2753 = v2600 * v2713;  // rows.rs:152
-                    float v2754 = v2752 ? v2753 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2755 = first_1 + v333;  // rows.rs:182
-                    bool v2756 = v2755 < seen;  // rows.rs:183
+                    float v2753 = v2600 * v2713;  // rows.rs:157
+                    float v2754 = v2752 ? v2753 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2755 = first_1 + v333;  // rows.rs:187
+                    bool v2756 = v2755 < seen;  // rows.rs:188
                     bool v2757 = v333 < left_1;
                     bool v2758 = v2756 && v2757;
                     bool v2759 = v2755 < sink_end;
                     bool v2760 = v2755 >= v2709;
                     bool v2761 = v2759 || v2760;
                     bool v2762 = v2758 && v2761;
-                    float v2763 = v2601 * v2713;  // rows.rs:152
-                    float v2764 = v2762 ? v2763 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2765 = v2745 < seen_1;  // rows.rs:183
+                    float v2763 = v2601 * v2713;  // rows.rs:157
+                    float v2764 = v2762 ? v2763 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2765 = v2745 < seen_1;  // rows.rs:188
                     bool v2766 = v2765 && v2747;
                     bool v2767 = v2745 >= v2732;
                     bool v2768 = v2749 || v2767;
                     bool v2769 = v2766 && v2768;
-                    float v2770 = v2602 * v2713;  // rows.rs:152
-                    float v2771 = v2769 ? v2770 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2772 = v2755 < seen_1;  // rows.rs:183
+                    float v2770 = v2602 * v2713;  // rows.rs:157
+                    float v2771 = v2769 ? v2770 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2772 = v2755 < seen_1;  // rows.rs:188
                     bool v2773 = v2772 && v2757;
                     bool v2774 = v2755 >= v2732;
                     bool v2775 = v2759 || v2774;
                     bool v2776 = v2773 && v2775;
-                    float v2777 = v2603 * v2713;  // rows.rs:152
-                    float v2778 = v2776 ? v2777 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2779 = first_1 + v337;  // rows.rs:182
-                    bool v2780 = v2779 < seen;  // rows.rs:183
+                    float v2777 = v2603 * v2713;  // rows.rs:157
+                    float v2778 = v2776 ? v2777 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2779 = first_1 + v337;  // rows.rs:187
+                    bool v2780 = v2779 < seen;  // rows.rs:188
                     bool v2781 = v337 < left_1;
                     bool v2782 = v2780 && v2781;
                     bool v2783 = v2779 < sink_end;
                     bool v2784 = v2779 >= v2709;
                     bool v2785 = v2783 || v2784;
                     bool v2786 = v2782 && v2785;
-                    float v2787 = v2604 * v2713;  // rows.rs:152
-                    float v2788 = v2786 ? v2787 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2789 = first_1 + v342;  // rows.rs:182
-                    bool v2790 = v2789 < seen;  // rows.rs:183
+                    float v2787 = v2604 * v2713;  // rows.rs:157
+                    float v2788 = v2786 ? v2787 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2789 = first_1 + v342;  // rows.rs:187
+                    bool v2790 = v2789 < seen;  // rows.rs:188
                     bool v2791 = v342 < left_1;
                     bool v2792 = v2790 && v2791;
                     bool v2793 = v2789 < sink_end;
                     bool v2794 = v2789 >= v2709;
                     bool v2795 = v2793 || v2794;
                     bool v2796 = v2792 && v2795;
-                    float v2797 = v2605 * v2713;  // rows.rs:152
-                    float v2798 = v2796 ? v2797 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2799 = v2779 < seen_1;  // rows.rs:183
+                    float v2797 = v2605 * v2713;  // rows.rs:157
+                    float v2798 = v2796 ? v2797 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2799 = v2779 < seen_1;  // rows.rs:188
                     bool v2800 = v2799 && v2781;
                     bool v2801 = v2779 >= v2732;
                     bool v2802 = v2783 || v2801;
                     bool v2803 = v2800 && v2802;
-                    float v2804 = v2606 * v2713;  // rows.rs:152
-                    float v2805 = v2803 ? v2804 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2806 = v2789 < seen_1;  // rows.rs:183
+                    float v2804 = v2606 * v2713;  // rows.rs:157
+                    float v2805 = v2803 ? v2804 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2806 = v2789 < seen_1;  // rows.rs:188
                     bool v2807 = v2806 && v2791;
                     bool v2808 = v2789 >= v2732;
                     bool v2809 = v2793 || v2808;
                     bool v2810 = v2807 && v2809;
-                    float v2811 = v2607 * v2713;  // rows.rs:152
-                    float v2812 = v2810 ? v2811 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2813 = first_1 + v346;  // rows.rs:182
-                    bool v2814 = v2813 < seen;  // rows.rs:183
+                    float v2811 = v2607 * v2713;  // rows.rs:157
+                    float v2812 = v2810 ? v2811 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2813 = first_1 + v346;  // rows.rs:187
+                    bool v2814 = v2813 < seen;  // rows.rs:188
                     bool v2815 = v346 < left_1;
                     bool v2816 = v2814 && v2815;
                     bool v2817 = v2813 < sink_end;
                     bool v2818 = v2813 >= v2709;
                     bool v2819 = v2817 || v2818;
                     bool v2820 = v2816 && v2819;
-                    float v2821 = v2608 * v2713;  // rows.rs:152
-                    float v2822 = v2820 ? v2821 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2823 = first_1 + v351;  // rows.rs:182
-                    bool v2824 = v2823 < seen;  // rows.rs:183
+                    float v2821 = v2608 * v2713;  // rows.rs:157
+                    float v2822 = v2820 ? v2821 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2823 = first_1 + v351;  // rows.rs:187
+                    bool v2824 = v2823 < seen;  // rows.rs:188
                     bool v2825 = v351 < left_1;
                     bool v2826 = v2824 && v2825;
                     bool v2827 = v2823 < sink_end;
                     bool v2828 = v2823 >= v2709;
                     bool v2829 = v2827 || v2828;
                     bool v2830 = v2826 && v2829;
-                    float v2831 = v2609 * v2713;  // rows.rs:152
-                    float v2832 = v2830 ? v2831 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2833 = v2813 < seen_1;  // rows.rs:183
+                    float v2831 = v2609 * v2713;  // rows.rs:157
+                    float v2832 = v2830 ? v2831 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2833 = v2813 < seen_1;  // rows.rs:188
                     bool v2834 = v2833 && v2815;
                     bool v2835 = v2813 >= v2732;
                     bool v2836 = v2817 || v2835;
                     bool v2837 = v2834 && v2836;
-                    float v2838 = v2610 * v2713;  // rows.rs:152
-                    float v2839 = v2837 ? v2838 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2840 = v2823 < seen_1;  // rows.rs:183
+                    float v2838 = v2610 * v2713;  // rows.rs:157
+                    float v2839 = v2837 ? v2838 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2840 = v2823 < seen_1;  // rows.rs:188
                     bool v2841 = v2840 && v2825;
                     bool v2842 = v2823 >= v2732;
                     bool v2843 = v2827 || v2842;
                     bool v2844 = v2841 && v2843;
-                    float v2845 = v2611 * v2713;  // rows.rs:152
-                    float v2846 = v2844 ? v2845 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2847 = first_1 + v355;  // rows.rs:182
-                    bool v2848 = v2847 < seen;  // rows.rs:183
+                    float v2845 = v2611 * v2713;  // rows.rs:157
+                    float v2846 = v2844 ? v2845 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2847 = first_1 + v355;  // rows.rs:187
+                    bool v2848 = v2847 < seen;  // rows.rs:188
                     bool v2849 = v355 < left_1;
                     bool v2850 = v2848 && v2849;
                     bool v2851 = v2847 < sink_end;
                     bool v2852 = v2847 >= v2709;
                     bool v2853 = v2851 || v2852;
                     bool v2854 = v2850 && v2853;
-                    float v2855 = v2612 * v2713;  // rows.rs:152
-                    float v2856 = v2854 ? v2855 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2857 = first_1 + v360;  // rows.rs:182
-                    bool v2858 = v2857 < seen;  // rows.rs:183
+                    float v2855 = v2612 * v2713;  // rows.rs:157
+                    float v2856 = v2854 ? v2855 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2857 = first_1 + v360;  // rows.rs:187
+                    bool v2858 = v2857 < seen;  // rows.rs:188
                     bool v2859 = v360 < left_1;
                     bool v2860 = v2858 && v2859;
                     bool v2861 = v2857 < sink_end;
                     bool v2862 = v2857 >= v2709;
                     bool v2863 = v2861 || v2862;
                     bool v2864 = v2860 && v2863;
-                    float v2865 = v2613 * v2713;  // rows.rs:152
-                    float v2866 = v2864 ? v2865 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2867 = v2847 < seen_1;  // rows.rs:183
+                    float v2865 = v2613 * v2713;  // rows.rs:157
+                    float v2866 = v2864 ? v2865 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2867 = v2847 < seen_1;  // rows.rs:188
                     bool v2868 = v2867 && v2849;
                     bool v2869 = v2847 >= v2732;
                     bool v2870 = v2851 || v2869;
                     bool v2871 = v2868 && v2870;
-                    float v2872 = v2614 * v2713;  // rows.rs:152
-                    float v2873 = v2871 ? v2872 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2874 = v2857 < seen_1;  // rows.rs:183
+                    float v2872 = v2614 * v2713;  // rows.rs:157
+                    float v2873 = v2871 ? v2872 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2874 = v2857 < seen_1;  // rows.rs:188
                     bool v2875 = v2874 && v2859;
                     bool v2876 = v2857 >= v2732;
                     bool v2877 = v2861 || v2876;
                     bool v2878 = v2875 && v2877;
-                    float v2879 = v2615 * v2713;  // rows.rs:152
-                    float v2880 = v2878 ? v2879 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2881 = first_1 + v364;  // rows.rs:182
-                    bool v2882 = v2881 < seen;  // rows.rs:183
+                    float v2879 = v2615 * v2713;  // rows.rs:157
+                    float v2880 = v2878 ? v2879 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2881 = first_1 + v364;  // rows.rs:187
+                    bool v2882 = v2881 < seen;  // rows.rs:188
                     bool v2883 = v364 < left_1;
                     bool v2884 = v2882 && v2883;
                     bool v2885 = v2881 < sink_end;
                     bool v2886 = v2881 >= v2709;
                     bool v2887 = v2885 || v2886;
                     bool v2888 = v2884 && v2887;
-                    float v2889 = v2616 * v2713;  // rows.rs:152
-                    float v2890 = v2888 ? v2889 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2891 = first_1 + v369;  // rows.rs:182
-                    bool v2892 = v2891 < seen;  // rows.rs:183
+                    float v2889 = v2616 * v2713;  // rows.rs:157
+                    float v2890 = v2888 ? v2889 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2891 = first_1 + v369;  // rows.rs:187
+                    bool v2892 = v2891 < seen;  // rows.rs:188
                     bool v2893 = v369 < left_1;
                     bool v2894 = v2892 && v2893;
                     bool v2895 = v2891 < sink_end;
                     bool v2896 = v2891 >= v2709;
                     bool v2897 = v2895 || v2896;
                     bool v2898 = v2894 && v2897;
-                    float v2899 = v2617 * v2713;  // rows.rs:152
-                    float v2900 = v2898 ? v2899 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2901 = v2881 < seen_1;  // rows.rs:183
+                    float v2899 = v2617 * v2713;  // rows.rs:157
+                    float v2900 = v2898 ? v2899 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2901 = v2881 < seen_1;  // rows.rs:188
                     bool v2902 = v2901 && v2883;
                     bool v2903 = v2881 >= v2732;
                     bool v2904 = v2885 || v2903;
                     bool v2905 = v2902 && v2904;
-                    float v2906 = v2618 * v2713;  // rows.rs:152
-                    float v2907 = v2905 ? v2906 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2908 = v2891 < seen_1;  // rows.rs:183
+                    float v2906 = v2618 * v2713;  // rows.rs:157
+                    float v2907 = v2905 ? v2906 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2908 = v2891 < seen_1;  // rows.rs:188
                     bool v2909 = v2908 && v2893;
                     bool v2910 = v2891 >= v2732;
                     bool v2911 = v2895 || v2910;
                     bool v2912 = v2909 && v2911;
-                    float v2913 = v2619 * v2713;  // rows.rs:152
-                    float v2914 = v2912 ? v2913 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2915 = first_1 + v373;  // rows.rs:182
-                    bool v2916 = v2915 < seen;  // rows.rs:183
+                    float v2913 = v2619 * v2713;  // rows.rs:157
+                    float v2914 = v2912 ? v2913 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2915 = first_1 + v373;  // rows.rs:187
+                    bool v2916 = v2915 < seen;  // rows.rs:188
                     bool v2917 = v373 < left_1;
                     bool v2918 = v2916 && v2917;
                     bool v2919 = v2915 < sink_end;
                     bool v2920 = v2915 >= v2709;
                     bool v2921 = v2919 || v2920;
                     bool v2922 = v2918 && v2921;
-                    float v2923 = v2620 * v2713;  // rows.rs:152
-                    float v2924 = v2922 ? v2923 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2925 = first_1 + v378;  // rows.rs:182
-                    bool v2926 = v2925 < seen;  // rows.rs:183
+                    float v2923 = v2620 * v2713;  // rows.rs:157
+                    float v2924 = v2922 ? v2923 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2925 = first_1 + v378;  // rows.rs:187
+                    bool v2926 = v2925 < seen;  // rows.rs:188
                     bool v2927 = v378 < left_1;
                     bool v2928 = v2926 && v2927;
                     bool v2929 = v2925 < sink_end;
                     bool v2930 = v2925 >= v2709;
                     bool v2931 = v2929 || v2930;
                     bool v2932 = v2928 && v2931;
-                    float v2933 = v2621 * v2713;  // rows.rs:152
-                    float v2934 = v2932 ? v2933 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2935 = v2915 < seen_1;  // rows.rs:183
+                    float v2933 = v2621 * v2713;  // rows.rs:157
+                    float v2934 = v2932 ? v2933 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2935 = v2915 < seen_1;  // rows.rs:188
                     bool v2936 = v2935 && v2917;
                     bool v2937 = v2915 >= v2732;
                     bool v2938 = v2919 || v2937;
                     bool v2939 = v2936 && v2938;
-                    float v2940 = v2622 * v2713;  // rows.rs:152
-                    float v2941 = v2939 ? v2940 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2942 = v2925 < seen_1;  // rows.rs:183
+                    float v2940 = v2622 * v2713;  // rows.rs:157
+                    float v2941 = v2939 ? v2940 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2942 = v2925 < seen_1;  // rows.rs:188
                     bool v2943 = v2942 && v2927;
                     bool v2944 = v2925 >= v2732;
                     bool v2945 = v2929 || v2944;
                     bool v2946 = v2943 && v2945;
-                    float v2947 = v2623 * v2713;  // rows.rs:152
-                    float v2948 = v2946 ? v2947 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2949 = first_1 + v382;  // rows.rs:182
-                    bool v2950 = v2949 < seen;  // rows.rs:183
+                    float v2947 = v2623 * v2713;  // rows.rs:157
+                    float v2948 = v2946 ? v2947 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2949 = first_1 + v382;  // rows.rs:187
+                    bool v2950 = v2949 < seen;  // rows.rs:188
                     bool v2951 = v382 < left_1;
                     bool v2952 = v2950 && v2951;
                     bool v2953 = v2949 < sink_end;
                     bool v2954 = v2949 >= v2709;
                     bool v2955 = v2953 || v2954;
                     bool v2956 = v2952 && v2955;
-                    float v2957 = v2624 * v2713;  // rows.rs:152
-                    float v2958 = v2956 ? v2957 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    unsigned v2959 = first_1 + v387;  // rows.rs:182
-                    bool v2960 = v2959 < seen;  // rows.rs:183
+                    float v2957 = v2624 * v2713;  // rows.rs:157
+                    float v2958 = v2956 ? v2957 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2959 = first_1 + v387;  // rows.rs:187
+                    bool v2960 = v2959 < seen;  // rows.rs:188
                     bool v2961 = v387 < left_1;
                     bool v2962 = v2960 && v2961;
                     bool v2963 = v2959 < sink_end;
                     bool v2964 = v2959 >= v2709;
                     bool v2965 = v2963 || v2964;
                     bool v2966 = v2962 && v2965;
-                    float v2967 = v2625 * v2713;  // rows.rs:152
-                    float v2968 = v2966 ? v2967 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2969 = v2949 < seen_1;  // rows.rs:183
+                    float v2967 = v2625 * v2713;  // rows.rs:157
+                    float v2968 = v2966 ? v2967 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2969 = v2949 < seen_1;  // rows.rs:188
                     bool v2970 = v2969 && v2951;
                     bool v2971 = v2949 >= v2732;
                     bool v2972 = v2953 || v2971;
                     bool v2973 = v2970 && v2972;
-                    float v2974 = v2626 * v2713;  // rows.rs:152
-                    float v2975 = v2973 ? v2974 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2976 = v2959 < seen_1;  // rows.rs:183
+                    float v2974 = v2626 * v2713;  // rows.rs:157
+                    float v2975 = v2973 ? v2974 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2976 = v2959 < seen_1;  // rows.rs:188
                     bool v2977 = v2976 && v2961;
                     bool v2978 = v2959 >= v2732;
                     bool v2979 = v2963 || v2978;
                     bool v2980 = v2977 && v2979;
-                    float v2981 = v2627 * v2713;  // rows.rs:152
-                    float v2982 = v2980 ? v2981 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:184
-                    v2634 = v2715;  // rows.rs:176
+                    float v2981 = v2627 * v2713;  // rows.rs:157
+                    float v2982 = v2980 ? v2981 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    v2634 = v2715;  // rows.rs:181
                     v2635 = v2725;
                     v2636 = v2737;
                     v2637 = v2744;
@@ -4290,7 +4290,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     v2664 = v2975;
                     v2665 = v2982;
                 }
-                float v2983 = fmaxf(v2634, v2635);  // rows.rs:213
+                float v2983 = fmaxf(v2634, v2635);  // rows.rs:218
                 float v2984 = fmaxf(v2983, v2638);
                 float v2985 = fmaxf(v2984, v2639);
                 float v2986 = fmaxf(v2985, v2642);
@@ -4328,15 +4328,15 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3018 = fmaxf(v3016, v3017);
                 float v3019 = __shfl_xor_sync(0xffffffffu, v3018, 1);
                 float v3020 = fmaxf(v3018, v3019);
-                float v3021 = v3001 - 12.0f;  // rows.rs:214
+                float v3021 = v3001 - 12.0f;  // rows.rs:219
                 float v3022 = fmaxf(v395, v3021);
                 float v3023 = v3020 - 12.0f;
                 float v3024 = fmaxf(v396, v3023);
-                float v3025 = v395 - v3022;  // rows.rs:215
+                float v3025 = v395 - v3022;  // rows.rs:220
                 float v3026 = exp2f(v3025);
                 float v3027 = v396 - v3024;
                 float v3028 = exp2f(v3027);
-                float v3029 = v2634 - v3022;  // rows.rs:217
+                float v3029 = v2634 - v3022;  // rows.rs:222
                 float v3030 = exp2f(v3029);
                 float v3031 = v2635 - v3022;
                 float v3032 = exp2f(v3031);
@@ -4400,7 +4400,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3090 = exp2f(v3089);
                 float v3091 = v2665 - v3024;
                 float v3092 = exp2f(v3091);
-                float v3093 = v3030 + v3032;  // rows.rs:218
+                float v3093 = v3030 + v3032;  // rows.rs:223
                 float v3094 = v3093 + v3038;
                 float v3095 = v3094 + v3040;
                 float v3096 = v3095 + v3046;
@@ -5059,8 +5059,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 v2304 = v429;
                 v2305 = v430;
             }
-            unsigned next = ahead_key_1 + 64u;  // rows.rs:121
-            bool v3582 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:122
+            unsigned next = ahead_key_1 + 64u;  // rows.rs:126
+            bool v3582 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:127
             bool v3583 = next >= walk_all_sink_tokens;
             bool v3584 = v3582 && v3583;
             unsigned ahead_key_2 = v3584 ? walk_all_from : next;

@@ -55,7 +55,7 @@ kernel void sdpa_prefill_staged(
     uint blocks = v0 + v3;
     uint v4 = blocks - 1u;  // staged.rs:162
     uint number = v4 - tgid.x;
-    uint v5 = number * 16u;  // rows.rs:55
+    uint v5 = number * 16u;  // rows.rs:60
     uint own_first = v5 < tokens ? v5 : tokens;
     bool v6 = own_first >= tokens;  // staged.rs:163
     if (!v6) {
@@ -65,28 +65,28 @@ kernel void sdpa_prefill_staged(
         uint most = of_block - 1u;  // staged.rs:175
         uint v8 = of_block < 16u ? of_block : 16u;
         uint least = of_block - v8;
-        uint v9 = n < most ? n : most;  // rows.rs:72
+        uint v9 = n < most ? n : most;  // rows.rs:77
         uint walk_all_all_seen = n - v9;
         uint v10 = n < least ? n : least;
         uint walk_all_end = n - v10;
-        uint walk_all_sink_tokens = sink_end < walk_all_end ? sink_end : walk_all_end;  // rows.rs:98
-        uint v11 = walk_all_all_seen < visible_reach ? walk_all_all_seen : visible_reach;  // rows.rs:78
+        uint walk_all_sink_tokens = sink_end < walk_all_end ? sink_end : walk_all_end;  // rows.rs:103
+        uint v11 = walk_all_all_seen < visible_reach ? walk_all_all_seen : visible_reach;  // rows.rs:83
         uint v12 = walk_all_all_seen - v11;
-        uint v13 = v12 > sink_end ? v12 : sink_end;  // rows.rs:99
+        uint v13 = v12 > sink_end ? v12 : sink_end;  // rows.rs:104
         uint walk_all_from = v13 < walk_all_end ? v13 : walk_all_end;
-        uint v14 = walk_all_sink_tokens / 64u;  // rows.rs:100
+        uint v14 = walk_all_sink_tokens / 64u;  // rows.rs:105
         uint v15 = walk_all_sink_tokens % 64u;
         bool v16 = v15 != 0u;
         uint v17 = (uint)v16;
         uint walk_all_sink_steps = v14 + v17;
-        uint v18 = n / 64u;  // rows.rs:102
+        uint v18 = n / 64u;  // rows.rs:107
         uint v19 = n % 64u;
         bool v20 = v19 != 0u;
         uint v21 = (uint)v20;
         uint v22 = v18 + v21;
         uint v23 = sink_end < 1u ? sink_end : 1u;
         uint most_steps = v22 + v23;
-        uint v24 = walk_all_end - walk_all_from;  // rows.rs:103
+        uint v24 = walk_all_end - walk_all_from;  // rows.rs:108
         uint v25 = v24 / 64u;
         uint v26 = v24 % 64u;
         bool v27 = v26 != 0u;
@@ -433,16 +433,16 @@ kernel void sdpa_prefill_staged(
         uint most_1 = v253 - 1u;
         uint v254 = there < 16u ? there : 16u;
         uint least_1 = there - v254;
-        uint v255 = n < most_1 ? n : most_1;  // rows.rs:72
+        uint v255 = n < most_1 ? n : most_1;  // rows.rs:77
         uint walk_own_all_seen = n - v255;
         uint v256 = n < least_1 ? n : least_1;
         uint walk_own_end = n - v256;
-        uint walk_own_sink_tokens = sink_end < walk_own_end ? sink_end : walk_own_end;  // rows.rs:98
-        uint v257 = walk_own_all_seen < visible_reach ? walk_own_all_seen : visible_reach;  // rows.rs:78
+        uint walk_own_sink_tokens = sink_end < walk_own_end ? sink_end : walk_own_end;  // rows.rs:103
+        uint v257 = walk_own_all_seen < visible_reach ? walk_own_all_seen : visible_reach;  // rows.rs:83
         uint v258 = walk_own_all_seen - v257;
-        uint v259 = v258 > sink_end ? v258 : sink_end;  // rows.rs:99
+        uint v259 = v258 > sink_end ? v258 : sink_end;  // rows.rs:104
         uint walk_own_from = v259 < walk_own_end ? v259 : walk_own_end;
-        uint v260 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:78
+        uint v260 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:83
         uint walk_own_all_start = walk_own_end - v260;
         threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:254
         uint v261 = simd_lane / 16u;  // staged.rs:255
@@ -538,7 +538,7 @@ kernel void sdpa_prefill_staged(
         float2 q31 = *(threadgroup float2*)(a0 + v335);
         float v336 = q31.x;
         float v337 = q31.y;
-        bool v338 = walk_all_sink_tokens > 0u;  // rows.rs:116
+        bool v338 = walk_all_sink_tokens > 0u;  // rows.rs:121
         uint ahead_key = v338 ? 0u : walk_all_from;
         uint ahead_end = v338 ? walk_all_sink_tokens : walk_all_end;
         uint v339 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:260
@@ -588,9 +588,9 @@ kernel void sdpa_prefill_staged(
             threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:263
             bool v378 = turn < walk_all_steps;  // staged.rs:264
             if (v378) {
-                uint end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:133
-                uint first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:134
-                uint left = end - first;  // rows.rs:135
+                uint end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:138
+                uint first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:139
+                uint left = end - first;  // rows.rs:140
                 uint slot = turn % 2u;  // staged.rs:205
                 uint in_all = n - first;
                 uint to = slot * 4096u;  // staged.rs:209
@@ -3386,9 +3386,9 @@ kernel void sdpa_prefill_staged(
             }
             uint v2062 = turn + 1u;  // staged.rs:269
             uint slot_1 = v2062 % 2u;
-            uint end_1 = at_end < n ? at_end : n;  // rows.rs:133
-            uint first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:134
-            uint left_1 = end_1 - first_1;  // rows.rs:135
+            uint end_1 = at_end < n ? at_end : n;  // rows.rs:138
+            uint first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:139
+            uint left_1 = end_1 - first_1;  // rows.rs:140
             bool v2063 = first_1 < walk_own_end;  // staged.rs:271
             uint v2064 = first_1 + 64u;
             bool v2065 = v2064 > walk_own_from;
@@ -3906,12 +3906,12 @@ kernel void sdpa_prefill_staged(
                 q175 = kiln_mma_f32(q175, v336, v337, v2399, v2401);
                 float v2432 = q175.x;
                 float v2433 = q175.y;
-                bool v2434 = v2064 <= walk_own_all_seen;  // rows.rs:175
+                bool v2434 = v2064 <= walk_own_all_seen;  // rows.rs:180
                 bool v2435 = first_1 >= walk_own_all_start;
                 bool v2436 = v2064 <= sink_end;
                 bool v2437 = v2435 || v2436;
                 bool is_seen = v2434 && v2437;
-                bool v2438 = left_1 >= 64u;  // rows.rs:176
+                bool v2438 = left_1 >= 64u;  // rows.rs:181
                 bool v2439 = v2438 && is_seen;
                 float v2440;
                 float v2441;
@@ -3946,7 +3946,7 @@ kernel void sdpa_prefill_staged(
                 float v2470;
                 float v2471;
                 if (v2439) {
-                    float v2472 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:152
+                    float v2472 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
                     float v2473 = v2402 * v2472;
                     float v2474 = v2403 * v2472;
                     float v2475 = v2404 * v2472;
@@ -3979,7 +3979,7 @@ kernel void sdpa_prefill_staged(
                     float v2502 = v2431 * v2472;
                     float v2503 = v2432 * v2472;
                     float v2504 = v2433 * v2472;
-                    v2440 = v2473;  // rows.rs:176
+                    v2440 = v2473;  // rows.rs:181
                     v2441 = v2474;
                     v2442 = v2475;
                     v2443 = v2476;
@@ -4012,295 +4012,295 @@ kernel void sdpa_prefill_staged(
                     v2470 = v2503;
                     v2471 = v2504;
                 } else {
-                    uint v2505 = tokens - 1u;  // rows.rs:181
+                    uint v2505 = tokens - 1u;  // rows.rs:186
                     uint v2506 = top + v270;
                     uint v2507 = v2506 < v2505 ? v2506 : v2505;
                     uint later = v2505 - v2507;
-                    uint v2508 = n < later ? n : later;  // rows.rs:72
+                    uint v2508 = n < later ? n : later;  // rows.rs:77
                     uint seen = n - v2508;
-                    uint v2509 = first_1 + v271;  // rows.rs:182
-                    bool v2510 = v2509 < seen;  // rows.rs:183
+                    uint v2509 = first_1 + v271;  // rows.rs:187
+                    bool v2510 = v2509 < seen;  // rows.rs:188
                     bool v2511 = v271 < left_1;
                     bool v2512 = v2510 && v2511;
                     bool v2513 = v2509 < sink_end;
-                    uint v2514 = seen < visible_reach ? seen : visible_reach;  // rows.rs:78
+                    uint v2514 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
                     uint v2515 = seen - v2514;
-                    bool v2516 = v2509 >= v2515;  // rows.rs:183
+                    bool v2516 = v2509 >= v2515;  // rows.rs:188
                     bool v2517 = v2513 || v2516;
                     bool v2518 = v2512 && v2517;
-                    float v2519 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:152
+                    float v2519 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
                     float v2520 = v2402 * v2519;
-                    float v2521 = v2518 ? v2520 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2522 = first_1 + v276;  // rows.rs:182
-                    bool v2523 = v2522 < seen;  // rows.rs:183
+                    float v2521 = v2518 ? v2520 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2522 = first_1 + v276;  // rows.rs:187
+                    bool v2523 = v2522 < seen;  // rows.rs:188
                     bool v2524 = v276 < left_1;
                     bool v2525 = v2523 && v2524;
                     bool v2526 = v2522 < sink_end;
                     bool v2527 = v2522 >= v2515;
                     bool v2528 = v2526 || v2527;
                     bool v2529 = v2525 && v2528;
-                    float v2530 = v2403 * v2519;  // rows.rs:152
-                    float v2531 = v2529 ? v2530 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2532 = first_1 + v277;  // rows.rs:182
-                    bool v2533 = v2532 < seen;  // rows.rs:183
+                    float v2530 = v2403 * v2519;  // rows.rs:157
+                    float v2531 = v2529 ? v2530 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2532 = first_1 + v277;  // rows.rs:187
+                    bool v2533 = v2532 < seen;  // rows.rs:188
                     bool v2534 = v277 < left_1;
                     bool v2535 = v2533 && v2534;
                     bool v2536 = v2532 < sink_end;
                     bool v2537 = v2532 >= v2515;
                     bool v2538 = v2536 || v2537;
                     bool v2539 = v2535 && v2538;
-                    float v2540 = v2404 * v2519;  // rows.rs:152
-                    float v2541 = v2539 ? v2540 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2542 = first_1 + v281;  // rows.rs:182
-                    bool v2543 = v2542 < seen;  // rows.rs:183
+                    float v2540 = v2404 * v2519;  // rows.rs:157
+                    float v2541 = v2539 ? v2540 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2542 = first_1 + v281;  // rows.rs:187
+                    bool v2543 = v2542 < seen;  // rows.rs:188
                     bool v2544 = v281 < left_1;
                     bool v2545 = v2543 && v2544;
                     bool v2546 = v2542 < sink_end;
                     bool v2547 = v2542 >= v2515;
                     bool v2548 = v2546 || v2547;
                     bool v2549 = v2545 && v2548;
-                    float v2550 = v2405 * v2519;  // rows.rs:152
-                    float v2551 = v2549 ? v2550 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2552 = first_1 + v282;  // rows.rs:182
-                    bool v2553 = v2552 < seen;  // rows.rs:183
+                    float v2550 = v2405 * v2519;  // rows.rs:157
+                    float v2551 = v2549 ? v2550 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2552 = first_1 + v282;  // rows.rs:187
+                    bool v2553 = v2552 < seen;  // rows.rs:188
                     bool v2554 = v282 < left_1;
                     bool v2555 = v2553 && v2554;
                     bool v2556 = v2552 < sink_end;
                     bool v2557 = v2552 >= v2515;
                     bool v2558 = v2556 || v2557;
                     bool v2559 = v2555 && v2558;
-                    float v2560 = v2406 * v2519;  // rows.rs:152
-                    float v2561 = v2559 ? v2560 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2562 = first_1 + v286;  // rows.rs:182
-                    bool v2563 = v2562 < seen;  // rows.rs:183
+                    float v2560 = v2406 * v2519;  // rows.rs:157
+                    float v2561 = v2559 ? v2560 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2562 = first_1 + v286;  // rows.rs:187
+                    bool v2563 = v2562 < seen;  // rows.rs:188
                     bool v2564 = v286 < left_1;
                     bool v2565 = v2563 && v2564;
                     bool v2566 = v2562 < sink_end;
                     bool v2567 = v2562 >= v2515;
                     bool v2568 = v2566 || v2567;
                     bool v2569 = v2565 && v2568;
-                    float v2570 = v2407 * v2519;  // rows.rs:152
-                    float v2571 = v2569 ? v2570 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2572 = first_1 + v287;  // rows.rs:182
-                    bool v2573 = v2572 < seen;  // rows.rs:183
+                    float v2570 = v2407 * v2519;  // rows.rs:157
+                    float v2571 = v2569 ? v2570 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2572 = first_1 + v287;  // rows.rs:187
+                    bool v2573 = v2572 < seen;  // rows.rs:188
                     bool v2574 = v287 < left_1;
                     bool v2575 = v2573 && v2574;
                     bool v2576 = v2572 < sink_end;
                     bool v2577 = v2572 >= v2515;
                     bool v2578 = v2576 || v2577;
                     bool v2579 = v2575 && v2578;
-                    float v2580 = v2408 * v2519;  // rows.rs:152
-                    float v2581 = v2579 ? v2580 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2582 = first_1 + v291;  // rows.rs:182
-                    bool v2583 = v2582 < seen;  // rows.rs:183
+                    float v2580 = v2408 * v2519;  // rows.rs:157
+                    float v2581 = v2579 ? v2580 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2582 = first_1 + v291;  // rows.rs:187
+                    bool v2583 = v2582 < seen;  // rows.rs:188
                     bool v2584 = v291 < left_1;
                     bool v2585 = v2583 && v2584;
                     bool v2586 = v2582 < sink_end;
                     bool v2587 = v2582 >= v2515;
                     bool v2588 = v2586 || v2587;
                     bool v2589 = v2585 && v2588;
-                    float v2590 = v2409 * v2519;  // rows.rs:152
-                    float v2591 = v2589 ? v2590 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2592 = first_1 + v292;  // rows.rs:182
-                    bool v2593 = v2592 < seen;  // rows.rs:183
+                    float v2590 = v2409 * v2519;  // rows.rs:157
+                    float v2591 = v2589 ? v2590 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2592 = first_1 + v292;  // rows.rs:187
+                    bool v2593 = v2592 < seen;  // rows.rs:188
                     bool v2594 = v292 < left_1;
                     bool v2595 = v2593 && v2594;
                     bool v2596 = v2592 < sink_end;
                     bool v2597 = v2592 >= v2515;
                     bool v2598 = v2596 || v2597;
                     bool v2599 = v2595 && v2598;
-                    float v2600 = v2410 * v2519;  // rows.rs:152
-                    float v2601 = v2599 ? v2600 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2602 = first_1 + v296;  // rows.rs:182
-                    bool v2603 = v2602 < seen;  // rows.rs:183
+                    float v2600 = v2410 * v2519;  // rows.rs:157
+                    float v2601 = v2599 ? v2600 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2602 = first_1 + v296;  // rows.rs:187
+                    bool v2603 = v2602 < seen;  // rows.rs:188
                     bool v2604 = v296 < left_1;
                     bool v2605 = v2603 && v2604;
                     bool v2606 = v2602 < sink_end;
                     bool v2607 = v2602 >= v2515;
                     bool v2608 = v2606 || v2607;
                     bool v2609 = v2605 && v2608;
-                    float v2610 = v2411 * v2519;  // rows.rs:152
-                    float v2611 = v2609 ? v2610 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2612 = first_1 + v297;  // rows.rs:182
-                    bool v2613 = v2612 < seen;  // rows.rs:183
+                    float v2610 = v2411 * v2519;  // rows.rs:157
+                    float v2611 = v2609 ? v2610 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2612 = first_1 + v297;  // rows.rs:187
+                    bool v2613 = v2612 < seen;  // rows.rs:188
                     bool v2614 = v297 < left_1;
                     bool v2615 = v2613 && v2614;
                     bool v2616 = v2612 < sink_end;
                     bool v2617 = v2612 >= v2515;
                     bool v2618 = v2616 || v2617;
                     bool v2619 = v2615 && v2618;
-                    float v2620 = v2412 * v2519;  // rows.rs:152
-                    float v2621 = v2619 ? v2620 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2622 = first_1 + v301;  // rows.rs:182
-                    bool v2623 = v2622 < seen;  // rows.rs:183
+                    float v2620 = v2412 * v2519;  // rows.rs:157
+                    float v2621 = v2619 ? v2620 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2622 = first_1 + v301;  // rows.rs:187
+                    bool v2623 = v2622 < seen;  // rows.rs:188
                     bool v2624 = v301 < left_1;
                     bool v2625 = v2623 && v2624;
                     bool v2626 = v2622 < sink_end;
                     bool v2627 = v2622 >= v2515;
                     bool v2628 = v2626 || v2627;
                     bool v2629 = v2625 && v2628;
-                    float v2630 = v2413 * v2519;  // rows.rs:152
-                    float v2631 = v2629 ? v2630 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2632 = first_1 + v302;  // rows.rs:182
-                    bool v2633 = v2632 < seen;  // rows.rs:183
+                    float v2630 = v2413 * v2519;  // rows.rs:157
+                    float v2631 = v2629 ? v2630 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2632 = first_1 + v302;  // rows.rs:187
+                    bool v2633 = v2632 < seen;  // rows.rs:188
                     bool v2634 = v302 < left_1;
                     bool v2635 = v2633 && v2634;
                     bool v2636 = v2632 < sink_end;
                     bool v2637 = v2632 >= v2515;
                     bool v2638 = v2636 || v2637;
                     bool v2639 = v2635 && v2638;
-                    float v2640 = v2414 * v2519;  // rows.rs:152
-                    float v2641 = v2639 ? v2640 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2642 = first_1 + v306;  // rows.rs:182
-                    bool v2643 = v2642 < seen;  // rows.rs:183
+                    float v2640 = v2414 * v2519;  // rows.rs:157
+                    float v2641 = v2639 ? v2640 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2642 = first_1 + v306;  // rows.rs:187
+                    bool v2643 = v2642 < seen;  // rows.rs:188
                     bool v2644 = v306 < left_1;
                     bool v2645 = v2643 && v2644;
                     bool v2646 = v2642 < sink_end;
                     bool v2647 = v2642 >= v2515;
                     bool v2648 = v2646 || v2647;
                     bool v2649 = v2645 && v2648;
-                    float v2650 = v2415 * v2519;  // rows.rs:152
-                    float v2651 = v2649 ? v2650 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2652 = first_1 + v307;  // rows.rs:182
-                    bool v2653 = v2652 < seen;  // rows.rs:183
+                    float v2650 = v2415 * v2519;  // rows.rs:157
+                    float v2651 = v2649 ? v2650 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2652 = first_1 + v307;  // rows.rs:187
+                    bool v2653 = v2652 < seen;  // rows.rs:188
                     bool v2654 = v307 < left_1;
                     bool v2655 = v2653 && v2654;
                     bool v2656 = v2652 < sink_end;
                     bool v2657 = v2652 >= v2515;
                     bool v2658 = v2656 || v2657;
                     bool v2659 = v2655 && v2658;
-                    float v2660 = v2416 * v2519;  // rows.rs:152
-                    float v2661 = v2659 ? v2660 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2662 = first_1 + v311;  // rows.rs:182
-                    bool v2663 = v2662 < seen;  // rows.rs:183
+                    float v2660 = v2416 * v2519;  // rows.rs:157
+                    float v2661 = v2659 ? v2660 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2662 = first_1 + v311;  // rows.rs:187
+                    bool v2663 = v2662 < seen;  // rows.rs:188
                     bool v2664 = v311 < left_1;
                     bool v2665 = v2663 && v2664;
                     bool v2666 = v2662 < sink_end;
                     bool v2667 = v2662 >= v2515;
                     bool v2668 = v2666 || v2667;
                     bool v2669 = v2665 && v2668;
-                    float v2670 = v2417 * v2519;  // rows.rs:152
-                    float v2671 = v2669 ? v2670 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    uint v2672 = top + v312;  // rows.rs:181
+                    float v2670 = v2417 * v2519;  // rows.rs:157
+                    float v2671 = v2669 ? v2670 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    uint v2672 = top + v312;  // rows.rs:186
                     uint v2673 = v2672 < v2505 ? v2672 : v2505;
                     uint later_1 = v2505 - v2673;
-                    uint v2674 = n < later_1 ? n : later_1;  // rows.rs:72
+                    uint v2674 = n < later_1 ? n : later_1;  // rows.rs:77
                     uint seen_1 = n - v2674;
-                    bool v2675 = v2509 < seen_1;  // rows.rs:183
+                    bool v2675 = v2509 < seen_1;  // rows.rs:188
                     bool v2676 = v2675 && v2511;
-                    uint v2677 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:78
+                    uint v2677 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
                     uint v2678 = seen_1 - v2677;
-                    bool v2679 = v2509 >= v2678;  // rows.rs:183
+                    bool v2679 = v2509 >= v2678;  // rows.rs:188
                     bool v2680 = v2513 || v2679;
                     bool v2681 = v2676 && v2680;
-                    float v2682 = v2418 * v2519;  // rows.rs:152
-                    float v2683 = v2681 ? v2682 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2684 = v2522 < seen_1;  // rows.rs:183
+                    float v2682 = v2418 * v2519;  // rows.rs:157
+                    float v2683 = v2681 ? v2682 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2684 = v2522 < seen_1;  // rows.rs:188
                     bool v2685 = v2684 && v2524;
                     bool v2686 = v2522 >= v2678;
                     bool v2687 = v2526 || v2686;
                     bool v2688 = v2685 && v2687;
-                    float v2689 = v2419 * v2519;  // rows.rs:152
-                    float v2690 = v2688 ? v2689 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2691 = v2532 < seen_1;  // rows.rs:183
+                    float v2689 = v2419 * v2519;  // rows.rs:157
+                    float v2690 = v2688 ? v2689 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2691 = v2532 < seen_1;  // rows.rs:188
                     bool v2692 = v2691 && v2534;
                     bool v2693 = v2532 >= v2678;
                     bool v2694 = v2536 || v2693;
                     bool v2695 = v2692 && v2694;
-                    float v2696 = v2420 * v2519;  // rows.rs:152
-                    float v2697 = v2695 ? v2696 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2698 = v2542 < seen_1;  // rows.rs:183
+                    float v2696 = v2420 * v2519;  // rows.rs:157
+                    float v2697 = v2695 ? v2696 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2698 = v2542 < seen_1;  // rows.rs:188
                     bool v2699 = v2698 && v2544;
                     bool v2700 = v2542 >= v2678;
                     bool v2701 = v2546 || v2700;
                     bool v2702 = v2699 && v2701;
-                    float v2703 = v2421 * v2519;  // rows.rs:152
-                    float v2704 = v2702 ? v2703 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2705 = v2552 < seen_1;  // rows.rs:183
+                    float v2703 = v2421 * v2519;  // rows.rs:157
+                    float v2704 = v2702 ? v2703 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2705 = v2552 < seen_1;  // rows.rs:188
                     bool v2706 = v2705 && v2554;
                     bool v2707 = v2552 >= v2678;
                     bool v2708 = v2556 || v2707;
                     bool v2709 = v2706 && v2708;
-                    float v2710 = v2422 * v2519;  // rows.rs:152
-                    float v2711 = v2709 ? v2710 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2712 = v2562 < seen_1;  // rows.rs:183
+                    float v2710 = v2422 * v2519;  // rows.rs:157
+                    float v2711 = v2709 ? v2710 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2712 = v2562 < seen_1;  // rows.rs:188
                     bool v2713 = v2712 && v2564;
                     bool v2714 = v2562 >= v2678;
                     bool v2715 = v2566 || v2714;
                     bool v2716 = v2713 && v2715;
-                    float v2717 = v2423 * v2519;  // rows.rs:152
-                    float v2718 = v2716 ? v2717 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2719 = v2572 < seen_1;  // rows.rs:183
+                    float v2717 = v2423 * v2519;  // rows.rs:157
+                    float v2718 = v2716 ? v2717 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2719 = v2572 < seen_1;  // rows.rs:188
                     bool v2720 = v2719 && v2574;
                     bool v2721 = v2572 >= v2678;
                     bool v2722 = v2576 || v2721;
                     bool v2723 = v2720 && v2722;
-                    float v2724 = v2424 * v2519;  // rows.rs:152
-                    float v2725 = v2723 ? v2724 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2726 = v2582 < seen_1;  // rows.rs:183
+                    float v2724 = v2424 * v2519;  // rows.rs:157
+                    float v2725 = v2723 ? v2724 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2726 = v2582 < seen_1;  // rows.rs:188
                     bool v2727 = v2726 && v2584;
                     bool v2728 = v2582 >= v2678;
                     bool v2729 = v2586 || v2728;
                     bool v2730 = v2727 && v2729;
-                    float v2731 = v2425 * v2519;  // rows.rs:152
-                    float v2732 = v2730 ? v2731 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2733 = v2592 < seen_1;  // rows.rs:183
+                    float v2731 = v2425 * v2519;  // rows.rs:157
+                    float v2732 = v2730 ? v2731 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2733 = v2592 < seen_1;  // rows.rs:188
                     bool v2734 = v2733 && v2594;
                     bool v2735 = v2592 >= v2678;
                     bool v2736 = v2596 || v2735;
                     bool v2737 = v2734 && v2736;
-                    float v2738 = v2426 * v2519;  // rows.rs:152
-                    float v2739 = v2737 ? v2738 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2740 = v2602 < seen_1;  // rows.rs:183
+                    float v2738 = v2426 * v2519;  // rows.rs:157
+                    float v2739 = v2737 ? v2738 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2740 = v2602 < seen_1;  // rows.rs:188
                     bool v2741 = v2740 && v2604;
                     bool v2742 = v2602 >= v2678;
                     bool v2743 = v2606 || v2742;
                     bool v2744 = v2741 && v2743;
-                    float v2745 = v2427 * v2519;  // rows.rs:152
-                    float v2746 = v2744 ? v2745 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2747 = v2612 < seen_1;  // rows.rs:183
+                    float v2745 = v2427 * v2519;  // rows.rs:157
+                    float v2746 = v2744 ? v2745 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2747 = v2612 < seen_1;  // rows.rs:188
                     bool v2748 = v2747 && v2614;
                     bool v2749 = v2612 >= v2678;
                     bool v2750 = v2616 || v2749;
                     bool v2751 = v2748 && v2750;
-                    float v2752 = v2428 * v2519;  // rows.rs:152
-                    float v2753 = v2751 ? v2752 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2754 = v2622 < seen_1;  // rows.rs:183
+                    float v2752 = v2428 * v2519;  // rows.rs:157
+                    float v2753 = v2751 ? v2752 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2754 = v2622 < seen_1;  // rows.rs:188
                     bool v2755 = v2754 && v2624;
                     bool v2756 = v2622 >= v2678;
                     bool v2757 = v2626 || v2756;
                     bool v2758 = v2755 && v2757;
-                    float v2759 = v2429 * v2519;  // rows.rs:152
-                    float v2760 = v2758 ? v2759 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2761 = v2632 < seen_1;  // rows.rs:183
+                    float v2759 = v2429 * v2519;  // rows.rs:157
+                    float v2760 = v2758 ? v2759 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2761 = v2632 < seen_1;  // rows.rs:188
                     bool v2762 = v2761 && v2634;
                     bool v2763 = v2632 >= v2678;
                     bool v2764 = v2636 || v2763;
                     bool v2765 = v2762 && v2764;
-                    float v2766 = v2430 * v2519;  // rows.rs:152
-                    float v2767 = v2765 ? v2766 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2768 = v2642 < seen_1;  // rows.rs:183
+                    float v2766 = v2430 * v2519;  // rows.rs:157
+                    float v2767 = v2765 ? v2766 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2768 = v2642 < seen_1;  // rows.rs:188
                     bool v2769 = v2768 && v2644;
                     bool v2770 = v2642 >= v2678;
                     bool v2771 = v2646 || v2770;
                     bool v2772 = v2769 && v2771;
-                    float v2773 = v2431 * v2519;  // rows.rs:152
-                    float v2774 = v2772 ? v2773 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2775 = v2652 < seen_1;  // rows.rs:183
+                    float v2773 = v2431 * v2519;  // rows.rs:157
+                    float v2774 = v2772 ? v2773 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2775 = v2652 < seen_1;  // rows.rs:188
                     bool v2776 = v2775 && v2654;
                     bool v2777 = v2652 >= v2678;
                     bool v2778 = v2656 || v2777;
                     bool v2779 = v2776 && v2778;
-                    float v2780 = v2432 * v2519;  // rows.rs:152
-                    float v2781 = v2779 ? v2780 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    bool v2782 = v2662 < seen_1;  // rows.rs:183
+                    float v2780 = v2432 * v2519;  // rows.rs:157
+                    float v2781 = v2779 ? v2780 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2782 = v2662 < seen_1;  // rows.rs:188
                     bool v2783 = v2782 && v2664;
                     bool v2784 = v2662 >= v2678;
                     bool v2785 = v2666 || v2784;
                     bool v2786 = v2783 && v2785;
-                    float v2787 = v2433 * v2519;  // rows.rs:152
-                    float v2788 = v2786 ? v2787 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:184
-                    v2440 = v2521;  // rows.rs:176
+                    float v2787 = v2433 * v2519;  // rows.rs:157
+                    float v2788 = v2786 ? v2787 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
+                    v2440 = v2521;  // rows.rs:181
                     v2441 = v2531;
                     v2442 = v2541;
                     v2443 = v2551;
@@ -4333,7 +4333,7 @@ kernel void sdpa_prefill_staged(
                     v2470 = v2781;
                     v2471 = v2788;
                 }
-                float v2789 = kiln_fmax(v2440, v2441);  // rows.rs:213
+                float v2789 = kiln_fmax(v2440, v2441);  // rows.rs:218
                 float v2790 = kiln_fmax(v2789, v2442);
                 float v2791 = kiln_fmax(v2790, v2443);
                 float v2792 = kiln_fmax(v2791, v2444);
@@ -4371,15 +4371,15 @@ kernel void sdpa_prefill_staged(
                 float v2824 = kiln_fmax(v2822, v2823);
                 float v2825 = simd_shuffle_xor(v2824, 1);
                 float v2826 = kiln_fmax(v2824, v2825);
-                float v2827 = v2807 - 12.0f;  // rows.rs:214
+                float v2827 = v2807 - 12.0f;  // rows.rs:219
                 float v2828 = kiln_fmax(v342, v2827);
                 float v2829 = v2826 - 12.0f;
                 float v2830 = kiln_fmax(v343, v2829);
-                float v2831 = v342 - v2828;  // rows.rs:215
+                float v2831 = v342 - v2828;  // rows.rs:220
                 float v2832 = precise::exp2(v2831);
                 float v2833 = v343 - v2830;
                 float v2834 = precise::exp2(v2833);
-                float v2835 = v2440 - v2828;  // rows.rs:217
+                float v2835 = v2440 - v2828;  // rows.rs:222
                 float v2836 = precise::exp2(v2835);
                 float v2837 = v2441 - v2828;
                 float v2838 = precise::exp2(v2837);
@@ -4443,7 +4443,7 @@ kernel void sdpa_prefill_staged(
                 float v2896 = precise::exp2(v2895);
                 float v2897 = v2471 - v2830;
                 float v2898 = precise::exp2(v2897);
-                float v2899 = v2836 + v2838;  // rows.rs:218
+                float v2899 = v2836 + v2838;  // rows.rs:223
                 float v2900 = v2899 + v2840;
                 float v2901 = v2900 + v2842;
                 float v2902 = v2901 + v2844;
@@ -5062,8 +5062,8 @@ kernel void sdpa_prefill_staged(
                 v2105 = v376;
                 v2106 = v377;
             }
-            uint next = ahead_key_1 + 64u;  // rows.rs:121
-            bool v3236 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:122
+            uint next = ahead_key_1 + 64u;  // rows.rs:126
+            bool v3236 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:127
             bool v3237 = next >= walk_all_sink_tokens;
             bool v3238 = v3236 && v3237;
             uint ahead_key_2 = v3238 ? walk_all_from : next;

@@ -169,7 +169,7 @@ pub fn tiles_for(hardware: Hardware, [m, n, k]: [u32; 3], bits: u32, alignment: 
     }
     let vec = (1u32 << alignment.trailing_zeros().clamp(2, 4)) / 4;
     let columns = if rows == 1 { 2 } else { 4 };
-    let lanes = |split: u32| split * 32 * vec * (32 / bits);
+    let lanes = |split: u32| split * 32 * vec * (32 / bits.max(1));
     let simdgroups = u64::from(m.div_ceil(rows)) * u64::from(n.div_ceil(columns));
     let is_idle = |&split: &u32| simdgroups * u64::from(split) < 4 * BUSY && k >= 2 * lanes(split);
     let split = [1, 2, 4].into_iter().find(|split| !is_idle(split)).unwrap_or(8);

@@ -86,15 +86,26 @@ fn fuzz(device: &Device, case: &'static Case, launches: usize) -> Result<(String
     }
 }
 
-/// Every case on one device, on all cores. The interpreter is a device a thread: it does one launch at a time.
+/// A device of the same kind for a thread alone: faults of launches are reported to whoever uses the device next.
+fn own(device: &Device) -> Device {
+    match device.kind() {
+        Kind::Interp => Device::interp(),
+        Kind::Cpu => Device::cpu().expect("it was found before"),
+        _ => device.clone(),
+    }
+}
+
+/// Every case on one device, on all cores; on a GPU, of which there is one, on one.
 fn all_cases(device: &Device, cases: &'static [Case]) -> Result<Tally, String> {
     let each = wanted(device.kind() != Kind::Interp).div_ceil(cases.len());
     let (next, failures, sum) = (AtomicUsize::new(0), Mutex::new(vec![]), Mutex::new(Tally::default()));
     let started = Instant::now();
     std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, |n| n.get()) {
+        let is_host = matches!(device.kind(), Kind::Interp | Kind::Cpu);
+        let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
+        for _ in 0..if is_host { cores } else { 1 } {
             scope.spawn(|| {
-                let own = if device.kind() == Kind::Interp { Device::interp() } else { device.clone() };
+                let own = own(device);
                 while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
                     match fuzz(&own, case, each) {
                         Ok((name, tally)) => {

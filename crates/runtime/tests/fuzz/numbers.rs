@@ -157,11 +157,13 @@ impl<'a> Source<'a> {
                 break;
             }
             let (i, mut changed) = (*random.pick(&drawn), numbers.clone());
-            let values = if random.chance(10) { &[0] } else { SMALL };
-            changed.0[i] = Some(number(random, &self.kernel.params[i], values));
+            let is_zero = random.chance(10);
+            changed.0[i] = Some(number(random, &self.kernel.params[i], if is_zero { &[0] } else { SMALL }));
             self.divide(&mut changed, constexprs.is_some());
             let left = changed.distance(self.kernel, &self.geometry, self.room);
-            if left <= distance {
+            // A constexpr of 0 may leave nothing to compile: it is for what is required to be.
+            let is_constexpr = matches!(self.kernel.params[i].kind, ParamKind::Constexpr(_));
+            if left + if is_zero && is_constexpr { BROKEN } else { 0 } <= distance {
                 (numbers, distance) = (changed, left);
             }
         }
@@ -241,6 +243,8 @@ fn number(random: &mut Random, param: &Param, values: &[u64]) -> Const {
     match param.dtype.class() {
         // Below 0, states grow from token to token, beyond what f16 holds between products.
         Class::Float if param.name == "dt_max" => Const::from_f64(param.dtype, *random.pick(&FLOATS[..5])),
+        // The function refuses others.
+        Class::Float if param.name == "inverse_temperature" => Const::from_f64(param.dtype, *random.pick(&FLOATS[..4])),
         Class::Float if param.name == "eps" => Const::from_f64(param.dtype, *random.pick(&FLOATS[..4])),
         Class::Float => Const::from_f64(param.dtype, *random.pick(FLOATS)),
         // Few numbers are multiples of a chunk.
