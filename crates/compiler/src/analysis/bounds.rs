@@ -4,7 +4,7 @@
 use super::extremes::Extremes;
 use super::poly::Poly;
 use super::prove::Verdict;
-use super::range::{Access, Answer, Bounds, Condition, Ranges, Scope, Site, Source};
+use super::range::{Access, Answer, Bounds, Condition, Ranges, Scope, Site};
 use super::symbols::{Kind, Mixer};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, MathOp, Mem, ParamId, Value};
@@ -214,9 +214,8 @@ impl Ranges {
 
     /// Whether a condition around a place holds in no launch, as of a row of a matrix that is beyond all rows there are.
     fn is_never_reached(&self, site: Site) -> bool {
-        let facts = self.scopes_of(site).flat_map(|scope| &scope.facts);
-        let mut guards = facts.filter(|fact| fact.source == Source::Path && fact.from <= site);
-        guards.any(|guard| self.symbols.range(&guard.poly).is_some_and(|range| range.hi < 0))
+        let mut decided = self.scopes_of(site).filter_map(|scope| scope.decided);
+        decided.any(|(condition, truth)| self.interval(condition).is_exact() == Some(i128::from(!truth)))
     }
 
     /// The bounds by the highest index that the host can compute, and whether that says more than an estimate: it does

@@ -16,6 +16,7 @@ const MAY_SPILL: &[(&str, &str)] = &[
     ("sdpa_decode", "two threadgroups a multiprocessor leave 128 registers, which f16 exceeds by a few"),
     ("sdpa_decode_paged", "the same, and the table of pages beside it"),
     ("sdpa_decode_single", "as sdpa_decode"),
+    ("sdpa_decode_matrices", "operands of f32 are twice as wide and multiplied in parts; nothing chooses it for them"),
     ("gated_delta_intra", "four threadgroups a multiprocessor leave 128 registers; with three it takes a sixth longer"),
     (
         "ssm_chunks",

@@ -414,7 +414,7 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
         let blocks = u64::from(p.batch) * u64::from(p.hkv);
         let splits = if p.has_split_results { None } else { Some(1) };
         let sized = Sized { size, group, widths: [p.dk, p.dv], alignment };
-        match (target, tiles_for(sized, blocks, u64::from(p.n * p.max_pages), splits, 227 << 10)) {
+        match (target, tiles_for(sized, blocks, u64::from(p.n) * u64::from(p.max_pages), splits, 227 << 10)) {
             (Hardware::Gpu, Some(tiles)) => tiles,
             _ => Tiles { splits: 1, warps: 1, slots: 2, vec: 1 },
         }

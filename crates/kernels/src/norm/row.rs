@@ -164,7 +164,8 @@ const MOST_HELD: u32 = 64;
 ///
 /// A GPU reads 16 bytes at a time where sizes allow. Up to 32 vectors, a row belongs to a part of a simdgroup and a
 /// threadgroup has several; a longer one has a threadgroup of up to 256 threads of its own, which is enough to ask for all
-/// of it at once, and more would only have more to wait for each other. On a processor a row stays in the nearest cache
+/// of it at once, and more would only have more to wait for each other; 512 where each would keep more than two vectors, and
+/// their weights, in registers. On a processor a row stays in the nearest cache
 /// between the two passes, and one simdgroup needs no barrier.
 #[inline]
 pub fn row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
@@ -175,7 +176,7 @@ pub fn row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTi
     let bytes = 1u32 << alignment.trailing_zeros().min(4);
     let vec = (bytes / size).max(1);
     let vectors = (n / vec).max(1);
-    let lanes = vectors.next_power_of_two().clamp(4, 256);
+    let lanes = vectors.next_power_of_two().clamp(4, if vectors > 512 { 512 } else { 256 });
     let held = vectors.div_ceil(lanes);
     let held = if held * vec <= MOST_HELD { held } else { 0 };
     RowTile { threads: if lanes <= 32 { 128 } else { lanes }, lanes, vec, held }

@@ -361,7 +361,7 @@ pub fn tiles(target: Hardware, state: DType, sizes: Sizes) -> ssm_step_a2d::Tile
             let vec = 1 << n.trailing_zeros().min(of_state).min(rates.trailing_zeros());
             let (most, rows, warps) = match (wide, batch) {
                 (true, 0..8) => (4, 1, 4),
-                (true, 8..256) => (4, 2, 4),
+                (true, 8..64) => (2, 2, 8),
                 (true, _) => (2, 2, 4),
                 (false, 0..64) => (2, 1, 4),
                 (false, 64..256) => (1, 4, 2),

@@ -218,20 +218,23 @@ impl<'a> Source<'a> {
         numbers
     }
 
-    /// Puts another number in the place of one of them.
+    /// Puts another number in the place of one of those that may be any.
     fn replace(&self, random: &mut Random, numbers: &mut Numbers, values: &[u64]) {
-        let at = random.below(self.kernel.params.len());
-        let param = &self.kernel.params[at];
         let is_divided = !self.tiles(numbers).is_empty();
-        let values = match param.kind {
-            ParamKind::Tensor { .. } => return,
+        let is_free = |param: &Param| match param.kind {
+            ParamKind::Tensor { .. } => false,
             // What does not suit the others is refused for reasons that only the kernel's code knows.
-            ParamKind::Constexpr(_) if is_divided => return,
-            ParamKind::Constexpr(_) if self.pool_only && param.dtype == DType::Bool => return,
-            ParamKind::Constexpr(_) if self.pool_only => NOTHING_RUNS,
-            _ => values,
+            ParamKind::Constexpr(_) => !is_divided && !(self.pool_only && param.dtype == DType::Bool),
+            _ => true,
         };
-        numbers.0[at] = Some(number(random, param, values));
+        let free: Vec<usize> = (0..self.kernel.params.len()).filter(|&i| is_free(&self.kernel.params[i])).collect();
+        if free.is_empty() {
+            return;
+        }
+        let at = *random.pick(&free);
+        let param = &self.kernel.params[at];
+        let is_pooled = matches!(param.kind, ParamKind::Constexpr(_)) && self.pool_only;
+        numbers.0[at] = Some(number(random, param, if is_pooled { NOTHING_RUNS } else { values }));
     }
 }
 
