@@ -65,6 +65,17 @@ const FORMS: &[(&str, &str, &str)] = &[
     ("%x: device f32[n], %n: u32) threads 128 requires n >= 128", "%v = load %x[tid]", "proved"),
     ("%x: device f32[n], %n: u32) threads 128", "%v = load %x[tid]", "if n >= 128"),
     ("%x: device f32[n], %n: u32)", "%v = load %x[tid]", "if n >= 1024"),
+    // A place that no thread reaches, and one that some do.
+    (
+        "%x: device f32[4]) threads 32",
+        "%q = idiv tid, 4:u32 %r = iadd %q, 8:u32 %c = lt %r, 4:u32 if %c { %v = load %x[%r] } else { }",
+        "proved",
+    ),
+    (
+        "%x: device f32[4]) threads 32",
+        "%q = idiv tid, 4:u32 %r = iadd %q, 8:u32 %c = lt %r, 9:u32 if %c { %v = load %x[%r] } else { }",
+        "unknown",
+    ),
     // Mixed radix.
     (
         "%x: device f32[h, n, p], %h: u32, %n: const u32, %p: const u32) elements [h * p] threads 128 requires p >= 1",

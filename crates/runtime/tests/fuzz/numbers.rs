@@ -224,7 +224,7 @@ impl<'a> Source<'a> {
         let is_free = |param: &Param| match param.kind {
             ParamKind::Tensor { .. } => false,
             // What does not suit the others is refused for reasons that only the kernel's code knows.
-            ParamKind::Constexpr(_) => !is_divided && !(self.pool_only && param.dtype == DType::Bool),
+            ParamKind::Constexpr(_) => !(is_divided || self.pool_only && param.dtype == DType::Bool),
             _ => true,
         };
         let free: Vec<usize> = (0..self.kernel.params.len()).filter(|&i| is_free(&self.kernel.params[i])).collect();
