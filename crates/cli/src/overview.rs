@@ -26,6 +26,9 @@ const HELD: &str = "\u{a0}";
 /// Stands for the clauses of a contract that only say which tiles there are.
 const MORE: &str = "--as contract";
 
+/// Clauses that are shown: some kernels have one for each size of a search.
+const MOST_CLAUSES: usize = 15;
+
 pub struct Overview {
     spec: &'static Spec,
     dtypes: &'static [DType],
@@ -193,11 +196,14 @@ impl Overview {
     fn contract(&self, lines: &mut Lines) {
         let kernel = self.kernel();
         let name = |id: &ParamId| kernel.param(*id).name.as_str();
-        let (of_tiles, stated) = self.requirements();
-        let more = match of_tiles {
-            0 => vec![],
-            1 => vec![format!("and a clause on tiles ({MORE})")],
-            count => vec![format!("and {count} clauses on tiles ({MORE})")],
+        let (of_tiles, mut stated) = self.requirements();
+        let others = stated.len().saturating_sub(MOST_CLAUSES);
+        stated.truncate(MOST_CLAUSES);
+        let more = match (others, of_tiles) {
+            (0, 0) => vec![],
+            (0, 1) => vec![format!("and a clause on tiles ({MORE})")],
+            (0, count) => vec![format!("and {count} clauses on tiles ({MORE})")],
+            (others, count) => vec![format!("and {} others ({MORE})", others + count)],
         };
         lines.row("grid", &self.grid());
         lines.list("requires", &stated.into_iter().chain(more).collect::<Vec<_>>());

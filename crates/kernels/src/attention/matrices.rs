@@ -26,7 +26,7 @@ const BELOW: f32 = 8.0;
 
 /// What heads ask for, and how their keys are divided.
 #[clauses]
-fn grouped_heads(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, slots: u32, vec: u32) {
+fn grouped_heads(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, stages: u32, vec: u32) {
     hkv >= 1;
     hq >= 1;
     hq % hkv == 0;
@@ -39,8 +39,8 @@ fn grouped_heads(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, slots: u32, ve
     dv % 16 == 0;
     warps >= 1;
     warps <= 16;
-    slots >= 2;
-    slots <= 8;
+    stages >= 2;
+    stages <= 8;
     vec >= 1;
     vec <= 8;
     16 % vec == 0;
@@ -48,13 +48,13 @@ fn grouped_heads(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, slots: u32, ve
 
 /// [`sdpa_decode`](fn@super::sdpa_decode) of one token, for a cache as [`sdpa_prefill_staged`](fn@super::sdpa_prefill_staged) has it.
 /// A threadgroup for each sequence, head of the cache and split of its keys: all heads of the group are rows of one matrix. Keys and
-/// values go through `slots` blocks of threadgroup memory, each of 16 keys for every simdgroup, so that `slots - 1` of them are on
+/// values go through `stages` blocks of threadgroup memory, each of 16 keys for every simdgroup, so that `stages - 1` of them are on
 /// their way. Weights go into the second product as two numbers of `T`.
 #[kernel(
     threadgroups = [hkv, batch, splits],
     threads = 32 * warps,
     requires(
-        grouped_heads(hq, hkv, dk, dv, warps, slots, vec),
+        grouped_heads(hq, hkv, dk, dv, warps, stages, vec),
         n >= 1, n <= i32::MAX as u32, n_pages >= 1, max_pages >= 1, max_pages <= 0x7fff_ffff / max(page, 1),
         (page == 0) == block_table.is_none(), page == 0 || n == page, page > 0 || max_pages == 1,
         splits >= 1, splits == 1 || split_results.is_some() && split_sums.is_some() && done.is_some(),
@@ -89,7 +89,7 @@ pub fn sdpa_decode_matrices<T: Float>(
     #[constexpr] heads_first: bool,
     #[tile] splits: u32,
     #[tile(1..=16)] warps: u32,
-    #[tile(2, 3, 4, 6, 8)] slots: u32,
+    #[tile(2, 3, 4, 6, 8)] stages: u32,
     #[tile(1..=8)] vec: u32,
 ) {
     let (group, threads, one_token): (u32, u32, bool) = (hq / hkv, 32 * warps, true);
@@ -102,10 +102,10 @@ pub fn sdpa_decode_matrices<T: Float>(
     launch_trigger();
 
     let step = warps * ROWS;
-    let keys = threadgroup_swizzled::<T>(slots * step, dk);
-    let values = threadgroup_swizzled::<T>(slots * step, dv);
+    let keys = threadgroup_swizzled::<T>(stages * step, dk);
+    let values = threadgroup_swizzled::<T>(stages * step, dv);
     // −∞ for positions in no page.
-    let absent = threadgroup::<f32>(slots * step);
+    let absent = threadgroup::<f32>(stages * step);
     let parts = threadgroup::<f32>(warps * group * (dv + 2));
 
     // Where the block's `i`th key is in a cache, and whether it is anywhere.
@@ -122,7 +122,7 @@ pub fn sdpa_decode_matrices<T: Float>(
         }
     };
     let copy = |turn: Val<u32>| {
-        let (first, slot) = (turn * step, turn % slots);
+        let (first, slot) = (turn * step, turn % stages);
         // Behind the last key it is copied again: its weight is 0 there.
         let copied =
             |columns: Val<u32>| Copied { rows: step, columns, vec, threads, left: step, in_all: step, unrolled: true };
@@ -141,19 +141,19 @@ pub fn sdpa_decode_matrices<T: Float>(
     query.load_within(q, first_of_row(q, heads, block, first_row), q.stride(2), group, dk);
     let result = matrix::<f32>(ROWS, dv).fill(0.0);
     let (level, total) = (per_row::<f32>(ROWS).fill(LOWEST), per_row::<f32>(ROWS).fill(0.0));
-    // In each turn the keys of one step are copied, and those of the step `slots - 1` before are attended to.
+    // In each turn the keys of one step are copied, and those of the step `stages - 1` before are attended to.
     let steps = min(block.count.div_ceil(step), capacity.div_ceil(splits).div_ceil(step));
-    for turn in 0..steps + (slots - 1) {
-        async_wait(slots - 2);
+    for turn in 0..steps + (stages - 1) {
+        async_wait(stages - 2);
         // All threads have their copies of that step, and none is still at the one whose block is written over next.
         threadgroup_barrier();
         if turn < steps {
             copy(turn);
         }
         async_commit();
-        let due = turn - min(turn, slots - 1);
-        let (first, at) = (due * step + own, due % slots * step + own);
-        if turn >= slots - 1 && first < block.count {
+        let due = turn - min(turn, stages - 1);
+        let (first, at) = (due * step + own, due % stages * step + own);
+        if turn >= stages - 1 && first < block.count {
             let weights = matrix::<f32>(ROWS, ROWS).fill(0.0);
             mma(weights, query, matrix_b::<T>(dk, ROWS).load_transposed(keys, at * dk, dk));
             let logits = Logits { scale, softcap };
@@ -197,8 +197,8 @@ fn score(logits: Logits, product: f32) -> f32 {
 
 /// Bytes of threadgroup memory that a division takes.
 fn threadgroup_bytes(tiles: &Tiles, size: u32, group: u32, dk: u32, dv: u32) -> u64 {
-    let Tiles { warps, slots, .. } = *tiles;
-    u64::from(warps * (ROWS * slots * (size * (dk + dv) + 4) + 4 * group * (dv + 2)))
+    let Tiles { warps, stages, .. } = *tiles;
+    u64::from(warps * (ROWS * stages * (size * (dk + dv) + 4) + 4 * group * (dv + 2)))
 }
 
 /// What a division is chosen by: bytes of an element, heads of a group, elements of rows, and the bits of all numbers of bytes that
@@ -221,7 +221,7 @@ fn tiles_for(sized: Sized, blocks: u64, keys: u64, splits: Option<u32>, memory: 
     let splits = splits.unwrap_or_else(|| tiles::plan(2 * blocks, keys));
     let beside = if blocks.saturating_mul(u64::from(splits)) <= tiles::MULTIPROCESSORS { 1 } else { 2 };
     let divisions = [(4, 6), (4, 4), (4, 3), (4, 2), (2, 3), (2, 2), (1, 2)];
-    let mut tiles = divisions.into_iter().map(|(warps, slots)| Tiles { splits, warps, slots, vec });
+    let mut tiles = divisions.into_iter().map(|(warps, stages)| Tiles { splits, warps, stages, vec });
     tiles.find(|tiles| beside * threadgroup_bytes(tiles, size, group, dk, dv) <= memory)
 }
 
@@ -384,8 +384,8 @@ const TIMED_SINKS: Params = Params { hq: 64, hkv: 8, n: 8192, has_sinks: true, .
 
 const FREE: ForcedTiles = ForcedTiles::NONE;
 
-/// Several steps and slots for few keys.
-const SMALL: ForcedTiles = ForcedTiles { warps: Some(1), slots: Some(3), ..ForcedTiles::NONE };
+/// Several steps and stages for few keys.
+const SMALL: ForcedTiles = ForcedTiles { warps: Some(1), stages: Some(3), ..ForcedTiles::NONE };
 
 pub const SDPA_DECODE_MATRICES: Spec = Spec {
     name: "sdpa_decode_matrices",
@@ -416,7 +416,7 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
         let sized = Sized { size, group, widths: [p.dk, p.dv], alignment };
         match (target, tiles_for(sized, blocks, u64::from(p.n) * u64::from(p.max_pages), splits, 227 << 10)) {
             (Hardware::Gpu, Some(tiles)) => tiles,
-            _ => Tiles { splits: 1, warps: 1, slots: 2, vec: 1 },
+            _ => Tiles { splits: 1, warps: 1, stages: 2, vec: 1 },
         }
         .numbers()
     },
@@ -494,7 +494,7 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
     refused: &[
         Case::labelled("hq / hkv <= 16", &Params { hq: 17, ..USUAL }),
         Case::labelled("dk % 16 == 0", &Params { dk: 72, ..USUAL }),
-        Case::labelled("(page == 0) == !has_block_table", &Params { page: 70, ..USUAL }),
+        Case::labelled("page == 0 == !has_block_table", &Params { page: 70, ..USUAL }),
         Case::labelled(
             "splits == 1 || has_split_results && has_split_sums && has_done",
             &(USUAL, ForcedTiles { splits: Some(2), ..FREE }),
