@@ -43,19 +43,19 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
     unsigned window,
     unsigned rounds,
     float scale) {
-    unsigned v0 = tokens / 16u;  // direct.rs:83
+    unsigned v0 = tokens / 16u;  // direct.rs:84
     unsigned v1 = tokens % 16u;
     bool v2 = v1 != 0u;
     unsigned v3 = (unsigned)v2;
     unsigned blocks = v0 + v3;
-    unsigned v4 = blocks - 1u;  // direct.rs:85
+    unsigned v4 = blocks - 1u;  // direct.rs:86
     unsigned number = v4 - blockIdx.x;
     unsigned v5 = number * 16u;  // rows.rs:60
     unsigned own_first = v5 < tokens ? v5 : tokens;
-    bool v6 = own_first < tokens;  // direct.rs:87
+    bool v6 = own_first < tokens;  // direct.rs:88
     if (v6) {
-        unsigned there = tokens - own_first;  // direct.rs:88
-        unsigned long long sequence = (unsigned long long)blockIdx.z;  // direct.rs:89
+        unsigned there = tokens - own_first;  // direct.rs:89
+        unsigned long long sequence = (unsigned long long)blockIdx.z;  // direct.rs:90
         unsigned long long v7 = (unsigned long long)tokens;
         unsigned long long v8 = sequence * v7;
         unsigned long long v9 = (unsigned long long)own_first;
@@ -64,9 +64,9 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned long long v12 = (unsigned long long)blockIdx.y;
         unsigned long long v13 = v11 + v12;
         unsigned long long out_first = v13 * 64ull;
-        bool v14 = window == 0u;  // direct.rs:95
+        bool v14 = window == 0u;  // direct.rs:96
         unsigned visible_reach = v14 ? 4294967295u : window;
-        unsigned most = there - 1u;  // direct.rs:96
+        unsigned most = there - 1u;  // direct.rs:97
         unsigned v15 = there < 16u ? there : 16u;
         unsigned least = there - v15;
         unsigned v16 = kv_stride < most ? kv_stride : most;  // rows.rs:77
@@ -100,20 +100,20 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned walk_steps = v37 < most_steps ? v37 : most_steps;
         unsigned v38 = walk_end < visible_reach ? walk_end : visible_reach;  // rows.rs:83
         unsigned walk_all_start = walk_end - v38;
-        unsigned v39 = blockIdx.y / 2u;  // direct.rs:97
+        unsigned v39 = blockIdx.y / 2u;  // direct.rs:98
         unsigned long long kv_head = (unsigned long long)v39;
-        unsigned long long v40 = (unsigned long long)kv_stride;  // direct.rs:98
+        unsigned long long v40 = (unsigned long long)kv_stride;  // direct.rs:99
         unsigned long long v41 = v40 * 64ull;
         unsigned long long v42 = sequence * v41;
         unsigned long long v43 = kv_head * v41;
         unsigned long long k_origin = v42 + v43;
-        unsigned long long v44 = v7 * 128ull;  // direct.rs:100
+        unsigned long long v44 = v7 * 128ull;  // direct.rs:101
         unsigned long long v45 = sequence * v44;
         unsigned long long v46 = v9 * 128ull;
         unsigned long long v47 = v45 + v46;
         unsigned long long v48 = v12 * 64ull;
         unsigned long long q_first = v47 + v48;
-        unsigned v49 = (threadIdx.x & 31u) / 4u;  // direct.rs:101
+        unsigned v49 = (threadIdx.x & 31u) / 4u;  // direct.rs:102
         unsigned v50 = (threadIdx.x & 31u) % 4u;
         unsigned v51 = v50 * 2u;
         unsigned long long v52 = (unsigned long long)v49;
@@ -415,7 +415,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         bool v188 = walk_sink_tokens > 0u;  // rows.rs:121
         unsigned at_key = v188 ? 0u : walk_from;
         unsigned at_end = v188 ? walk_sink_tokens : walk_end;
-        unsigned long long v189 = v52 * 64ull;  // direct.rs:107
+        unsigned long long v189 = v52 * 64ull;  // direct.rs:108
         unsigned long long v190 = v66 * 64ull;
         unsigned v191 = v49 + 16u;
         unsigned long long v192 = (unsigned long long)v191;
@@ -423,7 +423,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned v194 = v49 + 24u;
         unsigned long long v195 = (unsigned long long)v194;
         unsigned long long v196 = v195 * 64ull;
-        unsigned long long v197 = v53 * 64ull;  // direct.rs:124
+        unsigned long long v197 = v53 * 64ull;  // direct.rs:125
         unsigned long long v198 = v61 * 64ull;
         unsigned long long v199 = v77 * 64ull;
         unsigned long long v200 = v82 * 64ull;
@@ -439,7 +439,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned long long v210 = v98 * 64ull;
         unsigned long long v211 = v109 * 64ull;
         unsigned long long v212 = v114 * 64ull;
-        unsigned at_key_1 = at_key;  // direct.rs:103
+        unsigned at_key_1 = at_key;  // direct.rs:104
         unsigned at_end_1 = at_end;
         float v213 = 0.0f;
         float v214 = 0.0f;
@@ -481,10 +481,10 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             unsigned end = at_end_1 < kv_stride ? at_end_1 : kv_stride;  // rows.rs:138
             unsigned first = at_key_1 < end ? at_key_1 : end;  // rows.rs:139
             unsigned left = end - first;  // rows.rs:140
-            unsigned long long v250 = (unsigned long long)first;  // direct.rs:105
+            unsigned long long v250 = (unsigned long long)first;  // direct.rs:106
             unsigned long long v251 = v250 * 64ull;
             unsigned long long k_first = k_origin + v251;
-            unsigned long long v252 = k_first + v189;  // direct.rs:107
+            unsigned long long v252 = k_first + v189;  // direct.rs:108
             unsigned long long v253 = v252 + v53;
             bool v254 = v49 < left;
             float v255;
@@ -1004,7 +1004,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             } else {
                 v450 = 0.0f;
             }
-            float4 q0 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // direct.rs:109
+            float4 q0 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // direct.rs:110
             q0 = kiln_mma_f32(q0, v58, v71, v63, v74, v255, v258);
             q0 = kiln_mma_f32(q0, v79, v87, v84, v90, v261, v264);
             q0 = kiln_mma_f32(q0, v95, v103, v100, v106, v309, v312);
@@ -1370,7 +1370,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v739 = v737 + v738;
             float v740 = fmaf(v247, v683, v728);
             float v741 = fmaf(v248, v685, v739);
-            float v742 = v213 * v683;  // direct.rs:121
+            float v742 = v213 * v683;  // direct.rs:122
             float v743 = v214 * v683;
             float v744 = v215 * v685;
             float v745 = v216 * v685;
@@ -1402,7 +1402,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v771 = v242 * v683;
             float v772 = v243 * v685;
             float v773 = v244 * v685;
-            unsigned long long v774 = k_first + v197;  // direct.rs:124
+            unsigned long long v774 = k_first + v197;  // direct.rs:125
             unsigned long long v775 = v774 + v52;
             bool v776 = v51 < left;
             float v777;
@@ -1930,7 +1930,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             } else {
                 v980 = 0.0f;
             }
-            float4 q4 = make_float4(v742, v743, v744, v745);  // direct.rs:126
+            float4 q4 = make_float4(v742, v743, v744, v745);  // direct.rs:127
             q4 = kiln_mma_f32(q4, v687, v691, v689, v693, v777, v782);
             q4 = kiln_mma_f32(q4, v695, v699, v697, v701, v787, v792);
             q4 = kiln_mma_f32(q4, v703, v707, v705, v709, v881, v886);
@@ -2008,7 +2008,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             bool v1016 = v1014 && v1015;
             unsigned at_key_2 = v1016 ? walk_from : next;
             unsigned at_end_2 = v1016 ? walk_end : at_end_1;
-            at_key_1 = at_key_2;  // direct.rs:103
+            at_key_1 = at_key_2;  // direct.rs:104
             at_end_1 = at_end_2;
             v213 = v982;
             v214 = v983;
@@ -2273,7 +2273,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v1082 = v244 / v248;
             v1081 = v1082;
         }
-        unsigned long long v1083 = out_first + v54;  // direct.rs:142
+        unsigned long long v1083 = out_first + v54;  // direct.rs:143
         unsigned long long v1084 = v1083 + v53;
         if (v57) {
             out[v1084] = v1018;

@@ -41,19 +41,19 @@ kernel void sdpa_prefill(
     constant float& scale [[buffer(15)]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint v0 = tokens / 16u;  // direct.rs:83
+    uint v0 = tokens / 16u;  // direct.rs:84
     uint v1 = tokens % 16u;
     bool v2 = v1 != 0u;
     uint v3 = (uint)v2;
     uint blocks = v0 + v3;
-    uint v4 = blocks - 1u;  // direct.rs:85
+    uint v4 = blocks - 1u;  // direct.rs:86
     uint number = v4 - tgid.x;
     uint v5 = number * 16u;  // rows.rs:60
     uint own_first = v5 < tokens ? v5 : tokens;
-    bool v6 = own_first < tokens;  // direct.rs:87
+    bool v6 = own_first < tokens;  // direct.rs:88
     if (v6) {
-        uint there = tokens - own_first;  // direct.rs:88
-        ulong sequence = (ulong)tgid.z;  // direct.rs:89
+        uint there = tokens - own_first;  // direct.rs:89
+        ulong sequence = (ulong)tgid.z;  // direct.rs:90
         ulong v7 = (ulong)tokens;
         ulong v8 = sequence * v7;
         ulong v9 = (ulong)own_first;
@@ -62,9 +62,9 @@ kernel void sdpa_prefill(
         ulong v12 = (ulong)tgid.y;
         ulong v13 = v11 + v12;
         ulong out_first = v13 * 64ul;
-        bool v14 = window == 0u;  // direct.rs:95
+        bool v14 = window == 0u;  // direct.rs:96
         uint visible_reach = v14 ? 4294967295u : window;
-        uint most = there - 1u;  // direct.rs:96
+        uint most = there - 1u;  // direct.rs:97
         uint v15 = there < 16u ? there : 16u;
         uint least = there - v15;
         uint v16 = kv_stride < most ? kv_stride : most;  // rows.rs:77
@@ -98,20 +98,20 @@ kernel void sdpa_prefill(
         uint walk_steps = v37 < most_steps ? v37 : most_steps;
         uint v38 = walk_end < visible_reach ? walk_end : visible_reach;  // rows.rs:83
         uint walk_all_start = walk_end - v38;
-        uint v39 = tgid.y / 2u;  // direct.rs:97
+        uint v39 = tgid.y / 2u;  // direct.rs:98
         ulong kv_head = (ulong)v39;
-        ulong v40 = (ulong)kv_stride;  // direct.rs:98
+        ulong v40 = (ulong)kv_stride;  // direct.rs:99
         ulong v41 = v40 * 64ul;
         ulong v42 = sequence * v41;
         ulong v43 = kv_head * v41;
         ulong k_origin = v42 + v43;
-        ulong v44 = v7 * 128ul;  // direct.rs:100
+        ulong v44 = v7 * 128ul;  // direct.rs:101
         ulong v45 = sequence * v44;
         ulong v46 = v9 * 128ul;
         ulong v47 = v45 + v46;
         ulong v48 = v12 * 64ul;
         ulong q_first = v47 + v48;
-        uint v49 = simd_lane / 16u;  // direct.rs:101
+        uint v49 = simd_lane / 16u;  // direct.rs:102
         uint v50 = v49 * 4u;
         uint v51 = simd_lane / 2u;
         uint v52 = v51 % 4u;
@@ -421,7 +421,7 @@ kernel void sdpa_prefill(
         bool v196 = walk_sink_tokens > 0u;  // rows.rs:121
         uint at_key = v196 ? 0u : walk_from;
         uint at_end = v196 ? walk_sink_tokens : walk_end;
-        ulong v197 = v61 * 64ul;  // direct.rs:107
+        ulong v197 = v61 * 64ul;  // direct.rs:108
         ulong v198 = v69 * 64ul;
         ulong v199 = v74 * 64ul;
         ulong v200 = v79 * 64ul;
@@ -441,11 +441,11 @@ kernel void sdpa_prefill(
         ulong v214 = (ulong)v213;
         uint v215 = v58 + 56u;
         ulong v216 = (ulong)v215;
-        ulong v217 = v60 * 64ul;  // direct.rs:124
+        ulong v217 = v60 * 64ul;  // direct.rs:125
         ulong v218 = v144 * 64ul;
         ulong v219 = v206 * 64ul;
         ulong v220 = v208 * 64ul;
-        uint at_key_1 = at_key;  // direct.rs:103
+        uint at_key_1 = at_key;  // direct.rs:104
         uint at_end_1 = at_end;
         float v221 = 0.0f;
         float v222 = 0.0f;
@@ -487,10 +487,10 @@ kernel void sdpa_prefill(
             uint end = at_end_1 < kv_stride ? at_end_1 : kv_stride;  // rows.rs:138
             uint first = at_key_1 < end ? at_key_1 : end;  // rows.rs:139
             uint left = end - first;  // rows.rs:140
-            ulong v258 = (ulong)first;  // direct.rs:105
+            ulong v258 = (ulong)first;  // direct.rs:106
             ulong v259 = v258 * 64ul;
             ulong k_first = k_origin + v259;
-            ulong v260 = k_first + v197;  // direct.rs:107
+            ulong v260 = k_first + v197;  // direct.rs:108
             ulong v261 = v260 + v60;
             bool v262 = v59 < left;
             float v263;
@@ -1018,7 +1018,7 @@ kernel void sdpa_prefill(
             } else {
                 v466 = 0.0f;
             }
-            float2 q0 = float2(0.0f, 0.0f);  // direct.rs:109
+            float2 q0 = float2(0.0f, 0.0f);  // direct.rs:110
             q0 = kiln_mma_f32(q0, v66, v71, v263, v268);
             q0 = kiln_mma_f32(q0, v76, v81, v301, v304);
             q0 = kiln_mma_f32(q0, v86, v91, v325, v328);
@@ -1412,7 +1412,7 @@ kernel void sdpa_prefill(
             float v747 = v745 + v746;
             float v748 = fma(v255, v691, v736);
             float v749 = fma(v256, v693, v747);
-            float v750 = v221 * v691;  // direct.rs:121
+            float v750 = v221 * v691;  // direct.rs:122
             float v751 = v222 * v691;
             float v752 = v223 * v691;
             float v753 = v224 * v691;
@@ -1444,7 +1444,7 @@ kernel void sdpa_prefill(
             float v779 = v250 * v693;
             float v780 = v251 * v693;
             float v781 = v252 * v693;
-            ulong v782 = k_first + v217;  // direct.rs:124
+            ulong v782 = k_first + v217;  // direct.rs:125
             ulong v783 = v782 + v61;
             bool v784 = v58 < left;
             float v785;
@@ -1964,7 +1964,7 @@ kernel void sdpa_prefill(
             } else {
                 v980 = 0.0f;
             }
-            float2 q8 = float2(v750, v751);  // direct.rs:126
+            float2 q8 = float2(v750, v751);  // direct.rs:127
             q8 = kiln_mma_f32(q8, v695, v697, v785, v788);
             q8 = kiln_mma_f32(q8, v699, v701, v835, v838);
             q8 = kiln_mma_f32(q8, v703, v705, v885, v888);
@@ -2082,7 +2082,7 @@ kernel void sdpa_prefill(
             bool v1016 = v1014 && v1015;
             uint at_key_2 = v1016 ? walk_from : next;
             uint at_end_2 = v1016 ? walk_end : at_end_1;
-            at_key_1 = at_key_2;  // direct.rs:103
+            at_key_1 = at_key_2;  // direct.rs:104
             at_end_1 = at_end_2;
             v221 = v982;
             v222 = v983;
@@ -2347,7 +2347,7 @@ kernel void sdpa_prefill(
             float v1082 = v252 / v256;
             v1081 = v1082;
         }
-        ulong v1083 = out_first + v62;  // direct.rs:142
+        ulong v1083 = out_first + v62;  // direct.rs:143
         ulong v1084 = v1083 + v61;
         if (v65) {
             out[v1084] = v1018;

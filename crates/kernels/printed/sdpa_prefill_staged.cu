@@ -76,24 +76,24 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
 #else
     __shared__ __align__(128) unsigned char kiln_threadgroup[69632];
 #endif
-    float* a0 = (float*)(kiln_threadgroup + 0);  // staged.rs:100
-    float* a1 = (float*)(kiln_threadgroup + 4096);  // staged.rs:101
-    float* a2 = (float*)(kiln_threadgroup + 36864);  // staged.rs:102
-    unsigned v0 = tokens / 16u;  // staged.rs:83
+    float* a0 = (float*)(kiln_threadgroup + 0);  // staged.rs:101
+    float* a1 = (float*)(kiln_threadgroup + 4096);  // staged.rs:102
+    float* a2 = (float*)(kiln_threadgroup + 36864);  // staged.rs:103
+    unsigned v0 = tokens / 16u;  // staged.rs:84
     unsigned v1 = tokens % 16u;
     bool v2 = v1 != 0u;
     unsigned v3 = (unsigned)v2;
     unsigned blocks = v0 + v3;
-    unsigned v4 = blocks - 1u;  // staged.rs:85
+    unsigned v4 = blocks - 1u;  // staged.rs:86
     unsigned number = v4 - blockIdx.x;
     unsigned v5 = number * 16u;  // rows.rs:60
     unsigned own_first = v5 < tokens ? v5 : tokens;
-    bool v6 = own_first >= tokens;  // staged.rs:86
+    bool v6 = own_first >= tokens;  // staged.rs:87
     if (!v6) {
-        bool v7 = window == 0u;  // staged.rs:94
+        bool v7 = window == 0u;  // staged.rs:95
         unsigned visible_reach = v7 ? 4294967295u : window;
-        unsigned of_block = tokens - own_first;  // staged.rs:97
-        unsigned most = of_block - 1u;  // staged.rs:98
+        unsigned of_block = tokens - own_first;  // staged.rs:98
+        unsigned most = of_block - 1u;  // staged.rs:99
         unsigned v8 = of_block < 16u ? of_block : 16u;
         unsigned least = of_block - v8;
         unsigned v9 = n < most ? n : most;  // rows.rs:77
@@ -125,7 +125,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         unsigned v29 = v25 + v28;
         unsigned v30 = walk_all_sink_steps + v29;
         unsigned walk_all_steps = v30 < most_steps ? v30 : most_steps;
-        unsigned v31 = blockIdx.y / 2u;  // staged.rs:106
+        unsigned v31 = blockIdx.y / 2u;  // staged.rs:107
         unsigned long long kv_head = (unsigned long long)v31;
         bool v32 = of_block >= 16u;  // copies.rs:32
         bool v33 = v32 && v32;
@@ -134,7 +134,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v34 = threadIdx.x % 16u;
             unsigned c = v34 * 4u;
             unsigned v35 = r * 64u;  // copies.rs:64
-            unsigned long long v36 = (unsigned long long)blockIdx.z;  // staged.rs:160
+            unsigned long long v36 = (unsigned long long)blockIdx.z;  // staged.rs:161
             unsigned long long v37 = (unsigned long long)tokens;
             unsigned long long v38 = v37 * 128ull;
             unsigned long long v39 = v36 * v38;
@@ -153,7 +153,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v51 = v50 ^ c;
             unsigned v52 = v35 + v51;
             kiln_copy_async_16(a0, v52, q + v47);
-            unsigned long long row_1 = row + 256ull;  // staged.rs:161
+            unsigned long long row_1 = row + 256ull;  // staged.rs:162
             unsigned long long v53 = row_1 + v46;  // copies.rs:73
             unsigned v54 = v35 + 128u;
             unsigned v55 = v54 >> 6;
@@ -163,7 +163,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v59 = v35 + v58;
             unsigned v60 = v59 + 128u;
             kiln_copy_async_16(a0, v60, q + v53);
-            unsigned long long row_2 = row + 512ull;  // staged.rs:161
+            unsigned long long row_2 = row + 512ull;  // staged.rs:162
             unsigned long long v61 = row_2 + v46;  // copies.rs:73
             unsigned v62 = v35 + 256u;
             unsigned v63 = v62 >> 6;
@@ -173,7 +173,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v67 = v35 + v66;
             unsigned v68 = v67 + 256u;
             kiln_copy_async_16(a0, v68, q + v61);
-            unsigned long long row_3 = row + 768ull;  // staged.rs:161
+            unsigned long long row_3 = row + 768ull;  // staged.rs:162
             unsigned long long v69 = row_3 + v46;  // copies.rs:73
             unsigned v70 = v35 + 384u;
             unsigned v71 = v70 >> 6;
@@ -183,19 +183,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v75 = v35 + v74;
             unsigned v76 = v75 + 384u;
             kiln_copy_async_16(a0, v76, q + v69);
-            unsigned long long row_4 = row + 1024ull;  // staged.rs:161
+            unsigned long long row_4 = row + 1024ull;  // staged.rs:162
             unsigned long long v77 = row_4 + v46;  // copies.rs:73
             unsigned v78 = v52 + 512u;
             kiln_copy_async_16(a0, v78, q + v77);
-            unsigned long long row_5 = row + 1280ull;  // staged.rs:161
+            unsigned long long row_5 = row + 1280ull;  // staged.rs:162
             unsigned long long v79 = row_5 + v46;  // copies.rs:73
             unsigned v80 = v59 + 640u;
             kiln_copy_async_16(a0, v80, q + v79);
-            unsigned long long row_6 = row + 1536ull;  // staged.rs:161
+            unsigned long long row_6 = row + 1536ull;  // staged.rs:162
             unsigned long long v81 = row_6 + v46;  // copies.rs:73
             unsigned v82 = v67 + 768u;
             kiln_copy_async_16(a0, v82, q + v81);
-            unsigned long long row_7 = row + 1792ull;  // staged.rs:161
+            unsigned long long row_7 = row + 1792ull;  // staged.rs:162
             unsigned long long v83 = row_7 + v46;  // copies.rs:73
             unsigned v84 = v75 + 896u;
             kiln_copy_async_16(a0, v84, q + v83);
@@ -206,7 +206,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v86 = r_1 * 64u;  // copies.rs:64
             bool v87 = r_1 < of_block;  // copies.rs:70
             if (v87) {
-                unsigned long long v88 = (unsigned long long)blockIdx.z;  // staged.rs:160
+                unsigned long long v88 = (unsigned long long)blockIdx.z;  // staged.rs:161
                 unsigned long long v89 = (unsigned long long)tokens;
                 unsigned long long v90 = v89 * 128ull;
                 unsigned long long v91 = v88 * v90;
@@ -236,7 +236,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v110 = r_1 + 2u;  // copies.rs:64
             bool v111 = v110 < of_block;  // copies.rs:70
             if (v111) {
-                unsigned long long v112 = (unsigned long long)blockIdx.z;  // staged.rs:160
+                unsigned long long v112 = (unsigned long long)blockIdx.z;  // staged.rs:161
                 unsigned long long v113 = (unsigned long long)tokens;
                 unsigned long long v114 = v113 * 128ull;
                 unsigned long long v115 = v112 * v114;
@@ -247,7 +247,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v120 = (unsigned long long)blockIdx.y;
                 unsigned long long v121 = v120 * 64ull;
                 unsigned long long row_9 = v119 + v121;
-                unsigned long long row_10 = row_9 + 256ull;  // staged.rs:161
+                unsigned long long row_10 = row_9 + 256ull;  // staged.rs:162
                 unsigned long long v122 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v123 = row_10 + v122;
                 unsigned v124 = v86 + 128u;
@@ -271,7 +271,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v138 = r_1 + 4u;  // copies.rs:64
             bool v139 = v138 < of_block;  // copies.rs:70
             if (v139) {
-                unsigned long long v140 = (unsigned long long)blockIdx.z;  // staged.rs:160
+                unsigned long long v140 = (unsigned long long)blockIdx.z;  // staged.rs:161
                 unsigned long long v141 = (unsigned long long)tokens;
                 unsigned long long v142 = v141 * 128ull;
                 unsigned long long v143 = v140 * v142;
@@ -282,7 +282,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v148 = (unsigned long long)blockIdx.y;
                 unsigned long long v149 = v148 * 64ull;
                 unsigned long long row_11 = v147 + v149;
-                unsigned long long row_12 = row_11 + 512ull;  // staged.rs:161
+                unsigned long long row_12 = row_11 + 512ull;  // staged.rs:162
                 unsigned long long v150 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v151 = row_12 + v150;
                 unsigned v152 = v86 + 256u;
@@ -306,7 +306,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v166 = r_1 + 6u;  // copies.rs:64
             bool v167 = v166 < of_block;  // copies.rs:70
             if (v167) {
-                unsigned long long v168 = (unsigned long long)blockIdx.z;  // staged.rs:160
+                unsigned long long v168 = (unsigned long long)blockIdx.z;  // staged.rs:161
                 unsigned long long v169 = (unsigned long long)tokens;
                 unsigned long long v170 = v169 * 128ull;
                 unsigned long long v171 = v168 * v170;
@@ -317,7 +317,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v176 = (unsigned long long)blockIdx.y;
                 unsigned long long v177 = v176 * 64ull;
                 unsigned long long row_13 = v175 + v177;
-                unsigned long long row_14 = row_13 + 768ull;  // staged.rs:161
+                unsigned long long row_14 = row_13 + 768ull;  // staged.rs:162
                 unsigned long long v178 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v179 = row_14 + v178;
                 unsigned v180 = v86 + 384u;
@@ -341,7 +341,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v194 = r_1 + 8u;  // copies.rs:64
             bool v195 = v194 < of_block;  // copies.rs:70
             if (v195) {
-                unsigned long long v196 = (unsigned long long)blockIdx.z;  // staged.rs:160
+                unsigned long long v196 = (unsigned long long)blockIdx.z;  // staged.rs:161
                 unsigned long long v197 = (unsigned long long)tokens;
                 unsigned long long v198 = v197 * 128ull;
                 unsigned long long v199 = v196 * v198;
@@ -352,7 +352,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v204 = (unsigned long long)blockIdx.y;
                 unsigned long long v205 = v204 * 64ull;
                 unsigned long long row_15 = v203 + v205;
-                unsigned long long row_16 = row_15 + 1024ull;  // staged.rs:161
+                unsigned long long row_16 = row_15 + 1024ull;  // staged.rs:162
                 unsigned long long v206 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v207 = row_16 + v206;
                 unsigned v208 = v86 >> 6;
@@ -374,7 +374,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v220 = r_1 + 10u;  // copies.rs:64
             bool v221 = v220 < of_block;  // copies.rs:70
             if (v221) {
-                unsigned long long v222 = (unsigned long long)blockIdx.z;  // staged.rs:160
+                unsigned long long v222 = (unsigned long long)blockIdx.z;  // staged.rs:161
                 unsigned long long v223 = (unsigned long long)tokens;
                 unsigned long long v224 = v223 * 128ull;
                 unsigned long long v225 = v222 * v224;
@@ -385,7 +385,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v230 = (unsigned long long)blockIdx.y;
                 unsigned long long v231 = v230 * 64ull;
                 unsigned long long row_17 = v229 + v231;
-                unsigned long long row_18 = row_17 + 1280ull;  // staged.rs:161
+                unsigned long long row_18 = row_17 + 1280ull;  // staged.rs:162
                 unsigned long long v232 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v233 = row_18 + v232;
                 unsigned v234 = v86 + 128u;
@@ -409,7 +409,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v248 = r_1 + 12u;  // copies.rs:64
             bool v249 = v248 < of_block;  // copies.rs:70
             if (v249) {
-                unsigned long long v250 = (unsigned long long)blockIdx.z;  // staged.rs:160
+                unsigned long long v250 = (unsigned long long)blockIdx.z;  // staged.rs:161
                 unsigned long long v251 = (unsigned long long)tokens;
                 unsigned long long v252 = v251 * 128ull;
                 unsigned long long v253 = v250 * v252;
@@ -420,7 +420,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v258 = (unsigned long long)blockIdx.y;
                 unsigned long long v259 = v258 * 64ull;
                 unsigned long long row_19 = v257 + v259;
-                unsigned long long row_20 = row_19 + 1536ull;  // staged.rs:161
+                unsigned long long row_20 = row_19 + 1536ull;  // staged.rs:162
                 unsigned long long v260 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v261 = row_20 + v260;
                 unsigned v262 = v86 + 256u;
@@ -444,7 +444,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v276 = r_1 + 14u;  // copies.rs:64
             bool v277 = v276 < of_block;  // copies.rs:70
             if (v277) {
-                unsigned long long v278 = (unsigned long long)blockIdx.z;  // staged.rs:160
+                unsigned long long v278 = (unsigned long long)blockIdx.z;  // staged.rs:161
                 unsigned long long v279 = (unsigned long long)tokens;
                 unsigned long long v280 = v279 * 128ull;
                 unsigned long long v281 = v278 * v280;
@@ -455,7 +455,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v286 = (unsigned long long)blockIdx.y;
                 unsigned long long v287 = v286 * 64ull;
                 unsigned long long row_21 = v285 + v287;
-                unsigned long long row_22 = row_21 + 1792ull;  // staged.rs:161
+                unsigned long long row_22 = row_21 + 1792ull;  // staged.rs:162
                 unsigned long long v288 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v289 = row_22 + v288;
                 unsigned v290 = v86 + 384u;
@@ -477,10 +477,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 *(float4*)(a0 + v303) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         }
-        kiln_async_commit();  // staged.rs:164
-        unsigned top = own_first < tokens ? own_first : tokens;  // staged.rs:167
-        unsigned there = tokens - top;  // staged.rs:168
-        unsigned v304 = there > 1u ? there : 1u;  // staged.rs:169
+        kiln_async_commit();  // staged.rs:165
+        unsigned top = own_first < tokens ? own_first : tokens;  // staged.rs:168
+        unsigned there = tokens - top;  // staged.rs:169
+        unsigned v304 = there > 1u ? there : 1u;  // staged.rs:170
         unsigned most_1 = v304 - 1u;
         unsigned v305 = there < 16u ? there : 16u;
         unsigned least_1 = there - v305;
@@ -495,9 +495,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         unsigned walk_own_from = v310 < walk_own_end ? v310 : walk_own_end;
         unsigned v311 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:83
         unsigned walk_own_all_start = walk_own_end - v311;
-        kiln_async_wait_0();  // staged.rs:176
-        __syncthreads();  // staged.rs:177
-        unsigned v312 = (threadIdx.x & 31u) / 4u;  // staged.rs:178
+        kiln_async_wait_0();  // staged.rs:177
+        __syncthreads();  // staged.rs:178
+        unsigned v312 = (threadIdx.x & 31u) / 4u;  // staged.rs:179
         unsigned v313 = (threadIdx.x & 31u) % 4u;
         unsigned v314 = v313 * 2u;
         unsigned v315 = v312 * 64u;
@@ -595,10 +595,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         bool v391 = walk_all_sink_tokens > 0u;  // rows.rs:121
         unsigned ahead_key = v391 ? 0u : walk_all_from;
         unsigned ahead_end = v391 ? walk_all_sink_tokens : walk_all_end;
-        unsigned v392 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:183
+        unsigned v392 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:184
         unsigned v393 = walk_all_steps + v392;
-        bool v394 = there > 0u;  // staged.rs:195
-        unsigned ahead_key_1 = ahead_key;  // staged.rs:183
+        bool v394 = there > 0u;  // staged.rs:196
+        unsigned ahead_key_1 = ahead_key;  // staged.rs:184
         unsigned ahead_end_1 = ahead_end;
         unsigned at_key = ahead_key;
         unsigned at_end = ahead_end;
@@ -639,16 +639,16 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         float v429 = 0.0f;
         float v430 = 0.0f;
         for (unsigned turn = 0u; turn < v393; ++turn) {
-            kiln_async_wait_0();  // staged.rs:184
-            __syncthreads();  // staged.rs:186
-            bool v431 = turn < walk_all_steps;  // staged.rs:187
+            kiln_async_wait_0();  // staged.rs:185
+            __syncthreads();  // staged.rs:187
+            bool v431 = turn < walk_all_steps;  // staged.rs:188
             if (v431) {
                 unsigned end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:138
                 unsigned first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:139
                 unsigned left = end - first;  // rows.rs:140
-                unsigned slot = turn % 2u;  // staged.rs:128
+                unsigned slot = turn % 2u;  // staged.rs:129
                 unsigned in_all = n - first;
-                unsigned to = slot * 4096u;  // staged.rs:132
+                unsigned to = slot * 4096u;  // staged.rs:133
                 bool v432 = left >= 64u;  // copies.rs:32
                 bool v433 = in_all >= 64u;
                 bool v434 = v432 && v433;
@@ -658,18 +658,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned c_2 = v435 * 4u;
                     unsigned v436 = r_2 * 64u;  // copies.rs:64
                     unsigned v437 = to + v436;
-                    unsigned long long v438 = (unsigned long long)n;  // staged.rs:108
+                    unsigned long long v438 = (unsigned long long)n;  // staged.rs:109
                     unsigned long long by_head = v438 * 64ull;
-                    unsigned long long v439 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                    unsigned long long v439 = (unsigned long long)blockIdx.z;  // staged.rs:119
                     unsigned long long v440 = v439 * by_head;
                     unsigned long long v441 = kv_head * by_head;
                     unsigned long long origin = v440 + v441;
-                    unsigned long long v442 = (unsigned long long)first;  // staged.rs:120
+                    unsigned long long v442 = (unsigned long long)first;  // staged.rs:121
                     unsigned long long v443 = v442 * 64ull;
                     unsigned long long v444 = (unsigned long long)r_2;
                     unsigned long long v445 = v444 * 64ull;
                     unsigned long long row_23 = v443 + v445;
-                    unsigned long long row_24 = origin + row_23;  // staged.rs:124
+                    unsigned long long row_24 = origin + row_23;  // staged.rs:125
                     unsigned long long v446 = (unsigned long long)c_2;  // copies.rs:73
                     unsigned long long v447 = row_24 + v446;
                     unsigned v448 = v436 >> 6;
@@ -678,8 +678,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v451 = v450 ^ c_2;
                     unsigned v452 = v437 + v451;
                     kiln_copy_async_16(a1, v452, k_cache + v447);
-                    unsigned long long row_25 = row_23 + 128ull;  // staged.rs:120
-                    unsigned long long row_26 = origin + row_25;  // staged.rs:124
+                    unsigned long long row_25 = row_23 + 128ull;  // staged.rs:121
+                    unsigned long long row_26 = origin + row_25;  // staged.rs:125
                     unsigned long long v453 = row_26 + v446;  // copies.rs:73
                     unsigned v454 = v436 + 128u;
                     unsigned v455 = v454 >> 6;
@@ -689,8 +689,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v459 = v437 + v458;
                     unsigned v460 = v459 + 128u;
                     kiln_copy_async_16(a1, v460, k_cache + v453);
-                    unsigned long long row_27 = row_23 + 256ull;  // staged.rs:120
-                    unsigned long long row_28 = origin + row_27;  // staged.rs:124
+                    unsigned long long row_27 = row_23 + 256ull;  // staged.rs:121
+                    unsigned long long row_28 = origin + row_27;  // staged.rs:125
                     unsigned long long v461 = row_28 + v446;  // copies.rs:73
                     unsigned v462 = v436 + 256u;
                     unsigned v463 = v462 >> 6;
@@ -700,8 +700,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v467 = v437 + v466;
                     unsigned v468 = v467 + 256u;
                     kiln_copy_async_16(a1, v468, k_cache + v461);
-                    unsigned long long row_29 = row_23 + 384ull;  // staged.rs:120
-                    unsigned long long row_30 = origin + row_29;  // staged.rs:124
+                    unsigned long long row_29 = row_23 + 384ull;  // staged.rs:121
+                    unsigned long long row_30 = origin + row_29;  // staged.rs:125
                     unsigned long long v469 = row_30 + v446;  // copies.rs:73
                     unsigned v470 = v436 + 384u;
                     unsigned v471 = v470 >> 6;
@@ -711,143 +711,143 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v475 = v437 + v474;
                     unsigned v476 = v475 + 384u;
                     kiln_copy_async_16(a1, v476, k_cache + v469);
-                    unsigned long long row_31 = row_23 + 512ull;  // staged.rs:120
-                    unsigned long long row_32 = origin + row_31;  // staged.rs:124
+                    unsigned long long row_31 = row_23 + 512ull;  // staged.rs:121
+                    unsigned long long row_32 = origin + row_31;  // staged.rs:125
                     unsigned long long v477 = row_32 + v446;  // copies.rs:73
                     unsigned v478 = v452 + 512u;
                     kiln_copy_async_16(a1, v478, k_cache + v477);
-                    unsigned long long row_33 = row_23 + 640ull;  // staged.rs:120
-                    unsigned long long row_34 = origin + row_33;  // staged.rs:124
+                    unsigned long long row_33 = row_23 + 640ull;  // staged.rs:121
+                    unsigned long long row_34 = origin + row_33;  // staged.rs:125
                     unsigned long long v479 = row_34 + v446;  // copies.rs:73
                     unsigned v480 = v459 + 640u;
                     kiln_copy_async_16(a1, v480, k_cache + v479);
-                    unsigned long long row_35 = row_23 + 768ull;  // staged.rs:120
-                    unsigned long long row_36 = origin + row_35;  // staged.rs:124
+                    unsigned long long row_35 = row_23 + 768ull;  // staged.rs:121
+                    unsigned long long row_36 = origin + row_35;  // staged.rs:125
                     unsigned long long v481 = row_36 + v446;  // copies.rs:73
                     unsigned v482 = v467 + 768u;
                     kiln_copy_async_16(a1, v482, k_cache + v481);
-                    unsigned long long row_37 = row_23 + 896ull;  // staged.rs:120
-                    unsigned long long row_38 = origin + row_37;  // staged.rs:124
+                    unsigned long long row_37 = row_23 + 896ull;  // staged.rs:121
+                    unsigned long long row_38 = origin + row_37;  // staged.rs:125
                     unsigned long long v483 = row_38 + v446;  // copies.rs:73
                     unsigned v484 = v475 + 896u;
                     kiln_copy_async_16(a1, v484, k_cache + v483);
-                    unsigned long long row_39 = row_23 + 1024ull;  // staged.rs:120
-                    unsigned long long row_40 = origin + row_39;  // staged.rs:124
+                    unsigned long long row_39 = row_23 + 1024ull;  // staged.rs:121
+                    unsigned long long row_40 = origin + row_39;  // staged.rs:125
                     unsigned long long v485 = row_40 + v446;  // copies.rs:73
                     unsigned v486 = v452 + 1024u;
                     kiln_copy_async_16(a1, v486, k_cache + v485);
-                    unsigned long long row_41 = row_23 + 1152ull;  // staged.rs:120
-                    unsigned long long row_42 = origin + row_41;  // staged.rs:124
+                    unsigned long long row_41 = row_23 + 1152ull;  // staged.rs:121
+                    unsigned long long row_42 = origin + row_41;  // staged.rs:125
                     unsigned long long v487 = row_42 + v446;  // copies.rs:73
                     unsigned v488 = v459 + 1152u;
                     kiln_copy_async_16(a1, v488, k_cache + v487);
-                    unsigned long long row_43 = row_23 + 1280ull;  // staged.rs:120
-                    unsigned long long row_44 = origin + row_43;  // staged.rs:124
+                    unsigned long long row_43 = row_23 + 1280ull;  // staged.rs:121
+                    unsigned long long row_44 = origin + row_43;  // staged.rs:125
                     unsigned long long v489 = row_44 + v446;  // copies.rs:73
                     unsigned v490 = v467 + 1280u;
                     kiln_copy_async_16(a1, v490, k_cache + v489);
-                    unsigned long long row_45 = row_23 + 1408ull;  // staged.rs:120
-                    unsigned long long row_46 = origin + row_45;  // staged.rs:124
+                    unsigned long long row_45 = row_23 + 1408ull;  // staged.rs:121
+                    unsigned long long row_46 = origin + row_45;  // staged.rs:125
                     unsigned long long v491 = row_46 + v446;  // copies.rs:73
                     unsigned v492 = v475 + 1408u;
                     kiln_copy_async_16(a1, v492, k_cache + v491);
-                    unsigned long long row_47 = row_23 + 1536ull;  // staged.rs:120
-                    unsigned long long row_48 = origin + row_47;  // staged.rs:124
+                    unsigned long long row_47 = row_23 + 1536ull;  // staged.rs:121
+                    unsigned long long row_48 = origin + row_47;  // staged.rs:125
                     unsigned long long v493 = row_48 + v446;  // copies.rs:73
                     unsigned v494 = v452 + 1536u;
                     kiln_copy_async_16(a1, v494, k_cache + v493);
-                    unsigned long long row_49 = row_23 + 1664ull;  // staged.rs:120
-                    unsigned long long row_50 = origin + row_49;  // staged.rs:124
+                    unsigned long long row_49 = row_23 + 1664ull;  // staged.rs:121
+                    unsigned long long row_50 = origin + row_49;  // staged.rs:125
                     unsigned long long v495 = row_50 + v446;  // copies.rs:73
                     unsigned v496 = v459 + 1664u;
                     kiln_copy_async_16(a1, v496, k_cache + v495);
-                    unsigned long long row_51 = row_23 + 1792ull;  // staged.rs:120
-                    unsigned long long row_52 = origin + row_51;  // staged.rs:124
+                    unsigned long long row_51 = row_23 + 1792ull;  // staged.rs:121
+                    unsigned long long row_52 = origin + row_51;  // staged.rs:125
                     unsigned long long v497 = row_52 + v446;  // copies.rs:73
                     unsigned v498 = v467 + 1792u;
                     kiln_copy_async_16(a1, v498, k_cache + v497);
-                    unsigned long long row_53 = row_23 + 1920ull;  // staged.rs:120
-                    unsigned long long row_54 = origin + row_53;  // staged.rs:124
+                    unsigned long long row_53 = row_23 + 1920ull;  // staged.rs:121
+                    unsigned long long row_54 = origin + row_53;  // staged.rs:125
                     unsigned long long v499 = row_54 + v446;  // copies.rs:73
                     unsigned v500 = v475 + 1920u;
                     kiln_copy_async_16(a1, v500, k_cache + v499);
-                    unsigned long long row_55 = row_23 + 2048ull;  // staged.rs:120
-                    unsigned long long row_56 = origin + row_55;  // staged.rs:124
+                    unsigned long long row_55 = row_23 + 2048ull;  // staged.rs:121
+                    unsigned long long row_56 = origin + row_55;  // staged.rs:125
                     unsigned long long v501 = row_56 + v446;  // copies.rs:73
                     unsigned v502 = v452 + 2048u;
                     kiln_copy_async_16(a1, v502, k_cache + v501);
-                    unsigned long long row_57 = row_23 + 2176ull;  // staged.rs:120
-                    unsigned long long row_58 = origin + row_57;  // staged.rs:124
+                    unsigned long long row_57 = row_23 + 2176ull;  // staged.rs:121
+                    unsigned long long row_58 = origin + row_57;  // staged.rs:125
                     unsigned long long v503 = row_58 + v446;  // copies.rs:73
                     unsigned v504 = v459 + 2176u;
                     kiln_copy_async_16(a1, v504, k_cache + v503);
-                    unsigned long long row_59 = row_23 + 2304ull;  // staged.rs:120
-                    unsigned long long row_60 = origin + row_59;  // staged.rs:124
+                    unsigned long long row_59 = row_23 + 2304ull;  // staged.rs:121
+                    unsigned long long row_60 = origin + row_59;  // staged.rs:125
                     unsigned long long v505 = row_60 + v446;  // copies.rs:73
                     unsigned v506 = v467 + 2304u;
                     kiln_copy_async_16(a1, v506, k_cache + v505);
-                    unsigned long long row_61 = row_23 + 2432ull;  // staged.rs:120
-                    unsigned long long row_62 = origin + row_61;  // staged.rs:124
+                    unsigned long long row_61 = row_23 + 2432ull;  // staged.rs:121
+                    unsigned long long row_62 = origin + row_61;  // staged.rs:125
                     unsigned long long v507 = row_62 + v446;  // copies.rs:73
                     unsigned v508 = v475 + 2432u;
                     kiln_copy_async_16(a1, v508, k_cache + v507);
-                    unsigned long long row_63 = row_23 + 2560ull;  // staged.rs:120
-                    unsigned long long row_64 = origin + row_63;  // staged.rs:124
+                    unsigned long long row_63 = row_23 + 2560ull;  // staged.rs:121
+                    unsigned long long row_64 = origin + row_63;  // staged.rs:125
                     unsigned long long v509 = row_64 + v446;  // copies.rs:73
                     unsigned v510 = v452 + 2560u;
                     kiln_copy_async_16(a1, v510, k_cache + v509);
-                    unsigned long long row_65 = row_23 + 2688ull;  // staged.rs:120
-                    unsigned long long row_66 = origin + row_65;  // staged.rs:124
+                    unsigned long long row_65 = row_23 + 2688ull;  // staged.rs:121
+                    unsigned long long row_66 = origin + row_65;  // staged.rs:125
                     unsigned long long v511 = row_66 + v446;  // copies.rs:73
                     unsigned v512 = v459 + 2688u;
                     kiln_copy_async_16(a1, v512, k_cache + v511);
-                    unsigned long long row_67 = row_23 + 2816ull;  // staged.rs:120
-                    unsigned long long row_68 = origin + row_67;  // staged.rs:124
+                    unsigned long long row_67 = row_23 + 2816ull;  // staged.rs:121
+                    unsigned long long row_68 = origin + row_67;  // staged.rs:125
                     unsigned long long v513 = row_68 + v446;  // copies.rs:73
                     unsigned v514 = v467 + 2816u;
                     kiln_copy_async_16(a1, v514, k_cache + v513);
-                    unsigned long long row_69 = row_23 + 2944ull;  // staged.rs:120
-                    unsigned long long row_70 = origin + row_69;  // staged.rs:124
+                    unsigned long long row_69 = row_23 + 2944ull;  // staged.rs:121
+                    unsigned long long row_70 = origin + row_69;  // staged.rs:125
                     unsigned long long v515 = row_70 + v446;  // copies.rs:73
                     unsigned v516 = v475 + 2944u;
                     kiln_copy_async_16(a1, v516, k_cache + v515);
-                    unsigned long long row_71 = row_23 + 3072ull;  // staged.rs:120
-                    unsigned long long row_72 = origin + row_71;  // staged.rs:124
+                    unsigned long long row_71 = row_23 + 3072ull;  // staged.rs:121
+                    unsigned long long row_72 = origin + row_71;  // staged.rs:125
                     unsigned long long v517 = row_72 + v446;  // copies.rs:73
                     unsigned v518 = v452 + 3072u;
                     kiln_copy_async_16(a1, v518, k_cache + v517);
-                    unsigned long long row_73 = row_23 + 3200ull;  // staged.rs:120
-                    unsigned long long row_74 = origin + row_73;  // staged.rs:124
+                    unsigned long long row_73 = row_23 + 3200ull;  // staged.rs:121
+                    unsigned long long row_74 = origin + row_73;  // staged.rs:125
                     unsigned long long v519 = row_74 + v446;  // copies.rs:73
                     unsigned v520 = v459 + 3200u;
                     kiln_copy_async_16(a1, v520, k_cache + v519);
-                    unsigned long long row_75 = row_23 + 3328ull;  // staged.rs:120
-                    unsigned long long row_76 = origin + row_75;  // staged.rs:124
+                    unsigned long long row_75 = row_23 + 3328ull;  // staged.rs:121
+                    unsigned long long row_76 = origin + row_75;  // staged.rs:125
                     unsigned long long v521 = row_76 + v446;  // copies.rs:73
                     unsigned v522 = v467 + 3328u;
                     kiln_copy_async_16(a1, v522, k_cache + v521);
-                    unsigned long long row_77 = row_23 + 3456ull;  // staged.rs:120
-                    unsigned long long row_78 = origin + row_77;  // staged.rs:124
+                    unsigned long long row_77 = row_23 + 3456ull;  // staged.rs:121
+                    unsigned long long row_78 = origin + row_77;  // staged.rs:125
                     unsigned long long v523 = row_78 + v446;  // copies.rs:73
                     unsigned v524 = v475 + 3456u;
                     kiln_copy_async_16(a1, v524, k_cache + v523);
-                    unsigned long long row_79 = row_23 + 3584ull;  // staged.rs:120
-                    unsigned long long row_80 = origin + row_79;  // staged.rs:124
+                    unsigned long long row_79 = row_23 + 3584ull;  // staged.rs:121
+                    unsigned long long row_80 = origin + row_79;  // staged.rs:125
                     unsigned long long v525 = row_80 + v446;  // copies.rs:73
                     unsigned v526 = v452 + 3584u;
                     kiln_copy_async_16(a1, v526, k_cache + v525);
-                    unsigned long long row_81 = row_23 + 3712ull;  // staged.rs:120
-                    unsigned long long row_82 = origin + row_81;  // staged.rs:124
+                    unsigned long long row_81 = row_23 + 3712ull;  // staged.rs:121
+                    unsigned long long row_82 = origin + row_81;  // staged.rs:125
                     unsigned long long v527 = row_82 + v446;  // copies.rs:73
                     unsigned v528 = v459 + 3712u;
                     kiln_copy_async_16(a1, v528, k_cache + v527);
-                    unsigned long long row_83 = row_23 + 3840ull;  // staged.rs:120
-                    unsigned long long row_84 = origin + row_83;  // staged.rs:124
+                    unsigned long long row_83 = row_23 + 3840ull;  // staged.rs:121
+                    unsigned long long row_84 = origin + row_83;  // staged.rs:125
                     unsigned long long v529 = row_84 + v446;  // copies.rs:73
                     unsigned v530 = v467 + 3840u;
                     kiln_copy_async_16(a1, v530, k_cache + v529);
-                    unsigned long long row_85 = row_23 + 3968ull;  // staged.rs:120
-                    unsigned long long row_86 = origin + row_85;  // staged.rs:124
+                    unsigned long long row_85 = row_23 + 3968ull;  // staged.rs:121
+                    unsigned long long row_86 = origin + row_85;  // staged.rs:125
                     unsigned long long v531 = row_86 + v446;  // copies.rs:73
                     unsigned v532 = v475 + 3968u;
                     kiln_copy_async_16(a1, v532, k_cache + v531);
@@ -859,18 +859,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v535 = to + v534;
                     bool v536 = r_3 < left;  // copies.rs:70
                     if (v536) {
-                        unsigned long long v537 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v537 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_1 = v537 * 64ull;
-                        unsigned v538 = first + r_3;  // staged.rs:110
+                        unsigned v538 = first + r_3;  // staged.rs:111
                         unsigned v539 = n - 1u;
                         unsigned position = v538 < v539 ? v538 : v539;
-                        unsigned long long v540 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v540 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v541 = v540 * by_head_1;
                         unsigned long long v542 = kv_head * by_head_1;
                         unsigned long long origin_1 = v541 + v542;
-                        unsigned long long v543 = (unsigned long long)position;  // staged.rs:122
+                        unsigned long long v543 = (unsigned long long)position;  // staged.rs:123
                         unsigned long long row_87 = v543 * 64ull;
-                        unsigned long long row_88 = origin_1 + row_87;  // staged.rs:124
+                        unsigned long long row_88 = origin_1 + row_87;  // staged.rs:125
                         unsigned long long v544 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v545 = row_88 + v544;
                         unsigned v546 = v534 >> 6;
@@ -890,19 +890,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v556 = r_3 + 2u;  // copies.rs:64
                     bool v557 = v556 < left;  // copies.rs:70
                     if (v557) {
-                        unsigned long long v558 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v558 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_2 = v558 * 64ull;
-                        unsigned v559 = first + r_3;  // staged.rs:110
+                        unsigned v559 = first + r_3;  // staged.rs:111
                         unsigned v560 = v559 + 2u;
                         unsigned v561 = n - 1u;
                         unsigned position_1 = v560 < v561 ? v560 : v561;
-                        unsigned long long v562 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v562 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v563 = v562 * by_head_2;
                         unsigned long long v564 = kv_head * by_head_2;
                         unsigned long long origin_2 = v563 + v564;
-                        unsigned long long v565 = (unsigned long long)position_1;  // staged.rs:122
+                        unsigned long long v565 = (unsigned long long)position_1;  // staged.rs:123
                         unsigned long long row_89 = v565 * 64ull;
-                        unsigned long long row_90 = origin_2 + row_89;  // staged.rs:124
+                        unsigned long long row_90 = origin_2 + row_89;  // staged.rs:125
                         unsigned long long v566 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v567 = row_90 + v566;
                         unsigned v568 = v534 + 128u;
@@ -926,19 +926,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v582 = r_3 + 4u;  // copies.rs:64
                     bool v583 = v582 < left;  // copies.rs:70
                     if (v583) {
-                        unsigned long long v584 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v584 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_3 = v584 * 64ull;
-                        unsigned v585 = first + r_3;  // staged.rs:110
+                        unsigned v585 = first + r_3;  // staged.rs:111
                         unsigned v586 = v585 + 4u;
                         unsigned v587 = n - 1u;
                         unsigned position_2 = v586 < v587 ? v586 : v587;
-                        unsigned long long v588 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v588 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v589 = v588 * by_head_3;
                         unsigned long long v590 = kv_head * by_head_3;
                         unsigned long long origin_3 = v589 + v590;
-                        unsigned long long v591 = (unsigned long long)position_2;  // staged.rs:122
+                        unsigned long long v591 = (unsigned long long)position_2;  // staged.rs:123
                         unsigned long long row_91 = v591 * 64ull;
-                        unsigned long long row_92 = origin_3 + row_91;  // staged.rs:124
+                        unsigned long long row_92 = origin_3 + row_91;  // staged.rs:125
                         unsigned long long v592 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v593 = row_92 + v592;
                         unsigned v594 = v534 + 256u;
@@ -962,19 +962,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v608 = r_3 + 6u;  // copies.rs:64
                     bool v609 = v608 < left;  // copies.rs:70
                     if (v609) {
-                        unsigned long long v610 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v610 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_4 = v610 * 64ull;
-                        unsigned v611 = first + r_3;  // staged.rs:110
+                        unsigned v611 = first + r_3;  // staged.rs:111
                         unsigned v612 = v611 + 6u;
                         unsigned v613 = n - 1u;
                         unsigned position_3 = v612 < v613 ? v612 : v613;
-                        unsigned long long v614 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v614 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v615 = v614 * by_head_4;
                         unsigned long long v616 = kv_head * by_head_4;
                         unsigned long long origin_4 = v615 + v616;
-                        unsigned long long v617 = (unsigned long long)position_3;  // staged.rs:122
+                        unsigned long long v617 = (unsigned long long)position_3;  // staged.rs:123
                         unsigned long long row_93 = v617 * 64ull;
-                        unsigned long long row_94 = origin_4 + row_93;  // staged.rs:124
+                        unsigned long long row_94 = origin_4 + row_93;  // staged.rs:125
                         unsigned long long v618 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v619 = row_94 + v618;
                         unsigned v620 = v534 + 384u;
@@ -998,19 +998,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v634 = r_3 + 8u;  // copies.rs:64
                     bool v635 = v634 < left;  // copies.rs:70
                     if (v635) {
-                        unsigned long long v636 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v636 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_5 = v636 * 64ull;
-                        unsigned v637 = first + r_3;  // staged.rs:110
+                        unsigned v637 = first + r_3;  // staged.rs:111
                         unsigned v638 = v637 + 8u;
                         unsigned v639 = n - 1u;
                         unsigned position_4 = v638 < v639 ? v638 : v639;
-                        unsigned long long v640 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v640 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v641 = v640 * by_head_5;
                         unsigned long long v642 = kv_head * by_head_5;
                         unsigned long long origin_5 = v641 + v642;
-                        unsigned long long v643 = (unsigned long long)position_4;  // staged.rs:122
+                        unsigned long long v643 = (unsigned long long)position_4;  // staged.rs:123
                         unsigned long long row_95 = v643 * 64ull;
-                        unsigned long long row_96 = origin_5 + row_95;  // staged.rs:124
+                        unsigned long long row_96 = origin_5 + row_95;  // staged.rs:125
                         unsigned long long v644 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v645 = row_96 + v644;
                         unsigned v646 = v534 >> 6;
@@ -1032,19 +1032,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v658 = r_3 + 10u;  // copies.rs:64
                     bool v659 = v658 < left;  // copies.rs:70
                     if (v659) {
-                        unsigned long long v660 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v660 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_6 = v660 * 64ull;
-                        unsigned v661 = first + r_3;  // staged.rs:110
+                        unsigned v661 = first + r_3;  // staged.rs:111
                         unsigned v662 = v661 + 10u;
                         unsigned v663 = n - 1u;
                         unsigned position_5 = v662 < v663 ? v662 : v663;
-                        unsigned long long v664 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v664 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v665 = v664 * by_head_6;
                         unsigned long long v666 = kv_head * by_head_6;
                         unsigned long long origin_6 = v665 + v666;
-                        unsigned long long v667 = (unsigned long long)position_5;  // staged.rs:122
+                        unsigned long long v667 = (unsigned long long)position_5;  // staged.rs:123
                         unsigned long long row_97 = v667 * 64ull;
-                        unsigned long long row_98 = origin_6 + row_97;  // staged.rs:124
+                        unsigned long long row_98 = origin_6 + row_97;  // staged.rs:125
                         unsigned long long v668 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v669 = row_98 + v668;
                         unsigned v670 = v534 + 128u;
@@ -1068,19 +1068,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v684 = r_3 + 12u;  // copies.rs:64
                     bool v685 = v684 < left;  // copies.rs:70
                     if (v685) {
-                        unsigned long long v686 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v686 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_7 = v686 * 64ull;
-                        unsigned v687 = first + r_3;  // staged.rs:110
+                        unsigned v687 = first + r_3;  // staged.rs:111
                         unsigned v688 = v687 + 12u;
                         unsigned v689 = n - 1u;
                         unsigned position_6 = v688 < v689 ? v688 : v689;
-                        unsigned long long v690 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v690 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v691 = v690 * by_head_7;
                         unsigned long long v692 = kv_head * by_head_7;
                         unsigned long long origin_7 = v691 + v692;
-                        unsigned long long v693 = (unsigned long long)position_6;  // staged.rs:122
+                        unsigned long long v693 = (unsigned long long)position_6;  // staged.rs:123
                         unsigned long long row_99 = v693 * 64ull;
-                        unsigned long long row_100 = origin_7 + row_99;  // staged.rs:124
+                        unsigned long long row_100 = origin_7 + row_99;  // staged.rs:125
                         unsigned long long v694 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v695 = row_100 + v694;
                         unsigned v696 = v534 + 256u;
@@ -1104,19 +1104,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v710 = r_3 + 14u;  // copies.rs:64
                     bool v711 = v710 < left;  // copies.rs:70
                     if (v711) {
-                        unsigned long long v712 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v712 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_8 = v712 * 64ull;
-                        unsigned v713 = first + r_3;  // staged.rs:110
+                        unsigned v713 = first + r_3;  // staged.rs:111
                         unsigned v714 = v713 + 14u;
                         unsigned v715 = n - 1u;
                         unsigned position_7 = v714 < v715 ? v714 : v715;
-                        unsigned long long v716 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v716 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v717 = v716 * by_head_8;
                         unsigned long long v718 = kv_head * by_head_8;
                         unsigned long long origin_8 = v717 + v718;
-                        unsigned long long v719 = (unsigned long long)position_7;  // staged.rs:122
+                        unsigned long long v719 = (unsigned long long)position_7;  // staged.rs:123
                         unsigned long long row_101 = v719 * 64ull;
-                        unsigned long long row_102 = origin_8 + row_101;  // staged.rs:124
+                        unsigned long long row_102 = origin_8 + row_101;  // staged.rs:125
                         unsigned long long v720 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v721 = row_102 + v720;
                         unsigned v722 = v534 + 384u;
@@ -1140,19 +1140,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v736 = r_3 + 16u;  // copies.rs:64
                     bool v737 = v736 < left;  // copies.rs:70
                     if (v737) {
-                        unsigned long long v738 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v738 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_9 = v738 * 64ull;
-                        unsigned v739 = first + r_3;  // staged.rs:110
+                        unsigned v739 = first + r_3;  // staged.rs:111
                         unsigned v740 = v739 + 16u;
                         unsigned v741 = n - 1u;
                         unsigned position_8 = v740 < v741 ? v740 : v741;
-                        unsigned long long v742 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v742 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v743 = v742 * by_head_9;
                         unsigned long long v744 = kv_head * by_head_9;
                         unsigned long long origin_9 = v743 + v744;
-                        unsigned long long v745 = (unsigned long long)position_8;  // staged.rs:122
+                        unsigned long long v745 = (unsigned long long)position_8;  // staged.rs:123
                         unsigned long long row_103 = v745 * 64ull;
-                        unsigned long long row_104 = origin_9 + row_103;  // staged.rs:124
+                        unsigned long long row_104 = origin_9 + row_103;  // staged.rs:125
                         unsigned long long v746 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v747 = row_104 + v746;
                         unsigned v748 = v534 >> 6;
@@ -1174,19 +1174,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v760 = r_3 + 18u;  // copies.rs:64
                     bool v761 = v760 < left;  // copies.rs:70
                     if (v761) {
-                        unsigned long long v762 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v762 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_10 = v762 * 64ull;
-                        unsigned v763 = first + r_3;  // staged.rs:110
+                        unsigned v763 = first + r_3;  // staged.rs:111
                         unsigned v764 = v763 + 18u;
                         unsigned v765 = n - 1u;
                         unsigned position_9 = v764 < v765 ? v764 : v765;
-                        unsigned long long v766 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v766 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v767 = v766 * by_head_10;
                         unsigned long long v768 = kv_head * by_head_10;
                         unsigned long long origin_10 = v767 + v768;
-                        unsigned long long v769 = (unsigned long long)position_9;  // staged.rs:122
+                        unsigned long long v769 = (unsigned long long)position_9;  // staged.rs:123
                         unsigned long long row_105 = v769 * 64ull;
-                        unsigned long long row_106 = origin_10 + row_105;  // staged.rs:124
+                        unsigned long long row_106 = origin_10 + row_105;  // staged.rs:125
                         unsigned long long v770 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v771 = row_106 + v770;
                         unsigned v772 = v534 + 128u;
@@ -1210,19 +1210,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v786 = r_3 + 20u;  // copies.rs:64
                     bool v787 = v786 < left;  // copies.rs:70
                     if (v787) {
-                        unsigned long long v788 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v788 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_11 = v788 * 64ull;
-                        unsigned v789 = first + r_3;  // staged.rs:110
+                        unsigned v789 = first + r_3;  // staged.rs:111
                         unsigned v790 = v789 + 20u;
                         unsigned v791 = n - 1u;
                         unsigned position_10 = v790 < v791 ? v790 : v791;
-                        unsigned long long v792 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v792 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v793 = v792 * by_head_11;
                         unsigned long long v794 = kv_head * by_head_11;
                         unsigned long long origin_11 = v793 + v794;
-                        unsigned long long v795 = (unsigned long long)position_10;  // staged.rs:122
+                        unsigned long long v795 = (unsigned long long)position_10;  // staged.rs:123
                         unsigned long long row_107 = v795 * 64ull;
-                        unsigned long long row_108 = origin_11 + row_107;  // staged.rs:124
+                        unsigned long long row_108 = origin_11 + row_107;  // staged.rs:125
                         unsigned long long v796 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v797 = row_108 + v796;
                         unsigned v798 = v534 + 256u;
@@ -1246,19 +1246,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v812 = r_3 + 22u;  // copies.rs:64
                     bool v813 = v812 < left;  // copies.rs:70
                     if (v813) {
-                        unsigned long long v814 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v814 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_12 = v814 * 64ull;
-                        unsigned v815 = first + r_3;  // staged.rs:110
+                        unsigned v815 = first + r_3;  // staged.rs:111
                         unsigned v816 = v815 + 22u;
                         unsigned v817 = n - 1u;
                         unsigned position_11 = v816 < v817 ? v816 : v817;
-                        unsigned long long v818 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v818 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v819 = v818 * by_head_12;
                         unsigned long long v820 = kv_head * by_head_12;
                         unsigned long long origin_12 = v819 + v820;
-                        unsigned long long v821 = (unsigned long long)position_11;  // staged.rs:122
+                        unsigned long long v821 = (unsigned long long)position_11;  // staged.rs:123
                         unsigned long long row_109 = v821 * 64ull;
-                        unsigned long long row_110 = origin_12 + row_109;  // staged.rs:124
+                        unsigned long long row_110 = origin_12 + row_109;  // staged.rs:125
                         unsigned long long v822 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v823 = row_110 + v822;
                         unsigned v824 = v534 + 384u;
@@ -1282,19 +1282,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v838 = r_3 + 24u;  // copies.rs:64
                     bool v839 = v838 < left;  // copies.rs:70
                     if (v839) {
-                        unsigned long long v840 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v840 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_13 = v840 * 64ull;
-                        unsigned v841 = first + r_3;  // staged.rs:110
+                        unsigned v841 = first + r_3;  // staged.rs:111
                         unsigned v842 = v841 + 24u;
                         unsigned v843 = n - 1u;
                         unsigned position_12 = v842 < v843 ? v842 : v843;
-                        unsigned long long v844 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v844 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v845 = v844 * by_head_13;
                         unsigned long long v846 = kv_head * by_head_13;
                         unsigned long long origin_13 = v845 + v846;
-                        unsigned long long v847 = (unsigned long long)position_12;  // staged.rs:122
+                        unsigned long long v847 = (unsigned long long)position_12;  // staged.rs:123
                         unsigned long long row_111 = v847 * 64ull;
-                        unsigned long long row_112 = origin_13 + row_111;  // staged.rs:124
+                        unsigned long long row_112 = origin_13 + row_111;  // staged.rs:125
                         unsigned long long v848 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v849 = row_112 + v848;
                         unsigned v850 = v534 >> 6;
@@ -1316,19 +1316,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v862 = r_3 + 26u;  // copies.rs:64
                     bool v863 = v862 < left;  // copies.rs:70
                     if (v863) {
-                        unsigned long long v864 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v864 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_14 = v864 * 64ull;
-                        unsigned v865 = first + r_3;  // staged.rs:110
+                        unsigned v865 = first + r_3;  // staged.rs:111
                         unsigned v866 = v865 + 26u;
                         unsigned v867 = n - 1u;
                         unsigned position_13 = v866 < v867 ? v866 : v867;
-                        unsigned long long v868 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v868 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v869 = v868 * by_head_14;
                         unsigned long long v870 = kv_head * by_head_14;
                         unsigned long long origin_14 = v869 + v870;
-                        unsigned long long v871 = (unsigned long long)position_13;  // staged.rs:122
+                        unsigned long long v871 = (unsigned long long)position_13;  // staged.rs:123
                         unsigned long long row_113 = v871 * 64ull;
-                        unsigned long long row_114 = origin_14 + row_113;  // staged.rs:124
+                        unsigned long long row_114 = origin_14 + row_113;  // staged.rs:125
                         unsigned long long v872 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v873 = row_114 + v872;
                         unsigned v874 = v534 + 128u;
@@ -1352,19 +1352,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v888 = r_3 + 28u;  // copies.rs:64
                     bool v889 = v888 < left;  // copies.rs:70
                     if (v889) {
-                        unsigned long long v890 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v890 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_15 = v890 * 64ull;
-                        unsigned v891 = first + r_3;  // staged.rs:110
+                        unsigned v891 = first + r_3;  // staged.rs:111
                         unsigned v892 = v891 + 28u;
                         unsigned v893 = n - 1u;
                         unsigned position_14 = v892 < v893 ? v892 : v893;
-                        unsigned long long v894 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v894 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v895 = v894 * by_head_15;
                         unsigned long long v896 = kv_head * by_head_15;
                         unsigned long long origin_15 = v895 + v896;
-                        unsigned long long v897 = (unsigned long long)position_14;  // staged.rs:122
+                        unsigned long long v897 = (unsigned long long)position_14;  // staged.rs:123
                         unsigned long long row_115 = v897 * 64ull;
-                        unsigned long long row_116 = origin_15 + row_115;  // staged.rs:124
+                        unsigned long long row_116 = origin_15 + row_115;  // staged.rs:125
                         unsigned long long v898 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v899 = row_116 + v898;
                         unsigned v900 = v534 + 256u;
@@ -1388,19 +1388,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v914 = r_3 + 30u;  // copies.rs:64
                     bool v915 = v914 < left;  // copies.rs:70
                     if (v915) {
-                        unsigned long long v916 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v916 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_16 = v916 * 64ull;
-                        unsigned v917 = first + r_3;  // staged.rs:110
+                        unsigned v917 = first + r_3;  // staged.rs:111
                         unsigned v918 = v917 + 30u;
                         unsigned v919 = n - 1u;
                         unsigned position_15 = v918 < v919 ? v918 : v919;
-                        unsigned long long v920 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v920 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v921 = v920 * by_head_16;
                         unsigned long long v922 = kv_head * by_head_16;
                         unsigned long long origin_16 = v921 + v922;
-                        unsigned long long v923 = (unsigned long long)position_15;  // staged.rs:122
+                        unsigned long long v923 = (unsigned long long)position_15;  // staged.rs:123
                         unsigned long long row_117 = v923 * 64ull;
-                        unsigned long long row_118 = origin_16 + row_117;  // staged.rs:124
+                        unsigned long long row_118 = origin_16 + row_117;  // staged.rs:125
                         unsigned long long v924 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v925 = row_118 + v924;
                         unsigned v926 = v534 + 384u;
@@ -1424,19 +1424,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v940 = r_3 + 32u;  // copies.rs:64
                     bool v941 = v940 < left;  // copies.rs:70
                     if (v941) {
-                        unsigned long long v942 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v942 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_17 = v942 * 64ull;
-                        unsigned v943 = first + r_3;  // staged.rs:110
+                        unsigned v943 = first + r_3;  // staged.rs:111
                         unsigned v944 = v943 + 32u;
                         unsigned v945 = n - 1u;
                         unsigned position_16 = v944 < v945 ? v944 : v945;
-                        unsigned long long v946 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v946 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v947 = v946 * by_head_17;
                         unsigned long long v948 = kv_head * by_head_17;
                         unsigned long long origin_17 = v947 + v948;
-                        unsigned long long v949 = (unsigned long long)position_16;  // staged.rs:122
+                        unsigned long long v949 = (unsigned long long)position_16;  // staged.rs:123
                         unsigned long long row_119 = v949 * 64ull;
-                        unsigned long long row_120 = origin_17 + row_119;  // staged.rs:124
+                        unsigned long long row_120 = origin_17 + row_119;  // staged.rs:125
                         unsigned long long v950 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v951 = row_120 + v950;
                         unsigned v952 = v534 >> 6;
@@ -1458,19 +1458,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v964 = r_3 + 34u;  // copies.rs:64
                     bool v965 = v964 < left;  // copies.rs:70
                     if (v965) {
-                        unsigned long long v966 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v966 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_18 = v966 * 64ull;
-                        unsigned v967 = first + r_3;  // staged.rs:110
+                        unsigned v967 = first + r_3;  // staged.rs:111
                         unsigned v968 = v967 + 34u;
                         unsigned v969 = n - 1u;
                         unsigned position_17 = v968 < v969 ? v968 : v969;
-                        unsigned long long v970 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v970 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v971 = v970 * by_head_18;
                         unsigned long long v972 = kv_head * by_head_18;
                         unsigned long long origin_18 = v971 + v972;
-                        unsigned long long v973 = (unsigned long long)position_17;  // staged.rs:122
+                        unsigned long long v973 = (unsigned long long)position_17;  // staged.rs:123
                         unsigned long long row_121 = v973 * 64ull;
-                        unsigned long long row_122 = origin_18 + row_121;  // staged.rs:124
+                        unsigned long long row_122 = origin_18 + row_121;  // staged.rs:125
                         unsigned long long v974 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v975 = row_122 + v974;
                         unsigned v976 = v534 + 128u;
@@ -1494,19 +1494,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v990 = r_3 + 36u;  // copies.rs:64
                     bool v991 = v990 < left;  // copies.rs:70
                     if (v991) {
-                        unsigned long long v992 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v992 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_19 = v992 * 64ull;
-                        unsigned v993 = first + r_3;  // staged.rs:110
+                        unsigned v993 = first + r_3;  // staged.rs:111
                         unsigned v994 = v993 + 36u;
                         unsigned v995 = n - 1u;
                         unsigned position_18 = v994 < v995 ? v994 : v995;
-                        unsigned long long v996 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v996 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v997 = v996 * by_head_19;
                         unsigned long long v998 = kv_head * by_head_19;
                         unsigned long long origin_19 = v997 + v998;
-                        unsigned long long v999 = (unsigned long long)position_18;  // staged.rs:122
+                        unsigned long long v999 = (unsigned long long)position_18;  // staged.rs:123
                         unsigned long long row_123 = v999 * 64ull;
-                        unsigned long long row_124 = origin_19 + row_123;  // staged.rs:124
+                        unsigned long long row_124 = origin_19 + row_123;  // staged.rs:125
                         unsigned long long v1000 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1001 = row_124 + v1000;
                         unsigned v1002 = v534 + 256u;
@@ -1530,19 +1530,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1016 = r_3 + 38u;  // copies.rs:64
                     bool v1017 = v1016 < left;  // copies.rs:70
                     if (v1017) {
-                        unsigned long long v1018 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1018 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_20 = v1018 * 64ull;
-                        unsigned v1019 = first + r_3;  // staged.rs:110
+                        unsigned v1019 = first + r_3;  // staged.rs:111
                         unsigned v1020 = v1019 + 38u;
                         unsigned v1021 = n - 1u;
                         unsigned position_19 = v1020 < v1021 ? v1020 : v1021;
-                        unsigned long long v1022 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1022 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1023 = v1022 * by_head_20;
                         unsigned long long v1024 = kv_head * by_head_20;
                         unsigned long long origin_20 = v1023 + v1024;
-                        unsigned long long v1025 = (unsigned long long)position_19;  // staged.rs:122
+                        unsigned long long v1025 = (unsigned long long)position_19;  // staged.rs:123
                         unsigned long long row_125 = v1025 * 64ull;
-                        unsigned long long row_126 = origin_20 + row_125;  // staged.rs:124
+                        unsigned long long row_126 = origin_20 + row_125;  // staged.rs:125
                         unsigned long long v1026 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1027 = row_126 + v1026;
                         unsigned v1028 = v534 + 384u;
@@ -1566,19 +1566,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1042 = r_3 + 40u;  // copies.rs:64
                     bool v1043 = v1042 < left;  // copies.rs:70
                     if (v1043) {
-                        unsigned long long v1044 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1044 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_21 = v1044 * 64ull;
-                        unsigned v1045 = first + r_3;  // staged.rs:110
+                        unsigned v1045 = first + r_3;  // staged.rs:111
                         unsigned v1046 = v1045 + 40u;
                         unsigned v1047 = n - 1u;
                         unsigned position_20 = v1046 < v1047 ? v1046 : v1047;
-                        unsigned long long v1048 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1048 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1049 = v1048 * by_head_21;
                         unsigned long long v1050 = kv_head * by_head_21;
                         unsigned long long origin_21 = v1049 + v1050;
-                        unsigned long long v1051 = (unsigned long long)position_20;  // staged.rs:122
+                        unsigned long long v1051 = (unsigned long long)position_20;  // staged.rs:123
                         unsigned long long row_127 = v1051 * 64ull;
-                        unsigned long long row_128 = origin_21 + row_127;  // staged.rs:124
+                        unsigned long long row_128 = origin_21 + row_127;  // staged.rs:125
                         unsigned long long v1052 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1053 = row_128 + v1052;
                         unsigned v1054 = v534 >> 6;
@@ -1600,19 +1600,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1066 = r_3 + 42u;  // copies.rs:64
                     bool v1067 = v1066 < left;  // copies.rs:70
                     if (v1067) {
-                        unsigned long long v1068 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1068 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_22 = v1068 * 64ull;
-                        unsigned v1069 = first + r_3;  // staged.rs:110
+                        unsigned v1069 = first + r_3;  // staged.rs:111
                         unsigned v1070 = v1069 + 42u;
                         unsigned v1071 = n - 1u;
                         unsigned position_21 = v1070 < v1071 ? v1070 : v1071;
-                        unsigned long long v1072 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1072 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1073 = v1072 * by_head_22;
                         unsigned long long v1074 = kv_head * by_head_22;
                         unsigned long long origin_22 = v1073 + v1074;
-                        unsigned long long v1075 = (unsigned long long)position_21;  // staged.rs:122
+                        unsigned long long v1075 = (unsigned long long)position_21;  // staged.rs:123
                         unsigned long long row_129 = v1075 * 64ull;
-                        unsigned long long row_130 = origin_22 + row_129;  // staged.rs:124
+                        unsigned long long row_130 = origin_22 + row_129;  // staged.rs:125
                         unsigned long long v1076 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1077 = row_130 + v1076;
                         unsigned v1078 = v534 + 128u;
@@ -1636,19 +1636,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1092 = r_3 + 44u;  // copies.rs:64
                     bool v1093 = v1092 < left;  // copies.rs:70
                     if (v1093) {
-                        unsigned long long v1094 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1094 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_23 = v1094 * 64ull;
-                        unsigned v1095 = first + r_3;  // staged.rs:110
+                        unsigned v1095 = first + r_3;  // staged.rs:111
                         unsigned v1096 = v1095 + 44u;
                         unsigned v1097 = n - 1u;
                         unsigned position_22 = v1096 < v1097 ? v1096 : v1097;
-                        unsigned long long v1098 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1098 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1099 = v1098 * by_head_23;
                         unsigned long long v1100 = kv_head * by_head_23;
                         unsigned long long origin_23 = v1099 + v1100;
-                        unsigned long long v1101 = (unsigned long long)position_22;  // staged.rs:122
+                        unsigned long long v1101 = (unsigned long long)position_22;  // staged.rs:123
                         unsigned long long row_131 = v1101 * 64ull;
-                        unsigned long long row_132 = origin_23 + row_131;  // staged.rs:124
+                        unsigned long long row_132 = origin_23 + row_131;  // staged.rs:125
                         unsigned long long v1102 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1103 = row_132 + v1102;
                         unsigned v1104 = v534 + 256u;
@@ -1672,19 +1672,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1118 = r_3 + 46u;  // copies.rs:64
                     bool v1119 = v1118 < left;  // copies.rs:70
                     if (v1119) {
-                        unsigned long long v1120 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1120 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_24 = v1120 * 64ull;
-                        unsigned v1121 = first + r_3;  // staged.rs:110
+                        unsigned v1121 = first + r_3;  // staged.rs:111
                         unsigned v1122 = v1121 + 46u;
                         unsigned v1123 = n - 1u;
                         unsigned position_23 = v1122 < v1123 ? v1122 : v1123;
-                        unsigned long long v1124 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1124 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1125 = v1124 * by_head_24;
                         unsigned long long v1126 = kv_head * by_head_24;
                         unsigned long long origin_24 = v1125 + v1126;
-                        unsigned long long v1127 = (unsigned long long)position_23;  // staged.rs:122
+                        unsigned long long v1127 = (unsigned long long)position_23;  // staged.rs:123
                         unsigned long long row_133 = v1127 * 64ull;
-                        unsigned long long row_134 = origin_24 + row_133;  // staged.rs:124
+                        unsigned long long row_134 = origin_24 + row_133;  // staged.rs:125
                         unsigned long long v1128 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1129 = row_134 + v1128;
                         unsigned v1130 = v534 + 384u;
@@ -1708,19 +1708,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1144 = r_3 + 48u;  // copies.rs:64
                     bool v1145 = v1144 < left;  // copies.rs:70
                     if (v1145) {
-                        unsigned long long v1146 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1146 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_25 = v1146 * 64ull;
-                        unsigned v1147 = first + r_3;  // staged.rs:110
+                        unsigned v1147 = first + r_3;  // staged.rs:111
                         unsigned v1148 = v1147 + 48u;
                         unsigned v1149 = n - 1u;
                         unsigned position_24 = v1148 < v1149 ? v1148 : v1149;
-                        unsigned long long v1150 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1150 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1151 = v1150 * by_head_25;
                         unsigned long long v1152 = kv_head * by_head_25;
                         unsigned long long origin_25 = v1151 + v1152;
-                        unsigned long long v1153 = (unsigned long long)position_24;  // staged.rs:122
+                        unsigned long long v1153 = (unsigned long long)position_24;  // staged.rs:123
                         unsigned long long row_135 = v1153 * 64ull;
-                        unsigned long long row_136 = origin_25 + row_135;  // staged.rs:124
+                        unsigned long long row_136 = origin_25 + row_135;  // staged.rs:125
                         unsigned long long v1154 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1155 = row_136 + v1154;
                         unsigned v1156 = v534 >> 6;
@@ -1742,19 +1742,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1168 = r_3 + 50u;  // copies.rs:64
                     bool v1169 = v1168 < left;  // copies.rs:70
                     if (v1169) {
-                        unsigned long long v1170 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1170 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_26 = v1170 * 64ull;
-                        unsigned v1171 = first + r_3;  // staged.rs:110
+                        unsigned v1171 = first + r_3;  // staged.rs:111
                         unsigned v1172 = v1171 + 50u;
                         unsigned v1173 = n - 1u;
                         unsigned position_25 = v1172 < v1173 ? v1172 : v1173;
-                        unsigned long long v1174 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1174 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1175 = v1174 * by_head_26;
                         unsigned long long v1176 = kv_head * by_head_26;
                         unsigned long long origin_26 = v1175 + v1176;
-                        unsigned long long v1177 = (unsigned long long)position_25;  // staged.rs:122
+                        unsigned long long v1177 = (unsigned long long)position_25;  // staged.rs:123
                         unsigned long long row_137 = v1177 * 64ull;
-                        unsigned long long row_138 = origin_26 + row_137;  // staged.rs:124
+                        unsigned long long row_138 = origin_26 + row_137;  // staged.rs:125
                         unsigned long long v1178 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1179 = row_138 + v1178;
                         unsigned v1180 = v534 + 128u;
@@ -1778,19 +1778,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1194 = r_3 + 52u;  // copies.rs:64
                     bool v1195 = v1194 < left;  // copies.rs:70
                     if (v1195) {
-                        unsigned long long v1196 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1196 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_27 = v1196 * 64ull;
-                        unsigned v1197 = first + r_3;  // staged.rs:110
+                        unsigned v1197 = first + r_3;  // staged.rs:111
                         unsigned v1198 = v1197 + 52u;
                         unsigned v1199 = n - 1u;
                         unsigned position_26 = v1198 < v1199 ? v1198 : v1199;
-                        unsigned long long v1200 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1200 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1201 = v1200 * by_head_27;
                         unsigned long long v1202 = kv_head * by_head_27;
                         unsigned long long origin_27 = v1201 + v1202;
-                        unsigned long long v1203 = (unsigned long long)position_26;  // staged.rs:122
+                        unsigned long long v1203 = (unsigned long long)position_26;  // staged.rs:123
                         unsigned long long row_139 = v1203 * 64ull;
-                        unsigned long long row_140 = origin_27 + row_139;  // staged.rs:124
+                        unsigned long long row_140 = origin_27 + row_139;  // staged.rs:125
                         unsigned long long v1204 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1205 = row_140 + v1204;
                         unsigned v1206 = v534 + 256u;
@@ -1814,19 +1814,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1220 = r_3 + 54u;  // copies.rs:64
                     bool v1221 = v1220 < left;  // copies.rs:70
                     if (v1221) {
-                        unsigned long long v1222 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1222 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_28 = v1222 * 64ull;
-                        unsigned v1223 = first + r_3;  // staged.rs:110
+                        unsigned v1223 = first + r_3;  // staged.rs:111
                         unsigned v1224 = v1223 + 54u;
                         unsigned v1225 = n - 1u;
                         unsigned position_27 = v1224 < v1225 ? v1224 : v1225;
-                        unsigned long long v1226 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1226 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1227 = v1226 * by_head_28;
                         unsigned long long v1228 = kv_head * by_head_28;
                         unsigned long long origin_28 = v1227 + v1228;
-                        unsigned long long v1229 = (unsigned long long)position_27;  // staged.rs:122
+                        unsigned long long v1229 = (unsigned long long)position_27;  // staged.rs:123
                         unsigned long long row_141 = v1229 * 64ull;
-                        unsigned long long row_142 = origin_28 + row_141;  // staged.rs:124
+                        unsigned long long row_142 = origin_28 + row_141;  // staged.rs:125
                         unsigned long long v1230 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1231 = row_142 + v1230;
                         unsigned v1232 = v534 + 384u;
@@ -1850,19 +1850,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1246 = r_3 + 56u;  // copies.rs:64
                     bool v1247 = v1246 < left;  // copies.rs:70
                     if (v1247) {
-                        unsigned long long v1248 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1248 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_29 = v1248 * 64ull;
-                        unsigned v1249 = first + r_3;  // staged.rs:110
+                        unsigned v1249 = first + r_3;  // staged.rs:111
                         unsigned v1250 = v1249 + 56u;
                         unsigned v1251 = n - 1u;
                         unsigned position_28 = v1250 < v1251 ? v1250 : v1251;
-                        unsigned long long v1252 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1252 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1253 = v1252 * by_head_29;
                         unsigned long long v1254 = kv_head * by_head_29;
                         unsigned long long origin_29 = v1253 + v1254;
-                        unsigned long long v1255 = (unsigned long long)position_28;  // staged.rs:122
+                        unsigned long long v1255 = (unsigned long long)position_28;  // staged.rs:123
                         unsigned long long row_143 = v1255 * 64ull;
-                        unsigned long long row_144 = origin_29 + row_143;  // staged.rs:124
+                        unsigned long long row_144 = origin_29 + row_143;  // staged.rs:125
                         unsigned long long v1256 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1257 = row_144 + v1256;
                         unsigned v1258 = v534 >> 6;
@@ -1884,19 +1884,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1270 = r_3 + 58u;  // copies.rs:64
                     bool v1271 = v1270 < left;  // copies.rs:70
                     if (v1271) {
-                        unsigned long long v1272 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1272 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_30 = v1272 * 64ull;
-                        unsigned v1273 = first + r_3;  // staged.rs:110
+                        unsigned v1273 = first + r_3;  // staged.rs:111
                         unsigned v1274 = v1273 + 58u;
                         unsigned v1275 = n - 1u;
                         unsigned position_29 = v1274 < v1275 ? v1274 : v1275;
-                        unsigned long long v1276 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1276 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1277 = v1276 * by_head_30;
                         unsigned long long v1278 = kv_head * by_head_30;
                         unsigned long long origin_30 = v1277 + v1278;
-                        unsigned long long v1279 = (unsigned long long)position_29;  // staged.rs:122
+                        unsigned long long v1279 = (unsigned long long)position_29;  // staged.rs:123
                         unsigned long long row_145 = v1279 * 64ull;
-                        unsigned long long row_146 = origin_30 + row_145;  // staged.rs:124
+                        unsigned long long row_146 = origin_30 + row_145;  // staged.rs:125
                         unsigned long long v1280 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1281 = row_146 + v1280;
                         unsigned v1282 = v534 + 128u;
@@ -1920,19 +1920,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1296 = r_3 + 60u;  // copies.rs:64
                     bool v1297 = v1296 < left;  // copies.rs:70
                     if (v1297) {
-                        unsigned long long v1298 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1298 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_31 = v1298 * 64ull;
-                        unsigned v1299 = first + r_3;  // staged.rs:110
+                        unsigned v1299 = first + r_3;  // staged.rs:111
                         unsigned v1300 = v1299 + 60u;
                         unsigned v1301 = n - 1u;
                         unsigned position_30 = v1300 < v1301 ? v1300 : v1301;
-                        unsigned long long v1302 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1302 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1303 = v1302 * by_head_31;
                         unsigned long long v1304 = kv_head * by_head_31;
                         unsigned long long origin_31 = v1303 + v1304;
-                        unsigned long long v1305 = (unsigned long long)position_30;  // staged.rs:122
+                        unsigned long long v1305 = (unsigned long long)position_30;  // staged.rs:123
                         unsigned long long row_147 = v1305 * 64ull;
-                        unsigned long long row_148 = origin_31 + row_147;  // staged.rs:124
+                        unsigned long long row_148 = origin_31 + row_147;  // staged.rs:125
                         unsigned long long v1306 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1307 = row_148 + v1306;
                         unsigned v1308 = v534 + 256u;
@@ -1956,19 +1956,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1322 = r_3 + 62u;  // copies.rs:64
                     bool v1323 = v1322 < left;  // copies.rs:70
                     if (v1323) {
-                        unsigned long long v1324 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1324 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_32 = v1324 * 64ull;
-                        unsigned v1325 = first + r_3;  // staged.rs:110
+                        unsigned v1325 = first + r_3;  // staged.rs:111
                         unsigned v1326 = v1325 + 62u;
                         unsigned v1327 = n - 1u;
                         unsigned position_31 = v1326 < v1327 ? v1326 : v1327;
-                        unsigned long long v1328 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1328 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1329 = v1328 * by_head_32;
                         unsigned long long v1330 = kv_head * by_head_32;
                         unsigned long long origin_32 = v1329 + v1330;
-                        unsigned long long v1331 = (unsigned long long)position_31;  // staged.rs:122
+                        unsigned long long v1331 = (unsigned long long)position_31;  // staged.rs:123
                         unsigned long long row_149 = v1331 * 64ull;
-                        unsigned long long row_150 = origin_32 + row_149;  // staged.rs:124
+                        unsigned long long row_150 = origin_32 + row_149;  // staged.rs:125
                         unsigned long long v1332 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1333 = row_150 + v1332;
                         unsigned v1334 = v534 + 384u;
@@ -1996,18 +1996,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned c_4 = v1348 * 4u;
                     unsigned v1349 = r_4 * 64u;  // copies.rs:64
                     unsigned v1350 = to + v1349;
-                    unsigned long long v1351 = (unsigned long long)n;  // staged.rs:108
+                    unsigned long long v1351 = (unsigned long long)n;  // staged.rs:109
                     unsigned long long by_head_33 = v1351 * 64ull;
-                    unsigned long long v1352 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                    unsigned long long v1352 = (unsigned long long)blockIdx.z;  // staged.rs:119
                     unsigned long long v1353 = v1352 * by_head_33;
                     unsigned long long v1354 = kv_head * by_head_33;
                     unsigned long long origin_33 = v1353 + v1354;
-                    unsigned long long v1355 = (unsigned long long)first;  // staged.rs:120
+                    unsigned long long v1355 = (unsigned long long)first;  // staged.rs:121
                     unsigned long long v1356 = v1355 * 64ull;
                     unsigned long long v1357 = (unsigned long long)r_4;
                     unsigned long long v1358 = v1357 * 64ull;
                     unsigned long long row_151 = v1356 + v1358;
-                    unsigned long long row_152 = origin_33 + row_151;  // staged.rs:124
+                    unsigned long long row_152 = origin_33 + row_151;  // staged.rs:125
                     unsigned long long v1359 = (unsigned long long)c_4;  // copies.rs:73
                     unsigned long long v1360 = row_152 + v1359;
                     unsigned v1361 = v1349 >> 6;
@@ -2016,8 +2016,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1364 = v1363 ^ c_4;
                     unsigned v1365 = v1350 + v1364;
                     kiln_copy_async_16(a2, v1365, v_cache + v1360);
-                    unsigned long long row_153 = row_151 + 128ull;  // staged.rs:120
-                    unsigned long long row_154 = origin_33 + row_153;  // staged.rs:124
+                    unsigned long long row_153 = row_151 + 128ull;  // staged.rs:121
+                    unsigned long long row_154 = origin_33 + row_153;  // staged.rs:125
                     unsigned long long v1366 = row_154 + v1359;  // copies.rs:73
                     unsigned v1367 = v1349 + 128u;
                     unsigned v1368 = v1367 >> 6;
@@ -2027,8 +2027,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1372 = v1350 + v1371;
                     unsigned v1373 = v1372 + 128u;
                     kiln_copy_async_16(a2, v1373, v_cache + v1366);
-                    unsigned long long row_155 = row_151 + 256ull;  // staged.rs:120
-                    unsigned long long row_156 = origin_33 + row_155;  // staged.rs:124
+                    unsigned long long row_155 = row_151 + 256ull;  // staged.rs:121
+                    unsigned long long row_156 = origin_33 + row_155;  // staged.rs:125
                     unsigned long long v1374 = row_156 + v1359;  // copies.rs:73
                     unsigned v1375 = v1349 + 256u;
                     unsigned v1376 = v1375 >> 6;
@@ -2038,8 +2038,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1380 = v1350 + v1379;
                     unsigned v1381 = v1380 + 256u;
                     kiln_copy_async_16(a2, v1381, v_cache + v1374);
-                    unsigned long long row_157 = row_151 + 384ull;  // staged.rs:120
-                    unsigned long long row_158 = origin_33 + row_157;  // staged.rs:124
+                    unsigned long long row_157 = row_151 + 384ull;  // staged.rs:121
+                    unsigned long long row_158 = origin_33 + row_157;  // staged.rs:125
                     unsigned long long v1382 = row_158 + v1359;  // copies.rs:73
                     unsigned v1383 = v1349 + 384u;
                     unsigned v1384 = v1383 >> 6;
@@ -2049,143 +2049,143 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1388 = v1350 + v1387;
                     unsigned v1389 = v1388 + 384u;
                     kiln_copy_async_16(a2, v1389, v_cache + v1382);
-                    unsigned long long row_159 = row_151 + 512ull;  // staged.rs:120
-                    unsigned long long row_160 = origin_33 + row_159;  // staged.rs:124
+                    unsigned long long row_159 = row_151 + 512ull;  // staged.rs:121
+                    unsigned long long row_160 = origin_33 + row_159;  // staged.rs:125
                     unsigned long long v1390 = row_160 + v1359;  // copies.rs:73
                     unsigned v1391 = v1365 + 512u;
                     kiln_copy_async_16(a2, v1391, v_cache + v1390);
-                    unsigned long long row_161 = row_151 + 640ull;  // staged.rs:120
-                    unsigned long long row_162 = origin_33 + row_161;  // staged.rs:124
+                    unsigned long long row_161 = row_151 + 640ull;  // staged.rs:121
+                    unsigned long long row_162 = origin_33 + row_161;  // staged.rs:125
                     unsigned long long v1392 = row_162 + v1359;  // copies.rs:73
                     unsigned v1393 = v1372 + 640u;
                     kiln_copy_async_16(a2, v1393, v_cache + v1392);
-                    unsigned long long row_163 = row_151 + 768ull;  // staged.rs:120
-                    unsigned long long row_164 = origin_33 + row_163;  // staged.rs:124
+                    unsigned long long row_163 = row_151 + 768ull;  // staged.rs:121
+                    unsigned long long row_164 = origin_33 + row_163;  // staged.rs:125
                     unsigned long long v1394 = row_164 + v1359;  // copies.rs:73
                     unsigned v1395 = v1380 + 768u;
                     kiln_copy_async_16(a2, v1395, v_cache + v1394);
-                    unsigned long long row_165 = row_151 + 896ull;  // staged.rs:120
-                    unsigned long long row_166 = origin_33 + row_165;  // staged.rs:124
+                    unsigned long long row_165 = row_151 + 896ull;  // staged.rs:121
+                    unsigned long long row_166 = origin_33 + row_165;  // staged.rs:125
                     unsigned long long v1396 = row_166 + v1359;  // copies.rs:73
                     unsigned v1397 = v1388 + 896u;
                     kiln_copy_async_16(a2, v1397, v_cache + v1396);
-                    unsigned long long row_167 = row_151 + 1024ull;  // staged.rs:120
-                    unsigned long long row_168 = origin_33 + row_167;  // staged.rs:124
+                    unsigned long long row_167 = row_151 + 1024ull;  // staged.rs:121
+                    unsigned long long row_168 = origin_33 + row_167;  // staged.rs:125
                     unsigned long long v1398 = row_168 + v1359;  // copies.rs:73
                     unsigned v1399 = v1365 + 1024u;
                     kiln_copy_async_16(a2, v1399, v_cache + v1398);
-                    unsigned long long row_169 = row_151 + 1152ull;  // staged.rs:120
-                    unsigned long long row_170 = origin_33 + row_169;  // staged.rs:124
+                    unsigned long long row_169 = row_151 + 1152ull;  // staged.rs:121
+                    unsigned long long row_170 = origin_33 + row_169;  // staged.rs:125
                     unsigned long long v1400 = row_170 + v1359;  // copies.rs:73
                     unsigned v1401 = v1372 + 1152u;
                     kiln_copy_async_16(a2, v1401, v_cache + v1400);
-                    unsigned long long row_171 = row_151 + 1280ull;  // staged.rs:120
-                    unsigned long long row_172 = origin_33 + row_171;  // staged.rs:124
+                    unsigned long long row_171 = row_151 + 1280ull;  // staged.rs:121
+                    unsigned long long row_172 = origin_33 + row_171;  // staged.rs:125
                     unsigned long long v1402 = row_172 + v1359;  // copies.rs:73
                     unsigned v1403 = v1380 + 1280u;
                     kiln_copy_async_16(a2, v1403, v_cache + v1402);
-                    unsigned long long row_173 = row_151 + 1408ull;  // staged.rs:120
-                    unsigned long long row_174 = origin_33 + row_173;  // staged.rs:124
+                    unsigned long long row_173 = row_151 + 1408ull;  // staged.rs:121
+                    unsigned long long row_174 = origin_33 + row_173;  // staged.rs:125
                     unsigned long long v1404 = row_174 + v1359;  // copies.rs:73
                     unsigned v1405 = v1388 + 1408u;
                     kiln_copy_async_16(a2, v1405, v_cache + v1404);
-                    unsigned long long row_175 = row_151 + 1536ull;  // staged.rs:120
-                    unsigned long long row_176 = origin_33 + row_175;  // staged.rs:124
+                    unsigned long long row_175 = row_151 + 1536ull;  // staged.rs:121
+                    unsigned long long row_176 = origin_33 + row_175;  // staged.rs:125
                     unsigned long long v1406 = row_176 + v1359;  // copies.rs:73
                     unsigned v1407 = v1365 + 1536u;
                     kiln_copy_async_16(a2, v1407, v_cache + v1406);
-                    unsigned long long row_177 = row_151 + 1664ull;  // staged.rs:120
-                    unsigned long long row_178 = origin_33 + row_177;  // staged.rs:124
+                    unsigned long long row_177 = row_151 + 1664ull;  // staged.rs:121
+                    unsigned long long row_178 = origin_33 + row_177;  // staged.rs:125
                     unsigned long long v1408 = row_178 + v1359;  // copies.rs:73
                     unsigned v1409 = v1372 + 1664u;
                     kiln_copy_async_16(a2, v1409, v_cache + v1408);
-                    unsigned long long row_179 = row_151 + 1792ull;  // staged.rs:120
-                    unsigned long long row_180 = origin_33 + row_179;  // staged.rs:124
+                    unsigned long long row_179 = row_151 + 1792ull;  // staged.rs:121
+                    unsigned long long row_180 = origin_33 + row_179;  // staged.rs:125
                     unsigned long long v1410 = row_180 + v1359;  // copies.rs:73
                     unsigned v1411 = v1380 + 1792u;
                     kiln_copy_async_16(a2, v1411, v_cache + v1410);
-                    unsigned long long row_181 = row_151 + 1920ull;  // staged.rs:120
-                    unsigned long long row_182 = origin_33 + row_181;  // staged.rs:124
+                    unsigned long long row_181 = row_151 + 1920ull;  // staged.rs:121
+                    unsigned long long row_182 = origin_33 + row_181;  // staged.rs:125
                     unsigned long long v1412 = row_182 + v1359;  // copies.rs:73
                     unsigned v1413 = v1388 + 1920u;
                     kiln_copy_async_16(a2, v1413, v_cache + v1412);
-                    unsigned long long row_183 = row_151 + 2048ull;  // staged.rs:120
-                    unsigned long long row_184 = origin_33 + row_183;  // staged.rs:124
+                    unsigned long long row_183 = row_151 + 2048ull;  // staged.rs:121
+                    unsigned long long row_184 = origin_33 + row_183;  // staged.rs:125
                     unsigned long long v1414 = row_184 + v1359;  // copies.rs:73
                     unsigned v1415 = v1365 + 2048u;
                     kiln_copy_async_16(a2, v1415, v_cache + v1414);
-                    unsigned long long row_185 = row_151 + 2176ull;  // staged.rs:120
-                    unsigned long long row_186 = origin_33 + row_185;  // staged.rs:124
+                    unsigned long long row_185 = row_151 + 2176ull;  // staged.rs:121
+                    unsigned long long row_186 = origin_33 + row_185;  // staged.rs:125
                     unsigned long long v1416 = row_186 + v1359;  // copies.rs:73
                     unsigned v1417 = v1372 + 2176u;
                     kiln_copy_async_16(a2, v1417, v_cache + v1416);
-                    unsigned long long row_187 = row_151 + 2304ull;  // staged.rs:120
-                    unsigned long long row_188 = origin_33 + row_187;  // staged.rs:124
+                    unsigned long long row_187 = row_151 + 2304ull;  // staged.rs:121
+                    unsigned long long row_188 = origin_33 + row_187;  // staged.rs:125
                     unsigned long long v1418 = row_188 + v1359;  // copies.rs:73
                     unsigned v1419 = v1380 + 2304u;
                     kiln_copy_async_16(a2, v1419, v_cache + v1418);
-                    unsigned long long row_189 = row_151 + 2432ull;  // staged.rs:120
-                    unsigned long long row_190 = origin_33 + row_189;  // staged.rs:124
+                    unsigned long long row_189 = row_151 + 2432ull;  // staged.rs:121
+                    unsigned long long row_190 = origin_33 + row_189;  // staged.rs:125
                     unsigned long long v1420 = row_190 + v1359;  // copies.rs:73
                     unsigned v1421 = v1388 + 2432u;
                     kiln_copy_async_16(a2, v1421, v_cache + v1420);
-                    unsigned long long row_191 = row_151 + 2560ull;  // staged.rs:120
-                    unsigned long long row_192 = origin_33 + row_191;  // staged.rs:124
+                    unsigned long long row_191 = row_151 + 2560ull;  // staged.rs:121
+                    unsigned long long row_192 = origin_33 + row_191;  // staged.rs:125
                     unsigned long long v1422 = row_192 + v1359;  // copies.rs:73
                     unsigned v1423 = v1365 + 2560u;
                     kiln_copy_async_16(a2, v1423, v_cache + v1422);
-                    unsigned long long row_193 = row_151 + 2688ull;  // staged.rs:120
-                    unsigned long long row_194 = origin_33 + row_193;  // staged.rs:124
+                    unsigned long long row_193 = row_151 + 2688ull;  // staged.rs:121
+                    unsigned long long row_194 = origin_33 + row_193;  // staged.rs:125
                     unsigned long long v1424 = row_194 + v1359;  // copies.rs:73
                     unsigned v1425 = v1372 + 2688u;
                     kiln_copy_async_16(a2, v1425, v_cache + v1424);
-                    unsigned long long row_195 = row_151 + 2816ull;  // staged.rs:120
-                    unsigned long long row_196 = origin_33 + row_195;  // staged.rs:124
+                    unsigned long long row_195 = row_151 + 2816ull;  // staged.rs:121
+                    unsigned long long row_196 = origin_33 + row_195;  // staged.rs:125
                     unsigned long long v1426 = row_196 + v1359;  // copies.rs:73
                     unsigned v1427 = v1380 + 2816u;
                     kiln_copy_async_16(a2, v1427, v_cache + v1426);
-                    unsigned long long row_197 = row_151 + 2944ull;  // staged.rs:120
-                    unsigned long long row_198 = origin_33 + row_197;  // staged.rs:124
+                    unsigned long long row_197 = row_151 + 2944ull;  // staged.rs:121
+                    unsigned long long row_198 = origin_33 + row_197;  // staged.rs:125
                     unsigned long long v1428 = row_198 + v1359;  // copies.rs:73
                     unsigned v1429 = v1388 + 2944u;
                     kiln_copy_async_16(a2, v1429, v_cache + v1428);
-                    unsigned long long row_199 = row_151 + 3072ull;  // staged.rs:120
-                    unsigned long long row_200 = origin_33 + row_199;  // staged.rs:124
+                    unsigned long long row_199 = row_151 + 3072ull;  // staged.rs:121
+                    unsigned long long row_200 = origin_33 + row_199;  // staged.rs:125
                     unsigned long long v1430 = row_200 + v1359;  // copies.rs:73
                     unsigned v1431 = v1365 + 3072u;
                     kiln_copy_async_16(a2, v1431, v_cache + v1430);
-                    unsigned long long row_201 = row_151 + 3200ull;  // staged.rs:120
-                    unsigned long long row_202 = origin_33 + row_201;  // staged.rs:124
+                    unsigned long long row_201 = row_151 + 3200ull;  // staged.rs:121
+                    unsigned long long row_202 = origin_33 + row_201;  // staged.rs:125
                     unsigned long long v1432 = row_202 + v1359;  // copies.rs:73
                     unsigned v1433 = v1372 + 3200u;
                     kiln_copy_async_16(a2, v1433, v_cache + v1432);
-                    unsigned long long row_203 = row_151 + 3328ull;  // staged.rs:120
-                    unsigned long long row_204 = origin_33 + row_203;  // staged.rs:124
+                    unsigned long long row_203 = row_151 + 3328ull;  // staged.rs:121
+                    unsigned long long row_204 = origin_33 + row_203;  // staged.rs:125
                     unsigned long long v1434 = row_204 + v1359;  // copies.rs:73
                     unsigned v1435 = v1380 + 3328u;
                     kiln_copy_async_16(a2, v1435, v_cache + v1434);
-                    unsigned long long row_205 = row_151 + 3456ull;  // staged.rs:120
-                    unsigned long long row_206 = origin_33 + row_205;  // staged.rs:124
+                    unsigned long long row_205 = row_151 + 3456ull;  // staged.rs:121
+                    unsigned long long row_206 = origin_33 + row_205;  // staged.rs:125
                     unsigned long long v1436 = row_206 + v1359;  // copies.rs:73
                     unsigned v1437 = v1388 + 3456u;
                     kiln_copy_async_16(a2, v1437, v_cache + v1436);
-                    unsigned long long row_207 = row_151 + 3584ull;  // staged.rs:120
-                    unsigned long long row_208 = origin_33 + row_207;  // staged.rs:124
+                    unsigned long long row_207 = row_151 + 3584ull;  // staged.rs:121
+                    unsigned long long row_208 = origin_33 + row_207;  // staged.rs:125
                     unsigned long long v1438 = row_208 + v1359;  // copies.rs:73
                     unsigned v1439 = v1365 + 3584u;
                     kiln_copy_async_16(a2, v1439, v_cache + v1438);
-                    unsigned long long row_209 = row_151 + 3712ull;  // staged.rs:120
-                    unsigned long long row_210 = origin_33 + row_209;  // staged.rs:124
+                    unsigned long long row_209 = row_151 + 3712ull;  // staged.rs:121
+                    unsigned long long row_210 = origin_33 + row_209;  // staged.rs:125
                     unsigned long long v1440 = row_210 + v1359;  // copies.rs:73
                     unsigned v1441 = v1372 + 3712u;
                     kiln_copy_async_16(a2, v1441, v_cache + v1440);
-                    unsigned long long row_211 = row_151 + 3840ull;  // staged.rs:120
-                    unsigned long long row_212 = origin_33 + row_211;  // staged.rs:124
+                    unsigned long long row_211 = row_151 + 3840ull;  // staged.rs:121
+                    unsigned long long row_212 = origin_33 + row_211;  // staged.rs:125
                     unsigned long long v1442 = row_212 + v1359;  // copies.rs:73
                     unsigned v1443 = v1380 + 3840u;
                     kiln_copy_async_16(a2, v1443, v_cache + v1442);
-                    unsigned long long row_213 = row_151 + 3968ull;  // staged.rs:120
-                    unsigned long long row_214 = origin_33 + row_213;  // staged.rs:124
+                    unsigned long long row_213 = row_151 + 3968ull;  // staged.rs:121
+                    unsigned long long row_214 = origin_33 + row_213;  // staged.rs:125
                     unsigned long long v1444 = row_214 + v1359;  // copies.rs:73
                     unsigned v1445 = v1388 + 3968u;
                     kiln_copy_async_16(a2, v1445, v_cache + v1444);
@@ -2197,18 +2197,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1448 = to + v1447;
                     bool v1449 = r_5 < left;  // copies.rs:70
                     if (v1449) {
-                        unsigned long long v1450 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1450 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_34 = v1450 * 64ull;
-                        unsigned v1451 = first + r_5;  // staged.rs:110
+                        unsigned v1451 = first + r_5;  // staged.rs:111
                         unsigned v1452 = n - 1u;
                         unsigned position_32 = v1451 < v1452 ? v1451 : v1452;
-                        unsigned long long v1453 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1453 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1454 = v1453 * by_head_34;
                         unsigned long long v1455 = kv_head * by_head_34;
                         unsigned long long origin_34 = v1454 + v1455;
-                        unsigned long long v1456 = (unsigned long long)position_32;  // staged.rs:122
+                        unsigned long long v1456 = (unsigned long long)position_32;  // staged.rs:123
                         unsigned long long row_215 = v1456 * 64ull;
-                        unsigned long long row_216 = origin_34 + row_215;  // staged.rs:124
+                        unsigned long long row_216 = origin_34 + row_215;  // staged.rs:125
                         unsigned long long v1457 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1458 = row_216 + v1457;
                         unsigned v1459 = v1447 >> 6;
@@ -2228,19 +2228,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1469 = r_5 + 2u;  // copies.rs:64
                     bool v1470 = v1469 < left;  // copies.rs:70
                     if (v1470) {
-                        unsigned long long v1471 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1471 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_35 = v1471 * 64ull;
-                        unsigned v1472 = first + r_5;  // staged.rs:110
+                        unsigned v1472 = first + r_5;  // staged.rs:111
                         unsigned v1473 = v1472 + 2u;
                         unsigned v1474 = n - 1u;
                         unsigned position_33 = v1473 < v1474 ? v1473 : v1474;
-                        unsigned long long v1475 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1475 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1476 = v1475 * by_head_35;
                         unsigned long long v1477 = kv_head * by_head_35;
                         unsigned long long origin_35 = v1476 + v1477;
-                        unsigned long long v1478 = (unsigned long long)position_33;  // staged.rs:122
+                        unsigned long long v1478 = (unsigned long long)position_33;  // staged.rs:123
                         unsigned long long row_217 = v1478 * 64ull;
-                        unsigned long long row_218 = origin_35 + row_217;  // staged.rs:124
+                        unsigned long long row_218 = origin_35 + row_217;  // staged.rs:125
                         unsigned long long v1479 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1480 = row_218 + v1479;
                         unsigned v1481 = v1447 + 128u;
@@ -2264,19 +2264,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1495 = r_5 + 4u;  // copies.rs:64
                     bool v1496 = v1495 < left;  // copies.rs:70
                     if (v1496) {
-                        unsigned long long v1497 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1497 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_36 = v1497 * 64ull;
-                        unsigned v1498 = first + r_5;  // staged.rs:110
+                        unsigned v1498 = first + r_5;  // staged.rs:111
                         unsigned v1499 = v1498 + 4u;
                         unsigned v1500 = n - 1u;
                         unsigned position_34 = v1499 < v1500 ? v1499 : v1500;
-                        unsigned long long v1501 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1501 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1502 = v1501 * by_head_36;
                         unsigned long long v1503 = kv_head * by_head_36;
                         unsigned long long origin_36 = v1502 + v1503;
-                        unsigned long long v1504 = (unsigned long long)position_34;  // staged.rs:122
+                        unsigned long long v1504 = (unsigned long long)position_34;  // staged.rs:123
                         unsigned long long row_219 = v1504 * 64ull;
-                        unsigned long long row_220 = origin_36 + row_219;  // staged.rs:124
+                        unsigned long long row_220 = origin_36 + row_219;  // staged.rs:125
                         unsigned long long v1505 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1506 = row_220 + v1505;
                         unsigned v1507 = v1447 + 256u;
@@ -2300,19 +2300,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1521 = r_5 + 6u;  // copies.rs:64
                     bool v1522 = v1521 < left;  // copies.rs:70
                     if (v1522) {
-                        unsigned long long v1523 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1523 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_37 = v1523 * 64ull;
-                        unsigned v1524 = first + r_5;  // staged.rs:110
+                        unsigned v1524 = first + r_5;  // staged.rs:111
                         unsigned v1525 = v1524 + 6u;
                         unsigned v1526 = n - 1u;
                         unsigned position_35 = v1525 < v1526 ? v1525 : v1526;
-                        unsigned long long v1527 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1527 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1528 = v1527 * by_head_37;
                         unsigned long long v1529 = kv_head * by_head_37;
                         unsigned long long origin_37 = v1528 + v1529;
-                        unsigned long long v1530 = (unsigned long long)position_35;  // staged.rs:122
+                        unsigned long long v1530 = (unsigned long long)position_35;  // staged.rs:123
                         unsigned long long row_221 = v1530 * 64ull;
-                        unsigned long long row_222 = origin_37 + row_221;  // staged.rs:124
+                        unsigned long long row_222 = origin_37 + row_221;  // staged.rs:125
                         unsigned long long v1531 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1532 = row_222 + v1531;
                         unsigned v1533 = v1447 + 384u;
@@ -2336,19 +2336,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1547 = r_5 + 8u;  // copies.rs:64
                     bool v1548 = v1547 < left;  // copies.rs:70
                     if (v1548) {
-                        unsigned long long v1549 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1549 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_38 = v1549 * 64ull;
-                        unsigned v1550 = first + r_5;  // staged.rs:110
+                        unsigned v1550 = first + r_5;  // staged.rs:111
                         unsigned v1551 = v1550 + 8u;
                         unsigned v1552 = n - 1u;
                         unsigned position_36 = v1551 < v1552 ? v1551 : v1552;
-                        unsigned long long v1553 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1553 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1554 = v1553 * by_head_38;
                         unsigned long long v1555 = kv_head * by_head_38;
                         unsigned long long origin_38 = v1554 + v1555;
-                        unsigned long long v1556 = (unsigned long long)position_36;  // staged.rs:122
+                        unsigned long long v1556 = (unsigned long long)position_36;  // staged.rs:123
                         unsigned long long row_223 = v1556 * 64ull;
-                        unsigned long long row_224 = origin_38 + row_223;  // staged.rs:124
+                        unsigned long long row_224 = origin_38 + row_223;  // staged.rs:125
                         unsigned long long v1557 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1558 = row_224 + v1557;
                         unsigned v1559 = v1447 >> 6;
@@ -2370,19 +2370,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1571 = r_5 + 10u;  // copies.rs:64
                     bool v1572 = v1571 < left;  // copies.rs:70
                     if (v1572) {
-                        unsigned long long v1573 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1573 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_39 = v1573 * 64ull;
-                        unsigned v1574 = first + r_5;  // staged.rs:110
+                        unsigned v1574 = first + r_5;  // staged.rs:111
                         unsigned v1575 = v1574 + 10u;
                         unsigned v1576 = n - 1u;
                         unsigned position_37 = v1575 < v1576 ? v1575 : v1576;
-                        unsigned long long v1577 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1577 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1578 = v1577 * by_head_39;
                         unsigned long long v1579 = kv_head * by_head_39;
                         unsigned long long origin_39 = v1578 + v1579;
-                        unsigned long long v1580 = (unsigned long long)position_37;  // staged.rs:122
+                        unsigned long long v1580 = (unsigned long long)position_37;  // staged.rs:123
                         unsigned long long row_225 = v1580 * 64ull;
-                        unsigned long long row_226 = origin_39 + row_225;  // staged.rs:124
+                        unsigned long long row_226 = origin_39 + row_225;  // staged.rs:125
                         unsigned long long v1581 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1582 = row_226 + v1581;
                         unsigned v1583 = v1447 + 128u;
@@ -2406,19 +2406,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1597 = r_5 + 12u;  // copies.rs:64
                     bool v1598 = v1597 < left;  // copies.rs:70
                     if (v1598) {
-                        unsigned long long v1599 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1599 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_40 = v1599 * 64ull;
-                        unsigned v1600 = first + r_5;  // staged.rs:110
+                        unsigned v1600 = first + r_5;  // staged.rs:111
                         unsigned v1601 = v1600 + 12u;
                         unsigned v1602 = n - 1u;
                         unsigned position_38 = v1601 < v1602 ? v1601 : v1602;
-                        unsigned long long v1603 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1603 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1604 = v1603 * by_head_40;
                         unsigned long long v1605 = kv_head * by_head_40;
                         unsigned long long origin_40 = v1604 + v1605;
-                        unsigned long long v1606 = (unsigned long long)position_38;  // staged.rs:122
+                        unsigned long long v1606 = (unsigned long long)position_38;  // staged.rs:123
                         unsigned long long row_227 = v1606 * 64ull;
-                        unsigned long long row_228 = origin_40 + row_227;  // staged.rs:124
+                        unsigned long long row_228 = origin_40 + row_227;  // staged.rs:125
                         unsigned long long v1607 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1608 = row_228 + v1607;
                         unsigned v1609 = v1447 + 256u;
@@ -2442,19 +2442,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1623 = r_5 + 14u;  // copies.rs:64
                     bool v1624 = v1623 < left;  // copies.rs:70
                     if (v1624) {
-                        unsigned long long v1625 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1625 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_41 = v1625 * 64ull;
-                        unsigned v1626 = first + r_5;  // staged.rs:110
+                        unsigned v1626 = first + r_5;  // staged.rs:111
                         unsigned v1627 = v1626 + 14u;
                         unsigned v1628 = n - 1u;
                         unsigned position_39 = v1627 < v1628 ? v1627 : v1628;
-                        unsigned long long v1629 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1629 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1630 = v1629 * by_head_41;
                         unsigned long long v1631 = kv_head * by_head_41;
                         unsigned long long origin_41 = v1630 + v1631;
-                        unsigned long long v1632 = (unsigned long long)position_39;  // staged.rs:122
+                        unsigned long long v1632 = (unsigned long long)position_39;  // staged.rs:123
                         unsigned long long row_229 = v1632 * 64ull;
-                        unsigned long long row_230 = origin_41 + row_229;  // staged.rs:124
+                        unsigned long long row_230 = origin_41 + row_229;  // staged.rs:125
                         unsigned long long v1633 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1634 = row_230 + v1633;
                         unsigned v1635 = v1447 + 384u;
@@ -2478,19 +2478,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1649 = r_5 + 16u;  // copies.rs:64
                     bool v1650 = v1649 < left;  // copies.rs:70
                     if (v1650) {
-                        unsigned long long v1651 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1651 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_42 = v1651 * 64ull;
-                        unsigned v1652 = first + r_5;  // staged.rs:110
+                        unsigned v1652 = first + r_5;  // staged.rs:111
                         unsigned v1653 = v1652 + 16u;
                         unsigned v1654 = n - 1u;
                         unsigned position_40 = v1653 < v1654 ? v1653 : v1654;
-                        unsigned long long v1655 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1655 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1656 = v1655 * by_head_42;
                         unsigned long long v1657 = kv_head * by_head_42;
                         unsigned long long origin_42 = v1656 + v1657;
-                        unsigned long long v1658 = (unsigned long long)position_40;  // staged.rs:122
+                        unsigned long long v1658 = (unsigned long long)position_40;  // staged.rs:123
                         unsigned long long row_231 = v1658 * 64ull;
-                        unsigned long long row_232 = origin_42 + row_231;  // staged.rs:124
+                        unsigned long long row_232 = origin_42 + row_231;  // staged.rs:125
                         unsigned long long v1659 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1660 = row_232 + v1659;
                         unsigned v1661 = v1447 >> 6;
@@ -2512,19 +2512,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1673 = r_5 + 18u;  // copies.rs:64
                     bool v1674 = v1673 < left;  // copies.rs:70
                     if (v1674) {
-                        unsigned long long v1675 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1675 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_43 = v1675 * 64ull;
-                        unsigned v1676 = first + r_5;  // staged.rs:110
+                        unsigned v1676 = first + r_5;  // staged.rs:111
                         unsigned v1677 = v1676 + 18u;
                         unsigned v1678 = n - 1u;
                         unsigned position_41 = v1677 < v1678 ? v1677 : v1678;
-                        unsigned long long v1679 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1679 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1680 = v1679 * by_head_43;
                         unsigned long long v1681 = kv_head * by_head_43;
                         unsigned long long origin_43 = v1680 + v1681;
-                        unsigned long long v1682 = (unsigned long long)position_41;  // staged.rs:122
+                        unsigned long long v1682 = (unsigned long long)position_41;  // staged.rs:123
                         unsigned long long row_233 = v1682 * 64ull;
-                        unsigned long long row_234 = origin_43 + row_233;  // staged.rs:124
+                        unsigned long long row_234 = origin_43 + row_233;  // staged.rs:125
                         unsigned long long v1683 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1684 = row_234 + v1683;
                         unsigned v1685 = v1447 + 128u;
@@ -2548,19 +2548,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1699 = r_5 + 20u;  // copies.rs:64
                     bool v1700 = v1699 < left;  // copies.rs:70
                     if (v1700) {
-                        unsigned long long v1701 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1701 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_44 = v1701 * 64ull;
-                        unsigned v1702 = first + r_5;  // staged.rs:110
+                        unsigned v1702 = first + r_5;  // staged.rs:111
                         unsigned v1703 = v1702 + 20u;
                         unsigned v1704 = n - 1u;
                         unsigned position_42 = v1703 < v1704 ? v1703 : v1704;
-                        unsigned long long v1705 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1705 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1706 = v1705 * by_head_44;
                         unsigned long long v1707 = kv_head * by_head_44;
                         unsigned long long origin_44 = v1706 + v1707;
-                        unsigned long long v1708 = (unsigned long long)position_42;  // staged.rs:122
+                        unsigned long long v1708 = (unsigned long long)position_42;  // staged.rs:123
                         unsigned long long row_235 = v1708 * 64ull;
-                        unsigned long long row_236 = origin_44 + row_235;  // staged.rs:124
+                        unsigned long long row_236 = origin_44 + row_235;  // staged.rs:125
                         unsigned long long v1709 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1710 = row_236 + v1709;
                         unsigned v1711 = v1447 + 256u;
@@ -2584,19 +2584,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1725 = r_5 + 22u;  // copies.rs:64
                     bool v1726 = v1725 < left;  // copies.rs:70
                     if (v1726) {
-                        unsigned long long v1727 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1727 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_45 = v1727 * 64ull;
-                        unsigned v1728 = first + r_5;  // staged.rs:110
+                        unsigned v1728 = first + r_5;  // staged.rs:111
                         unsigned v1729 = v1728 + 22u;
                         unsigned v1730 = n - 1u;
                         unsigned position_43 = v1729 < v1730 ? v1729 : v1730;
-                        unsigned long long v1731 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1731 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1732 = v1731 * by_head_45;
                         unsigned long long v1733 = kv_head * by_head_45;
                         unsigned long long origin_45 = v1732 + v1733;
-                        unsigned long long v1734 = (unsigned long long)position_43;  // staged.rs:122
+                        unsigned long long v1734 = (unsigned long long)position_43;  // staged.rs:123
                         unsigned long long row_237 = v1734 * 64ull;
-                        unsigned long long row_238 = origin_45 + row_237;  // staged.rs:124
+                        unsigned long long row_238 = origin_45 + row_237;  // staged.rs:125
                         unsigned long long v1735 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1736 = row_238 + v1735;
                         unsigned v1737 = v1447 + 384u;
@@ -2620,19 +2620,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1751 = r_5 + 24u;  // copies.rs:64
                     bool v1752 = v1751 < left;  // copies.rs:70
                     if (v1752) {
-                        unsigned long long v1753 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1753 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_46 = v1753 * 64ull;
-                        unsigned v1754 = first + r_5;  // staged.rs:110
+                        unsigned v1754 = first + r_5;  // staged.rs:111
                         unsigned v1755 = v1754 + 24u;
                         unsigned v1756 = n - 1u;
                         unsigned position_44 = v1755 < v1756 ? v1755 : v1756;
-                        unsigned long long v1757 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1757 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1758 = v1757 * by_head_46;
                         unsigned long long v1759 = kv_head * by_head_46;
                         unsigned long long origin_46 = v1758 + v1759;
-                        unsigned long long v1760 = (unsigned long long)position_44;  // staged.rs:122
+                        unsigned long long v1760 = (unsigned long long)position_44;  // staged.rs:123
                         unsigned long long row_239 = v1760 * 64ull;
-                        unsigned long long row_240 = origin_46 + row_239;  // staged.rs:124
+                        unsigned long long row_240 = origin_46 + row_239;  // staged.rs:125
                         unsigned long long v1761 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1762 = row_240 + v1761;
                         unsigned v1763 = v1447 >> 6;
@@ -2654,19 +2654,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1775 = r_5 + 26u;  // copies.rs:64
                     bool v1776 = v1775 < left;  // copies.rs:70
                     if (v1776) {
-                        unsigned long long v1777 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1777 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_47 = v1777 * 64ull;
-                        unsigned v1778 = first + r_5;  // staged.rs:110
+                        unsigned v1778 = first + r_5;  // staged.rs:111
                         unsigned v1779 = v1778 + 26u;
                         unsigned v1780 = n - 1u;
                         unsigned position_45 = v1779 < v1780 ? v1779 : v1780;
-                        unsigned long long v1781 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1781 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1782 = v1781 * by_head_47;
                         unsigned long long v1783 = kv_head * by_head_47;
                         unsigned long long origin_47 = v1782 + v1783;
-                        unsigned long long v1784 = (unsigned long long)position_45;  // staged.rs:122
+                        unsigned long long v1784 = (unsigned long long)position_45;  // staged.rs:123
                         unsigned long long row_241 = v1784 * 64ull;
-                        unsigned long long row_242 = origin_47 + row_241;  // staged.rs:124
+                        unsigned long long row_242 = origin_47 + row_241;  // staged.rs:125
                         unsigned long long v1785 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1786 = row_242 + v1785;
                         unsigned v1787 = v1447 + 128u;
@@ -2690,19 +2690,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1801 = r_5 + 28u;  // copies.rs:64
                     bool v1802 = v1801 < left;  // copies.rs:70
                     if (v1802) {
-                        unsigned long long v1803 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1803 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_48 = v1803 * 64ull;
-                        unsigned v1804 = first + r_5;  // staged.rs:110
+                        unsigned v1804 = first + r_5;  // staged.rs:111
                         unsigned v1805 = v1804 + 28u;
                         unsigned v1806 = n - 1u;
                         unsigned position_46 = v1805 < v1806 ? v1805 : v1806;
-                        unsigned long long v1807 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1807 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1808 = v1807 * by_head_48;
                         unsigned long long v1809 = kv_head * by_head_48;
                         unsigned long long origin_48 = v1808 + v1809;
-                        unsigned long long v1810 = (unsigned long long)position_46;  // staged.rs:122
+                        unsigned long long v1810 = (unsigned long long)position_46;  // staged.rs:123
                         unsigned long long row_243 = v1810 * 64ull;
-                        unsigned long long row_244 = origin_48 + row_243;  // staged.rs:124
+                        unsigned long long row_244 = origin_48 + row_243;  // staged.rs:125
                         unsigned long long v1811 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1812 = row_244 + v1811;
                         unsigned v1813 = v1447 + 256u;
@@ -2726,19 +2726,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1827 = r_5 + 30u;  // copies.rs:64
                     bool v1828 = v1827 < left;  // copies.rs:70
                     if (v1828) {
-                        unsigned long long v1829 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1829 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_49 = v1829 * 64ull;
-                        unsigned v1830 = first + r_5;  // staged.rs:110
+                        unsigned v1830 = first + r_5;  // staged.rs:111
                         unsigned v1831 = v1830 + 30u;
                         unsigned v1832 = n - 1u;
                         unsigned position_47 = v1831 < v1832 ? v1831 : v1832;
-                        unsigned long long v1833 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1833 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1834 = v1833 * by_head_49;
                         unsigned long long v1835 = kv_head * by_head_49;
                         unsigned long long origin_49 = v1834 + v1835;
-                        unsigned long long v1836 = (unsigned long long)position_47;  // staged.rs:122
+                        unsigned long long v1836 = (unsigned long long)position_47;  // staged.rs:123
                         unsigned long long row_245 = v1836 * 64ull;
-                        unsigned long long row_246 = origin_49 + row_245;  // staged.rs:124
+                        unsigned long long row_246 = origin_49 + row_245;  // staged.rs:125
                         unsigned long long v1837 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1838 = row_246 + v1837;
                         unsigned v1839 = v1447 + 384u;
@@ -2762,19 +2762,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1853 = r_5 + 32u;  // copies.rs:64
                     bool v1854 = v1853 < left;  // copies.rs:70
                     if (v1854) {
-                        unsigned long long v1855 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1855 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_50 = v1855 * 64ull;
-                        unsigned v1856 = first + r_5;  // staged.rs:110
+                        unsigned v1856 = first + r_5;  // staged.rs:111
                         unsigned v1857 = v1856 + 32u;
                         unsigned v1858 = n - 1u;
                         unsigned position_48 = v1857 < v1858 ? v1857 : v1858;
-                        unsigned long long v1859 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1859 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1860 = v1859 * by_head_50;
                         unsigned long long v1861 = kv_head * by_head_50;
                         unsigned long long origin_50 = v1860 + v1861;
-                        unsigned long long v1862 = (unsigned long long)position_48;  // staged.rs:122
+                        unsigned long long v1862 = (unsigned long long)position_48;  // staged.rs:123
                         unsigned long long row_247 = v1862 * 64ull;
-                        unsigned long long row_248 = origin_50 + row_247;  // staged.rs:124
+                        unsigned long long row_248 = origin_50 + row_247;  // staged.rs:125
                         unsigned long long v1863 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1864 = row_248 + v1863;
                         unsigned v1865 = v1447 >> 6;
@@ -2796,19 +2796,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1877 = r_5 + 34u;  // copies.rs:64
                     bool v1878 = v1877 < left;  // copies.rs:70
                     if (v1878) {
-                        unsigned long long v1879 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1879 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_51 = v1879 * 64ull;
-                        unsigned v1880 = first + r_5;  // staged.rs:110
+                        unsigned v1880 = first + r_5;  // staged.rs:111
                         unsigned v1881 = v1880 + 34u;
                         unsigned v1882 = n - 1u;
                         unsigned position_49 = v1881 < v1882 ? v1881 : v1882;
-                        unsigned long long v1883 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1883 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1884 = v1883 * by_head_51;
                         unsigned long long v1885 = kv_head * by_head_51;
                         unsigned long long origin_51 = v1884 + v1885;
-                        unsigned long long v1886 = (unsigned long long)position_49;  // staged.rs:122
+                        unsigned long long v1886 = (unsigned long long)position_49;  // staged.rs:123
                         unsigned long long row_249 = v1886 * 64ull;
-                        unsigned long long row_250 = origin_51 + row_249;  // staged.rs:124
+                        unsigned long long row_250 = origin_51 + row_249;  // staged.rs:125
                         unsigned long long v1887 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1888 = row_250 + v1887;
                         unsigned v1889 = v1447 + 128u;
@@ -2832,19 +2832,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1903 = r_5 + 36u;  // copies.rs:64
                     bool v1904 = v1903 < left;  // copies.rs:70
                     if (v1904) {
-                        unsigned long long v1905 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1905 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_52 = v1905 * 64ull;
-                        unsigned v1906 = first + r_5;  // staged.rs:110
+                        unsigned v1906 = first + r_5;  // staged.rs:111
                         unsigned v1907 = v1906 + 36u;
                         unsigned v1908 = n - 1u;
                         unsigned position_50 = v1907 < v1908 ? v1907 : v1908;
-                        unsigned long long v1909 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1909 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1910 = v1909 * by_head_52;
                         unsigned long long v1911 = kv_head * by_head_52;
                         unsigned long long origin_52 = v1910 + v1911;
-                        unsigned long long v1912 = (unsigned long long)position_50;  // staged.rs:122
+                        unsigned long long v1912 = (unsigned long long)position_50;  // staged.rs:123
                         unsigned long long row_251 = v1912 * 64ull;
-                        unsigned long long row_252 = origin_52 + row_251;  // staged.rs:124
+                        unsigned long long row_252 = origin_52 + row_251;  // staged.rs:125
                         unsigned long long v1913 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1914 = row_252 + v1913;
                         unsigned v1915 = v1447 + 256u;
@@ -2868,19 +2868,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1929 = r_5 + 38u;  // copies.rs:64
                     bool v1930 = v1929 < left;  // copies.rs:70
                     if (v1930) {
-                        unsigned long long v1931 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1931 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_53 = v1931 * 64ull;
-                        unsigned v1932 = first + r_5;  // staged.rs:110
+                        unsigned v1932 = first + r_5;  // staged.rs:111
                         unsigned v1933 = v1932 + 38u;
                         unsigned v1934 = n - 1u;
                         unsigned position_51 = v1933 < v1934 ? v1933 : v1934;
-                        unsigned long long v1935 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1935 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1936 = v1935 * by_head_53;
                         unsigned long long v1937 = kv_head * by_head_53;
                         unsigned long long origin_53 = v1936 + v1937;
-                        unsigned long long v1938 = (unsigned long long)position_51;  // staged.rs:122
+                        unsigned long long v1938 = (unsigned long long)position_51;  // staged.rs:123
                         unsigned long long row_253 = v1938 * 64ull;
-                        unsigned long long row_254 = origin_53 + row_253;  // staged.rs:124
+                        unsigned long long row_254 = origin_53 + row_253;  // staged.rs:125
                         unsigned long long v1939 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1940 = row_254 + v1939;
                         unsigned v1941 = v1447 + 384u;
@@ -2904,19 +2904,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1955 = r_5 + 40u;  // copies.rs:64
                     bool v1956 = v1955 < left;  // copies.rs:70
                     if (v1956) {
-                        unsigned long long v1957 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1957 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_54 = v1957 * 64ull;
-                        unsigned v1958 = first + r_5;  // staged.rs:110
+                        unsigned v1958 = first + r_5;  // staged.rs:111
                         unsigned v1959 = v1958 + 40u;
                         unsigned v1960 = n - 1u;
                         unsigned position_52 = v1959 < v1960 ? v1959 : v1960;
-                        unsigned long long v1961 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1961 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1962 = v1961 * by_head_54;
                         unsigned long long v1963 = kv_head * by_head_54;
                         unsigned long long origin_54 = v1962 + v1963;
-                        unsigned long long v1964 = (unsigned long long)position_52;  // staged.rs:122
+                        unsigned long long v1964 = (unsigned long long)position_52;  // staged.rs:123
                         unsigned long long row_255 = v1964 * 64ull;
-                        unsigned long long row_256 = origin_54 + row_255;  // staged.rs:124
+                        unsigned long long row_256 = origin_54 + row_255;  // staged.rs:125
                         unsigned long long v1965 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1966 = row_256 + v1965;
                         unsigned v1967 = v1447 >> 6;
@@ -2938,19 +2938,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1979 = r_5 + 42u;  // copies.rs:64
                     bool v1980 = v1979 < left;  // copies.rs:70
                     if (v1980) {
-                        unsigned long long v1981 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v1981 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_55 = v1981 * 64ull;
-                        unsigned v1982 = first + r_5;  // staged.rs:110
+                        unsigned v1982 = first + r_5;  // staged.rs:111
                         unsigned v1983 = v1982 + 42u;
                         unsigned v1984 = n - 1u;
                         unsigned position_53 = v1983 < v1984 ? v1983 : v1984;
-                        unsigned long long v1985 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v1985 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v1986 = v1985 * by_head_55;
                         unsigned long long v1987 = kv_head * by_head_55;
                         unsigned long long origin_55 = v1986 + v1987;
-                        unsigned long long v1988 = (unsigned long long)position_53;  // staged.rs:122
+                        unsigned long long v1988 = (unsigned long long)position_53;  // staged.rs:123
                         unsigned long long row_257 = v1988 * 64ull;
-                        unsigned long long row_258 = origin_55 + row_257;  // staged.rs:124
+                        unsigned long long row_258 = origin_55 + row_257;  // staged.rs:125
                         unsigned long long v1989 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v1990 = row_258 + v1989;
                         unsigned v1991 = v1447 + 128u;
@@ -2974,19 +2974,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2005 = r_5 + 44u;  // copies.rs:64
                     bool v2006 = v2005 < left;  // copies.rs:70
                     if (v2006) {
-                        unsigned long long v2007 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2007 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_56 = v2007 * 64ull;
-                        unsigned v2008 = first + r_5;  // staged.rs:110
+                        unsigned v2008 = first + r_5;  // staged.rs:111
                         unsigned v2009 = v2008 + 44u;
                         unsigned v2010 = n - 1u;
                         unsigned position_54 = v2009 < v2010 ? v2009 : v2010;
-                        unsigned long long v2011 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2011 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2012 = v2011 * by_head_56;
                         unsigned long long v2013 = kv_head * by_head_56;
                         unsigned long long origin_56 = v2012 + v2013;
-                        unsigned long long v2014 = (unsigned long long)position_54;  // staged.rs:122
+                        unsigned long long v2014 = (unsigned long long)position_54;  // staged.rs:123
                         unsigned long long row_259 = v2014 * 64ull;
-                        unsigned long long row_260 = origin_56 + row_259;  // staged.rs:124
+                        unsigned long long row_260 = origin_56 + row_259;  // staged.rs:125
                         unsigned long long v2015 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2016 = row_260 + v2015;
                         unsigned v2017 = v1447 + 256u;
@@ -3010,19 +3010,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2031 = r_5 + 46u;  // copies.rs:64
                     bool v2032 = v2031 < left;  // copies.rs:70
                     if (v2032) {
-                        unsigned long long v2033 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2033 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_57 = v2033 * 64ull;
-                        unsigned v2034 = first + r_5;  // staged.rs:110
+                        unsigned v2034 = first + r_5;  // staged.rs:111
                         unsigned v2035 = v2034 + 46u;
                         unsigned v2036 = n - 1u;
                         unsigned position_55 = v2035 < v2036 ? v2035 : v2036;
-                        unsigned long long v2037 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2037 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2038 = v2037 * by_head_57;
                         unsigned long long v2039 = kv_head * by_head_57;
                         unsigned long long origin_57 = v2038 + v2039;
-                        unsigned long long v2040 = (unsigned long long)position_55;  // staged.rs:122
+                        unsigned long long v2040 = (unsigned long long)position_55;  // staged.rs:123
                         unsigned long long row_261 = v2040 * 64ull;
-                        unsigned long long row_262 = origin_57 + row_261;  // staged.rs:124
+                        unsigned long long row_262 = origin_57 + row_261;  // staged.rs:125
                         unsigned long long v2041 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2042 = row_262 + v2041;
                         unsigned v2043 = v1447 + 384u;
@@ -3046,19 +3046,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2057 = r_5 + 48u;  // copies.rs:64
                     bool v2058 = v2057 < left;  // copies.rs:70
                     if (v2058) {
-                        unsigned long long v2059 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2059 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_58 = v2059 * 64ull;
-                        unsigned v2060 = first + r_5;  // staged.rs:110
+                        unsigned v2060 = first + r_5;  // staged.rs:111
                         unsigned v2061 = v2060 + 48u;
                         unsigned v2062 = n - 1u;
                         unsigned position_56 = v2061 < v2062 ? v2061 : v2062;
-                        unsigned long long v2063 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2063 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2064 = v2063 * by_head_58;
                         unsigned long long v2065 = kv_head * by_head_58;
                         unsigned long long origin_58 = v2064 + v2065;
-                        unsigned long long v2066 = (unsigned long long)position_56;  // staged.rs:122
+                        unsigned long long v2066 = (unsigned long long)position_56;  // staged.rs:123
                         unsigned long long row_263 = v2066 * 64ull;
-                        unsigned long long row_264 = origin_58 + row_263;  // staged.rs:124
+                        unsigned long long row_264 = origin_58 + row_263;  // staged.rs:125
                         unsigned long long v2067 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2068 = row_264 + v2067;
                         unsigned v2069 = v1447 >> 6;
@@ -3080,19 +3080,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2081 = r_5 + 50u;  // copies.rs:64
                     bool v2082 = v2081 < left;  // copies.rs:70
                     if (v2082) {
-                        unsigned long long v2083 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2083 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_59 = v2083 * 64ull;
-                        unsigned v2084 = first + r_5;  // staged.rs:110
+                        unsigned v2084 = first + r_5;  // staged.rs:111
                         unsigned v2085 = v2084 + 50u;
                         unsigned v2086 = n - 1u;
                         unsigned position_57 = v2085 < v2086 ? v2085 : v2086;
-                        unsigned long long v2087 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2087 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2088 = v2087 * by_head_59;
                         unsigned long long v2089 = kv_head * by_head_59;
                         unsigned long long origin_59 = v2088 + v2089;
-                        unsigned long long v2090 = (unsigned long long)position_57;  // staged.rs:122
+                        unsigned long long v2090 = (unsigned long long)position_57;  // staged.rs:123
                         unsigned long long row_265 = v2090 * 64ull;
-                        unsigned long long row_266 = origin_59 + row_265;  // staged.rs:124
+                        unsigned long long row_266 = origin_59 + row_265;  // staged.rs:125
                         unsigned long long v2091 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2092 = row_266 + v2091;
                         unsigned v2093 = v1447 + 128u;
@@ -3116,19 +3116,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2107 = r_5 + 52u;  // copies.rs:64
                     bool v2108 = v2107 < left;  // copies.rs:70
                     if (v2108) {
-                        unsigned long long v2109 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2109 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_60 = v2109 * 64ull;
-                        unsigned v2110 = first + r_5;  // staged.rs:110
+                        unsigned v2110 = first + r_5;  // staged.rs:111
                         unsigned v2111 = v2110 + 52u;
                         unsigned v2112 = n - 1u;
                         unsigned position_58 = v2111 < v2112 ? v2111 : v2112;
-                        unsigned long long v2113 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2113 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2114 = v2113 * by_head_60;
                         unsigned long long v2115 = kv_head * by_head_60;
                         unsigned long long origin_60 = v2114 + v2115;
-                        unsigned long long v2116 = (unsigned long long)position_58;  // staged.rs:122
+                        unsigned long long v2116 = (unsigned long long)position_58;  // staged.rs:123
                         unsigned long long row_267 = v2116 * 64ull;
-                        unsigned long long row_268 = origin_60 + row_267;  // staged.rs:124
+                        unsigned long long row_268 = origin_60 + row_267;  // staged.rs:125
                         unsigned long long v2117 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2118 = row_268 + v2117;
                         unsigned v2119 = v1447 + 256u;
@@ -3152,19 +3152,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2133 = r_5 + 54u;  // copies.rs:64
                     bool v2134 = v2133 < left;  // copies.rs:70
                     if (v2134) {
-                        unsigned long long v2135 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2135 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_61 = v2135 * 64ull;
-                        unsigned v2136 = first + r_5;  // staged.rs:110
+                        unsigned v2136 = first + r_5;  // staged.rs:111
                         unsigned v2137 = v2136 + 54u;
                         unsigned v2138 = n - 1u;
                         unsigned position_59 = v2137 < v2138 ? v2137 : v2138;
-                        unsigned long long v2139 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2139 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2140 = v2139 * by_head_61;
                         unsigned long long v2141 = kv_head * by_head_61;
                         unsigned long long origin_61 = v2140 + v2141;
-                        unsigned long long v2142 = (unsigned long long)position_59;  // staged.rs:122
+                        unsigned long long v2142 = (unsigned long long)position_59;  // staged.rs:123
                         unsigned long long row_269 = v2142 * 64ull;
-                        unsigned long long row_270 = origin_61 + row_269;  // staged.rs:124
+                        unsigned long long row_270 = origin_61 + row_269;  // staged.rs:125
                         unsigned long long v2143 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2144 = row_270 + v2143;
                         unsigned v2145 = v1447 + 384u;
@@ -3188,19 +3188,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2159 = r_5 + 56u;  // copies.rs:64
                     bool v2160 = v2159 < left;  // copies.rs:70
                     if (v2160) {
-                        unsigned long long v2161 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2161 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_62 = v2161 * 64ull;
-                        unsigned v2162 = first + r_5;  // staged.rs:110
+                        unsigned v2162 = first + r_5;  // staged.rs:111
                         unsigned v2163 = v2162 + 56u;
                         unsigned v2164 = n - 1u;
                         unsigned position_60 = v2163 < v2164 ? v2163 : v2164;
-                        unsigned long long v2165 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2165 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2166 = v2165 * by_head_62;
                         unsigned long long v2167 = kv_head * by_head_62;
                         unsigned long long origin_62 = v2166 + v2167;
-                        unsigned long long v2168 = (unsigned long long)position_60;  // staged.rs:122
+                        unsigned long long v2168 = (unsigned long long)position_60;  // staged.rs:123
                         unsigned long long row_271 = v2168 * 64ull;
-                        unsigned long long row_272 = origin_62 + row_271;  // staged.rs:124
+                        unsigned long long row_272 = origin_62 + row_271;  // staged.rs:125
                         unsigned long long v2169 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2170 = row_272 + v2169;
                         unsigned v2171 = v1447 >> 6;
@@ -3222,19 +3222,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2183 = r_5 + 58u;  // copies.rs:64
                     bool v2184 = v2183 < left;  // copies.rs:70
                     if (v2184) {
-                        unsigned long long v2185 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2185 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_63 = v2185 * 64ull;
-                        unsigned v2186 = first + r_5;  // staged.rs:110
+                        unsigned v2186 = first + r_5;  // staged.rs:111
                         unsigned v2187 = v2186 + 58u;
                         unsigned v2188 = n - 1u;
                         unsigned position_61 = v2187 < v2188 ? v2187 : v2188;
-                        unsigned long long v2189 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2189 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2190 = v2189 * by_head_63;
                         unsigned long long v2191 = kv_head * by_head_63;
                         unsigned long long origin_63 = v2190 + v2191;
-                        unsigned long long v2192 = (unsigned long long)position_61;  // staged.rs:122
+                        unsigned long long v2192 = (unsigned long long)position_61;  // staged.rs:123
                         unsigned long long row_273 = v2192 * 64ull;
-                        unsigned long long row_274 = origin_63 + row_273;  // staged.rs:124
+                        unsigned long long row_274 = origin_63 + row_273;  // staged.rs:125
                         unsigned long long v2193 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2194 = row_274 + v2193;
                         unsigned v2195 = v1447 + 128u;
@@ -3258,19 +3258,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2209 = r_5 + 60u;  // copies.rs:64
                     bool v2210 = v2209 < left;  // copies.rs:70
                     if (v2210) {
-                        unsigned long long v2211 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2211 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_64 = v2211 * 64ull;
-                        unsigned v2212 = first + r_5;  // staged.rs:110
+                        unsigned v2212 = first + r_5;  // staged.rs:111
                         unsigned v2213 = v2212 + 60u;
                         unsigned v2214 = n - 1u;
                         unsigned position_62 = v2213 < v2214 ? v2213 : v2214;
-                        unsigned long long v2215 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2215 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2216 = v2215 * by_head_64;
                         unsigned long long v2217 = kv_head * by_head_64;
                         unsigned long long origin_64 = v2216 + v2217;
-                        unsigned long long v2218 = (unsigned long long)position_62;  // staged.rs:122
+                        unsigned long long v2218 = (unsigned long long)position_62;  // staged.rs:123
                         unsigned long long row_275 = v2218 * 64ull;
-                        unsigned long long row_276 = origin_64 + row_275;  // staged.rs:124
+                        unsigned long long row_276 = origin_64 + row_275;  // staged.rs:125
                         unsigned long long v2219 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2220 = row_276 + v2219;
                         unsigned v2221 = v1447 + 256u;
@@ -3294,19 +3294,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v2235 = r_5 + 62u;  // copies.rs:64
                     bool v2236 = v2235 < left;  // copies.rs:70
                     if (v2236) {
-                        unsigned long long v2237 = (unsigned long long)n;  // staged.rs:108
+                        unsigned long long v2237 = (unsigned long long)n;  // staged.rs:109
                         unsigned long long by_head_65 = v2237 * 64ull;
-                        unsigned v2238 = first + r_5;  // staged.rs:110
+                        unsigned v2238 = first + r_5;  // staged.rs:111
                         unsigned v2239 = v2238 + 62u;
                         unsigned v2240 = n - 1u;
                         unsigned position_63 = v2239 < v2240 ? v2239 : v2240;
-                        unsigned long long v2241 = (unsigned long long)blockIdx.z;  // staged.rs:118
+                        unsigned long long v2241 = (unsigned long long)blockIdx.z;  // staged.rs:119
                         unsigned long long v2242 = v2241 * by_head_65;
                         unsigned long long v2243 = kv_head * by_head_65;
                         unsigned long long origin_65 = v2242 + v2243;
-                        unsigned long long v2244 = (unsigned long long)position_63;  // staged.rs:122
+                        unsigned long long v2244 = (unsigned long long)position_63;  // staged.rs:123
                         unsigned long long row_277 = v2244 * 64ull;
-                        unsigned long long row_278 = origin_65 + row_277;  // staged.rs:124
+                        unsigned long long row_278 = origin_65 + row_277;  // staged.rs:125
                         unsigned long long v2245 = (unsigned long long)c_5;  // copies.rs:73
                         unsigned long long v2246 = row_278 + v2245;
                         unsigned v2247 = v1447 + 384u;
@@ -3329,19 +3329,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     }
                 }
             }
-            kiln_async_commit();  // staged.rs:191
-            unsigned v2261 = turn + 1u;  // staged.rs:192
+            kiln_async_commit();  // staged.rs:192
+            unsigned v2261 = turn + 1u;  // staged.rs:193
             unsigned slot_1 = v2261 % 2u;
             unsigned end_1 = at_end < n ? at_end : n;  // rows.rs:138
             unsigned first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:139
             unsigned left_1 = end_1 - first_1;  // rows.rs:140
-            bool v2262 = first_1 < walk_own_end;  // staged.rs:194
+            bool v2262 = first_1 < walk_own_end;  // staged.rs:195
             unsigned v2263 = first_1 + 64u;
             bool v2264 = v2263 > walk_own_from;
             bool v2265 = first_1 < walk_own_sink_tokens;
             bool v2266 = v2264 || v2265;
             bool is_needed = v2262 && v2266;
-            bool v2267 = turn > 0u;  // staged.rs:195
+            bool v2267 = turn > 0u;  // staged.rs:196
             bool v2268 = v2267 && v394;
             bool v2269 = v2268 && is_needed;
             float v2270;
@@ -3381,7 +3381,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             float v2304;
             float v2305;
             if (v2269) {
-                unsigned v2306 = slot_1 * 4096u;  // staged.rs:198
+                unsigned v2306 = slot_1 * 4096u;  // staged.rs:199
                 unsigned v2307 = v2306 + v315;
                 unsigned v2308 = v2307 + v319;
                 float2 q16 = *(float2*)(a1 + v2308);
@@ -4440,7 +4440,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3130 = v3128 + v3129;
                 float v3131 = fmaf(v397, v3026, v3111);
                 float v3132 = fmaf(v398, v3028, v3130);
-                float v3133 = v399 * v3026;  // staged.rs:227
+                float v3133 = v399 * v3026;  // staged.rs:228
                 float v3134 = v400 * v3026;
                 float v3135 = v401 * v3028;
                 float v3136 = v402 * v3028;
@@ -4448,7 +4448,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3138 = v404 * v3026;
                 float v3139 = v405 * v3028;
                 float v3140 = v406 * v3028;
-                unsigned v3141 = v313 * 128u;  // staged.rs:229
+                unsigned v3141 = v313 * 128u;  // staged.rs:230
                 unsigned v3142 = v2306 + v3141;
                 unsigned v3143 = v3141 >> 6;
                 unsigned v3144 = v3143 & 7u;
@@ -4527,7 +4527,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3217 = a2[v3216];
                 unsigned v3218 = v3165 + 3648u;
                 float v3219 = a2[v3218];
-                float4 q112 = make_float4(v3133, v3134, v3135, v3136);  // staged.rs:230
+                float4 q112 = make_float4(v3133, v3134, v3135, v3136);  // staged.rs:231
                 q112 = kiln_mma_f32(q112, v3030, v3034, v3032, v3036, v3148, v3156);
                 q112 = kiln_mma_f32(q112, v3038, v3042, v3040, v3044, v3158, v3160);
                 float v3220 = q112.x;
@@ -4583,7 +4583,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3249 = q119.y;
                 float v3250 = q119.z;
                 float v3251 = q119.w;
-                float v3252 = v407 * v3026;  // staged.rs:227
+                float v3252 = v407 * v3026;  // staged.rs:228
                 float v3253 = v408 * v3026;
                 float v3254 = v409 * v3028;
                 float v3255 = v410 * v3028;
@@ -4591,7 +4591,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3257 = v412 * v3026;
                 float v3258 = v413 * v3028;
                 float v3259 = v414 * v3028;
-                unsigned v3260 = v3146 ^ 16u;  // staged.rs:229
+                unsigned v3260 = v3146 ^ 16u;  // staged.rs:230
                 unsigned v3261 = v3142 + v3260;
                 float v3262 = a2[v3261];
                 unsigned v3263 = v3153 ^ 16u;
@@ -4661,7 +4661,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3327 = a2[v3326];
                 unsigned v3328 = v3275 + 3648u;
                 float v3329 = a2[v3328];
-                float4 q120 = make_float4(v3252, v3253, v3254, v3255);  // staged.rs:230
+                float4 q120 = make_float4(v3252, v3253, v3254, v3255);  // staged.rs:231
                 q120 = kiln_mma_f32(q120, v3030, v3034, v3032, v3036, v3262, v3266);
                 q120 = kiln_mma_f32(q120, v3038, v3042, v3040, v3044, v3268, v3270);
                 float v3330 = q120.x;
@@ -4717,7 +4717,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3359 = q127.y;
                 float v3360 = q127.z;
                 float v3361 = q127.w;
-                float v3362 = v415 * v3026;  // staged.rs:227
+                float v3362 = v415 * v3026;  // staged.rs:228
                 float v3363 = v416 * v3026;
                 float v3364 = v417 * v3028;
                 float v3365 = v418 * v3028;
@@ -4725,7 +4725,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3367 = v420 * v3026;
                 float v3368 = v421 * v3028;
                 float v3369 = v422 * v3028;
-                unsigned v3370 = v3146 ^ 32u;  // staged.rs:229
+                unsigned v3370 = v3146 ^ 32u;  // staged.rs:230
                 unsigned v3371 = v3142 + v3370;
                 float v3372 = a2[v3371];
                 unsigned v3373 = v3153 ^ 32u;
@@ -4795,7 +4795,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3437 = a2[v3436];
                 unsigned v3438 = v3385 + 3648u;
                 float v3439 = a2[v3438];
-                float4 q128 = make_float4(v3362, v3363, v3364, v3365);  // staged.rs:230
+                float4 q128 = make_float4(v3362, v3363, v3364, v3365);  // staged.rs:231
                 q128 = kiln_mma_f32(q128, v3030, v3034, v3032, v3036, v3372, v3376);
                 q128 = kiln_mma_f32(q128, v3038, v3042, v3040, v3044, v3378, v3380);
                 float v3440 = q128.x;
@@ -4851,7 +4851,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3469 = q135.y;
                 float v3470 = q135.z;
                 float v3471 = q135.w;
-                float v3472 = v423 * v3026;  // staged.rs:227
+                float v3472 = v423 * v3026;  // staged.rs:228
                 float v3473 = v424 * v3026;
                 float v3474 = v425 * v3028;
                 float v3475 = v426 * v3028;
@@ -4859,7 +4859,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3477 = v428 * v3026;
                 float v3478 = v429 * v3028;
                 float v3479 = v430 * v3028;
-                unsigned v3480 = v3146 ^ 48u;  // staged.rs:229
+                unsigned v3480 = v3146 ^ 48u;  // staged.rs:230
                 unsigned v3481 = v3142 + v3480;
                 float v3482 = a2[v3481];
                 unsigned v3483 = v3153 ^ 48u;
@@ -4929,7 +4929,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3547 = a2[v3546];
                 unsigned v3548 = v3495 + 3648u;
                 float v3549 = a2[v3548];
-                float4 q136 = make_float4(v3472, v3473, v3474, v3475);  // staged.rs:230
+                float4 q136 = make_float4(v3472, v3473, v3474, v3475);  // staged.rs:231
                 q136 = kiln_mma_f32(q136, v3030, v3034, v3032, v3036, v3482, v3486);
                 q136 = kiln_mma_f32(q136, v3038, v3042, v3040, v3044, v3488, v3490);
                 float v3550 = q136.x;
@@ -4985,7 +4985,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3579 = q143.y;
                 float v3580 = q143.z;
                 float v3581 = q143.w;
-                v2270 = v3022;  // staged.rs:195
+                v2270 = v3022;  // staged.rs:196
                 v2271 = v3024;
                 v2272 = v3131;
                 v2273 = v3132;
@@ -5065,7 +5065,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             bool v3584 = v3582 && v3583;
             unsigned ahead_key_2 = v3584 ? walk_all_from : next;
             unsigned ahead_end_2 = v3584 ? walk_all_end : ahead_end_1;
-            unsigned q144 = ahead_key_1;  // staged.rs:183
+            unsigned q144 = ahead_key_1;  // staged.rs:184
             ahead_key_1 = ahead_key_2;
             unsigned q145 = ahead_end_1;
             ahead_end_1 = ahead_end_2;
@@ -5108,7 +5108,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             v429 = v2304;
             v430 = v2305;
         }
-        if (v394) {  // staged.rs:239
+        if (v394) {  // staged.rs:240
             bool v3585 = v397 == 0.0f;  // softmax.rs:70
             float v3586;
             if (v3585) {
@@ -5167,7 +5167,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3602 = v406 / v398;
                 v3601 = v3602;
             }
-            unsigned long long v3603 = (unsigned long long)blockIdx.z;  // staged.rs:250
+            unsigned long long v3603 = (unsigned long long)blockIdx.z;  // staged.rs:251
             unsigned long long v3604 = (unsigned long long)tokens;
             unsigned long long v3605 = v3603 * v3604;
             unsigned long long v3606 = (unsigned long long)top;
@@ -5176,7 +5176,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned long long v3609 = (unsigned long long)blockIdx.y;
             unsigned long long v3610 = v3608 + v3609;
             unsigned long long first_2 = v3610 * 64ull;
-            unsigned long long v3611 = (unsigned long long)v312;  // staged.rs:251
+            unsigned long long v3611 = (unsigned long long)v312;  // staged.rs:252
             unsigned long long v3612 = (unsigned long long)v314;
             unsigned long long v3613 = v3611 * 128ull;
             unsigned long long v3614 = first_2 + v3613;
@@ -5276,7 +5276,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3646 = v414 / v398;
                 v3645 = v3646;
             }
-            unsigned long long v3647 = first_2 + 16ull;  // staged.rs:251
+            unsigned long long v3647 = first_2 + 16ull;  // staged.rs:252
             unsigned long long v3648 = v3647 + v3613;
             unsigned long long v3649 = v3648 + v3612;
             if (v3616) {
@@ -5367,7 +5367,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3673 = v422 / v398;
                 v3672 = v3673;
             }
-            unsigned long long v3674 = first_2 + 32ull;  // staged.rs:251
+            unsigned long long v3674 = first_2 + 32ull;  // staged.rs:252
             unsigned long long v3675 = v3674 + v3613;
             unsigned long long v3676 = v3675 + v3612;
             if (v3616) {
@@ -5458,7 +5458,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3700 = v430 / v398;
                 v3699 = v3700;
             }
-            unsigned long long v3701 = first_2 + 48ull;  // staged.rs:251
+            unsigned long long v3701 = first_2 + 48ull;  // staged.rs:252
             unsigned long long v3702 = v3701 + v3613;
             unsigned long long v3703 = v3702 + v3612;
             if (v3616) {

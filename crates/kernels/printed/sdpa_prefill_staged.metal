@@ -45,24 +45,24 @@ kernel void sdpa_prefill_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[1024];  // staged.rs:100
-    alignas(128) threadgroup float a1[8192];  // staged.rs:101
-    alignas(128) threadgroup float a2[8192];  // staged.rs:102
-    uint v0 = tokens / 16u;  // staged.rs:83
+    alignas(128) threadgroup float a0[1024];  // staged.rs:101
+    alignas(128) threadgroup float a1[8192];  // staged.rs:102
+    alignas(128) threadgroup float a2[8192];  // staged.rs:103
+    uint v0 = tokens / 16u;  // staged.rs:84
     uint v1 = tokens % 16u;
     bool v2 = v1 != 0u;
     uint v3 = (uint)v2;
     uint blocks = v0 + v3;
-    uint v4 = blocks - 1u;  // staged.rs:85
+    uint v4 = blocks - 1u;  // staged.rs:86
     uint number = v4 - tgid.x;
     uint v5 = number * 16u;  // rows.rs:60
     uint own_first = v5 < tokens ? v5 : tokens;
-    bool v6 = own_first >= tokens;  // staged.rs:86
+    bool v6 = own_first >= tokens;  // staged.rs:87
     if (!v6) {
-        bool v7 = window == 0u;  // staged.rs:94
+        bool v7 = window == 0u;  // staged.rs:95
         uint visible_reach = v7 ? 4294967295u : window;
-        uint of_block = tokens - own_first;  // staged.rs:97
-        uint most = of_block - 1u;  // staged.rs:98
+        uint of_block = tokens - own_first;  // staged.rs:98
+        uint most = of_block - 1u;  // staged.rs:99
         uint v8 = of_block < 16u ? of_block : 16u;
         uint least = of_block - v8;
         uint v9 = n < most ? n : most;  // rows.rs:77
@@ -94,7 +94,7 @@ kernel void sdpa_prefill_staged(
         uint v29 = v25 + v28;
         uint v30 = walk_all_sink_steps + v29;
         uint walk_all_steps = v30 < most_steps ? v30 : most_steps;
-        uint v31 = tgid.y / 2u;  // staged.rs:106
+        uint v31 = tgid.y / 2u;  // staged.rs:107
         ulong kv_head = (ulong)v31;
         bool v32 = of_block >= 16u;  // copies.rs:32
         bool v33 = v32 && v32;
@@ -104,7 +104,7 @@ kernel void sdpa_prefill_staged(
             uint c = v34 * 4u;
             uint v35 = r * 64u;  // copies.rs:64
             uint at = v35 + c;
-            ulong v36 = (ulong)tgid.z;  // staged.rs:160
+            ulong v36 = (ulong)tgid.z;  // staged.rs:161
             ulong v37 = (ulong)tokens;
             ulong v38 = v37 * 128ul;
             ulong v39 = v36 * v38;
@@ -126,7 +126,7 @@ kernel void sdpa_prefill_staged(
             uint v52 = r + 2u;  // copies.rs:64
             uint v53 = v52 * 64u;
             uint at_1 = v53 + c;
-            ulong row_1 = row + 256ul;  // staged.rs:161
+            ulong row_1 = row + 256ul;  // staged.rs:162
             ulong v54 = row_1 + v46;  // copies.rs:73
             float4 q1 = *(device const float4*)(q + v54);
             float v55 = q1.x;
@@ -137,7 +137,7 @@ kernel void sdpa_prefill_staged(
             uint v59 = r + 4u;  // copies.rs:64
             uint v60 = v59 * 64u;
             uint at_2 = v60 + c;
-            ulong row_2 = row + 512ul;  // staged.rs:161
+            ulong row_2 = row + 512ul;  // staged.rs:162
             ulong v61 = row_2 + v46;  // copies.rs:73
             float4 q2 = *(device const float4*)(q + v61);
             float v62 = q2.x;
@@ -148,7 +148,7 @@ kernel void sdpa_prefill_staged(
             uint v66 = r + 6u;  // copies.rs:64
             uint v67 = v66 * 64u;
             uint at_3 = v67 + c;
-            ulong row_3 = row + 768ul;  // staged.rs:161
+            ulong row_3 = row + 768ul;  // staged.rs:162
             ulong v68 = row_3 + v46;  // copies.rs:73
             float4 q3 = *(device const float4*)(q + v68);
             float v69 = q3.x;
@@ -159,7 +159,7 @@ kernel void sdpa_prefill_staged(
             uint v73 = r + 8u;  // copies.rs:64
             uint v74 = v73 * 64u;
             uint at_4 = v74 + c;
-            ulong row_4 = row + 1024ul;  // staged.rs:161
+            ulong row_4 = row + 1024ul;  // staged.rs:162
             ulong v75 = row_4 + v46;  // copies.rs:73
             float4 q4 = *(device const float4*)(q + v75);
             float v76 = q4.x;
@@ -170,7 +170,7 @@ kernel void sdpa_prefill_staged(
             uint v80 = r + 10u;  // copies.rs:64
             uint v81 = v80 * 64u;
             uint at_5 = v81 + c;
-            ulong row_5 = row + 1280ul;  // staged.rs:161
+            ulong row_5 = row + 1280ul;  // staged.rs:162
             ulong v82 = row_5 + v46;  // copies.rs:73
             float4 q5 = *(device const float4*)(q + v82);
             float v83 = q5.x;
@@ -181,7 +181,7 @@ kernel void sdpa_prefill_staged(
             uint v87 = r + 12u;  // copies.rs:64
             uint v88 = v87 * 64u;
             uint at_6 = v88 + c;
-            ulong row_6 = row + 1536ul;  // staged.rs:161
+            ulong row_6 = row + 1536ul;  // staged.rs:162
             ulong v89 = row_6 + v46;  // copies.rs:73
             float4 q6 = *(device const float4*)(q + v89);
             float v90 = q6.x;
@@ -192,7 +192,7 @@ kernel void sdpa_prefill_staged(
             uint v94 = r + 14u;  // copies.rs:64
             uint v95 = v94 * 64u;
             uint at_7 = v95 + c;
-            ulong row_7 = row + 1792ul;  // staged.rs:161
+            ulong row_7 = row + 1792ul;  // staged.rs:162
             ulong v96 = row_7 + v46;  // copies.rs:73
             float4 q7 = *(device const float4*)(q + v96);
             float v97 = q7.x;
@@ -208,7 +208,7 @@ kernel void sdpa_prefill_staged(
             uint at_8 = v102 + c_1;
             bool v103 = r_1 < of_block;  // copies.rs:70
             if (v103) {
-                ulong v104 = (ulong)tgid.z;  // staged.rs:160
+                ulong v104 = (ulong)tgid.z;  // staged.rs:161
                 ulong v105 = (ulong)tokens;
                 ulong v106 = v105 * 128ul;
                 ulong v107 = v104 * v106;
@@ -235,7 +235,7 @@ kernel void sdpa_prefill_staged(
             uint at_9 = v121 + c_1;
             bool v122 = v120 < of_block;  // copies.rs:70
             if (v122) {
-                ulong v123 = (ulong)tgid.z;  // staged.rs:160
+                ulong v123 = (ulong)tgid.z;  // staged.rs:161
                 ulong v124 = (ulong)tokens;
                 ulong v125 = v124 * 128ul;
                 ulong v126 = v123 * v125;
@@ -246,7 +246,7 @@ kernel void sdpa_prefill_staged(
                 ulong v131 = (ulong)tgid.y;
                 ulong v132 = v131 * 64ul;
                 ulong row_9 = v130 + v132;
-                ulong row_10 = row_9 + 256ul;  // staged.rs:161
+                ulong row_10 = row_9 + 256ul;  // staged.rs:162
                 ulong v133 = (ulong)c_1;  // copies.rs:73
                 ulong v134 = row_10 + v133;
                 float4 q9 = *(device const float4*)(q + v134);
@@ -263,7 +263,7 @@ kernel void sdpa_prefill_staged(
             uint at_10 = v140 + c_1;
             bool v141 = v139 < of_block;  // copies.rs:70
             if (v141) {
-                ulong v142 = (ulong)tgid.z;  // staged.rs:160
+                ulong v142 = (ulong)tgid.z;  // staged.rs:161
                 ulong v143 = (ulong)tokens;
                 ulong v144 = v143 * 128ul;
                 ulong v145 = v142 * v144;
@@ -274,7 +274,7 @@ kernel void sdpa_prefill_staged(
                 ulong v150 = (ulong)tgid.y;
                 ulong v151 = v150 * 64ul;
                 ulong row_11 = v149 + v151;
-                ulong row_12 = row_11 + 512ul;  // staged.rs:161
+                ulong row_12 = row_11 + 512ul;  // staged.rs:162
                 ulong v152 = (ulong)c_1;  // copies.rs:73
                 ulong v153 = row_12 + v152;
                 float4 q10 = *(device const float4*)(q + v153);
@@ -291,7 +291,7 @@ kernel void sdpa_prefill_staged(
             uint at_11 = v159 + c_1;
             bool v160 = v158 < of_block;  // copies.rs:70
             if (v160) {
-                ulong v161 = (ulong)tgid.z;  // staged.rs:160
+                ulong v161 = (ulong)tgid.z;  // staged.rs:161
                 ulong v162 = (ulong)tokens;
                 ulong v163 = v162 * 128ul;
                 ulong v164 = v161 * v163;
@@ -302,7 +302,7 @@ kernel void sdpa_prefill_staged(
                 ulong v169 = (ulong)tgid.y;
                 ulong v170 = v169 * 64ul;
                 ulong row_13 = v168 + v170;
-                ulong row_14 = row_13 + 768ul;  // staged.rs:161
+                ulong row_14 = row_13 + 768ul;  // staged.rs:162
                 ulong v171 = (ulong)c_1;  // copies.rs:73
                 ulong v172 = row_14 + v171;
                 float4 q11 = *(device const float4*)(q + v172);
@@ -319,7 +319,7 @@ kernel void sdpa_prefill_staged(
             uint at_12 = v178 + c_1;
             bool v179 = v177 < of_block;  // copies.rs:70
             if (v179) {
-                ulong v180 = (ulong)tgid.z;  // staged.rs:160
+                ulong v180 = (ulong)tgid.z;  // staged.rs:161
                 ulong v181 = (ulong)tokens;
                 ulong v182 = v181 * 128ul;
                 ulong v183 = v180 * v182;
@@ -330,7 +330,7 @@ kernel void sdpa_prefill_staged(
                 ulong v188 = (ulong)tgid.y;
                 ulong v189 = v188 * 64ul;
                 ulong row_15 = v187 + v189;
-                ulong row_16 = row_15 + 1024ul;  // staged.rs:161
+                ulong row_16 = row_15 + 1024ul;  // staged.rs:162
                 ulong v190 = (ulong)c_1;  // copies.rs:73
                 ulong v191 = row_16 + v190;
                 float4 q12 = *(device const float4*)(q + v191);
@@ -347,7 +347,7 @@ kernel void sdpa_prefill_staged(
             uint at_13 = v197 + c_1;
             bool v198 = v196 < of_block;  // copies.rs:70
             if (v198) {
-                ulong v199 = (ulong)tgid.z;  // staged.rs:160
+                ulong v199 = (ulong)tgid.z;  // staged.rs:161
                 ulong v200 = (ulong)tokens;
                 ulong v201 = v200 * 128ul;
                 ulong v202 = v199 * v201;
@@ -358,7 +358,7 @@ kernel void sdpa_prefill_staged(
                 ulong v207 = (ulong)tgid.y;
                 ulong v208 = v207 * 64ul;
                 ulong row_17 = v206 + v208;
-                ulong row_18 = row_17 + 1280ul;  // staged.rs:161
+                ulong row_18 = row_17 + 1280ul;  // staged.rs:162
                 ulong v209 = (ulong)c_1;  // copies.rs:73
                 ulong v210 = row_18 + v209;
                 float4 q13 = *(device const float4*)(q + v210);
@@ -375,7 +375,7 @@ kernel void sdpa_prefill_staged(
             uint at_14 = v216 + c_1;
             bool v217 = v215 < of_block;  // copies.rs:70
             if (v217) {
-                ulong v218 = (ulong)tgid.z;  // staged.rs:160
+                ulong v218 = (ulong)tgid.z;  // staged.rs:161
                 ulong v219 = (ulong)tokens;
                 ulong v220 = v219 * 128ul;
                 ulong v221 = v218 * v220;
@@ -386,7 +386,7 @@ kernel void sdpa_prefill_staged(
                 ulong v226 = (ulong)tgid.y;
                 ulong v227 = v226 * 64ul;
                 ulong row_19 = v225 + v227;
-                ulong row_20 = row_19 + 1536ul;  // staged.rs:161
+                ulong row_20 = row_19 + 1536ul;  // staged.rs:162
                 ulong v228 = (ulong)c_1;  // copies.rs:73
                 ulong v229 = row_20 + v228;
                 float4 q14 = *(device const float4*)(q + v229);
@@ -403,7 +403,7 @@ kernel void sdpa_prefill_staged(
             uint at_15 = v235 + c_1;
             bool v236 = v234 < of_block;  // copies.rs:70
             if (v236) {
-                ulong v237 = (ulong)tgid.z;  // staged.rs:160
+                ulong v237 = (ulong)tgid.z;  // staged.rs:161
                 ulong v238 = (ulong)tokens;
                 ulong v239 = v238 * 128ul;
                 ulong v240 = v237 * v239;
@@ -414,7 +414,7 @@ kernel void sdpa_prefill_staged(
                 ulong v245 = (ulong)tgid.y;
                 ulong v246 = v245 * 64ul;
                 ulong row_21 = v244 + v246;
-                ulong row_22 = row_21 + 1792ul;  // staged.rs:161
+                ulong row_22 = row_21 + 1792ul;  // staged.rs:162
                 ulong v247 = (ulong)c_1;  // copies.rs:73
                 ulong v248 = row_22 + v247;
                 float4 q15 = *(device const float4*)(q + v248);
@@ -427,9 +427,9 @@ kernel void sdpa_prefill_staged(
                 *(threadgroup float4*)(a0 + at_15) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
             }
         }
-        uint top = own_first < tokens ? own_first : tokens;  // staged.rs:167
-        uint there = tokens - top;  // staged.rs:168
-        uint v253 = there > 1u ? there : 1u;  // staged.rs:169
+        uint top = own_first < tokens ? own_first : tokens;  // staged.rs:168
+        uint there = tokens - top;  // staged.rs:169
+        uint v253 = there > 1u ? there : 1u;  // staged.rs:170
         uint most_1 = v253 - 1u;
         uint v254 = there < 16u ? there : 16u;
         uint least_1 = there - v254;
@@ -444,8 +444,8 @@ kernel void sdpa_prefill_staged(
         uint walk_own_from = v259 < walk_own_end ? v259 : walk_own_end;
         uint v260 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:83
         uint walk_own_all_start = walk_own_end - v260;
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:177
-        uint v261 = simd_lane / 16u;  // staged.rs:178
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:178
+        uint v261 = simd_lane / 16u;  // staged.rs:179
         uint v262 = v261 * 4u;
         uint v263 = simd_lane / 2u;
         uint v264 = v263 % 4u;
@@ -541,10 +541,10 @@ kernel void sdpa_prefill_staged(
         bool v338 = walk_all_sink_tokens > 0u;  // rows.rs:121
         uint ahead_key = v338 ? 0u : walk_all_from;
         uint ahead_end = v338 ? walk_all_sink_tokens : walk_all_end;
-        uint v339 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:183
+        uint v339 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:184
         uint v340 = walk_all_steps + v339;
-        bool v341 = there > 0u;  // staged.rs:195
-        uint ahead_key_1 = ahead_key;  // staged.rs:183
+        bool v341 = there > 0u;  // staged.rs:196
+        uint ahead_key_1 = ahead_key;  // staged.rs:184
         uint ahead_end_1 = ahead_end;
         uint at_key = ahead_key;
         uint at_end = ahead_end;
@@ -585,15 +585,15 @@ kernel void sdpa_prefill_staged(
         float v376 = 0.0f;
         float v377 = 0.0f;
         for (uint turn = 0u; turn < v340; ++turn) {
-            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:186
-            bool v378 = turn < walk_all_steps;  // staged.rs:187
+            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:187
+            bool v378 = turn < walk_all_steps;  // staged.rs:188
             if (v378) {
                 uint end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:138
                 uint first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:139
                 uint left = end - first;  // rows.rs:140
-                uint slot = turn % 2u;  // staged.rs:128
+                uint slot = turn % 2u;  // staged.rs:129
                 uint in_all = n - first;
-                uint to = slot * 4096u;  // staged.rs:132
+                uint to = slot * 4096u;  // staged.rs:133
                 bool v379 = left >= 64u;  // copies.rs:32
                 bool v380 = in_all >= 64u;
                 bool v381 = v379 && v380;
@@ -604,18 +604,18 @@ kernel void sdpa_prefill_staged(
                     uint v383 = r_2 * 64u;  // copies.rs:64
                     uint v384 = to + v383;
                     uint at_16 = v384 + c_2;
-                    ulong v385 = (ulong)n;  // staged.rs:108
+                    ulong v385 = (ulong)n;  // staged.rs:109
                     ulong by_head = v385 * 64ul;
-                    ulong v386 = (ulong)tgid.z;  // staged.rs:118
+                    ulong v386 = (ulong)tgid.z;  // staged.rs:119
                     ulong v387 = v386 * by_head;
                     ulong v388 = kv_head * by_head;
                     ulong origin = v387 + v388;
-                    ulong v389 = (ulong)first;  // staged.rs:120
+                    ulong v389 = (ulong)first;  // staged.rs:121
                     ulong v390 = v389 * 64ul;
                     ulong v391 = (ulong)r_2;
                     ulong v392 = v391 * 64ul;
                     ulong row_23 = v390 + v392;
-                    ulong row_24 = origin + row_23;  // staged.rs:124
+                    ulong row_24 = origin + row_23;  // staged.rs:125
                     ulong v393 = (ulong)c_2;  // copies.rs:73
                     ulong v394 = row_24 + v393;
                     float4 q32 = *(device const float4*)(k_cache + v394);
@@ -628,8 +628,8 @@ kernel void sdpa_prefill_staged(
                     uint v400 = v399 * 64u;
                     uint v401 = to + v400;
                     uint at_17 = v401 + c_2;
-                    ulong row_25 = row_23 + 128ul;  // staged.rs:120
-                    ulong row_26 = origin + row_25;  // staged.rs:124
+                    ulong row_25 = row_23 + 128ul;  // staged.rs:121
+                    ulong row_26 = origin + row_25;  // staged.rs:125
                     ulong v402 = row_26 + v393;  // copies.rs:73
                     float4 q33 = *(device const float4*)(k_cache + v402);
                     float v403 = q33.x;
@@ -641,8 +641,8 @@ kernel void sdpa_prefill_staged(
                     uint v408 = v407 * 64u;
                     uint v409 = to + v408;
                     uint at_18 = v409 + c_2;
-                    ulong row_27 = row_23 + 256ul;  // staged.rs:120
-                    ulong row_28 = origin + row_27;  // staged.rs:124
+                    ulong row_27 = row_23 + 256ul;  // staged.rs:121
+                    ulong row_28 = origin + row_27;  // staged.rs:125
                     ulong v410 = row_28 + v393;  // copies.rs:73
                     float4 q34 = *(device const float4*)(k_cache + v410);
                     float v411 = q34.x;
@@ -654,8 +654,8 @@ kernel void sdpa_prefill_staged(
                     uint v416 = v415 * 64u;
                     uint v417 = to + v416;
                     uint at_19 = v417 + c_2;
-                    ulong row_29 = row_23 + 384ul;  // staged.rs:120
-                    ulong row_30 = origin + row_29;  // staged.rs:124
+                    ulong row_29 = row_23 + 384ul;  // staged.rs:121
+                    ulong row_30 = origin + row_29;  // staged.rs:125
                     ulong v418 = row_30 + v393;  // copies.rs:73
                     float4 q35 = *(device const float4*)(k_cache + v418);
                     float v419 = q35.x;
@@ -667,8 +667,8 @@ kernel void sdpa_prefill_staged(
                     uint v424 = v423 * 64u;
                     uint v425 = to + v424;
                     uint at_20 = v425 + c_2;
-                    ulong row_31 = row_23 + 512ul;  // staged.rs:120
-                    ulong row_32 = origin + row_31;  // staged.rs:124
+                    ulong row_31 = row_23 + 512ul;  // staged.rs:121
+                    ulong row_32 = origin + row_31;  // staged.rs:125
                     ulong v426 = row_32 + v393;  // copies.rs:73
                     float4 q36 = *(device const float4*)(k_cache + v426);
                     float v427 = q36.x;
@@ -680,8 +680,8 @@ kernel void sdpa_prefill_staged(
                     uint v432 = v431 * 64u;
                     uint v433 = to + v432;
                     uint at_21 = v433 + c_2;
-                    ulong row_33 = row_23 + 640ul;  // staged.rs:120
-                    ulong row_34 = origin + row_33;  // staged.rs:124
+                    ulong row_33 = row_23 + 640ul;  // staged.rs:121
+                    ulong row_34 = origin + row_33;  // staged.rs:125
                     ulong v434 = row_34 + v393;  // copies.rs:73
                     float4 q37 = *(device const float4*)(k_cache + v434);
                     float v435 = q37.x;
@@ -693,8 +693,8 @@ kernel void sdpa_prefill_staged(
                     uint v440 = v439 * 64u;
                     uint v441 = to + v440;
                     uint at_22 = v441 + c_2;
-                    ulong row_35 = row_23 + 768ul;  // staged.rs:120
-                    ulong row_36 = origin + row_35;  // staged.rs:124
+                    ulong row_35 = row_23 + 768ul;  // staged.rs:121
+                    ulong row_36 = origin + row_35;  // staged.rs:125
                     ulong v442 = row_36 + v393;  // copies.rs:73
                     float4 q38 = *(device const float4*)(k_cache + v442);
                     float v443 = q38.x;
@@ -706,8 +706,8 @@ kernel void sdpa_prefill_staged(
                     uint v448 = v447 * 64u;
                     uint v449 = to + v448;
                     uint at_23 = v449 + c_2;
-                    ulong row_37 = row_23 + 896ul;  // staged.rs:120
-                    ulong row_38 = origin + row_37;  // staged.rs:124
+                    ulong row_37 = row_23 + 896ul;  // staged.rs:121
+                    ulong row_38 = origin + row_37;  // staged.rs:125
                     ulong v450 = row_38 + v393;  // copies.rs:73
                     float4 q39 = *(device const float4*)(k_cache + v450);
                     float v451 = q39.x;
@@ -719,8 +719,8 @@ kernel void sdpa_prefill_staged(
                     uint v456 = v455 * 64u;
                     uint v457 = to + v456;
                     uint at_24 = v457 + c_2;
-                    ulong row_39 = row_23 + 1024ul;  // staged.rs:120
-                    ulong row_40 = origin + row_39;  // staged.rs:124
+                    ulong row_39 = row_23 + 1024ul;  // staged.rs:121
+                    ulong row_40 = origin + row_39;  // staged.rs:125
                     ulong v458 = row_40 + v393;  // copies.rs:73
                     float4 q40 = *(device const float4*)(k_cache + v458);
                     float v459 = q40.x;
@@ -732,8 +732,8 @@ kernel void sdpa_prefill_staged(
                     uint v464 = v463 * 64u;
                     uint v465 = to + v464;
                     uint at_25 = v465 + c_2;
-                    ulong row_41 = row_23 + 1152ul;  // staged.rs:120
-                    ulong row_42 = origin + row_41;  // staged.rs:124
+                    ulong row_41 = row_23 + 1152ul;  // staged.rs:121
+                    ulong row_42 = origin + row_41;  // staged.rs:125
                     ulong v466 = row_42 + v393;  // copies.rs:73
                     float4 q41 = *(device const float4*)(k_cache + v466);
                     float v467 = q41.x;
@@ -745,8 +745,8 @@ kernel void sdpa_prefill_staged(
                     uint v472 = v471 * 64u;
                     uint v473 = to + v472;
                     uint at_26 = v473 + c_2;
-                    ulong row_43 = row_23 + 1280ul;  // staged.rs:120
-                    ulong row_44 = origin + row_43;  // staged.rs:124
+                    ulong row_43 = row_23 + 1280ul;  // staged.rs:121
+                    ulong row_44 = origin + row_43;  // staged.rs:125
                     ulong v474 = row_44 + v393;  // copies.rs:73
                     float4 q42 = *(device const float4*)(k_cache + v474);
                     float v475 = q42.x;
@@ -758,8 +758,8 @@ kernel void sdpa_prefill_staged(
                     uint v480 = v479 * 64u;
                     uint v481 = to + v480;
                     uint at_27 = v481 + c_2;
-                    ulong row_45 = row_23 + 1408ul;  // staged.rs:120
-                    ulong row_46 = origin + row_45;  // staged.rs:124
+                    ulong row_45 = row_23 + 1408ul;  // staged.rs:121
+                    ulong row_46 = origin + row_45;  // staged.rs:125
                     ulong v482 = row_46 + v393;  // copies.rs:73
                     float4 q43 = *(device const float4*)(k_cache + v482);
                     float v483 = q43.x;
@@ -771,8 +771,8 @@ kernel void sdpa_prefill_staged(
                     uint v488 = v487 * 64u;
                     uint v489 = to + v488;
                     uint at_28 = v489 + c_2;
-                    ulong row_47 = row_23 + 1536ul;  // staged.rs:120
-                    ulong row_48 = origin + row_47;  // staged.rs:124
+                    ulong row_47 = row_23 + 1536ul;  // staged.rs:121
+                    ulong row_48 = origin + row_47;  // staged.rs:125
                     ulong v490 = row_48 + v393;  // copies.rs:73
                     float4 q44 = *(device const float4*)(k_cache + v490);
                     float v491 = q44.x;
@@ -784,8 +784,8 @@ kernel void sdpa_prefill_staged(
                     uint v496 = v495 * 64u;
                     uint v497 = to + v496;
                     uint at_29 = v497 + c_2;
-                    ulong row_49 = row_23 + 1664ul;  // staged.rs:120
-                    ulong row_50 = origin + row_49;  // staged.rs:124
+                    ulong row_49 = row_23 + 1664ul;  // staged.rs:121
+                    ulong row_50 = origin + row_49;  // staged.rs:125
                     ulong v498 = row_50 + v393;  // copies.rs:73
                     float4 q45 = *(device const float4*)(k_cache + v498);
                     float v499 = q45.x;
@@ -797,8 +797,8 @@ kernel void sdpa_prefill_staged(
                     uint v504 = v503 * 64u;
                     uint v505 = to + v504;
                     uint at_30 = v505 + c_2;
-                    ulong row_51 = row_23 + 1792ul;  // staged.rs:120
-                    ulong row_52 = origin + row_51;  // staged.rs:124
+                    ulong row_51 = row_23 + 1792ul;  // staged.rs:121
+                    ulong row_52 = origin + row_51;  // staged.rs:125
                     ulong v506 = row_52 + v393;  // copies.rs:73
                     float4 q46 = *(device const float4*)(k_cache + v506);
                     float v507 = q46.x;
@@ -810,8 +810,8 @@ kernel void sdpa_prefill_staged(
                     uint v512 = v511 * 64u;
                     uint v513 = to + v512;
                     uint at_31 = v513 + c_2;
-                    ulong row_53 = row_23 + 1920ul;  // staged.rs:120
-                    ulong row_54 = origin + row_53;  // staged.rs:124
+                    ulong row_53 = row_23 + 1920ul;  // staged.rs:121
+                    ulong row_54 = origin + row_53;  // staged.rs:125
                     ulong v514 = row_54 + v393;  // copies.rs:73
                     float4 q47 = *(device const float4*)(k_cache + v514);
                     float v515 = q47.x;
@@ -823,8 +823,8 @@ kernel void sdpa_prefill_staged(
                     uint v520 = v519 * 64u;
                     uint v521 = to + v520;
                     uint at_32 = v521 + c_2;
-                    ulong row_55 = row_23 + 2048ul;  // staged.rs:120
-                    ulong row_56 = origin + row_55;  // staged.rs:124
+                    ulong row_55 = row_23 + 2048ul;  // staged.rs:121
+                    ulong row_56 = origin + row_55;  // staged.rs:125
                     ulong v522 = row_56 + v393;  // copies.rs:73
                     float4 q48 = *(device const float4*)(k_cache + v522);
                     float v523 = q48.x;
@@ -836,8 +836,8 @@ kernel void sdpa_prefill_staged(
                     uint v528 = v527 * 64u;
                     uint v529 = to + v528;
                     uint at_33 = v529 + c_2;
-                    ulong row_57 = row_23 + 2176ul;  // staged.rs:120
-                    ulong row_58 = origin + row_57;  // staged.rs:124
+                    ulong row_57 = row_23 + 2176ul;  // staged.rs:121
+                    ulong row_58 = origin + row_57;  // staged.rs:125
                     ulong v530 = row_58 + v393;  // copies.rs:73
                     float4 q49 = *(device const float4*)(k_cache + v530);
                     float v531 = q49.x;
@@ -849,8 +849,8 @@ kernel void sdpa_prefill_staged(
                     uint v536 = v535 * 64u;
                     uint v537 = to + v536;
                     uint at_34 = v537 + c_2;
-                    ulong row_59 = row_23 + 2304ul;  // staged.rs:120
-                    ulong row_60 = origin + row_59;  // staged.rs:124
+                    ulong row_59 = row_23 + 2304ul;  // staged.rs:121
+                    ulong row_60 = origin + row_59;  // staged.rs:125
                     ulong v538 = row_60 + v393;  // copies.rs:73
                     float4 q50 = *(device const float4*)(k_cache + v538);
                     float v539 = q50.x;
@@ -862,8 +862,8 @@ kernel void sdpa_prefill_staged(
                     uint v544 = v543 * 64u;
                     uint v545 = to + v544;
                     uint at_35 = v545 + c_2;
-                    ulong row_61 = row_23 + 2432ul;  // staged.rs:120
-                    ulong row_62 = origin + row_61;  // staged.rs:124
+                    ulong row_61 = row_23 + 2432ul;  // staged.rs:121
+                    ulong row_62 = origin + row_61;  // staged.rs:125
                     ulong v546 = row_62 + v393;  // copies.rs:73
                     float4 q51 = *(device const float4*)(k_cache + v546);
                     float v547 = q51.x;
@@ -875,8 +875,8 @@ kernel void sdpa_prefill_staged(
                     uint v552 = v551 * 64u;
                     uint v553 = to + v552;
                     uint at_36 = v553 + c_2;
-                    ulong row_63 = row_23 + 2560ul;  // staged.rs:120
-                    ulong row_64 = origin + row_63;  // staged.rs:124
+                    ulong row_63 = row_23 + 2560ul;  // staged.rs:121
+                    ulong row_64 = origin + row_63;  // staged.rs:125
                     ulong v554 = row_64 + v393;  // copies.rs:73
                     float4 q52 = *(device const float4*)(k_cache + v554);
                     float v555 = q52.x;
@@ -888,8 +888,8 @@ kernel void sdpa_prefill_staged(
                     uint v560 = v559 * 64u;
                     uint v561 = to + v560;
                     uint at_37 = v561 + c_2;
-                    ulong row_65 = row_23 + 2688ul;  // staged.rs:120
-                    ulong row_66 = origin + row_65;  // staged.rs:124
+                    ulong row_65 = row_23 + 2688ul;  // staged.rs:121
+                    ulong row_66 = origin + row_65;  // staged.rs:125
                     ulong v562 = row_66 + v393;  // copies.rs:73
                     float4 q53 = *(device const float4*)(k_cache + v562);
                     float v563 = q53.x;
@@ -901,8 +901,8 @@ kernel void sdpa_prefill_staged(
                     uint v568 = v567 * 64u;
                     uint v569 = to + v568;
                     uint at_38 = v569 + c_2;
-                    ulong row_67 = row_23 + 2816ul;  // staged.rs:120
-                    ulong row_68 = origin + row_67;  // staged.rs:124
+                    ulong row_67 = row_23 + 2816ul;  // staged.rs:121
+                    ulong row_68 = origin + row_67;  // staged.rs:125
                     ulong v570 = row_68 + v393;  // copies.rs:73
                     float4 q54 = *(device const float4*)(k_cache + v570);
                     float v571 = q54.x;
@@ -914,8 +914,8 @@ kernel void sdpa_prefill_staged(
                     uint v576 = v575 * 64u;
                     uint v577 = to + v576;
                     uint at_39 = v577 + c_2;
-                    ulong row_69 = row_23 + 2944ul;  // staged.rs:120
-                    ulong row_70 = origin + row_69;  // staged.rs:124
+                    ulong row_69 = row_23 + 2944ul;  // staged.rs:121
+                    ulong row_70 = origin + row_69;  // staged.rs:125
                     ulong v578 = row_70 + v393;  // copies.rs:73
                     float4 q55 = *(device const float4*)(k_cache + v578);
                     float v579 = q55.x;
@@ -927,8 +927,8 @@ kernel void sdpa_prefill_staged(
                     uint v584 = v583 * 64u;
                     uint v585 = to + v584;
                     uint at_40 = v585 + c_2;
-                    ulong row_71 = row_23 + 3072ul;  // staged.rs:120
-                    ulong row_72 = origin + row_71;  // staged.rs:124
+                    ulong row_71 = row_23 + 3072ul;  // staged.rs:121
+                    ulong row_72 = origin + row_71;  // staged.rs:125
                     ulong v586 = row_72 + v393;  // copies.rs:73
                     float4 q56 = *(device const float4*)(k_cache + v586);
                     float v587 = q56.x;
@@ -940,8 +940,8 @@ kernel void sdpa_prefill_staged(
                     uint v592 = v591 * 64u;
                     uint v593 = to + v592;
                     uint at_41 = v593 + c_2;
-                    ulong row_73 = row_23 + 3200ul;  // staged.rs:120
-                    ulong row_74 = origin + row_73;  // staged.rs:124
+                    ulong row_73 = row_23 + 3200ul;  // staged.rs:121
+                    ulong row_74 = origin + row_73;  // staged.rs:125
                     ulong v594 = row_74 + v393;  // copies.rs:73
                     float4 q57 = *(device const float4*)(k_cache + v594);
                     float v595 = q57.x;
@@ -953,8 +953,8 @@ kernel void sdpa_prefill_staged(
                     uint v600 = v599 * 64u;
                     uint v601 = to + v600;
                     uint at_42 = v601 + c_2;
-                    ulong row_75 = row_23 + 3328ul;  // staged.rs:120
-                    ulong row_76 = origin + row_75;  // staged.rs:124
+                    ulong row_75 = row_23 + 3328ul;  // staged.rs:121
+                    ulong row_76 = origin + row_75;  // staged.rs:125
                     ulong v602 = row_76 + v393;  // copies.rs:73
                     float4 q58 = *(device const float4*)(k_cache + v602);
                     float v603 = q58.x;
@@ -966,8 +966,8 @@ kernel void sdpa_prefill_staged(
                     uint v608 = v607 * 64u;
                     uint v609 = to + v608;
                     uint at_43 = v609 + c_2;
-                    ulong row_77 = row_23 + 3456ul;  // staged.rs:120
-                    ulong row_78 = origin + row_77;  // staged.rs:124
+                    ulong row_77 = row_23 + 3456ul;  // staged.rs:121
+                    ulong row_78 = origin + row_77;  // staged.rs:125
                     ulong v610 = row_78 + v393;  // copies.rs:73
                     float4 q59 = *(device const float4*)(k_cache + v610);
                     float v611 = q59.x;
@@ -979,8 +979,8 @@ kernel void sdpa_prefill_staged(
                     uint v616 = v615 * 64u;
                     uint v617 = to + v616;
                     uint at_44 = v617 + c_2;
-                    ulong row_79 = row_23 + 3584ul;  // staged.rs:120
-                    ulong row_80 = origin + row_79;  // staged.rs:124
+                    ulong row_79 = row_23 + 3584ul;  // staged.rs:121
+                    ulong row_80 = origin + row_79;  // staged.rs:125
                     ulong v618 = row_80 + v393;  // copies.rs:73
                     float4 q60 = *(device const float4*)(k_cache + v618);
                     float v619 = q60.x;
@@ -992,8 +992,8 @@ kernel void sdpa_prefill_staged(
                     uint v624 = v623 * 64u;
                     uint v625 = to + v624;
                     uint at_45 = v625 + c_2;
-                    ulong row_81 = row_23 + 3712ul;  // staged.rs:120
-                    ulong row_82 = origin + row_81;  // staged.rs:124
+                    ulong row_81 = row_23 + 3712ul;  // staged.rs:121
+                    ulong row_82 = origin + row_81;  // staged.rs:125
                     ulong v626 = row_82 + v393;  // copies.rs:73
                     float4 q61 = *(device const float4*)(k_cache + v626);
                     float v627 = q61.x;
@@ -1005,8 +1005,8 @@ kernel void sdpa_prefill_staged(
                     uint v632 = v631 * 64u;
                     uint v633 = to + v632;
                     uint at_46 = v633 + c_2;
-                    ulong row_83 = row_23 + 3840ul;  // staged.rs:120
-                    ulong row_84 = origin + row_83;  // staged.rs:124
+                    ulong row_83 = row_23 + 3840ul;  // staged.rs:121
+                    ulong row_84 = origin + row_83;  // staged.rs:125
                     ulong v634 = row_84 + v393;  // copies.rs:73
                     float4 q62 = *(device const float4*)(k_cache + v634);
                     float v635 = q62.x;
@@ -1018,8 +1018,8 @@ kernel void sdpa_prefill_staged(
                     uint v640 = v639 * 64u;
                     uint v641 = to + v640;
                     uint at_47 = v641 + c_2;
-                    ulong row_85 = row_23 + 3968ul;  // staged.rs:120
-                    ulong row_86 = origin + row_85;  // staged.rs:124
+                    ulong row_85 = row_23 + 3968ul;  // staged.rs:121
+                    ulong row_86 = origin + row_85;  // staged.rs:125
                     ulong v642 = row_86 + v393;  // copies.rs:73
                     float4 q63 = *(device const float4*)(k_cache + v642);
                     float v643 = q63.x;
@@ -1036,18 +1036,18 @@ kernel void sdpa_prefill_staged(
                     uint at_48 = v649 + c_3;
                     bool v650 = r_3 < left;  // copies.rs:70
                     if (v650) {
-                        ulong v651 = (ulong)n;  // staged.rs:108
+                        ulong v651 = (ulong)n;  // staged.rs:109
                         ulong by_head_1 = v651 * 64ul;
-                        uint v652 = first + r_3;  // staged.rs:110
+                        uint v652 = first + r_3;  // staged.rs:111
                         uint v653 = n - 1u;
                         uint position = v652 < v653 ? v652 : v653;
-                        ulong v654 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v654 = (ulong)tgid.z;  // staged.rs:119
                         ulong v655 = v654 * by_head_1;
                         ulong v656 = kv_head * by_head_1;
                         ulong origin_1 = v655 + v656;
-                        ulong v657 = (ulong)position;  // staged.rs:122
+                        ulong v657 = (ulong)position;  // staged.rs:123
                         ulong row_87 = v657 * 64ul;
-                        ulong row_88 = origin_1 + row_87;  // staged.rs:124
+                        ulong row_88 = origin_1 + row_87;  // staged.rs:125
                         ulong v658 = (ulong)c_3;  // copies.rs:73
                         ulong v659 = row_88 + v658;
                         float4 q64 = *(device const float4*)(k_cache + v659);
@@ -1065,19 +1065,19 @@ kernel void sdpa_prefill_staged(
                     uint at_49 = v666 + c_3;
                     bool v667 = v664 < left;  // copies.rs:70
                     if (v667) {
-                        ulong v668 = (ulong)n;  // staged.rs:108
+                        ulong v668 = (ulong)n;  // staged.rs:109
                         ulong by_head_2 = v668 * 64ul;
-                        uint v669 = first + r_3;  // staged.rs:110
+                        uint v669 = first + r_3;  // staged.rs:111
                         uint v670 = v669 + 2u;
                         uint v671 = n - 1u;
                         uint position_1 = v670 < v671 ? v670 : v671;
-                        ulong v672 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v672 = (ulong)tgid.z;  // staged.rs:119
                         ulong v673 = v672 * by_head_2;
                         ulong v674 = kv_head * by_head_2;
                         ulong origin_2 = v673 + v674;
-                        ulong v675 = (ulong)position_1;  // staged.rs:122
+                        ulong v675 = (ulong)position_1;  // staged.rs:123
                         ulong row_89 = v675 * 64ul;
-                        ulong row_90 = origin_2 + row_89;  // staged.rs:124
+                        ulong row_90 = origin_2 + row_89;  // staged.rs:125
                         ulong v676 = (ulong)c_3;  // copies.rs:73
                         ulong v677 = row_90 + v676;
                         float4 q65 = *(device const float4*)(k_cache + v677);
@@ -1095,19 +1095,19 @@ kernel void sdpa_prefill_staged(
                     uint at_50 = v684 + c_3;
                     bool v685 = v682 < left;  // copies.rs:70
                     if (v685) {
-                        ulong v686 = (ulong)n;  // staged.rs:108
+                        ulong v686 = (ulong)n;  // staged.rs:109
                         ulong by_head_3 = v686 * 64ul;
-                        uint v687 = first + r_3;  // staged.rs:110
+                        uint v687 = first + r_3;  // staged.rs:111
                         uint v688 = v687 + 4u;
                         uint v689 = n - 1u;
                         uint position_2 = v688 < v689 ? v688 : v689;
-                        ulong v690 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v690 = (ulong)tgid.z;  // staged.rs:119
                         ulong v691 = v690 * by_head_3;
                         ulong v692 = kv_head * by_head_3;
                         ulong origin_3 = v691 + v692;
-                        ulong v693 = (ulong)position_2;  // staged.rs:122
+                        ulong v693 = (ulong)position_2;  // staged.rs:123
                         ulong row_91 = v693 * 64ul;
-                        ulong row_92 = origin_3 + row_91;  // staged.rs:124
+                        ulong row_92 = origin_3 + row_91;  // staged.rs:125
                         ulong v694 = (ulong)c_3;  // copies.rs:73
                         ulong v695 = row_92 + v694;
                         float4 q66 = *(device const float4*)(k_cache + v695);
@@ -1125,19 +1125,19 @@ kernel void sdpa_prefill_staged(
                     uint at_51 = v702 + c_3;
                     bool v703 = v700 < left;  // copies.rs:70
                     if (v703) {
-                        ulong v704 = (ulong)n;  // staged.rs:108
+                        ulong v704 = (ulong)n;  // staged.rs:109
                         ulong by_head_4 = v704 * 64ul;
-                        uint v705 = first + r_3;  // staged.rs:110
+                        uint v705 = first + r_3;  // staged.rs:111
                         uint v706 = v705 + 6u;
                         uint v707 = n - 1u;
                         uint position_3 = v706 < v707 ? v706 : v707;
-                        ulong v708 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v708 = (ulong)tgid.z;  // staged.rs:119
                         ulong v709 = v708 * by_head_4;
                         ulong v710 = kv_head * by_head_4;
                         ulong origin_4 = v709 + v710;
-                        ulong v711 = (ulong)position_3;  // staged.rs:122
+                        ulong v711 = (ulong)position_3;  // staged.rs:123
                         ulong row_93 = v711 * 64ul;
-                        ulong row_94 = origin_4 + row_93;  // staged.rs:124
+                        ulong row_94 = origin_4 + row_93;  // staged.rs:125
                         ulong v712 = (ulong)c_3;  // copies.rs:73
                         ulong v713 = row_94 + v712;
                         float4 q67 = *(device const float4*)(k_cache + v713);
@@ -1155,19 +1155,19 @@ kernel void sdpa_prefill_staged(
                     uint at_52 = v720 + c_3;
                     bool v721 = v718 < left;  // copies.rs:70
                     if (v721) {
-                        ulong v722 = (ulong)n;  // staged.rs:108
+                        ulong v722 = (ulong)n;  // staged.rs:109
                         ulong by_head_5 = v722 * 64ul;
-                        uint v723 = first + r_3;  // staged.rs:110
+                        uint v723 = first + r_3;  // staged.rs:111
                         uint v724 = v723 + 8u;
                         uint v725 = n - 1u;
                         uint position_4 = v724 < v725 ? v724 : v725;
-                        ulong v726 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v726 = (ulong)tgid.z;  // staged.rs:119
                         ulong v727 = v726 * by_head_5;
                         ulong v728 = kv_head * by_head_5;
                         ulong origin_5 = v727 + v728;
-                        ulong v729 = (ulong)position_4;  // staged.rs:122
+                        ulong v729 = (ulong)position_4;  // staged.rs:123
                         ulong row_95 = v729 * 64ul;
-                        ulong row_96 = origin_5 + row_95;  // staged.rs:124
+                        ulong row_96 = origin_5 + row_95;  // staged.rs:125
                         ulong v730 = (ulong)c_3;  // copies.rs:73
                         ulong v731 = row_96 + v730;
                         float4 q68 = *(device const float4*)(k_cache + v731);
@@ -1185,19 +1185,19 @@ kernel void sdpa_prefill_staged(
                     uint at_53 = v738 + c_3;
                     bool v739 = v736 < left;  // copies.rs:70
                     if (v739) {
-                        ulong v740 = (ulong)n;  // staged.rs:108
+                        ulong v740 = (ulong)n;  // staged.rs:109
                         ulong by_head_6 = v740 * 64ul;
-                        uint v741 = first + r_3;  // staged.rs:110
+                        uint v741 = first + r_3;  // staged.rs:111
                         uint v742 = v741 + 10u;
                         uint v743 = n - 1u;
                         uint position_5 = v742 < v743 ? v742 : v743;
-                        ulong v744 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v744 = (ulong)tgid.z;  // staged.rs:119
                         ulong v745 = v744 * by_head_6;
                         ulong v746 = kv_head * by_head_6;
                         ulong origin_6 = v745 + v746;
-                        ulong v747 = (ulong)position_5;  // staged.rs:122
+                        ulong v747 = (ulong)position_5;  // staged.rs:123
                         ulong row_97 = v747 * 64ul;
-                        ulong row_98 = origin_6 + row_97;  // staged.rs:124
+                        ulong row_98 = origin_6 + row_97;  // staged.rs:125
                         ulong v748 = (ulong)c_3;  // copies.rs:73
                         ulong v749 = row_98 + v748;
                         float4 q69 = *(device const float4*)(k_cache + v749);
@@ -1215,19 +1215,19 @@ kernel void sdpa_prefill_staged(
                     uint at_54 = v756 + c_3;
                     bool v757 = v754 < left;  // copies.rs:70
                     if (v757) {
-                        ulong v758 = (ulong)n;  // staged.rs:108
+                        ulong v758 = (ulong)n;  // staged.rs:109
                         ulong by_head_7 = v758 * 64ul;
-                        uint v759 = first + r_3;  // staged.rs:110
+                        uint v759 = first + r_3;  // staged.rs:111
                         uint v760 = v759 + 12u;
                         uint v761 = n - 1u;
                         uint position_6 = v760 < v761 ? v760 : v761;
-                        ulong v762 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v762 = (ulong)tgid.z;  // staged.rs:119
                         ulong v763 = v762 * by_head_7;
                         ulong v764 = kv_head * by_head_7;
                         ulong origin_7 = v763 + v764;
-                        ulong v765 = (ulong)position_6;  // staged.rs:122
+                        ulong v765 = (ulong)position_6;  // staged.rs:123
                         ulong row_99 = v765 * 64ul;
-                        ulong row_100 = origin_7 + row_99;  // staged.rs:124
+                        ulong row_100 = origin_7 + row_99;  // staged.rs:125
                         ulong v766 = (ulong)c_3;  // copies.rs:73
                         ulong v767 = row_100 + v766;
                         float4 q70 = *(device const float4*)(k_cache + v767);
@@ -1245,19 +1245,19 @@ kernel void sdpa_prefill_staged(
                     uint at_55 = v774 + c_3;
                     bool v775 = v772 < left;  // copies.rs:70
                     if (v775) {
-                        ulong v776 = (ulong)n;  // staged.rs:108
+                        ulong v776 = (ulong)n;  // staged.rs:109
                         ulong by_head_8 = v776 * 64ul;
-                        uint v777 = first + r_3;  // staged.rs:110
+                        uint v777 = first + r_3;  // staged.rs:111
                         uint v778 = v777 + 14u;
                         uint v779 = n - 1u;
                         uint position_7 = v778 < v779 ? v778 : v779;
-                        ulong v780 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v780 = (ulong)tgid.z;  // staged.rs:119
                         ulong v781 = v780 * by_head_8;
                         ulong v782 = kv_head * by_head_8;
                         ulong origin_8 = v781 + v782;
-                        ulong v783 = (ulong)position_7;  // staged.rs:122
+                        ulong v783 = (ulong)position_7;  // staged.rs:123
                         ulong row_101 = v783 * 64ul;
-                        ulong row_102 = origin_8 + row_101;  // staged.rs:124
+                        ulong row_102 = origin_8 + row_101;  // staged.rs:125
                         ulong v784 = (ulong)c_3;  // copies.rs:73
                         ulong v785 = row_102 + v784;
                         float4 q71 = *(device const float4*)(k_cache + v785);
@@ -1275,19 +1275,19 @@ kernel void sdpa_prefill_staged(
                     uint at_56 = v792 + c_3;
                     bool v793 = v790 < left;  // copies.rs:70
                     if (v793) {
-                        ulong v794 = (ulong)n;  // staged.rs:108
+                        ulong v794 = (ulong)n;  // staged.rs:109
                         ulong by_head_9 = v794 * 64ul;
-                        uint v795 = first + r_3;  // staged.rs:110
+                        uint v795 = first + r_3;  // staged.rs:111
                         uint v796 = v795 + 16u;
                         uint v797 = n - 1u;
                         uint position_8 = v796 < v797 ? v796 : v797;
-                        ulong v798 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v798 = (ulong)tgid.z;  // staged.rs:119
                         ulong v799 = v798 * by_head_9;
                         ulong v800 = kv_head * by_head_9;
                         ulong origin_9 = v799 + v800;
-                        ulong v801 = (ulong)position_8;  // staged.rs:122
+                        ulong v801 = (ulong)position_8;  // staged.rs:123
                         ulong row_103 = v801 * 64ul;
-                        ulong row_104 = origin_9 + row_103;  // staged.rs:124
+                        ulong row_104 = origin_9 + row_103;  // staged.rs:125
                         ulong v802 = (ulong)c_3;  // copies.rs:73
                         ulong v803 = row_104 + v802;
                         float4 q72 = *(device const float4*)(k_cache + v803);
@@ -1305,19 +1305,19 @@ kernel void sdpa_prefill_staged(
                     uint at_57 = v810 + c_3;
                     bool v811 = v808 < left;  // copies.rs:70
                     if (v811) {
-                        ulong v812 = (ulong)n;  // staged.rs:108
+                        ulong v812 = (ulong)n;  // staged.rs:109
                         ulong by_head_10 = v812 * 64ul;
-                        uint v813 = first + r_3;  // staged.rs:110
+                        uint v813 = first + r_3;  // staged.rs:111
                         uint v814 = v813 + 18u;
                         uint v815 = n - 1u;
                         uint position_9 = v814 < v815 ? v814 : v815;
-                        ulong v816 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v816 = (ulong)tgid.z;  // staged.rs:119
                         ulong v817 = v816 * by_head_10;
                         ulong v818 = kv_head * by_head_10;
                         ulong origin_10 = v817 + v818;
-                        ulong v819 = (ulong)position_9;  // staged.rs:122
+                        ulong v819 = (ulong)position_9;  // staged.rs:123
                         ulong row_105 = v819 * 64ul;
-                        ulong row_106 = origin_10 + row_105;  // staged.rs:124
+                        ulong row_106 = origin_10 + row_105;  // staged.rs:125
                         ulong v820 = (ulong)c_3;  // copies.rs:73
                         ulong v821 = row_106 + v820;
                         float4 q73 = *(device const float4*)(k_cache + v821);
@@ -1335,19 +1335,19 @@ kernel void sdpa_prefill_staged(
                     uint at_58 = v828 + c_3;
                     bool v829 = v826 < left;  // copies.rs:70
                     if (v829) {
-                        ulong v830 = (ulong)n;  // staged.rs:108
+                        ulong v830 = (ulong)n;  // staged.rs:109
                         ulong by_head_11 = v830 * 64ul;
-                        uint v831 = first + r_3;  // staged.rs:110
+                        uint v831 = first + r_3;  // staged.rs:111
                         uint v832 = v831 + 20u;
                         uint v833 = n - 1u;
                         uint position_10 = v832 < v833 ? v832 : v833;
-                        ulong v834 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v834 = (ulong)tgid.z;  // staged.rs:119
                         ulong v835 = v834 * by_head_11;
                         ulong v836 = kv_head * by_head_11;
                         ulong origin_11 = v835 + v836;
-                        ulong v837 = (ulong)position_10;  // staged.rs:122
+                        ulong v837 = (ulong)position_10;  // staged.rs:123
                         ulong row_107 = v837 * 64ul;
-                        ulong row_108 = origin_11 + row_107;  // staged.rs:124
+                        ulong row_108 = origin_11 + row_107;  // staged.rs:125
                         ulong v838 = (ulong)c_3;  // copies.rs:73
                         ulong v839 = row_108 + v838;
                         float4 q74 = *(device const float4*)(k_cache + v839);
@@ -1365,19 +1365,19 @@ kernel void sdpa_prefill_staged(
                     uint at_59 = v846 + c_3;
                     bool v847 = v844 < left;  // copies.rs:70
                     if (v847) {
-                        ulong v848 = (ulong)n;  // staged.rs:108
+                        ulong v848 = (ulong)n;  // staged.rs:109
                         ulong by_head_12 = v848 * 64ul;
-                        uint v849 = first + r_3;  // staged.rs:110
+                        uint v849 = first + r_3;  // staged.rs:111
                         uint v850 = v849 + 22u;
                         uint v851 = n - 1u;
                         uint position_11 = v850 < v851 ? v850 : v851;
-                        ulong v852 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v852 = (ulong)tgid.z;  // staged.rs:119
                         ulong v853 = v852 * by_head_12;
                         ulong v854 = kv_head * by_head_12;
                         ulong origin_12 = v853 + v854;
-                        ulong v855 = (ulong)position_11;  // staged.rs:122
+                        ulong v855 = (ulong)position_11;  // staged.rs:123
                         ulong row_109 = v855 * 64ul;
-                        ulong row_110 = origin_12 + row_109;  // staged.rs:124
+                        ulong row_110 = origin_12 + row_109;  // staged.rs:125
                         ulong v856 = (ulong)c_3;  // copies.rs:73
                         ulong v857 = row_110 + v856;
                         float4 q75 = *(device const float4*)(k_cache + v857);
@@ -1395,19 +1395,19 @@ kernel void sdpa_prefill_staged(
                     uint at_60 = v864 + c_3;
                     bool v865 = v862 < left;  // copies.rs:70
                     if (v865) {
-                        ulong v866 = (ulong)n;  // staged.rs:108
+                        ulong v866 = (ulong)n;  // staged.rs:109
                         ulong by_head_13 = v866 * 64ul;
-                        uint v867 = first + r_3;  // staged.rs:110
+                        uint v867 = first + r_3;  // staged.rs:111
                         uint v868 = v867 + 24u;
                         uint v869 = n - 1u;
                         uint position_12 = v868 < v869 ? v868 : v869;
-                        ulong v870 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v870 = (ulong)tgid.z;  // staged.rs:119
                         ulong v871 = v870 * by_head_13;
                         ulong v872 = kv_head * by_head_13;
                         ulong origin_13 = v871 + v872;
-                        ulong v873 = (ulong)position_12;  // staged.rs:122
+                        ulong v873 = (ulong)position_12;  // staged.rs:123
                         ulong row_111 = v873 * 64ul;
-                        ulong row_112 = origin_13 + row_111;  // staged.rs:124
+                        ulong row_112 = origin_13 + row_111;  // staged.rs:125
                         ulong v874 = (ulong)c_3;  // copies.rs:73
                         ulong v875 = row_112 + v874;
                         float4 q76 = *(device const float4*)(k_cache + v875);
@@ -1425,19 +1425,19 @@ kernel void sdpa_prefill_staged(
                     uint at_61 = v882 + c_3;
                     bool v883 = v880 < left;  // copies.rs:70
                     if (v883) {
-                        ulong v884 = (ulong)n;  // staged.rs:108
+                        ulong v884 = (ulong)n;  // staged.rs:109
                         ulong by_head_14 = v884 * 64ul;
-                        uint v885 = first + r_3;  // staged.rs:110
+                        uint v885 = first + r_3;  // staged.rs:111
                         uint v886 = v885 + 26u;
                         uint v887 = n - 1u;
                         uint position_13 = v886 < v887 ? v886 : v887;
-                        ulong v888 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v888 = (ulong)tgid.z;  // staged.rs:119
                         ulong v889 = v888 * by_head_14;
                         ulong v890 = kv_head * by_head_14;
                         ulong origin_14 = v889 + v890;
-                        ulong v891 = (ulong)position_13;  // staged.rs:122
+                        ulong v891 = (ulong)position_13;  // staged.rs:123
                         ulong row_113 = v891 * 64ul;
-                        ulong row_114 = origin_14 + row_113;  // staged.rs:124
+                        ulong row_114 = origin_14 + row_113;  // staged.rs:125
                         ulong v892 = (ulong)c_3;  // copies.rs:73
                         ulong v893 = row_114 + v892;
                         float4 q77 = *(device const float4*)(k_cache + v893);
@@ -1455,19 +1455,19 @@ kernel void sdpa_prefill_staged(
                     uint at_62 = v900 + c_3;
                     bool v901 = v898 < left;  // copies.rs:70
                     if (v901) {
-                        ulong v902 = (ulong)n;  // staged.rs:108
+                        ulong v902 = (ulong)n;  // staged.rs:109
                         ulong by_head_15 = v902 * 64ul;
-                        uint v903 = first + r_3;  // staged.rs:110
+                        uint v903 = first + r_3;  // staged.rs:111
                         uint v904 = v903 + 28u;
                         uint v905 = n - 1u;
                         uint position_14 = v904 < v905 ? v904 : v905;
-                        ulong v906 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v906 = (ulong)tgid.z;  // staged.rs:119
                         ulong v907 = v906 * by_head_15;
                         ulong v908 = kv_head * by_head_15;
                         ulong origin_15 = v907 + v908;
-                        ulong v909 = (ulong)position_14;  // staged.rs:122
+                        ulong v909 = (ulong)position_14;  // staged.rs:123
                         ulong row_115 = v909 * 64ul;
-                        ulong row_116 = origin_15 + row_115;  // staged.rs:124
+                        ulong row_116 = origin_15 + row_115;  // staged.rs:125
                         ulong v910 = (ulong)c_3;  // copies.rs:73
                         ulong v911 = row_116 + v910;
                         float4 q78 = *(device const float4*)(k_cache + v911);
@@ -1485,19 +1485,19 @@ kernel void sdpa_prefill_staged(
                     uint at_63 = v918 + c_3;
                     bool v919 = v916 < left;  // copies.rs:70
                     if (v919) {
-                        ulong v920 = (ulong)n;  // staged.rs:108
+                        ulong v920 = (ulong)n;  // staged.rs:109
                         ulong by_head_16 = v920 * 64ul;
-                        uint v921 = first + r_3;  // staged.rs:110
+                        uint v921 = first + r_3;  // staged.rs:111
                         uint v922 = v921 + 30u;
                         uint v923 = n - 1u;
                         uint position_15 = v922 < v923 ? v922 : v923;
-                        ulong v924 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v924 = (ulong)tgid.z;  // staged.rs:119
                         ulong v925 = v924 * by_head_16;
                         ulong v926 = kv_head * by_head_16;
                         ulong origin_16 = v925 + v926;
-                        ulong v927 = (ulong)position_15;  // staged.rs:122
+                        ulong v927 = (ulong)position_15;  // staged.rs:123
                         ulong row_117 = v927 * 64ul;
-                        ulong row_118 = origin_16 + row_117;  // staged.rs:124
+                        ulong row_118 = origin_16 + row_117;  // staged.rs:125
                         ulong v928 = (ulong)c_3;  // copies.rs:73
                         ulong v929 = row_118 + v928;
                         float4 q79 = *(device const float4*)(k_cache + v929);
@@ -1515,19 +1515,19 @@ kernel void sdpa_prefill_staged(
                     uint at_64 = v936 + c_3;
                     bool v937 = v934 < left;  // copies.rs:70
                     if (v937) {
-                        ulong v938 = (ulong)n;  // staged.rs:108
+                        ulong v938 = (ulong)n;  // staged.rs:109
                         ulong by_head_17 = v938 * 64ul;
-                        uint v939 = first + r_3;  // staged.rs:110
+                        uint v939 = first + r_3;  // staged.rs:111
                         uint v940 = v939 + 32u;
                         uint v941 = n - 1u;
                         uint position_16 = v940 < v941 ? v940 : v941;
-                        ulong v942 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v942 = (ulong)tgid.z;  // staged.rs:119
                         ulong v943 = v942 * by_head_17;
                         ulong v944 = kv_head * by_head_17;
                         ulong origin_17 = v943 + v944;
-                        ulong v945 = (ulong)position_16;  // staged.rs:122
+                        ulong v945 = (ulong)position_16;  // staged.rs:123
                         ulong row_119 = v945 * 64ul;
-                        ulong row_120 = origin_17 + row_119;  // staged.rs:124
+                        ulong row_120 = origin_17 + row_119;  // staged.rs:125
                         ulong v946 = (ulong)c_3;  // copies.rs:73
                         ulong v947 = row_120 + v946;
                         float4 q80 = *(device const float4*)(k_cache + v947);
@@ -1545,19 +1545,19 @@ kernel void sdpa_prefill_staged(
                     uint at_65 = v954 + c_3;
                     bool v955 = v952 < left;  // copies.rs:70
                     if (v955) {
-                        ulong v956 = (ulong)n;  // staged.rs:108
+                        ulong v956 = (ulong)n;  // staged.rs:109
                         ulong by_head_18 = v956 * 64ul;
-                        uint v957 = first + r_3;  // staged.rs:110
+                        uint v957 = first + r_3;  // staged.rs:111
                         uint v958 = v957 + 34u;
                         uint v959 = n - 1u;
                         uint position_17 = v958 < v959 ? v958 : v959;
-                        ulong v960 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v960 = (ulong)tgid.z;  // staged.rs:119
                         ulong v961 = v960 * by_head_18;
                         ulong v962 = kv_head * by_head_18;
                         ulong origin_18 = v961 + v962;
-                        ulong v963 = (ulong)position_17;  // staged.rs:122
+                        ulong v963 = (ulong)position_17;  // staged.rs:123
                         ulong row_121 = v963 * 64ul;
-                        ulong row_122 = origin_18 + row_121;  // staged.rs:124
+                        ulong row_122 = origin_18 + row_121;  // staged.rs:125
                         ulong v964 = (ulong)c_3;  // copies.rs:73
                         ulong v965 = row_122 + v964;
                         float4 q81 = *(device const float4*)(k_cache + v965);
@@ -1575,19 +1575,19 @@ kernel void sdpa_prefill_staged(
                     uint at_66 = v972 + c_3;
                     bool v973 = v970 < left;  // copies.rs:70
                     if (v973) {
-                        ulong v974 = (ulong)n;  // staged.rs:108
+                        ulong v974 = (ulong)n;  // staged.rs:109
                         ulong by_head_19 = v974 * 64ul;
-                        uint v975 = first + r_3;  // staged.rs:110
+                        uint v975 = first + r_3;  // staged.rs:111
                         uint v976 = v975 + 36u;
                         uint v977 = n - 1u;
                         uint position_18 = v976 < v977 ? v976 : v977;
-                        ulong v978 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v978 = (ulong)tgid.z;  // staged.rs:119
                         ulong v979 = v978 * by_head_19;
                         ulong v980 = kv_head * by_head_19;
                         ulong origin_19 = v979 + v980;
-                        ulong v981 = (ulong)position_18;  // staged.rs:122
+                        ulong v981 = (ulong)position_18;  // staged.rs:123
                         ulong row_123 = v981 * 64ul;
-                        ulong row_124 = origin_19 + row_123;  // staged.rs:124
+                        ulong row_124 = origin_19 + row_123;  // staged.rs:125
                         ulong v982 = (ulong)c_3;  // copies.rs:73
                         ulong v983 = row_124 + v982;
                         float4 q82 = *(device const float4*)(k_cache + v983);
@@ -1605,19 +1605,19 @@ kernel void sdpa_prefill_staged(
                     uint at_67 = v990 + c_3;
                     bool v991 = v988 < left;  // copies.rs:70
                     if (v991) {
-                        ulong v992 = (ulong)n;  // staged.rs:108
+                        ulong v992 = (ulong)n;  // staged.rs:109
                         ulong by_head_20 = v992 * 64ul;
-                        uint v993 = first + r_3;  // staged.rs:110
+                        uint v993 = first + r_3;  // staged.rs:111
                         uint v994 = v993 + 38u;
                         uint v995 = n - 1u;
                         uint position_19 = v994 < v995 ? v994 : v995;
-                        ulong v996 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v996 = (ulong)tgid.z;  // staged.rs:119
                         ulong v997 = v996 * by_head_20;
                         ulong v998 = kv_head * by_head_20;
                         ulong origin_20 = v997 + v998;
-                        ulong v999 = (ulong)position_19;  // staged.rs:122
+                        ulong v999 = (ulong)position_19;  // staged.rs:123
                         ulong row_125 = v999 * 64ul;
-                        ulong row_126 = origin_20 + row_125;  // staged.rs:124
+                        ulong row_126 = origin_20 + row_125;  // staged.rs:125
                         ulong v1000 = (ulong)c_3;  // copies.rs:73
                         ulong v1001 = row_126 + v1000;
                         float4 q83 = *(device const float4*)(k_cache + v1001);
@@ -1635,19 +1635,19 @@ kernel void sdpa_prefill_staged(
                     uint at_68 = v1008 + c_3;
                     bool v1009 = v1006 < left;  // copies.rs:70
                     if (v1009) {
-                        ulong v1010 = (ulong)n;  // staged.rs:108
+                        ulong v1010 = (ulong)n;  // staged.rs:109
                         ulong by_head_21 = v1010 * 64ul;
-                        uint v1011 = first + r_3;  // staged.rs:110
+                        uint v1011 = first + r_3;  // staged.rs:111
                         uint v1012 = v1011 + 40u;
                         uint v1013 = n - 1u;
                         uint position_20 = v1012 < v1013 ? v1012 : v1013;
-                        ulong v1014 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1014 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1015 = v1014 * by_head_21;
                         ulong v1016 = kv_head * by_head_21;
                         ulong origin_21 = v1015 + v1016;
-                        ulong v1017 = (ulong)position_20;  // staged.rs:122
+                        ulong v1017 = (ulong)position_20;  // staged.rs:123
                         ulong row_127 = v1017 * 64ul;
-                        ulong row_128 = origin_21 + row_127;  // staged.rs:124
+                        ulong row_128 = origin_21 + row_127;  // staged.rs:125
                         ulong v1018 = (ulong)c_3;  // copies.rs:73
                         ulong v1019 = row_128 + v1018;
                         float4 q84 = *(device const float4*)(k_cache + v1019);
@@ -1665,19 +1665,19 @@ kernel void sdpa_prefill_staged(
                     uint at_69 = v1026 + c_3;
                     bool v1027 = v1024 < left;  // copies.rs:70
                     if (v1027) {
-                        ulong v1028 = (ulong)n;  // staged.rs:108
+                        ulong v1028 = (ulong)n;  // staged.rs:109
                         ulong by_head_22 = v1028 * 64ul;
-                        uint v1029 = first + r_3;  // staged.rs:110
+                        uint v1029 = first + r_3;  // staged.rs:111
                         uint v1030 = v1029 + 42u;
                         uint v1031 = n - 1u;
                         uint position_21 = v1030 < v1031 ? v1030 : v1031;
-                        ulong v1032 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1032 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1033 = v1032 * by_head_22;
                         ulong v1034 = kv_head * by_head_22;
                         ulong origin_22 = v1033 + v1034;
-                        ulong v1035 = (ulong)position_21;  // staged.rs:122
+                        ulong v1035 = (ulong)position_21;  // staged.rs:123
                         ulong row_129 = v1035 * 64ul;
-                        ulong row_130 = origin_22 + row_129;  // staged.rs:124
+                        ulong row_130 = origin_22 + row_129;  // staged.rs:125
                         ulong v1036 = (ulong)c_3;  // copies.rs:73
                         ulong v1037 = row_130 + v1036;
                         float4 q85 = *(device const float4*)(k_cache + v1037);
@@ -1695,19 +1695,19 @@ kernel void sdpa_prefill_staged(
                     uint at_70 = v1044 + c_3;
                     bool v1045 = v1042 < left;  // copies.rs:70
                     if (v1045) {
-                        ulong v1046 = (ulong)n;  // staged.rs:108
+                        ulong v1046 = (ulong)n;  // staged.rs:109
                         ulong by_head_23 = v1046 * 64ul;
-                        uint v1047 = first + r_3;  // staged.rs:110
+                        uint v1047 = first + r_3;  // staged.rs:111
                         uint v1048 = v1047 + 44u;
                         uint v1049 = n - 1u;
                         uint position_22 = v1048 < v1049 ? v1048 : v1049;
-                        ulong v1050 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1050 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1051 = v1050 * by_head_23;
                         ulong v1052 = kv_head * by_head_23;
                         ulong origin_23 = v1051 + v1052;
-                        ulong v1053 = (ulong)position_22;  // staged.rs:122
+                        ulong v1053 = (ulong)position_22;  // staged.rs:123
                         ulong row_131 = v1053 * 64ul;
-                        ulong row_132 = origin_23 + row_131;  // staged.rs:124
+                        ulong row_132 = origin_23 + row_131;  // staged.rs:125
                         ulong v1054 = (ulong)c_3;  // copies.rs:73
                         ulong v1055 = row_132 + v1054;
                         float4 q86 = *(device const float4*)(k_cache + v1055);
@@ -1725,19 +1725,19 @@ kernel void sdpa_prefill_staged(
                     uint at_71 = v1062 + c_3;
                     bool v1063 = v1060 < left;  // copies.rs:70
                     if (v1063) {
-                        ulong v1064 = (ulong)n;  // staged.rs:108
+                        ulong v1064 = (ulong)n;  // staged.rs:109
                         ulong by_head_24 = v1064 * 64ul;
-                        uint v1065 = first + r_3;  // staged.rs:110
+                        uint v1065 = first + r_3;  // staged.rs:111
                         uint v1066 = v1065 + 46u;
                         uint v1067 = n - 1u;
                         uint position_23 = v1066 < v1067 ? v1066 : v1067;
-                        ulong v1068 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1068 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1069 = v1068 * by_head_24;
                         ulong v1070 = kv_head * by_head_24;
                         ulong origin_24 = v1069 + v1070;
-                        ulong v1071 = (ulong)position_23;  // staged.rs:122
+                        ulong v1071 = (ulong)position_23;  // staged.rs:123
                         ulong row_133 = v1071 * 64ul;
-                        ulong row_134 = origin_24 + row_133;  // staged.rs:124
+                        ulong row_134 = origin_24 + row_133;  // staged.rs:125
                         ulong v1072 = (ulong)c_3;  // copies.rs:73
                         ulong v1073 = row_134 + v1072;
                         float4 q87 = *(device const float4*)(k_cache + v1073);
@@ -1755,19 +1755,19 @@ kernel void sdpa_prefill_staged(
                     uint at_72 = v1080 + c_3;
                     bool v1081 = v1078 < left;  // copies.rs:70
                     if (v1081) {
-                        ulong v1082 = (ulong)n;  // staged.rs:108
+                        ulong v1082 = (ulong)n;  // staged.rs:109
                         ulong by_head_25 = v1082 * 64ul;
-                        uint v1083 = first + r_3;  // staged.rs:110
+                        uint v1083 = first + r_3;  // staged.rs:111
                         uint v1084 = v1083 + 48u;
                         uint v1085 = n - 1u;
                         uint position_24 = v1084 < v1085 ? v1084 : v1085;
-                        ulong v1086 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1086 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1087 = v1086 * by_head_25;
                         ulong v1088 = kv_head * by_head_25;
                         ulong origin_25 = v1087 + v1088;
-                        ulong v1089 = (ulong)position_24;  // staged.rs:122
+                        ulong v1089 = (ulong)position_24;  // staged.rs:123
                         ulong row_135 = v1089 * 64ul;
-                        ulong row_136 = origin_25 + row_135;  // staged.rs:124
+                        ulong row_136 = origin_25 + row_135;  // staged.rs:125
                         ulong v1090 = (ulong)c_3;  // copies.rs:73
                         ulong v1091 = row_136 + v1090;
                         float4 q88 = *(device const float4*)(k_cache + v1091);
@@ -1785,19 +1785,19 @@ kernel void sdpa_prefill_staged(
                     uint at_73 = v1098 + c_3;
                     bool v1099 = v1096 < left;  // copies.rs:70
                     if (v1099) {
-                        ulong v1100 = (ulong)n;  // staged.rs:108
+                        ulong v1100 = (ulong)n;  // staged.rs:109
                         ulong by_head_26 = v1100 * 64ul;
-                        uint v1101 = first + r_3;  // staged.rs:110
+                        uint v1101 = first + r_3;  // staged.rs:111
                         uint v1102 = v1101 + 50u;
                         uint v1103 = n - 1u;
                         uint position_25 = v1102 < v1103 ? v1102 : v1103;
-                        ulong v1104 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1104 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1105 = v1104 * by_head_26;
                         ulong v1106 = kv_head * by_head_26;
                         ulong origin_26 = v1105 + v1106;
-                        ulong v1107 = (ulong)position_25;  // staged.rs:122
+                        ulong v1107 = (ulong)position_25;  // staged.rs:123
                         ulong row_137 = v1107 * 64ul;
-                        ulong row_138 = origin_26 + row_137;  // staged.rs:124
+                        ulong row_138 = origin_26 + row_137;  // staged.rs:125
                         ulong v1108 = (ulong)c_3;  // copies.rs:73
                         ulong v1109 = row_138 + v1108;
                         float4 q89 = *(device const float4*)(k_cache + v1109);
@@ -1815,19 +1815,19 @@ kernel void sdpa_prefill_staged(
                     uint at_74 = v1116 + c_3;
                     bool v1117 = v1114 < left;  // copies.rs:70
                     if (v1117) {
-                        ulong v1118 = (ulong)n;  // staged.rs:108
+                        ulong v1118 = (ulong)n;  // staged.rs:109
                         ulong by_head_27 = v1118 * 64ul;
-                        uint v1119 = first + r_3;  // staged.rs:110
+                        uint v1119 = first + r_3;  // staged.rs:111
                         uint v1120 = v1119 + 52u;
                         uint v1121 = n - 1u;
                         uint position_26 = v1120 < v1121 ? v1120 : v1121;
-                        ulong v1122 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1122 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1123 = v1122 * by_head_27;
                         ulong v1124 = kv_head * by_head_27;
                         ulong origin_27 = v1123 + v1124;
-                        ulong v1125 = (ulong)position_26;  // staged.rs:122
+                        ulong v1125 = (ulong)position_26;  // staged.rs:123
                         ulong row_139 = v1125 * 64ul;
-                        ulong row_140 = origin_27 + row_139;  // staged.rs:124
+                        ulong row_140 = origin_27 + row_139;  // staged.rs:125
                         ulong v1126 = (ulong)c_3;  // copies.rs:73
                         ulong v1127 = row_140 + v1126;
                         float4 q90 = *(device const float4*)(k_cache + v1127);
@@ -1845,19 +1845,19 @@ kernel void sdpa_prefill_staged(
                     uint at_75 = v1134 + c_3;
                     bool v1135 = v1132 < left;  // copies.rs:70
                     if (v1135) {
-                        ulong v1136 = (ulong)n;  // staged.rs:108
+                        ulong v1136 = (ulong)n;  // staged.rs:109
                         ulong by_head_28 = v1136 * 64ul;
-                        uint v1137 = first + r_3;  // staged.rs:110
+                        uint v1137 = first + r_3;  // staged.rs:111
                         uint v1138 = v1137 + 54u;
                         uint v1139 = n - 1u;
                         uint position_27 = v1138 < v1139 ? v1138 : v1139;
-                        ulong v1140 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1140 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1141 = v1140 * by_head_28;
                         ulong v1142 = kv_head * by_head_28;
                         ulong origin_28 = v1141 + v1142;
-                        ulong v1143 = (ulong)position_27;  // staged.rs:122
+                        ulong v1143 = (ulong)position_27;  // staged.rs:123
                         ulong row_141 = v1143 * 64ul;
-                        ulong row_142 = origin_28 + row_141;  // staged.rs:124
+                        ulong row_142 = origin_28 + row_141;  // staged.rs:125
                         ulong v1144 = (ulong)c_3;  // copies.rs:73
                         ulong v1145 = row_142 + v1144;
                         float4 q91 = *(device const float4*)(k_cache + v1145);
@@ -1875,19 +1875,19 @@ kernel void sdpa_prefill_staged(
                     uint at_76 = v1152 + c_3;
                     bool v1153 = v1150 < left;  // copies.rs:70
                     if (v1153) {
-                        ulong v1154 = (ulong)n;  // staged.rs:108
+                        ulong v1154 = (ulong)n;  // staged.rs:109
                         ulong by_head_29 = v1154 * 64ul;
-                        uint v1155 = first + r_3;  // staged.rs:110
+                        uint v1155 = first + r_3;  // staged.rs:111
                         uint v1156 = v1155 + 56u;
                         uint v1157 = n - 1u;
                         uint position_28 = v1156 < v1157 ? v1156 : v1157;
-                        ulong v1158 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1158 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1159 = v1158 * by_head_29;
                         ulong v1160 = kv_head * by_head_29;
                         ulong origin_29 = v1159 + v1160;
-                        ulong v1161 = (ulong)position_28;  // staged.rs:122
+                        ulong v1161 = (ulong)position_28;  // staged.rs:123
                         ulong row_143 = v1161 * 64ul;
-                        ulong row_144 = origin_29 + row_143;  // staged.rs:124
+                        ulong row_144 = origin_29 + row_143;  // staged.rs:125
                         ulong v1162 = (ulong)c_3;  // copies.rs:73
                         ulong v1163 = row_144 + v1162;
                         float4 q92 = *(device const float4*)(k_cache + v1163);
@@ -1905,19 +1905,19 @@ kernel void sdpa_prefill_staged(
                     uint at_77 = v1170 + c_3;
                     bool v1171 = v1168 < left;  // copies.rs:70
                     if (v1171) {
-                        ulong v1172 = (ulong)n;  // staged.rs:108
+                        ulong v1172 = (ulong)n;  // staged.rs:109
                         ulong by_head_30 = v1172 * 64ul;
-                        uint v1173 = first + r_3;  // staged.rs:110
+                        uint v1173 = first + r_3;  // staged.rs:111
                         uint v1174 = v1173 + 58u;
                         uint v1175 = n - 1u;
                         uint position_29 = v1174 < v1175 ? v1174 : v1175;
-                        ulong v1176 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1176 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1177 = v1176 * by_head_30;
                         ulong v1178 = kv_head * by_head_30;
                         ulong origin_30 = v1177 + v1178;
-                        ulong v1179 = (ulong)position_29;  // staged.rs:122
+                        ulong v1179 = (ulong)position_29;  // staged.rs:123
                         ulong row_145 = v1179 * 64ul;
-                        ulong row_146 = origin_30 + row_145;  // staged.rs:124
+                        ulong row_146 = origin_30 + row_145;  // staged.rs:125
                         ulong v1180 = (ulong)c_3;  // copies.rs:73
                         ulong v1181 = row_146 + v1180;
                         float4 q93 = *(device const float4*)(k_cache + v1181);
@@ -1935,19 +1935,19 @@ kernel void sdpa_prefill_staged(
                     uint at_78 = v1188 + c_3;
                     bool v1189 = v1186 < left;  // copies.rs:70
                     if (v1189) {
-                        ulong v1190 = (ulong)n;  // staged.rs:108
+                        ulong v1190 = (ulong)n;  // staged.rs:109
                         ulong by_head_31 = v1190 * 64ul;
-                        uint v1191 = first + r_3;  // staged.rs:110
+                        uint v1191 = first + r_3;  // staged.rs:111
                         uint v1192 = v1191 + 60u;
                         uint v1193 = n - 1u;
                         uint position_30 = v1192 < v1193 ? v1192 : v1193;
-                        ulong v1194 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1194 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1195 = v1194 * by_head_31;
                         ulong v1196 = kv_head * by_head_31;
                         ulong origin_31 = v1195 + v1196;
-                        ulong v1197 = (ulong)position_30;  // staged.rs:122
+                        ulong v1197 = (ulong)position_30;  // staged.rs:123
                         ulong row_147 = v1197 * 64ul;
-                        ulong row_148 = origin_31 + row_147;  // staged.rs:124
+                        ulong row_148 = origin_31 + row_147;  // staged.rs:125
                         ulong v1198 = (ulong)c_3;  // copies.rs:73
                         ulong v1199 = row_148 + v1198;
                         float4 q94 = *(device const float4*)(k_cache + v1199);
@@ -1965,19 +1965,19 @@ kernel void sdpa_prefill_staged(
                     uint at_79 = v1206 + c_3;
                     bool v1207 = v1204 < left;  // copies.rs:70
                     if (v1207) {
-                        ulong v1208 = (ulong)n;  // staged.rs:108
+                        ulong v1208 = (ulong)n;  // staged.rs:109
                         ulong by_head_32 = v1208 * 64ul;
-                        uint v1209 = first + r_3;  // staged.rs:110
+                        uint v1209 = first + r_3;  // staged.rs:111
                         uint v1210 = v1209 + 62u;
                         uint v1211 = n - 1u;
                         uint position_31 = v1210 < v1211 ? v1210 : v1211;
-                        ulong v1212 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1212 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1213 = v1212 * by_head_32;
                         ulong v1214 = kv_head * by_head_32;
                         ulong origin_32 = v1213 + v1214;
-                        ulong v1215 = (ulong)position_31;  // staged.rs:122
+                        ulong v1215 = (ulong)position_31;  // staged.rs:123
                         ulong row_149 = v1215 * 64ul;
-                        ulong row_150 = origin_32 + row_149;  // staged.rs:124
+                        ulong row_150 = origin_32 + row_149;  // staged.rs:125
                         ulong v1216 = (ulong)c_3;  // copies.rs:73
                         ulong v1217 = row_150 + v1216;
                         float4 q95 = *(device const float4*)(k_cache + v1217);
@@ -1997,18 +1997,18 @@ kernel void sdpa_prefill_staged(
                     uint v1223 = r_4 * 64u;  // copies.rs:64
                     uint v1224 = to + v1223;
                     uint at_80 = v1224 + c_4;
-                    ulong v1225 = (ulong)n;  // staged.rs:108
+                    ulong v1225 = (ulong)n;  // staged.rs:109
                     ulong by_head_33 = v1225 * 64ul;
-                    ulong v1226 = (ulong)tgid.z;  // staged.rs:118
+                    ulong v1226 = (ulong)tgid.z;  // staged.rs:119
                     ulong v1227 = v1226 * by_head_33;
                     ulong v1228 = kv_head * by_head_33;
                     ulong origin_33 = v1227 + v1228;
-                    ulong v1229 = (ulong)first;  // staged.rs:120
+                    ulong v1229 = (ulong)first;  // staged.rs:121
                     ulong v1230 = v1229 * 64ul;
                     ulong v1231 = (ulong)r_4;
                     ulong v1232 = v1231 * 64ul;
                     ulong row_151 = v1230 + v1232;
-                    ulong row_152 = origin_33 + row_151;  // staged.rs:124
+                    ulong row_152 = origin_33 + row_151;  // staged.rs:125
                     ulong v1233 = (ulong)c_4;  // copies.rs:73
                     ulong v1234 = row_152 + v1233;
                     float4 q96 = *(device const float4*)(v_cache + v1234);
@@ -2021,8 +2021,8 @@ kernel void sdpa_prefill_staged(
                     uint v1240 = v1239 * 64u;
                     uint v1241 = to + v1240;
                     uint at_81 = v1241 + c_4;
-                    ulong row_153 = row_151 + 128ul;  // staged.rs:120
-                    ulong row_154 = origin_33 + row_153;  // staged.rs:124
+                    ulong row_153 = row_151 + 128ul;  // staged.rs:121
+                    ulong row_154 = origin_33 + row_153;  // staged.rs:125
                     ulong v1242 = row_154 + v1233;  // copies.rs:73
                     float4 q97 = *(device const float4*)(v_cache + v1242);
                     float v1243 = q97.x;
@@ -2034,8 +2034,8 @@ kernel void sdpa_prefill_staged(
                     uint v1248 = v1247 * 64u;
                     uint v1249 = to + v1248;
                     uint at_82 = v1249 + c_4;
-                    ulong row_155 = row_151 + 256ul;  // staged.rs:120
-                    ulong row_156 = origin_33 + row_155;  // staged.rs:124
+                    ulong row_155 = row_151 + 256ul;  // staged.rs:121
+                    ulong row_156 = origin_33 + row_155;  // staged.rs:125
                     ulong v1250 = row_156 + v1233;  // copies.rs:73
                     float4 q98 = *(device const float4*)(v_cache + v1250);
                     float v1251 = q98.x;
@@ -2047,8 +2047,8 @@ kernel void sdpa_prefill_staged(
                     uint v1256 = v1255 * 64u;
                     uint v1257 = to + v1256;
                     uint at_83 = v1257 + c_4;
-                    ulong row_157 = row_151 + 384ul;  // staged.rs:120
-                    ulong row_158 = origin_33 + row_157;  // staged.rs:124
+                    ulong row_157 = row_151 + 384ul;  // staged.rs:121
+                    ulong row_158 = origin_33 + row_157;  // staged.rs:125
                     ulong v1258 = row_158 + v1233;  // copies.rs:73
                     float4 q99 = *(device const float4*)(v_cache + v1258);
                     float v1259 = q99.x;
@@ -2060,8 +2060,8 @@ kernel void sdpa_prefill_staged(
                     uint v1264 = v1263 * 64u;
                     uint v1265 = to + v1264;
                     uint at_84 = v1265 + c_4;
-                    ulong row_159 = row_151 + 512ul;  // staged.rs:120
-                    ulong row_160 = origin_33 + row_159;  // staged.rs:124
+                    ulong row_159 = row_151 + 512ul;  // staged.rs:121
+                    ulong row_160 = origin_33 + row_159;  // staged.rs:125
                     ulong v1266 = row_160 + v1233;  // copies.rs:73
                     float4 q100 = *(device const float4*)(v_cache + v1266);
                     float v1267 = q100.x;
@@ -2073,8 +2073,8 @@ kernel void sdpa_prefill_staged(
                     uint v1272 = v1271 * 64u;
                     uint v1273 = to + v1272;
                     uint at_85 = v1273 + c_4;
-                    ulong row_161 = row_151 + 640ul;  // staged.rs:120
-                    ulong row_162 = origin_33 + row_161;  // staged.rs:124
+                    ulong row_161 = row_151 + 640ul;  // staged.rs:121
+                    ulong row_162 = origin_33 + row_161;  // staged.rs:125
                     ulong v1274 = row_162 + v1233;  // copies.rs:73
                     float4 q101 = *(device const float4*)(v_cache + v1274);
                     float v1275 = q101.x;
@@ -2086,8 +2086,8 @@ kernel void sdpa_prefill_staged(
                     uint v1280 = v1279 * 64u;
                     uint v1281 = to + v1280;
                     uint at_86 = v1281 + c_4;
-                    ulong row_163 = row_151 + 768ul;  // staged.rs:120
-                    ulong row_164 = origin_33 + row_163;  // staged.rs:124
+                    ulong row_163 = row_151 + 768ul;  // staged.rs:121
+                    ulong row_164 = origin_33 + row_163;  // staged.rs:125
                     ulong v1282 = row_164 + v1233;  // copies.rs:73
                     float4 q102 = *(device const float4*)(v_cache + v1282);
                     float v1283 = q102.x;
@@ -2099,8 +2099,8 @@ kernel void sdpa_prefill_staged(
                     uint v1288 = v1287 * 64u;
                     uint v1289 = to + v1288;
                     uint at_87 = v1289 + c_4;
-                    ulong row_165 = row_151 + 896ul;  // staged.rs:120
-                    ulong row_166 = origin_33 + row_165;  // staged.rs:124
+                    ulong row_165 = row_151 + 896ul;  // staged.rs:121
+                    ulong row_166 = origin_33 + row_165;  // staged.rs:125
                     ulong v1290 = row_166 + v1233;  // copies.rs:73
                     float4 q103 = *(device const float4*)(v_cache + v1290);
                     float v1291 = q103.x;
@@ -2112,8 +2112,8 @@ kernel void sdpa_prefill_staged(
                     uint v1296 = v1295 * 64u;
                     uint v1297 = to + v1296;
                     uint at_88 = v1297 + c_4;
-                    ulong row_167 = row_151 + 1024ul;  // staged.rs:120
-                    ulong row_168 = origin_33 + row_167;  // staged.rs:124
+                    ulong row_167 = row_151 + 1024ul;  // staged.rs:121
+                    ulong row_168 = origin_33 + row_167;  // staged.rs:125
                     ulong v1298 = row_168 + v1233;  // copies.rs:73
                     float4 q104 = *(device const float4*)(v_cache + v1298);
                     float v1299 = q104.x;
@@ -2125,8 +2125,8 @@ kernel void sdpa_prefill_staged(
                     uint v1304 = v1303 * 64u;
                     uint v1305 = to + v1304;
                     uint at_89 = v1305 + c_4;
-                    ulong row_169 = row_151 + 1152ul;  // staged.rs:120
-                    ulong row_170 = origin_33 + row_169;  // staged.rs:124
+                    ulong row_169 = row_151 + 1152ul;  // staged.rs:121
+                    ulong row_170 = origin_33 + row_169;  // staged.rs:125
                     ulong v1306 = row_170 + v1233;  // copies.rs:73
                     float4 q105 = *(device const float4*)(v_cache + v1306);
                     float v1307 = q105.x;
@@ -2138,8 +2138,8 @@ kernel void sdpa_prefill_staged(
                     uint v1312 = v1311 * 64u;
                     uint v1313 = to + v1312;
                     uint at_90 = v1313 + c_4;
-                    ulong row_171 = row_151 + 1280ul;  // staged.rs:120
-                    ulong row_172 = origin_33 + row_171;  // staged.rs:124
+                    ulong row_171 = row_151 + 1280ul;  // staged.rs:121
+                    ulong row_172 = origin_33 + row_171;  // staged.rs:125
                     ulong v1314 = row_172 + v1233;  // copies.rs:73
                     float4 q106 = *(device const float4*)(v_cache + v1314);
                     float v1315 = q106.x;
@@ -2151,8 +2151,8 @@ kernel void sdpa_prefill_staged(
                     uint v1320 = v1319 * 64u;
                     uint v1321 = to + v1320;
                     uint at_91 = v1321 + c_4;
-                    ulong row_173 = row_151 + 1408ul;  // staged.rs:120
-                    ulong row_174 = origin_33 + row_173;  // staged.rs:124
+                    ulong row_173 = row_151 + 1408ul;  // staged.rs:121
+                    ulong row_174 = origin_33 + row_173;  // staged.rs:125
                     ulong v1322 = row_174 + v1233;  // copies.rs:73
                     float4 q107 = *(device const float4*)(v_cache + v1322);
                     float v1323 = q107.x;
@@ -2164,8 +2164,8 @@ kernel void sdpa_prefill_staged(
                     uint v1328 = v1327 * 64u;
                     uint v1329 = to + v1328;
                     uint at_92 = v1329 + c_4;
-                    ulong row_175 = row_151 + 1536ul;  // staged.rs:120
-                    ulong row_176 = origin_33 + row_175;  // staged.rs:124
+                    ulong row_175 = row_151 + 1536ul;  // staged.rs:121
+                    ulong row_176 = origin_33 + row_175;  // staged.rs:125
                     ulong v1330 = row_176 + v1233;  // copies.rs:73
                     float4 q108 = *(device const float4*)(v_cache + v1330);
                     float v1331 = q108.x;
@@ -2177,8 +2177,8 @@ kernel void sdpa_prefill_staged(
                     uint v1336 = v1335 * 64u;
                     uint v1337 = to + v1336;
                     uint at_93 = v1337 + c_4;
-                    ulong row_177 = row_151 + 1664ul;  // staged.rs:120
-                    ulong row_178 = origin_33 + row_177;  // staged.rs:124
+                    ulong row_177 = row_151 + 1664ul;  // staged.rs:121
+                    ulong row_178 = origin_33 + row_177;  // staged.rs:125
                     ulong v1338 = row_178 + v1233;  // copies.rs:73
                     float4 q109 = *(device const float4*)(v_cache + v1338);
                     float v1339 = q109.x;
@@ -2190,8 +2190,8 @@ kernel void sdpa_prefill_staged(
                     uint v1344 = v1343 * 64u;
                     uint v1345 = to + v1344;
                     uint at_94 = v1345 + c_4;
-                    ulong row_179 = row_151 + 1792ul;  // staged.rs:120
-                    ulong row_180 = origin_33 + row_179;  // staged.rs:124
+                    ulong row_179 = row_151 + 1792ul;  // staged.rs:121
+                    ulong row_180 = origin_33 + row_179;  // staged.rs:125
                     ulong v1346 = row_180 + v1233;  // copies.rs:73
                     float4 q110 = *(device const float4*)(v_cache + v1346);
                     float v1347 = q110.x;
@@ -2203,8 +2203,8 @@ kernel void sdpa_prefill_staged(
                     uint v1352 = v1351 * 64u;
                     uint v1353 = to + v1352;
                     uint at_95 = v1353 + c_4;
-                    ulong row_181 = row_151 + 1920ul;  // staged.rs:120
-                    ulong row_182 = origin_33 + row_181;  // staged.rs:124
+                    ulong row_181 = row_151 + 1920ul;  // staged.rs:121
+                    ulong row_182 = origin_33 + row_181;  // staged.rs:125
                     ulong v1354 = row_182 + v1233;  // copies.rs:73
                     float4 q111 = *(device const float4*)(v_cache + v1354);
                     float v1355 = q111.x;
@@ -2216,8 +2216,8 @@ kernel void sdpa_prefill_staged(
                     uint v1360 = v1359 * 64u;
                     uint v1361 = to + v1360;
                     uint at_96 = v1361 + c_4;
-                    ulong row_183 = row_151 + 2048ul;  // staged.rs:120
-                    ulong row_184 = origin_33 + row_183;  // staged.rs:124
+                    ulong row_183 = row_151 + 2048ul;  // staged.rs:121
+                    ulong row_184 = origin_33 + row_183;  // staged.rs:125
                     ulong v1362 = row_184 + v1233;  // copies.rs:73
                     float4 q112 = *(device const float4*)(v_cache + v1362);
                     float v1363 = q112.x;
@@ -2229,8 +2229,8 @@ kernel void sdpa_prefill_staged(
                     uint v1368 = v1367 * 64u;
                     uint v1369 = to + v1368;
                     uint at_97 = v1369 + c_4;
-                    ulong row_185 = row_151 + 2176ul;  // staged.rs:120
-                    ulong row_186 = origin_33 + row_185;  // staged.rs:124
+                    ulong row_185 = row_151 + 2176ul;  // staged.rs:121
+                    ulong row_186 = origin_33 + row_185;  // staged.rs:125
                     ulong v1370 = row_186 + v1233;  // copies.rs:73
                     float4 q113 = *(device const float4*)(v_cache + v1370);
                     float v1371 = q113.x;
@@ -2242,8 +2242,8 @@ kernel void sdpa_prefill_staged(
                     uint v1376 = v1375 * 64u;
                     uint v1377 = to + v1376;
                     uint at_98 = v1377 + c_4;
-                    ulong row_187 = row_151 + 2304ul;  // staged.rs:120
-                    ulong row_188 = origin_33 + row_187;  // staged.rs:124
+                    ulong row_187 = row_151 + 2304ul;  // staged.rs:121
+                    ulong row_188 = origin_33 + row_187;  // staged.rs:125
                     ulong v1378 = row_188 + v1233;  // copies.rs:73
                     float4 q114 = *(device const float4*)(v_cache + v1378);
                     float v1379 = q114.x;
@@ -2255,8 +2255,8 @@ kernel void sdpa_prefill_staged(
                     uint v1384 = v1383 * 64u;
                     uint v1385 = to + v1384;
                     uint at_99 = v1385 + c_4;
-                    ulong row_189 = row_151 + 2432ul;  // staged.rs:120
-                    ulong row_190 = origin_33 + row_189;  // staged.rs:124
+                    ulong row_189 = row_151 + 2432ul;  // staged.rs:121
+                    ulong row_190 = origin_33 + row_189;  // staged.rs:125
                     ulong v1386 = row_190 + v1233;  // copies.rs:73
                     float4 q115 = *(device const float4*)(v_cache + v1386);
                     float v1387 = q115.x;
@@ -2268,8 +2268,8 @@ kernel void sdpa_prefill_staged(
                     uint v1392 = v1391 * 64u;
                     uint v1393 = to + v1392;
                     uint at_100 = v1393 + c_4;
-                    ulong row_191 = row_151 + 2560ul;  // staged.rs:120
-                    ulong row_192 = origin_33 + row_191;  // staged.rs:124
+                    ulong row_191 = row_151 + 2560ul;  // staged.rs:121
+                    ulong row_192 = origin_33 + row_191;  // staged.rs:125
                     ulong v1394 = row_192 + v1233;  // copies.rs:73
                     float4 q116 = *(device const float4*)(v_cache + v1394);
                     float v1395 = q116.x;
@@ -2281,8 +2281,8 @@ kernel void sdpa_prefill_staged(
                     uint v1400 = v1399 * 64u;
                     uint v1401 = to + v1400;
                     uint at_101 = v1401 + c_4;
-                    ulong row_193 = row_151 + 2688ul;  // staged.rs:120
-                    ulong row_194 = origin_33 + row_193;  // staged.rs:124
+                    ulong row_193 = row_151 + 2688ul;  // staged.rs:121
+                    ulong row_194 = origin_33 + row_193;  // staged.rs:125
                     ulong v1402 = row_194 + v1233;  // copies.rs:73
                     float4 q117 = *(device const float4*)(v_cache + v1402);
                     float v1403 = q117.x;
@@ -2294,8 +2294,8 @@ kernel void sdpa_prefill_staged(
                     uint v1408 = v1407 * 64u;
                     uint v1409 = to + v1408;
                     uint at_102 = v1409 + c_4;
-                    ulong row_195 = row_151 + 2816ul;  // staged.rs:120
-                    ulong row_196 = origin_33 + row_195;  // staged.rs:124
+                    ulong row_195 = row_151 + 2816ul;  // staged.rs:121
+                    ulong row_196 = origin_33 + row_195;  // staged.rs:125
                     ulong v1410 = row_196 + v1233;  // copies.rs:73
                     float4 q118 = *(device const float4*)(v_cache + v1410);
                     float v1411 = q118.x;
@@ -2307,8 +2307,8 @@ kernel void sdpa_prefill_staged(
                     uint v1416 = v1415 * 64u;
                     uint v1417 = to + v1416;
                     uint at_103 = v1417 + c_4;
-                    ulong row_197 = row_151 + 2944ul;  // staged.rs:120
-                    ulong row_198 = origin_33 + row_197;  // staged.rs:124
+                    ulong row_197 = row_151 + 2944ul;  // staged.rs:121
+                    ulong row_198 = origin_33 + row_197;  // staged.rs:125
                     ulong v1418 = row_198 + v1233;  // copies.rs:73
                     float4 q119 = *(device const float4*)(v_cache + v1418);
                     float v1419 = q119.x;
@@ -2320,8 +2320,8 @@ kernel void sdpa_prefill_staged(
                     uint v1424 = v1423 * 64u;
                     uint v1425 = to + v1424;
                     uint at_104 = v1425 + c_4;
-                    ulong row_199 = row_151 + 3072ul;  // staged.rs:120
-                    ulong row_200 = origin_33 + row_199;  // staged.rs:124
+                    ulong row_199 = row_151 + 3072ul;  // staged.rs:121
+                    ulong row_200 = origin_33 + row_199;  // staged.rs:125
                     ulong v1426 = row_200 + v1233;  // copies.rs:73
                     float4 q120 = *(device const float4*)(v_cache + v1426);
                     float v1427 = q120.x;
@@ -2333,8 +2333,8 @@ kernel void sdpa_prefill_staged(
                     uint v1432 = v1431 * 64u;
                     uint v1433 = to + v1432;
                     uint at_105 = v1433 + c_4;
-                    ulong row_201 = row_151 + 3200ul;  // staged.rs:120
-                    ulong row_202 = origin_33 + row_201;  // staged.rs:124
+                    ulong row_201 = row_151 + 3200ul;  // staged.rs:121
+                    ulong row_202 = origin_33 + row_201;  // staged.rs:125
                     ulong v1434 = row_202 + v1233;  // copies.rs:73
                     float4 q121 = *(device const float4*)(v_cache + v1434);
                     float v1435 = q121.x;
@@ -2346,8 +2346,8 @@ kernel void sdpa_prefill_staged(
                     uint v1440 = v1439 * 64u;
                     uint v1441 = to + v1440;
                     uint at_106 = v1441 + c_4;
-                    ulong row_203 = row_151 + 3328ul;  // staged.rs:120
-                    ulong row_204 = origin_33 + row_203;  // staged.rs:124
+                    ulong row_203 = row_151 + 3328ul;  // staged.rs:121
+                    ulong row_204 = origin_33 + row_203;  // staged.rs:125
                     ulong v1442 = row_204 + v1233;  // copies.rs:73
                     float4 q122 = *(device const float4*)(v_cache + v1442);
                     float v1443 = q122.x;
@@ -2359,8 +2359,8 @@ kernel void sdpa_prefill_staged(
                     uint v1448 = v1447 * 64u;
                     uint v1449 = to + v1448;
                     uint at_107 = v1449 + c_4;
-                    ulong row_205 = row_151 + 3456ul;  // staged.rs:120
-                    ulong row_206 = origin_33 + row_205;  // staged.rs:124
+                    ulong row_205 = row_151 + 3456ul;  // staged.rs:121
+                    ulong row_206 = origin_33 + row_205;  // staged.rs:125
                     ulong v1450 = row_206 + v1233;  // copies.rs:73
                     float4 q123 = *(device const float4*)(v_cache + v1450);
                     float v1451 = q123.x;
@@ -2372,8 +2372,8 @@ kernel void sdpa_prefill_staged(
                     uint v1456 = v1455 * 64u;
                     uint v1457 = to + v1456;
                     uint at_108 = v1457 + c_4;
-                    ulong row_207 = row_151 + 3584ul;  // staged.rs:120
-                    ulong row_208 = origin_33 + row_207;  // staged.rs:124
+                    ulong row_207 = row_151 + 3584ul;  // staged.rs:121
+                    ulong row_208 = origin_33 + row_207;  // staged.rs:125
                     ulong v1458 = row_208 + v1233;  // copies.rs:73
                     float4 q124 = *(device const float4*)(v_cache + v1458);
                     float v1459 = q124.x;
@@ -2385,8 +2385,8 @@ kernel void sdpa_prefill_staged(
                     uint v1464 = v1463 * 64u;
                     uint v1465 = to + v1464;
                     uint at_109 = v1465 + c_4;
-                    ulong row_209 = row_151 + 3712ul;  // staged.rs:120
-                    ulong row_210 = origin_33 + row_209;  // staged.rs:124
+                    ulong row_209 = row_151 + 3712ul;  // staged.rs:121
+                    ulong row_210 = origin_33 + row_209;  // staged.rs:125
                     ulong v1466 = row_210 + v1233;  // copies.rs:73
                     float4 q125 = *(device const float4*)(v_cache + v1466);
                     float v1467 = q125.x;
@@ -2398,8 +2398,8 @@ kernel void sdpa_prefill_staged(
                     uint v1472 = v1471 * 64u;
                     uint v1473 = to + v1472;
                     uint at_110 = v1473 + c_4;
-                    ulong row_211 = row_151 + 3840ul;  // staged.rs:120
-                    ulong row_212 = origin_33 + row_211;  // staged.rs:124
+                    ulong row_211 = row_151 + 3840ul;  // staged.rs:121
+                    ulong row_212 = origin_33 + row_211;  // staged.rs:125
                     ulong v1474 = row_212 + v1233;  // copies.rs:73
                     float4 q126 = *(device const float4*)(v_cache + v1474);
                     float v1475 = q126.x;
@@ -2411,8 +2411,8 @@ kernel void sdpa_prefill_staged(
                     uint v1480 = v1479 * 64u;
                     uint v1481 = to + v1480;
                     uint at_111 = v1481 + c_4;
-                    ulong row_213 = row_151 + 3968ul;  // staged.rs:120
-                    ulong row_214 = origin_33 + row_213;  // staged.rs:124
+                    ulong row_213 = row_151 + 3968ul;  // staged.rs:121
+                    ulong row_214 = origin_33 + row_213;  // staged.rs:125
                     ulong v1482 = row_214 + v1233;  // copies.rs:73
                     float4 q127 = *(device const float4*)(v_cache + v1482);
                     float v1483 = q127.x;
@@ -2429,18 +2429,18 @@ kernel void sdpa_prefill_staged(
                     uint at_112 = v1489 + c_5;
                     bool v1490 = r_5 < left;  // copies.rs:70
                     if (v1490) {
-                        ulong v1491 = (ulong)n;  // staged.rs:108
+                        ulong v1491 = (ulong)n;  // staged.rs:109
                         ulong by_head_34 = v1491 * 64ul;
-                        uint v1492 = first + r_5;  // staged.rs:110
+                        uint v1492 = first + r_5;  // staged.rs:111
                         uint v1493 = n - 1u;
                         uint position_32 = v1492 < v1493 ? v1492 : v1493;
-                        ulong v1494 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1494 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1495 = v1494 * by_head_34;
                         ulong v1496 = kv_head * by_head_34;
                         ulong origin_34 = v1495 + v1496;
-                        ulong v1497 = (ulong)position_32;  // staged.rs:122
+                        ulong v1497 = (ulong)position_32;  // staged.rs:123
                         ulong row_215 = v1497 * 64ul;
-                        ulong row_216 = origin_34 + row_215;  // staged.rs:124
+                        ulong row_216 = origin_34 + row_215;  // staged.rs:125
                         ulong v1498 = (ulong)c_5;  // copies.rs:73
                         ulong v1499 = row_216 + v1498;
                         float4 q128 = *(device const float4*)(v_cache + v1499);
@@ -2458,19 +2458,19 @@ kernel void sdpa_prefill_staged(
                     uint at_113 = v1506 + c_5;
                     bool v1507 = v1504 < left;  // copies.rs:70
                     if (v1507) {
-                        ulong v1508 = (ulong)n;  // staged.rs:108
+                        ulong v1508 = (ulong)n;  // staged.rs:109
                         ulong by_head_35 = v1508 * 64ul;
-                        uint v1509 = first + r_5;  // staged.rs:110
+                        uint v1509 = first + r_5;  // staged.rs:111
                         uint v1510 = v1509 + 2u;
                         uint v1511 = n - 1u;
                         uint position_33 = v1510 < v1511 ? v1510 : v1511;
-                        ulong v1512 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1512 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1513 = v1512 * by_head_35;
                         ulong v1514 = kv_head * by_head_35;
                         ulong origin_35 = v1513 + v1514;
-                        ulong v1515 = (ulong)position_33;  // staged.rs:122
+                        ulong v1515 = (ulong)position_33;  // staged.rs:123
                         ulong row_217 = v1515 * 64ul;
-                        ulong row_218 = origin_35 + row_217;  // staged.rs:124
+                        ulong row_218 = origin_35 + row_217;  // staged.rs:125
                         ulong v1516 = (ulong)c_5;  // copies.rs:73
                         ulong v1517 = row_218 + v1516;
                         float4 q129 = *(device const float4*)(v_cache + v1517);
@@ -2488,19 +2488,19 @@ kernel void sdpa_prefill_staged(
                     uint at_114 = v1524 + c_5;
                     bool v1525 = v1522 < left;  // copies.rs:70
                     if (v1525) {
-                        ulong v1526 = (ulong)n;  // staged.rs:108
+                        ulong v1526 = (ulong)n;  // staged.rs:109
                         ulong by_head_36 = v1526 * 64ul;
-                        uint v1527 = first + r_5;  // staged.rs:110
+                        uint v1527 = first + r_5;  // staged.rs:111
                         uint v1528 = v1527 + 4u;
                         uint v1529 = n - 1u;
                         uint position_34 = v1528 < v1529 ? v1528 : v1529;
-                        ulong v1530 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1530 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1531 = v1530 * by_head_36;
                         ulong v1532 = kv_head * by_head_36;
                         ulong origin_36 = v1531 + v1532;
-                        ulong v1533 = (ulong)position_34;  // staged.rs:122
+                        ulong v1533 = (ulong)position_34;  // staged.rs:123
                         ulong row_219 = v1533 * 64ul;
-                        ulong row_220 = origin_36 + row_219;  // staged.rs:124
+                        ulong row_220 = origin_36 + row_219;  // staged.rs:125
                         ulong v1534 = (ulong)c_5;  // copies.rs:73
                         ulong v1535 = row_220 + v1534;
                         float4 q130 = *(device const float4*)(v_cache + v1535);
@@ -2518,19 +2518,19 @@ kernel void sdpa_prefill_staged(
                     uint at_115 = v1542 + c_5;
                     bool v1543 = v1540 < left;  // copies.rs:70
                     if (v1543) {
-                        ulong v1544 = (ulong)n;  // staged.rs:108
+                        ulong v1544 = (ulong)n;  // staged.rs:109
                         ulong by_head_37 = v1544 * 64ul;
-                        uint v1545 = first + r_5;  // staged.rs:110
+                        uint v1545 = first + r_5;  // staged.rs:111
                         uint v1546 = v1545 + 6u;
                         uint v1547 = n - 1u;
                         uint position_35 = v1546 < v1547 ? v1546 : v1547;
-                        ulong v1548 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1548 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1549 = v1548 * by_head_37;
                         ulong v1550 = kv_head * by_head_37;
                         ulong origin_37 = v1549 + v1550;
-                        ulong v1551 = (ulong)position_35;  // staged.rs:122
+                        ulong v1551 = (ulong)position_35;  // staged.rs:123
                         ulong row_221 = v1551 * 64ul;
-                        ulong row_222 = origin_37 + row_221;  // staged.rs:124
+                        ulong row_222 = origin_37 + row_221;  // staged.rs:125
                         ulong v1552 = (ulong)c_5;  // copies.rs:73
                         ulong v1553 = row_222 + v1552;
                         float4 q131 = *(device const float4*)(v_cache + v1553);
@@ -2548,19 +2548,19 @@ kernel void sdpa_prefill_staged(
                     uint at_116 = v1560 + c_5;
                     bool v1561 = v1558 < left;  // copies.rs:70
                     if (v1561) {
-                        ulong v1562 = (ulong)n;  // staged.rs:108
+                        ulong v1562 = (ulong)n;  // staged.rs:109
                         ulong by_head_38 = v1562 * 64ul;
-                        uint v1563 = first + r_5;  // staged.rs:110
+                        uint v1563 = first + r_5;  // staged.rs:111
                         uint v1564 = v1563 + 8u;
                         uint v1565 = n - 1u;
                         uint position_36 = v1564 < v1565 ? v1564 : v1565;
-                        ulong v1566 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1566 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1567 = v1566 * by_head_38;
                         ulong v1568 = kv_head * by_head_38;
                         ulong origin_38 = v1567 + v1568;
-                        ulong v1569 = (ulong)position_36;  // staged.rs:122
+                        ulong v1569 = (ulong)position_36;  // staged.rs:123
                         ulong row_223 = v1569 * 64ul;
-                        ulong row_224 = origin_38 + row_223;  // staged.rs:124
+                        ulong row_224 = origin_38 + row_223;  // staged.rs:125
                         ulong v1570 = (ulong)c_5;  // copies.rs:73
                         ulong v1571 = row_224 + v1570;
                         float4 q132 = *(device const float4*)(v_cache + v1571);
@@ -2578,19 +2578,19 @@ kernel void sdpa_prefill_staged(
                     uint at_117 = v1578 + c_5;
                     bool v1579 = v1576 < left;  // copies.rs:70
                     if (v1579) {
-                        ulong v1580 = (ulong)n;  // staged.rs:108
+                        ulong v1580 = (ulong)n;  // staged.rs:109
                         ulong by_head_39 = v1580 * 64ul;
-                        uint v1581 = first + r_5;  // staged.rs:110
+                        uint v1581 = first + r_5;  // staged.rs:111
                         uint v1582 = v1581 + 10u;
                         uint v1583 = n - 1u;
                         uint position_37 = v1582 < v1583 ? v1582 : v1583;
-                        ulong v1584 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1584 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1585 = v1584 * by_head_39;
                         ulong v1586 = kv_head * by_head_39;
                         ulong origin_39 = v1585 + v1586;
-                        ulong v1587 = (ulong)position_37;  // staged.rs:122
+                        ulong v1587 = (ulong)position_37;  // staged.rs:123
                         ulong row_225 = v1587 * 64ul;
-                        ulong row_226 = origin_39 + row_225;  // staged.rs:124
+                        ulong row_226 = origin_39 + row_225;  // staged.rs:125
                         ulong v1588 = (ulong)c_5;  // copies.rs:73
                         ulong v1589 = row_226 + v1588;
                         float4 q133 = *(device const float4*)(v_cache + v1589);
@@ -2608,19 +2608,19 @@ kernel void sdpa_prefill_staged(
                     uint at_118 = v1596 + c_5;
                     bool v1597 = v1594 < left;  // copies.rs:70
                     if (v1597) {
-                        ulong v1598 = (ulong)n;  // staged.rs:108
+                        ulong v1598 = (ulong)n;  // staged.rs:109
                         ulong by_head_40 = v1598 * 64ul;
-                        uint v1599 = first + r_5;  // staged.rs:110
+                        uint v1599 = first + r_5;  // staged.rs:111
                         uint v1600 = v1599 + 12u;
                         uint v1601 = n - 1u;
                         uint position_38 = v1600 < v1601 ? v1600 : v1601;
-                        ulong v1602 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1602 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1603 = v1602 * by_head_40;
                         ulong v1604 = kv_head * by_head_40;
                         ulong origin_40 = v1603 + v1604;
-                        ulong v1605 = (ulong)position_38;  // staged.rs:122
+                        ulong v1605 = (ulong)position_38;  // staged.rs:123
                         ulong row_227 = v1605 * 64ul;
-                        ulong row_228 = origin_40 + row_227;  // staged.rs:124
+                        ulong row_228 = origin_40 + row_227;  // staged.rs:125
                         ulong v1606 = (ulong)c_5;  // copies.rs:73
                         ulong v1607 = row_228 + v1606;
                         float4 q134 = *(device const float4*)(v_cache + v1607);
@@ -2638,19 +2638,19 @@ kernel void sdpa_prefill_staged(
                     uint at_119 = v1614 + c_5;
                     bool v1615 = v1612 < left;  // copies.rs:70
                     if (v1615) {
-                        ulong v1616 = (ulong)n;  // staged.rs:108
+                        ulong v1616 = (ulong)n;  // staged.rs:109
                         ulong by_head_41 = v1616 * 64ul;
-                        uint v1617 = first + r_5;  // staged.rs:110
+                        uint v1617 = first + r_5;  // staged.rs:111
                         uint v1618 = v1617 + 14u;
                         uint v1619 = n - 1u;
                         uint position_39 = v1618 < v1619 ? v1618 : v1619;
-                        ulong v1620 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1620 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1621 = v1620 * by_head_41;
                         ulong v1622 = kv_head * by_head_41;
                         ulong origin_41 = v1621 + v1622;
-                        ulong v1623 = (ulong)position_39;  // staged.rs:122
+                        ulong v1623 = (ulong)position_39;  // staged.rs:123
                         ulong row_229 = v1623 * 64ul;
-                        ulong row_230 = origin_41 + row_229;  // staged.rs:124
+                        ulong row_230 = origin_41 + row_229;  // staged.rs:125
                         ulong v1624 = (ulong)c_5;  // copies.rs:73
                         ulong v1625 = row_230 + v1624;
                         float4 q135 = *(device const float4*)(v_cache + v1625);
@@ -2668,19 +2668,19 @@ kernel void sdpa_prefill_staged(
                     uint at_120 = v1632 + c_5;
                     bool v1633 = v1630 < left;  // copies.rs:70
                     if (v1633) {
-                        ulong v1634 = (ulong)n;  // staged.rs:108
+                        ulong v1634 = (ulong)n;  // staged.rs:109
                         ulong by_head_42 = v1634 * 64ul;
-                        uint v1635 = first + r_5;  // staged.rs:110
+                        uint v1635 = first + r_5;  // staged.rs:111
                         uint v1636 = v1635 + 16u;
                         uint v1637 = n - 1u;
                         uint position_40 = v1636 < v1637 ? v1636 : v1637;
-                        ulong v1638 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1638 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1639 = v1638 * by_head_42;
                         ulong v1640 = kv_head * by_head_42;
                         ulong origin_42 = v1639 + v1640;
-                        ulong v1641 = (ulong)position_40;  // staged.rs:122
+                        ulong v1641 = (ulong)position_40;  // staged.rs:123
                         ulong row_231 = v1641 * 64ul;
-                        ulong row_232 = origin_42 + row_231;  // staged.rs:124
+                        ulong row_232 = origin_42 + row_231;  // staged.rs:125
                         ulong v1642 = (ulong)c_5;  // copies.rs:73
                         ulong v1643 = row_232 + v1642;
                         float4 q136 = *(device const float4*)(v_cache + v1643);
@@ -2698,19 +2698,19 @@ kernel void sdpa_prefill_staged(
                     uint at_121 = v1650 + c_5;
                     bool v1651 = v1648 < left;  // copies.rs:70
                     if (v1651) {
-                        ulong v1652 = (ulong)n;  // staged.rs:108
+                        ulong v1652 = (ulong)n;  // staged.rs:109
                         ulong by_head_43 = v1652 * 64ul;
-                        uint v1653 = first + r_5;  // staged.rs:110
+                        uint v1653 = first + r_5;  // staged.rs:111
                         uint v1654 = v1653 + 18u;
                         uint v1655 = n - 1u;
                         uint position_41 = v1654 < v1655 ? v1654 : v1655;
-                        ulong v1656 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1656 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1657 = v1656 * by_head_43;
                         ulong v1658 = kv_head * by_head_43;
                         ulong origin_43 = v1657 + v1658;
-                        ulong v1659 = (ulong)position_41;  // staged.rs:122
+                        ulong v1659 = (ulong)position_41;  // staged.rs:123
                         ulong row_233 = v1659 * 64ul;
-                        ulong row_234 = origin_43 + row_233;  // staged.rs:124
+                        ulong row_234 = origin_43 + row_233;  // staged.rs:125
                         ulong v1660 = (ulong)c_5;  // copies.rs:73
                         ulong v1661 = row_234 + v1660;
                         float4 q137 = *(device const float4*)(v_cache + v1661);
@@ -2728,19 +2728,19 @@ kernel void sdpa_prefill_staged(
                     uint at_122 = v1668 + c_5;
                     bool v1669 = v1666 < left;  // copies.rs:70
                     if (v1669) {
-                        ulong v1670 = (ulong)n;  // staged.rs:108
+                        ulong v1670 = (ulong)n;  // staged.rs:109
                         ulong by_head_44 = v1670 * 64ul;
-                        uint v1671 = first + r_5;  // staged.rs:110
+                        uint v1671 = first + r_5;  // staged.rs:111
                         uint v1672 = v1671 + 20u;
                         uint v1673 = n - 1u;
                         uint position_42 = v1672 < v1673 ? v1672 : v1673;
-                        ulong v1674 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1674 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1675 = v1674 * by_head_44;
                         ulong v1676 = kv_head * by_head_44;
                         ulong origin_44 = v1675 + v1676;
-                        ulong v1677 = (ulong)position_42;  // staged.rs:122
+                        ulong v1677 = (ulong)position_42;  // staged.rs:123
                         ulong row_235 = v1677 * 64ul;
-                        ulong row_236 = origin_44 + row_235;  // staged.rs:124
+                        ulong row_236 = origin_44 + row_235;  // staged.rs:125
                         ulong v1678 = (ulong)c_5;  // copies.rs:73
                         ulong v1679 = row_236 + v1678;
                         float4 q138 = *(device const float4*)(v_cache + v1679);
@@ -2758,19 +2758,19 @@ kernel void sdpa_prefill_staged(
                     uint at_123 = v1686 + c_5;
                     bool v1687 = v1684 < left;  // copies.rs:70
                     if (v1687) {
-                        ulong v1688 = (ulong)n;  // staged.rs:108
+                        ulong v1688 = (ulong)n;  // staged.rs:109
                         ulong by_head_45 = v1688 * 64ul;
-                        uint v1689 = first + r_5;  // staged.rs:110
+                        uint v1689 = first + r_5;  // staged.rs:111
                         uint v1690 = v1689 + 22u;
                         uint v1691 = n - 1u;
                         uint position_43 = v1690 < v1691 ? v1690 : v1691;
-                        ulong v1692 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1692 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1693 = v1692 * by_head_45;
                         ulong v1694 = kv_head * by_head_45;
                         ulong origin_45 = v1693 + v1694;
-                        ulong v1695 = (ulong)position_43;  // staged.rs:122
+                        ulong v1695 = (ulong)position_43;  // staged.rs:123
                         ulong row_237 = v1695 * 64ul;
-                        ulong row_238 = origin_45 + row_237;  // staged.rs:124
+                        ulong row_238 = origin_45 + row_237;  // staged.rs:125
                         ulong v1696 = (ulong)c_5;  // copies.rs:73
                         ulong v1697 = row_238 + v1696;
                         float4 q139 = *(device const float4*)(v_cache + v1697);
@@ -2788,19 +2788,19 @@ kernel void sdpa_prefill_staged(
                     uint at_124 = v1704 + c_5;
                     bool v1705 = v1702 < left;  // copies.rs:70
                     if (v1705) {
-                        ulong v1706 = (ulong)n;  // staged.rs:108
+                        ulong v1706 = (ulong)n;  // staged.rs:109
                         ulong by_head_46 = v1706 * 64ul;
-                        uint v1707 = first + r_5;  // staged.rs:110
+                        uint v1707 = first + r_5;  // staged.rs:111
                         uint v1708 = v1707 + 24u;
                         uint v1709 = n - 1u;
                         uint position_44 = v1708 < v1709 ? v1708 : v1709;
-                        ulong v1710 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1710 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1711 = v1710 * by_head_46;
                         ulong v1712 = kv_head * by_head_46;
                         ulong origin_46 = v1711 + v1712;
-                        ulong v1713 = (ulong)position_44;  // staged.rs:122
+                        ulong v1713 = (ulong)position_44;  // staged.rs:123
                         ulong row_239 = v1713 * 64ul;
-                        ulong row_240 = origin_46 + row_239;  // staged.rs:124
+                        ulong row_240 = origin_46 + row_239;  // staged.rs:125
                         ulong v1714 = (ulong)c_5;  // copies.rs:73
                         ulong v1715 = row_240 + v1714;
                         float4 q140 = *(device const float4*)(v_cache + v1715);
@@ -2818,19 +2818,19 @@ kernel void sdpa_prefill_staged(
                     uint at_125 = v1722 + c_5;
                     bool v1723 = v1720 < left;  // copies.rs:70
                     if (v1723) {
-                        ulong v1724 = (ulong)n;  // staged.rs:108
+                        ulong v1724 = (ulong)n;  // staged.rs:109
                         ulong by_head_47 = v1724 * 64ul;
-                        uint v1725 = first + r_5;  // staged.rs:110
+                        uint v1725 = first + r_5;  // staged.rs:111
                         uint v1726 = v1725 + 26u;
                         uint v1727 = n - 1u;
                         uint position_45 = v1726 < v1727 ? v1726 : v1727;
-                        ulong v1728 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1728 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1729 = v1728 * by_head_47;
                         ulong v1730 = kv_head * by_head_47;
                         ulong origin_47 = v1729 + v1730;
-                        ulong v1731 = (ulong)position_45;  // staged.rs:122
+                        ulong v1731 = (ulong)position_45;  // staged.rs:123
                         ulong row_241 = v1731 * 64ul;
-                        ulong row_242 = origin_47 + row_241;  // staged.rs:124
+                        ulong row_242 = origin_47 + row_241;  // staged.rs:125
                         ulong v1732 = (ulong)c_5;  // copies.rs:73
                         ulong v1733 = row_242 + v1732;
                         float4 q141 = *(device const float4*)(v_cache + v1733);
@@ -2848,19 +2848,19 @@ kernel void sdpa_prefill_staged(
                     uint at_126 = v1740 + c_5;
                     bool v1741 = v1738 < left;  // copies.rs:70
                     if (v1741) {
-                        ulong v1742 = (ulong)n;  // staged.rs:108
+                        ulong v1742 = (ulong)n;  // staged.rs:109
                         ulong by_head_48 = v1742 * 64ul;
-                        uint v1743 = first + r_5;  // staged.rs:110
+                        uint v1743 = first + r_5;  // staged.rs:111
                         uint v1744 = v1743 + 28u;
                         uint v1745 = n - 1u;
                         uint position_46 = v1744 < v1745 ? v1744 : v1745;
-                        ulong v1746 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1746 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1747 = v1746 * by_head_48;
                         ulong v1748 = kv_head * by_head_48;
                         ulong origin_48 = v1747 + v1748;
-                        ulong v1749 = (ulong)position_46;  // staged.rs:122
+                        ulong v1749 = (ulong)position_46;  // staged.rs:123
                         ulong row_243 = v1749 * 64ul;
-                        ulong row_244 = origin_48 + row_243;  // staged.rs:124
+                        ulong row_244 = origin_48 + row_243;  // staged.rs:125
                         ulong v1750 = (ulong)c_5;  // copies.rs:73
                         ulong v1751 = row_244 + v1750;
                         float4 q142 = *(device const float4*)(v_cache + v1751);
@@ -2878,19 +2878,19 @@ kernel void sdpa_prefill_staged(
                     uint at_127 = v1758 + c_5;
                     bool v1759 = v1756 < left;  // copies.rs:70
                     if (v1759) {
-                        ulong v1760 = (ulong)n;  // staged.rs:108
+                        ulong v1760 = (ulong)n;  // staged.rs:109
                         ulong by_head_49 = v1760 * 64ul;
-                        uint v1761 = first + r_5;  // staged.rs:110
+                        uint v1761 = first + r_5;  // staged.rs:111
                         uint v1762 = v1761 + 30u;
                         uint v1763 = n - 1u;
                         uint position_47 = v1762 < v1763 ? v1762 : v1763;
-                        ulong v1764 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1764 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1765 = v1764 * by_head_49;
                         ulong v1766 = kv_head * by_head_49;
                         ulong origin_49 = v1765 + v1766;
-                        ulong v1767 = (ulong)position_47;  // staged.rs:122
+                        ulong v1767 = (ulong)position_47;  // staged.rs:123
                         ulong row_245 = v1767 * 64ul;
-                        ulong row_246 = origin_49 + row_245;  // staged.rs:124
+                        ulong row_246 = origin_49 + row_245;  // staged.rs:125
                         ulong v1768 = (ulong)c_5;  // copies.rs:73
                         ulong v1769 = row_246 + v1768;
                         float4 q143 = *(device const float4*)(v_cache + v1769);
@@ -2908,19 +2908,19 @@ kernel void sdpa_prefill_staged(
                     uint at_128 = v1776 + c_5;
                     bool v1777 = v1774 < left;  // copies.rs:70
                     if (v1777) {
-                        ulong v1778 = (ulong)n;  // staged.rs:108
+                        ulong v1778 = (ulong)n;  // staged.rs:109
                         ulong by_head_50 = v1778 * 64ul;
-                        uint v1779 = first + r_5;  // staged.rs:110
+                        uint v1779 = first + r_5;  // staged.rs:111
                         uint v1780 = v1779 + 32u;
                         uint v1781 = n - 1u;
                         uint position_48 = v1780 < v1781 ? v1780 : v1781;
-                        ulong v1782 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1782 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1783 = v1782 * by_head_50;
                         ulong v1784 = kv_head * by_head_50;
                         ulong origin_50 = v1783 + v1784;
-                        ulong v1785 = (ulong)position_48;  // staged.rs:122
+                        ulong v1785 = (ulong)position_48;  // staged.rs:123
                         ulong row_247 = v1785 * 64ul;
-                        ulong row_248 = origin_50 + row_247;  // staged.rs:124
+                        ulong row_248 = origin_50 + row_247;  // staged.rs:125
                         ulong v1786 = (ulong)c_5;  // copies.rs:73
                         ulong v1787 = row_248 + v1786;
                         float4 q144 = *(device const float4*)(v_cache + v1787);
@@ -2938,19 +2938,19 @@ kernel void sdpa_prefill_staged(
                     uint at_129 = v1794 + c_5;
                     bool v1795 = v1792 < left;  // copies.rs:70
                     if (v1795) {
-                        ulong v1796 = (ulong)n;  // staged.rs:108
+                        ulong v1796 = (ulong)n;  // staged.rs:109
                         ulong by_head_51 = v1796 * 64ul;
-                        uint v1797 = first + r_5;  // staged.rs:110
+                        uint v1797 = first + r_5;  // staged.rs:111
                         uint v1798 = v1797 + 34u;
                         uint v1799 = n - 1u;
                         uint position_49 = v1798 < v1799 ? v1798 : v1799;
-                        ulong v1800 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1800 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1801 = v1800 * by_head_51;
                         ulong v1802 = kv_head * by_head_51;
                         ulong origin_51 = v1801 + v1802;
-                        ulong v1803 = (ulong)position_49;  // staged.rs:122
+                        ulong v1803 = (ulong)position_49;  // staged.rs:123
                         ulong row_249 = v1803 * 64ul;
-                        ulong row_250 = origin_51 + row_249;  // staged.rs:124
+                        ulong row_250 = origin_51 + row_249;  // staged.rs:125
                         ulong v1804 = (ulong)c_5;  // copies.rs:73
                         ulong v1805 = row_250 + v1804;
                         float4 q145 = *(device const float4*)(v_cache + v1805);
@@ -2968,19 +2968,19 @@ kernel void sdpa_prefill_staged(
                     uint at_130 = v1812 + c_5;
                     bool v1813 = v1810 < left;  // copies.rs:70
                     if (v1813) {
-                        ulong v1814 = (ulong)n;  // staged.rs:108
+                        ulong v1814 = (ulong)n;  // staged.rs:109
                         ulong by_head_52 = v1814 * 64ul;
-                        uint v1815 = first + r_5;  // staged.rs:110
+                        uint v1815 = first + r_5;  // staged.rs:111
                         uint v1816 = v1815 + 36u;
                         uint v1817 = n - 1u;
                         uint position_50 = v1816 < v1817 ? v1816 : v1817;
-                        ulong v1818 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1818 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1819 = v1818 * by_head_52;
                         ulong v1820 = kv_head * by_head_52;
                         ulong origin_52 = v1819 + v1820;
-                        ulong v1821 = (ulong)position_50;  // staged.rs:122
+                        ulong v1821 = (ulong)position_50;  // staged.rs:123
                         ulong row_251 = v1821 * 64ul;
-                        ulong row_252 = origin_52 + row_251;  // staged.rs:124
+                        ulong row_252 = origin_52 + row_251;  // staged.rs:125
                         ulong v1822 = (ulong)c_5;  // copies.rs:73
                         ulong v1823 = row_252 + v1822;
                         float4 q146 = *(device const float4*)(v_cache + v1823);
@@ -2998,19 +2998,19 @@ kernel void sdpa_prefill_staged(
                     uint at_131 = v1830 + c_5;
                     bool v1831 = v1828 < left;  // copies.rs:70
                     if (v1831) {
-                        ulong v1832 = (ulong)n;  // staged.rs:108
+                        ulong v1832 = (ulong)n;  // staged.rs:109
                         ulong by_head_53 = v1832 * 64ul;
-                        uint v1833 = first + r_5;  // staged.rs:110
+                        uint v1833 = first + r_5;  // staged.rs:111
                         uint v1834 = v1833 + 38u;
                         uint v1835 = n - 1u;
                         uint position_51 = v1834 < v1835 ? v1834 : v1835;
-                        ulong v1836 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1836 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1837 = v1836 * by_head_53;
                         ulong v1838 = kv_head * by_head_53;
                         ulong origin_53 = v1837 + v1838;
-                        ulong v1839 = (ulong)position_51;  // staged.rs:122
+                        ulong v1839 = (ulong)position_51;  // staged.rs:123
                         ulong row_253 = v1839 * 64ul;
-                        ulong row_254 = origin_53 + row_253;  // staged.rs:124
+                        ulong row_254 = origin_53 + row_253;  // staged.rs:125
                         ulong v1840 = (ulong)c_5;  // copies.rs:73
                         ulong v1841 = row_254 + v1840;
                         float4 q147 = *(device const float4*)(v_cache + v1841);
@@ -3028,19 +3028,19 @@ kernel void sdpa_prefill_staged(
                     uint at_132 = v1848 + c_5;
                     bool v1849 = v1846 < left;  // copies.rs:70
                     if (v1849) {
-                        ulong v1850 = (ulong)n;  // staged.rs:108
+                        ulong v1850 = (ulong)n;  // staged.rs:109
                         ulong by_head_54 = v1850 * 64ul;
-                        uint v1851 = first + r_5;  // staged.rs:110
+                        uint v1851 = first + r_5;  // staged.rs:111
                         uint v1852 = v1851 + 40u;
                         uint v1853 = n - 1u;
                         uint position_52 = v1852 < v1853 ? v1852 : v1853;
-                        ulong v1854 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1854 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1855 = v1854 * by_head_54;
                         ulong v1856 = kv_head * by_head_54;
                         ulong origin_54 = v1855 + v1856;
-                        ulong v1857 = (ulong)position_52;  // staged.rs:122
+                        ulong v1857 = (ulong)position_52;  // staged.rs:123
                         ulong row_255 = v1857 * 64ul;
-                        ulong row_256 = origin_54 + row_255;  // staged.rs:124
+                        ulong row_256 = origin_54 + row_255;  // staged.rs:125
                         ulong v1858 = (ulong)c_5;  // copies.rs:73
                         ulong v1859 = row_256 + v1858;
                         float4 q148 = *(device const float4*)(v_cache + v1859);
@@ -3058,19 +3058,19 @@ kernel void sdpa_prefill_staged(
                     uint at_133 = v1866 + c_5;
                     bool v1867 = v1864 < left;  // copies.rs:70
                     if (v1867) {
-                        ulong v1868 = (ulong)n;  // staged.rs:108
+                        ulong v1868 = (ulong)n;  // staged.rs:109
                         ulong by_head_55 = v1868 * 64ul;
-                        uint v1869 = first + r_5;  // staged.rs:110
+                        uint v1869 = first + r_5;  // staged.rs:111
                         uint v1870 = v1869 + 42u;
                         uint v1871 = n - 1u;
                         uint position_53 = v1870 < v1871 ? v1870 : v1871;
-                        ulong v1872 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1872 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1873 = v1872 * by_head_55;
                         ulong v1874 = kv_head * by_head_55;
                         ulong origin_55 = v1873 + v1874;
-                        ulong v1875 = (ulong)position_53;  // staged.rs:122
+                        ulong v1875 = (ulong)position_53;  // staged.rs:123
                         ulong row_257 = v1875 * 64ul;
-                        ulong row_258 = origin_55 + row_257;  // staged.rs:124
+                        ulong row_258 = origin_55 + row_257;  // staged.rs:125
                         ulong v1876 = (ulong)c_5;  // copies.rs:73
                         ulong v1877 = row_258 + v1876;
                         float4 q149 = *(device const float4*)(v_cache + v1877);
@@ -3088,19 +3088,19 @@ kernel void sdpa_prefill_staged(
                     uint at_134 = v1884 + c_5;
                     bool v1885 = v1882 < left;  // copies.rs:70
                     if (v1885) {
-                        ulong v1886 = (ulong)n;  // staged.rs:108
+                        ulong v1886 = (ulong)n;  // staged.rs:109
                         ulong by_head_56 = v1886 * 64ul;
-                        uint v1887 = first + r_5;  // staged.rs:110
+                        uint v1887 = first + r_5;  // staged.rs:111
                         uint v1888 = v1887 + 44u;
                         uint v1889 = n - 1u;
                         uint position_54 = v1888 < v1889 ? v1888 : v1889;
-                        ulong v1890 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1890 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1891 = v1890 * by_head_56;
                         ulong v1892 = kv_head * by_head_56;
                         ulong origin_56 = v1891 + v1892;
-                        ulong v1893 = (ulong)position_54;  // staged.rs:122
+                        ulong v1893 = (ulong)position_54;  // staged.rs:123
                         ulong row_259 = v1893 * 64ul;
-                        ulong row_260 = origin_56 + row_259;  // staged.rs:124
+                        ulong row_260 = origin_56 + row_259;  // staged.rs:125
                         ulong v1894 = (ulong)c_5;  // copies.rs:73
                         ulong v1895 = row_260 + v1894;
                         float4 q150 = *(device const float4*)(v_cache + v1895);
@@ -3118,19 +3118,19 @@ kernel void sdpa_prefill_staged(
                     uint at_135 = v1902 + c_5;
                     bool v1903 = v1900 < left;  // copies.rs:70
                     if (v1903) {
-                        ulong v1904 = (ulong)n;  // staged.rs:108
+                        ulong v1904 = (ulong)n;  // staged.rs:109
                         ulong by_head_57 = v1904 * 64ul;
-                        uint v1905 = first + r_5;  // staged.rs:110
+                        uint v1905 = first + r_5;  // staged.rs:111
                         uint v1906 = v1905 + 46u;
                         uint v1907 = n - 1u;
                         uint position_55 = v1906 < v1907 ? v1906 : v1907;
-                        ulong v1908 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1908 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1909 = v1908 * by_head_57;
                         ulong v1910 = kv_head * by_head_57;
                         ulong origin_57 = v1909 + v1910;
-                        ulong v1911 = (ulong)position_55;  // staged.rs:122
+                        ulong v1911 = (ulong)position_55;  // staged.rs:123
                         ulong row_261 = v1911 * 64ul;
-                        ulong row_262 = origin_57 + row_261;  // staged.rs:124
+                        ulong row_262 = origin_57 + row_261;  // staged.rs:125
                         ulong v1912 = (ulong)c_5;  // copies.rs:73
                         ulong v1913 = row_262 + v1912;
                         float4 q151 = *(device const float4*)(v_cache + v1913);
@@ -3148,19 +3148,19 @@ kernel void sdpa_prefill_staged(
                     uint at_136 = v1920 + c_5;
                     bool v1921 = v1918 < left;  // copies.rs:70
                     if (v1921) {
-                        ulong v1922 = (ulong)n;  // staged.rs:108
+                        ulong v1922 = (ulong)n;  // staged.rs:109
                         ulong by_head_58 = v1922 * 64ul;
-                        uint v1923 = first + r_5;  // staged.rs:110
+                        uint v1923 = first + r_5;  // staged.rs:111
                         uint v1924 = v1923 + 48u;
                         uint v1925 = n - 1u;
                         uint position_56 = v1924 < v1925 ? v1924 : v1925;
-                        ulong v1926 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1926 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1927 = v1926 * by_head_58;
                         ulong v1928 = kv_head * by_head_58;
                         ulong origin_58 = v1927 + v1928;
-                        ulong v1929 = (ulong)position_56;  // staged.rs:122
+                        ulong v1929 = (ulong)position_56;  // staged.rs:123
                         ulong row_263 = v1929 * 64ul;
-                        ulong row_264 = origin_58 + row_263;  // staged.rs:124
+                        ulong row_264 = origin_58 + row_263;  // staged.rs:125
                         ulong v1930 = (ulong)c_5;  // copies.rs:73
                         ulong v1931 = row_264 + v1930;
                         float4 q152 = *(device const float4*)(v_cache + v1931);
@@ -3178,19 +3178,19 @@ kernel void sdpa_prefill_staged(
                     uint at_137 = v1938 + c_5;
                     bool v1939 = v1936 < left;  // copies.rs:70
                     if (v1939) {
-                        ulong v1940 = (ulong)n;  // staged.rs:108
+                        ulong v1940 = (ulong)n;  // staged.rs:109
                         ulong by_head_59 = v1940 * 64ul;
-                        uint v1941 = first + r_5;  // staged.rs:110
+                        uint v1941 = first + r_5;  // staged.rs:111
                         uint v1942 = v1941 + 50u;
                         uint v1943 = n - 1u;
                         uint position_57 = v1942 < v1943 ? v1942 : v1943;
-                        ulong v1944 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1944 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1945 = v1944 * by_head_59;
                         ulong v1946 = kv_head * by_head_59;
                         ulong origin_59 = v1945 + v1946;
-                        ulong v1947 = (ulong)position_57;  // staged.rs:122
+                        ulong v1947 = (ulong)position_57;  // staged.rs:123
                         ulong row_265 = v1947 * 64ul;
-                        ulong row_266 = origin_59 + row_265;  // staged.rs:124
+                        ulong row_266 = origin_59 + row_265;  // staged.rs:125
                         ulong v1948 = (ulong)c_5;  // copies.rs:73
                         ulong v1949 = row_266 + v1948;
                         float4 q153 = *(device const float4*)(v_cache + v1949);
@@ -3208,19 +3208,19 @@ kernel void sdpa_prefill_staged(
                     uint at_138 = v1956 + c_5;
                     bool v1957 = v1954 < left;  // copies.rs:70
                     if (v1957) {
-                        ulong v1958 = (ulong)n;  // staged.rs:108
+                        ulong v1958 = (ulong)n;  // staged.rs:109
                         ulong by_head_60 = v1958 * 64ul;
-                        uint v1959 = first + r_5;  // staged.rs:110
+                        uint v1959 = first + r_5;  // staged.rs:111
                         uint v1960 = v1959 + 52u;
                         uint v1961 = n - 1u;
                         uint position_58 = v1960 < v1961 ? v1960 : v1961;
-                        ulong v1962 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1962 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1963 = v1962 * by_head_60;
                         ulong v1964 = kv_head * by_head_60;
                         ulong origin_60 = v1963 + v1964;
-                        ulong v1965 = (ulong)position_58;  // staged.rs:122
+                        ulong v1965 = (ulong)position_58;  // staged.rs:123
                         ulong row_267 = v1965 * 64ul;
-                        ulong row_268 = origin_60 + row_267;  // staged.rs:124
+                        ulong row_268 = origin_60 + row_267;  // staged.rs:125
                         ulong v1966 = (ulong)c_5;  // copies.rs:73
                         ulong v1967 = row_268 + v1966;
                         float4 q154 = *(device const float4*)(v_cache + v1967);
@@ -3238,19 +3238,19 @@ kernel void sdpa_prefill_staged(
                     uint at_139 = v1974 + c_5;
                     bool v1975 = v1972 < left;  // copies.rs:70
                     if (v1975) {
-                        ulong v1976 = (ulong)n;  // staged.rs:108
+                        ulong v1976 = (ulong)n;  // staged.rs:109
                         ulong by_head_61 = v1976 * 64ul;
-                        uint v1977 = first + r_5;  // staged.rs:110
+                        uint v1977 = first + r_5;  // staged.rs:111
                         uint v1978 = v1977 + 54u;
                         uint v1979 = n - 1u;
                         uint position_59 = v1978 < v1979 ? v1978 : v1979;
-                        ulong v1980 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1980 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1981 = v1980 * by_head_61;
                         ulong v1982 = kv_head * by_head_61;
                         ulong origin_61 = v1981 + v1982;
-                        ulong v1983 = (ulong)position_59;  // staged.rs:122
+                        ulong v1983 = (ulong)position_59;  // staged.rs:123
                         ulong row_269 = v1983 * 64ul;
-                        ulong row_270 = origin_61 + row_269;  // staged.rs:124
+                        ulong row_270 = origin_61 + row_269;  // staged.rs:125
                         ulong v1984 = (ulong)c_5;  // copies.rs:73
                         ulong v1985 = row_270 + v1984;
                         float4 q155 = *(device const float4*)(v_cache + v1985);
@@ -3268,19 +3268,19 @@ kernel void sdpa_prefill_staged(
                     uint at_140 = v1992 + c_5;
                     bool v1993 = v1990 < left;  // copies.rs:70
                     if (v1993) {
-                        ulong v1994 = (ulong)n;  // staged.rs:108
+                        ulong v1994 = (ulong)n;  // staged.rs:109
                         ulong by_head_62 = v1994 * 64ul;
-                        uint v1995 = first + r_5;  // staged.rs:110
+                        uint v1995 = first + r_5;  // staged.rs:111
                         uint v1996 = v1995 + 56u;
                         uint v1997 = n - 1u;
                         uint position_60 = v1996 < v1997 ? v1996 : v1997;
-                        ulong v1998 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v1998 = (ulong)tgid.z;  // staged.rs:119
                         ulong v1999 = v1998 * by_head_62;
                         ulong v2000 = kv_head * by_head_62;
                         ulong origin_62 = v1999 + v2000;
-                        ulong v2001 = (ulong)position_60;  // staged.rs:122
+                        ulong v2001 = (ulong)position_60;  // staged.rs:123
                         ulong row_271 = v2001 * 64ul;
-                        ulong row_272 = origin_62 + row_271;  // staged.rs:124
+                        ulong row_272 = origin_62 + row_271;  // staged.rs:125
                         ulong v2002 = (ulong)c_5;  // copies.rs:73
                         ulong v2003 = row_272 + v2002;
                         float4 q156 = *(device const float4*)(v_cache + v2003);
@@ -3298,19 +3298,19 @@ kernel void sdpa_prefill_staged(
                     uint at_141 = v2010 + c_5;
                     bool v2011 = v2008 < left;  // copies.rs:70
                     if (v2011) {
-                        ulong v2012 = (ulong)n;  // staged.rs:108
+                        ulong v2012 = (ulong)n;  // staged.rs:109
                         ulong by_head_63 = v2012 * 64ul;
-                        uint v2013 = first + r_5;  // staged.rs:110
+                        uint v2013 = first + r_5;  // staged.rs:111
                         uint v2014 = v2013 + 58u;
                         uint v2015 = n - 1u;
                         uint position_61 = v2014 < v2015 ? v2014 : v2015;
-                        ulong v2016 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v2016 = (ulong)tgid.z;  // staged.rs:119
                         ulong v2017 = v2016 * by_head_63;
                         ulong v2018 = kv_head * by_head_63;
                         ulong origin_63 = v2017 + v2018;
-                        ulong v2019 = (ulong)position_61;  // staged.rs:122
+                        ulong v2019 = (ulong)position_61;  // staged.rs:123
                         ulong row_273 = v2019 * 64ul;
-                        ulong row_274 = origin_63 + row_273;  // staged.rs:124
+                        ulong row_274 = origin_63 + row_273;  // staged.rs:125
                         ulong v2020 = (ulong)c_5;  // copies.rs:73
                         ulong v2021 = row_274 + v2020;
                         float4 q157 = *(device const float4*)(v_cache + v2021);
@@ -3328,19 +3328,19 @@ kernel void sdpa_prefill_staged(
                     uint at_142 = v2028 + c_5;
                     bool v2029 = v2026 < left;  // copies.rs:70
                     if (v2029) {
-                        ulong v2030 = (ulong)n;  // staged.rs:108
+                        ulong v2030 = (ulong)n;  // staged.rs:109
                         ulong by_head_64 = v2030 * 64ul;
-                        uint v2031 = first + r_5;  // staged.rs:110
+                        uint v2031 = first + r_5;  // staged.rs:111
                         uint v2032 = v2031 + 60u;
                         uint v2033 = n - 1u;
                         uint position_62 = v2032 < v2033 ? v2032 : v2033;
-                        ulong v2034 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v2034 = (ulong)tgid.z;  // staged.rs:119
                         ulong v2035 = v2034 * by_head_64;
                         ulong v2036 = kv_head * by_head_64;
                         ulong origin_64 = v2035 + v2036;
-                        ulong v2037 = (ulong)position_62;  // staged.rs:122
+                        ulong v2037 = (ulong)position_62;  // staged.rs:123
                         ulong row_275 = v2037 * 64ul;
-                        ulong row_276 = origin_64 + row_275;  // staged.rs:124
+                        ulong row_276 = origin_64 + row_275;  // staged.rs:125
                         ulong v2038 = (ulong)c_5;  // copies.rs:73
                         ulong v2039 = row_276 + v2038;
                         float4 q158 = *(device const float4*)(v_cache + v2039);
@@ -3358,19 +3358,19 @@ kernel void sdpa_prefill_staged(
                     uint at_143 = v2046 + c_5;
                     bool v2047 = v2044 < left;  // copies.rs:70
                     if (v2047) {
-                        ulong v2048 = (ulong)n;  // staged.rs:108
+                        ulong v2048 = (ulong)n;  // staged.rs:109
                         ulong by_head_65 = v2048 * 64ul;
-                        uint v2049 = first + r_5;  // staged.rs:110
+                        uint v2049 = first + r_5;  // staged.rs:111
                         uint v2050 = v2049 + 62u;
                         uint v2051 = n - 1u;
                         uint position_63 = v2050 < v2051 ? v2050 : v2051;
-                        ulong v2052 = (ulong)tgid.z;  // staged.rs:118
+                        ulong v2052 = (ulong)tgid.z;  // staged.rs:119
                         ulong v2053 = v2052 * by_head_65;
                         ulong v2054 = kv_head * by_head_65;
                         ulong origin_65 = v2053 + v2054;
-                        ulong v2055 = (ulong)position_63;  // staged.rs:122
+                        ulong v2055 = (ulong)position_63;  // staged.rs:123
                         ulong row_277 = v2055 * 64ul;
-                        ulong row_278 = origin_65 + row_277;  // staged.rs:124
+                        ulong row_278 = origin_65 + row_277;  // staged.rs:125
                         ulong v2056 = (ulong)c_5;  // copies.rs:73
                         ulong v2057 = row_278 + v2056;
                         float4 q159 = *(device const float4*)(v_cache + v2057);
@@ -3384,18 +3384,18 @@ kernel void sdpa_prefill_staged(
                     }
                 }
             }
-            uint v2062 = turn + 1u;  // staged.rs:192
+            uint v2062 = turn + 1u;  // staged.rs:193
             uint slot_1 = v2062 % 2u;
             uint end_1 = at_end < n ? at_end : n;  // rows.rs:138
             uint first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:139
             uint left_1 = end_1 - first_1;  // rows.rs:140
-            bool v2063 = first_1 < walk_own_end;  // staged.rs:194
+            bool v2063 = first_1 < walk_own_end;  // staged.rs:195
             uint v2064 = first_1 + 64u;
             bool v2065 = v2064 > walk_own_from;
             bool v2066 = first_1 < walk_own_sink_tokens;
             bool v2067 = v2065 || v2066;
             bool is_needed = v2063 && v2067;
-            bool v2068 = turn > 0u;  // staged.rs:195
+            bool v2068 = turn > 0u;  // staged.rs:196
             bool v2069 = v2068 && v341;
             bool v2070 = v2069 && is_needed;
             float v2071;
@@ -3435,7 +3435,7 @@ kernel void sdpa_prefill_staged(
             float v2105;
             float v2106;
             if (v2070) {
-                uint v2107 = slot_1 * 4096u;  // staged.rs:198
+                uint v2107 = slot_1 * 4096u;  // staged.rs:199
                 uint v2108 = v271 * 64u;
                 uint v2109 = v2107 + v2108;
                 uint v2110 = v2109 + v270;
@@ -4483,7 +4483,7 @@ kernel void sdpa_prefill_staged(
                 float v2936 = v2934 + v2935;
                 float v2937 = fma(v344, v2832, v2917);
                 float v2938 = fma(v345, v2834, v2936);
-                float v2939 = v346 * v2832;  // staged.rs:227
+                float v2939 = v346 * v2832;  // staged.rs:228
                 float v2940 = v347 * v2832;
                 float v2941 = v348 * v2832;
                 float v2942 = v349 * v2832;
@@ -4491,7 +4491,7 @@ kernel void sdpa_prefill_staged(
                 float v2944 = v351 * v2834;
                 float v2945 = v352 * v2834;
                 float v2946 = v353 * v2834;
-                uint v2947 = v2107 + v272;  // staged.rs:229
+                uint v2947 = v2107 + v272;  // staged.rs:230
                 uint v2948 = v2947 + v271;
                 float2 q176 = *(threadgroup float2*)(a2 + v2948);
                 float v2949 = q176.x;
@@ -4569,7 +4569,7 @@ kernel void sdpa_prefill_staged(
                 float2 q191 = *(threadgroup float2*)(a2 + v3006);
                 float v3007 = q191.x;
                 float v3008 = q191.y;
-                float2 q192 = float2(v2939, v2940);  // staged.rs:230
+                float2 q192 = float2(v2939, v2940);  // staged.rs:231
                 q192 = kiln_mma_f32(q192, v2836, v2838, v2949, v2950);
                 q192 = kiln_mma_f32(q192, v2840, v2842, v2956, v2957);
                 q192 = kiln_mma_f32(q192, v2844, v2846, v2964, v2965);
@@ -4613,7 +4613,7 @@ kernel void sdpa_prefill_staged(
                 q195 = kiln_mma_f32(q195, v2896, v2898, v3007, v3008);
                 float v3015 = q195.x;
                 float v3016 = q195.y;
-                float v3017 = v354 * v2832;  // staged.rs:227
+                float v3017 = v354 * v2832;  // staged.rs:228
                 float v3018 = v355 * v2832;
                 float v3019 = v356 * v2832;
                 float v3020 = v357 * v2832;
@@ -4621,7 +4621,7 @@ kernel void sdpa_prefill_staged(
                 float v3022 = v359 * v2834;
                 float v3023 = v360 * v2834;
                 float v3024 = v361 * v2834;
-                uint v3025 = v2107 + 16u;  // staged.rs:229
+                uint v3025 = v2107 + 16u;  // staged.rs:230
                 uint v3026 = v3025 + v272;
                 uint v3027 = v3026 + v271;
                 float2 q196 = *(threadgroup float2*)(a2 + v3027);
@@ -4694,7 +4694,7 @@ kernel void sdpa_prefill_staged(
                 float2 q211 = *(threadgroup float2*)(a2 + v3079);
                 float v3080 = q211.x;
                 float v3081 = q211.y;
-                float2 q212 = float2(v3017, v3018);  // staged.rs:230
+                float2 q212 = float2(v3017, v3018);  // staged.rs:231
                 q212 = kiln_mma_f32(q212, v2836, v2838, v3028, v3029);
                 q212 = kiln_mma_f32(q212, v2840, v2842, v3035, v3036);
                 q212 = kiln_mma_f32(q212, v2844, v2846, v3042, v3043);
@@ -4738,7 +4738,7 @@ kernel void sdpa_prefill_staged(
                 q215 = kiln_mma_f32(q215, v2896, v2898, v3080, v3081);
                 float v3088 = q215.x;
                 float v3089 = q215.y;
-                float v3090 = v362 * v2832;  // staged.rs:227
+                float v3090 = v362 * v2832;  // staged.rs:228
                 float v3091 = v363 * v2832;
                 float v3092 = v364 * v2832;
                 float v3093 = v365 * v2832;
@@ -4746,7 +4746,7 @@ kernel void sdpa_prefill_staged(
                 float v3095 = v367 * v2834;
                 float v3096 = v368 * v2834;
                 float v3097 = v369 * v2834;
-                uint v3098 = v2107 + 32u;  // staged.rs:229
+                uint v3098 = v2107 + 32u;  // staged.rs:230
                 uint v3099 = v3098 + v272;
                 uint v3100 = v3099 + v271;
                 float2 q216 = *(threadgroup float2*)(a2 + v3100);
@@ -4819,7 +4819,7 @@ kernel void sdpa_prefill_staged(
                 float2 q231 = *(threadgroup float2*)(a2 + v3152);
                 float v3153 = q231.x;
                 float v3154 = q231.y;
-                float2 q232 = float2(v3090, v3091);  // staged.rs:230
+                float2 q232 = float2(v3090, v3091);  // staged.rs:231
                 q232 = kiln_mma_f32(q232, v2836, v2838, v3101, v3102);
                 q232 = kiln_mma_f32(q232, v2840, v2842, v3108, v3109);
                 q232 = kiln_mma_f32(q232, v2844, v2846, v3115, v3116);
@@ -4863,7 +4863,7 @@ kernel void sdpa_prefill_staged(
                 q235 = kiln_mma_f32(q235, v2896, v2898, v3153, v3154);
                 float v3161 = q235.x;
                 float v3162 = q235.y;
-                float v3163 = v370 * v2832;  // staged.rs:227
+                float v3163 = v370 * v2832;  // staged.rs:228
                 float v3164 = v371 * v2832;
                 float v3165 = v372 * v2832;
                 float v3166 = v373 * v2832;
@@ -4871,7 +4871,7 @@ kernel void sdpa_prefill_staged(
                 float v3168 = v375 * v2834;
                 float v3169 = v376 * v2834;
                 float v3170 = v377 * v2834;
-                uint v3171 = v2107 + 48u;  // staged.rs:229
+                uint v3171 = v2107 + 48u;  // staged.rs:230
                 uint v3172 = v3171 + v272;
                 uint v3173 = v3172 + v271;
                 float2 q236 = *(threadgroup float2*)(a2 + v3173);
@@ -4944,7 +4944,7 @@ kernel void sdpa_prefill_staged(
                 float2 q251 = *(threadgroup float2*)(a2 + v3225);
                 float v3226 = q251.x;
                 float v3227 = q251.y;
-                float2 q252 = float2(v3163, v3164);  // staged.rs:230
+                float2 q252 = float2(v3163, v3164);  // staged.rs:231
                 q252 = kiln_mma_f32(q252, v2836, v2838, v3174, v3175);
                 q252 = kiln_mma_f32(q252, v2840, v2842, v3181, v3182);
                 q252 = kiln_mma_f32(q252, v2844, v2846, v3188, v3189);
@@ -4988,7 +4988,7 @@ kernel void sdpa_prefill_staged(
                 q255 = kiln_mma_f32(q255, v2896, v2898, v3226, v3227);
                 float v3234 = q255.x;
                 float v3235 = q255.y;
-                v2071 = v2828;  // staged.rs:195
+                v2071 = v2828;  // staged.rs:196
                 v2072 = v2830;
                 v2073 = v2937;
                 v2074 = v2938;
@@ -5068,7 +5068,7 @@ kernel void sdpa_prefill_staged(
             bool v3238 = v3236 && v3237;
             uint ahead_key_2 = v3238 ? walk_all_from : next;
             uint ahead_end_2 = v3238 ? walk_all_end : ahead_end_1;
-            uint q256 = ahead_key_1;  // staged.rs:183
+            uint q256 = ahead_key_1;  // staged.rs:184
             ahead_key_1 = ahead_key_2;
             uint q257 = ahead_end_1;
             ahead_end_1 = ahead_end_2;
@@ -5111,7 +5111,7 @@ kernel void sdpa_prefill_staged(
             v376 = v2105;
             v377 = v2106;
         }
-        bool v3239 = there > 0u;  // staged.rs:239
+        bool v3239 = there > 0u;  // staged.rs:240
         if (v3239) {
             bool v3240 = v344 == 0.0f;  // softmax.rs:70
             float v3241;
@@ -5171,7 +5171,7 @@ kernel void sdpa_prefill_staged(
                 float v3257 = v353 / v345;
                 v3256 = v3257;
             }
-            ulong v3258 = (ulong)tgid.z;  // staged.rs:250
+            ulong v3258 = (ulong)tgid.z;  // staged.rs:251
             ulong v3259 = (ulong)tokens;
             ulong v3260 = v3258 * v3259;
             ulong v3261 = (ulong)top;
@@ -5180,7 +5180,7 @@ kernel void sdpa_prefill_staged(
             ulong v3264 = (ulong)tgid.y;
             ulong v3265 = v3263 + v3264;
             ulong first_2 = v3265 * 64ul;
-            ulong v3266 = (ulong)v270;  // staged.rs:251
+            ulong v3266 = (ulong)v270;  // staged.rs:252
             ulong v3267 = (ulong)v271;
             ulong v3268 = v3266 * 128ul;
             ulong v3269 = first_2 + v3268;
@@ -5280,7 +5280,7 @@ kernel void sdpa_prefill_staged(
                 float v3301 = v361 / v345;
                 v3300 = v3301;
             }
-            ulong v3302 = first_2 + 16ul;  // staged.rs:251
+            ulong v3302 = first_2 + 16ul;  // staged.rs:252
             ulong v3303 = v3302 + v3268;
             ulong v3304 = v3303 + v3267;
             if (v3271) {
@@ -5371,7 +5371,7 @@ kernel void sdpa_prefill_staged(
                 float v3328 = v369 / v345;
                 v3327 = v3328;
             }
-            ulong v3329 = first_2 + 32ul;  // staged.rs:251
+            ulong v3329 = first_2 + 32ul;  // staged.rs:252
             ulong v3330 = v3329 + v3268;
             ulong v3331 = v3330 + v3267;
             if (v3271) {
@@ -5462,7 +5462,7 @@ kernel void sdpa_prefill_staged(
                 float v3355 = v377 / v345;
                 v3354 = v3355;
             }
-            ulong v3356 = first_2 + 48ul;  // staged.rs:251
+            ulong v3356 = first_2 + 48ul;  // staged.rs:252
             ulong v3357 = v3356 + v3268;
             ulong v3358 = v3357 + v3267;
             if (v3271) {

@@ -341,3 +341,41 @@ macro_rules! roundings_of {
     }};
 }
 use roundings_of;
+
+/// The mathematics of a case: its tokens over caches of so many positions, which are at `places`.
+macro_rules! exact_of {
+    ($p:ident, $t:ident, $heads:expr, $tokens:expr, $capacity:expr, $places:expr) => {
+        $crate::attention::oracle::Exact {
+            heads: $heads,
+            q: $crate::attention::oracle::Rows::of($t.q, $p.q_strides, $heads, $p.dk),
+            k: $t.k_cache,
+            v: $t.v_cache,
+            scale: $p.scale,
+            softcap: $p.softcap,
+            sink_end: $p.sink_end,
+            window: $p.window,
+            tokens: $tokens,
+            sequences: $crate::attention::oracle::sequences($p.batch, $t.seq_lens, $t.window_start, $capacity),
+            sink: &|head| $t.sinks.map(|sinks| sinks[head]),
+            gate: $t.gate.map(|gate| $crate::attention::oracle::Rows::of(gate, $p.gate_strides, $heads, $p.dv)),
+            places: $places,
+        }
+    };
+}
+use exact_of;
+
+/// Where the positions of a case are whose cache is pages, or a stretch for each sequence.
+macro_rules! pages_of {
+    ($p:ident, $t:ident) => {
+        $crate::attention::oracle::Pages {
+            table: $t.block_table,
+            n_pages: $p.n_pages,
+            n: $p.n,
+            max_pages: $p.max_pages,
+            hkv: $p.hkv,
+            heads_first: $p.heads_first,
+            rows: [($p.k_cache_strides, $p.dk), ($p.v_cache_strides, $p.dv)],
+        }
+    };
+}
+use pages_of;

@@ -2,7 +2,7 @@
 
 use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block, own_lengths};
 use super::merge::{Results, conclude};
-use super::oracle::{self, Exact, ExactHeads, offset};
+use super::oracle::{self, ExactHeads, offset};
 use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
 use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
@@ -92,21 +92,10 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         let [hkv, n, width] = [p.hkv, p.kv_stride, width].map(u64::from);
         strides.unwrap_or([hkv * n * width, n * width, width])
     });
-    let exact = Exact {
-        heads,
-        q: oracle::Rows::of(t.q, p.q_strides, heads, p.dk),
-        k: t.k_cache,
-        v: t.v_cache,
-        scale: p.scale,
-        softcap: p.softcap,
-        sink_end: p.sink_end,
-        window: p.window,
-        tokens: oracle::last_tokens(p.batch, p.q_len),
-        sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, capacity),
-        sink: &|head| t.sinks.map(|sinks| sinks[head]),
-        gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),
-        places: &|sequence, head, position| Some([k_strides, v_strides].map(|s| offset([sequence, head, position], s))),
-    };
+    let exact =
+        super::exact_of!(p, t, heads, oracle::last_tokens(p.batch, p.q_len), capacity, &|sequence, head, position| {
+            Some([k_strides, v_strides].map(|s| offset([sequence, head, position], s)))
+        });
     exact.expected(t.done.map_or(0, |done| done.len()))
 }
 

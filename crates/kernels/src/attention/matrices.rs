@@ -5,7 +5,7 @@ use super::arguments::{GivenCache, Table, Tokens};
 use super::attend::{Heads, Logits, Seen, Tile, block, first_of_row, own_lengths, position};
 use super::copies::{Copied, copy_rows};
 use super::merge::{Results, conclude};
-use super::oracle::{self, Exact, ExactHeads, Pages};
+use super::oracle::{self, ExactHeads};
 use super::prefill::direct::roundings;
 use super::prefill::{Call, Lists};
 use super::softmax::LOWEST;
@@ -326,30 +326,15 @@ fn heads_of(p: &Params) -> ExactHeads {
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
     let heads = heads_of(&p);
-    let pages = Pages {
-        table: t.block_table,
-        n_pages: p.n_pages,
-        n: p.n,
-        max_pages: p.max_pages,
-        hkv: p.hkv,
-        heads_first: p.heads_first,
-        rows: [(p.k_cache_strides, p.dk), (p.v_cache_strides, p.dv)],
-    };
-    let exact = Exact {
+    let pages = super::pages_of!(p, t);
+    let exact = super::exact_of!(
+        p,
+        t,
         heads,
-        q: oracle::Rows::of(t.q, p.q_strides, heads, p.dk),
-        k: t.k_cache,
-        v: t.v_cache,
-        scale: p.scale,
-        softcap: p.softcap,
-        sink_end: p.sink_end,
-        window: p.window,
-        tokens: oracle::last_tokens(p.batch, 1),
-        sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, (p.n * p.max_pages) as usize),
-        sink: &|head| t.sinks.map(|sinks| sinks[head]),
-        gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),
-        places: &|sequence, head, position| pages.place(sequence, head, position),
-    };
+        oracle::last_tokens(p.batch, 1),
+        (p.n * p.max_pages) as usize,
+        &|sequence, head, position| pages.place(sequence, head, position)
+    );
     exact.expected(t.done.map_or(0, |done| done.len()))
 }
 

@@ -2,7 +2,7 @@
 
 use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block, own_lengths};
 use super::merge::{Results, conclude};
-use super::oracle::{self, Exact, ExactHeads, offset};
+use super::oracle::{self, ExactHeads, offset};
 use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
 use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
@@ -92,27 +92,20 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     let heads = heads_of(&p);
     let [k_strides, v_strides] = [(p.k_cache_strides, p.dk), (p.v_cache_strides, p.dv)]
         .map(|(strides, width)| strides.unwrap_or([(page * hkv) as u64 * u64::from(width), u64::from(width)]));
-    let exact = Exact {
+    let exact = super::exact_of!(
+        p,
+        t,
         heads,
-        q: oracle::Rows::of(t.q, p.q_strides, heads, p.dk),
-        k: t.k_cache,
-        v: t.v_cache,
-        scale: p.scale,
-        softcap: p.softcap,
-        sink_end: p.sink_end,
-        window: p.window,
-        tokens: oracle::last_tokens(p.batch, p.q_len),
-        sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, max_pages * page),
-        sink: &|head| t.sinks.map(|sinks| sinks[head]),
-        gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),
-        places: &|sequence, head, position| {
+        oracle::last_tokens(p.batch, p.q_len),
+        max_pages * page,
+        &|sequence, head, position| {
             let entry = t.block_table[sequence * max_pages + position / page];
             let slot = position % page;
             let own = if p.heads_first { head * page + slot } else { slot * hkv + head };
             let is_page = (0.0..n_pages as f64).contains(&entry);
             is_page.then(|| [k_strides, v_strides].map(|strides| offset([entry as usize, own], strides)))
-        },
-    };
+        }
+    );
     exact.expected(t.done.map_or(0, |done| done.len()))
 }
 

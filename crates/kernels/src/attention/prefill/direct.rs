@@ -4,7 +4,8 @@ use super::rows::{
     BELOW, Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, scored, walk, weighed,
 };
 use crate::attention::attend::own_lengths;
-use crate::attention::oracle::{self, Exact, ExactHeads, Place, offset};
+use crate::attention::exact_of;
+use crate::attention::oracle::{self, ExactHeads, Place, offset};
 use crate::shared::ragged::{all_found, exact_span, rounds};
 use crate::shared::{ACTIVATIONS, models};
 use kiln::DType;
@@ -163,22 +164,15 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         strides.unwrap_or([hkv * n * width, n * width, width])
     });
     let heads = ExactHeads { hq: p.hq, hkv: p.hkv, q_len: p.tokens, dk: p.dk, dv: p.dv };
-    let (want, magnitude) = Exact {
+    let exact = exact_of!(
+        p,
+        t,
         heads,
-        q: oracle::Rows::of(t.q, p.q_strides, heads, p.dk),
-        k: t.k_cache,
-        v: t.v_cache,
-        scale: p.scale,
-        softcap: p.softcap,
-        sink_end: p.sink_end,
-        window: p.window,
-        tokens: places(t.cu_seqlens, p.batch, p.tokens),
-        sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, p.kv_stride as usize),
-        sink: &|head| t.sinks.map(|sinks| sinks[head]),
-        gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),
-        places: &|sequence, head, position| Some([k_strides, v_strides].map(|s| offset([sequence, head, position], s))),
-    }
-    .results();
+        places(t.cu_seqlens, p.batch, p.tokens),
+        p.kv_stride as usize,
+        &|sequence, head, position| Some([k_strides, v_strides].map(|s| offset([sequence, head, position], s)))
+    );
+    let (want, magnitude) = exact.results();
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 

@@ -9,7 +9,8 @@ use crate::attention::Options;
 use crate::attention::arguments::{GivenCache, Tokens};
 use crate::attention::attend::own_lengths;
 use crate::attention::copies::{Copied, copy_rows};
-use crate::attention::oracle::{self, Exact, ExactHeads, Pages};
+use crate::attention::oracle::{self, ExactHeads};
+use crate::attention::{exact_of, pages_of};
 use crate::shared::ACTIVATIONS;
 use crate::shared::ragged::{all_found, rounds};
 use kiln::DType;
@@ -313,32 +314,17 @@ fn tiles_for(hardware: Hardware, sized: Sized, memory: u64) -> Option<Tiles> {
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
-    let pages = Pages {
-        table: t.block_table,
-        n_pages: p.n_pages,
-        n: p.n,
-        max_pages: p.max_pages,
-        hkv: p.hkv,
-        heads_first: p.heads_first,
-        rows: [(p.k_cache_strides, p.dk), (p.v_cache_strides, p.dv)],
-    };
+    let pages = pages_of!(p, t);
     let heads = ExactHeads { hq: p.hq, hkv: p.hkv, q_len: p.tokens, dk: p.dk, dv: p.dv };
-    let (want, magnitude) = Exact {
+    let exact = exact_of!(
+        p,
+        t,
         heads,
-        q: oracle::Rows::of(t.q, p.q_strides, heads, p.dk),
-        k: t.k_cache,
-        v: t.v_cache,
-        scale: p.scale,
-        softcap: p.softcap,
-        sink_end: p.sink_end,
-        window: p.window,
-        tokens: places(t.cu_seqlens, p.batch, p.tokens),
-        sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, (p.n * p.max_pages) as usize),
-        sink: &|head| t.sinks.map(|sinks| sinks[head]),
-        gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),
-        places: &|sequence, head, position| pages.place(sequence, head, position),
-    }
-    .results();
+        places(t.cu_seqlens, p.batch, p.tokens),
+        (p.n * p.max_pages) as usize,
+        &|sequence, head, position| pages.place(sequence, head, position)
+    );
+    let (want, magnitude) = exact.results();
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 
