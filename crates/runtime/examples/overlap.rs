@@ -6,7 +6,8 @@
 //! LD_LIBRARY_PATH=$CUDA_HOME/lib64 target/release/examples/overlap
 //! ```
 //!
-//! `overlap cpu` runs a small chain on the processor, where nothing overlaps.
+//! `overlap small` runs a small chain, for tools that watch every access; `overlap cpu` the same on the processor, where
+//! nothing overlaps.
 
 use half::bf16;
 use kiln_kernels::gated_delta::{self, Convolution, Layer, LayerGates, LayerOptions};
@@ -225,9 +226,14 @@ fn measure<S: Element>(device: &Device, name: &str, size: Size, of: fn(f32) -> S
 }
 
 fn run() -> Result<bool, Error> {
-    if std::env::args().nth(1).as_deref() == Some("cpu") {
+    let small = |device: Device| {
         let size = Size { batch: 2, hk: 1, hv: 2, d: 16, chains: 1 };
-        return measure(&Device::cpu()?, "f32 B=2, small", size, |x| x);
+        measure(&device, "f32 B=2, small", size, |x| x)
+    };
+    match std::env::args().nth(1).as_deref() {
+        Some("cpu") => return small(Device::cpu()?),
+        Some("small") => return small(Device::cuda(0)?),
+        _ => {}
     }
     let device = Device::cuda(0)?;
     let size = |batch, chains| Size { batch, hk: 16, hv: 32, d: 128, chains };

@@ -364,7 +364,7 @@ pub fn tiles(target: Hardware, state: DType, sizes: Sizes) -> ssm_step_a2d::Tile
                 (true, 8..64) => (2, 2, 8),
                 (true, _) => (2, 2, 4),
                 (false, 0..64) => (2, 1, 4),
-                (false, 64..256) => (1, 4, 2),
+                (false, 64..256) => (1, 2, 2),
                 (false, _) => (1, 2, 4),
             };
             // Two floats of every row and state are shared, of the little memory that a threadgroup has.
