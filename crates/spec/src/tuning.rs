@@ -3,7 +3,8 @@
 //! The values that tiles may have are the kernel's own (`#[tile(1, 2, 4)]`), and what its contract or a device refuses is found by
 //! trying: there is no second list. The search goes along one tile after the other from the fastest combination so far, and along
 //! pairs of them, until nothing is faster; where there are few combinations the others are tried, too. Then the best are timed again in turn,
-//! several rounds, beside the operation's own tiles: those stay unless another combination is faster by more than times scatter.
+//! several rounds, beside the operation's own tiles: those stay unless another combination is faster by more than times scatter, and by a
+//! fiftieth at least.
 
 use crate::Failure;
 use kiln_ir::Kernel;
@@ -18,6 +19,10 @@ const FIRST_TIMES: usize = 2;
 /// Combinations in the last rounds beside the operation's own, and how many rounds there are.
 const FINALISTS: usize = 6;
 const ROUNDS: usize = 9;
+
+/// The least gain that is one, as a share of the time: one in so many. Less changes sign from process to process, however little times
+/// scatter in one.
+const LEAST_GAIN: u32 = 50;
 
 /// The tiles of a kernel that are tuned.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -119,9 +124,11 @@ impl TileTimes {
         self.times.insert(at, time);
     }
 
-    /// Whether it is faster by more than both scatter: three quarters of its times are below three quarters of the other's.
+    /// Whether it is faster by more than both scatter, three quarters of its times below three quarters of the other's, and by
+    /// [`LEAST_GAIN`].
     pub fn is_faster_than(&self, other: &TileTimes) -> bool {
         self.quartiles()[1] < other.quartiles()[0]
+            && other.median().saturating_sub(self.median()) >= other.median() / LEAST_GAIN
     }
 }
 

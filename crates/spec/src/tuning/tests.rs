@@ -136,6 +136,12 @@ fn the_operations_own_stay_unless_others_are_faster_than_times_scatter() {
         let found = search(&space(&[&[1, 2, 3, 4, 5, 6, 7]]), &[1], &mut costs(cost)).expect("a landscape");
         assert_eq!(found.chosen.map(|at| found.timed[at].tiles.clone()), chosen, "{gain}");
     }
+    // Without scatter: a gain of one in a hundred is none, of one in fifty is one.
+    for (best, chosen) in [(990, None), (980, Some(vec![2]))] {
+        let cost = |tiles: &[u32], _: usize| if tiles == [2] { best } else { 1000 };
+        let found = search(&space(&[POWERS]), &[4], &mut costs(cost)).expect("a landscape");
+        assert_eq!(found.chosen.map(|at| found.timed[at].tiles.clone()), chosen, "{best}");
+    }
     // Equal times: the operation's own.
     let found = search(&space(&[POWERS]), &[4], &mut costs(|_, _| 5)).expect("a landscape");
     assert_eq!((found.chosen, found.best().tiles.as_slice()), (None, &[4][..]));
