@@ -219,13 +219,13 @@ impl Poly {
         self.symbols().fold(0, |mask, symbol| mask | symbol.mask())
     }
 
-    /// `self + factor * other`.
-    pub fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
-        // Most of what is added up is short, and some of it cancels: memory is asked for when it is needed.
-        let mut terms: SmallVec<[Term; 8]> = SmallVec::new();
+    /// Visits the terms of `self + factor * other` by product, also those that cancel, until `visit` gives nothing; nothing if a
+    /// factor does not fit.
+    #[inline(always)]
+    pub fn sum_terms(&self, other: &Poly, factor: i128, mut visit: impl FnMut(Term) -> Option<()>) -> Option<()> {
         let (mut a, mut b) = (&self.terms[..], &other.terms[..]);
         while let ([x, a_rest @ ..], [y, b_rest @ ..]) = (a, b) {
-            let term = match x.0.cmp(&y.0) {
+            visit(match x.0.cmp(&y.0) {
                 Ordering::Less => {
                     a = a_rest;
                     *x
@@ -238,17 +238,22 @@ impl Poly {
                     (a, b) = (a_rest, b_rest);
                     (x.0, x.1.checked_add(multiplied(y.1, factor)?)?)
                 }
-            };
+            })?;
+        }
+        a.iter().try_for_each(|&term| visit(term))?;
+        b.iter().try_for_each(|&(product, n)| visit((product, multiplied(n, factor)?)))
+    }
+
+    /// `self + factor * other`.
+    pub fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
+        // Most of what is added up is short, and some of it cancels: memory is asked for when it is needed.
+        let mut terms: SmallVec<[Term; 8]> = SmallVec::new();
+        self.sum_terms(other, factor, |term| {
             if term.1 != 0 {
                 terms.push(term);
             }
-        }
-        terms.extend_from_slice(a);
-        if factor != 0 {
-            for &(product, n) in b {
-                terms.push((product, multiplied(n, factor)?));
-            }
-        }
+            Some(())
+        })?;
         (terms.len() <= MAX_TERMS).then(|| Poly { terms: SmallVec::from_slice(&terms) })
     }
 
