@@ -81,12 +81,23 @@ fn size(expr: &Expr) -> usize {
 
 /// Questions that are the same but for a constant, each by the region it is asked in: whether what they share and the
 /// constant are at least 0. The least constant is the hardest.
-struct Family {
+struct Family<'a> {
     shared: Poly,
     hardest: Constants,
     proved: Constants,
     /// Whether the highest index has settled the last of them: it is likely to settle the next.
     is_computed: bool,
+    /// The last highest index that was looked for.
+    highest: Option<Highest<'a>>,
+    /// The last access of which no estimate is a proof: where the facts are the same, nor is one of a lower constant.
+    unproved: Option<(u64, Mem, i128)>,
+}
+
+/// The highest that the end of an access can be: of another that is the same but for a constant, it is as much higher.
+struct Highest<'a> {
+    of: Poly,
+    extremes: Extremes<'a>,
+    end: Option<Poly>,
 }
 
 /// The least constant of each region.
@@ -110,6 +121,8 @@ impl Ranges {
                     hardest: Constants::default(),
                     proved: Constants::default(),
                     is_computed: false,
+                    highest: None,
+                    unproved: None,
                 });
                 families.len() - 1
             });
@@ -129,7 +142,7 @@ impl Ranges {
         self.scopes[self.regions[access.site.0 as usize] as usize].like
     }
 
-    fn family_member(&self, access: &Access, family: &mut Family, constant: i128) -> Bounds {
+    fn family_member<'a>(&'a self, access: &Access, family: &mut Family<'a>, constant: i128) -> Bounds {
         let scope = self.region_of(access);
         // Of an index that may wrap, a proof says that what it wraps to is inside, and nothing of the family's sum.
         let is_whole = self.form(access.index).is_some_and(|index| self.symbols.unwrapped_above(index) == *index);
@@ -153,13 +166,23 @@ impl Ranges {
             return Bounds::Proved;
         }
         // Before the long searches: most of them fail, and to find the highest index takes less.
-        let computed = self.computed(access);
+        let computed = self.computed(access, &mut family.highest);
         family.is_computed = matches!(computed, Some((Bounds::Proved, _)));
         if family.is_computed {
             if is_whole {
                 lower(&mut family.proved, scope, constant);
             }
             return Bounds::Proved;
+        }
+        // Where the host computes more than an estimate says, only a proof would be better.
+        let facts = self.prover(access.site).facts_hash();
+        let is_harder =
+            |&(known, mem, than): &(u64, Mem, i128)| Some(known) == facts && mem == access.mem && constant <= than;
+        if is_whole
+            && family.unproved.as_ref().is_some_and(is_harder)
+            && let Some((bounds, true)) = computed
+        {
+            return bounds;
         }
         if let Some((constant, goal)) = &hardest
             && let mut prover = self.prover(access.site)
@@ -169,11 +192,13 @@ impl Ranges {
             return Bounds::Proved;
         }
         let unproved = hardest.as_ref().map(|(_, goal)| goal);
-        let bounds = preferred(self.estimated(access, unproved), computed);
-        if bounds == Bounds::Proved && is_whole {
+        let estimated = self.estimated(access, unproved);
+        if is_whole && estimated == Bounds::Proved {
             lower(&mut family.proved, scope, constant);
+        } else if is_whole {
+            family.unproved = facts.map(|facts| (facts, access.mem, constant));
         }
-        bounds
+        preferred(estimated, computed)
     }
 
     /// What has to be at least 0 for an access to stay below the length that is stated, where that is all there is to it.
@@ -208,7 +233,7 @@ impl Ranges {
         match self.estimated(access, None) {
             Bounds::Proved => Bounds::Proved,
             _ if self.is_never_reached(access.site) => Bounds::Proved,
-            estimated => preferred(estimated, self.computed(access)),
+            estimated => preferred(estimated, self.computed(access, &mut None)),
         }
     }
 
@@ -220,16 +245,24 @@ impl Ranges {
 
     /// The bounds by the highest index that the host can compute, and whether that says more than an estimate: it does
     /// not where all that it adds is a comparison of limits.
-    fn computed(&self, access: &Access) -> Option<(Bounds, bool)> {
+    fn computed<'a>(&'a self, access: &Access, known: &mut Option<Highest<'a>>) -> Option<(Bounds, bool)> {
         let index = self.form(access.index)?;
-        let mut extremes = Extremes::new(self, access.site);
+        let past = index.plus_constant(access.width as i128)?;
+        let prover = self.prover(access.site);
         let mut goals: SmallVec<[Poly; 2]> = SmallVec::new();
-        if self.interval_at(access.index, access.site).lo < 0
-            && self.answer(access.site, Some(index.clone())) != Answer::Proved
-        {
-            goals.push(extremes.highest(&index.scaled(-1)?)?.scaled(-1)?);
+        if !known.as_ref().is_some_and(|known| known.of.above(&past).is_some() && known.extremes.rests_on(&prover)) {
+            let mut extremes = Extremes::new(self, access.site);
+            // Not of a member of a family.
+            if self.interval_at(access.index, access.site).lo < 0
+                && self.answer(access.site, Some(index.clone())) != Answer::Proved
+            {
+                goals.push(extremes.highest(&index.scaled(-1)?)?.scaled(-1)?);
+            }
+            let end = extremes.highest(&past);
+            *known = Some(Highest { of: past.clone(), extremes, end });
         }
-        let end = extremes.highest(&index.plus_constant(access.width as i128)?)?;
+        let Highest { of, extremes, end } = known.as_ref()?;
+        let end = end.as_ref()?.plus_constant(past.above(of)?)?;
         let is_finer = extremes.has(BinaryOp::Div, &end) || !extremes.has(BinaryOp::Min, &end);
         goals.extend(extremes.conditions().iter().cloned());
         let length = match (self.stated_length(access.mem), access.mem) {

@@ -4,7 +4,7 @@
 
 use super::interval::Interval;
 use super::poly::{Poly, Symbol, Term, gcd};
-use super::range::{Fact, Source};
+use super::range::{Fact, MAX_FACTS, Source};
 use super::symbols::{Kind, Mixer, Symbols};
 use crate::steps::{is_over, step};
 use kiln_ir::MathOp;
@@ -133,6 +133,19 @@ impl<'a> Prover<'a> {
         let mut hasher = Mixer::default();
         self.facts.iter().for_each(|fact| hasher.write_u64(fact.hash));
         Prover { unanswered: Some((unanswered, hasher.finish())), ..self }
+    }
+
+    /// A hash of the facts, where what was asked in vain is noted.
+    pub fn facts_hash(&self) -> Option<u64> {
+        self.unanswered.map(|(_, facts)| facts)
+    }
+
+    /// Whether both have the same facts, all of them.
+    pub fn has_facts_of(&self, other: &Prover<'_>) -> bool {
+        let is_same = |(a, b): (&Given<'_>, &Given<'_>)| a.hash == b.hash && a.source == b.source && a.poly == b.poly;
+        self.facts.len() == other.facts.len()
+            && self.facts.len() < MAX_FACTS
+            && self.facts.iter().zip(&other.facts).all(is_same)
     }
 
     /// The verdict of a search that rests on the goal, the facts and the fuel alone, unless it is known to be in vain.

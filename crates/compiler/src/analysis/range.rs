@@ -18,7 +18,7 @@ const MAX_CONDITIONS: usize = 64;
 
 /// Facts that one question is asked with: those of the innermost regions, and as many of those around them as there is room
 /// for. No kernel known has a quarter of that.
-const MAX_FACTS: usize = 256;
+pub(super) const MAX_FACTS: usize = 256;
 
 /// A place in a kernel: the number of an instruction in the order of [`kiln_ir::Region::walk`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
