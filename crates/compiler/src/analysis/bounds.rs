@@ -114,7 +114,7 @@ impl Ranges {
         let mut families: Vec<Family> = vec![];
         let mut known: HashMap<Poly, usize, BuildHasherDefault<Mixer>> = HashMap::default();
         let mut question = |access: &Access| {
-            let (shared, constant) = self.upper_goal(access)?;
+            let (shared, constant, is_whole) = self.upper_goal(access)?;
             let family = *known.entry(shared).or_insert_with_key(|shared| {
                 families.push(Family {
                     shared: shared.clone(),
@@ -127,11 +127,11 @@ impl Ranges {
                 families.len() - 1
             });
             lower(&mut families[family].hardest, self.region_of(access), constant);
-            Some((family, constant))
+            Some((family, constant, is_whole))
         };
-        let questions: Vec<Option<(usize, i128)>> = self.accesses.iter().map(&mut question).collect();
+        let questions: Vec<Option<(usize, i128, bool)>> = self.accesses.iter().map(&mut question).collect();
         let answers = self.accesses.iter().zip(questions).map(|(access, question)| match question {
-            Some((family, constant)) => self.family_member(access, &mut families[family], constant),
+            Some((family, constant, is_whole)) => self.family_member(access, &mut families[family], constant, is_whole),
             None => self.in_bounds(access),
         });
         answers.collect()
@@ -142,10 +142,10 @@ impl Ranges {
         self.scopes[self.regions[access.site.0 as usize] as usize].like
     }
 
-    fn family_member<'a>(&'a self, access: &Access, family: &mut Family<'a>, constant: i128) -> Bounds {
+    /// `is_whole` says that the index cannot wrap: of one that may, a proof says that what it wraps to is inside, and nothing
+    /// of the family's sum.
+    fn family_member<'a>(&'a self, access: &Access, family: &mut Family<'a>, constant: i128, is_whole: bool) -> Bounds {
         let scope = self.region_of(access);
-        // Of an index that may wrap, a proof says that what it wraps to is inside, and nothing of the family's sum.
-        let is_whole = self.form(access.index).is_some_and(|index| self.symbols.unwrapped_above(index) == *index);
         // What was proved before in a region around this one holds here.
         let covers =
             |around: u32| family.proved.get(&self.scopes[around as usize].like).is_some_and(|&least| least <= constant);
@@ -202,17 +202,18 @@ impl Ranges {
     }
 
     /// What has to be at least 0 for an access to stay below the length that is stated, where that is all there is to it.
-    /// The constant by itself.
-    fn upper_goal(&self, access: &Access) -> Option<(Poly, i128)> {
+    /// The constant by itself, and whether the index is looked at as it is, with nothing in it that may wrap.
+    fn upper_goal(&self, access: &Access) -> Option<(Poly, i128, bool)> {
         let width = access.width as i128;
         let (index, length) = (self.form(access.index)?, self.stated_length(access.mem)?);
         let is_aligned = width == 1 || self.multiple_of(access.index, width);
         if !is_aligned || self.interval_at(access.index, access.site).lo < 0 {
             return None;
         }
-        let goal = length.minus(&self.symbols.unwrapped_above(index))?;
+        let above = self.symbols.unwrapped_above(index);
+        let goal = length.minus(&above)?;
         let constant = goal.constant_term();
-        Some((goal.plus_constant(-constant)?, constant - width))
+        Some((goal.plus_constant(-constant)?, constant - width, above == *index))
     }
 
     /// The length that a contract or a declaration states.

@@ -290,10 +290,11 @@ impl Poly {
     pub fn over_term(&self, (product, factor): Term) -> Option<Poly> {
         let mut terms = SmallVec::with_capacity(self.terms.len());
         for &(own, n) in &self.terms {
-            if n % factor != 0 {
+            let (quotient, rest) = divided(n, factor)?;
+            if rest != 0 {
                 return None;
             }
-            terms.push((own.over(product)?, n / factor));
+            terms.push((own.over(product)?, quotient));
         }
         terms.sort_unstable_by_key(|t: &Term| t.0);
         Some(Poly { terms })
@@ -347,9 +348,9 @@ impl Poly {
         let (product, factor) = d.as_term()?;
         let (mut q, mut r) = (Poly::default(), Poly::default());
         for &(own, n) in &self.terms {
-            match own.over(product) {
-                Some(rest) if n % factor == 0 => q.terms.push((rest, n / factor)),
-                Some(rest) if own.is_one() => {
+            match (own.over(product), divided(n, factor)) {
+                (Some(rest), Some((times, 0))) => q.terms.push((rest, times)),
+                (Some(rest), _) if own.is_one() => {
                     q.terms.extend(Some((rest, n.div_euclid(factor))).filter(|term| term.1 != 0));
                     r.terms.push((own, n.rem_euclid(factor)));
                 }
@@ -383,6 +384,15 @@ pub(crate) fn multiplied(a: i128, b: i128) -> Option<i128> {
     match (i64::try_from(a), i64::try_from(b)) {
         (Ok(a), Ok(b)) => Some(a as i128 * b as i128),
         _ => a.checked_mul(b),
+    }
+}
+
+/// The quotient, rounded towards 0, and what is left, unless the divisor is 0 or the quotient does not fit.
+pub(crate) fn divided(a: i128, b: i128) -> Option<(i128, i128)> {
+    match (i64::try_from(a), i64::try_from(b)) {
+        // Division of 128 bits is slow, and hardly ever needed.
+        (Ok(a), Ok(b)) if b != 0 && b != -1 => Some(((a / b) as i128, (a % b) as i128)),
+        _ => Some((a.checked_div(b)?, a.checked_rem(b)?)),
     }
 }
 

@@ -3,7 +3,7 @@
 //! over the parameters alone is proved by the same means or becomes a condition for the host.
 
 use super::interval::Interval;
-use super::poly::{Poly, Symbol, Term, gcd};
+use super::poly::{Poly, Symbol, Term, divided, gcd};
 use super::range::{Fact, MAX_FACTS, Source};
 use super::symbols::{Kind, Mixer, Symbols};
 use crate::steps::{is_over, step};
@@ -515,7 +515,7 @@ impl<'a> Prover<'a> {
 
     /// Whether a goal is seen to be at least 0 once a symbol has vanished by a single fact.
     fn is_proved_by_one_fact(&mut self, goal: &Poly, slope: &Poly, symbol: Symbol, host: bool) -> bool {
-        let mut is_enough = |prover: &mut Self, fact: &Poly| {
+        let is_enough = |prover: &mut Self, fact: &Poly| {
             if host && !prover.symbols.is_host(fact) {
                 return false;
             }
@@ -661,12 +661,8 @@ impl<'a> Prover<'a> {
 
 /// How often a fact is taken away for a symbol to vanish, where that is a number, as it mostly is.
 fn taken_away(slope: &Poly, fact: &Poly, symbol: Symbol) -> Option<i128> {
-    let (a, b) = (slope.as_constant()?, fact.times_taken(symbol)?);
-    match (i64::try_from(a), i64::try_from(b)) {
-        // Division of 128 bits is slow, and hardly ever needed.
-        (Ok(a), Ok(b)) if b != -1 => (a % b == 0).then(|| (a / b) as i128),
-        _ => (a.checked_rem(b)? == 0).then(|| a.checked_div(b))?,
-    }
+    let (times, rest) = divided(slope.as_constant()?, fact.times_taken(symbol)?)?;
+    (rest == 0).then_some(times)
 }
 
 /// The smallest `(k, m)` with `k * slope = m * fact`, both terms being of the same sign.
