@@ -89,8 +89,16 @@ struct Family<'a> {
     is_computed: bool,
     /// The last highest index that was looked for.
     highest: Option<Highest<'a>>,
-    /// The last access of which no estimate is a proof: where the facts are the same, nor is one of a lower constant.
-    unproved: Option<(u64, Mem, i128)>,
+    /// The last access of which no estimate is a proof.
+    unproved: Option<Unproved>,
+}
+
+/// Where the facts are the same, an estimate is no proof for a lower constant either.
+struct Unproved {
+    facts: Option<u64>,
+    mem: Mem,
+    is_whole: bool,
+    constant: i128,
 }
 
 /// The highest that the end of an access can be: of another that is the same but for a constant, it is as much higher.
@@ -176,10 +184,10 @@ impl Ranges {
         }
         // Where the host computes more than an estimate says, only a proof would be better.
         let facts = self.prover(access.site).facts_hash();
-        let is_harder =
-            |&(known, mem, than): &(u64, Mem, i128)| Some(known) == facts && mem == access.mem && constant <= than;
-        if is_whole
-            && family.unproved.as_ref().is_some_and(is_harder)
+        let is_harder = |than: &Unproved| {
+            (than.facts, than.mem, than.is_whole) == (facts, access.mem, is_whole) && constant <= than.constant
+        };
+        if family.unproved.as_ref().is_some_and(is_harder)
             && let Some((bounds, true)) = computed
         {
             return bounds;
@@ -193,10 +201,16 @@ impl Ranges {
         }
         let unproved = hardest.as_ref().map(|(_, goal)| goal);
         let estimated = self.estimated(access, unproved);
-        if is_whole && estimated == Bounds::Proved {
-            lower(&mut family.proved, scope, constant);
+        if estimated != Bounds::Proved {
+            family.unproved = Some(Unproved { facts, mem: access.mem, is_whole, constant });
         } else if is_whole {
-            family.unproved = facts.map(|facts| (facts, access.mem, constant));
+            lower(&mut family.proved, scope, constant);
+        }
+        // What took a long search here takes one for each of the others, unless the hardest has such a proof.
+        if let (Bounds::Proved, Some((constant, goal))) = (&estimated, &hardest)
+            && self.prover(access.site).nonnegative_at_length(goal) == Verdict::Proved
+        {
+            lower(&mut family.proved, scope, *constant);
         }
         preferred(estimated, computed)
     }
