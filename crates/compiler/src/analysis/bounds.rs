@@ -81,12 +81,31 @@ fn size(expr: &Expr) -> usize {
 
 /// Questions that are the same but for a constant, each by the region it is asked in: whether what they share and the
 /// constant are at least 0. The least constant is the hardest.
-struct Family {
+struct Family<'a> {
     shared: Poly,
     hardest: Constants,
     proved: Constants,
     /// Whether the highest index has settled the last of them: it is likely to settle the next.
     is_computed: bool,
+    /// The last highest index that was looked for.
+    highest: Option<Highest<'a>>,
+    /// The last access of which no estimate is a proof.
+    unproved: Option<Unproved>,
+}
+
+/// Where the facts are the same, an estimate is no proof for a lower constant either.
+struct Unproved {
+    facts: Option<u64>,
+    mem: Mem,
+    is_whole: bool,
+    constant: i128,
+}
+
+/// The highest that the end of an access can be: of another that is the same but for a constant, it is as much higher.
+struct Highest<'a> {
+    of: Poly,
+    extremes: Extremes<'a>,
+    end: Option<Poly>,
 }
 
 /// The least constant of each region.
@@ -103,22 +122,24 @@ impl Ranges {
         let mut families: Vec<Family> = vec![];
         let mut known: HashMap<Poly, usize, BuildHasherDefault<Mixer>> = HashMap::default();
         let mut question = |access: &Access| {
-            let (shared, constant) = self.upper_goal(access)?;
+            let (shared, constant, is_whole) = self.upper_goal(access)?;
             let family = *known.entry(shared).or_insert_with_key(|shared| {
                 families.push(Family {
                     shared: shared.clone(),
                     hardest: Constants::default(),
                     proved: Constants::default(),
                     is_computed: false,
+                    highest: None,
+                    unproved: None,
                 });
                 families.len() - 1
             });
             lower(&mut families[family].hardest, self.region_of(access), constant);
-            Some((family, constant))
+            Some((family, constant, is_whole))
         };
-        let questions: Vec<Option<(usize, i128)>> = self.accesses.iter().map(&mut question).collect();
+        let questions: Vec<Option<(usize, i128, bool)>> = self.accesses.iter().map(&mut question).collect();
         let answers = self.accesses.iter().zip(questions).map(|(access, question)| match question {
-            Some((family, constant)) => self.family_member(access, &mut families[family], constant),
+            Some((family, constant, is_whole)) => self.family_member(access, &mut families[family], constant, is_whole),
             None => self.in_bounds(access),
         });
         answers.collect()
@@ -129,10 +150,10 @@ impl Ranges {
         self.scopes[self.regions[access.site.0 as usize] as usize].like
     }
 
-    fn family_member(&self, access: &Access, family: &mut Family, constant: i128) -> Bounds {
+    /// `is_whole` says that the index cannot wrap: of one that may, a proof says that what it wraps to is inside, and nothing
+    /// of the family's sum.
+    fn family_member<'a>(&'a self, access: &Access, family: &mut Family<'a>, constant: i128, is_whole: bool) -> Bounds {
         let scope = self.region_of(access);
-        // Of an index that may wrap, a proof says that what it wraps to is inside, and nothing of the family's sum.
-        let is_whole = self.form(access.index).is_some_and(|index| self.symbols.unwrapped_above(index) == *index);
         // What was proved before in a region around this one holds here.
         let covers =
             |around: u32| family.proved.get(&self.scopes[around as usize].like).is_some_and(|&least| least <= constant);
@@ -153,13 +174,23 @@ impl Ranges {
             return Bounds::Proved;
         }
         // Before the long searches: most of them fail, and to find the highest index takes less.
-        let computed = self.computed(access);
+        let computed = self.computed(access, &mut family.highest);
         family.is_computed = matches!(computed, Some((Bounds::Proved, _)));
         if family.is_computed {
             if is_whole {
                 lower(&mut family.proved, scope, constant);
             }
             return Bounds::Proved;
+        }
+        // Where the host computes more than an estimate says, only a proof would be better.
+        let facts = self.prover(access.site).facts_hash();
+        let is_harder = |than: &Unproved| {
+            (than.facts, than.mem, than.is_whole) == (facts, access.mem, is_whole) && constant <= than.constant
+        };
+        if family.unproved.as_ref().is_some_and(is_harder)
+            && let Some((bounds, true)) = computed
+        {
+            return bounds;
         }
         if let Some((constant, goal)) = &hardest
             && let mut prover = self.prover(access.site)
@@ -169,25 +200,34 @@ impl Ranges {
             return Bounds::Proved;
         }
         let unproved = hardest.as_ref().map(|(_, goal)| goal);
-        let bounds = preferred(self.estimated(access, unproved), computed);
-        if bounds == Bounds::Proved && is_whole {
+        let estimated = self.estimated(access, unproved);
+        if estimated != Bounds::Proved {
+            family.unproved = Some(Unproved { facts, mem: access.mem, is_whole, constant });
+        } else if is_whole {
             lower(&mut family.proved, scope, constant);
         }
-        bounds
+        // What took a long search here takes one for each of the others, unless the hardest has such a proof.
+        if let (Bounds::Proved, Some((constant, goal))) = (&estimated, &hardest)
+            && self.prover(access.site).nonnegative_at_length(goal) == Verdict::Proved
+        {
+            lower(&mut family.proved, scope, *constant);
+        }
+        preferred(estimated, computed)
     }
 
     /// What has to be at least 0 for an access to stay below the length that is stated, where that is all there is to it.
-    /// The constant by itself.
-    fn upper_goal(&self, access: &Access) -> Option<(Poly, i128)> {
+    /// The constant by itself, and whether the index is looked at as it is, with nothing in it that may wrap.
+    fn upper_goal(&self, access: &Access) -> Option<(Poly, i128, bool)> {
         let width = access.width as i128;
         let (index, length) = (self.form(access.index)?, self.stated_length(access.mem)?);
         let is_aligned = width == 1 || self.multiple_of(access.index, width);
         if !is_aligned || self.interval_at(access.index, access.site).lo < 0 {
             return None;
         }
-        let goal = length.minus(&self.symbols.unwrapped_above(index))?;
+        let above = self.symbols.unwrapped_above(index);
+        let goal = length.minus(&above)?;
         let constant = goal.constant_term();
-        Some((goal.plus_constant(-constant)?, constant - width))
+        Some((goal.plus_constant(-constant)?, constant - width, above == *index))
     }
 
     /// The length that a contract or a declaration states.
@@ -208,7 +248,7 @@ impl Ranges {
         match self.estimated(access, None) {
             Bounds::Proved => Bounds::Proved,
             _ if self.is_never_reached(access.site) => Bounds::Proved,
-            estimated => preferred(estimated, self.computed(access)),
+            estimated => preferred(estimated, self.computed(access, &mut None)),
         }
     }
 
@@ -220,16 +260,24 @@ impl Ranges {
 
     /// The bounds by the highest index that the host can compute, and whether that says more than an estimate: it does
     /// not where all that it adds is a comparison of limits.
-    fn computed(&self, access: &Access) -> Option<(Bounds, bool)> {
+    fn computed<'a>(&'a self, access: &Access, known: &mut Option<Highest<'a>>) -> Option<(Bounds, bool)> {
         let index = self.form(access.index)?;
-        let mut extremes = Extremes::new(self, access.site);
+        let past = index.plus_constant(access.width as i128)?;
+        let prover = self.prover(access.site);
         let mut goals: SmallVec<[Poly; 2]> = SmallVec::new();
-        if self.interval_at(access.index, access.site).lo < 0
-            && self.answer(access.site, Some(index.clone())) != Answer::Proved
-        {
-            goals.push(extremes.highest(&index.scaled(-1)?)?.scaled(-1)?);
+        if !known.as_ref().is_some_and(|known| known.of.above(&past).is_some() && known.extremes.rests_on(&prover)) {
+            let mut extremes = Extremes::new(self, access.site);
+            // Not of a member of a family.
+            if self.interval_at(access.index, access.site).lo < 0
+                && self.answer(access.site, Some(index.clone())) != Answer::Proved
+            {
+                goals.push(extremes.highest(&index.scaled(-1)?)?.scaled(-1)?);
+            }
+            let end = extremes.highest(&past);
+            *known = Some(Highest { of: past.clone(), extremes, end });
         }
-        let end = extremes.highest(&index.plus_constant(access.width as i128)?)?;
+        let Highest { of, extremes, end } = known.as_ref()?;
+        let end = end.as_ref()?.plus_constant(past.above(of)?)?;
         let is_finer = extremes.has(BinaryOp::Div, &end) || !extremes.has(BinaryOp::Min, &end);
         goals.extend(extremes.conditions().iter().cloned());
         let length = match (self.stated_length(access.mem), access.mem) {

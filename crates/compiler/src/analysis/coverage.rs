@@ -9,6 +9,7 @@
 mod digits;
 
 use super::poly::{Poly, Symbol};
+use super::prove::{Given, Prover};
 use super::range::{Condition, Ranges, Site};
 use super::setup::Setup;
 use digits::Digits;
@@ -159,7 +160,7 @@ impl Ranges {
         }
         // What is said of ids is said where there are threads.
         let facts = self.scopes[0].facts.iter().filter(|fact| fact.from == Site(0) && self.symbols.is_host(&fact.poly));
-        let mut prover = super::prove::Prover::new(&self.symbols, facts.map(super::prove::Given::from));
+        let mut prover = Prover::new(&self.symbols, facts.map(Given::from)).noting(&self.unanswered);
         // All of it is asked about when a kernel is lowered, and most is true at a glance or not at all.
         self.symbols.is_at_least(goal, 0) || prover.proves_shortly(goal)
     }

@@ -85,6 +85,11 @@ impl<'a> Extremes<'a> {
         self.upper(poly)
     }
 
+    /// Whether answers rest on the facts that another prover has.
+    pub fn rests_on(&self, prover: &Prover<'_>) -> bool {
+        self.prover.has_facts_of(prover)
+    }
+
     pub fn conditions(&self) -> &[Poly] {
         &self.conditions
     }

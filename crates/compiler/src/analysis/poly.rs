@@ -219,13 +219,13 @@ impl Poly {
         self.symbols().fold(0, |mask, symbol| mask | symbol.mask())
     }
 
-    /// `self + factor * other`.
-    pub fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
-        // Most of what is added up is short, and some of it cancels: memory is asked for when it is needed.
-        let mut terms: SmallVec<[Term; 8]> = SmallVec::new();
+    /// Visits the terms of `self + factor * other` by product, also those that cancel, until `visit` gives nothing; nothing if a
+    /// factor does not fit.
+    #[inline(always)]
+    pub fn sum_terms(&self, other: &Poly, factor: i128, mut visit: impl FnMut(Term) -> Option<()>) -> Option<()> {
         let (mut a, mut b) = (&self.terms[..], &other.terms[..]);
         while let ([x, a_rest @ ..], [y, b_rest @ ..]) = (a, b) {
-            let term = match x.0.cmp(&y.0) {
+            visit(match x.0.cmp(&y.0) {
                 Ordering::Less => {
                     a = a_rest;
                     *x
@@ -238,17 +238,22 @@ impl Poly {
                     (a, b) = (a_rest, b_rest);
                     (x.0, x.1.checked_add(multiplied(y.1, factor)?)?)
                 }
-            };
+            })?;
+        }
+        a.iter().try_for_each(|&term| visit(term))?;
+        b.iter().try_for_each(|&(product, n)| visit((product, multiplied(n, factor)?)))
+    }
+
+    /// `self + factor * other`.
+    pub fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
+        // Most of what is added up is short, and some of it cancels: memory is asked for when it is needed.
+        let mut terms: SmallVec<[Term; 8]> = SmallVec::new();
+        self.sum_terms(other, factor, |term| {
             if term.1 != 0 {
                 terms.push(term);
             }
-        }
-        terms.extend_from_slice(a);
-        if factor != 0 {
-            for &(product, n) in b {
-                terms.push((product, multiplied(n, factor)?));
-            }
-        }
+            Some(())
+        })?;
         (terms.len() <= MAX_TERMS).then(|| Poly { terms: SmallVec::from_slice(&terms) })
     }
 
@@ -285,10 +290,11 @@ impl Poly {
     pub fn over_term(&self, (product, factor): Term) -> Option<Poly> {
         let mut terms = SmallVec::with_capacity(self.terms.len());
         for &(own, n) in &self.terms {
-            if n % factor != 0 {
+            let (quotient, rest) = divided(n, factor)?;
+            if rest != 0 {
                 return None;
             }
-            terms.push((own.over(product)?, n / factor));
+            terms.push((own.over(product)?, quotient));
         }
         terms.sort_unstable_by_key(|t: &Term| t.0);
         Some(Poly { terms })
@@ -342,9 +348,9 @@ impl Poly {
         let (product, factor) = d.as_term()?;
         let (mut q, mut r) = (Poly::default(), Poly::default());
         for &(own, n) in &self.terms {
-            match own.over(product) {
-                Some(rest) if n % factor == 0 => q.terms.push((rest, n / factor)),
-                Some(rest) if own.is_one() => {
+            match (own.over(product), divided(n, factor)) {
+                (Some(rest), Some((times, 0))) => q.terms.push((rest, times)),
+                (Some(rest), _) if own.is_one() => {
                     q.terms.extend(Some((rest, n.div_euclid(factor))).filter(|term| term.1 != 0));
                     r.terms.push((own, n.rem_euclid(factor)));
                 }
@@ -378,6 +384,15 @@ pub(crate) fn multiplied(a: i128, b: i128) -> Option<i128> {
     match (i64::try_from(a), i64::try_from(b)) {
         (Ok(a), Ok(b)) => Some(a as i128 * b as i128),
         _ => a.checked_mul(b),
+    }
+}
+
+/// The quotient, rounded towards 0, and what is left, unless the divisor is 0 or the quotient does not fit.
+pub(crate) fn divided(a: i128, b: i128) -> Option<(i128, i128)> {
+    match (i64::try_from(a), i64::try_from(b)) {
+        // Division of 128 bits is slow, and hardly ever needed.
+        (Ok(a), Ok(b)) if b != 0 && b != -1 => Some(((a / b) as i128, (a % b) as i128)),
+        _ => Some((a.checked_div(b)?, a.checked_rem(b)?)),
     }
 }
 

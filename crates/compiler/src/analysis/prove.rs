@@ -3,13 +3,16 @@
 //! over the parameters alone is proved by the same means or becomes a condition for the host.
 
 use super::interval::Interval;
-use super::poly::{Poly, Symbol, Term, gcd};
-use super::range::{Fact, Source};
-use super::symbols::{Kind, Symbols};
+use super::poly::{Poly, Symbol, Term, divided, gcd};
+use super::range::{Fact, MAX_FACTS, Source};
+use super::symbols::{Kind, Mixer, Symbols};
 use crate::steps::{is_over, step};
 use kiln_ir::MathOp;
 use smallvec::SmallVec;
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// Steps that a question may take, so that none takes long.
 const FUEL: u32 = 120;
@@ -64,17 +67,25 @@ enum Aim {
     Rest,
 }
 
+/// Questions to which a search found no answer, each by a hash of the goal, the facts and the fuel. Accesses side by side
+/// ask the same questions, and so do the several ways to bound one of them. Questions that share a hash may cost a proof
+/// and never make one.
+#[derive(Default, Debug)]
+pub(super) struct Unanswered(RefCell<HashSet<u64, BuildHasherDefault<Mixer>>>);
+
 /// Something that is at least 0, and [`Poly::mask`] of it.
 #[derive(Clone, Copy)]
 pub(super) struct Given<'a> {
     source: Source,
     poly: &'a Poly,
     mask: u64,
+    /// [`Fact::hash`], where it is one.
+    hash: u64,
 }
 
 impl<'a> From<&'a Fact> for Given<'a> {
     fn from(fact: &'a Fact) -> Given<'a> {
-        Given { source: fact.source, poly: &fact.poly, mask: fact.mask }
+        Given { source: fact.source, poly: &fact.poly, mask: fact.mask, hash: fact.hash }
     }
 }
 
@@ -98,6 +109,8 @@ pub(super) struct Prover<'a> {
     dead_ends: Vec<DeadEnd>,
     /// How often what a search rests on has changed: facts, and what was found of symbols.
     changes: u32,
+    /// What was asked in vain before, and a hash of the facts.
+    unanswered: Option<(&'a Unanswered, u64)>,
 }
 
 /// A goal without a proof that nests no deeper than this, and the steps that it took to see that.
@@ -111,7 +124,44 @@ impl<'a> Prover<'a> {
     pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = Given<'a>>) -> Prover<'a> {
         let facts = facts.collect();
         let (wraps, highest, dead_ends) = (vec![], vec![], vec![]);
-        Prover { symbols, facts, fuel: FUEL, is_eager: false, wraps, highest, dead_ends, changes: 0 }
+        let unanswered = None;
+        Prover { symbols, facts, fuel: FUEL, is_eager: false, wraps, highest, dead_ends, changes: 0, unanswered }
+    }
+
+    /// The same, without asking what was asked in vain.
+    pub fn noting(self, unanswered: &'a Unanswered) -> Prover<'a> {
+        let mut hasher = Mixer::default();
+        self.facts.iter().for_each(|fact| hasher.write_u64(fact.hash));
+        Prover { unanswered: Some((unanswered, hasher.finish())), ..self }
+    }
+
+    /// A hash of the facts, where what was asked in vain is noted.
+    pub fn facts_hash(&self) -> Option<u64> {
+        self.unanswered.map(|(_, facts)| facts)
+    }
+
+    /// Whether both have the same facts, all of them.
+    pub fn has_facts_of(&self, other: &Prover<'_>) -> bool {
+        let is_same = |(a, b): (&Given<'_>, &Given<'_>)| a.hash == b.hash && a.source == b.source && a.poly == b.poly;
+        self.facts.len() == other.facts.len()
+            && self.facts.len() < MAX_FACTS
+            && self.facts.iter().zip(&other.facts).all(is_same)
+    }
+
+    /// The verdict of a search that rests on the goal, the facts and the fuel alone, unless it is known to be in vain.
+    fn search(&mut self, goal: &Poly, aim: Aim, fuel: u32, depth: u32) -> Verdict {
+        let question = self.unanswered.map(|(known, facts)| (known, Mixer::hash(&(goal, facts, fuel))));
+        if question.is_some_and(|(known, question)| known.0.borrow().contains(&question)) {
+            return Verdict::No;
+        }
+        // What an earlier question did not find, deep in its search, this one may.
+        (self.fuel, self.wraps, self.highest) = (fuel, vec![], vec![]);
+        self.forget_dead_ends();
+        let verdict = self.solve(goal, aim, depth);
+        if let (Verdict::No, Some((known, question))) = (&verdict, question) {
+            known.0.borrow_mut().insert(question);
+        }
+        verdict
     }
 
     pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
@@ -125,9 +175,7 @@ impl<'a> Prover<'a> {
     pub fn nonnegative_at_length(&mut self, goal: &Poly) -> Verdict {
         // There is hardly a long proof where there is no short one, and any condition is as good as another.
         self.is_eager = true;
-        (self.fuel, self.wraps, self.highest) = (FUEL, vec![], vec![]);
-        self.forget_dead_ends();
-        self.solve(goal, Aim::Answer, MAX_DEPTH)
+        self.search(goal, Aim::Answer, FUEL, MAX_DEPTH)
     }
 
     /// Whether something is at least 0, if that is not hard to see. Most proofs are short; looking for one in depth first
@@ -146,9 +194,7 @@ impl<'a> Prover<'a> {
         if self.facts.iter().any(|fact| goal.above(fact.poly).is_some_and(|rest| rest >= 0)) {
             return true;
         }
-        self.fuel = fuel;
-        self.forget_dead_ends();
-        !self.is_eager && self.solve(goal, Aim::Proof, SHORT_DEPTH) == Verdict::Proved
+        !self.is_eager && self.search(goal, Aim::Proof, fuel, SHORT_DEPTH) == Verdict::Proved
     }
 
     /// Whether something is at least 0 by a fact about the quotient of a number that it mentions: a guard on `x / d` limits
@@ -161,12 +207,9 @@ impl<'a> Prover<'a> {
                 quotients.push(symbol);
             }
         }
-        quotients.into_iter().any(|quotient| {
-            let Some(goal) = self.with_quotient(goal, quotient) else { return false };
-            // What an earlier question did not find, deep in its search, this one may.
-            (self.wraps, self.highest) = (vec![], vec![]);
-            self.proves_shortly(&goal)
-        })
+        quotients
+            .into_iter()
+            .any(|quotient| self.with_quotient(goal, quotient).is_some_and(|goal| self.proves_shortly(&goal)))
     }
 
     /// A goal that is never above `goal`, with a quotient in place of its dividend.
@@ -403,7 +446,12 @@ impl<'a> Prover<'a> {
         for (side, facts) in &choice.sides {
             let Some(goal) = goal.substituted(symbol, side) else { return Verdict::No };
             let before = self.facts.len();
-            self.facts.extend(facts.iter().map(|poly| Given { source: Source::Path, poly, mask: poly.mask() }));
+            self.facts.extend(facts.iter().map(|poly| Given {
+                source: Source::Path,
+                poly,
+                mask: poly.mask(),
+                hash: 0,
+            }));
             self.forget_dead_ends();
             // What was found under the facts of one side holds on that side.
             let (wraps, highest) = (self.wraps.len(), self.highest.len());
@@ -422,6 +470,11 @@ impl<'a> Prover<'a> {
     /// Adds facts so that the symbol vanishes, those first that leave the least.
     fn eliminate_symbol(&mut self, goal: &Poly, symbol: Symbol, host: bool, aim: Aim, depth: u32) -> Verdict {
         let Some(slope) = goal.slope_in(symbol) else { return Verdict::No };
+        // Where nothing more is asked, nothing is kept to ask.
+        if depth == 0 || self.fuel == 0 {
+            let is_proved = aim != Aim::Rest && self.is_proved_by_one_fact(goal, &slope, symbol, host);
+            return if is_proved { Verdict::Proved } else { Verdict::No };
+        }
         let mut next: SmallVec<[(Source, Poly); 6]> = SmallVec::new();
         let own = self.own_facts(symbol, &slope, depth);
         let given = self.facts.iter().filter(|fact| fact.mentions(symbol));
@@ -460,6 +513,30 @@ impl<'a> Prover<'a> {
         best
     }
 
+    /// Whether a goal is seen to be at least 0 once a symbol has vanished by a single fact.
+    fn is_proved_by_one_fact(&mut self, goal: &Poly, slope: &Poly, symbol: Symbol, host: bool) -> bool {
+        let is_enough = |prover: &mut Self, fact: &Poly| {
+            if host && !prover.symbols.is_host(fact) {
+                return false;
+            }
+            match taken_away(slope, fact, symbol) {
+                Some(times) => times >= 0 && prover.symbols.is_sum_at_least_zero(goal, fact, -times),
+                None => {
+                    let rest = prover.cancelled(goal, slope, fact, symbol, 0);
+                    rest.is_some_and(|(rest, _)| prover.symbols.is_at_least(&rest, 0))
+                }
+            }
+        };
+        let is_given = (0..self.facts.len()).any(|at| {
+            let fact = self.facts[at];
+            fact.mentions(symbol) && is_enough(self, fact.poly)
+        });
+        // The ends of what a symbol can be are in the range of the goal, which was not enough.
+        let is_linear = slope.as_constant().is_some();
+        let own = if is_given { SmallVec::new() } else { self.own_facts(symbol, slope, 0) };
+        is_given || own.iter().any(|(source, fact)| !(is_linear && *source == Source::Range) && is_enough(self, fact))
+    }
+
     /// `k * goal + (k - 1) - m * fact` for `k >= 1` and `m >= 0`, without the symbol: if that is at least 0, so is
     /// `k * goal + k - 1`, and so is the goal, which is an integer. Also whether `k` is not 1.
     fn cancelled(
@@ -470,11 +547,8 @@ impl<'a> Prover<'a> {
         symbol: Symbol,
         depth: u32,
     ) -> Option<(Poly, bool)> {
-        // Mostly both are numbers.
-        if let (Some(a), Some(b)) = (slope.as_constant(), fact.times_taken(symbol))
-            && a % b == 0
-        {
-            return if a / b >= 0 { Some((goal.combined(fact, -(a / b))?, false)) } else { None };
+        if let Some(times) = taken_away(slope, fact, symbol) {
+            return if times >= 0 { Some((goal.combined(fact, -times)?, false)) } else { None };
         }
         let fact_slope = fact.slope_in(symbol)?;
         let (k, m) = match fact_slope.as_term() {
@@ -583,6 +657,12 @@ impl<'a> Prover<'a> {
         }
         (r.hi < d.lo.max(1)).then_some(q)
     }
+}
+
+/// How often a fact is taken away for a symbol to vanish, where that is a number, as it mostly is.
+fn taken_away(slope: &Poly, fact: &Poly, symbol: Symbol) -> Option<i128> {
+    let (times, rest) = divided(slope.as_constant()?, fact.times_taken(symbol)?)?;
+    (rest == 0).then_some(times)
 }
 
 /// The smallest `(k, m)` with `k * slope = m * fact`, both terms being of the same sign.

@@ -7,8 +7,8 @@
 
 use super::interval::Interval;
 use super::poly::Poly;
-use super::prove::{Given, Prover, Verdict};
-use super::symbols::Symbols;
+use super::prove::{Given, Prover, Unanswered, Verdict};
+use super::symbols::{Mixer, Symbols};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
 use smallvec::SmallVec;
@@ -18,7 +18,7 @@ const MAX_CONDITIONS: usize = 64;
 
 /// Facts that one question is asked with: those of the innermost regions, and as many of those around them as there is room
 /// for. No kernel known has a quarter of that.
-const MAX_FACTS: usize = 256;
+pub(super) const MAX_FACTS: usize = 256;
 
 /// A place in a kernel: the number of an instruction in the order of [`kiln_ir::Region::walk`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -98,17 +98,19 @@ pub(super) struct Fact {
     pub poly: Poly,
     /// [`Poly::mask`] of it.
     pub mask: u64,
+    /// A hash of what it says.
+    pub hash: u64,
     pub source: Source,
 }
 
 impl Fact {
     pub fn new(from: Site, poly: Poly, source: Source) -> Fact {
-        Fact { from, mask: poly.mask(), poly, source }
+        Fact { from, mask: poly.mask(), hash: Mixer::hash(&(&poly, source)), poly, source }
     }
 }
 
 /// Where a fact comes from: those that say most about an index are tried first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum Source {
     /// A branch, a loop or an instruction on the way.
     Path,
@@ -143,6 +145,8 @@ pub struct Ranges {
     pub(super) alloc_lengths: Vec<Option<Poly>>,
     /// Threads in a threadgroup.
     pub(super) lsize: Poly,
+    /// What was asked in vain.
+    pub(super) unanswered: Unanswered,
 }
 
 /// What the integers of a verified kernel can be.
@@ -304,7 +308,7 @@ impl Ranges {
 
     pub(super) fn prover(&self, site: Site) -> Prover<'_> {
         let facts = self.scopes_of(site).flat_map(|scope| &scope.facts).filter(|fact| fact.from <= site);
-        Prover::new(&self.symbols, facts.take(MAX_FACTS).map(Given::from))
+        Prover::new(&self.symbols, facts.take(MAX_FACTS).map(Given::from)).noting(&self.unanswered)
     }
 
     /// The regions around an instruction, the innermost first.

@@ -98,6 +98,12 @@ pub(crate) struct Symbols {
 pub(crate) struct Mixer(u64);
 
 impl Mixer {
+    pub fn hash(of: &impl Hash) -> u64 {
+        let mut hasher = Mixer::default();
+        of.hash(&mut hasher);
+        hasher.finish()
+    }
+
     fn mix(&mut self, n: u64) {
         self.0 = (self.0.rotate_left(5) ^ n).wrapping_mul(0x517c_c1b7_2722_0a95);
     }
@@ -148,9 +154,7 @@ impl Symbols {
 
     /// The symbol of a kind, or where one would be found.
     fn place(&self, kind: &Kind) -> Result<Symbol, u64> {
-        let mut hasher = Mixer::default();
-        kind.hash(&mut hasher);
-        let mut hash = hasher.finish();
+        let mut hash = Mixer::hash(kind);
         while let Some(&symbol) = self.by_hash.get(&hash) {
             if self.info(symbol).kind == *kind {
                 return Ok(symbol);
@@ -306,6 +310,17 @@ impl Symbols {
             let (least, most) = self.product_ends(product)?;
             sum.checked_add(multiplied(if factor > 0 { least } else { most }, factor)?)
         })
+    }
+
+    /// Whether `a + factor * b` is at least 0 by its range.
+    pub fn is_sum_at_least_zero(&self, a: &Poly, b: &Poly, factor: i128) -> bool {
+        let mut lowest = 0i128;
+        let is_known = a.sum_terms(b, factor, |(product, n)| {
+            let (least, most) = self.product_ends(product)?;
+            lowest = lowest.checked_add(multiplied(if n > 0 { least } else { most }, n)?)?;
+            Some(())
+        });
+        is_known.is_some() && lowest >= 0
     }
 
     /// What is at least 0 and always has some remainder is at least that.

@@ -2,6 +2,7 @@
 
 use super::interval::{Interval, math};
 use super::poly::Poly;
+use super::prove::Unanswered;
 use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site, Source};
 use super::setup::Setup;
 use super::symbols::{Kind, Loop, Symbols};
@@ -35,6 +36,7 @@ pub(super) fn ranges(kernel: &Kernel) -> Ranges {
         param_lengths: vec![],
         alloc_lengths: vec![],
         lsize: Poly::default(),
+        unanswered: Unanswered::default(),
     };
     Setup { kernel, ranges: &mut ranges }.run();
     let mut walk = Walk { kernel, ranges, scope: 0, site: Site(0), loops: 0, undo: vec![] };

@@ -15,6 +15,7 @@ use super::dialect::{BuiltinText, Dialect, Refusal};
 use super::functions::Functions;
 use super::math::{self, Operand};
 use super::names::{NameKind, Names};
+use super::reserved::push_number;
 use super::{Body, Source, casts, constant, simd};
 use crate::analysis::dependence;
 use crate::{Lowered, passes};
@@ -313,7 +314,10 @@ impl<'k> Writer<'k> {
         if span.line != 0 && self.line != Some(here) {
             self.line = Some(here);
             let file = self.files.get(span.file as usize).map_or("", String::as_str);
-            _ = write!(self.body, "  // {file}:{}", span.line);
+            for part in ["  // ", file, ":"] {
+                self.body.push_str(part);
+            }
+            push_number(&mut self.body, span.line);
         }
         self.body.push('\n');
     }
