@@ -13,6 +13,7 @@ mod equivalent;
 mod index;
 mod judge;
 mod launches;
+mod limits;
 mod operation;
 mod parallel;
 mod reach;
