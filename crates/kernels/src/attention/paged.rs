@@ -224,13 +224,13 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
         )
         .with(&[("block_table", Fill::Cycle(&[-1.0, 1.0, 2.0, 0.0, -1.0, -7.0, 2147483647.0, -2147483648.0]))]),
         Case::labelled(
-            "splits, several tokens",
+            "splits, several tokens, a tile that is half full, two heads of the cache with heads first",
             &(
                 sdpa_decode_paged::Params {
                     batch: 2,
                     q_len: 3,
                     hq: 2,
-                    hkv: 1,
+                    hkv: 2,
                     page: 32,
                     heads_first: true,
                     n_pages: 4,
@@ -240,6 +240,7 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
                 sdpa_decode_paged::ForcedTiles {
                     splits: Some(3),
                     warps: Some(2),
+                    rows: Some(2),
                     ..sdpa_decode_paged::ForcedTiles::NONE
                 },
             ),
