@@ -399,14 +399,17 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
         Case::labelled(
             "fewer positions than tokens, none, too many, by elements, a step of one key",
             &(
-                Params { has_seq_lens: true, ..sized(4, 20, 40, 2, 2, 64) },
-                ForcedTiles { keys: Some(16), vec: Some(1), ..ForcedTiles::NONE },
+                Params { has_seq_lens: true, ..sized(5, 36, 40, 2, 2, 64) },
+                ForcedTiles { warps: Some(2), keys: Some(16), vec: Some(1), ..ForcedTiles::NONE },
             ),
         )
-        .with(&[("seq_lens", Fill::Cycle(&[33.0, 7.0, 0.0, 41.0]))]),
+        .with(&[("seq_lens", Fill::Cycle(&[33.0, 7.0, 0.0, 41.0, 34.0]))]),
         Case::labelled(
-            "a window and sink tokens, learned sinks, positions behind all hold NaN",
-            &Params { has_seq_lens: true, has_sinks: true, window: 12, sink_end: 4, ..sized(1, 90, 110, 1, 1, 64) },
+            "a window, a sink token more than a step has, learned sinks, positions behind all hold NaN",
+            &(
+                Params { has_seq_lens: true, has_sinks: true, window: 12, sink_end: 17, ..sized(1, 90, 110, 1, 1, 64) },
+                ForcedTiles { keys: Some(16), ..ForcedTiles::NONE },
+            ),
         )
         .with(&[
             ("seq_lens", Fill::Constant(101.0)),
@@ -415,8 +418,9 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
         ]),
         Case::labelled(
             "softcap, keys and values of sizes that threads do not divide",
-            &(Params { softcap: 5.0, dk: 80, ..sized(1, 34, 40, 1, 1, 128) }, UNEVEN),
-        ),
+            &(Params { softcap: 5.0, dk: 80, has_seq_lens: true, ..sized(2, 50, 60, 1, 1, 128) }, UNEVEN),
+        )
+        .with(&[("seq_lens", Fill::Cycle(&[60.0, 9.0]))]),
         Case::labelled("sequences one behind another, one of them empty", &(RAGGED, SMALL))
             .with(&[("seq_lens", Fill::Cycle(&[30.0, 9.0, 60.0]))]),
         Case::labelled("tokens behind all sequences, a gate", &(Params { has_gate: true, ..RAGGED }, SMALL))
@@ -429,7 +433,7 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
         Case::labelled(
             "pages with heads first, a window and a sink token, steps of 16 keys",
             &(
-                Params { heads_first: true, window: 9, sink_end: 1, ..paged(1, 20, 7, 7, 2, 2) },
+                Params { heads_first: true, window: 20, sink_end: 1, ..paged(1, 18, 7, 7, 2, 2) },
                 ForcedTiles { keys: Some(16), ..ForcedTiles::NONE },
             ),
         ),
