@@ -609,8 +609,8 @@ pub const CHUNKS: Spec = Spec {
             ("c_mat", behind_tokens!(127, 32)),
         ]),
         Case::labelled(
-            "roles, a sequence behind another, which ends a token before its block",
-            &(Params { has_cu_seqlens: true, tokens: 208, ..SMALL }, ROLES),
+            "roles, a sequence behind another, which ends a token before its block, and tokens behind it",
+            &(Params { has_cu_seqlens: true, tokens: 210, ..SMALL }, ROLES),
         )
         .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 79.0, 208.0]))]),
         Case::labelled(

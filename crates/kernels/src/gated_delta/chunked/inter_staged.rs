@@ -305,10 +305,13 @@ pub const INTER_STAGED: Spec = Spec {
         Case::new(&sized(1, 320, 2, 2, 16, 16)).with(&[SMALL_DELTAS, MEMORY]),
         Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 2, 4, 48, 32))
             .with(&[SMALL_DELTAS, MEMORY]),
-        Case::labelled("tiled map, columns", &Params { tiled: true, key_major: true, ..sized(1, 3, 2, 4, 16, 32) }),
+        Case::labelled(
+            "one token, tiled map, columns",
+            &Params { tiled: true, key_major: true, ..sized(1, 1, 2, 4, 16, 32) },
+        ),
         Case::labelled("a chunk of one token, another sequence, and tokens behind it", &ragged(2, 320, 2, 2, 16, 16))
             .with(&[
-                ("cu_seqlens", Fill::Cycle(&[0.0, 129.0, 270.0])),
+                ("cu_seqlens", Fill::Cycle(&[0.0, 65.0, 270.0])),
                 ("y", Fill::Constant(7.0)),
                 SMALL_DELTAS,
                 MEMORY,
