@@ -1,8 +1,9 @@
 //! Mutation testing: every single change of each class is made to a kernel, or to a launch of it, and the changed one, a
-//! *mutant*, is run over the operation's cases with all checks. A mutant that anything reports is *killed*: by the compiler,
-//! the contract, the interpreter, a checker or the oracle. One that nothing reports is a *survivor*, and shows a kind of
-//! mistake that Kiln lets pass, unless it is *equivalent*: no launch can tell it from the original. The *score* of a class is
-//! the share that was killed of those that are not equivalent.
+//! *mutant*, is run over the operation's cases with all checks, and over launches whose data is at a limit that the kernel
+//! itself looks at. A mutant that anything reports is *killed*: by the compiler, the contract, the interpreter, a checker or
+//! the oracle. One that nothing reports is a *survivor*, and shows a kind of mistake that Kiln lets pass, unless it is
+//! *equivalent*: no launch can tell it from the original. The *score* of a class is the share that was killed of those that
+//! are not equivalent.
 //!
 //! [`mutate`](crate::mutate) is something else: it breaks invariants of the IR, for tests of the verifier.
 
@@ -13,6 +14,7 @@ mod equivalent;
 mod index;
 mod judge;
 mod launches;
+mod limits;
 mod operation;
 mod parallel;
 mod reach;

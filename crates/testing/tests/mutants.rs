@@ -44,3 +44,29 @@ fn layers_are_told_apart() {
     mutants.iter_mut().for_each(|mutants| mutants.retain(Class::Alias));
     assert!(mutants.iter().all(|mutants| !mutants.is_empty()));
 }
+
+/// Every case has bounds that ascend: what tells a kernel that does not look at them any more is a launch at a limit.
+#[test]
+fn a_kernel_that_looks_at_its_data_no_more_is_reported() {
+    let state: Vec<_> = all().iter().filter(|spec| spec.name == "conv1d_causal_state").collect();
+    let mut mutants = every(&state).expect("the operation can be built");
+    mutants.iter_mut().for_each(|mutants| mutants.retain(Class::ShiftGuard));
+    let judged = judge_all(&mutants, 1, &|_| {}).expect("every case passes as it is");
+    // One that accepts a number beyond the limit, and one that says another is wrong.
+    let changes = [
+        ("expect_at_most(begin, 0)", "`x > y + 1` for `x > y`", "is accepted", "with 1 at 0 of cu_seqlens"),
+        ("expect_at_least(end, begin)", "`x + 1 < y` for `x < y`", "is accepted", "of cu_seqlens"),
+        ("expect_at_most(end, tokens", "`x > y + 1` for `x > y`", "is accepted", "of cu_seqlens"),
+        ("expect_at_least(begin, 0)", "`x <= y` for `x < y`", "is 0, and must be at least 0", "of cu_seqlens"),
+    ];
+    for (line, change, words, place) in changes {
+        let found = judged.iter().find(|j| j.line.contains(line) && j.what == change);
+        match found.map(|j| &j.verdict) {
+            Some(Verdict::Killed(killed)) => {
+                assert_eq!(killed.code, Some("K215"), "{line}: {killed:?}");
+                assert!(killed.message.contains(words) && killed.case.contains(place), "{line}: {killed:?}");
+            }
+            other => panic!("{line}, {change}: {other:?}"),
+        }
+    }
+}

@@ -213,10 +213,19 @@ pub const SDPA_DECODE: Spec = Spec {
         Case::new(&sdpa_decode::Params { dk: 512, dv: 512, kv_stride: 9, scale: 0.04, ..USUAL }),
         Case::labelled("odd sizes", &sdpa_decode::Params { hq: 2, dk: 72, dv: 5, kv_stride: 11, scale: 0.1, ..USUAL }),
         Case::labelled(
-            "several tokens, each sees those before it",
-            &sdpa_decode::Params { batch: 2, q_len: 5, hq: 6, hkv: 2, sink_end: 2, has_sinks: true, ..USUAL },
+            "several tokens, each sees some of those before it",
+            &sdpa_decode::Params {
+                batch: 3,
+                q_len: 5,
+                hq: 6,
+                hkv: 2,
+                sink_end: 2,
+                window: 5,
+                has_sinks: true,
+                ..USUAL
+            },
         )
-        .with(&[("seq_lens", Fill::Cycle(&[39.0, 3.0])), ("window_start", Fill::Cycle(&[30.0, 0.0]))]),
+        .with(&[("seq_lens", Fill::Cycle(&[39.0, 3.0, 8.0])), ("window_start", Fill::Cycle(&[30.0, 0.0, 0.0]))]),
         Case::labelled(
             "NaN stays in its head of the cache",
             &sdpa_decode::Params { hq: 4, hkv: 2, kv_stride: 34, ..USUAL },

@@ -416,8 +416,11 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
         )
         .with(&[("seq_lens", Fill::Cycle(&[15.0, 16.0, 17.0, 0.0, -7.0, 41.0]))]),
         Case::labelled(
-            "a whole matrix of heads, wide keys, narrower values",
-            &(Params { hq: 16, dk: 96, dv: 32, n: 33, scale: 0.1, ..USUAL }, SMALL),
+            "a whole matrix of heads, wide keys, narrower values, neither of which threads divide",
+            &(
+                Params { hq: 16, dk: 96, dv: 48, n: 33, scale: 0.1, ..USUAL },
+                ForcedTiles { warps: Some(2), stages: Some(2), ..FREE },
+            ),
         ),
         Case::labelled("one head, wide", &(Params { hq: 1, dk: 256, dv: 256, n: 20, scale: 0.06, ..USUAL }, SMALL)),
         Case::labelled("nothing after the last key is read", &(USUAL, SMALL)).with(&[
@@ -452,13 +455,17 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
         Case::labelled("pages", &(Params { batch: 2, hkv: 2, ..PAGED }, SMALL))
             .with(&[("seq_lens", Fill::Cycle(&[70.0, 19.0]))]),
         Case::labelled(
-            "pages with positions first, numbers that are no page",
-            &(Params { heads_first: false, hq: 8, hkv: 2, ..PAGED }, SMALL),
+            "pages with positions first, numbers that are no page, and NaN in a page that nobody has",
+            &(
+                Params { heads_first: false, hq: 8, hkv: 2, ..PAGED },
+                ForcedTiles { warps: Some(3), stages: Some(2), ..FREE },
+            ),
         )
-        .with(&[(
-            "block_table",
-            Fill::Cycle(&[-1.0, 1.0, 9.0, 0.0, -7.0, 2147483647.0, 8.0, 2.0, 3.0, -2147483648.0]),
-        )]),
+        .with(&[
+            ("k_cache", Fill::Start { count: 8 * 896, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
+            ("v_cache", Fill::Start { count: 8 * 896, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
+            ("block_table", Fill::Cycle(&[-1.0, 1.0, 9.0, 0.0, -7.0, 2147483647.0, 5.0, 2.0, 3.0, -2147483648.0])),
+        ]),
         Case::labelled(
             "queries and gates of one projection, a cache with its positions first, no lengths",
             &Params {

@@ -202,7 +202,7 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
         Case::labelled(
             "a head's positions together, window",
             &sdpa_decode_paged::Params {
-                hkv: 1,
+                hkv: 2,
                 dk: 128,
                 dv: 128,
                 page: 16,
@@ -214,23 +214,29 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
         )
         .with(&[("block_table", Fill::Cycle(&[5.0, 4.0, 3.0, 2.0, 1.0, 0.0])), ("window_start", Fill::Constant(30.0))]),
         Case::labelled(
-            "several tokens, each with a window",
-            &sdpa_decode_paged::Params { q_len: 4, window: 5, ..USUAL },
+            "several tokens, each with a window and a sink token, a tile that is not full",
+            &(
+                sdpa_decode_paged::Params { batch: 2, q_len: 4, window: 5, sink_end: 1, ..USUAL },
+                sdpa_decode_paged::ForcedTiles { rows: Some(3), ..sdpa_decode_paged::ForcedTiles::NONE },
+            ),
         )
-        .with(&[("block_table", Fill::Cycle(&[2.0, 0.0, 3.0, 1.0, 0.0, 6.0]))]),
+        .with(&[
+            ("block_table", Fill::Cycle(&[2.0, 0.0, 3.0, 1.0, 0.0, 6.0])),
+            ("seq_lens", Fill::Cycle(&[24.0, 7.0])),
+        ]),
         Case::labelled(
             "numbers that are no page",
             &sdpa_decode_paged::Params { batch: 2, hq: 2, hkv: 1, dk: 80, dv: 80, n_pages: 2, max_pages: 4, ..USUAL },
         )
         .with(&[("block_table", Fill::Cycle(&[-1.0, 1.0, 2.0, 0.0, -1.0, -7.0, 2147483647.0, -2147483648.0]))]),
         Case::labelled(
-            "splits, several tokens",
+            "splits, several tokens, a tile that is half full, two heads of the cache with heads first",
             &(
                 sdpa_decode_paged::Params {
                     batch: 2,
                     q_len: 3,
                     hq: 2,
-                    hkv: 1,
+                    hkv: 2,
                     page: 32,
                     heads_first: true,
                     n_pages: 4,
@@ -240,6 +246,7 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
                 sdpa_decode_paged::ForcedTiles {
                     splits: Some(3),
                     warps: Some(2),
+                    rows: Some(2),
                     ..sdpa_decode_paged::ForcedTiles::NONE
                 },
             ),
@@ -263,7 +270,7 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
             ("q", Fill::Normal(4.0)),
             ("block_table", Fill::Cycle(&[3.0, 1.0, 2.0])),
             ("seq_lens", Fill::Constant(21.0)),
-            ("window_start", Fill::Constant(9.0)),
+            ("window_start", Fill::Constant(2.0)),
         ]),
         Case::labelled(
             "two lanes a row",

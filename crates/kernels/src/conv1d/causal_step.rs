@@ -309,13 +309,13 @@ pub const STEP: Spec = Spec {
             .with(&[("state", Fill::Start { count: 160, with: &POISON, then: &Fill::Normal(1.0) })]),
         Case::labelled(
             "the second launch of tokens that another slot gets",
-            &conv1d_causal_step::Params { continues: true, ..IN_SLOTS },
+            &conv1d_causal_step::Params { continues: true, y_strides: Some([80, 1, 2]), ..IN_SLOTS },
         )
         .with(&[("state", Fill::Start { count: 160, with: &POISON, then: &Fill::Normal(1.0) })]),
         Case::labelled(
             "rows beside other columns, a weight and a state by channel",
             &conv1d_causal_step::Params {
-                x_strides: Some([200, 90, 1]),
+                x_strides: Some([200, 1, 2]),
                 w_strides: Some([1, 4]),
                 state_strides: Some([170, 1, 4]),
                 y_strides: Some([80, 1, 2]),

@@ -609,14 +609,20 @@ pub const CHUNKS: Spec = Spec {
             ("c_mat", behind_tokens!(127, 32)),
         ]),
         Case::labelled(
+            "roles, a sequence behind another, which ends a token before its block, and tokens behind it",
+            &(Params { has_cu_seqlens: true, tokens: 210, ..SMALL }, ROLES),
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 79.0, 208.0]))]),
+        Case::labelled(
             "slots of sequences, one of which is moved, is empty and stays",
             &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..RAGGED }, DIRECT),
         )
         .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 140.0, 141.0, 141.0]))]),
         Case::labelled(
-            "the first tokens of sequences one behind another",
+            "the first tokens of sequences one behind another, behind them a chunk of one",
             &(Params { has_counts: true, ..RAGGED }, DIRECT),
-        ),
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 65.0, 65.0, 150.0]))]),
         Case::labelled(
             "slots, one of them none",
             &(Params { slots: 5, has_read_slots: true, has_write_slots: true, ..layer(2, 65, 2, 2) }, DIRECT),
@@ -658,7 +664,7 @@ pub const CHUNKS: Spec = Spec {
                 ROLES,
             ),
         )
-        .with(&[("counts", Fill::Cycle(&[258.0, 255.0]))]),
+        .with(&[("counts", Fill::Cycle(&[256.0, 255.0]))]),
         Case::labelled(
             "checkpoints of sequences in slots, between others",
             &(
@@ -675,7 +681,7 @@ pub const CHUNKS: Spec = Spec {
                 DIRECT,
             ),
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 71.0, 150.0]))]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 64.0, 65.0, 128.0]))]),
         Case::labelled("no sequences", &layer(0, 5, 2, 2)),
     ],
     refused: &[

@@ -29,7 +29,7 @@ pub enum Layer {
     /// No case shows it, and the compiled kernel looks out for it: an access that is proved to stay inside in the original is
     /// not any more, so that the host or the kernel itself reports the launch that leaves its memory.
     Guard,
-    /// The interpreter met an error of the language.
+    /// The interpreter met an error of the language, or not the one that the original has.
     Interpreter,
     /// A checker over the interpreter found what no single access shows.
     Checker,
@@ -238,7 +238,7 @@ impl<'o> Judge<'o> {
     fn judge_launch(&self, change: impl Fn(&Trial) -> Option<Changed>) -> Result<Verdict, Baseline> {
         let (mut number, mut is_tried) = (0, false);
         while let Some(trial) = self.trial(number)? {
-            if let Some(changed) = change(trial).filter(|_| trial.is_apart) {
+            if let Some(changed) = change(trial).filter(|_| trial.is_apart && trial.reported.is_none()) {
                 is_tried = true;
                 if let Some(killed) = trial.run_changed(&self.device, &self.original, changed) {
                     return Ok(Verdict::Killed(killed));

@@ -1,7 +1,8 @@
 //! An operation with its cases made ready, as far as they are needed, for all threads.
 
 use super::equivalent::{Compiled, compiled, specialised};
-use super::judge::{Baseline, Killed};
+use super::judge::{Baseline, Killed, Layer};
+use super::limits::{UNEXPECTED, at_limits};
 use super::reach::{Reached, Recorder};
 use super::sites::Sites;
 use kiln_compiler::constexprs;
@@ -21,17 +22,21 @@ pub struct Operation<'s> {
     /// In the order in which they are tried.
     launches: Vec<PlannedLaunch<'s>>,
     trials: Vec<OnceLock<Result<Trial, Baseline>>>,
+    /// At the limits of what the kernel expects of its data.
+    at_limits: OnceLock<Result<Vec<Trial>, Baseline>>,
 }
 
 /// A case, how its tensors are bound, and what its work is divided for.
 type PlannedLaunch<'s> = (&'s Case, Placement, Hardware);
 
-/// A launch that passes, and what it enters.
+/// A launch that passes, or that the kernel reports as it should, and what it enters.
 pub struct Trial {
     pub name: String,
     pub problem: Problem,
     pub expected: Vec<Expected>,
     pub roundings: f64,
+    /// What the kernel says of its data, if that is not what it expects.
+    pub reported: Option<String>,
     pub reached: Reached,
     pub constexprs: Vec<(ParamId, Const)>,
     /// The kernel without what these leave out.
@@ -51,28 +56,46 @@ impl<'s> Operation<'s> {
         let parents = Sites::of(&kernel).all.iter().map(|site| site.parent).collect();
         let launches = launches(spec, dtypes, &kernel)?;
         let trials = launches.iter().map(|_| OnceLock::new()).collect();
-        Ok(Operation { spec, dtypes, kernel, parents, launches, trials })
+        Ok(Operation { spec, dtypes, kernel, parents, launches, trials, at_limits: OnceLock::new() })
     }
 
-    /// The launch of this number, if there are so many. The first who asks for it makes it ready.
+    /// The launch of this number, if there are so many: cases first. The first who asks for it makes it ready.
     pub fn trial(&self, number: usize, device: &Device, original: &Program) -> Result<Option<&Trial>, Baseline> {
-        let Some(trial) = self.trials.get(number) else { return Ok(None) };
-        let ready = trial.get_or_init(|| self.prepare(self.launches[number], device, original));
+        let Some(trial) = self.trials.get(number) else {
+            let at_limits = self.at_limits.get_or_init(|| self.prepare_at_limits(device, original)).as_ref();
+            return at_limits.map(|trials| trials.get(number - self.trials.len())).map_err(Clone::clone);
+        };
+        let ready = trial.get_or_init(|| {
+            let (case, placement, hardware) = self.launches[number];
+            let problem = Problem::tiled(self.spec, self.dtypes, case, placement, hardware);
+            let problem = problem.map_err(|d| self.not_passed(&case.name(), d.message))?;
+            self.prepare(&case.name(), problem, placement == Placement::Apart, device, original)
+        });
         ready.as_ref().map(Some).map_err(Clone::clone)
+    }
+
+    fn not_passed(&self, case: &str, text: String) -> Baseline {
+        Baseline(format!("{} {case} does not pass as it is: {text}", self.spec.name))
+    }
+
+    fn prepare_at_limits(&self, device: &Device, original: &Program) -> Result<Vec<Trial>, Baseline> {
+        let apart = |(case, placement, hardware): &PlannedLaunch<'s>| {
+            (*placement == Placement::Apart && *hardware == Hardware::Gpu).then_some(*case)
+        };
+        let mut cases: Vec<&Case> = self.launches.iter().filter_map(apart).collect();
+        sort_by_size(self.spec, self.dtypes, &mut cases);
+        let problems = at_limits(self.spec, self.dtypes, &self.kernel, &cases).into_iter();
+        problems.map(|(name, problem)| self.prepare(&name, problem, true, device, original)).collect()
     }
 
     fn prepare(
         &self,
-        (case, placement, hardware): PlannedLaunch<'s>,
+        case: &str,
+        problem: Problem,
+        is_apart: bool,
         device: &Device,
         original: &Program,
     ) -> Result<Trial, Baseline> {
-        let name = format!("{} {}", self.spec.name, case.name());
-        let wrong = |text: String| Baseline(format!("{name} does not pass as it is: {text}"));
-        let problem =
-            Problem::tiled(self.spec, self.dtypes, case, placement, hardware).map_err(|d| wrong(d.message))?;
-        let expected = (self.spec.oracle)(&problem.arguments);
-        let roundings = (self.spec.roundings)(&problem.arguments);
         let constexprs = constexprs(&self.kernel, |id| match problem.args.get(id.0 as usize) {
             Some(Arg::Number(number)) => Some(*number),
             _ => None,
@@ -81,31 +104,43 @@ impl<'s> Operation<'s> {
         let mut buffers = problem.interpreter_buffers();
         let launch = Launch::by_contract(&problem.kernel, problem.interpreter_args());
         let ran = launch.and_then(|launch| run_with(&launch, &mut buffers, &mut recorder));
-        ran.map_err(|d| wrong(d.message))?;
-        let (reached, is_apart) = (recorder.reached(), placement == Placement::Apart);
+        let reported = match ran {
+            Ok(_) => None,
+            Err(error) if error.code == UNEXPECTED => Some(error.message),
+            Err(error) => return Err(self.not_passed(case, error.message)),
+        };
+        let (expected, roundings) = match reported {
+            None => ((self.spec.oracle)(&problem.arguments), (self.spec.roundings)(&problem.arguments)),
+            Some(_) => (vec![], 0.0),
+        };
         let trial = Trial {
-            name: name.clone(),
+            name: format!("{} {case}", self.spec.name),
             problem,
             expected,
             roundings,
-            reached,
+            reported,
+            reached: recorder.reached(),
             constexprs,
             specialised: OnceLock::new(),
             compiled: OnceLock::new(),
             is_apart,
         };
         match trial.run(device, original) {
-            Some(killed) => Err(wrong(killed.message)),
+            Some(killed) => Err(self.not_passed(case, killed.message)),
             None => Ok(trial),
         }
     }
+}
+
+fn sort_by_size(spec: &Spec, dtypes: &[DType], cases: &mut [&Case]) {
+    cases.sort_by_key(|case| spec.footprint(dtypes, case, Hardware::Gpu).unwrap_or(u64::MAX));
 }
 
 /// Every case, the smallest first: divided for a GPU, in place where the contract allows it, and divided for a processor. The
 /// first of each set of constexprs comes before all others, so that few launches execute most of the code.
 fn launches<'s>(spec: &'s Spec, dtypes: &[DType], kernel: &Kernel) -> Result<Vec<PlannedLaunch<'s>>, Diagnostic> {
     let mut cases: Vec<&Case> = spec.cases.iter().collect();
-    cases.sort_by_key(|case| spec.footprint(dtypes, case, Hardware::Gpu).unwrap_or(u64::MAX));
+    sort_by_size(spec, dtypes, &mut cases);
     let placements = spec.placements(dtypes)?.iter();
     let gpu = placements.flat_map(|placement| cases.iter().map(|case| (*case, *placement, Hardware::Gpu)));
     let numbers = |case: &Case, hardware: Hardware, is_wanted: fn(&Param) -> bool| {
@@ -133,11 +168,22 @@ impl Trial {
     /// Runs a kernel from the case's first state; the result is how it was found to be wrong.
     pub fn run(&self, device: &Device, program: &Program) -> Option<Killed> {
         let mut problem = self.problem.clone();
-        if let Err(error) = launch(device, program, &mut problem) {
-            return Some(Killed::by(&error, &self.name));
+        match (launch(device, program, &mut problem), &self.reported) {
+            (Err(error), reported) => {
+                let killed = Killed::by(&error, &self.name);
+                let is_same = killed.code == Some(UNEXPECTED) && reported.as_ref() == Some(&killed.message);
+                (!is_same).then_some(killed)
+            }
+            (Ok(()), Some(reported)) => {
+                let (code, case) = (Some(UNEXPECTED), self.name.clone());
+                let message = format!("the launch is accepted, of which the original says: {reported}");
+                Some(Killed { layer: Layer::Interpreter, code, message, case })
+            }
+            (Ok(()), None) => {
+                let checked = problem.check(&self.expected, self.roundings);
+                checked.err().map(|failure| Killed::by_oracle(&failure, &self.name))
+            }
         }
-        let checked = problem.check(&self.expected, self.roundings);
-        checked.err().map(|failure| Killed::by_oracle(&failure, &self.name))
     }
 
     /// Runs a launch that nobody may make.

@@ -358,6 +358,10 @@ const RAGGED: Params =
 /// Blocks of 32 tokens: how much work there is with larger ones is known too roughly where sequences are of different lengths.
 const SMALL: ForcedTiles = ForcedTiles { warps: Some(2), rows: Some(16), ..ForcedTiles::NONE };
 
+/// Three simdgroups, to whose threads no block of keys or values is a multiple.
+const UNEVEN: ForcedTiles =
+    ForcedTiles { warps: Some(3), rows: Some(16), keys: Some(16), vec: Some(2), ..ForcedTiles::NONE };
+
 pub const SDPA_PREFILL_STAGED: Spec = Spec {
     name: "sdpa_prefill_staged",
     summary: "sdpa_prefill by threadgroup memory, evenly or in pages",
@@ -393,55 +397,78 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
         Case::labelled("wide heads, weights in two parts", &Params { exact: true, ..sized(1, 20, 70, 1, 1, 128) }),
         Case::labelled("blocks of 128 tokens", &sized(1, 130, 130, 1, 1, 128)),
         Case::labelled(
-            "fewer positions than tokens, none, too many",
-            &Params { has_seq_lens: true, ..sized(4, 20, 40, 1, 1, 64) },
+            "fewer positions than tokens, none, too many, by elements, a step of one key",
+            &(
+                Params { has_seq_lens: true, ..sized(5, 36, 40, 2, 2, 64) },
+                ForcedTiles { warps: Some(2), keys: Some(16), vec: Some(1), ..ForcedTiles::NONE },
+            ),
         )
-        .with(&[("seq_lens", Fill::Cycle(&[33.0, 7.0, 0.0, 41.0]))]),
+        .with(&[("seq_lens", Fill::Cycle(&[33.0, 7.0, 0.0, 41.0, 34.0]))]),
         Case::labelled(
-            "a window and sink tokens, learned sinks, positions behind all hold NaN",
-            &Params { has_seq_lens: true, has_sinks: true, window: 12, sink_end: 4, ..sized(1, 90, 110, 1, 1, 64) },
+            "a window, a sink token more than a step has, learned sinks, positions behind all hold NaN",
+            &(
+                Params { has_seq_lens: true, has_sinks: true, window: 12, sink_end: 17, ..sized(1, 90, 110, 1, 1, 64) },
+                ForcedTiles { keys: Some(16), ..ForcedTiles::NONE },
+            ),
         )
         .with(&[
             ("seq_lens", Fill::Constant(101.0)),
             ("k_cache", Fill::Start { count: 101 * 64, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
             ("v_cache", Fill::Start { count: 101 * 64, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
         ]),
-        Case::labelled("softcap, keys of another size", &Params { softcap: 5.0, dk: 80, ..sized(1, 18, 40, 1, 1, 64) }),
+        Case::labelled(
+            "softcap, keys and values of sizes that threads do not divide",
+            &(Params { softcap: 5.0, dk: 80, ..sized(1, 50, 60, 1, 1, 128) }, UNEVEN),
+        ),
         Case::labelled("sequences one behind another, one of them empty", &(RAGGED, SMALL))
             .with(&[("seq_lens", Fill::Cycle(&[30.0, 9.0, 60.0]))]),
         Case::labelled("tokens behind all sequences, a gate", &(Params { has_gate: true, ..RAGGED }, SMALL))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 30.0, 31.0, 66.0]))]),
-        Case::labelled("pages", &Params { has_seq_lens: true, ..paged(2, 18, 7, 3, 2, 2) })
-            .with(&[("seq_lens", Fill::Cycle(&[22.0, 19.0]))]),
         Case::labelled(
-            "pages with heads first, a window",
-            &Params { heads_first: true, window: 9, ..paged(1, 20, 7, 7, 2, 1) },
+            "pages, starts of windows",
+            &Params { has_seq_lens: true, has_window_start: true, ..paged(2, 18, 7, 3, 2, 2) },
+        )
+        .with(&[("seq_lens", Fill::Cycle(&[22.0, 19.0])), ("window_start", Fill::Cycle(&[5.0, -1.0]))]),
+        Case::labelled(
+            "pages with heads first, a window and a sink token, steps of 16 keys",
+            &(
+                Params { heads_first: true, window: 20, sink_end: 1, ..paged(1, 18, 7, 7, 2, 2) },
+                ForcedTiles { keys: Some(16), ..ForcedTiles::NONE },
+            ),
         ),
-        Case::labelled("numbers that are no page, of steps in part and whole", &paged(2, 17, 9, 10, 1, 1)).with(&[(
-            "block_table",
-            Fill::Cycle(&[
-                -1.0,
-                1.0,
-                9.0,
-                0.0,
-                -7.0,
-                2147483647.0,
-                8.0,
-                -2147483648.0,
-                2.0,
-                3.0,
-                -1.0,
-                -1.0,
-                -1.0,
-                -1.0,
-                -1.0,
-                -1.0,
-                -1.0,
-                -1.0,
-                -1.0,
-                -1.0,
-            ]),
-        )]),
+        Case::labelled(
+            "numbers that are no page, of steps in part and whole, and NaN in a page that nobody has",
+            &paged(2, 17, 9, 10, 1, 1),
+        )
+        .with(&[
+            ("k_cache", Fill::Start { count: 8 * 8 * 64, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
+            ("v_cache", Fill::Start { count: 8 * 8 * 64, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
+            (
+                "block_table",
+                Fill::Cycle(&[
+                    -1.0,
+                    1.0,
+                    9.0,
+                    0.0,
+                    -7.0,
+                    2147483647.0,
+                    7.0,
+                    -2147483648.0,
+                    9.0,
+                    3.0,
+                    -1.0,
+                    -1.0,
+                    -1.0,
+                    -1.0,
+                    -1.0,
+                    -1.0,
+                    -1.0,
+                    -1.0,
+                    -1.0,
+                    -1.0,
+                ]),
+            ),
+        ]),
         Case::labelled(
             "queries of one projection, a cache with its positions first",
             &Params {

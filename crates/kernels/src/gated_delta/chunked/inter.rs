@@ -391,10 +391,10 @@ pub const INTER: Spec = Spec {
                 checkpoints_ends: 2,
                 key_major: true,
                 checkpoints_strides: Some([1200, 600]),
-                ..ragged(2, 384, 2, 2, 16, 16)
+                ..ragged(2, 383, 2, 2, 16, 16)
             },
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 129.0, 384.0])), SMALL_DELTAS, MEMORY]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 128.0, 383.0])), SMALL_DELTAS, MEMORY]),
         Case::labelled(
             "checkpoints of sequences in slots, one skipped",
             &Params {

@@ -303,21 +303,25 @@ pub const INTER_STAGED: Spec = Spec {
     },
     cases: &[
         Case::new(&sized(1, 320, 2, 2, 16, 16)).with(&[SMALL_DELTAS, MEMORY]),
-        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 2, 4, 32, 32))
+        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 2, 4, 48, 32))
             .with(&[SMALL_DELTAS, MEMORY]),
-        Case::labelled("tiled map, columns", &Params { tiled: true, key_major: true, ..sized(1, 3, 2, 4, 16, 32) }),
-        Case::labelled("one sequence, and tokens behind it", &ragged(1, 320, 2, 2, 16, 16)).with(&[
-            ("cu_seqlens", Fill::Cycle(&[0.0, 270.0])),
-            ("y", Fill::Constant(7.0)),
-            SMALL_DELTAS,
-            MEMORY,
-        ]),
         Case::labelled(
-            "slots, one skipped",
+            "one token, tiled map, columns",
+            &Params { tiled: true, key_major: true, ..sized(1, 1, 2, 4, 16, 32) },
+        ),
+        Case::labelled("a chunk of one token, another sequence, and tokens behind it", &ragged(2, 320, 2, 2, 16, 16))
+            .with(&[
+                ("cu_seqlens", Fill::Cycle(&[0.0, 65.0, 270.0])),
+                ("y", Fill::Constant(7.0)),
+                SMALL_DELTAS,
+                MEMORY,
+            ]),
+        Case::labelled(
+            "slots, one skipped, of one token",
             &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..ragged(2, 330, 2, 2, 16, 16) },
         )
         .with(&[
-            ("cu_seqlens", Fill::Cycle(&[0.0, 325.0, 330.0])),
+            ("cu_seqlens", Fill::Cycle(&[0.0, 320.0, 321.0])),
             SMALL_DELTAS,
             MEMORY,
             ("state_out", Fill::Constant(7.0)),
@@ -346,17 +350,17 @@ pub const INTER_STAGED: Spec = Spec {
         )
         .with(&[SMALL_DELTAS, MEMORY]),
         Case::labelled(
-            "checkpoints of columns, between others, of a sequence that does not reach the last",
+            "checkpoints of columns, between others, of one chunk and of all but a token of the last",
             &Params {
                 has_checkpoints: true,
                 checkpoints_every: 64,
                 checkpoints_ends: 5,
                 key_major: true,
                 checkpoints_strides: Some([3100, 600]),
-                ..ragged(1, 320, 2, 2, 16, 16)
+                ..ragged(2, 383, 2, 2, 16, 16)
             },
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 270.0])), SMALL_DELTAS, MEMORY]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 64.0, 383.0])), SMALL_DELTAS, MEMORY]),
     ],
     refused: &[
         Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16)),
