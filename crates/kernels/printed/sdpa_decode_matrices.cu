@@ -12,11 +12,11 @@ static __device__ __forceinline__ void kiln_launch_trigger() {
 #endif
 }
 
-static __device__ __forceinline__ void kiln_async_wait_4() {
+static __device__ __forceinline__ void kiln_async_wait_1() {
 #ifdef __CUDA_ARCH__
-    asm volatile("cp.async.wait_group 4;" ::: "memory");
+    asm volatile("cp.async.wait_group 1;" ::: "memory");
 #else
-    kiln_host_async_wait(4);
+    kiln_host_async_wait(1);
 #endif
 }
 
@@ -86,11 +86,11 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
 #ifdef __CUDA_ARCH__
     extern __shared__ __align__(128) unsigned char kiln_threadgroup[];
 #else
-    __shared__ __align__(128) unsigned char kiln_threadgroup[200832];
+    __shared__ __align__(128) unsigned char kiln_threadgroup[102528];
 #endif
     float* a0 = (float*)(kiln_threadgroup + 0);  // matrices.rs:105
-    float* a1 = (float*)(kiln_threadgroup + 98304);  // matrices.rs:106
-    float* parts = (float*)(kiln_threadgroup + 196608);  // matrices.rs:109
+    float* a1 = (float*)(kiln_threadgroup + 49152);  // matrices.rs:106
+    float* parts = (float*)(kiln_threadgroup + 98304);  // matrices.rs:109
     bool v0 = window == 0u;  // matrices.rs:99
     unsigned seen_reach = v0 ? 4294967295u : window;
     int v1 = seq_lens[blockIdx.y];  // attend.rs:102
@@ -300,7 +300,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     unsigned v113 = (unsigned)v112;
     unsigned v114 = v110 + v113;
     unsigned steps = v109 < v114 ? v109 : v114;
-    unsigned v115 = steps + 5u;  // matrices.rs:146
+    unsigned v115 = steps + 2u;  // matrices.rs:146
     float v116 = 0.0f;
     float v117 = 0.0f;
     float v118 = 0.0f;
@@ -337,12 +337,12 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     float v149 = __uint_as_float(0xff7fffffu /* -3.4028235e38 */);
     float v150 = 0.0f;
     for (unsigned turn = 0u; turn < v115; ++turn) {
-        kiln_async_wait_4();  // matrices.rs:147
+        kiln_async_wait_1();  // matrices.rs:147
         __syncthreads();  // matrices.rs:149
         bool v151 = turn < steps;  // matrices.rs:150
         if (v151) {
             unsigned first = turn * 64u;  // matrices.rs:125
-            unsigned slot = turn % 6u;
+            unsigned slot = turn % 3u;
             unsigned to = slot * 4096u;  // matrices.rs:129
             unsigned r = threadIdx.x / 16u;  // copies.rs:60
             unsigned v152 = threadIdx.x % 16u;
@@ -485,12 +485,12 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             kiln_copy_async_16(a1, v239, v_cache + v238);
         }
         kiln_async_commit();  // matrices.rs:153
-        unsigned v240 = turn < 5u ? turn : 5u;  // matrices.rs:154
+        unsigned v240 = turn < 2u ? turn : 2u;  // matrices.rs:154
         unsigned due = turn - v240;
         unsigned v241 = due * 64u;  // matrices.rs:155
         unsigned first_1 = v241 + own;
-        unsigned v242 = due % 6u;
-        bool v243 = turn >= 5u;  // matrices.rs:156
+        unsigned v242 = due % 3u;
+        bool v243 = turn >= 2u;  // matrices.rs:156
         bool v244 = first_1 < block_count;
         bool v245 = v243 && v244;
         float v246;

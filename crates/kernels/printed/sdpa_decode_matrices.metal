@@ -47,8 +47,8 @@ kernel void sdpa_decode_matrices(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[24576];  // matrices.rs:105
-    alignas(128) threadgroup float a1[24576];  // matrices.rs:106
+    alignas(128) threadgroup float a0[12288];  // matrices.rs:105
+    alignas(128) threadgroup float a1[12288];  // matrices.rs:106
     alignas(16) threadgroup float parts[1056];  // matrices.rs:109
     bool v0 = window == 0u;  // matrices.rs:99
     uint seen_reach = v0 ? 4294967295u : window;
@@ -397,7 +397,7 @@ kernel void sdpa_decode_matrices(
     uint v173 = (uint)v172;
     uint v174 = v170 + v173;
     uint steps = v169 < v174 ? v169 : v174;
-    uint v175 = steps + 5u;  // matrices.rs:146
+    uint v175 = steps + 2u;  // matrices.rs:146
     float v176 = 0.0f;
     float v177 = 0.0f;
     float v178 = 0.0f;
@@ -439,7 +439,7 @@ kernel void sdpa_decode_matrices(
         bool v212 = turn < steps;  // matrices.rs:150
         if (v212) {
             uint first = turn * 64u;  // matrices.rs:125
-            uint slot = turn % 6u;
+            uint slot = turn % 3u;
             uint to = slot * 4096u;  // matrices.rs:129
             uint r = tid / 16u;  // copies.rs:60
             uint v213 = tid % 16u;
@@ -678,14 +678,14 @@ kernel void sdpa_decode_matrices(
             float v373 = q15.w;
             *(threadgroup float4*)(a1 + at_7) = float4(v370, v371, v372, v373);
         }
-        uint v374 = turn < 5u ? turn : 5u;  // matrices.rs:154
+        uint v374 = turn < 2u ? turn : 2u;  // matrices.rs:154
         uint due = turn - v374;
         uint v375 = due * 64u;  // matrices.rs:155
         uint first_1 = v375 + own;
-        uint v376 = due % 6u;
+        uint v376 = due % 3u;
         uint v377 = v376 * 64u;
         uint at_8 = v377 + own;
-        bool v378 = turn >= 5u;  // matrices.rs:156
+        bool v378 = turn >= 2u;  // matrices.rs:156
         bool v379 = first_1 < block_count;
         bool v380 = v378 && v379;
         float v381;
