@@ -19,7 +19,7 @@ const LIBRARY: &str = "tools/nvrtc/nvidia/cu13/lib/libnvrtc.so.13";
 const LIMIT: Duration = Duration::from_secs(1200);
 
 /// What the language means, and a report of registers and spills.
-const OPTIONS: &[&str] = &["--fmad=false", "--std=c++17", CUDA_REPORT, "--ptxas-options=--warn-on-spills"];
+pub const OPTIONS: &[&str] = &["--fmad=false", "--std=c++17", CUDA_REPORT, "--ptxas-options=--warn-on-spills"];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Arch {

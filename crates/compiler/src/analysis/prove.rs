@@ -67,9 +67,9 @@ enum Aim {
     Rest,
 }
 
-/// Questions to which a search found no answer, each by a hash of the goal, the facts and the fuel. Accesses side by side
-/// ask the same questions, and so do the several ways to bound one of them. Questions that share a hash may cost a proof
-/// and never make one.
+/// Questions to which a search found no answer, each by a hash of the goal, the facts and the fuel, which tells the kinds of
+/// search apart. Accesses side by side ask the same questions, and so do the several ways to bound one of them. Questions that
+/// share a hash may cost a proof and never make one.
 #[derive(Default, Debug)]
 pub(super) struct Unanswered(RefCell<HashSet<u64, BuildHasherDefault<Mixer>>>);
 

@@ -6,7 +6,7 @@ use crate::library::interpreter_args;
 use kiln::spec::{Case, DType, Hardware, Spec, dtype_names};
 use kiln_compiler::print::Resources;
 use kiln_harness::Dialect;
-use kiln_harness::nvrtc::{Arch, compile_all};
+use kiln_harness::nvrtc::{Arch, OPTIONS, compile_all};
 use kiln_interp::geometry;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -60,9 +60,13 @@ fn texts() -> Vec<(&'static str, String, String)> {
     texts
 }
 
-/// A row of the table up to its figures: whose they are, and a hash of the text that they are of.
+/// Which of a row's figures are the spills.
+const SPILLED: usize = 3;
+
+/// A row of the table up to its figures: whose they are, and a hash of the text and options that they are of.
 fn beginning(kernel: &str, case: &str, text: &str) -> String {
-    let hash = Sha256::digest(text).iter().take(6).fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
+    let compiled = format!("{OPTIONS:?}{text}");
+    let hash = Sha256::digest(compiled).iter().take(6).fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
     format!("| {kernel} | {case} | {hash} |")
 }
 
@@ -99,14 +103,14 @@ fn every_kernel_compiles_for_gpus_and_keeps_its_values_in_registers() {
         "# What each kernel takes of a GPU\n\nPer thread: registers, bytes of local memory (stack arrays that are indexed by \
          run-time values, and what is spilled) and bytes of spills stored and loaded. Per threadgroup: bytes of shared memory. Local \
          and shared memory are those of sm_90, spills the larger of both. Compiled by NVRTC 13.0; refreshed by the tests with \
-         `UPDATE=1`. *text* is a hash of what is compiled.\n\n\
+         `UPDATE=1`. *text* is a hash of what is compiled and how.\n\n\
          | kernel | types and first case | text | sm_80 registers | sm_90 registers | local | spilled | shared |\n\
          |---|---|---|---|---|---|---|---|\n",
     );
     let mut spilled = vec![];
     for ((kernel, case, _), (beginning, known)) in texts.iter().zip(beginnings.iter().zip(figures)) {
         let figures = known.or_else(|| new.next()).expect("each text has figures");
-        let spills = figures.split('|').nth(3).is_some_and(|cell| cell.trim() != "0");
+        let spills = figures.split('|').nth(SPILLED).is_some_and(|cell| cell.trim() != "0");
         if spills && MAY_SPILL.iter().all(|(name, _)| name != kernel) {
             spilled.push(format!("{kernel} {case}"));
         }

@@ -8,7 +8,7 @@ use kiln_spec::{Case, DType, Hardware, Placement, Problem, Spec};
 /// The code of a number in memory that is not what a kernel expects.
 pub const UNEXPECTED: &str = "K215";
 
-/// Numbers in front of a limit are looked for among so many, at most.
+/// How far from a case's own number a limit is looked for.
 const FARTHEST: i64 = 1 << 12;
 
 /// The tensors of whose elements a kernel expects something.
@@ -30,11 +30,11 @@ pub fn at_limits(spec: &Spec, dtypes: &[DType], kernel: &Kernel, cases: &[&Case]
     looked_at(&kernel.body, &mut tensors);
     let mut found = vec![];
     for tensor in tensors {
-        let bound = cases.iter().filter_map(|case| Bound::new(spec, dtypes, case, tensor)).collect::<Vec<_>>();
-        let small = bound.iter().find(|bound| bound.values.len() >= 3);
-        let longest = bound.iter().rev().max_by_key(|bound| bound.values.len());
+        let watched = cases.iter().filter_map(|case| Watched::new(spec, dtypes, case, tensor)).collect::<Vec<_>>();
+        let small = watched.iter().find(|one| one.values.len() >= 3);
+        let longest = watched.iter().rev().max_by_key(|one| one.values.len());
         let chosen = small.into_iter().chain(longest.filter(|one| small.is_none_or(|s| s.case_name != one.case_name)));
-        found.extend(chosen.flat_map(Bound::launches));
+        found.extend(chosen.flat_map(Watched::launches));
     }
     // Those that the operation's author gives.
     for case in spec.refused {
@@ -62,7 +62,7 @@ fn answer(problem: &Problem) -> Option<Answer> {
 }
 
 /// A case with a tensor whose elements the kernel looks at.
-struct Bound<'a> {
+struct Watched<'a> {
     spec: &'a Spec,
     dtypes: &'a [DType],
     case: &'a Case,
@@ -72,12 +72,12 @@ struct Bound<'a> {
     values: Vec<f64>,
 }
 
-impl<'a> Bound<'a> {
-    fn new(spec: &'a Spec, dtypes: &'a [DType], case: &'a Case, tensor: ParamId) -> Option<Bound<'a>> {
+impl<'a> Watched<'a> {
+    fn new(spec: &'a Spec, dtypes: &'a [DType], case: &'a Case, tensor: ParamId) -> Option<Watched<'a>> {
         let problem = Problem::new(spec, dtypes, case, Placement::Apart).ok()?;
         let tensor = problem.kernel.param(tensor).name.clone();
         let values = problem.arguments.find(&tensor).filter(|values| !values.is_empty())?.to_vec();
-        Some(Bound { spec, dtypes, case, case_name: case.name(), problem, tensor, values })
+        Some(Watched { spec, dtypes, case, case_name: case.name(), problem, tensor, values })
     }
 
     /// The case with another number at a place.
