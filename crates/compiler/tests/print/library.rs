@@ -60,8 +60,15 @@ fn printed_kernels_agree_with_oracle_and_interpreter() {
         let buffers: Vec<Buffer> =
             start.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() }).collect();
         let launch = Launch::by_contract(&start.kernel, args.clone()).map_err(|d| d.message)?;
-        let mut reference = buffers.clone();
-        kiln_interp::run(&launch, &mut reference).map_err(|d| d.message)?;
+        // Where the language defines every bit, results must have those of the interpreter.
+        let reference = match is_exact(&start.kernel) {
+            true => {
+                let mut reference = buffers.clone();
+                kiln_interp::run(&launch, &mut reference).map_err(|d| d.message)?;
+                Some(reference)
+            }
+            false => None,
+        };
         visited += 1;
         for (i, dialect) in DIALECTS.into_iter().enumerate() {
             // Each case in one dialect, in turn; with `KILN_FULL` in both.
@@ -83,9 +90,7 @@ fn printed_kernels_agree_with_oracle_and_interpreter() {
                     return Err(format!("{dialect:?}: {order:?} differs from forward"));
                 }
             }
-            if is_exact(&start.kernel)
-                && let Some(place) = difference(&first, &reference)
-            {
+            if let Some(place) = reference.as_ref().and_then(|reference| difference(&first, reference)) {
                 return Err(format!("{dialect:?}: other bits than the interpreter's: {place}"));
             }
             judged(spec, problem()?, &first).map_err(|failure| format!("{dialect:?}: {failure}"))?;

@@ -1,12 +1,10 @@
 //! Causal convolutions of many tokens, in rows of one length and one behind another.
 
 use crate::conv1d::{C, ROUNDINGS, STEPS, TAPS, agrees, convolved, newest, silu, step};
-use crate::files::for_each_on;
+use crate::files::for_each_text;
 use crate::support::{assert_near, assert_refused, bits, devices, hosts, numbers, random, tensor, zeros};
-use crate::texts::by_text;
 use kiln::DType::{BF16, F16, F32, I32};
 use kiln::{AnyTensor, Device, Error};
-use kiln_harness::Dialect;
 use kiln_kernels::conv1d::{self, Kernel, Options, Slots, StateRows, Step};
 
 const PREFILL: Option<Kernel> = Some(Kernel::Prefill(None));
@@ -179,6 +177,5 @@ fn wrong_ragged_calls_are_refused_in_the_operations_words() -> Result<(), Error>
 
 #[test]
 fn the_texts_for_gpus_agree_with_the_files() {
-    let texts = [by_text(Dialect::Msl), by_text(Dialect::Cuda)];
-    for_each_on(&texts, "conv1d_prefill", |device, file| agrees(device, file, PREFILL));
+    for_each_text("conv1d_prefill", |device, file| agrees(device, file, PREFILL));
 }

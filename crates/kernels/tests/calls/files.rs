@@ -1,8 +1,10 @@
 //! Results from elsewhere, for functions: `golden/README.md` says what the files hold and when a result passes.
 
 use crate::support::{hosts, numbers, tensor};
+use crate::texts::by_text;
 use kiln::spec::ulp;
 use kiln::{AnyTensor, DType, Device};
+use kiln_harness::Dialect;
 use safetensors::{Dtype, SafeTensors};
 use std::collections::HashMap;
 use std::path::Path;
@@ -114,16 +116,29 @@ impl File<'_> {
     }
 }
 
-/// Every file of a folder on the interpreter, the processor and every GPU that is here; what is wrong is reported together.
+/// Every file of a folder on the interpreter, the processor and every GPU that is here.
 pub fn for_each(folder: &str, run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
-    for_each_on(&hosts(), folder, run);
+    let hosts = hosts();
+    for_each_on(|_| &hosts, folder, run);
 }
 
-/// The same on these devices.
-pub fn for_each_on(devices: &[Device], folder: &str, mut run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
+/// Every file of a folder by the text for a GPU, one kind after the other in turn; with `KILN_FULL` in the environment, by both.
+pub fn for_each_text(folder: &str, run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
+    let texts = [Dialect::Msl, Dialect::Cuda].map(by_text);
+    let everything = std::env::var_os("KILN_FULL").is_some();
+    let of_file = |number: usize| if everything { &texts[..] } else { &texts[number % texts.len()..][..1] };
+    for_each_on(of_file, folder, run);
+}
+
+/// Every file on its devices; what is wrong is reported together.
+fn for_each_on<'a>(
+    devices: impl Fn(usize) -> &'a [Device],
+    folder: &str,
+    mut run: impl FnMut(&Device, &File<'_>) -> Result<(), String>,
+) {
     let (mut count, mut wrong) = (0, vec![]);
-    for (name, bytes) in files(folder) {
-        for device in devices {
+    for (number, (name, bytes)) in files(folder).into_iter().enumerate() {
+        for device in devices(number) {
             count += 1;
             if let Err(words) = run(device, &File::of(&bytes)) {
                 wrong.push(format!("{device:?} {folder}/{name}: {words}"));

@@ -1,12 +1,10 @@
 //! State-space layers over prompts: scans have the bits of steps wherever a prompt is cut, and sequences that lie one behind
 //! another those of sequences alone.
 
-use crate::files::for_each_on;
+use crate::files::for_each_text;
 use crate::support::{assert_refused, bits, devices, random, tensor, zeros};
-use crate::texts::by_text;
 use kiln::DType::{F32, I32};
 use kiln::{AnyTensor, Device, Error};
-use kiln_harness::Dialect;
 use kiln_kernels::selective_scan::{self, ssm_step_a2d};
 use kiln_kernels::ssm::{self, A, Dt, Kernel, Slots, ssm_scan_grouped, ssm_step_grouped};
 use std::ops::Range;
@@ -211,11 +209,8 @@ fn wrong_ragged_calls_are_refused_in_the_operations_words() {
 
 #[test]
 fn the_texts_for_gpus_agree_with_the_files() {
-    let texts = [by_text(Dialect::Msl), by_text(Dialect::Cuda)];
-    for_each_on(&texts, "selective_scan", |device, file| crate::selective_scan::agrees(device, file, "selective_scan"));
+    for_each_text("selective_scan", |device, file| crate::selective_scan::agrees(device, file, "selective_scan"));
     for kernel in [Kernel::Scan(None), Kernel::Chunks(None)] {
-        for_each_on(&texts, "ssd_prefill", |device, file| {
-            crate::ssm::agrees(device, file, "ssd_prefill", Some(kernel))
-        });
+        for_each_text("ssd_prefill", |device, file| crate::ssm::agrees(device, file, "ssd_prefill", Some(kernel)));
     }
 }

@@ -1,12 +1,10 @@
 //! Attention of many tokens at once.
 
 use super::called;
-use crate::files::{File, for_each_on};
-use crate::support::{assert_near, assert_refused, bits, devices, hosts, numbers, packed, random, tensor, zeros};
-use crate::texts::by_text;
+use crate::files::{File, for_each, for_each_text};
+use crate::support::{assert_near, assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
 use kiln::DType::{BF16, F16, F32, I32};
 use kiln::{AnyTensor, AsTensor, DType, Device, Error};
-use kiln_harness::Dialect;
 use kiln_kernels::attention::{Cache, Kernel, Options, PageOrder, Precision};
 
 const HQ: u64 = 4;
@@ -157,16 +155,12 @@ fn exact_results_are_nearer_than_native_ones() -> Result<(), Error> {
 
 #[test]
 fn results_from_elsewhere_are_the_functions_results() {
-    let texts = [Dialect::Msl, Dialect::Cuda].map(by_text);
-    let all: Vec<Device> = hosts().into_iter().chain(texts).collect();
-    for_each_on(&all, "attention_prefill", |device, file| {
-        let kernels = [Some(Kernel::Prefill), None, Some(Kernel::Decode)];
-        let is_text = !hosts().iter().any(|host| host.kind() == device.kind());
-        let kernels = &kernels[..if is_text { 1 } else { 3 }];
-        kernels
-            .iter()
-            .try_for_each(|kernel| agrees(device, file, *kernel).map_err(|words| format!("{kernel:?}: {words}")))
-    });
+    for kernel in [Some(Kernel::Prefill), None, Some(Kernel::Decode)] {
+        for_each("attention_prefill", |device, file| {
+            agrees(device, file, kernel).map_err(|words| format!("{kernel:?}: {words}"))
+        });
+    }
+    for_each_text("attention_prefill", |device, file| agrees(device, file, Some(Kernel::Prefill)));
 }
 
 fn agrees(device: &Device, file: &File<'_>, kernel: Option<Kernel>) -> Result<(), String> {
