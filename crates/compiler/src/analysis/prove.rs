@@ -7,11 +7,10 @@ use super::poly::{Poly, Symbol, Term, divided, gcd};
 use super::range::{Fact, MAX_FACTS, Source};
 use super::symbols::{Kind, Mixer, Symbols};
 use crate::steps::{is_over, step};
-use kiln_ir::MathOp;
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// Steps that a question may take, so that none takes long.
@@ -67,11 +66,12 @@ enum Aim {
     Rest,
 }
 
-/// Questions to which a search found no answer, each by a hash of the goal, the facts and the fuel, which tells the kinds of
-/// search apart. Accesses side by side ask the same questions, and so do the several ways to bound one of them. Questions that
-/// share a hash may cost a proof and never make one.
+/// Questions to which a search found no answer, each by a hash of the goal but for its constant, the facts and the fuel, which
+/// tells the kinds of search apart, with the highest constant: where a number is not seen to be at least 0, a lower one is not.
+/// Accesses side by side ask the same questions, and so do the several ways to bound one of them. Questions that share a hash
+/// may cost a proof and never make one.
 #[derive(Default, Debug)]
-pub(super) struct Unanswered(RefCell<HashSet<u64, BuildHasherDefault<Mixer>>>);
+pub(super) struct Unanswered(RefCell<HashMap<u64, i128, BuildHasherDefault<Mixer>>>);
 
 /// Something that is at least 0, and [`Poly::mask`] of it.
 #[derive(Clone, Copy)]
@@ -94,6 +94,9 @@ impl Given<'_> {
         self.mask & symbol.mask() != 0 && self.poly.mentions(symbol)
     }
 }
+
+/// Facts about a symbol, and where they come from.
+type OwnFacts<'f> = SmallVec<[(Source, &'f Poly); 6]>;
 
 pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
@@ -150,8 +153,11 @@ impl<'a> Prover<'a> {
 
     /// The verdict of a search that rests on the goal, the facts and the fuel alone, unless it is known to be in vain.
     fn search(&mut self, goal: &Poly, aim: Aim, fuel: u32, depth: u32) -> Verdict {
-        let question = self.unanswered.map(|(known, facts)| (known, Mixer::hash(&(goal, facts, fuel))));
-        if question.is_some_and(|(known, question)| known.0.borrow().contains(&question)) {
+        let (others, constant) = (goal.others(), goal.constant_term());
+        let question = self.unanswered.map(|(known, facts)| (known, Mixer::hash(&(others, facts, fuel))));
+        if question
+            .is_some_and(|(known, question)| known.0.borrow().get(&question).is_some_and(|&most| constant <= most))
+        {
             return Verdict::No;
         }
         // What an earlier question did not find, deep in its search, this one may.
@@ -159,7 +165,7 @@ impl<'a> Prover<'a> {
         self.forget_dead_ends();
         let verdict = self.solve(goal, aim, depth);
         if let (Verdict::No, Some((known, question))) = (&verdict, question) {
-            known.0.borrow_mut().insert(question);
+            known.0.borrow_mut().insert(question, constant);
         }
         verdict
     }
@@ -476,10 +482,11 @@ impl<'a> Prover<'a> {
             return if is_proved { Verdict::Proved } else { Verdict::No };
         }
         let mut next: SmallVec<[(Source, Poly); 6]> = SmallVec::new();
-        let own = self.own_facts(symbol, &slope, depth);
+        let quotient = self.quotient_fact(symbol, depth);
+        let own = self.own_facts(symbol, &slope, quotient.as_ref());
         let given = self.facts.iter().filter(|fact| fact.mentions(symbol));
         let given: SmallVec<[(Source, &Poly); 8]> = given.map(|fact| (fact.source, fact.poly)).collect();
-        for (source, fact) in given.into_iter().chain(own.iter().map(|(source, fact)| (*source, fact))) {
+        for (source, fact) in given.into_iter().chain(own) {
             if let Some((goal, scaled)) = self.cancelled(goal, &slope, fact, symbol, depth)
                 // A multiple of what is left says less than what is left.
                 && !(scaled && aim == Aim::Rest)
@@ -533,8 +540,11 @@ impl<'a> Prover<'a> {
         });
         // The ends of what a symbol can be are in the range of the goal, which was not enough.
         let is_linear = slope.as_constant().is_some();
-        let own = if is_given { SmallVec::new() } else { self.own_facts(symbol, slope, 0) };
-        is_given || own.iter().any(|(source, fact)| !(is_linear && *source == Source::Range) && is_enough(self, fact))
+        is_given || {
+            let quotient = self.quotient_fact(symbol, 0);
+            let mut own = self.own_facts(symbol, slope, quotient.as_ref()).into_iter();
+            own.any(|(source, fact)| !(is_linear && source == Source::Range) && is_enough(self, fact))
+        }
     }
 
     /// `k * goal + (k - 1) - m * fact` for `k >= 1` and `m >= 0`, without the symbol: if that is at least 0, so is
@@ -583,48 +593,29 @@ impl<'a> Prover<'a> {
         verdict == Verdict::Proved
     }
 
-    /// What is at least 0 and mentions a symbol beside what was given: what the symbol is made of, and its interval. Where a
-    /// slope is a number, only that end of the interval which has its sign.
-    fn own_facts(&mut self, symbol: Symbol, slope: &Poly, depth: u32) -> SmallVec<[(Source, Poly); 6]> {
-        let mut facts = SmallVec::new();
-        let mut add = |source: Source, fact: Option<Poly>| facts.extend(fact.map(|fact| (source, fact)));
-        let (own, info) = (Poly::symbol(symbol), self.symbols.info(symbol));
-        match &info.kind {
-            Kind::Div(x, d) => {
-                let product = d.times(&own);
-                add(Source::General, product.as_ref().and_then(|p| x.minus(p)));
-                add(Source::General, product.and_then(|p| p.plus(d)?.plus_constant(-1)?.minus(x)));
-                if !info.host {
-                    let highest = self.highest_quotient(symbol, x, d, depth);
-                    add(Source::General, highest.and_then(|q| q.minus(&own)));
-                }
-            }
-            Kind::Rem(x, d) => {
-                add(Source::General, d.plus_constant(-1).and_then(|d| d.minus(&own)));
-                add(Source::General, x.minus(&own));
-            }
-            // A number that is not negative can only become smaller by wrapping.
-            Kind::Wrap(inner, dtype) if !dtype.is_signed() && self.symbols.is_at_least(inner, 0) => {
-                add(Source::General, inner.minus(&own));
-            }
-            // A number that is not negative is 0 exactly where it is not different from 0, and at most its largest.
-            Kind::Test(MathOp::Ne, x, zero) if *zero == Poly::default() && self.symbols.is_at_least(x, 0) => {
-                let most = self.range(x).map(|range| range.hi);
-                add(Source::General, most.and_then(|most| own.scaled(most)?.minus(x)));
-                add(Source::General, x.minus(&own));
-            }
-            Kind::Min(a, b) => [a, b].into_iter().for_each(|side| add(Source::General, side.minus(&own))),
-            Kind::Max(a, b) => [a, b].into_iter().for_each(|side| add(Source::General, own.minus(side))),
-            _ => {}
-        }
+    /// What is at least 0 and mentions a symbol beside what was given: what the symbol is made of, the highest that it is as a
+    /// quotient, and its interval. Where a slope is a number, only that end of the interval which has its sign.
+    fn own_facts<'f>(&self, symbol: Symbol, slope: &Poly, quotient: Option<&'f Poly>) -> OwnFacts<'f>
+    where
+        'a: 'f,
+    {
+        let says = self.symbols.says(symbol);
         let slope = slope.as_constant().unwrap_or(0);
-        if slope >= 0 {
-            add(Source::Range, own.plus_constant(-info.range.lo));
+        let general = says.made_of.iter().chain(quotient).map(|fact| (Source::General, fact));
+        let [low, high] = &says.ends;
+        let ends = [low.as_ref().filter(|_| slope >= 0), high.as_ref().filter(|_| slope <= 0)];
+        general.chain(ends.into_iter().flatten().map(|fact| (Source::Range, fact))).collect()
+    }
+
+    /// That a quotient is not above its highest, where that is known.
+    fn quotient_fact(&mut self, symbol: Symbol, depth: u32) -> Option<Poly> {
+        let symbols = self.symbols;
+        let info = symbols.info(symbol);
+        let Kind::Div(x, d) = &info.kind else { return None };
+        if info.host {
+            return None;
         }
-        if slope <= 0 {
-            add(Source::Range, Poly::constant(info.range.hi).minus(&own));
-        }
-        facts
+        self.highest_quotient(symbol, x, d, depth)?.minus(&Poly::symbol(symbol))
     }
 
     /// The highest quotient, where the highest dividend is a multiple of the divisor and a small rest.

@@ -5,6 +5,8 @@ use super::interval::Interval;
 use super::poly::{Poly, Product, Symbol, Term, gcd, multiplied};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, MathOp, ParamId, Value};
+use smallvec::SmallVec;
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
@@ -66,6 +68,17 @@ pub(crate) struct Info {
     pub data: bool,
     /// Where it is found by its kind.
     place: u64,
+    /// Put together when a proof first asks for it.
+    says: OnceCell<Says>,
+}
+
+/// What is at least 0 by what a symbol is.
+#[derive(Debug)]
+pub(crate) struct Says {
+    /// By what it is made of.
+    pub made_of: SmallVec<[Poly; 2]>,
+    /// That it is not below its range, and not above.
+    pub ends: [Option<Poly>; 2],
 }
 
 /// Both things that a value can be, each with what is at least 0 where it is that.
@@ -217,7 +230,7 @@ impl Symbols {
             made_of => made_of.parts().into_iter().flatten().any(|part| self.has_data(part)),
         };
         self.by_hash.insert(place, symbol);
-        self.infos.push(Info { kind, range, host, data, place });
+        self.infos.push(Info { kind, range, host, data, place, says: OnceCell::new() });
         Some(symbol)
     }
 
@@ -229,6 +242,40 @@ impl Symbols {
             self.choices.push(Choice { symbol, sides });
         }
         Some(Poly::symbol(symbol))
+    }
+
+    /// What a symbol says by itself. No range may be refined after this is asked.
+    pub fn says(&self, symbol: Symbol) -> &Says {
+        let info = self.info(symbol);
+        info.says.get_or_init(|| {
+            let own = Poly::symbol(symbol);
+            let mut made_of = SmallVec::new();
+            let mut add = |fact: Option<Poly>| made_of.extend(fact);
+            match &info.kind {
+                Kind::Div(x, d) => {
+                    let product = d.times(&own);
+                    add(product.as_ref().and_then(|p| x.minus(p)));
+                    add(product.and_then(|p| p.plus(d)?.plus_constant(-1)?.minus(x)));
+                }
+                Kind::Rem(x, d) => {
+                    add(d.plus_constant(-1).and_then(|d| d.minus(&own)));
+                    add(x.minus(&own));
+                }
+                // A number that is not negative can only become smaller by wrapping.
+                Kind::Wrap(inner, dtype) if !dtype.is_signed() && self.is_at_least(inner, 0) => add(inner.minus(&own)),
+                // A number that is not negative is 0 exactly where it is not different from 0, and at most its largest.
+                Kind::Test(MathOp::Ne, x, zero) if *zero == Poly::default() && self.is_at_least(x, 0) => {
+                    let most = self.range(x).map(|range| range.hi);
+                    add(most.and_then(|most| own.scaled(most)?.minus(x)));
+                    add(x.minus(&own));
+                }
+                Kind::Min(a, b) => [a, b].into_iter().for_each(|side| add(side.minus(&own))),
+                Kind::Max(a, b) => [a, b].into_iter().for_each(|side| add(own.minus(side))),
+                _ => {}
+            }
+            let Interval { lo, hi, .. } = info.range;
+            Says { made_of, ends: [own.plus_constant(-lo), Poly::constant(hi).minus(&own)] }
+        })
     }
 
     /// Learns more about a symbol.
