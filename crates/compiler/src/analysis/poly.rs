@@ -56,7 +56,16 @@ impl Product {
     }
 
     pub fn contains(self, symbol: Symbol) -> bool {
-        self.symbols().any(|own| own == symbol)
+        self.from(symbol).first() == symbol.0
+    }
+
+    /// The symbols that are no later than one.
+    fn from(self, symbol: Symbol) -> Product {
+        let mut left = self;
+        while left.first() > symbol.0 {
+            left = left.rest();
+        }
+        left
     }
 
     fn times(self, other: Product) -> Option<Product> {
@@ -78,11 +87,11 @@ impl Product {
     /// What is left without a symbol, taken out once, if it has it.
     fn without(self, symbol: Symbol) -> Option<Product> {
         let (mut before, mut left) = (0, self);
-        while left.first() != symbol.0 {
-            if left.is_one() {
-                return None;
-            }
+        while left.first() > symbol.0 {
             (before, left) = (before + u16::BITS, left.rest());
+        }
+        if left.first() != symbol.0 {
+            return None;
         }
         // The symbols behind it move up.
         let kept = !(u128::MAX >> before);
@@ -211,7 +220,13 @@ impl Poly {
     }
 
     pub fn mentions(&self, symbol: Symbol) -> bool {
-        self.terms.iter().any(|(product, _)| product.contains(symbol))
+        self.terms_with(symbol).next().is_some()
+    }
+
+    /// The terms that have a symbol, the last first: those whose latest symbol is an earlier one come before all of them.
+    fn terms_with(&self, symbol: Symbol) -> impl Iterator<Item = Term> + '_ {
+        let late = self.terms.iter().rev().take_while(move |(product, _)| product.first() >= symbol.0);
+        late.filter(move |(product, _)| product.contains(symbol)).copied()
     }
 
     pub fn plus(&self, other: &Poly) -> Option<Poly> {
@@ -335,21 +350,23 @@ impl Poly {
     /// The first of these alone.
     pub fn slope_in(&self, symbol: Symbol) -> Option<Poly> {
         let mut slope = Poly::default();
-        for &(product, n) in &self.terms {
-            let Some(rest) = product.without(symbol) else { continue };
+        for (product, n) in self.terms_with(symbol) {
+            let rest = product.without(symbol)?;
             if rest.contains(symbol) {
                 return None;
             }
             slope.terms.push((rest, n));
         }
-        slope.terms.sort_unstable_by_key(|t| t.0);
+        if slope.terms.len() > 1 {
+            slope.terms.sort_unstable_by_key(|t| t.0);
+        }
         Some(slope)
     }
 
     /// How often a symbol is taken, if it is in no product with another.
     pub fn times_taken(&self, symbol: Symbol) -> Option<i128> {
-        let mut terms = self.terms.iter().filter(|(product, _)| product.contains(symbol));
-        let &(product, n) = terms.next()?;
+        let mut terms = self.terms_with(symbol);
+        let (product, n) = terms.next()?;
         (product == Product::of(symbol) && terms.next().is_none()).then_some(n)
     }
 
@@ -399,7 +416,7 @@ impl Poly {
     /// The same with the constant term rounded down where all others are divided by `by`.
     pub fn divided_down(&self, by: i128) -> Poly {
         let mut terms = self.clone().terms;
-        terms.iter_mut().for_each(|(_, n)| *n = n.div_euclid(by));
+        terms.iter_mut().for_each(|(_, n)| *n = rounded_down(*n, by));
         terms.retain(|(_, n)| *n != 0);
         Poly { terms }
     }
@@ -419,6 +436,14 @@ pub(crate) fn divided(a: i128, b: i128) -> Option<(i128, i128)> {
         // Division of 128 bits is slow, and hardly ever needed.
         (Ok(a), Ok(b)) if b != 0 && b != -1 => Some(((a / b) as i128, (a % b) as i128)),
         _ => Some((a.checked_div(b)?, a.checked_rem(b)?)),
+    }
+}
+
+/// The quotient by what is at least 1, rounded down.
+fn rounded_down(a: i128, by: i128) -> i128 {
+    match divided(a, by) {
+        Some((quotient, rest)) => quotient - (rest < 0) as i128,
+        None => a,
     }
 }
 

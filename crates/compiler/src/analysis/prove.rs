@@ -16,6 +16,9 @@ use std::hash::{BuildHasherDefault, Hasher};
 /// Steps that a question may take, so that none takes long.
 const FUEL: u32 = 120;
 
+/// Steps after which only conditions are found any more, and no proofs: the longest proof of a library kernel takes 62.
+const PROOF_FUEL: u32 = 72;
+
 /// Steps that looking for a short proof may take, and how deeply its questions nest.
 const SHORT_FUEL: u32 = 60;
 const SHORT_DEPTH: u32 = 5;
@@ -25,6 +28,9 @@ const SIDE_FUEL: u32 = 8;
 
 /// How deeply questions nest.
 const MAX_DEPTH: u32 = 40;
+
+/// Facts that most questions are asked with at most.
+const USUAL_FACTS: usize = 32;
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Verdict {
@@ -53,6 +59,15 @@ impl Verdict {
             },
         }
     }
+}
+
+/// What is of use to who asks.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Wanted {
+    /// A proof, or a condition where there is none.
+    Answer,
+    /// A proof alone: there is a better condition.
+    Proof,
 }
 
 /// What is wanted of a question.
@@ -125,7 +140,9 @@ struct DeadEnd {
 
 impl<'a> Prover<'a> {
     pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = Given<'a>>) -> Prover<'a> {
-        let facts = facts.collect();
+        let mut known = Vec::with_capacity(USUAL_FACTS);
+        known.extend(facts);
+        let facts = known;
         let (wraps, highest, dead_ends) = (vec![], vec![], vec![]);
         let unanswered = None;
         Prover { symbols, facts, fuel: FUEL, is_eager: false, wraps, highest, dead_ends, changes: 0, unanswered }
@@ -170,18 +187,19 @@ impl<'a> Prover<'a> {
         verdict
     }
 
-    pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
+    pub fn nonnegative(&mut self, goal: &Poly, wanted: Wanted) -> Verdict {
         if self.proves_shortly(goal) || self.proves_by_quotients(goal) {
             return Verdict::Proved;
         }
-        self.nonnegative_at_length(goal)
+        self.nonnegative_at_length(goal, wanted)
     }
 
     /// The same for what has no short proof.
-    pub fn nonnegative_at_length(&mut self, goal: &Poly) -> Verdict {
+    pub fn nonnegative_at_length(&mut self, goal: &Poly, wanted: Wanted) -> Verdict {
         // There is hardly a long proof where there is no short one, and any condition is as good as another.
         self.is_eager = true;
-        self.search(goal, Aim::Answer, FUEL, MAX_DEPTH)
+        let fuel = if wanted == Wanted::Proof { PROOF_FUEL } else { FUEL };
+        self.search(goal, Aim::Answer, fuel, MAX_DEPTH)
     }
 
     /// Whether something is at least 0, if that is not hard to see. Most proofs are short; looking for one in depth first

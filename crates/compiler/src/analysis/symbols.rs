@@ -1,7 +1,7 @@
 //! The symbols that indices are made of: parameters, ids, what an instruction computed, and quotients, remainders and
 //! choices of other polynomials. Equal computations are one symbol, so that equal indices are one polynomial.
 
-use super::interval::Interval;
+use super::interval::{Interval, Remainder};
 use super::poly::{Poly, Product, Symbol, Term, gcd, multiplied};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, MathOp, ParamId, Value};
@@ -69,7 +69,7 @@ pub(crate) struct Info {
     /// Where it is found by its kind.
     place: u64,
     /// Put together when a proof first asks for it.
-    says: OnceCell<Says>,
+    says: OnceCell<Box<Says>>,
 }
 
 /// What is at least 0 by what a symbol is.
@@ -274,7 +274,7 @@ impl Symbols {
                 _ => {}
             }
             let Interval { lo, hi, .. } = info.range;
-            Says { made_of, ends: [own.plus_constant(-lo), Poly::constant(hi).minus(&own)] }
+            Box::new(Says { made_of, ends: [own.plus_constant(-lo), Poly::constant(hi).minus(&own)] })
         })
     }
 
@@ -312,20 +312,27 @@ impl Symbols {
         poly.symbols().all(|symbol| self.info(symbol).host)
     }
 
-    fn product_range(&self, product: Product) -> Option<Interval> {
-        let mut ranges = product.symbols().map(|symbol| self.info(symbol).range);
-        let first = ranges.next().unwrap_or(Interval::exactly(1));
-        ranges.try_fold(first, Interval::times)
-    }
-
     /// What a polynomial can be, by what its symbols can be; nothing beyond 128 bits.
     pub fn range(&self, poly: &Poly) -> Option<Interval> {
-        let mut terms = poly.terms().iter().map(|&(product, factor)| self.product_range(product)?.scaled(factor));
-        let first = terms.next().unwrap_or(Some(Interval::exactly(0)))?;
-        terms.try_fold(first, |sum, term| sum.plus(term?))
+        let (lo, hi) = self.ends(poly)?;
+        Some(self.remainder(poly).of_range(lo, hi))
     }
 
-    /// The ends of [`Symbols::product_range`] alone.
+    /// The remainder that a polynomial always has.
+    fn remainder(&self, poly: &Poly) -> Remainder {
+        let mut sum = Remainder { modulus: 0, residue: 0 };
+        for &(product, factor) in poly.terms() {
+            let own = product.symbols().map(|symbol| self.info(symbol).range.remainder()).reduce(Remainder::times);
+            sum = sum.plus(own.unwrap_or(Remainder { modulus: 0, residue: 1 }).scaled(factor));
+            // Of most sums nothing more is known than their ends.
+            if sum.modulus == 1 {
+                break;
+            }
+        }
+        sum
+    }
+
+    /// The ends of what a product can be.
     fn product_ends(&self, product: Product) -> Option<(i128, i128)> {
         let mut ranges = product.symbols().map(|symbol| {
             let range = &self.info(symbol).range;

@@ -48,7 +48,10 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
             danger.met == Met::Guarded && !is_settled && (round == 0 || danger.kind != DangerKind::Trips)
         };
         if !derived.dangers.iter().any(is_open) {
-            mark_guards(&mut derived, kernel);
+            // Without a fault there is no guard.
+            if round > 0 || written > 0 {
+                mark_guards(&mut derived, kernel);
+            }
             return Ok(derived);
         }
         let mut faults = 0;
