@@ -86,7 +86,26 @@ enum Aim {
 /// Accesses side by side ask the same questions, and so do the several ways to bound one of them. Questions that share a hash
 /// may cost a proof and never make one.
 #[derive(Default, Debug)]
-pub(super) struct Unanswered(RefCell<HashMap<u64, i128, BuildHasherDefault<Mixer>>>);
+pub(super) struct Unanswered(RefCell<HashMap<u64, Failed, BuildHasherDefault<Mixer>>>);
+
+/// A search that found nothing: the constant of its goal, and the fuel that it took to see that.
+#[derive(Clone, Copy, Debug)]
+struct Failed {
+    constant: i128,
+    steps: u32,
+}
+
+impl Unanswered {
+    /// The fuel that a search would take in vain, if it is known to be.
+    fn steps(&self, question: u64, goal: &Poly) -> Option<u32> {
+        let failed = *self.0.borrow().get(&question)?;
+        (goal.constant_term() <= failed.constant).then_some(failed.steps)
+    }
+
+    fn note(&self, question: u64, goal: &Poly, steps: u32) {
+        self.0.borrow_mut().insert(question, Failed { constant: goal.constant_term(), steps });
+    }
+}
 
 /// Something that is at least 0, and [`Poly::mask`] of it.
 #[derive(Clone, Copy)]
@@ -116,6 +135,8 @@ type OwnFacts<'f> = SmallVec<[(Source, &'f Poly); 6]>;
 pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
     facts: Vec<Given<'a>>,
+    /// How many of them hold wherever the question is asked; the others are those of one side of a choice.
+    given: usize,
     fuel: u32,
     /// Whether the first condition that is found will do, and no proof is looked for.
     pub is_eager: bool,
@@ -142,10 +163,18 @@ impl<'a> Prover<'a> {
     pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = Given<'a>>) -> Prover<'a> {
         let mut known = Vec::with_capacity(USUAL_FACTS);
         known.extend(facts);
-        let facts = known;
-        let (wraps, highest, dead_ends) = (vec![], vec![], vec![]);
-        let unanswered = None;
-        Prover { symbols, facts, fuel: FUEL, is_eager: false, wraps, highest, dead_ends, changes: 0, unanswered }
+        Prover {
+            symbols,
+            given: known.len(),
+            facts: known,
+            fuel: FUEL,
+            is_eager: false,
+            wraps: vec![],
+            highest: vec![],
+            dead_ends: vec![],
+            changes: 0,
+            unanswered: None,
+        }
     }
 
     /// The same, without asking what was asked in vain.
@@ -170,11 +199,8 @@ impl<'a> Prover<'a> {
 
     /// The verdict of a search that rests on the goal, the facts and the fuel alone, unless it is known to be in vain.
     fn search(&mut self, goal: &Poly, aim: Aim, fuel: u32, depth: u32) -> Verdict {
-        let (others, constant) = (goal.others(), goal.constant_term());
-        let question = self.unanswered.map(|(known, facts)| (known, Mixer::hash(&(others, facts, fuel))));
-        if question
-            .is_some_and(|(known, question)| known.0.borrow().get(&question).is_some_and(|&most| constant <= most))
-        {
+        let question = self.unanswered.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, fuel))));
+        if question.is_some_and(|(known, question)| known.steps(question, goal).is_some()) {
             return Verdict::No;
         }
         // What an earlier question did not find, deep in its search, this one may.
@@ -182,7 +208,7 @@ impl<'a> Prover<'a> {
         self.forget_dead_ends();
         let verdict = self.solve(goal, aim, depth);
         if let (Verdict::No, Some((known, question))) = (&verdict, question) {
-            known.0.borrow_mut().insert(question, constant);
+            known.note(question, goal, fuel - self.fuel);
         }
         verdict
     }
@@ -311,17 +337,37 @@ impl<'a> Prover<'a> {
         }
         let Kind::Wrap(inner, dtype) = &self.symbols.info(symbol).kind else { return None };
         let all = Interval::of_type(*dtype);
+        // Where nothing was found yet, the answer rests on the facts alone.
+        let is_first = self.wraps.is_empty() && self.highest.is_empty() && self.facts.len() == self.given;
         // Until it is known, the symbol stands for itself.
         self.wraps.push((symbol, Verdict::No));
         self.forget_dead_ends();
         let below = Poly::constant(all.hi).minus(inner)?;
         let above = inner.plus_constant(-all.lo)?;
         let depth = depth.saturating_sub(1);
-        let verdict = self.solve(&above, Aim::Answer, depth).and(|| self.solve(&below, Aim::Answer, depth));
+        let verdict = self.limit(&above, depth, is_first).and(|| self.limit(&below, depth, is_first));
         self.wraps.retain(|(s, _)| *s != symbol);
         self.wraps.push((symbol, verdict.clone()));
         self.forget_dead_ends();
         Some(verdict)
+    }
+
+    /// Whether a sum keeps to one limit of its type. Indices side by side are sums that differ by a constant: where `is_noted`,
+    /// what was asked in vain is not asked of the next, and takes the fuel that it would take.
+    fn limit(&mut self, goal: &Poly, depth: u32, is_noted: bool) -> Verdict {
+        let noted = self.unanswered.filter(|_| is_noted);
+        let question =
+            noted.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, self.fuel, depth, self.is_eager))));
+        if let Some(steps) = question.and_then(|(known, question)| known.steps(question, goal)) {
+            self.fuel = self.fuel.saturating_sub(steps);
+            return Verdict::No;
+        }
+        let fuel = self.fuel;
+        let verdict = self.solve(goal, Aim::Answer, depth);
+        if let (Verdict::No, Some((known, question))) = (&verdict, question) {
+            known.note(question, goal, fuel - self.fuel);
+        }
+        verdict
     }
 
     fn range(&self, poly: &Poly) -> Option<Interval> {
