@@ -1,7 +1,7 @@
 //! Specialisation, and what the pipeline promises as a whole.
 
 use kiln_compiler::passes::{NAMED, specialise};
-use kiln_compiler::{Limits, Options, Trace, lower};
+use kiln_compiler::{Limits, Options, Trace, lower, lower_guarded};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, text};
 use kiln_testing::fuzz::case;
 
@@ -153,4 +153,24 @@ fn random_kernels_give_every_pass_something_to_do() {
         assert!(*count >= 50, "`{name}` changes {count} of 200 kernels: {changed:?}");
     }
     assert!(merged.iter().all(|&n| n >= 50), "few loads or stores are merged: {merged:?}");
+}
+
+/// A fault in the other side of a branch does not make the branch a guard: only those that lowering puts there are.
+#[test]
+fn a_fault_that_an_author_writes_is_no_guard() {
+    let kernel = parsed(
+        "kernel @f(%x: device mut f32, %n: u32)
+  threadgroups [1] threads 32
+{
+  %c = lt tid, %n
+  if %c {
+    store %x[%n], 1.0:f32
+  } else {
+    fault.0 bounds %x 1, %n, 0:u64
+  }
+}",
+    );
+    let options = Options { constexprs: &[], threads: None, limits: Limits::default() };
+    let twin = lower_guarded(&kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(twin.faults().len(), 2, "{}", twin.kernel());
 }

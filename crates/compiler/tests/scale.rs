@@ -2,6 +2,7 @@
 //! is copied, a test of the runtime counts. No verdict here depends on the clock.
 
 use kiln::spec::{Arg, Hardware};
+use kiln_compiler::contract::Met;
 use kiln_compiler::print::{CTarget, c, cuda, msl};
 use kiln_compiler::{Budget, Limits, Lowered, Options, Trace, constexprs, lower, lower_within, steps};
 use kiln_ir::{Diagnostic, Kernel};
@@ -87,6 +88,20 @@ fn guarded_stores_of_products_are_proved_quickly() {
             assert_eq!(guard.name, "guard");
             assert!(guard.steps < 160 * guard.insts as u64, "{}: {} steps", spec.name, guard.steps);
         }
+    }
+}
+
+/// Of a kernel with more symbols than the prover has numbers for, nothing is known in the end: its last load has a guard, which
+/// counts although no proof speaks of its index. It was an error once.
+#[test]
+fn a_kernel_with_more_symbols_than_numbers_has_guards() {
+    let (_, build) = SHAPES.iter().find(|(name, _)| *name == "rotate and add").expect("a shape");
+    let kernel = build(100_000);
+    for (name, limits, _) in TARGETS {
+        let lowered = lower(&kernel, &options(limits), &mut Trace::default()).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let dangers = &lowered.contract().dangers;
+        let guarded = dangers.iter().filter(|danger| danger.met == Met::Guarded).count();
+        assert_eq!((dangers.len(), guarded, lowered.faults().len()), (3, 1, 1), "{name}: {dangers:?}");
     }
 }
 

@@ -341,12 +341,16 @@ impl Kernel {
     /// The instructions before the wait for the launch in front, nested ones included, in program order; none if the kernel
     /// does not wait.
     pub fn before_wait(&self) -> Option<Vec<&Inst>> {
-        let (mut before, mut waits) = (vec![], false);
+        let is_wait = |inst: &Inst| inst.op == Op::Launch(LaunchOp::Wait);
+        let (mut count, mut at) = (0, None);
         self.body.walk(&mut |inst| {
-            waits |= inst.op == Op::Launch(LaunchOp::Wait);
-            before.extend((!waits).then_some(inst));
+            at = at.or(is_wait(inst).then_some(count));
+            count += 1;
         });
-        waits.then_some(before)
+        // Most kernels do not wait, and have nothing collected.
+        let mut before = Vec::with_capacity(at?);
+        self.body.walk(&mut |inst| before.extend((Some(before.len()) < at).then_some(inst)));
+        Some(before)
     }
 
     /// The strides of tensors that the kernel was specialised to take as contiguous, and other numbers of tensors that it was

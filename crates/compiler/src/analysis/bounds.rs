@@ -3,7 +3,7 @@
 
 use super::extremes::Extremes;
 use super::poly::Poly;
-use super::prove::Verdict;
+use super::prove::{Verdict, Wanted};
 use super::range::{Access, Answer, Bounds, Condition, Ranges, Scope, Site};
 use super::symbols::{Kind, Mixer};
 use kiln_ir::expr::BinaryOp;
@@ -160,12 +160,13 @@ impl Ranges {
         if self.scopes_around(scope).any(covers) {
             return Bounds::Proved;
         }
+        let mut prover = self.prover(access.site);
         // The hardest is asked once: where it has no proof, each has to find its own.
         let hardest = family.hardest.remove(&scope);
         let hardest = hardest.and_then(|constant| Some((constant, family.shared.plus_constant(constant)?)));
         if let Some((constant, goal)) = &hardest
             && !family.is_computed
-            && self.prover(access.site).proves_at_once(goal)
+            && prover.proves_at_once(goal)
         {
             lower(&mut family.proved, scope, *constant);
             return Bounds::Proved;
@@ -183,7 +184,7 @@ impl Ranges {
             return Bounds::Proved;
         }
         // Where the host computes more than an estimate says, only a proof would be better.
-        let facts = self.prover(access.site).facts_hash();
+        let facts = prover.facts_hash();
         let is_harder = |than: &Unproved| {
             (than.facts, than.mem, than.is_whole) == (facts, access.mem, is_whole) && constant <= than.constant
         };
@@ -193,14 +194,14 @@ impl Ranges {
             return bounds;
         }
         if let Some((constant, goal)) = &hardest
-            && let mut prover = self.prover(access.site)
             && (prover.proves_shortly(goal) || prover.proves_by_quotients(goal))
         {
             lower(&mut family.proved, scope, *constant);
             return Bounds::Proved;
         }
         let unproved = hardest.as_ref().map(|(_, goal)| goal);
-        let estimated = self.estimated(access, unproved);
+        let wanted = if matches!(computed, Some((_, true))) { Wanted::Proof } else { Wanted::Answer };
+        let estimated = self.estimated(access, unproved, wanted);
         if estimated != Bounds::Proved {
             family.unproved = Some(Unproved { facts, mem: access.mem, is_whole, constant });
         } else if is_whole {
@@ -208,7 +209,7 @@ impl Ranges {
         }
         // What took a long search here takes one for each of the others, unless the hardest has such a proof.
         if let (Bounds::Proved, Some((constant, goal))) = (&estimated, &hardest)
-            && self.prover(access.site).nonnegative_at_length(goal) == Verdict::Proved
+            && prover.nonnegative_at_length(goal, Wanted::Proof) == Verdict::Proved
         {
             lower(&mut family.proved, scope, *constant);
         }
@@ -245,7 +246,7 @@ impl Ranges {
         if width > 1 && !self.multiple_of(access.index, width) {
             return Bounds::Unknown;
         }
-        match self.estimated(access, None) {
+        match self.estimated(access, None, Wanted::Answer) {
             Bounds::Proved => Bounds::Proved,
             _ if self.is_never_reached(access.site) => Bounds::Proved,
             estimated => preferred(estimated, self.computed(access, &mut None)),
@@ -307,7 +308,7 @@ impl Ranges {
     }
 
     /// The bounds by a proof, or by a condition that is enough for one. `unproved` is known to have no short proof.
-    fn estimated(&self, access: &Access, unproved: Option<&Poly>) -> Bounds {
+    fn estimated(&self, access: &Access, unproved: Option<&Poly>, wanted: Wanted) -> Bounds {
         let Some(index) = self.form(access.index) else { return Bounds::Unknown };
         let width = access.width as i128;
         let lowest = if self.interval_at(access.index, access.site).lo >= 0 {
@@ -323,12 +324,13 @@ impl Ranges {
         if lowest == Answer::Unknown {
             return Bounds::Unknown;
         }
-        let by_buffer = bound.map(|bound| self.within_buffer(access.site, &bound, below(&bound)));
+        let by_buffer = bound.map(|bound| self.within_buffer(access.site, &bound, below(&bound), wanted));
         if by_buffer == Some(Bounds::Proved) {
             return lowest.into();
         }
-        let by_shape =
-            self.stated_length(access.mem).map(|length| self.answer_unless(access.site, below(length), unproved));
+        let by_shape = self
+            .stated_length(access.mem)
+            .map(|length| self.answer_unless(access.site, below(length), unproved, wanted));
         match (by_shape, lowest, by_buffer) {
             (Some(highest @ (Answer::Proved | Answer::Predicate(_))), lowest, _) => lowest.and(highest).into(),
             (_, Answer::Proved, Some(bounds)) => bounds,
@@ -338,7 +340,7 @@ impl Ranges {
     }
 
     /// Whether an access stays inside the buffer that is bound, by its length.
-    fn within_buffer(&self, site: Site, length: &Poly, goal: Option<Poly>) -> Bounds {
+    fn within_buffer(&self, site: Site, length: &Poly, goal: Option<Poly>, wanted: Wanted) -> Bounds {
         let (Some(goal), Some(symbol)) = (goal, length.as_symbol()) else { return Bounds::Unknown };
         let mut prover = self.prover(site);
         // Where nothing is known of the length, there is no proof to look for, and any condition is as good.
@@ -352,7 +354,7 @@ impl Ranges {
                 return Bounds::Length(least);
             }
         }
-        let verdict = prover.nonnegative(&goal);
+        let verdict = prover.nonnegative(&goal, wanted);
         // A single condition that asks for a length alone.
         if let Verdict::If(conditions) = &verdict
             && let [condition] = &conditions[..]

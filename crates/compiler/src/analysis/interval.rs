@@ -13,7 +13,48 @@ pub struct Interval {
     pub residue: i128,
 }
 
+/// Numbers that have a remainder by a modulus; by 0, a single number.
+#[derive(Clone, Copy)]
+pub(super) struct Remainder {
+    pub modulus: i128,
+    pub residue: i128,
+}
+
+impl Remainder {
+    const ANY: Remainder = Remainder { modulus: 1, residue: 0 };
+
+    pub fn plus(self, other: Remainder) -> Remainder {
+        let residue = self.residue.checked_add(other.residue);
+        residue.map_or(Remainder::ANY, |residue| Remainder { modulus: gcd(self.modulus, other.modulus), residue })
+    }
+
+    pub fn scaled(self, factor: i128) -> Remainder {
+        let modulus = multiplied(self.modulus, factor).and_then(i128::checked_abs);
+        let scaled = modulus.zip(multiplied(self.residue, factor));
+        scaled.map_or(Remainder::ANY, |(modulus, residue)| Remainder { modulus, residue })
+    }
+
+    pub fn times(self, other: Remainder) -> Remainder {
+        if self.modulus == 1 && other.modulus == 1 {
+            return Remainder::ANY;
+        }
+        let parts = [(self.modulus, other.modulus), (self.modulus, other.residue), (other.modulus, self.residue)];
+        let modulus = parts.iter().try_fold(0, |g, &(a, b)| Some(gcd(g, multiplied(a, b)?)));
+        let product = modulus.zip(multiplied(self.residue, other.residue));
+        product.map_or(Remainder::ANY, |(modulus, residue)| Remainder { modulus, residue })
+    }
+
+    /// The numbers of these that lie in a range.
+    pub fn of_range(self, lo: i128, hi: i128) -> Interval {
+        Interval { lo, hi, modulus: self.modulus, residue: self.residue }.normal()
+    }
+}
+
 impl Interval {
+    pub(super) fn remainder(self) -> Remainder {
+        Remainder { modulus: self.modulus, residue: self.residue }
+    }
+
     pub fn exactly(n: i128) -> Interval {
         Interval { lo: n, hi: n, modulus: 0, residue: n }
     }
@@ -121,13 +162,8 @@ impl Interval {
     }
 
     pub fn plus(self, other: Interval) -> Option<Interval> {
-        let sum = Interval {
-            lo: self.lo.checked_add(other.lo)?,
-            hi: self.hi.checked_add(other.hi)?,
-            modulus: gcd(self.modulus, other.modulus),
-            residue: self.residue.checked_add(other.residue)?,
-        };
-        Some(sum.normal())
+        let (lo, hi) = (self.lo.checked_add(other.lo)?, self.hi.checked_add(other.hi)?);
+        Some(self.remainder().plus(other.remainder()).of_range(lo, hi))
     }
 
     pub fn negated(self) -> Option<Interval> {
@@ -140,12 +176,7 @@ impl Interval {
             return Some(self);
         }
         let (a, b) = (multiplied(self.lo, factor)?, multiplied(self.hi, factor)?);
-        if self.modulus == 1 {
-            return Some(Interval { lo: a.min(b), hi: a.max(b), modulus: factor.checked_abs()?, residue: 0 }.normal());
-        }
-        let modulus = multiplied(self.modulus, factor).and_then(i128::checked_abs);
-        let (modulus, residue) = modulus.zip(multiplied(self.residue, factor)).unwrap_or((1, 0));
-        Some(Interval { lo: a.min(b), hi: a.max(b), modulus, residue }.normal())
+        Some(self.remainder().scaled(factor).of_range(a.min(b), a.max(b)))
     }
 
     pub fn times(self, other: Interval) -> Option<Interval> {
@@ -160,14 +191,7 @@ impl Interval {
             ];
             ends.iter().fold((ends[0], ends[0]), |(lo, hi), &end| (lo.min(end), hi.max(end)))
         };
-        if self.modulus == 1 && other.modulus == 1 {
-            return Some(Interval::between(lo, hi));
-        }
-        let parts = [(self.modulus, other.modulus), (self.modulus, other.residue), (other.modulus, self.residue)];
-        let modulus = parts.iter().try_fold(0, |g, &(a, b)| Some(gcd(g, multiplied(a, b)?)));
-        let residue = multiplied(self.residue, other.residue);
-        let (modulus, residue) = modulus.zip(residue).unwrap_or((1, 0));
-        Some(Interval { lo, hi, modulus, residue }.normal())
+        Some(self.remainder().times(other.remainder()).of_range(lo, hi))
     }
 
     /// The quotient, rounded towards zero, by what is not zero.

@@ -4,9 +4,6 @@
 use smallvec::{SmallVec, smallvec};
 use std::cmp::Ordering;
 
-/// Symbols that a product may have.
-const MAX_DEGREE: usize = 8;
-
 /// Terms that a sum may have.
 const MAX_TERMS: usize = 24;
 
@@ -22,27 +19,53 @@ impl Symbol {
     }
 }
 
-/// A product of symbols, the latest first; unused places are 0.
+/// A product of symbols, the latest first: 16 bits each from the highest on, and 0 where there are no more. As one number,
+/// products are compared in one step, and in the order of their symbols.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub(crate) struct Product([u16; MAX_DEGREE]);
+pub(crate) struct Product(u128);
+
+/// The bits of all symbols but the first.
+const REST: u32 = u128::BITS - u16::BITS;
 
 impl Product {
     fn of(symbol: Symbol) -> Product {
-        let mut product = Product::default();
-        product.0[0] = symbol.0;
-        product
+        Product((symbol.0 as u128) << REST)
+    }
+
+    /// The latest symbol, 0 for none.
+    fn first(self) -> u16 {
+        (self.0 >> REST) as u16
+    }
+
+    /// The product without the latest symbol.
+    fn rest(self) -> Product {
+        Product(self.0 << u16::BITS)
     }
 
     pub fn symbols(self) -> impl Iterator<Item = Symbol> {
-        self.0.into_iter().take_while(|&s| s != 0).map(Symbol)
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let symbol = Symbol(left.first());
+            left = left.rest();
+            (symbol.0 != 0).then_some(symbol)
+        })
     }
 
     fn is_one(self) -> bool {
-        self.0[0] == 0
+        self.0 == 0
     }
 
     pub fn contains(self, symbol: Symbol) -> bool {
-        self.0.contains(&symbol.0)
+        self.from(symbol).first() == symbol.0
+    }
+
+    /// The symbols that are no later than one.
+    fn from(self, symbol: Symbol) -> Product {
+        let mut left = self;
+        while left.first() > symbol.0 {
+            left = left.rest();
+        }
+        left
     }
 
     fn times(self, other: Product) -> Option<Product> {
@@ -52,57 +75,69 @@ impl Product {
         if self.is_one() {
             return Some(other);
         }
-        let (mut a, mut b) = (self.0.into_iter().peekable(), other.0.into_iter().peekable());
-        let mut product = Product::default();
-        for place in &mut product.0 {
-            *place = if a.peek() >= b.peek() { a.next() } else { b.next() }.unwrap_or(0);
+        let (mut a, mut b, mut product) = (self, other, Factors::default());
+        while !(a.is_one() && b.is_one()) {
+            let from = if a.first() >= b.first() { &mut a } else { &mut b };
+            product.push(from.first())?;
+            *from = from.rest();
         }
-        let rest = a.next().unwrap_or(0).max(b.next().unwrap_or(0));
-        (rest == 0).then_some(product)
+        Some(product.product)
     }
 
     /// What is left without a symbol, taken out once, if it has it.
     fn without(self, symbol: Symbol) -> Option<Product> {
-        let at = self.0.iter().position(|&s| s == symbol.0)?;
-        let mut rest = self;
-        rest.0.copy_within(at + 1.., at);
-        rest.0[MAX_DEGREE - 1] = 0;
-        Some(rest)
+        let (mut before, mut left) = (0, self);
+        while left.first() > symbol.0 {
+            (before, left) = (before + u16::BITS, left.rest());
+        }
+        if left.first() != symbol.0 {
+            return None;
+        }
+        // The symbols behind it move up.
+        let kept = !(u128::MAX >> before);
+        Some(Product(self.0 & kept | left.rest().0 >> before))
     }
 
     /// What is left without the symbols of another product, if it has them all.
     pub fn over(self, other: Product) -> Option<Product> {
-        let mut rest = Product::default();
-        let (mut at, mut divisor) = (0, other.0.into_iter().take_while(|&s| s != 0).peekable());
-        for symbol in self.0.into_iter().take_while(|&s| s != 0) {
-            if divisor.peek() == Some(&symbol) {
-                divisor.next();
-            } else {
-                rest.0[at] = symbol;
-                at += 1;
-            }
-        }
-        divisor.peek().is_none().then_some(rest)
+        other.symbols().try_fold(self, Product::without)
     }
 
     /// The symbols that both have.
     pub fn shared(self, other: Product) -> Product {
-        let mut shared = Product::default();
-        if self.is_one() || other.is_one() {
-            return shared;
-        }
-        let (mut at, mut theirs) = (0, other.0.into_iter().take_while(|&s| s != 0).peekable());
-        for symbol in self.0.into_iter().take_while(|&s| s != 0) {
-            while theirs.peek().is_some_and(|&t| t > symbol) {
-                theirs.next();
+        let (mut a, mut b, mut shared) = (self, other, Factors::default());
+        while !a.is_one() && !b.is_one() {
+            let (x, y) = (a.first(), b.first());
+            if x == y {
+                // No more than either has.
+                let _ = shared.push(x);
             }
-            if theirs.peek() == Some(&symbol) {
-                theirs.next();
-                shared.0[at] = symbol;
-                at += 1;
+            if x >= y {
+                a = a.rest();
+            }
+            if y >= x {
+                b = b.rest();
             }
         }
-        shared
+        shared.product
+    }
+}
+
+/// A product that is being put together, the latest symbol first.
+#[derive(Default)]
+struct Factors {
+    product: Product,
+    /// The bits that are taken.
+    used: u32,
+}
+
+impl Factors {
+    /// Nothing where there is no room.
+    fn push(&mut self, symbol: u16) -> Option<()> {
+        let at = REST.checked_sub(self.used)?;
+        self.product.0 |= (symbol as u128) << at;
+        self.used += u16::BITS;
+        Some(())
     }
 }
 
@@ -150,7 +185,7 @@ impl Poly {
 
     pub fn as_symbol(&self) -> Option<Symbol> {
         match self.terms[..] {
-            [(product, 1)] if product.0[1] == 0 => product.symbols().next(),
+            [(product, 1)] if product.rest().is_one() => product.symbols().next(),
             _ => None,
         }
     }
@@ -170,6 +205,11 @@ impl Poly {
         }
     }
 
+    /// The terms with symbols.
+    pub fn others(&self) -> &[Term] {
+        &self.terms[(self.constant_term() != 0) as usize..]
+    }
+
     /// How often a product is taken.
     pub fn factor(&self, product: Product) -> i128 {
         self.terms.binary_search_by_key(&product, |t| t.0).map_or(0, |at| self.terms[at].1)
@@ -180,7 +220,13 @@ impl Poly {
     }
 
     pub fn mentions(&self, symbol: Symbol) -> bool {
-        self.terms.iter().any(|(product, _)| product.contains(symbol))
+        self.terms_with(symbol).next().is_some()
+    }
+
+    /// The terms that have a symbol, the last first: those whose latest symbol is an earlier one come before all of them.
+    fn terms_with(&self, symbol: Symbol) -> impl Iterator<Item = Term> + '_ {
+        let late = self.terms.iter().rev().take_while(move |(product, _)| product.first() >= symbol.0);
+        late.filter(move |(product, _)| product.contains(symbol)).copied()
     }
 
     pub fn plus(&self, other: &Poly) -> Option<Poly> {
@@ -193,7 +239,7 @@ impl Poly {
 
     pub fn plus_constant(&self, n: i128) -> Option<Poly> {
         let constant = self.constant_term();
-        let others = &self.terms[(constant != 0) as usize..];
+        let others = self.others();
         let sum = constant.checked_add(n)?;
         let mut terms = SmallVec::with_capacity(others.len() + 1);
         if sum != 0 {
@@ -205,12 +251,7 @@ impl Poly {
 
     /// The difference to another polynomial, if it is a number.
     pub fn above(&self, other: &Poly) -> Option<i128> {
-        let split = |poly: &Poly| -> (i128, usize) {
-            let constant = poly.constant_term();
-            (constant, (constant != 0) as usize)
-        };
-        let ((own, from), (theirs, their_from)) = (split(self), split(other));
-        (self.terms[from..] == other.terms[their_from..]).then(|| own.checked_sub(theirs))?
+        (self.others() == other.others()).then(|| self.constant_term().checked_sub(other.constant_term()))?
     }
 
     /// A number with a bit for every symbol, which others may share: where two have no bit in common, the polynomials
@@ -309,21 +350,23 @@ impl Poly {
     /// The first of these alone.
     pub fn slope_in(&self, symbol: Symbol) -> Option<Poly> {
         let mut slope = Poly::default();
-        for &(product, n) in &self.terms {
-            let Some(rest) = product.without(symbol) else { continue };
+        for (product, n) in self.terms_with(symbol) {
+            let rest = product.without(symbol)?;
             if rest.contains(symbol) {
                 return None;
             }
             slope.terms.push((rest, n));
         }
-        slope.terms.sort_unstable_by_key(|t| t.0);
+        if slope.terms.len() > 1 {
+            slope.terms.sort_unstable_by_key(|t| t.0);
+        }
         Some(slope)
     }
 
     /// How often a symbol is taken, if it is in no product with another.
     pub fn times_taken(&self, symbol: Symbol) -> Option<i128> {
-        let mut terms = self.terms.iter().filter(|(product, _)| product.contains(symbol));
-        let &(product, n) = terms.next()?;
+        let mut terms = self.terms_with(symbol);
+        let (product, n) = terms.next()?;
         (product == Product::of(symbol) && terms.next().is_none()).then_some(n)
     }
 
@@ -373,7 +416,7 @@ impl Poly {
     /// The same with the constant term rounded down where all others are divided by `by`.
     pub fn divided_down(&self, by: i128) -> Poly {
         let mut terms = self.clone().terms;
-        terms.iter_mut().for_each(|(_, n)| *n = n.div_euclid(by));
+        terms.iter_mut().for_each(|(_, n)| *n = rounded_down(*n, by));
         terms.retain(|(_, n)| *n != 0);
         Poly { terms }
     }
@@ -393,6 +436,14 @@ pub(crate) fn divided(a: i128, b: i128) -> Option<(i128, i128)> {
         // Division of 128 bits is slow, and hardly ever needed.
         (Ok(a), Ok(b)) if b != 0 && b != -1 => Some(((a / b) as i128, (a % b) as i128)),
         _ => Some((a.checked_div(b)?, a.checked_rem(b)?)),
+    }
+}
+
+/// The quotient by what is at least 1, rounded down.
+fn rounded_down(a: i128, by: i128) -> i128 {
+    match divided(a, by) {
+        Some((quotient, rest)) => quotient - (rest < 0) as i128,
+        None => a,
     }
 }
 

@@ -7,15 +7,17 @@ use super::poly::{Poly, Symbol, Term, divided, gcd};
 use super::range::{Fact, MAX_FACTS, Source};
 use super::symbols::{Kind, Mixer, Symbols};
 use crate::steps::{is_over, step};
-use kiln_ir::MathOp;
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// Steps that a question may take, so that none takes long.
 const FUEL: u32 = 120;
+
+/// Steps after which only conditions are found any more, and no proofs: the longest proof of a library kernel takes 62.
+const PROOF_FUEL: u32 = 72;
 
 /// Steps that looking for a short proof may take, and how deeply its questions nest.
 const SHORT_FUEL: u32 = 60;
@@ -26,6 +28,9 @@ const SIDE_FUEL: u32 = 8;
 
 /// How deeply questions nest.
 const MAX_DEPTH: u32 = 40;
+
+/// Facts that most questions are asked with at most.
+const USUAL_FACTS: usize = 32;
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Verdict {
@@ -56,6 +61,15 @@ impl Verdict {
     }
 }
 
+/// What is of use to who asks.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Wanted {
+    /// A proof, or a condition where there is none.
+    Answer,
+    /// A proof alone: there is a better condition.
+    Proof,
+}
+
 /// What is wanted of a question.
 #[derive(Clone, Copy, PartialEq)]
 enum Aim {
@@ -67,11 +81,31 @@ enum Aim {
     Rest,
 }
 
-/// Questions to which a search found no answer, each by a hash of the goal, the facts and the fuel, which tells the kinds of
-/// search apart. Accesses side by side ask the same questions, and so do the several ways to bound one of them. Questions that
-/// share a hash may cost a proof and never make one.
+/// Questions to which a search found no answer, each by a hash of the goal but for its constant, the facts and the fuel, which
+/// tells the kinds of search apart, with the highest constant: where a number is not seen to be at least 0, a lower one is not.
+/// Accesses side by side ask the same questions, and so do the several ways to bound one of them. Questions that share a hash
+/// may cost a proof and never make one.
 #[derive(Default, Debug)]
-pub(super) struct Unanswered(RefCell<HashSet<u64, BuildHasherDefault<Mixer>>>);
+pub(super) struct Unanswered(RefCell<HashMap<u64, Failed, BuildHasherDefault<Mixer>>>);
+
+/// A search that found nothing: the constant of its goal, and the fuel that it took to see that.
+#[derive(Clone, Copy, Debug)]
+struct Failed {
+    constant: i128,
+    steps: u32,
+}
+
+impl Unanswered {
+    /// The fuel that a search would take in vain, if it is known to be.
+    fn steps(&self, question: u64, goal: &Poly) -> Option<u32> {
+        let failed = *self.0.borrow().get(&question)?;
+        (goal.constant_term() <= failed.constant).then_some(failed.steps)
+    }
+
+    fn note(&self, question: u64, goal: &Poly, steps: u32) {
+        self.0.borrow_mut().insert(question, Failed { constant: goal.constant_term(), steps });
+    }
+}
 
 /// Something that is at least 0, and [`Poly::mask`] of it.
 #[derive(Clone, Copy)]
@@ -95,9 +129,14 @@ impl Given<'_> {
     }
 }
 
+/// Facts about a symbol, and where they come from.
+type OwnFacts<'f> = SmallVec<[(Source, &'f Poly); 6]>;
+
 pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
     facts: Vec<Given<'a>>,
+    /// How many of them hold wherever the question is asked; the others are those of one side of a choice.
+    given: usize,
     fuel: u32,
     /// Whether the first condition that is found will do, and no proof is looked for.
     pub is_eager: bool,
@@ -122,10 +161,20 @@ struct DeadEnd {
 
 impl<'a> Prover<'a> {
     pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = Given<'a>>) -> Prover<'a> {
-        let facts = facts.collect();
-        let (wraps, highest, dead_ends) = (vec![], vec![], vec![]);
-        let unanswered = None;
-        Prover { symbols, facts, fuel: FUEL, is_eager: false, wraps, highest, dead_ends, changes: 0, unanswered }
+        let mut known = Vec::with_capacity(USUAL_FACTS);
+        known.extend(facts);
+        Prover {
+            symbols,
+            given: known.len(),
+            facts: known,
+            fuel: FUEL,
+            is_eager: false,
+            wraps: vec![],
+            highest: vec![],
+            dead_ends: vec![],
+            changes: 0,
+            unanswered: None,
+        }
     }
 
     /// The same, without asking what was asked in vain.
@@ -150,8 +199,8 @@ impl<'a> Prover<'a> {
 
     /// The verdict of a search that rests on the goal, the facts and the fuel alone, unless it is known to be in vain.
     fn search(&mut self, goal: &Poly, aim: Aim, fuel: u32, depth: u32) -> Verdict {
-        let question = self.unanswered.map(|(known, facts)| (known, Mixer::hash(&(goal, facts, fuel))));
-        if question.is_some_and(|(known, question)| known.0.borrow().contains(&question)) {
+        let question = self.unanswered.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, fuel))));
+        if question.is_some_and(|(known, question)| known.steps(question, goal).is_some()) {
             return Verdict::No;
         }
         // What an earlier question did not find, deep in its search, this one may.
@@ -159,23 +208,24 @@ impl<'a> Prover<'a> {
         self.forget_dead_ends();
         let verdict = self.solve(goal, aim, depth);
         if let (Verdict::No, Some((known, question))) = (&verdict, question) {
-            known.0.borrow_mut().insert(question);
+            known.note(question, goal, fuel - self.fuel);
         }
         verdict
     }
 
-    pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
+    pub fn nonnegative(&mut self, goal: &Poly, wanted: Wanted) -> Verdict {
         if self.proves_shortly(goal) || self.proves_by_quotients(goal) {
             return Verdict::Proved;
         }
-        self.nonnegative_at_length(goal)
+        self.nonnegative_at_length(goal, wanted)
     }
 
     /// The same for what has no short proof.
-    pub fn nonnegative_at_length(&mut self, goal: &Poly) -> Verdict {
+    pub fn nonnegative_at_length(&mut self, goal: &Poly, wanted: Wanted) -> Verdict {
         // There is hardly a long proof where there is no short one, and any condition is as good as another.
         self.is_eager = true;
-        self.search(goal, Aim::Answer, FUEL, MAX_DEPTH)
+        let fuel = if wanted == Wanted::Proof { PROOF_FUEL } else { FUEL };
+        self.search(goal, Aim::Answer, fuel, MAX_DEPTH)
     }
 
     /// Whether something is at least 0, if that is not hard to see. Most proofs are short; looking for one in depth first
@@ -287,17 +337,37 @@ impl<'a> Prover<'a> {
         }
         let Kind::Wrap(inner, dtype) = &self.symbols.info(symbol).kind else { return None };
         let all = Interval::of_type(*dtype);
+        // Where nothing was found yet, the answer rests on the facts alone.
+        let is_first = self.wraps.is_empty() && self.highest.is_empty() && self.facts.len() == self.given;
         // Until it is known, the symbol stands for itself.
         self.wraps.push((symbol, Verdict::No));
         self.forget_dead_ends();
         let below = Poly::constant(all.hi).minus(inner)?;
         let above = inner.plus_constant(-all.lo)?;
         let depth = depth.saturating_sub(1);
-        let verdict = self.solve(&above, Aim::Answer, depth).and(|| self.solve(&below, Aim::Answer, depth));
+        let verdict = self.limit(&above, depth, is_first).and(|| self.limit(&below, depth, is_first));
         self.wraps.retain(|(s, _)| *s != symbol);
         self.wraps.push((symbol, verdict.clone()));
         self.forget_dead_ends();
         Some(verdict)
+    }
+
+    /// Whether a sum keeps to one limit of its type. Indices side by side are sums that differ by a constant: where `is_noted`,
+    /// what was asked in vain is not asked of the next, and takes the fuel that it would take.
+    fn limit(&mut self, goal: &Poly, depth: u32, is_noted: bool) -> Verdict {
+        let noted = self.unanswered.filter(|_| is_noted);
+        let question =
+            noted.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, self.fuel, depth, self.is_eager))));
+        if let Some(steps) = question.and_then(|(known, question)| known.steps(question, goal)) {
+            self.fuel = self.fuel.saturating_sub(steps);
+            return Verdict::No;
+        }
+        let fuel = self.fuel;
+        let verdict = self.solve(goal, Aim::Answer, depth);
+        if let (Verdict::No, Some((known, question))) = (&verdict, question) {
+            known.note(question, goal, fuel - self.fuel);
+        }
+        verdict
     }
 
     fn range(&self, poly: &Poly) -> Option<Interval> {
@@ -476,10 +546,11 @@ impl<'a> Prover<'a> {
             return if is_proved { Verdict::Proved } else { Verdict::No };
         }
         let mut next: SmallVec<[(Source, Poly); 6]> = SmallVec::new();
-        let own = self.own_facts(symbol, &slope, depth);
+        let quotient = self.quotient_fact(symbol, depth);
+        let own = self.own_facts(symbol, &slope, quotient.as_ref());
         let given = self.facts.iter().filter(|fact| fact.mentions(symbol));
         let given: SmallVec<[(Source, &Poly); 8]> = given.map(|fact| (fact.source, fact.poly)).collect();
-        for (source, fact) in given.into_iter().chain(own.iter().map(|(source, fact)| (*source, fact))) {
+        for (source, fact) in given.into_iter().chain(own) {
             if let Some((goal, scaled)) = self.cancelled(goal, &slope, fact, symbol, depth)
                 // A multiple of what is left says less than what is left.
                 && !(scaled && aim == Aim::Rest)
@@ -533,8 +604,11 @@ impl<'a> Prover<'a> {
         });
         // The ends of what a symbol can be are in the range of the goal, which was not enough.
         let is_linear = slope.as_constant().is_some();
-        let own = if is_given { SmallVec::new() } else { self.own_facts(symbol, slope, 0) };
-        is_given || own.iter().any(|(source, fact)| !(is_linear && *source == Source::Range) && is_enough(self, fact))
+        is_given || {
+            let quotient = self.quotient_fact(symbol, 0);
+            let mut own = self.own_facts(symbol, slope, quotient.as_ref()).into_iter();
+            own.any(|(source, fact)| !(is_linear && source == Source::Range) && is_enough(self, fact))
+        }
     }
 
     /// `k * goal + (k - 1) - m * fact` for `k >= 1` and `m >= 0`, without the symbol: if that is at least 0, so is
@@ -583,48 +657,29 @@ impl<'a> Prover<'a> {
         verdict == Verdict::Proved
     }
 
-    /// What is at least 0 and mentions a symbol beside what was given: what the symbol is made of, and its interval. Where a
-    /// slope is a number, only that end of the interval which has its sign.
-    fn own_facts(&mut self, symbol: Symbol, slope: &Poly, depth: u32) -> SmallVec<[(Source, Poly); 6]> {
-        let mut facts = SmallVec::new();
-        let mut add = |source: Source, fact: Option<Poly>| facts.extend(fact.map(|fact| (source, fact)));
-        let (own, info) = (Poly::symbol(symbol), self.symbols.info(symbol));
-        match &info.kind {
-            Kind::Div(x, d) => {
-                let product = d.times(&own);
-                add(Source::General, product.as_ref().and_then(|p| x.minus(p)));
-                add(Source::General, product.and_then(|p| p.plus(d)?.plus_constant(-1)?.minus(x)));
-                if !info.host {
-                    let highest = self.highest_quotient(symbol, x, d, depth);
-                    add(Source::General, highest.and_then(|q| q.minus(&own)));
-                }
-            }
-            Kind::Rem(x, d) => {
-                add(Source::General, d.plus_constant(-1).and_then(|d| d.minus(&own)));
-                add(Source::General, x.minus(&own));
-            }
-            // A number that is not negative can only become smaller by wrapping.
-            Kind::Wrap(inner, dtype) if !dtype.is_signed() && self.symbols.is_at_least(inner, 0) => {
-                add(Source::General, inner.minus(&own));
-            }
-            // A number that is not negative is 0 exactly where it is not different from 0, and at most its largest.
-            Kind::Test(MathOp::Ne, x, zero) if *zero == Poly::default() && self.symbols.is_at_least(x, 0) => {
-                let most = self.range(x).map(|range| range.hi);
-                add(Source::General, most.and_then(|most| own.scaled(most)?.minus(x)));
-                add(Source::General, x.minus(&own));
-            }
-            Kind::Min(a, b) => [a, b].into_iter().for_each(|side| add(Source::General, side.minus(&own))),
-            Kind::Max(a, b) => [a, b].into_iter().for_each(|side| add(Source::General, own.minus(side))),
-            _ => {}
-        }
+    /// What is at least 0 and mentions a symbol beside what was given: what the symbol is made of, the highest that it is as a
+    /// quotient, and its interval. Where a slope is a number, only that end of the interval which has its sign.
+    fn own_facts<'f>(&self, symbol: Symbol, slope: &Poly, quotient: Option<&'f Poly>) -> OwnFacts<'f>
+    where
+        'a: 'f,
+    {
+        let says = self.symbols.says(symbol);
         let slope = slope.as_constant().unwrap_or(0);
-        if slope >= 0 {
-            add(Source::Range, own.plus_constant(-info.range.lo));
+        let general = says.made_of.iter().chain(quotient).map(|fact| (Source::General, fact));
+        let [low, high] = &says.ends;
+        let ends = [low.as_ref().filter(|_| slope >= 0), high.as_ref().filter(|_| slope <= 0)];
+        general.chain(ends.into_iter().flatten().map(|fact| (Source::Range, fact))).collect()
+    }
+
+    /// That a quotient is not above its highest, where that is known.
+    fn quotient_fact(&mut self, symbol: Symbol, depth: u32) -> Option<Poly> {
+        let symbols = self.symbols;
+        let info = symbols.info(symbol);
+        let Kind::Div(x, d) = &info.kind else { return None };
+        if info.host {
+            return None;
         }
-        if slope <= 0 {
-            add(Source::Range, Poly::constant(info.range.hi).minus(&own));
-        }
-        facts
+        self.highest_quotient(symbol, x, d, depth)?.minus(&Poly::symbol(symbol))
     }
 
     /// The highest quotient, where the highest dividend is a multiple of the divisor and a small rest.

@@ -7,7 +7,7 @@
 
 use super::interval::Interval;
 use super::poly::Poly;
-use super::prove::{Given, Prover, Unanswered, Verdict};
+use super::prove::{Given, Prover, Unanswered, Verdict, Wanted};
 use super::symbols::{Mixer, Symbols};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
@@ -106,6 +106,13 @@ pub(super) struct Fact {
 impl Fact {
     pub fn new(from: Site, poly: Poly, source: Source) -> Fact {
         Fact { from, mask: poly.mask(), hash: Mixer::hash(&(&poly, source)), poly, source }
+    }
+}
+
+/// Notes a fact, unless the region has it: every question looks at all of them.
+pub(super) fn note(facts: &mut Vec<Fact>, fact: Fact) {
+    if !facts.iter().any(|known| known.hash == fact.hash && known.poly == fact.poly) {
+        facts.push(fact);
     }
 }
 
@@ -280,18 +287,27 @@ impl Ranges {
     }
 
     pub(super) fn answer(&self, site: Site, at_least_zero: Option<Poly>) -> Answer {
-        self.answer_unless(site, at_least_zero, None)
+        self.answer_unless(site, at_least_zero, None, Wanted::Answer)
     }
 
     /// The same, where a goal is known to have no short proof at the instruction.
-    pub(super) fn answer_unless(&self, site: Site, at_least_zero: Option<Poly>, unproved: Option<&Poly>) -> Answer {
+    pub(super) fn answer_unless(
+        &self,
+        site: Site,
+        at_least_zero: Option<Poly>,
+        unproved: Option<&Poly>,
+        wanted: Wanted,
+    ) -> Answer {
         let Some(goal) = at_least_zero else { return Answer::Unknown };
         if self.symbols.is_at_least(&goal, 0) {
             return Answer::Proved;
         }
         let mut prover = self.prover(site);
-        let is_unproved = unproved == Some(&goal);
-        self.spoken(if is_unproved { prover.nonnegative_at_length(&goal) } else { prover.nonnegative(&goal) })
+        let verdict = match unproved == Some(&goal) {
+            true => prover.nonnegative_at_length(&goal, wanted),
+            false => prover.nonnegative(&goal, wanted),
+        };
+        self.spoken(verdict)
     }
 
     /// What was found about polynomials, in launch arithmetic.

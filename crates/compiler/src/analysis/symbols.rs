@@ -1,10 +1,12 @@
 //! The symbols that indices are made of: parameters, ids, what an instruction computed, and quotients, remainders and
 //! choices of other polynomials. Equal computations are one symbol, so that equal indices are one polynomial.
 
-use super::interval::Interval;
+use super::interval::{Interval, Remainder};
 use super::poly::{Poly, Product, Symbol, Term, gcd, multiplied};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, MathOp, ParamId, Value};
+use smallvec::SmallVec;
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
@@ -66,6 +68,17 @@ pub(crate) struct Info {
     pub data: bool,
     /// Where it is found by its kind.
     place: u64,
+    /// Put together when a proof first asks for it.
+    says: OnceCell<Box<Says>>,
+}
+
+/// What is at least 0 by what a symbol is.
+#[derive(Debug)]
+pub(crate) struct Says {
+    /// By what it is made of.
+    pub made_of: SmallVec<[Poly; 2]>,
+    /// That it is not below its range, and not above.
+    pub ends: [Option<Poly>; 2],
 }
 
 /// Both things that a value can be, each with what is at least 0 where it is that.
@@ -217,7 +230,7 @@ impl Symbols {
             made_of => made_of.parts().into_iter().flatten().any(|part| self.has_data(part)),
         };
         self.by_hash.insert(place, symbol);
-        self.infos.push(Info { kind, range, host, data, place });
+        self.infos.push(Info { kind, range, host, data, place, says: OnceCell::new() });
         Some(symbol)
     }
 
@@ -229,6 +242,40 @@ impl Symbols {
             self.choices.push(Choice { symbol, sides });
         }
         Some(Poly::symbol(symbol))
+    }
+
+    /// What a symbol says by itself. No range may be refined after this is asked.
+    pub fn says(&self, symbol: Symbol) -> &Says {
+        let info = self.info(symbol);
+        info.says.get_or_init(|| {
+            let own = Poly::symbol(symbol);
+            let mut made_of = SmallVec::new();
+            let mut add = |fact: Option<Poly>| made_of.extend(fact);
+            match &info.kind {
+                Kind::Div(x, d) => {
+                    let product = d.times(&own);
+                    add(product.as_ref().and_then(|p| x.minus(p)));
+                    add(product.and_then(|p| p.plus(d)?.plus_constant(-1)?.minus(x)));
+                }
+                Kind::Rem(x, d) => {
+                    add(d.plus_constant(-1).and_then(|d| d.minus(&own)));
+                    add(x.minus(&own));
+                }
+                // A number that is not negative can only become smaller by wrapping.
+                Kind::Wrap(inner, dtype) if !dtype.is_signed() && self.is_at_least(inner, 0) => add(inner.minus(&own)),
+                // A number that is not negative is 0 exactly where it is not different from 0, and at most its largest.
+                Kind::Test(MathOp::Ne, x, zero) if *zero == Poly::default() && self.is_at_least(x, 0) => {
+                    let most = self.range(x).map(|range| range.hi);
+                    add(most.and_then(|most| own.scaled(most)?.minus(x)));
+                    add(x.minus(&own));
+                }
+                Kind::Min(a, b) => [a, b].into_iter().for_each(|side| add(side.minus(&own))),
+                Kind::Max(a, b) => [a, b].into_iter().for_each(|side| add(own.minus(side))),
+                _ => {}
+            }
+            let Interval { lo, hi, .. } = info.range;
+            Box::new(Says { made_of, ends: [own.plus_constant(-lo), Poly::constant(hi).minus(&own)] })
+        })
     }
 
     /// Learns more about a symbol.
@@ -265,20 +312,27 @@ impl Symbols {
         poly.symbols().all(|symbol| self.info(symbol).host)
     }
 
-    fn product_range(&self, product: Product) -> Option<Interval> {
-        let mut ranges = product.symbols().map(|symbol| self.info(symbol).range);
-        let first = ranges.next().unwrap_or(Interval::exactly(1));
-        ranges.try_fold(first, Interval::times)
-    }
-
     /// What a polynomial can be, by what its symbols can be; nothing beyond 128 bits.
     pub fn range(&self, poly: &Poly) -> Option<Interval> {
-        let mut terms = poly.terms().iter().map(|&(product, factor)| self.product_range(product)?.scaled(factor));
-        let first = terms.next().unwrap_or(Some(Interval::exactly(0)))?;
-        terms.try_fold(first, |sum, term| sum.plus(term?))
+        let (lo, hi) = self.ends(poly)?;
+        Some(self.remainder(poly).of_range(lo, hi))
     }
 
-    /// The ends of [`Symbols::product_range`] alone.
+    /// The remainder that a polynomial always has.
+    fn remainder(&self, poly: &Poly) -> Remainder {
+        let mut sum = Remainder { modulus: 0, residue: 0 };
+        for &(product, factor) in poly.terms() {
+            let own = product.symbols().map(|symbol| self.info(symbol).range.remainder()).reduce(Remainder::times);
+            sum = sum.plus(own.unwrap_or(Remainder { modulus: 0, residue: 1 }).scaled(factor));
+            // Of most sums nothing more is known than their ends.
+            if sum.modulus == 1 {
+                break;
+            }
+        }
+        sum
+    }
+
+    /// The ends of what a product can be.
     fn product_ends(&self, product: Product) -> Option<(i128, i128)> {
         let mut ranges = product.symbols().map(|symbol| {
             let range = &self.info(symbol).range;

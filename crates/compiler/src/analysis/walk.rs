@@ -3,7 +3,7 @@
 use super::interval::{Interval, math};
 use super::poly::Poly;
 use super::prove::Unanswered;
-use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site, Source};
+use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site, Source, note};
 use super::setup::Setup;
 use super::symbols::{Kind, Loop, Symbols};
 use crate::steps::step;
@@ -101,7 +101,7 @@ impl Walk<'_> {
             let (from, poly) = (Site(self.site.0 + 1), self.ranges.symbols.tightened(poly));
             let facts = &mut self.ranges.scopes[self.scope as usize].facts;
             if facts.len() < MAX_REGION_FACTS {
-                facts.push(Fact::new(from, poly, Source::Path));
+                note(facts, Fact::new(from, poly, Source::Path));
             }
         }
     }
@@ -426,7 +426,8 @@ impl Walk<'_> {
             let coarser = symbols.coarser(above.as_ref().unwrap_or(&poly));
             [Some(symbols.tightened(poly)), above, coarser]
         });
-        let facts = facts.flatten().map(|poly| Fact::new(from, poly, Source::Path)).collect();
+        let mut known = vec![];
+        facts.flatten().for_each(|poly| note(&mut known, Fact::new(from, poly, Source::Path)));
         let undo = self.undo.len();
         for &(value, by) in &refined {
             let known = &mut self.ranges.values[value.0 as usize].interval;
@@ -434,7 +435,7 @@ impl Walk<'_> {
             *known = known.meet(by);
         }
         let like = self.like(outer, decided).unwrap_or(scope);
-        self.ranges.scopes.push(Scope { parent: outer, like, decided, facts, refined });
+        self.ranges.scopes.push(Scope { parent: outer, like, decided, facts: known, refined });
         self.scope = scope;
         self.instructions(region);
         self.scope = outer;

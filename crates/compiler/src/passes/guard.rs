@@ -29,14 +29,16 @@ pub fn guard(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 /// Guards a kernel, and says what its launches must meet. With `twin`, what the host could check is guarded as well: its
 /// conditions are enough for a proof, but may be more than is needed.
 pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagnostic> {
-    number_faults(&mut kernel.body, &mut 0);
+    let mut written = 0;
+    number_faults(&mut kernel.body, &mut written);
     for round in 0..MAX_ROUNDS {
         let mut derived = {
             let whole = completed(kernel);
             derive_with(&whole, &crate::analysis::ranges(&whole))?
         };
-        // In the twin nothing rests on a condition, also not what a guard proves in other words than the prover's.
-        let settled = if twin { guarded_accesses(kernel) } else { vec![] };
+        // A guard that this pass has made is a proof, in whatever words: the prover may have more to prove than it looks into,
+        // and in the twin nothing rests on a condition.
+        let settled = if round > 0 { guarded_accesses(kernel, written) } else { vec![] };
         if twin {
             guard_checked(&mut derived);
         }
@@ -46,7 +48,10 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
             danger.met == Met::Guarded && !is_settled && (round == 0 || danger.kind != DangerKind::Trips)
         };
         if !derived.dangers.iter().any(is_open) {
-            mark_guards(&mut derived, kernel);
+            // Without a fault there is no guard.
+            if round > 0 || written > 0 {
+                mark_guards(&mut derived, kernel);
+            }
             return Ok(derived);
         }
         let mut faults = 0;
@@ -98,8 +103,9 @@ fn guard_checked(derived: &mut Derived) {
     derived.clauses.retain(|_| keeps.next().unwrap_or(true));
 }
 
-/// Accesses that stand under a guard which compares them with the length itself, and not with arithmetic that may wrap.
-fn guarded_accesses(kernel: &Kernel) -> Vec<Site> {
+/// Accesses that stand under a guard which compares them with the length itself, and not with arithmetic that may wrap. Its
+/// fault is not one of the first `others`.
+fn guarded_accesses(kernel: &Kernel, others: u32) -> Vec<Site> {
     let (mut site, mut accesses) = (0, vec![]);
     let is_exact = |mem: Mem| match mem {
         Mem::Param(_) => true,
@@ -107,7 +113,8 @@ fn guarded_accesses(kernel: &Kernel) -> Vec<Site> {
     };
     kernel.body.walk(&mut |inst| {
         let missed = inst.regions.get(1).and_then(|side| side.insts.first()).map(|inst| inst.op);
-        if let (Op::If, Some(Op::Fault { fault: Fault::Bounds { mem, .. }, .. })) = (inst.op, missed)
+        if let (Op::If, Some(Op::Fault { fault: Fault::Bounds { mem, .. }, site: fault })) = (inst.op, missed)
+            && fault >= others
             && is_exact(mem)
         {
             accesses.push(Site(site + 1));
@@ -119,7 +126,7 @@ fn guarded_accesses(kernel: &Kernel) -> Vec<Site> {
 
 /// A guard is a proof; the contract says that it is the guard's.
 fn mark_guards(derived: &mut Derived, kernel: &Kernel) {
-    let (accesses, mut others) = (guarded_accesses(kernel), HashSet::new());
+    let (accesses, mut others) = (guarded_accesses(kernel, 0), HashSet::new());
     kernel.body.walk(&mut |inst| {
         let kind = match inst.op {
             Op::Fault { fault: Fault::Divisor | Fault::Remainder, .. } => DangerKind::Divisor,

@@ -16,6 +16,8 @@ pub struct Names {
     next: [u32; 4],
     /// For each of the kernel's names, how it is spelled and how often it was used.
     spelled: Vec<Option<(String, u32)>>,
+    /// The name that is being tried.
+    trial: String,
 }
 
 /// What a made-up name stands for; its first letter.
@@ -34,6 +36,7 @@ impl Names {
             taken: HashSet::default(),
             next: [0; 4],
             spelled: vec![],
+            trial: String::new(),
         }
     }
 
@@ -74,7 +77,9 @@ impl Names {
     /// The author's name of a value, variable or array, with a number behind it where it repeats; a made-up one if there is
     /// none.
     pub fn own(&mut self, kind: NameKind, names: &kiln_ir::Names, name: Option<NameId>) -> Rc<str> {
-        let Some((id, word)) = name.and_then(|id| Some((id, names.word(id)?))) else { return self.fresh(kind).into() };
+        let Some((id, word)) = name.and_then(|id| Some((id, names.word(id)?))) else {
+            return self.made_up(kind).into();
+        };
         if self.spelled.len() < names.len() {
             self.spelled.resize(names.len(), None);
         }
@@ -83,15 +88,21 @@ impl Names {
             None => match reserved::plain(word) {
                 Some(base) if self.is_reserved(&base) => (base + "_", 0),
                 Some(base) => (base, 0),
-                None => return self.fresh(kind).into(),
+                None => return self.made_up(kind).into(),
             },
         };
         loop {
-            let name: Rc<str> = if uses == 0 { base.as_str().into() } else { reserved::numbered(&base, uses).into() };
+            self.trial.clear();
+            self.trial.push_str(&base);
+            if uses > 0 {
+                reserved::push_use(&mut self.trial, uses);
+            }
             // With a number behind it, a name is neither reserved nor made up.
-            let is_own = uses > 0 || !self.is_reserved(&name) && !self.is_made_up(&name);
+            let is_own = uses > 0 || !self.is_reserved(&self.trial) && !self.is_made_up(&self.trial);
             uses += 1;
-            if is_own && self.taken.insert(name.clone()) {
+            if is_own && !self.taken.contains(self.trial.as_str()) {
+                let name: Rc<str> = self.trial.as_str().into();
+                self.taken.insert(name.clone());
                 self.spelled[id.index()] = Some((base, uses));
                 return name;
             }
@@ -100,6 +111,10 @@ impl Names {
 
     /// A new name such as `v12`. No target has a word of this form.
     pub fn fresh(&mut self, kind: NameKind) -> String {
+        self.made_up(kind).to_string()
+    }
+
+    fn made_up(&mut self, kind: NameKind) -> &str {
         let (letter, slot) = match kind {
             NameKind::Value => ('v', 0),
             NameKind::Array => ('a', 1),
@@ -107,11 +122,12 @@ impl Names {
             NameKind::Scratch => ('q', 3),
         };
         loop {
-            let mut name = String::from(letter);
-            reserved::push_number(&mut name, self.next[slot]);
+            self.trial.clear();
+            self.trial.push(letter);
+            reserved::push_number(&mut self.trial, self.next[slot]);
             self.next[slot] += 1;
-            if !self.taken.contains(&*name) {
-                return name;
+            if !self.taken.contains(self.trial.as_str()) {
+                return &self.trial;
             }
         }
     }
@@ -147,7 +163,8 @@ mod tests {
             }
             let words = reserved::CPP.iter().chain(dialect.reserved()).chain(&["make", "make_float4", "row_explicit"]);
             for base in words.flat_map(|word| [word.to_string(), format!("{word}_")]) {
-                let name = reserved::numbered(&base, 1);
+                let mut name = base.clone();
+                reserved::push_use(&mut name, 1);
                 assert!(names.is_reserved(&base) || !names.is_reserved(&name), "{name}");
             }
         }

@@ -21,15 +21,12 @@ pub fn has(table: &[&str], word: &str) -> bool {
     table.binary_search(&word).is_ok()
 }
 
-/// The name's use number `n`.
-pub fn numbered(name: &str, n: u32) -> String {
-    let mut text = String::with_capacity(name.len() + 11);
-    text.push_str(name);
+/// Appends what tells use number `n` of a name from the others.
+pub fn push_use(name: &mut String, n: u32) {
     if !name.ends_with('_') {
-        text.push('_');
+        name.push('_');
     }
-    push_number(&mut text, n);
-    text
+    push_number(name, n);
 }
 
 /// Appends a number. Every value has a name with one, and formatting takes several times as long.

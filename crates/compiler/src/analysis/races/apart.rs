@@ -7,7 +7,7 @@
 
 use super::twins::{Reach, Twins};
 use crate::analysis::poly::{Poly, Product, Symbol};
-use crate::analysis::prove::{Given, Prover, Verdict};
+use crate::analysis::prove::{Given, Prover, Verdict, Wanted};
 use crate::analysis::range::{Fact, Site, Source};
 use crate::analysis::symbols::Kind;
 
@@ -401,7 +401,7 @@ impl<'t, 'a> Apart<'t, 'a> {
             }
             let verdict = match asks {
                 Asks::Nothing => Verdict::No,
-                Asks::Broad | Asks::Any => self.prover(round.facts.iter()).nonnegative(&goal),
+                Asks::Broad | Asks::Any => self.prover(round.facts.iter()).nonnegative(&goal, Wanted::Answer),
             };
             let is_asked = |condition: &Poly| is_useful(condition) && (asks == Asks::Any || is_broad(condition));
             match verdict {

@@ -1,6 +1,7 @@
 //! Which loads ask for memory ahead of their use: all but those of places that are the same for every simdgroup of a
 //! threadgroup and for all neighbours along the grid's first axis, which are cached after the first of many.
 
+use crate::steps::step;
 use crate::vir::{Jam, LANES, Mem, Op, Program, Reg, Stmt};
 
 /// The registers whose value differs between simdgroups or along the first axis; none where there is one simdgroup, or it
@@ -12,15 +13,11 @@ impl Ahead {
         if program.threads.is_none_or(|threads| threads as usize <= LANES) {
             return Ahead(None);
         }
-        let mut walk = AheadWalk { depends: vec![false; program.types.len()], changed: true };
-        // What goes around a loop may depend on what comes later in it.
-        while walk.changed {
-            walk.changed = false;
-            walk.block(&program.once.body);
-            program.jammed.iter().for_each(|jammed| walk.jam(jammed));
-            walk.block(&program.body);
-        }
-        Ahead(Some(walk.depends))
+        let mut flow = Flow::default();
+        flow.block(&program.once.body);
+        program.jammed.iter().for_each(|jammed| flow.jam(jammed));
+        flow.block(&program.body);
+        Ahead(Some(flow.reached(program.types.len())))
     }
 
     /// Whether a load from a base asks for what lies behind it.
@@ -29,18 +26,16 @@ impl Ahead {
     }
 }
 
-struct AheadWalk {
-    depends: Vec<bool>,
-    changed: bool,
+/// Where values go from register to register.
+#[derive(Default)]
+struct Flow {
+    /// What differs by itself.
+    sources: Vec<Reg>,
+    /// A register, and one whose value is made of it.
+    uses: Vec<(Reg, Reg)>,
 }
 
-impl AheadWalk {
-    fn mark(&mut self, reg: Reg, depends: bool) {
-        let known = &mut self.depends[reg.0 as usize];
-        self.changed |= depends && !*known;
-        *known |= depends;
-    }
-
+impl Flow {
     fn jam(&mut self, jammed: &Jam) {
         self.block(&jammed.check);
         self.block(&jammed.body);
@@ -50,20 +45,39 @@ impl AheadWalk {
         for stmt in stmts {
             match stmt {
                 Stmt::Do { to, op, args, .. } => {
-                    let is_axis = *op == Op::Tgid(0);
                     // Nothing is known of what arrays keep.
-                    let is_kept = matches!(op, Op::LoadEach(_) | Op::LoadOne { mem: Mem::Array(_), .. });
-                    let depends = is_axis || is_kept || args.iter().any(|arg| self.depends[arg.0 as usize]);
-                    to.iter().for_each(|&reg| self.mark(reg, depends));
+                    let is_source =
+                        matches!(op, Op::Tgid(0) | Op::LoadEach(_) | Op::LoadOne { mem: Mem::Array(_), .. });
+                    for &made in to {
+                        self.sources.extend(is_source.then_some(made));
+                        self.uses.extend(args.iter().map(|&arg| (arg, made)));
+                    }
                 }
-                Stmt::Set { to, from } => self.mark(*to, self.depends[from.0 as usize]),
+                Stmt::Set { to, from } => self.uses.push((*from, *to)),
                 Stmt::Simdgroups { index, jammed, .. } => {
-                    self.mark(*index, true);
+                    self.sources.push(*index);
                     jammed.iter().for_each(|jammed| self.jam(jammed));
                 }
                 Stmt::If { .. } | Stmt::Repeat { .. } => {}
             }
             stmt.blocks().into_iter().for_each(|block| self.block(block));
         }
+    }
+
+    /// The registers that a source reaches. Each is looked at once: what goes around a loop depends on what comes later in
+    /// it, and may take as many turns as the loop carries values.
+    fn reached(mut self, registers: usize) -> Vec<bool> {
+        self.uses.sort_unstable_by_key(|(used, _)| used.0);
+        let mut is_reached = vec![false; registers];
+        while let Some(reg) = self.sources.pop() {
+            step(1);
+            if std::mem::replace(&mut is_reached[reg.0 as usize], true) {
+                continue;
+            }
+            let first = self.uses.partition_point(|(used, _)| used.0 < reg.0);
+            let made = self.uses[first..].iter().take_while(|(used, _)| *used == reg).map(|(_, made)| *made);
+            self.sources.extend(made.filter(|made| !is_reached[made.0 as usize]));
+        }
+        is_reached
     }
 }

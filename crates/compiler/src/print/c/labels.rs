@@ -60,7 +60,10 @@ pub fn labels(kernel: &Kernel, program: &Program) -> Vec<Option<String>> {
         let base = reserved::plain(word)?;
         let next = uses.entry(base.clone()).or_default();
         loop {
-            let mut name = if *next == 0 { base.clone() } else { reserved::numbered(&base, *next) };
+            let mut name = base.clone();
+            if *next > 0 {
+                reserved::push_use(&mut name, *next);
+            }
             *next += 1;
             while is_taken_by_text(&name) {
                 name.push('_');
