@@ -8,7 +8,7 @@ use super::merge::{Results, conclude};
 use super::oracle::{self, ExactHeads};
 use super::prefill::direct::roundings;
 use super::prefill::{Call, Lists};
-use super::softmax::LOWEST;
+use super::softmax::{LOWEST, no_part, sink_part};
 use super::{Kernel, Room, aligned_to, tiles};
 use crate::shared::{ACTIVATIONS, models, tuned};
 use kiln::prelude::*;
@@ -98,10 +98,18 @@ pub fn sdpa_decode_matrices<T: Float>(
     let capacity = if page > 0 { max_pages * page } else { n };
     let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
     let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, capacity), seen, splits);
+    // Asked for with the first keys: what is loaded behind the last is waited for by itself.
+    let own_sinks = threadgroup::<f32>(group);
+    if let Some(sinks) = sinks {
+        if tid < group {
+            async_copy(own_sinks, tid, sinks, tgid_x * group + tid, 1);
+        }
+    }
     launch_wait();
     launch_trigger();
 
     let step = warps * ROWS;
+    let queries = threadgroup_swizzled::<T>(ROWS, dk);
     let keys = threadgroup_swizzled::<T>(stages * step, dk);
     let values = threadgroup_swizzled::<T>(stages * step, dv);
     // −∞ for positions in no page.
@@ -136,24 +144,35 @@ pub fn sdpa_decode_matrices<T: Float>(
         }
     };
 
-    let (first_row, own) = (0, simd_id * ROWS);
-    let query = matrix_a::<T>(ROWS, dk);
-    query.load_within(q, first_of_row(q, heads, block, first_row), q.stride(2), group, dk);
-    let result = matrix::<f32>(ROWS, dv).fill(0.0);
-    let (level, total) = (per_row::<f32>(ROWS).fill(LOWEST), per_row::<f32>(ROWS).fill(0.0));
-    // In each turn the keys of one step are copied, and those of the step `stages - 1` before are attended to.
+    // In each turn the keys of one step are attended to, and those of the step `stages - 1` behind it are copied. The first steps are
+    // on their way before anything is waited for, and the queries with them.
     let steps = min(block.count.div_ceil(step), capacity.div_ceil(splits).div_ceil(step));
-    for turn in 0..steps + (stages - 1) {
-        async_wait(stages - 2);
-        // All threads have their copies of that step, and none is still at the one whose block is written over next.
-        threadgroup_barrier();
+    let of_queries = Copied { rows: ROWS, columns: dk, vec, threads, left: group, in_all: ROWS, unrolled: true };
+    let (first_row, own) = (0, simd_id * ROWS);
+    let first_query = first_of_row(q, heads, block, first_row);
+    let is_there: bool = true;
+    copy_rows(queries, 0, q, |r, down, _| (first_query + (r + down) as u64 * q.stride(2), is_there), of_queries);
+    for turn in 0..stages - 1 {
         if turn < steps {
             copy(turn);
         }
         async_commit();
-        let due = turn - min(turn, stages - 1);
-        let (first, at) = (due * step + own, due % stages * step + own);
-        if turn >= stages - 1 && first < block.count {
+    }
+    let result = matrix::<f32>(ROWS, dv).fill(0.0);
+    let (level, total) = (per_row::<f32>(ROWS).fill(LOWEST), per_row::<f32>(ROWS).fill(0.0));
+    async_wait(stages - 2);
+    threadgroup_barrier();
+    let query = matrix_a::<T>(ROWS, dk).load(queries, 0, dk);
+    for turn in 0..steps {
+        async_wait(stages - 2);
+        // All threads have their copies of that step, and none is still at the one whose block is written over next.
+        threadgroup_barrier();
+        if turn + (stages - 1) < steps {
+            copy(turn + (stages - 1));
+        }
+        async_commit();
+        let (first, at) = (turn * step + own, turn % stages * step + own);
+        if first < block.count {
             let weights = matrix::<f32>(ROWS, ROWS).fill(0.0);
             mma(weights, query, matrix_b::<T>(dk, ROWS).load_transposed(keys, at * dk, dk));
             let logits = Logits { scale, softcap };
@@ -185,7 +204,8 @@ pub fn sdpa_decode_matrices<T: Float>(
     result.store_within(parts, simd_id * (group * dv), dv, group, dv);
     level.store_within(parts, sums, 1, group, 1);
     total.store_within(parts, sums + warps * group, 1, group, 1);
-    conclude(Results { parts, out, heads, tile, block }, sinks, gate, split_results, split_sums, done, splits);
+    let sink = |head: u32| if sinks.is_some() { sink_part(own_sinks[head % group]) } else { no_part() };
+    conclude(Results { parts, out, heads, tile, block }, sink, gate, split_results, split_sums, done, splits);
 }
 
 /// The score of a product of a query and a key.
@@ -198,7 +218,7 @@ fn score(logits: Logits, product: f32) -> f32 {
 /// Bytes of threadgroup memory that a division takes.
 fn threadgroup_bytes(tiles: &Tiles, size: u32, group: u32, dk: u32, dv: u32) -> u64 {
     let Tiles { warps, stages, .. } = *tiles;
-    u64::from(warps * (ROWS * stages * (size * (dk + dv) + 4) + 4 * group * (dv + 2)))
+    u64::from(warps * (ROWS * stages * (size * (dk + dv) + 4) + 4 * group * (dv + 2)) + ROWS * size * dk + 4 * group)
 }
 
 /// What a division is chosen by: bytes of an element, heads of a group, elements of rows, and the bits of all numbers of bytes that

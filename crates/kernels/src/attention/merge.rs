@@ -24,7 +24,7 @@ struct Scratch {
 
 /// What a head has besides its keys.
 #[device]
-fn own_sink(sinks: Option<Tensor<f32>>, head: u32) -> Part {
+pub fn own_sink(sinks: Option<Tensor<f32>>, head: u32) -> Part {
     if let Some(sinks) = sinks { sink_part(sinks[head]) } else { no_part() }
 }
 
@@ -38,12 +38,14 @@ fn gated<T: Float>(gate: Option<Tensor<T>>, heads: Heads, block: Block, row: u32
     }
 }
 
-/// Neighbouring elements of a row that a thread merges at once: two where every thread has as many, and where vectors say
-/// that two are aligned.
+/// Neighbouring elements of a row that a thread merges at once: two or four where every thread has as many, and where vectors say
+/// that so many are aligned. What a thread merges one after the other takes a round trip to memory each.
 #[device]
 fn width<T: Float>(to: Results<T>) -> u32 {
     let share = to.tile.rows * to.heads.dv / (32 * to.tile.warps);
-    1 + min(min(share / 2, 1) * (1 - to.heads.dv % 2), to.tile.vec - 1)
+    // 1 where it is so, as lengths of arrays are no conditions.
+    let fits = |width: u32| min(share / width, 1) * (1 - min(to.heads.dv % width, 1)) * min(to.tile.vec / width, 1);
+    1 + fits(2) + 2 * fits(4)
 }
 
 /// The elements from the `i`th on of the block's rows, one row after the other, of all simdgroups and of `first`.
@@ -84,7 +86,7 @@ fn store<T: Float, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, i: u32, total: f
     }
 }
 
-/// The results of a threadgroup that saw all keys. `sink` is what a head has besides them.
+/// The results of a threadgroup that saw all keys.
 #[device]
 pub fn merge_simdgroups<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, sink: S, finish: G) {
     let results = stack::<f32>(width(to));
@@ -146,18 +148,18 @@ fn merge_splits<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(
     }
 }
 
-/// The results, of one threadgroup for all keys of a block or of several. Those need all of the scratch.
+/// The results, of one threadgroup for all keys of a block or of several. Those need all of the scratch. `sink` is what a head has
+/// besides its keys.
 #[device]
-pub fn conclude<T: Float>(
+pub fn conclude<T: Float, S: Fn(u32) -> Part + Copy>(
     to: Results<T>,
-    sinks: Option<Tensor<f32>>,
+    sink: S,
     gate: Option<Tensor<T>>,
     mut split_results: Option<Tensor<f32>>,
     mut split_sums: Option<Tensor<f32>>,
     mut done: Option<Tensor<u32>>,
     splits: u32,
 ) {
-    let sink = |head: u32| own_sink(sinks, head);
     let finish = |row: u32, column: u32, v: f32| gated(gate, to.heads, to.block, row, column, v);
     if splits == 1 {
         merge_simdgroups(to, sink, finish);
