@@ -108,6 +108,16 @@ impl Dialect for Cuda {
         format!("{constant}{element}*")
     }
 
+    /// In device memory counted in vectors: NVRTC takes some stores of vectors apart, and does not put them together again
+    /// where the index is a sum whose summands share no bits.
+    fn vector_address(&self, place: &Place, vector: &str, index: &str, width: usize) -> String {
+        let name = &place.name;
+        match place.space {
+            Where::Device => format!("({vector}*){name} + {index} / {width}u"),
+            _ => format!("{name} + {index}"),
+        }
+    }
+
     fn read(&self, _functions: &mut Functions<'_>, place: &Place, element: &str, address: &str) -> String {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {

@@ -2,7 +2,7 @@
 //! the heads of a group, and its columns keys or elements of values.
 
 use super::arguments::{GivenCache, Table, Tokens};
-use super::attend::{Heads, Logits, Seen, Tile, block, first_of_row, own_lengths, position};
+use super::attend::{Heads, Logits, Seen, Tile, block, own_lengths, position};
 use super::copies::{Copied, copy_rows};
 use super::merge::{Results, conclude};
 use super::oracle::{self, ExactHeads};
@@ -97,7 +97,7 @@ pub fn sdpa_decode_matrices<T: Float>(
     let tile = Tile { warps, rows: group, keys: ROWS, scores: ROWS, lanes: 32, vec, ahead: one_token };
     let capacity = if page > 0 { max_pages * page } else { n };
     let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
-    let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, capacity), seen, splits);
+    let lengths = own_lengths(seq_lens, window_start, tgid_y, capacity);
     // Asked for with the first keys: what is loaded behind the last is waited for by itself.
     let own_sinks = threadgroup::<f32>(group);
     if let Some(sinks) = sinks {
@@ -107,9 +107,15 @@ pub fn sdpa_decode_matrices<T: Float>(
     }
     launch_wait();
     launch_trigger();
+    // Queries too, and while lengths are on their way: what follows waits for those.
+    let queries = threadgroup_swizzled::<T>(ROWS, dk);
+    let of_queries = Copied { rows: ROWS, columns: dk, vec, threads, left: group, in_all: ROWS, unrolled: true };
+    let first_query = tgid_y as u64 * q.stride(0) + (tgid_x * group) as u64 * q.stride(2);
+    let is_there: bool = true;
+    copy_rows(queries, 0, q, |r, down, _| (first_query + (r + down) as u64 * q.stride(2), is_there), of_queries);
+    let block = block(heads, tile, lengths, seen, splits);
 
     let step = warps * ROWS;
-    let queries = threadgroup_swizzled::<T>(ROWS, dk);
     let keys = threadgroup_swizzled::<T>(stages * step, dk);
     let values = threadgroup_swizzled::<T>(stages * step, dv);
     // −∞ for positions in no page.
@@ -144,14 +150,9 @@ pub fn sdpa_decode_matrices<T: Float>(
         }
     };
 
-    // In each turn the keys of one step are attended to, and those of the step `stages - 1` behind it are copied. The first steps are
-    // on their way before anything is waited for, and the queries with them.
+    // In each turn the keys of one step are attended to, and those of the step `stages - 1` behind it are copied.
     let steps = min(block.count.div_ceil(step), capacity.div_ceil(splits).div_ceil(step));
-    let of_queries = Copied { rows: ROWS, columns: dk, vec, threads, left: group, in_all: ROWS, unrolled: true };
-    let (first_row, own) = (0, simd_id * ROWS);
-    let first_query = first_of_row(q, heads, block, first_row);
-    let is_there: bool = true;
-    copy_rows(queries, 0, q, |r, down, _| (first_query + (r + down) as u64 * q.stride(2), is_there), of_queries);
+    let own = simd_id * ROWS;
     for turn in 0..stages - 1 {
         if turn < steps {
             copy(turn);
