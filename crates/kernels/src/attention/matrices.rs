@@ -7,6 +7,7 @@ use super::copies::{Copied, copy_rows};
 use super::merge::{Results, conclude};
 use super::oracle::{self, ExactHeads};
 use super::prefill::direct::roundings;
+use super::prefill::rows::{BELOW, LOG2_E};
 use super::prefill::{Call, Lists};
 use super::softmax::{LOWEST, no_part, sink_part};
 use super::{Kernel, Room, aligned_to, tiles};
@@ -20,9 +21,6 @@ use sdpa_decode_matrices::{ForcedTiles, Params, Tensors};
 /// Rows of a matrix, which has room for so many heads of a group, and keys that a simdgroup takes in a step.
 const ROWS: u32 = 16;
 
-/// How far the level of exponentials is below the largest score: weights are up to e⁸, so that numbers of f16 have all their bits
-/// down to 2⁻²⁵ of the largest.
-const BELOW: f32 = 8.0;
 
 /// What heads ask for, and how their keys are divided.
 #[clauses]
@@ -153,6 +151,8 @@ pub fn sdpa_decode_matrices<T: Float>(
     // In each turn the keys of one step are attended to, and those of the step `stages - 1` behind it are copied.
     let steps = min(block.count.div_ceil(step), capacity.div_ceil(splits).div_ceil(step));
     let own = simd_id * ROWS;
+    // Rows in use, by halves of a matrix: nothing is computed for a half that no head has.
+    let used = if group > ROWS / 2 { ROWS } else { ROWS / 2 };
     for turn in 0..stages - 1 {
         if turn < steps {
             copy(turn);
@@ -189,11 +189,11 @@ pub fn sdpa_decode_matrices<T: Float>(
             }
             let (largest, shrink) = (weights.row_max(), per_row::<f32>(ROWS).fill(0.0));
             largest.map_with(level, |_, _, largest, level| max(level, largest - BELOW));
-            shrink.map_with((level, largest), |_, _, _, (level, new)| exp(level - new));
+            shrink.map_with((level, largest), |_, _, _, (level, new)| exp2(level - new));
             level.map_with(largest, |_, _, _, new| new);
-            weights.map_with(level, |_, _, score, level| exp(score - level));
+            weights.map_with(level, |row, _, score, level| if row < used { exp2(score - level) } else { 0.0 });
             total.map_with((shrink, weights.row_sum()), |_, _, total, (shrink, sum)| fma(total, shrink, sum));
-            result.map_with(shrink, |_, _, sum, shrink| sum * shrink);
+            result.map_with(shrink, |row, _, sum, shrink| if row < used { sum * shrink } else { sum });
             let high = weights.cast_a::<T>();
             weights.map_with(high, |_, _, weight, high| weight - high.f32());
             let value = matrix_b::<T>(ROWS, dv).load(values, at * dv, dv);
@@ -205,15 +205,20 @@ pub fn sdpa_decode_matrices<T: Float>(
     result.store_within(parts, simd_id * (group * dv), dv, group, dv);
     level.store_within(parts, sums, 1, group, 1);
     total.store_within(parts, sums + warps * group, 1, group, 1);
-    let sink = |head: u32| if sinks.is_some() { sink_part(own_sinks[head % group]) } else { no_part() };
-    conclude(Results { parts, out, heads, tile, block }, sink, gate, split_results, split_sums, done, splits);
+    let sink = |head: u32| if sinks.is_some() { sink_part(own_sinks[head % group] * LOG2_E) } else { no_part() };
+    let is_base_two: bool = true;
+    let to = Results { parts, out, heads, tile, block, is_base_two };
+    conclude(to, sink, gate, split_results, split_sums, done, splits);
 }
 
-/// The score of a product of a query and a key.
+/// The score of a product of a query and a key, as a logarithm to base 2.
 #[device]
 fn score(logits: Logits, product: f32) -> f32 {
-    let plain = product * logits.scale;
-    if logits.softcap > 0.0 { logits.softcap * tanh(plain / logits.softcap) } else { plain }
+    if logits.softcap > 0.0 {
+        logits.softcap * LOG2_E * tanh(product * logits.scale / logits.softcap)
+    } else {
+        product * (logits.scale * LOG2_E)
+    }
 }
 
 /// Bytes of threadgroup memory that a division takes.
@@ -520,8 +525,8 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
         let (p, Tiles { splits, warps, .. }) = (Params::of(args), Tiles::of(args));
         let positions = (p.n * p.max_pages).div_ceil(splits * warps);
         let dtype = args.dtype("q").unwrap_or(DType::F32);
-        // The simdgroups and the splits are merged by factors of exponentials.
-        let merges = 3.0 * (error::EXP + 2.0) + f64::from(warps + splits);
+        // The simdgroups and the splits are merged by factors of exponentials, and what they are divided by is inverted first.
+        let merges = 1.0 + 3.0 * (error::EXP + 2.0) + f64::from(warps + splits);
         roundings(dtype, true, p.dk, positions, ROWS, p.softcap) + merges
     },
     bench: &[

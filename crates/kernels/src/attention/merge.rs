@@ -12,6 +12,8 @@ pub struct Results<T: Elem> {
     pub heads: Heads,
     pub tile: Tile,
     pub block: Block,
+    /// Whether maxima are logarithms to base 2.
+    pub is_base_two: Val<bool>,
 }
 
 /// Room for the parts of splits: their results, their maxima and totals, and how many of a block's splits are done.
@@ -54,6 +56,7 @@ fn of_simdgroups<T: Float>(to: Results<T>, i: u32, first: Part, results: Stack<f
     let (parts, rows, dv, warps) = (to.parts, to.tile.rows, to.heads.dv, to.tile.warps);
     let sums = warps * rows * dv + i / dv;
     merged(
+        to.is_base_two,
         first,
         warps,
         width(to),
@@ -78,10 +81,13 @@ fn store<T: Float, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, i: u32, total: f
     let dv = to.heads.dv;
     let row = to.block.first_row + i / dv;
     if row < to.heads.hq / to.heads.hkv * to.heads.q_len {
+        // One division for all of them.
+        let inverse = quotient(1.0, total);
         for e in unroll(0..width(to)) {
             let column = i % dv + e;
             let at = row_index(to.heads, to.block, row) * dv as u64 + column as u64;
-            to.out[at] = finish(row, column, quotient(results[e], total)).cast::<T>();
+            let result = select(total == 0.0, 0.0, results[e] * inverse);
+            to.out[at] = finish(row, column, result).cast::<T>();
         }
     }
 }
@@ -136,6 +142,7 @@ fn merge_splits<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(
             let i = run * width;
             let sums = |s: u32| (split(s) + (i / dv) as u64) * 2;
             let part = merged(
+                to.is_base_two,
                 sink(head_of(to, i)),
                 splits,
                 width,

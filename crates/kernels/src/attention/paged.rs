@@ -78,7 +78,8 @@ pub fn sdpa_decode_paged<T: Float>(
     let parts = threadgroup::<f32>(warps * rows * (dv + 2));
     let inputs = Inputs { q, k: k_cache, v: v_cache, k_rows, v_rows };
     attend(inputs, place, parts, heads, tile, block, Logits { scale, softcap });
-    let to = Results { parts, out, heads, tile, block };
+    let is_base_two: bool = false;
+    let to = Results { parts, out, heads, tile, block, is_base_two };
     conclude(to, |head| own_sink(sinks, head), gate, split_results, split_sums, done, splits);
 }
 
