@@ -246,22 +246,27 @@ fn tiles_for(sized: Sized, blocks: u64, keys: u64, splits: Option<u32>, memory: 
     let vec = ((1 << alignment.trailing_zeros().min(4)) / size).max(1);
     let splits = splits.unwrap_or_else(|| tiles::plan(blocks.saturating_mul(2), keys));
     let beside = if blocks.saturating_mul(u64::from(splits)) <= tiles::MULTIPROCESSORS { 1 } else { 2 };
-    // The fastest first, as tuning found them on an H200. Eight simdgroups are for rows of at most 128 bytes.
-    let divisions = [(8, 4), (4, 3), (4, 2), (2, 3), (2, 2), (1, 2)];
-    let skipped = usize::from(dk.max(dv) * size > 128);
-    let mut tiles = divisions.into_iter().skip(skipped).map(|(warps, stages)| Tiles { splits, warps, stages, vec });
+    // The fastest first, as they were timed on an H200. Eight simdgroups are for rows of at most 128 bytes; and two threadgroups have
+    // more on their way than one with four stages.
+    let divisions = [(8, 4), (4, 4), (4, 3), (4, 2), (2, 3), (2, 2), (1, 2)];
+    let is_meant = |&(warps, stages): &(u32, u32)| match (warps, stages) {
+        (8, _) => dk.max(dv) * size <= 128,
+        (_, 4) => beside == 1,
+        _ => true,
+    };
+    let mut tiles = divisions.into_iter().filter(is_meant).map(|(warps, stages)| Tiles { splits, warps, stages, vec });
     tiles.find(|tiles| beside * threadgroup_bytes(tiles, size, group, dk, dv) <= memory)
 }
 
 /// The tiles of a call if it is run so: where several heads share what is read by whole vectors, and a GPU multiplies matrices of
-/// their type. `pairs` has the bits of what two elements of results and gates must be aligned to.
+/// their type. `runs` has the bits of what runs of results and gates must be aligned to.
 #[inline]
 pub fn tiles(
     on: &impl Target,
     call: &Call<'_>,
     cache: &GivenCache<'_>,
     q: TensorRef<'_>,
-    pairs: u64,
+    runs: u64,
 ) -> Result<Option<Tiles>, Error> {
     let (Tokens { batch, q_len, hq, dk, .. }, options) = (call.tokens, call.options);
     let GivenCache { hkv, dv, .. } = *cache;
@@ -270,7 +275,7 @@ pub fn tiles(
     let is_free = options.kernel.is_none() && options.tiles.is_none();
     let [k, v] = cache.given.map(TensorRef::from);
     let alignment = [q, k, v].into_iter().fold(0, |bits, tensor| bits | aligned_to(tensor));
-    let alignment = tiles::alignment(call.dtype, alignment, pairs);
+    let alignment = tiles::alignment(call.dtype, alignment, runs);
     let is_faster = on.device().kind().hardware() == Hardware::Gpu
         && size == 2
         && group >= 3

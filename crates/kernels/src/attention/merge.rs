@@ -40,11 +40,12 @@ fn gated<T: Float>(gate: Option<Tensor<T>>, heads: Heads, block: Block, row: u32
     }
 }
 
-/// Neighbouring elements of a row that a thread merges at once: two or four where every thread has as many, and where vectors say
-/// that so many are aligned. What a thread merges one after the other takes a round trip to memory each.
+/// Neighbouring elements of a row that a thread merges at once: two or four where at least every second thread has as many, and
+/// where vectors say that so many are aligned. What a thread merges one after the other takes a round trip to memory each, and of
+/// wider loads there are fewer.
 #[device]
 fn width<T: Float>(to: Results<T>) -> u32 {
-    let share = to.tile.rows * to.heads.dv / (32 * to.tile.warps);
+    let share = 2 * to.tile.rows * to.heads.dv / (32 * to.tile.warps);
     // 1 where it is so, as lengths of arrays are no conditions.
     let fits = |width: u32| min(share / width, 1) * (1 - min(to.heads.dv % width, 1)) * min(to.tile.vec / width, 1);
     1 + fits(2) + 2 * fits(4)
