@@ -2,9 +2,9 @@
 
 use crate::contract::{Covered, Derived, LoopWork, covers, tag_loops, work_by};
 use crate::passes::{
-    UNPROVED_BLOCKS, bound_held, broadcast, cse, dce, distribute_with, fold, guarded, join_branches, legalise, licm, pack, promote,
-    pruned, refuse_certain_faults, refuse_certain_races, simplify, specialise, split, stated_threads, unroll,
-    vectorise,
+    UNPROVED_BLOCKS, bound_held, broadcast, cse, dce, distribute_with, fold, guarded, join_branches, legalise, licm,
+    pack, promote, pruned, refuse_certain_faults, refuse_certain_races, simplify, specialise, split, stated_threads,
+    unroll, vectorise,
 };
 use crate::steps::Limited;
 use crate::trace::{Stage, Trace};

@@ -112,9 +112,9 @@ impl Dialect for Cuda {
     /// where the index is a sum whose summands share no bits.
     fn vector_address(&self, place: &Place, vector: &str, index: &str, width: usize) -> String {
         let name = &place.name;
-        match place.space {
-            Where::Device => format!("({vector}*){name} + {index} / {width}u"),
-            _ => format!("{name} + {index}"),
+        match (place.hint, place.space) {
+            (Hint::Streaming, _) | (_, Where::Threadgroup | Where::Stack) => format!("{name} + {index}"),
+            (_, Where::Device) => format!("({vector}*){name} + {index} / {width}u"),
         }
     }
 

@@ -21,7 +21,6 @@ use sdpa_decode_matrices::{ForcedTiles, Params, Tensors};
 /// Rows of a matrix, which has room for so many heads of a group, and keys that a simdgroup takes in a step.
 const ROWS: u32 = 16;
 
-
 /// What heads ask for, and how their keys are divided.
 #[clauses]
 fn grouped_heads(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, stages: u32, vec: u32) {
