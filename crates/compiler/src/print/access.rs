@@ -84,14 +84,15 @@ pub fn store(dialect: &dyn Dialect, place: &Place, index: &str, values: &[String
         return dialect.write(place, dialect.memory(place.dtype), &format!("{name} + {index}"), &value);
     }
     let bytes = place.dtype.size() * values.len();
-    let (ty, vector) = if values.len() > 4 {
+    let address = format!("{name} + {index}");
+    if values.len() > 4 {
         let elements: Vec<String> = words_of_elements(dialect, place.dtype, values);
-        (words_type(dialect, bytes), dialect.make_vector(DType::U32, &elements))
-    } else {
-        let elements: Vec<String> = values.iter().map(|v| to_memory(dialect, place.dtype, v)).collect();
-        (dialect.vector(place.dtype, values.len() as u8), dialect.make_vector(place.dtype, &elements))
-    };
-    dialect.write(place, &ty, &dialect.vector_address(place, &ty, index, values.len()), &vector)
+        let vector = dialect.make_vector(DType::U32, &elements);
+        return dialect.write(place, &words_type(dialect, bytes), &address, &vector);
+    }
+    let elements: Vec<String> = values.iter().map(|v| to_memory(dialect, place.dtype, v)).collect();
+    let ty = dialect.vector(place.dtype, values.len() as u8);
+    dialect.write(place, &ty, &address, &dialect.make_vector(place.dtype, &elements))
 }
 
 /// Stores the two elements that a word holds.

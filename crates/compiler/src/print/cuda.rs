@@ -108,17 +108,6 @@ impl Dialect for Cuda {
         format!("{constant}{element}*")
     }
 
-    /// In device memory counted in vectors: NVRTC takes some stores of vectors apart, and does not put them together again
-    /// where the index is a sum whose summands share no bits. Of two halves of a word that is not worth the registers.
-    fn vector_address(&self, place: &Place, vector: &str, index: &str, width: usize) -> String {
-        let name = &place.name;
-        match (place.hint, place.space) {
-            (Hint::Streaming, _) | (_, Where::Threadgroup | Where::Stack) => format!("{name} + {index}"),
-            (_, Where::Device) if place.dtype.size() * width < 8 => format!("{name} + {index}"),
-            (_, Where::Device) => format!("({vector}*){name} + {index} / {width}u"),
-        }
-    }
-
     fn read(&self, _functions: &mut Functions<'_>, place: &Place, element: &str, address: &str) -> String {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {

@@ -57,11 +57,6 @@ pub trait Dialect {
     /// The qualified type of a pointer to `element`.
     fn pointer(&self, place: &Place, element: &str) -> String;
 
-    /// Where a vector of `width` elements is stored from an index on, which is a multiple of that.
-    fn vector_address(&self, place: &Place, _vector: &str, index: &str, _width: usize) -> String {
-        format!("{} + {index}", place.name)
-    }
-
     /// What is read at `address`, a pointer to `element`.
     fn read(&self, functions: &mut Functions<'_>, place: &Place, element: &str, address: &str) -> String;
 

@@ -76,7 +76,7 @@ fn head_of<T: Float>(to: Results<T>, i: u32) -> u32 {
 }
 
 /// Writes the elements from the `i`th on, if they are of a row that exists, after `finish` has seen each, its row and its
-/// column.
+/// column. Stores that ask to be evicted first stay vectors; NVRTC takes others apart where an index is such a sum.
 #[device]
 fn store<T: Float, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, i: u32, total: f32, results: Stack<f32>, finish: G) {
     let dv = to.heads.dv;
@@ -88,7 +88,7 @@ fn store<T: Float, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, i: u32, total: f
             let column = i % dv + e;
             let at = row_index(to.heads, to.block, row) * dv as u64 + column as u64;
             let result = select(total == 0.0, 0.0, results[e] * inverse);
-            to.out[at] = finish(row, column, result).cast::<T>();
+            to.out.streaming()[at] = finish(row, column, result).cast::<T>();
         }
     }
 }
@@ -125,11 +125,12 @@ fn merge_splits<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(
         let i = run * width;
         let part = of_simdgroups(to, i, no_part(), results);
         for e in unroll(0..width) {
-            scratch.results[split(tgid_z) * dv as u64 + (i + e) as u64] = results[e];
+            scratch.results.streaming()[split(tgid_z) * dv as u64 + (i + e) as u64] = results[e];
         }
         if i % dv == 0 {
-            scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2] = part.largest;
-            scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2 + 1] = part.total;
+            let sums = scratch.sums.streaming();
+            sums[(split(tgid_z) + (i / dv) as u64) * 2] = part.largest;
+            sums[(split(tgid_z) + (i / dv) as u64) * 2 + 1] = part.total;
         }
     }
     threadgroup_barrier();
