@@ -2,9 +2,9 @@
 
 use crate::contract::{Covered, Derived, LoopWork, covers, tag_loops, work_by};
 use crate::passes::{
-    UNPROVED_BLOCKS, bound_held, broadcast, cse, dce, distribute_with, fold, guarded, legalise, licm, pack, promote,
-    pruned, refuse_certain_faults, refuse_certain_races, simplify, specialise, split, stated_threads, unroll,
-    vectorise,
+    UNPROVED_BLOCKS, bound_held, broadcast, cse, dce, distribute_with, fold, guarded, join_branches, legalise, licm,
+    pack, promote, pruned, refuse_certain_faults, refuse_certain_races, simplify, specialise, split, stated_threads,
+    unroll, vectorise,
 };
 use crate::steps::Limited;
 use crate::trace::{Stage, Trace};
@@ -219,6 +219,7 @@ fn lower_with(options: &Options<'_>, form: Form, mut step: Stepper<'_>) -> Resul
     step.run("cse", cse)?;
     step.run("renumber", renumber)?; // most values are gone by now, and tables have an entry for each
     step.run("licm", licm)?; // after cse: fewer invariants to move
+    step.run("join", join_branches)?; // after cse: equal conditions are one value
     if options.limits.vector_bytes > 1 {
         step.run("broadcast", broadcast)?; // what is a vector on a processor anyway
     }

@@ -92,77 +92,74 @@ kernel void gated_delta_intra(
         float v26 = q1.z;
         float v27 = q1.w;
         *(threadgroup float4*)(a0 + at_1) = float4(v24, v25, v26, v27);
-    } else {
         uint r_1 = tid / 4u;  // chunks.rs:68
         uint v28 = tid % 4u;
         uint c_1 = v28 * 4u;
         uint v29 = r_1 * 16u;  // chunks.rs:72
         uint at_2 = v29 + c_1;
-        bool v30 = r_1 < chunk_left;  // chunks.rs:73
-        if (v30) {
-            ulong v31 = (ulong)r_1;  // chunks.rs:74
-            ulong v32 = v31 * 32ul;
-            ulong v33 = k_first + v32;
-            ulong v34 = (ulong)c_1;
-            ulong own_1 = v33 + v34;
-            float4 q2 = *(device const float4*)(k + own_1);  // chunks.rs:75
-            float v35 = q2.x;
-            float v36 = q2.y;
-            float v37 = q2.z;
-            float v38 = q2.w;
-            *(threadgroup float4*)(a0 + at_2) = float4(v35, v36, v37, v38);
-        } else {
-            *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunks.rs:78
-        }
-        uint v39 = r_1 + 32u;  // chunks.rs:72
-        uint v40 = v39 * 16u;
-        uint at_3 = v40 + c_1;
-        bool v41 = v39 < chunk_left;  // chunks.rs:73
-        if (v41) {
-            ulong v42 = (ulong)r_1;  // chunks.rs:74
-            ulong v43 = v42 * 32ul;
-            ulong v44 = k_first + v43;
-            ulong v45 = (ulong)c_1;
-            ulong own_2 = v44 + v45;
-            ulong v46 = own_2 + 1024ul;  // chunks.rs:75
-            float4 q3 = *(device const float4*)(k + v46);
-            float v47 = q3.x;
-            float v48 = q3.y;
-            float v49 = q3.z;
-            float v50 = q3.w;
-            *(threadgroup float4*)(a0 + at_3) = float4(v47, v48, v49, v50);
-        } else {
-            *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunks.rs:78
-        }
-    }
-    if (v10) {  // chunks.rs:52
-        uint r_2 = tid / 4u;  // chunks.rs:68
-        uint v51 = tid % 4u;
-        uint c_2 = v51 * 4u;
-        uint v52 = r_2 * 16u;  // chunks.rs:72
-        uint at_4 = v52 + c_2;
-        ulong v53 = (ulong)r_2;  // chunks.rs:74
-        ulong v54 = v53 * 32ul;
-        ulong v55 = k_first + v54;
-        ulong v56 = (ulong)c_2;
-        ulong own_3 = v55 + v56;
-        float4 q4 = *(device const float4*)(q + own_3);  // chunks.rs:75
-        float v57 = q4.x;
-        float v58 = q4.y;
-        float v59 = q4.z;
-        float v60 = q4.w;
-        *(threadgroup float4*)(a1 + at_4) = float4(v57, v58, v59, v60);
-        uint v61 = r_2 + 32u;  // chunks.rs:72
-        uint v62 = v61 * 16u;
-        uint at_5 = v62 + c_2;
-        ulong v63 = own_3 + 1024ul;  // chunks.rs:75
-        float4 q5 = *(device const float4*)(q + v63);
-        float v64 = q5.x;
-        float v65 = q5.y;
-        float v66 = q5.z;
-        float v67 = q5.w;
-        *(threadgroup float4*)(a1 + at_5) = float4(v64, v65, v66, v67);
+        ulong v30 = (ulong)r_1;  // chunks.rs:74
+        ulong v31 = v30 * 32ul;
+        ulong v32 = k_first + v31;
+        ulong v33 = (ulong)c_1;
+        ulong own_1 = v32 + v33;
+        float4 q2 = *(device const float4*)(q + own_1);  // chunks.rs:75
+        float v34 = q2.x;
+        float v35 = q2.y;
+        float v36 = q2.z;
+        float v37 = q2.w;
+        *(threadgroup float4*)(a1 + at_2) = float4(v34, v35, v36, v37);
+        uint v38 = r_1 + 32u;  // chunks.rs:72
+        uint v39 = v38 * 16u;
+        uint at_3 = v39 + c_1;
+        ulong v40 = own_1 + 1024ul;  // chunks.rs:75
+        float4 q3 = *(device const float4*)(q + v40);
+        float v41 = q3.x;
+        float v42 = q3.y;
+        float v43 = q3.z;
+        float v44 = q3.w;
+        *(threadgroup float4*)(a1 + at_3) = float4(v41, v42, v43, v44);
     } else {
+        uint r_2 = tid / 4u;  // chunks.rs:68
+        uint v45 = tid % 4u;
+        uint c_2 = v45 * 4u;
+        uint v46 = r_2 * 16u;  // chunks.rs:72
+        uint at_4 = v46 + c_2;
+        bool v47 = r_2 < chunk_left;  // chunks.rs:73
+        if (v47) {
+            ulong v48 = (ulong)r_2;  // chunks.rs:74
+            ulong v49 = v48 * 32ul;
+            ulong v50 = k_first + v49;
+            ulong v51 = (ulong)c_2;
+            ulong own_2 = v50 + v51;
+            float4 q4 = *(device const float4*)(k + own_2);  // chunks.rs:75
+            float v52 = q4.x;
+            float v53 = q4.y;
+            float v54 = q4.z;
+            float v55 = q4.w;
+            *(threadgroup float4*)(a0 + at_4) = float4(v52, v53, v54, v55);
+        } else {
+            *(threadgroup float4*)(a0 + at_4) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunks.rs:78
+        }
+        uint v56 = r_2 + 32u;  // chunks.rs:72
+        uint v57 = v56 * 16u;
+        uint at_5 = v57 + c_2;
+        bool v58 = v56 < chunk_left;  // chunks.rs:73
+        if (v58) {
+            ulong v59 = (ulong)r_2;  // chunks.rs:74
+            ulong v60 = v59 * 32ul;
+            ulong v61 = k_first + v60;
+            ulong v62 = (ulong)c_2;
+            ulong own_3 = v61 + v62;
+            ulong v63 = own_3 + 1024ul;  // chunks.rs:75
+            float4 q5 = *(device const float4*)(k + v63);
+            float v64 = q5.x;
+            float v65 = q5.y;
+            float v66 = q5.z;
+            float v67 = q5.w;
+            *(threadgroup float4*)(a0 + at_5) = float4(v64, v65, v66, v67);
+        } else {
+            *(threadgroup float4*)(a0 + at_5) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunks.rs:78
+        }
         uint r_3 = tid / 4u;  // chunks.rs:68
         uint v68 = tid % 4u;
         uint c_3 = v68 * 4u;

@@ -140,9 +140,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
         if (v17) {  // rule.rs:173
             unsigned long long v38 = row + v4;  // rule.rs:175
             y[v38] = values_1;
-        }
-        if (v17) {  // rule.rs:173
-            unsigned long long v39 = row + v4;  // rule.rs:175
+            unsigned long long v39 = row + v4;
             delta_log[v39] = delta;
         }
         held = held_4;  // net.rs:110

@@ -148,9 +148,7 @@ kernel void gated_delta_net(
         if (v17) {  // rule.rs:173
             ulong v38 = row + v4;  // rule.rs:175
             y[v38] = values_1;
-        }
-        if (v17) {  // rule.rs:173
-            ulong v39 = row + v4;  // rule.rs:175
+            ulong v39 = row + v4;
             delta_log[v39] = delta;
         }
         held = held_4;  // net.rs:110

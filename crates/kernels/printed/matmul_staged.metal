@@ -48,7 +48,22 @@ kernel void matmul_staged(
         if (v6) {
             uint c = tid * 4u;  // staged.rs:83
             bool v7 = c < 16u;  // staged.rs:89
-            if (v7) {
+            uint at = c + 128u;  // staged.rs:87
+            uint at_1 = c + 256u;
+            uint at_2 = c + 384u;
+            uint at_3 = c + 512u;
+            uint at_4 = c + 640u;
+            uint at_5 = c + 768u;
+            uint at_6 = c + 896u;
+            uint at_7 = c + 1024u;
+            uint at_8 = c + 1152u;
+            uint at_9 = c + 1280u;
+            uint at_10 = c + 1408u;
+            uint at_11 = c + 1536u;
+            uint at_12 = c + 1664u;
+            uint at_13 = c + 1792u;
+            uint at_14 = c + 1920u;
+            if (v7) {  // staged.rs:89
                 ulong v8 = (ulong)c;  // staged.rs:97
                 ulong v9 = a_first + v8;
                 float4 q0 = *(device const float4*)(a + v9);
@@ -57,12 +72,7 @@ kernel void matmul_staged(
                 float v12 = q0.z;
                 float v13 = q0.w;
                 *(threadgroup float4*)(a0 + c) = float4(v10, v11, v12, v13);
-            } else {
-                *(threadgroup float4*)(a0 + c) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at = c + 128u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v14 = a_first + 16ul;  // staged.rs:97
+                ulong v14 = a_first + 16ul;
                 ulong v15 = (ulong)c;
                 ulong v16 = v14 + v15;
                 float4 q1 = *(device const float4*)(a + v16);
@@ -71,12 +81,7 @@ kernel void matmul_staged(
                 float v19 = q1.z;
                 float v20 = q1.w;
                 *(threadgroup float4*)(a0 + at) = float4(v17, v18, v19, v20);
-            } else {
-                *(threadgroup float4*)(a0 + at) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_1 = c + 256u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v21 = a_first + 32ul;  // staged.rs:97
+                ulong v21 = a_first + 32ul;
                 ulong v22 = (ulong)c;
                 ulong v23 = v21 + v22;
                 float4 q2 = *(device const float4*)(a + v23);
@@ -85,12 +90,7 @@ kernel void matmul_staged(
                 float v26 = q2.z;
                 float v27 = q2.w;
                 *(threadgroup float4*)(a0 + at_1) = float4(v24, v25, v26, v27);
-            } else {
-                *(threadgroup float4*)(a0 + at_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_2 = c + 384u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v28 = a_first + 48ul;  // staged.rs:97
+                ulong v28 = a_first + 48ul;
                 ulong v29 = (ulong)c;
                 ulong v30 = v28 + v29;
                 float4 q3 = *(device const float4*)(a + v30);
@@ -99,12 +99,7 @@ kernel void matmul_staged(
                 float v33 = q3.z;
                 float v34 = q3.w;
                 *(threadgroup float4*)(a0 + at_2) = float4(v31, v32, v33, v34);
-            } else {
-                *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_3 = c + 512u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v35 = a_first + 64ul;  // staged.rs:97
+                ulong v35 = a_first + 64ul;
                 ulong v36 = (ulong)c;
                 ulong v37 = v35 + v36;
                 float4 q4 = *(device const float4*)(a + v37);
@@ -113,12 +108,7 @@ kernel void matmul_staged(
                 float v40 = q4.z;
                 float v41 = q4.w;
                 *(threadgroup float4*)(a0 + at_3) = float4(v38, v39, v40, v41);
-            } else {
-                *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_4 = c + 640u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v42 = a_first + 80ul;  // staged.rs:97
+                ulong v42 = a_first + 80ul;
                 ulong v43 = (ulong)c;
                 ulong v44 = v42 + v43;
                 float4 q5 = *(device const float4*)(a + v44);
@@ -127,12 +117,7 @@ kernel void matmul_staged(
                 float v47 = q5.z;
                 float v48 = q5.w;
                 *(threadgroup float4*)(a0 + at_4) = float4(v45, v46, v47, v48);
-            } else {
-                *(threadgroup float4*)(a0 + at_4) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_5 = c + 768u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v49 = a_first + 96ul;  // staged.rs:97
+                ulong v49 = a_first + 96ul;
                 ulong v50 = (ulong)c;
                 ulong v51 = v49 + v50;
                 float4 q6 = *(device const float4*)(a + v51);
@@ -141,12 +126,7 @@ kernel void matmul_staged(
                 float v54 = q6.z;
                 float v55 = q6.w;
                 *(threadgroup float4*)(a0 + at_5) = float4(v52, v53, v54, v55);
-            } else {
-                *(threadgroup float4*)(a0 + at_5) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_6 = c + 896u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v56 = a_first + 112ul;  // staged.rs:97
+                ulong v56 = a_first + 112ul;
                 ulong v57 = (ulong)c;
                 ulong v58 = v56 + v57;
                 float4 q7 = *(device const float4*)(a + v58);
@@ -155,12 +135,7 @@ kernel void matmul_staged(
                 float v61 = q7.z;
                 float v62 = q7.w;
                 *(threadgroup float4*)(a0 + at_6) = float4(v59, v60, v61, v62);
-            } else {
-                *(threadgroup float4*)(a0 + at_6) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_7 = c + 1024u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v63 = a_first + 128ul;  // staged.rs:97
+                ulong v63 = a_first + 128ul;
                 ulong v64 = (ulong)c;
                 ulong v65 = v63 + v64;
                 float4 q8 = *(device const float4*)(a + v65);
@@ -169,12 +144,7 @@ kernel void matmul_staged(
                 float v68 = q8.z;
                 float v69 = q8.w;
                 *(threadgroup float4*)(a0 + at_7) = float4(v66, v67, v68, v69);
-            } else {
-                *(threadgroup float4*)(a0 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_8 = c + 1152u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v70 = a_first + 144ul;  // staged.rs:97
+                ulong v70 = a_first + 144ul;
                 ulong v71 = (ulong)c;
                 ulong v72 = v70 + v71;
                 float4 q9 = *(device const float4*)(a + v72);
@@ -183,12 +153,7 @@ kernel void matmul_staged(
                 float v75 = q9.z;
                 float v76 = q9.w;
                 *(threadgroup float4*)(a0 + at_8) = float4(v73, v74, v75, v76);
-            } else {
-                *(threadgroup float4*)(a0 + at_8) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_9 = c + 1280u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v77 = a_first + 160ul;  // staged.rs:97
+                ulong v77 = a_first + 160ul;
                 ulong v78 = (ulong)c;
                 ulong v79 = v77 + v78;
                 float4 q10 = *(device const float4*)(a + v79);
@@ -197,12 +162,7 @@ kernel void matmul_staged(
                 float v82 = q10.z;
                 float v83 = q10.w;
                 *(threadgroup float4*)(a0 + at_9) = float4(v80, v81, v82, v83);
-            } else {
-                *(threadgroup float4*)(a0 + at_9) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_10 = c + 1408u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v84 = a_first + 176ul;  // staged.rs:97
+                ulong v84 = a_first + 176ul;
                 ulong v85 = (ulong)c;
                 ulong v86 = v84 + v85;
                 float4 q11 = *(device const float4*)(a + v86);
@@ -211,12 +171,7 @@ kernel void matmul_staged(
                 float v89 = q11.z;
                 float v90 = q11.w;
                 *(threadgroup float4*)(a0 + at_10) = float4(v87, v88, v89, v90);
-            } else {
-                *(threadgroup float4*)(a0 + at_10) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_11 = c + 1536u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v91 = a_first + 192ul;  // staged.rs:97
+                ulong v91 = a_first + 192ul;
                 ulong v92 = (ulong)c;
                 ulong v93 = v91 + v92;
                 float4 q12 = *(device const float4*)(a + v93);
@@ -225,12 +180,7 @@ kernel void matmul_staged(
                 float v96 = q12.z;
                 float v97 = q12.w;
                 *(threadgroup float4*)(a0 + at_11) = float4(v94, v95, v96, v97);
-            } else {
-                *(threadgroup float4*)(a0 + at_11) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_12 = c + 1664u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v98 = a_first + 208ul;  // staged.rs:97
+                ulong v98 = a_first + 208ul;
                 ulong v99 = (ulong)c;
                 ulong v100 = v98 + v99;
                 float4 q13 = *(device const float4*)(a + v100);
@@ -239,12 +189,7 @@ kernel void matmul_staged(
                 float v103 = q13.z;
                 float v104 = q13.w;
                 *(threadgroup float4*)(a0 + at_12) = float4(v101, v102, v103, v104);
-            } else {
-                *(threadgroup float4*)(a0 + at_12) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_13 = c + 1792u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v105 = a_first + 224ul;  // staged.rs:97
+                ulong v105 = a_first + 224ul;
                 ulong v106 = (ulong)c;
                 ulong v107 = v105 + v106;
                 float4 q14 = *(device const float4*)(a + v107);
@@ -253,12 +198,7 @@ kernel void matmul_staged(
                 float v110 = q14.z;
                 float v111 = q14.w;
                 *(threadgroup float4*)(a0 + at_13) = float4(v108, v109, v110, v111);
-            } else {
-                *(threadgroup float4*)(a0 + at_13) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_14 = c + 1920u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                ulong v112 = a_first + 240ul;  // staged.rs:97
+                ulong v112 = a_first + 240ul;
                 ulong v113 = (ulong)c;
                 ulong v114 = v112 + v113;
                 float4 q15 = *(device const float4*)(a + v114);
@@ -268,12 +208,42 @@ kernel void matmul_staged(
                 float v118 = q15.w;
                 *(threadgroup float4*)(a0 + at_14) = float4(v115, v116, v117, v118);
             } else {
-                *(threadgroup float4*)(a0 + at_14) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+                *(threadgroup float4*)(a0 + c) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+                *(threadgroup float4*)(a0 + at) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_4) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_5) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_6) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_8) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_9) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_10) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_11) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_12) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_13) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_14) = float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         } else {
             uint c_1 = tid * 4u;  // staged.rs:83
             bool v119 = c_1 < 16u;  // staged.rs:89
-            if (v119) {
+            uint at_15 = c_1 + 128u;  // staged.rs:87
+            uint at_16 = c_1 + 256u;
+            uint at_17 = c_1 + 384u;
+            uint at_18 = c_1 + 512u;
+            uint at_19 = c_1 + 640u;
+            uint at_20 = c_1 + 768u;
+            uint at_21 = c_1 + 896u;
+            uint at_22 = c_1 + 1024u;
+            uint at_23 = c_1 + 1152u;
+            uint at_24 = c_1 + 1280u;
+            uint at_25 = c_1 + 1408u;
+            uint at_26 = c_1 + 1536u;
+            uint at_27 = c_1 + 1664u;
+            uint at_28 = c_1 + 1792u;
+            uint at_29 = c_1 + 1920u;
+            if (v119) {  // staged.rs:89
                 ulong v120 = (ulong)c_1;  // staged.rs:97
                 ulong v121 = a_first + v120;
                 float4 q16 = *(device const float4*)(a + v121);
@@ -282,11 +252,6 @@ kernel void matmul_staged(
                 float v124 = q16.z;
                 float v125 = q16.w;
                 *(threadgroup float4*)(a0 + c_1) = float4(v122, v123, v124, v125);
-            } else {
-                *(threadgroup float4*)(a0 + c_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_15 = c_1 + 128u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v126 = left_outer - 1u;  // staged.rs:95
                 uint row = v126 < 1u ? v126 : 1u;
                 ulong v127 = (ulong)row;  // staged.rs:97
@@ -300,11 +265,6 @@ kernel void matmul_staged(
                 float v134 = q17.z;
                 float v135 = q17.w;
                 *(threadgroup float4*)(a0 + at_15) = float4(v132, v133, v134, v135);
-            } else {
-                *(threadgroup float4*)(a0 + at_15) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_16 = c_1 + 256u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v136 = left_outer - 1u;  // staged.rs:95
                 uint row_1 = v136 < 2u ? v136 : 2u;
                 ulong v137 = (ulong)row_1;  // staged.rs:97
@@ -318,11 +278,6 @@ kernel void matmul_staged(
                 float v144 = q18.z;
                 float v145 = q18.w;
                 *(threadgroup float4*)(a0 + at_16) = float4(v142, v143, v144, v145);
-            } else {
-                *(threadgroup float4*)(a0 + at_16) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_17 = c_1 + 384u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v146 = left_outer - 1u;  // staged.rs:95
                 uint row_2 = v146 < 3u ? v146 : 3u;
                 ulong v147 = (ulong)row_2;  // staged.rs:97
@@ -336,11 +291,6 @@ kernel void matmul_staged(
                 float v154 = q19.z;
                 float v155 = q19.w;
                 *(threadgroup float4*)(a0 + at_17) = float4(v152, v153, v154, v155);
-            } else {
-                *(threadgroup float4*)(a0 + at_17) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_18 = c_1 + 512u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v156 = left_outer - 1u;  // staged.rs:95
                 uint row_3 = v156 < 4u ? v156 : 4u;
                 ulong v157 = (ulong)row_3;  // staged.rs:97
@@ -354,11 +304,6 @@ kernel void matmul_staged(
                 float v164 = q20.z;
                 float v165 = q20.w;
                 *(threadgroup float4*)(a0 + at_18) = float4(v162, v163, v164, v165);
-            } else {
-                *(threadgroup float4*)(a0 + at_18) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_19 = c_1 + 640u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v166 = left_outer - 1u;  // staged.rs:95
                 uint row_4 = v166 < 5u ? v166 : 5u;
                 ulong v167 = (ulong)row_4;  // staged.rs:97
@@ -372,11 +317,6 @@ kernel void matmul_staged(
                 float v174 = q21.z;
                 float v175 = q21.w;
                 *(threadgroup float4*)(a0 + at_19) = float4(v172, v173, v174, v175);
-            } else {
-                *(threadgroup float4*)(a0 + at_19) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_20 = c_1 + 768u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v176 = left_outer - 1u;  // staged.rs:95
                 uint row_5 = v176 < 6u ? v176 : 6u;
                 ulong v177 = (ulong)row_5;  // staged.rs:97
@@ -390,11 +330,6 @@ kernel void matmul_staged(
                 float v184 = q22.z;
                 float v185 = q22.w;
                 *(threadgroup float4*)(a0 + at_20) = float4(v182, v183, v184, v185);
-            } else {
-                *(threadgroup float4*)(a0 + at_20) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_21 = c_1 + 896u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v186 = left_outer - 1u;  // staged.rs:95
                 uint row_6 = v186 < 7u ? v186 : 7u;
                 ulong v187 = (ulong)row_6;  // staged.rs:97
@@ -408,11 +343,6 @@ kernel void matmul_staged(
                 float v194 = q23.z;
                 float v195 = q23.w;
                 *(threadgroup float4*)(a0 + at_21) = float4(v192, v193, v194, v195);
-            } else {
-                *(threadgroup float4*)(a0 + at_21) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_22 = c_1 + 1024u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v196 = left_outer - 1u;  // staged.rs:95
                 uint row_7 = v196 < 8u ? v196 : 8u;
                 ulong v197 = (ulong)row_7;  // staged.rs:97
@@ -426,11 +356,6 @@ kernel void matmul_staged(
                 float v204 = q24.z;
                 float v205 = q24.w;
                 *(threadgroup float4*)(a0 + at_22) = float4(v202, v203, v204, v205);
-            } else {
-                *(threadgroup float4*)(a0 + at_22) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_23 = c_1 + 1152u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v206 = left_outer - 1u;  // staged.rs:95
                 uint row_8 = v206 < 9u ? v206 : 9u;
                 ulong v207 = (ulong)row_8;  // staged.rs:97
@@ -444,11 +369,6 @@ kernel void matmul_staged(
                 float v214 = q25.z;
                 float v215 = q25.w;
                 *(threadgroup float4*)(a0 + at_23) = float4(v212, v213, v214, v215);
-            } else {
-                *(threadgroup float4*)(a0 + at_23) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_24 = c_1 + 1280u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v216 = left_outer - 1u;  // staged.rs:95
                 uint row_9 = v216 < 10u ? v216 : 10u;
                 ulong v217 = (ulong)row_9;  // staged.rs:97
@@ -462,11 +382,6 @@ kernel void matmul_staged(
                 float v224 = q26.z;
                 float v225 = q26.w;
                 *(threadgroup float4*)(a0 + at_24) = float4(v222, v223, v224, v225);
-            } else {
-                *(threadgroup float4*)(a0 + at_24) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_25 = c_1 + 1408u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v226 = left_outer - 1u;  // staged.rs:95
                 uint row_10 = v226 < 11u ? v226 : 11u;
                 ulong v227 = (ulong)row_10;  // staged.rs:97
@@ -480,11 +395,6 @@ kernel void matmul_staged(
                 float v234 = q27.z;
                 float v235 = q27.w;
                 *(threadgroup float4*)(a0 + at_25) = float4(v232, v233, v234, v235);
-            } else {
-                *(threadgroup float4*)(a0 + at_25) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_26 = c_1 + 1536u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v236 = left_outer - 1u;  // staged.rs:95
                 uint row_11 = v236 < 12u ? v236 : 12u;
                 ulong v237 = (ulong)row_11;  // staged.rs:97
@@ -498,11 +408,6 @@ kernel void matmul_staged(
                 float v244 = q28.z;
                 float v245 = q28.w;
                 *(threadgroup float4*)(a0 + at_26) = float4(v242, v243, v244, v245);
-            } else {
-                *(threadgroup float4*)(a0 + at_26) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_27 = c_1 + 1664u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v246 = left_outer - 1u;  // staged.rs:95
                 uint row_12 = v246 < 13u ? v246 : 13u;
                 ulong v247 = (ulong)row_12;  // staged.rs:97
@@ -516,11 +421,6 @@ kernel void matmul_staged(
                 float v254 = q29.z;
                 float v255 = q29.w;
                 *(threadgroup float4*)(a0 + at_27) = float4(v252, v253, v254, v255);
-            } else {
-                *(threadgroup float4*)(a0 + at_27) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_28 = c_1 + 1792u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v256 = left_outer - 1u;  // staged.rs:95
                 uint row_13 = v256 < 14u ? v256 : 14u;
                 ulong v257 = (ulong)row_13;  // staged.rs:97
@@ -534,11 +434,6 @@ kernel void matmul_staged(
                 float v264 = q30.z;
                 float v265 = q30.w;
                 *(threadgroup float4*)(a0 + at_28) = float4(v262, v263, v264, v265);
-            } else {
-                *(threadgroup float4*)(a0 + at_28) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-            }
-            uint at_29 = c_1 + 1920u;  // staged.rs:87
-            if (v119) {  // staged.rs:89
                 uint v266 = left_outer - 1u;  // staged.rs:95
                 uint row_14 = v266 < 15u ? v266 : 15u;
                 ulong v267 = (ulong)row_14;  // staged.rs:97
@@ -553,7 +448,22 @@ kernel void matmul_staged(
                 float v275 = q31.w;
                 *(threadgroup float4*)(a0 + at_29) = float4(v272, v273, v274, v275);
             } else {
-                *(threadgroup float4*)(a0 + at_29) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+                *(threadgroup float4*)(a0 + c_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+                *(threadgroup float4*)(a0 + at_15) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_16) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_17) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_18) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_19) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_20) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_21) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_22) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_23) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_24) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_25) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_26) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_27) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_28) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+                *(threadgroup float4*)(a0 + at_29) = float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         }
         ulong v276 = (ulong)left_edge;  // staged.rs:176
@@ -562,7 +472,22 @@ kernel void matmul_staged(
         uint left_outer_1 = 16u - left_edge;  // staged.rs:186
         uint c_2 = tid * 4u;  // staged.rs:83
         bool v278 = c_2 < 16u;  // staged.rs:89
-        if (v278) {
+        uint at_30 = c_2 + 128u;  // staged.rs:87
+        uint at_31 = c_2 + 256u;
+        uint at_32 = c_2 + 384u;
+        uint at_33 = c_2 + 512u;
+        uint at_34 = c_2 + 640u;
+        uint at_35 = c_2 + 768u;
+        uint at_36 = c_2 + 896u;
+        uint at_37 = c_2 + 1024u;
+        uint at_38 = c_2 + 1152u;
+        uint at_39 = c_2 + 1280u;
+        uint at_40 = c_2 + 1408u;
+        uint at_41 = c_2 + 1536u;
+        uint at_42 = c_2 + 1664u;
+        uint at_43 = c_2 + 1792u;
+        uint at_44 = c_2 + 1920u;
+        if (v278) {  // staged.rs:89
             ulong v279 = (ulong)c_2;  // staged.rs:97
             ulong v280 = first + v279;
             float4 q32 = *(device const float4*)(b + v280);
@@ -571,12 +496,7 @@ kernel void matmul_staged(
             float v283 = q32.z;
             float v284 = q32.w;
             *(threadgroup float4*)(a1 + c_2) = float4(v281, v282, v283, v284);
-        } else {
-            *(threadgroup float4*)(a1 + c_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_30 = c_2 + 128u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v285 = first + 16ul;  // staged.rs:97
+            ulong v285 = first + 16ul;
             ulong v286 = (ulong)c_2;
             ulong v287 = v285 + v286;
             float4 q33 = *(device const float4*)(b + v287);
@@ -585,12 +505,7 @@ kernel void matmul_staged(
             float v290 = q33.z;
             float v291 = q33.w;
             *(threadgroup float4*)(a1 + at_30) = float4(v288, v289, v290, v291);
-        } else {
-            *(threadgroup float4*)(a1 + at_30) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_31 = c_2 + 256u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v292 = first + 32ul;  // staged.rs:97
+            ulong v292 = first + 32ul;
             ulong v293 = (ulong)c_2;
             ulong v294 = v292 + v293;
             float4 q34 = *(device const float4*)(b + v294);
@@ -599,12 +514,7 @@ kernel void matmul_staged(
             float v297 = q34.z;
             float v298 = q34.w;
             *(threadgroup float4*)(a1 + at_31) = float4(v295, v296, v297, v298);
-        } else {
-            *(threadgroup float4*)(a1 + at_31) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_32 = c_2 + 384u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v299 = first + 48ul;  // staged.rs:97
+            ulong v299 = first + 48ul;
             ulong v300 = (ulong)c_2;
             ulong v301 = v299 + v300;
             float4 q35 = *(device const float4*)(b + v301);
@@ -613,12 +523,7 @@ kernel void matmul_staged(
             float v304 = q35.z;
             float v305 = q35.w;
             *(threadgroup float4*)(a1 + at_32) = float4(v302, v303, v304, v305);
-        } else {
-            *(threadgroup float4*)(a1 + at_32) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_33 = c_2 + 512u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v306 = first + 64ul;  // staged.rs:97
+            ulong v306 = first + 64ul;
             ulong v307 = (ulong)c_2;
             ulong v308 = v306 + v307;
             float4 q36 = *(device const float4*)(b + v308);
@@ -627,12 +532,7 @@ kernel void matmul_staged(
             float v311 = q36.z;
             float v312 = q36.w;
             *(threadgroup float4*)(a1 + at_33) = float4(v309, v310, v311, v312);
-        } else {
-            *(threadgroup float4*)(a1 + at_33) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_34 = c_2 + 640u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v313 = first + 80ul;  // staged.rs:97
+            ulong v313 = first + 80ul;
             ulong v314 = (ulong)c_2;
             ulong v315 = v313 + v314;
             float4 q37 = *(device const float4*)(b + v315);
@@ -641,12 +541,7 @@ kernel void matmul_staged(
             float v318 = q37.z;
             float v319 = q37.w;
             *(threadgroup float4*)(a1 + at_34) = float4(v316, v317, v318, v319);
-        } else {
-            *(threadgroup float4*)(a1 + at_34) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_35 = c_2 + 768u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v320 = first + 96ul;  // staged.rs:97
+            ulong v320 = first + 96ul;
             ulong v321 = (ulong)c_2;
             ulong v322 = v320 + v321;
             float4 q38 = *(device const float4*)(b + v322);
@@ -655,12 +550,7 @@ kernel void matmul_staged(
             float v325 = q38.z;
             float v326 = q38.w;
             *(threadgroup float4*)(a1 + at_35) = float4(v323, v324, v325, v326);
-        } else {
-            *(threadgroup float4*)(a1 + at_35) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_36 = c_2 + 896u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v327 = first + 112ul;  // staged.rs:97
+            ulong v327 = first + 112ul;
             ulong v328 = (ulong)c_2;
             ulong v329 = v327 + v328;
             float4 q39 = *(device const float4*)(b + v329);
@@ -669,12 +559,7 @@ kernel void matmul_staged(
             float v332 = q39.z;
             float v333 = q39.w;
             *(threadgroup float4*)(a1 + at_36) = float4(v330, v331, v332, v333);
-        } else {
-            *(threadgroup float4*)(a1 + at_36) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_37 = c_2 + 1024u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v334 = first + 128ul;  // staged.rs:97
+            ulong v334 = first + 128ul;
             ulong v335 = (ulong)c_2;
             ulong v336 = v334 + v335;
             float4 q40 = *(device const float4*)(b + v336);
@@ -683,12 +568,7 @@ kernel void matmul_staged(
             float v339 = q40.z;
             float v340 = q40.w;
             *(threadgroup float4*)(a1 + at_37) = float4(v337, v338, v339, v340);
-        } else {
-            *(threadgroup float4*)(a1 + at_37) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_38 = c_2 + 1152u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v341 = first + 144ul;  // staged.rs:97
+            ulong v341 = first + 144ul;
             ulong v342 = (ulong)c_2;
             ulong v343 = v341 + v342;
             float4 q41 = *(device const float4*)(b + v343);
@@ -697,12 +577,7 @@ kernel void matmul_staged(
             float v346 = q41.z;
             float v347 = q41.w;
             *(threadgroup float4*)(a1 + at_38) = float4(v344, v345, v346, v347);
-        } else {
-            *(threadgroup float4*)(a1 + at_38) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_39 = c_2 + 1280u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v348 = first + 160ul;  // staged.rs:97
+            ulong v348 = first + 160ul;
             ulong v349 = (ulong)c_2;
             ulong v350 = v348 + v349;
             float4 q42 = *(device const float4*)(b + v350);
@@ -711,12 +586,7 @@ kernel void matmul_staged(
             float v353 = q42.z;
             float v354 = q42.w;
             *(threadgroup float4*)(a1 + at_39) = float4(v351, v352, v353, v354);
-        } else {
-            *(threadgroup float4*)(a1 + at_39) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_40 = c_2 + 1408u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v355 = first + 176ul;  // staged.rs:97
+            ulong v355 = first + 176ul;
             ulong v356 = (ulong)c_2;
             ulong v357 = v355 + v356;
             float4 q43 = *(device const float4*)(b + v357);
@@ -725,12 +595,7 @@ kernel void matmul_staged(
             float v360 = q43.z;
             float v361 = q43.w;
             *(threadgroup float4*)(a1 + at_40) = float4(v358, v359, v360, v361);
-        } else {
-            *(threadgroup float4*)(a1 + at_40) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_41 = c_2 + 1536u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v362 = first + 192ul;  // staged.rs:97
+            ulong v362 = first + 192ul;
             ulong v363 = (ulong)c_2;
             ulong v364 = v362 + v363;
             float4 q44 = *(device const float4*)(b + v364);
@@ -739,12 +604,7 @@ kernel void matmul_staged(
             float v367 = q44.z;
             float v368 = q44.w;
             *(threadgroup float4*)(a1 + at_41) = float4(v365, v366, v367, v368);
-        } else {
-            *(threadgroup float4*)(a1 + at_41) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_42 = c_2 + 1664u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v369 = first + 208ul;  // staged.rs:97
+            ulong v369 = first + 208ul;
             ulong v370 = (ulong)c_2;
             ulong v371 = v369 + v370;
             float4 q45 = *(device const float4*)(b + v371);
@@ -753,12 +613,7 @@ kernel void matmul_staged(
             float v374 = q45.z;
             float v375 = q45.w;
             *(threadgroup float4*)(a1 + at_42) = float4(v372, v373, v374, v375);
-        } else {
-            *(threadgroup float4*)(a1 + at_42) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_43 = c_2 + 1792u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v376 = first + 224ul;  // staged.rs:97
+            ulong v376 = first + 224ul;
             ulong v377 = (ulong)c_2;
             ulong v378 = v376 + v377;
             float4 q46 = *(device const float4*)(b + v378);
@@ -767,12 +622,7 @@ kernel void matmul_staged(
             float v381 = q46.z;
             float v382 = q46.w;
             *(threadgroup float4*)(a1 + at_43) = float4(v379, v380, v381, v382);
-        } else {
-            *(threadgroup float4*)(a1 + at_43) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
-        }
-        uint at_44 = c_2 + 1920u;  // staged.rs:87
-        if (v278) {  // staged.rs:89
-            ulong v383 = first + 240ul;  // staged.rs:97
+            ulong v383 = first + 240ul;
             ulong v384 = (ulong)c_2;
             ulong v385 = v383 + v384;
             float4 q47 = *(device const float4*)(b + v385);
@@ -782,7 +632,22 @@ kernel void matmul_staged(
             float v389 = q47.w;
             *(threadgroup float4*)(a1 + at_44) = float4(v386, v387, v388, v389);
         } else {
-            *(threadgroup float4*)(a1 + at_44) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+            *(threadgroup float4*)(a1 + c_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+            *(threadgroup float4*)(a1 + at_30) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_31) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_32) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_33) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_34) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_35) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_36) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_37) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_38) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_39) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_40) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_41) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_42) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_43) = float4(0.0f, 0.0f, 0.0f, 0.0f);
+            *(threadgroup float4*)(a1 + at_44) = float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
         threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:201
         uint v390 = simd_lane / 16u;  // staged.rs:204

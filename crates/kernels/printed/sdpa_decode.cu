@@ -1,5 +1,15 @@
 // sdpa_decode f32, has_seq_lens=1 has_window_start=1 has_sinks=0 has_gate=0 has_split_results=0 has_split_sums=0 has_done=0 batch=1 q_len=1 kv_stride=70 sink_end=0 window=0 scale=0.09 softcap=0 hq=4 hkv=1 dk=128 dv=128
 
+static __device__ __forceinline__ unsigned kiln_read_early_constant_4(const void* p) {
+#ifdef __CUDA_ARCH__
+    unsigned v;
+    asm volatile("ld.global.u32 %0, [%1];" : "=r"(v) : "l"(p));
+    return v;
+#else
+    return *(const unsigned*)p;
+#endif
+}
+
 static __device__ __forceinline__ void kiln_launch_wait() {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
     asm volatile("griddepcontrol.wait;" ::: "memory");
@@ -43,11 +53,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     __shared__ __align__(16) float parts[4160];  // contiguous.rs:77
     bool v0 = window == 0u;  // contiguous.rs:64
     unsigned seen_reach = v0 ? 4294967295u : window;
-    int v1 = seq_lens[blockIdx.y];  // attend.rs:102
+    int v1 = (int)kiln_read_early_constant_4(seq_lens + blockIdx.y);  // attend.rs:102
     int v2 = v1 > 0 ? v1 : 0;
     unsigned v3 = (unsigned)v2;
     unsigned lengths_0 = v3 < kv_stride ? v3 : kv_stride;
-    int v4 = window_start[blockIdx.y];  // attend.rs:103
+    int v4 = (int)kiln_read_early_constant_4(window_start + blockIdx.y);  // attend.rs:103
     int v5 = v4 > 0 ? v4 : 0;
     unsigned lengths_1 = (unsigned)v5;
     unsigned block_sink_tokens = sink_end < lengths_0 ? sink_end : lengths_0;  // attend.rs:113
@@ -810,78 +820,94 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v177 = v176 + own_row;
         parts[v177] = sum_1;
     }
-    __syncthreads();  // merge.rs:91
+    __syncthreads();  // merge.rs:100
     unsigned long long v178 = sequence * 4ull;  // attend.rs:155
-    unsigned q18 = threadIdx.x < 256u ? (256u - threadIdx.x - 1) / 256u + 1 : 0;  // merge.rs:92
+    unsigned q18 = threadIdx.x < 128u ? (128u - threadIdx.x - 1) / 256u + 1 : 0;  // merge.rs:101
     for (unsigned q19 = 0; q19 < q18; ++q19) {
         unsigned run = threadIdx.x + q19 * 256u;
-        unsigned i_22 = run * 2u;  // merge.rs:93
-        unsigned row_16 = i_22 / 128u;  // merge.rs:68
-        unsigned head_5 = head_1 + row_16;  // merge.rs:69
-        unsigned sums_18 = row_16 + 4096u;  // merge.rs:53
-        float part_largest = parts[sums_18];  // merge.rs:59
+        unsigned i_22 = run * 4u;  // merge.rs:102
+        unsigned row_16 = i_22 / 128u;  // merge.rs:74
+        unsigned head_5 = head_1 + row_16;  // merge.rs:75
+        unsigned sums_18 = row_16 + 4096u;  // merge.rs:58
+        float part_largest = parts[sums_18];  // merge.rs:65
         unsigned v179 = row_16 + 4128u;
         float part_total = parts[v179];
-        float2 q20 = *(float2*)(parts + i_22);  // merge.rs:60
+        float4 q20 = *(float4*)(parts + i_22);  // merge.rs:66
         float products = q20.x;
         float products_1 = q20.y;
-        unsigned v180 = row_16 + 4100u;  // merge.rs:59
+        float products_2 = q20.z;
+        float products_3 = q20.w;
+        unsigned v180 = row_16 + 4100u;  // merge.rs:65
         float part_largest_1 = parts[v180];
         unsigned v181 = row_16 + 4132u;
         float part_total_1 = parts[v181];
-        unsigned v182 = i_22 + 512u;  // merge.rs:60
-        float2 q21 = *(float2*)(parts + v182);
-        float products_2 = q21.x;
-        float products_3 = q21.y;
-        unsigned v183 = row_16 + 4104u;  // merge.rs:59
+        unsigned v182 = i_22 + 512u;  // merge.rs:66
+        float4 q21 = *(float4*)(parts + v182);
+        float products_4 = q21.x;
+        float products_5 = q21.y;
+        float products_6 = q21.z;
+        float products_7 = q21.w;
+        unsigned v183 = row_16 + 4104u;  // merge.rs:65
         float part_largest_2 = parts[v183];
         unsigned v184 = row_16 + 4136u;
         float part_total_2 = parts[v184];
-        unsigned v185 = i_22 + 1024u;  // merge.rs:60
-        float2 q22 = *(float2*)(parts + v185);
-        float products_4 = q22.x;
-        float products_5 = q22.y;
-        unsigned v186 = row_16 + 4108u;  // merge.rs:59
+        unsigned v185 = i_22 + 1024u;  // merge.rs:66
+        float4 q22 = *(float4*)(parts + v185);
+        float products_8 = q22.x;
+        float products_9 = q22.y;
+        float products_10 = q22.z;
+        float products_11 = q22.w;
+        unsigned v186 = row_16 + 4108u;  // merge.rs:65
         float part_largest_3 = parts[v186];
         unsigned v187 = row_16 + 4140u;
         float part_total_3 = parts[v187];
-        unsigned v188 = i_22 + 1536u;  // merge.rs:60
-        float2 q23 = *(float2*)(parts + v188);
-        float products_6 = q23.x;
-        float products_7 = q23.y;
-        unsigned v189 = row_16 + 4112u;  // merge.rs:59
+        unsigned v188 = i_22 + 1536u;  // merge.rs:66
+        float4 q23 = *(float4*)(parts + v188);
+        float products_12 = q23.x;
+        float products_13 = q23.y;
+        float products_14 = q23.z;
+        float products_15 = q23.w;
+        unsigned v189 = row_16 + 4112u;  // merge.rs:65
         float part_largest_4 = parts[v189];
         unsigned v190 = row_16 + 4144u;
         float part_total_4 = parts[v190];
-        unsigned v191 = i_22 + 2048u;  // merge.rs:60
-        float2 q24 = *(float2*)(parts + v191);
-        float products_8 = q24.x;
-        float products_9 = q24.y;
-        unsigned v192 = row_16 + 4116u;  // merge.rs:59
+        unsigned v191 = i_22 + 2048u;  // merge.rs:66
+        float4 q24 = *(float4*)(parts + v191);
+        float products_16 = q24.x;
+        float products_17 = q24.y;
+        float products_18 = q24.z;
+        float products_19 = q24.w;
+        unsigned v192 = row_16 + 4116u;  // merge.rs:65
         float part_largest_5 = parts[v192];
         unsigned v193 = row_16 + 4148u;
         float part_total_5 = parts[v193];
-        unsigned v194 = i_22 + 2560u;  // merge.rs:60
-        float2 q25 = *(float2*)(parts + v194);
-        float products_10 = q25.x;
-        float products_11 = q25.y;
-        unsigned v195 = row_16 + 4120u;  // merge.rs:59
+        unsigned v194 = i_22 + 2560u;  // merge.rs:66
+        float4 q25 = *(float4*)(parts + v194);
+        float products_20 = q25.x;
+        float products_21 = q25.y;
+        float products_22 = q25.z;
+        float products_23 = q25.w;
+        unsigned v195 = row_16 + 4120u;  // merge.rs:65
         float part_largest_6 = parts[v195];
         unsigned v196 = row_16 + 4152u;
         float part_total_6 = parts[v196];
-        unsigned v197 = i_22 + 3072u;  // merge.rs:60
-        float2 q26 = *(float2*)(parts + v197);
-        float products_12 = q26.x;
-        float products_13 = q26.y;
-        unsigned v198 = row_16 + 4124u;  // merge.rs:59
+        unsigned v197 = i_22 + 3072u;  // merge.rs:66
+        float4 q26 = *(float4*)(parts + v197);
+        float products_24 = q26.x;
+        float products_25 = q26.y;
+        float products_26 = q26.z;
+        float products_27 = q26.w;
+        unsigned v198 = row_16 + 4124u;  // merge.rs:65
         float part_largest_7 = parts[v198];
         unsigned v199 = row_16 + 4156u;
         float part_total_7 = parts[v199];
-        unsigned v200 = i_22 + 3584u;  // merge.rs:60
-        float2 q27 = *(float2*)(parts + v200);
-        float products_14 = q27.x;
-        float products_15 = q27.y;
-        float largest_4 = fmaxf(__uint_as_float(0xff7fffffu /* -3.4028235e38 */), part_largest);  // softmax.rs:51
+        unsigned v200 = i_22 + 3584u;  // merge.rs:66
+        float4 q27 = *(float4*)(parts + v200);
+        float products_28 = q27.x;
+        float products_29 = q27.y;
+        float products_30 = q27.z;
+        float products_31 = q27.w;
+        float largest_4 = fmaxf(__uint_as_float(0xff7fffffu /* -3.4028235e38 */), part_largest);  // softmax.rs:58
         float largest_5 = fmaxf(largest_4, part_largest_1);
         float largest_6 = fmaxf(largest_5, part_largest_2);
         float largest_7 = fmaxf(largest_6, part_largest_3);
@@ -889,70 +915,87 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         float largest_9 = fmaxf(largest_8, part_largest_5);
         float largest_10 = fmaxf(largest_9, part_largest_6);
         float largest_11 = fmaxf(largest_10, part_largest_7);
-        float v201 = __uint_as_float(0xff7fffffu /* -3.4028235e38 */) - largest_11;  // softmax.rs:53
-        float v202 = expf(v201);
-        float total_4 = 0.0f * v202;
-        float v203 = part_largest - largest_11;  // softmax.rs:58
-        float factor_5 = expf(v203);
-        float total_5 = fmaf(factor_5, part_total, total_4);  // softmax.rs:59
-        float results = fmaf(factor_5, products, 0.0f);  // softmax.rs:61
+        float score = __uint_as_float(0xff7fffffu /* -3.4028235e38 */) - largest_11;  // softmax.rs:60
+        float v201 = expf(score);  // softmax.rs:32
+        float total_4 = 0.0f * v201;  // softmax.rs:60
+        float score_1 = part_largest - largest_11;  // softmax.rs:65
+        float factor_5 = expf(score_1);  // softmax.rs:32
+        float total_5 = fmaf(factor_5, part_total, total_4);  // softmax.rs:66
+        float results = fmaf(factor_5, products, 0.0f);  // softmax.rs:68
         float results_1 = fmaf(factor_5, products_1, 0.0f);
-        float v204 = part_largest_1 - largest_11;  // softmax.rs:58
-        float factor_6 = expf(v204);
-        float total_6 = fmaf(factor_6, part_total_1, total_5);  // softmax.rs:59
-        float results_2 = fmaf(factor_6, products_2, results);  // softmax.rs:61
-        float results_3 = fmaf(factor_6, products_3, results_1);
-        float v205 = part_largest_2 - largest_11;  // softmax.rs:58
-        float factor_7 = expf(v205);
-        float total_7 = fmaf(factor_7, part_total_2, total_6);  // softmax.rs:59
-        float results_4 = fmaf(factor_7, products_4, results_2);  // softmax.rs:61
-        float results_5 = fmaf(factor_7, products_5, results_3);
-        float v206 = part_largest_3 - largest_11;  // softmax.rs:58
-        float factor_8 = expf(v206);
-        float total_8 = fmaf(factor_8, part_total_3, total_7);  // softmax.rs:59
-        float results_6 = fmaf(factor_8, products_6, results_4);  // softmax.rs:61
-        float results_7 = fmaf(factor_8, products_7, results_5);
-        float v207 = part_largest_4 - largest_11;  // softmax.rs:58
-        float factor_9 = expf(v207);
-        float total_9 = fmaf(factor_9, part_total_4, total_8);  // softmax.rs:59
-        float results_8 = fmaf(factor_9, products_8, results_6);  // softmax.rs:61
-        float results_9 = fmaf(factor_9, products_9, results_7);
-        float v208 = part_largest_5 - largest_11;  // softmax.rs:58
-        float factor_10 = expf(v208);
-        float total_10 = fmaf(factor_10, part_total_5, total_9);  // softmax.rs:59
-        float results_10 = fmaf(factor_10, products_10, results_8);  // softmax.rs:61
-        float results_11 = fmaf(factor_10, products_11, results_9);
-        float v209 = part_largest_6 - largest_11;  // softmax.rs:58
-        float factor_11 = expf(v209);
-        float total_11 = fmaf(factor_11, part_total_6, total_10);  // softmax.rs:59
-        float results_12 = fmaf(factor_11, products_12, results_10);  // softmax.rs:61
-        float results_13 = fmaf(factor_11, products_13, results_11);
-        float v210 = part_largest_7 - largest_11;  // softmax.rs:58
-        float factor_12 = expf(v210);
-        float total_12 = fmaf(factor_12, part_total_7, total_11);  // softmax.rs:59
-        float results_14 = fmaf(factor_12, products_14, results_12);  // softmax.rs:61
-        float results_15 = fmaf(factor_12, products_15, results_13);
-        unsigned column = i_22 % 128u;  // merge.rs:80
-        unsigned long long v211 = (unsigned long long)head_5;  // attend.rs:155
-        unsigned long long v212 = v178 + v211;
-        unsigned long long v213 = v212 * 128ull;  // merge.rs:81
-        unsigned long long v214 = (unsigned long long)column;
-        unsigned long long at_13 = v213 + v214;
-        bool v215 = total_12 == 0.0f;  // softmax.rs:70
-        float v_17;
-        if (v215) {
-            v_17 = 0.0f;
+        float results_2 = fmaf(factor_5, products_2, 0.0f);
+        float results_3 = fmaf(factor_5, products_3, 0.0f);
+        float score_2 = part_largest_1 - largest_11;  // softmax.rs:65
+        float factor_6 = expf(score_2);  // softmax.rs:32
+        float total_6 = fmaf(factor_6, part_total_1, total_5);  // softmax.rs:66
+        float results_4 = fmaf(factor_6, products_4, results);  // softmax.rs:68
+        float results_5 = fmaf(factor_6, products_5, results_1);
+        float results_6 = fmaf(factor_6, products_6, results_2);
+        float results_7 = fmaf(factor_6, products_7, results_3);
+        float score_3 = part_largest_2 - largest_11;  // softmax.rs:65
+        float factor_7 = expf(score_3);  // softmax.rs:32
+        float total_7 = fmaf(factor_7, part_total_2, total_6);  // softmax.rs:66
+        float results_8 = fmaf(factor_7, products_8, results_4);  // softmax.rs:68
+        float results_9 = fmaf(factor_7, products_9, results_5);
+        float results_10 = fmaf(factor_7, products_10, results_6);
+        float results_11 = fmaf(factor_7, products_11, results_7);
+        float score_4 = part_largest_3 - largest_11;  // softmax.rs:65
+        float factor_8 = expf(score_4);  // softmax.rs:32
+        float total_8 = fmaf(factor_8, part_total_3, total_7);  // softmax.rs:66
+        float results_12 = fmaf(factor_8, products_12, results_8);  // softmax.rs:68
+        float results_13 = fmaf(factor_8, products_13, results_9);
+        float results_14 = fmaf(factor_8, products_14, results_10);
+        float results_15 = fmaf(factor_8, products_15, results_11);
+        float score_5 = part_largest_4 - largest_11;  // softmax.rs:65
+        float factor_9 = expf(score_5);  // softmax.rs:32
+        float total_9 = fmaf(factor_9, part_total_4, total_8);  // softmax.rs:66
+        float results_16 = fmaf(factor_9, products_16, results_12);  // softmax.rs:68
+        float results_17 = fmaf(factor_9, products_17, results_13);
+        float results_18 = fmaf(factor_9, products_18, results_14);
+        float results_19 = fmaf(factor_9, products_19, results_15);
+        float score_6 = part_largest_5 - largest_11;  // softmax.rs:65
+        float factor_10 = expf(score_6);  // softmax.rs:32
+        float total_10 = fmaf(factor_10, part_total_5, total_9);  // softmax.rs:66
+        float results_20 = fmaf(factor_10, products_20, results_16);  // softmax.rs:68
+        float results_21 = fmaf(factor_10, products_21, results_17);
+        float results_22 = fmaf(factor_10, products_22, results_18);
+        float results_23 = fmaf(factor_10, products_23, results_19);
+        float score_7 = part_largest_6 - largest_11;  // softmax.rs:65
+        float factor_11 = expf(score_7);  // softmax.rs:32
+        float total_11 = fmaf(factor_11, part_total_6, total_10);  // softmax.rs:66
+        float results_24 = fmaf(factor_11, products_24, results_20);  // softmax.rs:68
+        float results_25 = fmaf(factor_11, products_25, results_21);
+        float results_26 = fmaf(factor_11, products_26, results_22);
+        float results_27 = fmaf(factor_11, products_27, results_23);
+        float score_8 = part_largest_7 - largest_11;  // softmax.rs:65
+        float factor_12 = expf(score_8);  // softmax.rs:32
+        float total_12 = fmaf(factor_12, part_total_7, total_11);  // softmax.rs:66
+        float results_28 = fmaf(factor_12, products_28, results_24);  // softmax.rs:68
+        float results_29 = fmaf(factor_12, products_29, results_25);
+        float results_30 = fmaf(factor_12, products_30, results_26);
+        float results_31 = fmaf(factor_12, products_31, results_27);
+        bool v202 = total_12 == 0.0f;  // softmax.rs:77
+        float inverse;
+        if (v202) {
+            inverse = 0.0f;
         } else {
-            float v216 = results_14 / total_12;
-            v_17 = v216;
+            float v203 = 1.0f / total_12;
+            inverse = v203;
         }
-        float v_18;
-        if (v215) {
-            v_18 = 0.0f;
-        } else {
-            float v217 = results_15 / total_12;
-            v_18 = v217;
-        }
-        *(float2*)(out + at_13) = make_float2(v_17, v_18);  // merge.rs:82
+        unsigned column = i_22 % 128u;  // merge.rs:88
+        unsigned long long v204 = (unsigned long long)head_5;  // attend.rs:155
+        unsigned long long v205 = v178 + v204;
+        unsigned long long v206 = v205 * 128ull;  // merge.rs:89
+        unsigned long long v207 = (unsigned long long)column;
+        unsigned long long at_13 = v206 + v207;
+        float v208 = results_28 * inverse;  // merge.rs:90
+        float result_48 = v202 ? 0.0f : v208;
+        float v209 = results_29 * inverse;
+        float result_49 = v202 ? 0.0f : v209;
+        float v210 = results_30 * inverse;
+        float result_50 = v202 ? 0.0f : v210;
+        float v211 = results_31 * inverse;
+        float result_51 = v202 ? 0.0f : v211;
+        __stcs((float4*)(out + at_13), make_float4(result_48, result_49, result_50, result_51));  // merge.rs:91
     }
 }

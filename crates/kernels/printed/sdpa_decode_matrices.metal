@@ -47,1540 +47,1753 @@ kernel void sdpa_decode_matrices(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[12288];  // matrices.rs:105
-    alignas(128) threadgroup float a1[12288];  // matrices.rs:106
-    alignas(16) threadgroup float parts[1056];  // matrices.rs:109
-    bool v0 = window == 0u;  // matrices.rs:99
+    alignas(128) threadgroup float a0[1024];  // matrices.rs:108
+    alignas(128) threadgroup float a1[16384];  // matrices.rs:116
+    alignas(128) threadgroup float a2[16384];  // matrices.rs:117
+    alignas(16) threadgroup float parts[1056];  // matrices.rs:120
+    bool v0 = window == 0u;  // matrices.rs:96
     uint seen_reach = v0 ? 4294967295u : window;
-    int v1 = seq_lens[tgid.y];  // attend.rs:102
+    int v1 = *(device const int*)(seq_lens + tgid.y);  // attend.rs:102
     int v2 = v1 > 0 ? v1 : 0;
     uint v3 = (uint)v2;
     uint lengths_0 = v3 < n ? v3 : n;
-    int v4 = window_start[tgid.y];  // attend.rs:103
+    int v4 = *(device const int*)(window_start + tgid.y);  // attend.rs:103
     int v5 = v4 > 0 ? v4 : 0;
     uint lengths_1 = (uint)v5;
+    ulong v6 = (ulong)tgid.y;  // matrices.rs:110
+    ulong v7 = v6 * 256ul;
+    uint v8 = tgid.x * 4u;
+    ulong v9 = (ulong)v8;
+    ulong v10 = v9 * 64ul;
+    ulong first_query = v7 + v10;
+    uint r = tid / 16u;  // copies.rs:60
+    uint v11 = tid % 16u;
+    uint c = v11 * 4u;
+    uint v12 = r * 64u;  // copies.rs:64
+    uint at = v12 + c;
+    bool v13 = r < 4u;  // copies.rs:70
+    if (v13) {
+        ulong v14 = (ulong)r;  // matrices.rs:112
+        ulong v15 = v14 * 64ul;
+        ulong row = first_query + v15;
+        ulong v16 = (ulong)c;  // copies.rs:73
+        ulong v17 = row + v16;
+        float4 q0 = *(device const float4*)(q + v17);
+        float v18 = q0.x;
+        float v19 = q0.y;
+        float v20 = q0.z;
+        float v21 = q0.w;
+        *(threadgroup float4*)(a0 + at) = float4(v18, v19, v20, v21);
+    } else {
+        *(threadgroup float4*)(a0 + at) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+    }
+    uint v22 = r + 8u;  // copies.rs:64
+    uint v23 = v22 * 64u;
+    uint at_1 = v23 + c;
+    if (false) {  // copies.rs:70
+        ulong v24 = (ulong)v22;  // matrices.rs:112
+        ulong v25 = v24 * 64ul;
+        ulong row_1 = first_query + v25;
+        ulong v26 = (ulong)c;  // copies.rs:73
+        ulong v27 = row_1 + v26;
+        float4 q1 = *(device const float4*)(q + v27);
+        float v28 = q1.x;
+        float v29 = q1.y;
+        float v30 = q1.z;
+        float v31 = q1.w;
+        *(threadgroup float4*)(a0 + at_1) = float4(v28, v29, v30, v31);
+    } else {
+        *(threadgroup float4*)(a0 + at_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+    }
     uint block_sink_tokens = sink_end < lengths_0 ? sink_end : lengths_0;  // attend.rs:113
-    uint v6 = lengths_0 < seen_reach ? lengths_0 : seen_reach;  // attend.rs:116
-    uint v7 = lengths_0 - v6;
-    uint start = lengths_1 > v7 ? lengths_1 : v7;
-    uint v8 = start > sink_end ? start : sink_end;  // attend.rs:117
-    uint block_window = v8 < lengths_0 ? v8 : lengths_0;
-    uint v9 = lengths_0 - block_window;  // attend.rs:118
-    uint v10 = block_sink_tokens + v9;
-    uint visible_ = v10 < n ? v10 : n;
-    uint v11 = tgid.z * visible_;  // attend.rs:120
-    uint block_first = v11 < visible_ ? v11 : visible_;
-    uint v12 = visible_ - block_first;  // attend.rs:122
-    uint v13 = visible_ < v12 ? visible_ : v12;
-    uint block_count = v13 < n ? v13 : n;
-    uint own = simd_id * 16u;  // matrices.rs:139
-    uint head = tgid.x * 4u;  // attend.rs:148
-    ulong v14 = (ulong)tgid.y;  // attend.rs:162
-    ulong v15 = v14 * 256ul;
-    ulong v16 = (ulong)head;
-    ulong v17 = v16 * 64ul;
-    ulong v18 = v15 + v17;
-    uint v19 = simd_lane / 16u;  // matrices.rs:141
-    uint v20 = v19 * 4u;
-    uint v21 = simd_lane / 2u;
-    uint v22 = v21 % 4u;
-    uint v23 = simd_lane / 8u;
-    uint v24 = v23 % 2u;
-    uint v25 = v24 * 4u;
-    uint v26 = simd_lane % 2u;
-    uint v27 = v26 * 2u;
-    uint v28 = v20 + v22;
-    uint v29 = v25 + v27;
-    ulong v30 = (ulong)v28;
-    ulong v31 = (ulong)v29;
-    ulong v32 = v30 * 64ul;
-    ulong v33 = v18 + v32;
-    ulong v34 = v33 + v31;
-    bool v35 = v28 < 4u;
-    float v36;
-    if (v35) {
-        float v37 = q[v34];
-        v36 = v37;
-    } else {
-        v36 = 0.0f;
-    }
-    uint v38 = v29 + 1u;
-    ulong v39 = (ulong)v38;
-    ulong v40 = v33 + v39;
-    float v41;
-    if (v35) {
-        float v42 = q[v40];
-        v41 = v42;
-    } else {
-        v41 = 0.0f;
-    }
-    uint v43 = v29 + 8u;
-    ulong v44 = (ulong)v43;
-    ulong v45 = v33 + v44;
-    float v46;
-    if (v35) {
-        float v47 = q[v45];
-        v46 = v47;
-    } else {
-        v46 = 0.0f;
-    }
-    uint v48 = v29 + 9u;
-    ulong v49 = (ulong)v48;
-    ulong v50 = v33 + v49;
-    float v51;
-    if (v35) {
-        float v52 = q[v50];
-        v51 = v52;
-    } else {
-        v51 = 0.0f;
-    }
-    uint v53 = v29 + 16u;
-    ulong v54 = (ulong)v53;
-    ulong v55 = v33 + v54;
-    float v56;
-    if (v35) {
-        float v57 = q[v55];
-        v56 = v57;
-    } else {
-        v56 = 0.0f;
-    }
-    uint v58 = v29 + 17u;
-    ulong v59 = (ulong)v58;
-    ulong v60 = v33 + v59;
-    float v61;
-    if (v35) {
-        float v62 = q[v60];
-        v61 = v62;
-    } else {
-        v61 = 0.0f;
-    }
-    uint v63 = v29 + 24u;
-    ulong v64 = (ulong)v63;
-    ulong v65 = v33 + v64;
-    float v66;
-    if (v35) {
-        float v67 = q[v65];
-        v66 = v67;
-    } else {
-        v66 = 0.0f;
-    }
-    uint v68 = v29 + 25u;
-    ulong v69 = (ulong)v68;
-    ulong v70 = v33 + v69;
-    float v71;
-    if (v35) {
-        float v72 = q[v70];
-        v71 = v72;
-    } else {
-        v71 = 0.0f;
-    }
-    uint v73 = v29 + 32u;
-    ulong v74 = (ulong)v73;
-    ulong v75 = v33 + v74;
-    float v76;
-    if (v35) {
-        float v77 = q[v75];
-        v76 = v77;
-    } else {
-        v76 = 0.0f;
-    }
-    uint v78 = v29 + 33u;
-    ulong v79 = (ulong)v78;
-    ulong v80 = v33 + v79;
-    float v81;
-    if (v35) {
-        float v82 = q[v80];
-        v81 = v82;
-    } else {
-        v81 = 0.0f;
-    }
-    uint v83 = v29 + 40u;
-    ulong v84 = (ulong)v83;
-    ulong v85 = v33 + v84;
-    float v86;
-    if (v35) {
-        float v87 = q[v85];
-        v86 = v87;
-    } else {
-        v86 = 0.0f;
-    }
-    uint v88 = v29 + 41u;
-    ulong v89 = (ulong)v88;
-    ulong v90 = v33 + v89;
-    float v91;
-    if (v35) {
-        float v92 = q[v90];
-        v91 = v92;
-    } else {
-        v91 = 0.0f;
-    }
-    uint v93 = v29 + 48u;
-    ulong v94 = (ulong)v93;
-    ulong v95 = v33 + v94;
-    float v96;
-    if (v35) {
-        float v97 = q[v95];
-        v96 = v97;
-    } else {
-        v96 = 0.0f;
-    }
-    uint v98 = v29 + 49u;
-    ulong v99 = (ulong)v98;
-    ulong v100 = v33 + v99;
-    float v101;
-    if (v35) {
-        float v102 = q[v100];
-        v101 = v102;
-    } else {
-        v101 = 0.0f;
-    }
-    uint v103 = v29 + 56u;
-    ulong v104 = (ulong)v103;
-    ulong v105 = v33 + v104;
-    float v106;
-    if (v35) {
-        float v107 = q[v105];
-        v106 = v107;
-    } else {
-        v106 = 0.0f;
-    }
-    uint v108 = v29 + 57u;
-    ulong v109 = (ulong)v108;
-    ulong v110 = v33 + v109;
-    float v111;
-    if (v35) {
-        float v112 = q[v110];
-        v111 = v112;
-    } else {
-        v111 = 0.0f;
-    }
-    uint v113 = v28 + 8u;
-    ulong v114 = (ulong)v113;
-    ulong v115 = v114 * 64ul;
-    ulong v116 = v18 + v115;
-    ulong v117 = v116 + v31;
-    float v118;
-    if (false) {
-        float v119 = q[v117];
-        v118 = v119;
-    } else {
-        v118 = 0.0f;
-    }
-    ulong v120 = v116 + v39;
-    float v121;
-    if (false) {
-        float v122 = q[v120];
-        v121 = v122;
-    } else {
-        v121 = 0.0f;
-    }
-    ulong v123 = v116 + v44;
-    float v124;
-    if (false) {
-        float v125 = q[v123];
-        v124 = v125;
-    } else {
-        v124 = 0.0f;
-    }
-    ulong v126 = v116 + v49;
-    float v127;
-    if (false) {
-        float v128 = q[v126];
-        v127 = v128;
-    } else {
-        v127 = 0.0f;
-    }
-    ulong v129 = v116 + v54;
-    float v130;
-    if (false) {
-        float v131 = q[v129];
-        v130 = v131;
-    } else {
-        v130 = 0.0f;
-    }
-    ulong v132 = v116 + v59;
-    float v133;
-    if (false) {
-        float v134 = q[v132];
-        v133 = v134;
-    } else {
-        v133 = 0.0f;
-    }
-    ulong v135 = v116 + v64;
-    float v136;
-    if (false) {
-        float v137 = q[v135];
-        v136 = v137;
-    } else {
-        v136 = 0.0f;
-    }
-    ulong v138 = v116 + v69;
-    float v139;
-    if (false) {
-        float v140 = q[v138];
-        v139 = v140;
-    } else {
-        v139 = 0.0f;
-    }
-    ulong v141 = v116 + v74;
-    float v142;
-    if (false) {
-        float v143 = q[v141];
-        v142 = v143;
-    } else {
-        v142 = 0.0f;
-    }
-    ulong v144 = v116 + v79;
-    float v145;
-    if (false) {
-        float v146 = q[v144];
-        v145 = v146;
-    } else {
-        v145 = 0.0f;
-    }
-    ulong v147 = v116 + v84;
-    float v148;
-    if (false) {
-        float v149 = q[v147];
-        v148 = v149;
-    } else {
-        v148 = 0.0f;
-    }
-    ulong v150 = v116 + v89;
-    float v151;
-    if (false) {
-        float v152 = q[v150];
-        v151 = v152;
-    } else {
-        v151 = 0.0f;
-    }
-    ulong v153 = v116 + v94;
-    float v154;
-    if (false) {
-        float v155 = q[v153];
-        v154 = v155;
-    } else {
-        v154 = 0.0f;
-    }
-    ulong v156 = v116 + v99;
-    float v157;
-    if (false) {
-        float v158 = q[v156];
-        v157 = v158;
-    } else {
-        v157 = 0.0f;
-    }
-    ulong v159 = v116 + v104;
-    float v160;
-    if (false) {
-        float v161 = q[v159];
-        v160 = v161;
-    } else {
-        v160 = 0.0f;
-    }
-    ulong v162 = v116 + v109;
-    float v163;
-    if (false) {
-        float v164 = q[v162];
-        v163 = v164;
-    } else {
-        v163 = 0.0f;
-    }
-    uint v165 = block_count / 64u;  // matrices.rs:145
-    uint v166 = block_count % 64u;
-    bool v167 = v166 != 0u;
-    uint v168 = (uint)v167;
-    uint v169 = v165 + v168;
-    uint v170 = n / 64u;
-    uint v171 = n % 64u;
-    bool v172 = v171 != 0u;
-    uint v173 = (uint)v172;
-    uint v174 = v170 + v173;
-    uint steps = v169 < v174 ? v169 : v174;
-    uint v175 = steps + 2u;  // matrices.rs:146
-    float v176 = 0.0f;
-    float v177 = 0.0f;
-    float v178 = 0.0f;
-    float v179 = 0.0f;
-    float v180 = 0.0f;
-    float v181 = 0.0f;
-    float v182 = 0.0f;
-    float v183 = 0.0f;
-    float v184 = 0.0f;
-    float v185 = 0.0f;
-    float v186 = 0.0f;
-    float v187 = 0.0f;
-    float v188 = 0.0f;
-    float v189 = 0.0f;
-    float v190 = 0.0f;
-    float v191 = 0.0f;
-    float v192 = 0.0f;
-    float v193 = 0.0f;
-    float v194 = 0.0f;
-    float v195 = 0.0f;
-    float v196 = 0.0f;
-    float v197 = 0.0f;
-    float v198 = 0.0f;
-    float v199 = 0.0f;
-    float v200 = 0.0f;
-    float v201 = 0.0f;
-    float v202 = 0.0f;
-    float v203 = 0.0f;
-    float v204 = 0.0f;
-    float v205 = 0.0f;
-    float v206 = 0.0f;
-    float v207 = 0.0f;
-    float v208 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
-    float v209 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
-    float v210 = 0.0f;
-    float v211 = 0.0f;
-    for (uint turn = 0u; turn < v175; ++turn) {
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // matrices.rs:149
-        bool v212 = turn < steps;  // matrices.rs:150
-        if (v212) {
-            uint first = turn * 64u;  // matrices.rs:125
-            uint slot = turn % 3u;
-            uint to = slot * 4096u;  // matrices.rs:129
-            uint r = tid / 16u;  // copies.rs:60
-            uint v213 = tid % 16u;
-            uint c = v213 * 4u;
-            uint v214 = r * 64u;  // copies.rs:64
-            uint v215 = to + v214;
-            uint at = v215 + c;
-            uint i = first + r;  // matrices.rs:129
-            ulong v216 = (ulong)n;  // matrices.rs:113
-            ulong by_head = v216 * 64ul;
-            uint v217 = block_first + i;  // attend.rs:139
-            uint v218 = block_first + block_count;
-            uint v219 = v218 - 1u;
-            uint i_1 = v217 < v219 ? v217 : v219;
-            bool v220 = i_1 < block_sink_tokens;  // attend.rs:140
-            uint v221 = i_1 - block_sink_tokens;
-            uint v222 = v221 + block_window;
-            uint v223 = v220 ? i_1 : v222;
-            uint v224 = n - 1u;  // matrices.rs:114
-            uint position = v223 < v224 ? v223 : v224;
-            ulong v225 = v14 * by_head;  // matrices.rs:121
-            ulong v226 = (ulong)tgid.x;
-            ulong v227 = v226 * by_head;
-            ulong v228 = v225 + v227;
-            ulong v229 = (ulong)position;
-            ulong v230 = v229 * 64ul;
-            ulong row = v228 + v230;
-            ulong v231 = (ulong)c;  // copies.rs:73
-            ulong v232 = row + v231;
-            float4 q0 = *(device const float4*)(k_cache + v232);
-            float v233 = q0.x;
-            float v234 = q0.y;
-            float v235 = q0.z;
-            float v236 = q0.w;
-            *(threadgroup float4*)(a0 + at) = float4(v233, v234, v235, v236);
-            uint v237 = r + 8u;  // copies.rs:64
-            uint v238 = v237 * 64u;
-            uint v239 = to + v238;
-            uint at_1 = v239 + c;
-            uint i_2 = i + 8u;  // matrices.rs:129
-            uint v240 = block_first + i_2;  // attend.rs:139
-            uint i_3 = v240 < v219 ? v240 : v219;
-            bool v241 = i_3 < block_sink_tokens;  // attend.rs:140
-            uint v242 = i_3 - block_sink_tokens;
-            uint v243 = v242 + block_window;
-            uint v244 = v241 ? i_3 : v243;
-            uint position_1 = v244 < v224 ? v244 : v224;  // matrices.rs:114
-            ulong v245 = (ulong)position_1;  // matrices.rs:121
-            ulong v246 = v245 * 64ul;
-            ulong row_1 = v228 + v246;
-            ulong v247 = row_1 + v231;  // copies.rs:73
-            float4 q1 = *(device const float4*)(k_cache + v247);
-            float v248 = q1.x;
-            float v249 = q1.y;
-            float v250 = q1.z;
-            float v251 = q1.w;
-            *(threadgroup float4*)(a0 + at_1) = float4(v248, v249, v250, v251);
-            uint v252 = r + 16u;  // copies.rs:64
-            uint v253 = v252 * 64u;
-            uint v254 = to + v253;
-            uint at_2 = v254 + c;
-            uint i_4 = i + 16u;  // matrices.rs:129
-            uint v255 = block_first + i_4;  // attend.rs:139
-            uint i_5 = v255 < v219 ? v255 : v219;
-            bool v256 = i_5 < block_sink_tokens;  // attend.rs:140
-            uint v257 = i_5 - block_sink_tokens;
-            uint v258 = v257 + block_window;
-            uint v259 = v256 ? i_5 : v258;
-            uint position_2 = v259 < v224 ? v259 : v224;  // matrices.rs:114
-            ulong v260 = (ulong)position_2;  // matrices.rs:121
-            ulong v261 = v260 * 64ul;
-            ulong row_2 = v228 + v261;
-            ulong v262 = row_2 + v231;  // copies.rs:73
-            float4 q2 = *(device const float4*)(k_cache + v262);
-            float v263 = q2.x;
-            float v264 = q2.y;
-            float v265 = q2.z;
-            float v266 = q2.w;
-            *(threadgroup float4*)(a0 + at_2) = float4(v263, v264, v265, v266);
-            uint v267 = r + 24u;  // copies.rs:64
-            uint v268 = v267 * 64u;
-            uint v269 = to + v268;
-            uint at_3 = v269 + c;
-            uint i_6 = i + 24u;  // matrices.rs:129
-            uint v270 = block_first + i_6;  // attend.rs:139
-            uint i_7 = v270 < v219 ? v270 : v219;
-            bool v271 = i_7 < block_sink_tokens;  // attend.rs:140
-            uint v272 = i_7 - block_sink_tokens;
-            uint v273 = v272 + block_window;
-            uint v274 = v271 ? i_7 : v273;
-            uint position_3 = v274 < v224 ? v274 : v224;  // matrices.rs:114
-            ulong v275 = (ulong)position_3;  // matrices.rs:121
-            ulong v276 = v275 * 64ul;
-            ulong row_3 = v228 + v276;
-            ulong v277 = row_3 + v231;  // copies.rs:73
-            float4 q3 = *(device const float4*)(k_cache + v277);
-            float v278 = q3.x;
-            float v279 = q3.y;
-            float v280 = q3.z;
-            float v281 = q3.w;
-            *(threadgroup float4*)(a0 + at_3) = float4(v278, v279, v280, v281);
-            uint v282 = r + 32u;  // copies.rs:64
-            uint v283 = v282 * 64u;
-            uint v284 = to + v283;
-            uint at_4 = v284 + c;
-            uint i_8 = i + 32u;  // matrices.rs:129
-            uint v285 = block_first + i_8;  // attend.rs:139
-            uint i_9 = v285 < v219 ? v285 : v219;
-            bool v286 = i_9 < block_sink_tokens;  // attend.rs:140
-            uint v287 = i_9 - block_sink_tokens;
-            uint v288 = v287 + block_window;
-            uint v289 = v286 ? i_9 : v288;
-            uint position_4 = v289 < v224 ? v289 : v224;  // matrices.rs:114
-            ulong v290 = (ulong)position_4;  // matrices.rs:121
-            ulong v291 = v290 * 64ul;
-            ulong row_4 = v228 + v291;
-            ulong v292 = row_4 + v231;  // copies.rs:73
-            float4 q4 = *(device const float4*)(k_cache + v292);
-            float v293 = q4.x;
-            float v294 = q4.y;
-            float v295 = q4.z;
-            float v296 = q4.w;
-            *(threadgroup float4*)(a0 + at_4) = float4(v293, v294, v295, v296);
-            uint v297 = r + 40u;  // copies.rs:64
-            uint v298 = v297 * 64u;
-            uint v299 = to + v298;
-            uint at_5 = v299 + c;
-            uint i_10 = i + 40u;  // matrices.rs:129
-            uint v300 = block_first + i_10;  // attend.rs:139
-            uint i_11 = v300 < v219 ? v300 : v219;
-            bool v301 = i_11 < block_sink_tokens;  // attend.rs:140
-            uint v302 = i_11 - block_sink_tokens;
-            uint v303 = v302 + block_window;
-            uint v304 = v301 ? i_11 : v303;
-            uint position_5 = v304 < v224 ? v304 : v224;  // matrices.rs:114
-            ulong v305 = (ulong)position_5;  // matrices.rs:121
-            ulong v306 = v305 * 64ul;
-            ulong row_5 = v228 + v306;
-            ulong v307 = row_5 + v231;  // copies.rs:73
-            float4 q5 = *(device const float4*)(k_cache + v307);
-            float v308 = q5.x;
-            float v309 = q5.y;
-            float v310 = q5.z;
-            float v311 = q5.w;
-            *(threadgroup float4*)(a0 + at_5) = float4(v308, v309, v310, v311);
-            uint v312 = r + 48u;  // copies.rs:64
-            uint v313 = v312 * 64u;
-            uint v314 = to + v313;
-            uint at_6 = v314 + c;
-            uint i_12 = i + 48u;  // matrices.rs:129
-            uint v315 = block_first + i_12;  // attend.rs:139
-            uint i_13 = v315 < v219 ? v315 : v219;
-            bool v316 = i_13 < block_sink_tokens;  // attend.rs:140
-            uint v317 = i_13 - block_sink_tokens;
-            uint v318 = v317 + block_window;
-            uint v319 = v316 ? i_13 : v318;
-            uint position_6 = v319 < v224 ? v319 : v224;  // matrices.rs:114
-            ulong v320 = (ulong)position_6;  // matrices.rs:121
-            ulong v321 = v320 * 64ul;
-            ulong row_6 = v228 + v321;
-            ulong v322 = row_6 + v231;  // copies.rs:73
-            float4 q6 = *(device const float4*)(k_cache + v322);
-            float v323 = q6.x;
-            float v324 = q6.y;
-            float v325 = q6.z;
-            float v326 = q6.w;
-            *(threadgroup float4*)(a0 + at_6) = float4(v323, v324, v325, v326);
-            uint v327 = r + 56u;  // copies.rs:64
-            uint v328 = v327 * 64u;
-            uint v329 = to + v328;
-            uint at_7 = v329 + c;
-            uint i_14 = i + 56u;  // matrices.rs:129
-            uint v330 = block_first + i_14;  // attend.rs:139
-            uint i_15 = v330 < v219 ? v330 : v219;
-            bool v331 = i_15 < block_sink_tokens;  // attend.rs:140
-            uint v332 = i_15 - block_sink_tokens;
-            uint v333 = v332 + block_window;
-            uint v334 = v331 ? i_15 : v333;
-            uint position_7 = v334 < v224 ? v334 : v224;  // matrices.rs:114
-            ulong v335 = (ulong)position_7;  // matrices.rs:121
-            ulong v336 = v335 * 64ul;
-            ulong row_7 = v228 + v336;
-            ulong v337 = row_7 + v231;  // copies.rs:73
-            float4 q7 = *(device const float4*)(k_cache + v337);
-            float v338 = q7.x;
-            float v339 = q7.y;
-            float v340 = q7.z;
-            float v341 = q7.w;
-            *(threadgroup float4*)(a0 + at_7) = float4(v338, v339, v340, v341);
-            float4 q8 = *(device const float4*)(v_cache + v232);
-            float v342 = q8.x;
-            float v343 = q8.y;
-            float v344 = q8.z;
-            float v345 = q8.w;
-            *(threadgroup float4*)(a1 + at) = float4(v342, v343, v344, v345);
-            float4 q9 = *(device const float4*)(v_cache + v247);
-            float v346 = q9.x;
-            float v347 = q9.y;
-            float v348 = q9.z;
-            float v349 = q9.w;
-            *(threadgroup float4*)(a1 + at_1) = float4(v346, v347, v348, v349);
-            float4 q10 = *(device const float4*)(v_cache + v262);
-            float v350 = q10.x;
-            float v351 = q10.y;
-            float v352 = q10.z;
-            float v353 = q10.w;
-            *(threadgroup float4*)(a1 + at_2) = float4(v350, v351, v352, v353);
-            float4 q11 = *(device const float4*)(v_cache + v277);
-            float v354 = q11.x;
-            float v355 = q11.y;
-            float v356 = q11.z;
-            float v357 = q11.w;
-            *(threadgroup float4*)(a1 + at_3) = float4(v354, v355, v356, v357);
-            float4 q12 = *(device const float4*)(v_cache + v292);
-            float v358 = q12.x;
-            float v359 = q12.y;
-            float v360 = q12.z;
-            float v361 = q12.w;
-            *(threadgroup float4*)(a1 + at_4) = float4(v358, v359, v360, v361);
-            float4 q13 = *(device const float4*)(v_cache + v307);
-            float v362 = q13.x;
-            float v363 = q13.y;
-            float v364 = q13.z;
-            float v365 = q13.w;
-            *(threadgroup float4*)(a1 + at_5) = float4(v362, v363, v364, v365);
-            float4 q14 = *(device const float4*)(v_cache + v322);
-            float v366 = q14.x;
-            float v367 = q14.y;
-            float v368 = q14.z;
-            float v369 = q14.w;
-            *(threadgroup float4*)(a1 + at_6) = float4(v366, v367, v368, v369);
-            float4 q15 = *(device const float4*)(v_cache + v337);
-            float v370 = q15.x;
-            float v371 = q15.y;
-            float v372 = q15.z;
-            float v373 = q15.w;
-            *(threadgroup float4*)(a1 + at_7) = float4(v370, v371, v372, v373);
+    uint v32 = lengths_0 < seen_reach ? lengths_0 : seen_reach;  // attend.rs:116
+    uint v33 = lengths_0 - v32;
+    uint start = lengths_1 > v33 ? lengths_1 : v33;
+    uint v34 = start > sink_end ? start : sink_end;  // attend.rs:117
+    uint block_window = v34 < lengths_0 ? v34 : lengths_0;
+    uint v35 = lengths_0 - block_window;  // attend.rs:118
+    uint v36 = block_sink_tokens + v35;
+    uint visible_ = v36 < n ? v36 : n;
+    uint v37 = tgid.z * visible_;  // attend.rs:120
+    uint block_first = v37 < visible_ ? v37 : visible_;
+    uint v38 = visible_ - block_first;  // attend.rs:122
+    uint v39 = visible_ < v38 ? visible_ : v38;
+    uint block_count = v39 < n ? v39 : n;
+    uint v40 = block_count / 64u;  // matrices.rs:151
+    uint v41 = block_count % 64u;
+    bool v42 = v41 != 0u;
+    uint v43 = (uint)v42;
+    uint v44 = v40 + v43;
+    uint v45 = n / 64u;
+    uint v46 = n % 64u;
+    bool v47 = v46 != 0u;
+    uint v48 = (uint)v47;
+    uint v49 = v45 + v48;
+    uint steps = v44 < v49 ? v44 : v49;
+    uint own = simd_id * 16u;  // matrices.rs:152
+    for (uint turn = 0u; turn < 3u; ++turn) {  // matrices.rs:155
+        bool v50 = turn < steps;  // matrices.rs:156
+        if (v50) {
+            uint first = turn * 64u;  // matrices.rs:136
+            uint to = turn * 4096u;  // matrices.rs:140
+            uint v51 = to + v12;  // copies.rs:64
+            uint at_2 = v51 + c;
+            uint i = first + r;  // matrices.rs:140
+            ulong v52 = (ulong)n;  // matrices.rs:124
+            ulong by_head = v52 * 64ul;
+            uint v53 = block_first + i;  // attend.rs:139
+            uint v54 = block_first + block_count;
+            uint v55 = v54 - 1u;
+            uint i_1 = v53 < v55 ? v53 : v55;
+            bool v56 = i_1 < block_sink_tokens;  // attend.rs:140
+            uint v57 = i_1 - block_sink_tokens;
+            uint v58 = v57 + block_window;
+            uint v59 = v56 ? i_1 : v58;
+            uint v60 = n - 1u;  // matrices.rs:125
+            uint position = v59 < v60 ? v59 : v60;
+            ulong v61 = v6 * by_head;  // matrices.rs:132
+            ulong v62 = (ulong)tgid.x;
+            ulong v63 = v62 * by_head;
+            ulong v64 = v61 + v63;
+            ulong v65 = (ulong)position;
+            ulong v66 = v65 * 64ul;
+            ulong row_2 = v64 + v66;
+            ulong v67 = (ulong)c;  // copies.rs:73
+            ulong v68 = row_2 + v67;
+            float4 q2 = *(device const float4*)(k_cache + v68);
+            float v69 = q2.x;
+            float v70 = q2.y;
+            float v71 = q2.z;
+            float v72 = q2.w;
+            *(threadgroup float4*)(a1 + at_2) = float4(v69, v70, v71, v72);
+            uint v73 = to + v23;  // copies.rs:64
+            uint at_3 = v73 + c;
+            uint i_2 = i + 8u;  // matrices.rs:140
+            uint v74 = block_first + i_2;  // attend.rs:139
+            uint i_3 = v74 < v55 ? v74 : v55;
+            bool v75 = i_3 < block_sink_tokens;  // attend.rs:140
+            uint v76 = i_3 - block_sink_tokens;
+            uint v77 = v76 + block_window;
+            uint v78 = v75 ? i_3 : v77;
+            uint position_1 = v78 < v60 ? v78 : v60;  // matrices.rs:125
+            ulong v79 = (ulong)position_1;  // matrices.rs:132
+            ulong v80 = v79 * 64ul;
+            ulong row_3 = v64 + v80;
+            ulong v81 = row_3 + v67;  // copies.rs:73
+            float4 q3 = *(device const float4*)(k_cache + v81);
+            float v82 = q3.x;
+            float v83 = q3.y;
+            float v84 = q3.z;
+            float v85 = q3.w;
+            *(threadgroup float4*)(a1 + at_3) = float4(v82, v83, v84, v85);
+            uint v86 = r + 16u;  // copies.rs:64
+            uint v87 = v86 * 64u;
+            uint v88 = to + v87;
+            uint at_4 = v88 + c;
+            uint i_4 = i + 16u;  // matrices.rs:140
+            uint v89 = block_first + i_4;  // attend.rs:139
+            uint i_5 = v89 < v55 ? v89 : v55;
+            bool v90 = i_5 < block_sink_tokens;  // attend.rs:140
+            uint v91 = i_5 - block_sink_tokens;
+            uint v92 = v91 + block_window;
+            uint v93 = v90 ? i_5 : v92;
+            uint position_2 = v93 < v60 ? v93 : v60;  // matrices.rs:125
+            ulong v94 = (ulong)position_2;  // matrices.rs:132
+            ulong v95 = v94 * 64ul;
+            ulong row_4 = v64 + v95;
+            ulong v96 = row_4 + v67;  // copies.rs:73
+            float4 q4 = *(device const float4*)(k_cache + v96);
+            float v97 = q4.x;
+            float v98 = q4.y;
+            float v99 = q4.z;
+            float v100 = q4.w;
+            *(threadgroup float4*)(a1 + at_4) = float4(v97, v98, v99, v100);
+            uint v101 = r + 24u;  // copies.rs:64
+            uint v102 = v101 * 64u;
+            uint v103 = to + v102;
+            uint at_5 = v103 + c;
+            uint i_6 = i + 24u;  // matrices.rs:140
+            uint v104 = block_first + i_6;  // attend.rs:139
+            uint i_7 = v104 < v55 ? v104 : v55;
+            bool v105 = i_7 < block_sink_tokens;  // attend.rs:140
+            uint v106 = i_7 - block_sink_tokens;
+            uint v107 = v106 + block_window;
+            uint v108 = v105 ? i_7 : v107;
+            uint position_3 = v108 < v60 ? v108 : v60;  // matrices.rs:125
+            ulong v109 = (ulong)position_3;  // matrices.rs:132
+            ulong v110 = v109 * 64ul;
+            ulong row_5 = v64 + v110;
+            ulong v111 = row_5 + v67;  // copies.rs:73
+            float4 q5 = *(device const float4*)(k_cache + v111);
+            float v112 = q5.x;
+            float v113 = q5.y;
+            float v114 = q5.z;
+            float v115 = q5.w;
+            *(threadgroup float4*)(a1 + at_5) = float4(v112, v113, v114, v115);
+            uint v116 = r + 32u;  // copies.rs:64
+            uint v117 = v116 * 64u;
+            uint v118 = to + v117;
+            uint at_6 = v118 + c;
+            uint i_8 = i + 32u;  // matrices.rs:140
+            uint v119 = block_first + i_8;  // attend.rs:139
+            uint i_9 = v119 < v55 ? v119 : v55;
+            bool v120 = i_9 < block_sink_tokens;  // attend.rs:140
+            uint v121 = i_9 - block_sink_tokens;
+            uint v122 = v121 + block_window;
+            uint v123 = v120 ? i_9 : v122;
+            uint position_4 = v123 < v60 ? v123 : v60;  // matrices.rs:125
+            ulong v124 = (ulong)position_4;  // matrices.rs:132
+            ulong v125 = v124 * 64ul;
+            ulong row_6 = v64 + v125;
+            ulong v126 = row_6 + v67;  // copies.rs:73
+            float4 q6 = *(device const float4*)(k_cache + v126);
+            float v127 = q6.x;
+            float v128 = q6.y;
+            float v129 = q6.z;
+            float v130 = q6.w;
+            *(threadgroup float4*)(a1 + at_6) = float4(v127, v128, v129, v130);
+            uint v131 = r + 40u;  // copies.rs:64
+            uint v132 = v131 * 64u;
+            uint v133 = to + v132;
+            uint at_7 = v133 + c;
+            uint i_10 = i + 40u;  // matrices.rs:140
+            uint v134 = block_first + i_10;  // attend.rs:139
+            uint i_11 = v134 < v55 ? v134 : v55;
+            bool v135 = i_11 < block_sink_tokens;  // attend.rs:140
+            uint v136 = i_11 - block_sink_tokens;
+            uint v137 = v136 + block_window;
+            uint v138 = v135 ? i_11 : v137;
+            uint position_5 = v138 < v60 ? v138 : v60;  // matrices.rs:125
+            ulong v139 = (ulong)position_5;  // matrices.rs:132
+            ulong v140 = v139 * 64ul;
+            ulong row_7 = v64 + v140;
+            ulong v141 = row_7 + v67;  // copies.rs:73
+            float4 q7 = *(device const float4*)(k_cache + v141);
+            float v142 = q7.x;
+            float v143 = q7.y;
+            float v144 = q7.z;
+            float v145 = q7.w;
+            *(threadgroup float4*)(a1 + at_7) = float4(v142, v143, v144, v145);
+            uint v146 = r + 48u;  // copies.rs:64
+            uint v147 = v146 * 64u;
+            uint v148 = to + v147;
+            uint at_8 = v148 + c;
+            uint i_12 = i + 48u;  // matrices.rs:140
+            uint v149 = block_first + i_12;  // attend.rs:139
+            uint i_13 = v149 < v55 ? v149 : v55;
+            bool v150 = i_13 < block_sink_tokens;  // attend.rs:140
+            uint v151 = i_13 - block_sink_tokens;
+            uint v152 = v151 + block_window;
+            uint v153 = v150 ? i_13 : v152;
+            uint position_6 = v153 < v60 ? v153 : v60;  // matrices.rs:125
+            ulong v154 = (ulong)position_6;  // matrices.rs:132
+            ulong v155 = v154 * 64ul;
+            ulong row_8 = v64 + v155;
+            ulong v156 = row_8 + v67;  // copies.rs:73
+            float4 q8 = *(device const float4*)(k_cache + v156);
+            float v157 = q8.x;
+            float v158 = q8.y;
+            float v159 = q8.z;
+            float v160 = q8.w;
+            *(threadgroup float4*)(a1 + at_8) = float4(v157, v158, v159, v160);
+            uint v161 = r + 56u;  // copies.rs:64
+            uint v162 = v161 * 64u;
+            uint v163 = to + v162;
+            uint at_9 = v163 + c;
+            uint i_14 = i + 56u;  // matrices.rs:140
+            uint v164 = block_first + i_14;  // attend.rs:139
+            uint i_15 = v164 < v55 ? v164 : v55;
+            bool v165 = i_15 < block_sink_tokens;  // attend.rs:140
+            uint v166 = i_15 - block_sink_tokens;
+            uint v167 = v166 + block_window;
+            uint v168 = v165 ? i_15 : v167;
+            uint position_7 = v168 < v60 ? v168 : v60;  // matrices.rs:125
+            ulong v169 = (ulong)position_7;  // matrices.rs:132
+            ulong v170 = v169 * 64ul;
+            ulong row_9 = v64 + v170;
+            ulong v171 = row_9 + v67;  // copies.rs:73
+            float4 q9 = *(device const float4*)(k_cache + v171);
+            float v172 = q9.x;
+            float v173 = q9.y;
+            float v174 = q9.z;
+            float v175 = q9.w;
+            *(threadgroup float4*)(a1 + at_9) = float4(v172, v173, v174, v175);
+            float4 q10 = *(device const float4*)(v_cache + v68);
+            float v176 = q10.x;
+            float v177 = q10.y;
+            float v178 = q10.z;
+            float v179 = q10.w;
+            *(threadgroup float4*)(a2 + at_2) = float4(v176, v177, v178, v179);
+            float4 q11 = *(device const float4*)(v_cache + v81);
+            float v180 = q11.x;
+            float v181 = q11.y;
+            float v182 = q11.z;
+            float v183 = q11.w;
+            *(threadgroup float4*)(a2 + at_3) = float4(v180, v181, v182, v183);
+            float4 q12 = *(device const float4*)(v_cache + v96);
+            float v184 = q12.x;
+            float v185 = q12.y;
+            float v186 = q12.z;
+            float v187 = q12.w;
+            *(threadgroup float4*)(a2 + at_4) = float4(v184, v185, v186, v187);
+            float4 q13 = *(device const float4*)(v_cache + v111);
+            float v188 = q13.x;
+            float v189 = q13.y;
+            float v190 = q13.z;
+            float v191 = q13.w;
+            *(threadgroup float4*)(a2 + at_5) = float4(v188, v189, v190, v191);
+            float4 q14 = *(device const float4*)(v_cache + v126);
+            float v192 = q14.x;
+            float v193 = q14.y;
+            float v194 = q14.z;
+            float v195 = q14.w;
+            *(threadgroup float4*)(a2 + at_6) = float4(v192, v193, v194, v195);
+            float4 q15 = *(device const float4*)(v_cache + v141);
+            float v196 = q15.x;
+            float v197 = q15.y;
+            float v198 = q15.z;
+            float v199 = q15.w;
+            *(threadgroup float4*)(a2 + at_7) = float4(v196, v197, v198, v199);
+            float4 q16 = *(device const float4*)(v_cache + v156);
+            float v200 = q16.x;
+            float v201 = q16.y;
+            float v202 = q16.z;
+            float v203 = q16.w;
+            *(threadgroup float4*)(a2 + at_8) = float4(v200, v201, v202, v203);
+            float4 q17 = *(device const float4*)(v_cache + v171);
+            float v204 = q17.x;
+            float v205 = q17.y;
+            float v206 = q17.z;
+            float v207 = q17.w;
+            *(threadgroup float4*)(a2 + at_9) = float4(v204, v205, v206, v207);
         }
-        uint v374 = turn < 2u ? turn : 2u;  // matrices.rs:154
-        uint due = turn - v374;
-        uint v375 = due * 64u;  // matrices.rs:155
-        uint first_1 = v375 + own;
-        uint v376 = due % 3u;
-        uint v377 = v376 * 64u;
-        uint at_8 = v377 + own;
-        bool v378 = turn >= 2u;  // matrices.rs:156
-        bool v379 = first_1 < block_count;
-        bool v380 = v378 && v379;
-        float v381;
-        float v382;
-        float v383;
-        float v384;
-        float v385;
-        float v386;
-        float v387;
-        float v388;
-        float v389;
-        float v390;
-        float v391;
-        float v392;
-        float v393;
-        float v394;
-        float v395;
-        float v396;
-        float v397;
-        float v398;
-        float v399;
-        float v400;
-        float v401;
-        float v402;
-        float v403;
-        float v404;
-        float v405;
-        float v406;
-        float v407;
-        float v408;
-        float v409;
-        float v410;
-        float v411;
-        float v412;
-        float v413;
-        float v414;
-        float v415;
-        float v416;
-        if (v380) {
-            uint v417 = at_8 * 64u;  // matrices.rs:158
-            uint v418 = v29 * 64u;
-            uint v419 = v417 + v418;
-            uint v420 = v419 + v28;
-            float v421 = a0[v420];
-            uint v422 = v38 * 64u;
-            uint v423 = v417 + v422;
-            uint v424 = v423 + v28;
-            float v425 = a0[v424];
-            uint v426 = v43 * 64u;
-            uint v427 = v417 + v426;
-            uint v428 = v427 + v28;
-            float v429 = a0[v428];
-            uint v430 = v48 * 64u;
-            uint v431 = v417 + v430;
-            uint v432 = v431 + v28;
-            float v433 = a0[v432];
-            uint v434 = v419 + v113;
-            float v435 = a0[v434];
-            uint v436 = v423 + v113;
-            float v437 = a0[v436];
-            uint v438 = v427 + v113;
-            float v439 = a0[v438];
-            uint v440 = v431 + v113;
-            float v441 = a0[v440];
-            uint v442 = v28 + 16u;
-            uint v443 = v419 + v442;
-            float v444 = a0[v443];
-            uint v445 = v423 + v442;
-            float v446 = a0[v445];
-            uint v447 = v427 + v442;
-            float v448 = a0[v447];
-            uint v449 = v431 + v442;
-            float v450 = a0[v449];
-            uint v451 = v28 + 24u;
-            uint v452 = v419 + v451;
-            float v453 = a0[v452];
-            uint v454 = v423 + v451;
-            float v455 = a0[v454];
-            uint v456 = v427 + v451;
-            float v457 = a0[v456];
-            uint v458 = v431 + v451;
-            float v459 = a0[v458];
-            uint v460 = v28 + 32u;
-            uint v461 = v419 + v460;
-            float v462 = a0[v461];
-            uint v463 = v423 + v460;
-            float v464 = a0[v463];
-            uint v465 = v427 + v460;
-            float v466 = a0[v465];
-            uint v467 = v431 + v460;
-            float v468 = a0[v467];
-            uint v469 = v28 + 40u;
-            uint v470 = v419 + v469;
-            float v471 = a0[v470];
-            uint v472 = v423 + v469;
-            float v473 = a0[v472];
-            uint v474 = v427 + v469;
-            float v475 = a0[v474];
-            uint v476 = v431 + v469;
-            float v477 = a0[v476];
-            uint v478 = v28 + 48u;
-            uint v479 = v419 + v478;
-            float v480 = a0[v479];
-            uint v481 = v423 + v478;
-            float v482 = a0[v481];
-            uint v483 = v427 + v478;
-            float v484 = a0[v483];
-            uint v485 = v431 + v478;
-            float v486 = a0[v485];
-            uint v487 = v28 + 56u;
-            uint v488 = v419 + v487;
-            float v489 = a0[v488];
-            uint v490 = v423 + v487;
-            float v491 = a0[v490];
-            uint v492 = v427 + v487;
-            float v493 = a0[v492];
-            uint v494 = v431 + v487;
-            float v495 = a0[v494];
-            float2 q16 = float2(0.0f, 0.0f);
-            q16 = kiln_mma_f32(q16, v36, v41, v421, v425);
-            q16 = kiln_mma_f32(q16, v46, v51, v435, v437);
-            q16 = kiln_mma_f32(q16, v56, v61, v444, v446);
-            q16 = kiln_mma_f32(q16, v66, v71, v453, v455);
-            q16 = kiln_mma_f32(q16, v76, v81, v462, v464);
-            q16 = kiln_mma_f32(q16, v86, v91, v471, v473);
-            q16 = kiln_mma_f32(q16, v96, v101, v480, v482);
-            q16 = kiln_mma_f32(q16, v106, v111, v489, v491);
-            float v496 = q16.x;
-            float v497 = q16.y;
-            float2 q17 = float2(0.0f, 0.0f);
-            q17 = kiln_mma_f32(q17, v36, v41, v429, v433);
-            q17 = kiln_mma_f32(q17, v46, v51, v439, v441);
-            q17 = kiln_mma_f32(q17, v56, v61, v448, v450);
-            q17 = kiln_mma_f32(q17, v66, v71, v457, v459);
-            q17 = kiln_mma_f32(q17, v76, v81, v466, v468);
-            q17 = kiln_mma_f32(q17, v86, v91, v475, v477);
-            q17 = kiln_mma_f32(q17, v96, v101, v484, v486);
-            q17 = kiln_mma_f32(q17, v106, v111, v493, v495);
-            float v498 = q17.x;
-            float v499 = q17.y;
-            float2 q18 = float2(0.0f, 0.0f);
-            q18 = kiln_mma_f32(q18, v118, v121, v421, v425);
-            q18 = kiln_mma_f32(q18, v124, v127, v435, v437);
-            q18 = kiln_mma_f32(q18, v130, v133, v444, v446);
-            q18 = kiln_mma_f32(q18, v136, v139, v453, v455);
-            q18 = kiln_mma_f32(q18, v142, v145, v462, v464);
-            q18 = kiln_mma_f32(q18, v148, v151, v471, v473);
-            q18 = kiln_mma_f32(q18, v154, v157, v480, v482);
-            q18 = kiln_mma_f32(q18, v160, v163, v489, v491);
-            float v500 = q18.x;
-            float v501 = q18.y;
-            float2 q19 = float2(0.0f, 0.0f);
-            q19 = kiln_mma_f32(q19, v118, v121, v429, v433);
-            q19 = kiln_mma_f32(q19, v124, v127, v439, v441);
-            q19 = kiln_mma_f32(q19, v130, v133, v448, v450);
-            q19 = kiln_mma_f32(q19, v136, v139, v457, v459);
-            q19 = kiln_mma_f32(q19, v142, v145, v466, v468);
-            q19 = kiln_mma_f32(q19, v148, v151, v475, v477);
-            q19 = kiln_mma_f32(q19, v154, v157, v484, v486);
-            q19 = kiln_mma_f32(q19, v160, v163, v493, v495);
-            float v502 = q19.x;
-            float v503 = q19.y;
-            uint v504 = first_1 + 16u;  // matrices.rs:160
-            bool v505 = v504 <= block_count;
-            float v506;
-            float v507;
-            float v508;
-            float v509;
-            float v510;
-            float v511;
-            float v512;
-            float v513;
-            if (v505) {
-                float plain = v496 * scale;  // matrices.rs:194
-                float plain_1 = v497 * scale;
-                float plain_2 = v498 * scale;
-                float plain_3 = v499 * scale;
-                float plain_4 = v500 * scale;
-                float plain_5 = v501 * scale;
-                float plain_6 = v502 * scale;
-                float plain_7 = v503 * scale;
-                v506 = plain;  // matrices.rs:160
-                v507 = plain_1;
-                v508 = plain_2;
-                v509 = plain_3;
-                v510 = plain_4;
-                v511 = plain_5;
-                v512 = plain_6;
-                v513 = plain_7;
+    }
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // matrices.rs:164
+    uint v208 = simd_lane / 16u;  // matrices.rs:165
+    uint v209 = v208 * 4u;
+    uint v210 = simd_lane / 2u;
+    uint v211 = v210 % 4u;
+    uint v212 = simd_lane / 8u;
+    uint v213 = v212 % 2u;
+    uint v214 = v213 * 4u;
+    uint v215 = simd_lane % 2u;
+    uint v216 = v215 * 2u;
+    uint v217 = v209 + v211;
+    uint v218 = v214 + v216;
+    uint v219 = v217 * 64u;
+    uint v220 = v219 + v218;
+    float2 q18 = *(threadgroup float2*)(a0 + v220);
+    float v221 = q18.x;
+    float v222 = q18.y;
+    uint v223 = v218 + 1u;
+    uint v224 = v218 + 8u;
+    uint v225 = v219 + v224;
+    float2 q19 = *(threadgroup float2*)(a0 + v225);
+    float v226 = q19.x;
+    float v227 = q19.y;
+    uint v228 = v218 + 9u;
+    uint v229 = v218 + 16u;
+    uint v230 = v219 + v229;
+    float2 q20 = *(threadgroup float2*)(a0 + v230);
+    float v231 = q20.x;
+    float v232 = q20.y;
+    uint v233 = v218 + 24u;
+    uint v234 = v219 + v233;
+    float2 q21 = *(threadgroup float2*)(a0 + v234);
+    float v235 = q21.x;
+    float v236 = q21.y;
+    uint v237 = v218 + 32u;
+    uint v238 = v219 + v237;
+    float2 q22 = *(threadgroup float2*)(a0 + v238);
+    float v239 = q22.x;
+    float v240 = q22.y;
+    uint v241 = v218 + 40u;
+    uint v242 = v219 + v241;
+    float2 q23 = *(threadgroup float2*)(a0 + v242);
+    float v243 = q23.x;
+    float v244 = q23.y;
+    uint v245 = v218 + 48u;
+    uint v246 = v219 + v245;
+    float2 q24 = *(threadgroup float2*)(a0 + v246);
+    float v247 = q24.x;
+    float v248 = q24.y;
+    uint v249 = v218 + 56u;
+    uint v250 = v219 + v249;
+    float2 q25 = *(threadgroup float2*)(a0 + v250);
+    float v251 = q25.x;
+    float v252 = q25.y;
+    uint v253 = v217 + 8u;
+    uint v254 = v253 * 64u;
+    uint v255 = v254 + v218;
+    float2 q26 = *(threadgroup float2*)(a0 + v255);
+    float v256 = q26.x;
+    float v257 = q26.y;
+    uint v258 = v254 + v224;
+    float2 q27 = *(threadgroup float2*)(a0 + v258);
+    float v259 = q27.x;
+    float v260 = q27.y;
+    uint v261 = v254 + v229;
+    float2 q28 = *(threadgroup float2*)(a0 + v261);
+    float v262 = q28.x;
+    float v263 = q28.y;
+    uint v264 = v254 + v233;
+    float2 q29 = *(threadgroup float2*)(a0 + v264);
+    float v265 = q29.x;
+    float v266 = q29.y;
+    uint v267 = v254 + v237;
+    float2 q30 = *(threadgroup float2*)(a0 + v267);
+    float v268 = q30.x;
+    float v269 = q30.y;
+    uint v270 = v254 + v241;
+    float2 q31 = *(threadgroup float2*)(a0 + v270);
+    float v271 = q31.x;
+    float v272 = q31.y;
+    uint v273 = v254 + v245;
+    float2 q32 = *(threadgroup float2*)(a0 + v273);
+    float v274 = q32.x;
+    float v275 = q32.y;
+    uint v276 = v254 + v249;
+    float2 q33 = *(threadgroup float2*)(a0 + v276);
+    float v277 = q33.x;
+    float v278 = q33.y;
+    float v279 = 0.0f;  // matrices.rs:166
+    float v280 = 0.0f;
+    float v281 = 0.0f;
+    float v282 = 0.0f;
+    float v283 = 0.0f;
+    float v284 = 0.0f;
+    float v285 = 0.0f;
+    float v286 = 0.0f;
+    float v287 = 0.0f;
+    float v288 = 0.0f;
+    float v289 = 0.0f;
+    float v290 = 0.0f;
+    float v291 = 0.0f;
+    float v292 = 0.0f;
+    float v293 = 0.0f;
+    float v294 = 0.0f;
+    float v295 = 0.0f;
+    float v296 = 0.0f;
+    float v297 = 0.0f;
+    float v298 = 0.0f;
+    float v299 = 0.0f;
+    float v300 = 0.0f;
+    float v301 = 0.0f;
+    float v302 = 0.0f;
+    float v303 = 0.0f;
+    float v304 = 0.0f;
+    float v305 = 0.0f;
+    float v306 = 0.0f;
+    float v307 = 0.0f;
+    float v308 = 0.0f;
+    float v309 = 0.0f;
+    float v310 = 0.0f;
+    float v311 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
+    float v312 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
+    float v313 = 0.0f;
+    float v314 = 0.0f;
+    for (uint turn_1 = 0u; turn_1 < steps; ++turn_1) {
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // matrices.rs:169
+        uint v315 = turn_1 + 3u;  // matrices.rs:170
+        bool v316 = v315 < steps;
+        if (v316) {
+            uint first_1 = v315 * 64u;  // matrices.rs:136
+            uint slot = v315 % 4u;
+            uint to_1 = slot * 4096u;  // matrices.rs:140
+            uint v317 = to_1 + v12;  // copies.rs:64
+            uint at_10 = v317 + c;
+            uint i_16 = first_1 + r;  // matrices.rs:140
+            ulong v318 = (ulong)n;  // matrices.rs:124
+            ulong by_head_1 = v318 * 64ul;
+            uint v319 = block_first + i_16;  // attend.rs:139
+            uint v320 = block_first + block_count;
+            uint v321 = v320 - 1u;
+            uint i_17 = v319 < v321 ? v319 : v321;
+            bool v322 = i_17 < block_sink_tokens;  // attend.rs:140
+            uint v323 = i_17 - block_sink_tokens;
+            uint v324 = v323 + block_window;
+            uint v325 = v322 ? i_17 : v324;
+            uint v326 = n - 1u;  // matrices.rs:125
+            uint position_8 = v325 < v326 ? v325 : v326;
+            ulong v327 = v6 * by_head_1;  // matrices.rs:132
+            ulong v328 = (ulong)tgid.x;
+            ulong v329 = v328 * by_head_1;
+            ulong v330 = v327 + v329;
+            ulong v331 = (ulong)position_8;
+            ulong v332 = v331 * 64ul;
+            ulong row_10 = v330 + v332;
+            ulong v333 = (ulong)c;  // copies.rs:73
+            ulong v334 = row_10 + v333;
+            float4 q34 = *(device const float4*)(k_cache + v334);
+            float v335 = q34.x;
+            float v336 = q34.y;
+            float v337 = q34.z;
+            float v338 = q34.w;
+            *(threadgroup float4*)(a1 + at_10) = float4(v335, v336, v337, v338);
+            uint v339 = to_1 + v23;  // copies.rs:64
+            uint at_11 = v339 + c;
+            uint i_18 = i_16 + 8u;  // matrices.rs:140
+            uint v340 = block_first + i_18;  // attend.rs:139
+            uint i_19 = v340 < v321 ? v340 : v321;
+            bool v341 = i_19 < block_sink_tokens;  // attend.rs:140
+            uint v342 = i_19 - block_sink_tokens;
+            uint v343 = v342 + block_window;
+            uint v344 = v341 ? i_19 : v343;
+            uint position_9 = v344 < v326 ? v344 : v326;  // matrices.rs:125
+            ulong v345 = (ulong)position_9;  // matrices.rs:132
+            ulong v346 = v345 * 64ul;
+            ulong row_11 = v330 + v346;
+            ulong v347 = row_11 + v333;  // copies.rs:73
+            float4 q35 = *(device const float4*)(k_cache + v347);
+            float v348 = q35.x;
+            float v349 = q35.y;
+            float v350 = q35.z;
+            float v351 = q35.w;
+            *(threadgroup float4*)(a1 + at_11) = float4(v348, v349, v350, v351);
+            uint v352 = r + 16u;  // copies.rs:64
+            uint v353 = v352 * 64u;
+            uint v354 = to_1 + v353;
+            uint at_12 = v354 + c;
+            uint i_20 = i_16 + 16u;  // matrices.rs:140
+            uint v355 = block_first + i_20;  // attend.rs:139
+            uint i_21 = v355 < v321 ? v355 : v321;
+            bool v356 = i_21 < block_sink_tokens;  // attend.rs:140
+            uint v357 = i_21 - block_sink_tokens;
+            uint v358 = v357 + block_window;
+            uint v359 = v356 ? i_21 : v358;
+            uint position_10 = v359 < v326 ? v359 : v326;  // matrices.rs:125
+            ulong v360 = (ulong)position_10;  // matrices.rs:132
+            ulong v361 = v360 * 64ul;
+            ulong row_12 = v330 + v361;
+            ulong v362 = row_12 + v333;  // copies.rs:73
+            float4 q36 = *(device const float4*)(k_cache + v362);
+            float v363 = q36.x;
+            float v364 = q36.y;
+            float v365 = q36.z;
+            float v366 = q36.w;
+            *(threadgroup float4*)(a1 + at_12) = float4(v363, v364, v365, v366);
+            uint v367 = r + 24u;  // copies.rs:64
+            uint v368 = v367 * 64u;
+            uint v369 = to_1 + v368;
+            uint at_13 = v369 + c;
+            uint i_22 = i_16 + 24u;  // matrices.rs:140
+            uint v370 = block_first + i_22;  // attend.rs:139
+            uint i_23 = v370 < v321 ? v370 : v321;
+            bool v371 = i_23 < block_sink_tokens;  // attend.rs:140
+            uint v372 = i_23 - block_sink_tokens;
+            uint v373 = v372 + block_window;
+            uint v374 = v371 ? i_23 : v373;
+            uint position_11 = v374 < v326 ? v374 : v326;  // matrices.rs:125
+            ulong v375 = (ulong)position_11;  // matrices.rs:132
+            ulong v376 = v375 * 64ul;
+            ulong row_13 = v330 + v376;
+            ulong v377 = row_13 + v333;  // copies.rs:73
+            float4 q37 = *(device const float4*)(k_cache + v377);
+            float v378 = q37.x;
+            float v379 = q37.y;
+            float v380 = q37.z;
+            float v381 = q37.w;
+            *(threadgroup float4*)(a1 + at_13) = float4(v378, v379, v380, v381);
+            uint v382 = r + 32u;  // copies.rs:64
+            uint v383 = v382 * 64u;
+            uint v384 = to_1 + v383;
+            uint at_14 = v384 + c;
+            uint i_24 = i_16 + 32u;  // matrices.rs:140
+            uint v385 = block_first + i_24;  // attend.rs:139
+            uint i_25 = v385 < v321 ? v385 : v321;
+            bool v386 = i_25 < block_sink_tokens;  // attend.rs:140
+            uint v387 = i_25 - block_sink_tokens;
+            uint v388 = v387 + block_window;
+            uint v389 = v386 ? i_25 : v388;
+            uint position_12 = v389 < v326 ? v389 : v326;  // matrices.rs:125
+            ulong v390 = (ulong)position_12;  // matrices.rs:132
+            ulong v391 = v390 * 64ul;
+            ulong row_14 = v330 + v391;
+            ulong v392 = row_14 + v333;  // copies.rs:73
+            float4 q38 = *(device const float4*)(k_cache + v392);
+            float v393 = q38.x;
+            float v394 = q38.y;
+            float v395 = q38.z;
+            float v396 = q38.w;
+            *(threadgroup float4*)(a1 + at_14) = float4(v393, v394, v395, v396);
+            uint v397 = r + 40u;  // copies.rs:64
+            uint v398 = v397 * 64u;
+            uint v399 = to_1 + v398;
+            uint at_15 = v399 + c;
+            uint i_26 = i_16 + 40u;  // matrices.rs:140
+            uint v400 = block_first + i_26;  // attend.rs:139
+            uint i_27 = v400 < v321 ? v400 : v321;
+            bool v401 = i_27 < block_sink_tokens;  // attend.rs:140
+            uint v402 = i_27 - block_sink_tokens;
+            uint v403 = v402 + block_window;
+            uint v404 = v401 ? i_27 : v403;
+            uint position_13 = v404 < v326 ? v404 : v326;  // matrices.rs:125
+            ulong v405 = (ulong)position_13;  // matrices.rs:132
+            ulong v406 = v405 * 64ul;
+            ulong row_15 = v330 + v406;
+            ulong v407 = row_15 + v333;  // copies.rs:73
+            float4 q39 = *(device const float4*)(k_cache + v407);
+            float v408 = q39.x;
+            float v409 = q39.y;
+            float v410 = q39.z;
+            float v411 = q39.w;
+            *(threadgroup float4*)(a1 + at_15) = float4(v408, v409, v410, v411);
+            uint v412 = r + 48u;  // copies.rs:64
+            uint v413 = v412 * 64u;
+            uint v414 = to_1 + v413;
+            uint at_16 = v414 + c;
+            uint i_28 = i_16 + 48u;  // matrices.rs:140
+            uint v415 = block_first + i_28;  // attend.rs:139
+            uint i_29 = v415 < v321 ? v415 : v321;
+            bool v416 = i_29 < block_sink_tokens;  // attend.rs:140
+            uint v417 = i_29 - block_sink_tokens;
+            uint v418 = v417 + block_window;
+            uint v419 = v416 ? i_29 : v418;
+            uint position_14 = v419 < v326 ? v419 : v326;  // matrices.rs:125
+            ulong v420 = (ulong)position_14;  // matrices.rs:132
+            ulong v421 = v420 * 64ul;
+            ulong row_16 = v330 + v421;
+            ulong v422 = row_16 + v333;  // copies.rs:73
+            float4 q40 = *(device const float4*)(k_cache + v422);
+            float v423 = q40.x;
+            float v424 = q40.y;
+            float v425 = q40.z;
+            float v426 = q40.w;
+            *(threadgroup float4*)(a1 + at_16) = float4(v423, v424, v425, v426);
+            uint v427 = r + 56u;  // copies.rs:64
+            uint v428 = v427 * 64u;
+            uint v429 = to_1 + v428;
+            uint at_17 = v429 + c;
+            uint i_30 = i_16 + 56u;  // matrices.rs:140
+            uint v430 = block_first + i_30;  // attend.rs:139
+            uint i_31 = v430 < v321 ? v430 : v321;
+            bool v431 = i_31 < block_sink_tokens;  // attend.rs:140
+            uint v432 = i_31 - block_sink_tokens;
+            uint v433 = v432 + block_window;
+            uint v434 = v431 ? i_31 : v433;
+            uint position_15 = v434 < v326 ? v434 : v326;  // matrices.rs:125
+            ulong v435 = (ulong)position_15;  // matrices.rs:132
+            ulong v436 = v435 * 64ul;
+            ulong row_17 = v330 + v436;
+            ulong v437 = row_17 + v333;  // copies.rs:73
+            float4 q41 = *(device const float4*)(k_cache + v437);
+            float v438 = q41.x;
+            float v439 = q41.y;
+            float v440 = q41.z;
+            float v441 = q41.w;
+            *(threadgroup float4*)(a1 + at_17) = float4(v438, v439, v440, v441);
+            float4 q42 = *(device const float4*)(v_cache + v334);
+            float v442 = q42.x;
+            float v443 = q42.y;
+            float v444 = q42.z;
+            float v445 = q42.w;
+            *(threadgroup float4*)(a2 + at_10) = float4(v442, v443, v444, v445);
+            float4 q43 = *(device const float4*)(v_cache + v347);
+            float v446 = q43.x;
+            float v447 = q43.y;
+            float v448 = q43.z;
+            float v449 = q43.w;
+            *(threadgroup float4*)(a2 + at_11) = float4(v446, v447, v448, v449);
+            float4 q44 = *(device const float4*)(v_cache + v362);
+            float v450 = q44.x;
+            float v451 = q44.y;
+            float v452 = q44.z;
+            float v453 = q44.w;
+            *(threadgroup float4*)(a2 + at_12) = float4(v450, v451, v452, v453);
+            float4 q45 = *(device const float4*)(v_cache + v377);
+            float v454 = q45.x;
+            float v455 = q45.y;
+            float v456 = q45.z;
+            float v457 = q45.w;
+            *(threadgroup float4*)(a2 + at_13) = float4(v454, v455, v456, v457);
+            float4 q46 = *(device const float4*)(v_cache + v392);
+            float v458 = q46.x;
+            float v459 = q46.y;
+            float v460 = q46.z;
+            float v461 = q46.w;
+            *(threadgroup float4*)(a2 + at_14) = float4(v458, v459, v460, v461);
+            float4 q47 = *(device const float4*)(v_cache + v407);
+            float v462 = q47.x;
+            float v463 = q47.y;
+            float v464 = q47.z;
+            float v465 = q47.w;
+            *(threadgroup float4*)(a2 + at_15) = float4(v462, v463, v464, v465);
+            float4 q48 = *(device const float4*)(v_cache + v422);
+            float v466 = q48.x;
+            float v467 = q48.y;
+            float v468 = q48.z;
+            float v469 = q48.w;
+            *(threadgroup float4*)(a2 + at_16) = float4(v466, v467, v468, v469);
+            float4 q49 = *(device const float4*)(v_cache + v437);
+            float v470 = q49.x;
+            float v471 = q49.y;
+            float v472 = q49.z;
+            float v473 = q49.w;
+            *(threadgroup float4*)(a2 + at_17) = float4(v470, v471, v472, v473);
+        }
+        uint v474 = turn_1 * 64u;  // matrices.rs:174
+        uint first_2 = v474 + own;
+        uint v475 = turn_1 % 4u;
+        uint v476 = v475 * 64u;
+        uint at_18 = v476 + own;
+        bool v477 = first_2 < block_count;  // matrices.rs:175
+        float v478;
+        float v479;
+        float v480;
+        float v481;
+        float v482;
+        float v483;
+        float v484;
+        float v485;
+        float v486;
+        float v487;
+        float v488;
+        float v489;
+        float v490;
+        float v491;
+        float v492;
+        float v493;
+        float v494;
+        float v495;
+        float v496;
+        float v497;
+        float v498;
+        float v499;
+        float v500;
+        float v501;
+        float v502;
+        float v503;
+        float v504;
+        float v505;
+        float v506;
+        float v507;
+        float v508;
+        float v509;
+        float v510;
+        float v511;
+        float v512;
+        float v513;
+        if (v477) {
+            uint v514 = at_18 * 64u;  // matrices.rs:177
+            uint v515 = v218 * 64u;
+            uint v516 = v514 + v515;
+            uint v517 = v516 + v217;
+            float v518 = a1[v517];
+            uint v519 = v223 * 64u;
+            uint v520 = v514 + v519;
+            uint v521 = v520 + v217;
+            float v522 = a1[v521];
+            uint v523 = v224 * 64u;
+            uint v524 = v514 + v523;
+            uint v525 = v524 + v217;
+            float v526 = a1[v525];
+            uint v527 = v228 * 64u;
+            uint v528 = v514 + v527;
+            uint v529 = v528 + v217;
+            float v530 = a1[v529];
+            uint v531 = v516 + v253;
+            float v532 = a1[v531];
+            uint v533 = v520 + v253;
+            float v534 = a1[v533];
+            uint v535 = v524 + v253;
+            float v536 = a1[v535];
+            uint v537 = v528 + v253;
+            float v538 = a1[v537];
+            uint v539 = v217 + 16u;
+            uint v540 = v516 + v539;
+            float v541 = a1[v540];
+            uint v542 = v520 + v539;
+            float v543 = a1[v542];
+            uint v544 = v524 + v539;
+            float v545 = a1[v544];
+            uint v546 = v528 + v539;
+            float v547 = a1[v546];
+            uint v548 = v217 + 24u;
+            uint v549 = v516 + v548;
+            float v550 = a1[v549];
+            uint v551 = v520 + v548;
+            float v552 = a1[v551];
+            uint v553 = v524 + v548;
+            float v554 = a1[v553];
+            uint v555 = v528 + v548;
+            float v556 = a1[v555];
+            uint v557 = v217 + 32u;
+            uint v558 = v516 + v557;
+            float v559 = a1[v558];
+            uint v560 = v520 + v557;
+            float v561 = a1[v560];
+            uint v562 = v524 + v557;
+            float v563 = a1[v562];
+            uint v564 = v528 + v557;
+            float v565 = a1[v564];
+            uint v566 = v217 + 40u;
+            uint v567 = v516 + v566;
+            float v568 = a1[v567];
+            uint v569 = v520 + v566;
+            float v570 = a1[v569];
+            uint v571 = v524 + v566;
+            float v572 = a1[v571];
+            uint v573 = v528 + v566;
+            float v574 = a1[v573];
+            uint v575 = v217 + 48u;
+            uint v576 = v516 + v575;
+            float v577 = a1[v576];
+            uint v578 = v520 + v575;
+            float v579 = a1[v578];
+            uint v580 = v524 + v575;
+            float v581 = a1[v580];
+            uint v582 = v528 + v575;
+            float v583 = a1[v582];
+            uint v584 = v217 + 56u;
+            uint v585 = v516 + v584;
+            float v586 = a1[v585];
+            uint v587 = v520 + v584;
+            float v588 = a1[v587];
+            uint v589 = v524 + v584;
+            float v590 = a1[v589];
+            uint v591 = v528 + v584;
+            float v592 = a1[v591];
+            float2 q50 = float2(0.0f, 0.0f);
+            q50 = kiln_mma_f32(q50, v221, v222, v518, v522);
+            q50 = kiln_mma_f32(q50, v226, v227, v532, v534);
+            q50 = kiln_mma_f32(q50, v231, v232, v541, v543);
+            q50 = kiln_mma_f32(q50, v235, v236, v550, v552);
+            q50 = kiln_mma_f32(q50, v239, v240, v559, v561);
+            q50 = kiln_mma_f32(q50, v243, v244, v568, v570);
+            q50 = kiln_mma_f32(q50, v247, v248, v577, v579);
+            q50 = kiln_mma_f32(q50, v251, v252, v586, v588);
+            float v593 = q50.x;
+            float v594 = q50.y;
+            float2 q51 = float2(0.0f, 0.0f);
+            q51 = kiln_mma_f32(q51, v221, v222, v526, v530);
+            q51 = kiln_mma_f32(q51, v226, v227, v536, v538);
+            q51 = kiln_mma_f32(q51, v231, v232, v545, v547);
+            q51 = kiln_mma_f32(q51, v235, v236, v554, v556);
+            q51 = kiln_mma_f32(q51, v239, v240, v563, v565);
+            q51 = kiln_mma_f32(q51, v243, v244, v572, v574);
+            q51 = kiln_mma_f32(q51, v247, v248, v581, v583);
+            q51 = kiln_mma_f32(q51, v251, v252, v590, v592);
+            float v595 = q51.x;
+            float v596 = q51.y;
+            float2 q52 = float2(0.0f, 0.0f);
+            q52 = kiln_mma_f32(q52, v256, v257, v518, v522);
+            q52 = kiln_mma_f32(q52, v259, v260, v532, v534);
+            q52 = kiln_mma_f32(q52, v262, v263, v541, v543);
+            q52 = kiln_mma_f32(q52, v265, v266, v550, v552);
+            q52 = kiln_mma_f32(q52, v268, v269, v559, v561);
+            q52 = kiln_mma_f32(q52, v271, v272, v568, v570);
+            q52 = kiln_mma_f32(q52, v274, v275, v577, v579);
+            q52 = kiln_mma_f32(q52, v277, v278, v586, v588);
+            float v597 = q52.x;
+            float v598 = q52.y;
+            float2 q53 = float2(0.0f, 0.0f);
+            q53 = kiln_mma_f32(q53, v256, v257, v526, v530);
+            q53 = kiln_mma_f32(q53, v259, v260, v536, v538);
+            q53 = kiln_mma_f32(q53, v262, v263, v545, v547);
+            q53 = kiln_mma_f32(q53, v265, v266, v554, v556);
+            q53 = kiln_mma_f32(q53, v268, v269, v563, v565);
+            q53 = kiln_mma_f32(q53, v271, v272, v572, v574);
+            q53 = kiln_mma_f32(q53, v274, v275, v581, v583);
+            q53 = kiln_mma_f32(q53, v277, v278, v590, v592);
+            float v599 = q53.x;
+            float v600 = q53.y;
+            uint v601 = first_2 + 16u;  // matrices.rs:179
+            bool v602 = v601 <= block_count;
+            float v603;
+            float v604;
+            float v605;
+            float v606;
+            float v607;
+            float v608;
+            float v609;
+            float v610;
+            if (v602) {
+                float v611 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:219
+                float v612 = v593 * v611;
+                float v613 = v594 * v611;
+                float v614 = v595 * v611;
+                float v615 = v596 * v611;
+                float v616 = v597 * v611;
+                float v617 = v598 * v611;
+                float v618 = v599 * v611;
+                float v619 = v600 * v611;
+                v603 = v612;  // matrices.rs:179
+                v604 = v613;
+                v605 = v614;
+                v606 = v615;
+                v607 = v616;
+                v608 = v617;
+                v609 = v618;
+                v610 = v619;
             } else {
-                uint v514 = first_1 + v29;  // matrices.rs:164
-                bool v515 = v514 < block_count;
-                float plain_8 = v496 * scale;  // matrices.rs:194
-                float v516 = v515 ? plain_8 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:164
-                uint v517 = first_1 + v38;
-                bool v518 = v517 < block_count;
-                float plain_9 = v497 * scale;  // matrices.rs:194
-                float v519 = v518 ? plain_9 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:164
-                uint v520 = first_1 + v43;
-                bool v521 = v520 < block_count;
-                float plain_10 = v498 * scale;  // matrices.rs:194
-                float v522 = v521 ? plain_10 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:164
-                uint v523 = first_1 + v48;
-                bool v524 = v523 < block_count;
-                float plain_11 = v499 * scale;  // matrices.rs:194
-                float v525 = v524 ? plain_11 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:164
-                float plain_12 = v500 * scale;  // matrices.rs:194
-                float v526 = v515 ? plain_12 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:164
-                float plain_13 = v501 * scale;  // matrices.rs:194
-                float v527 = v518 ? plain_13 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:164
-                float plain_14 = v502 * scale;  // matrices.rs:194
-                float v528 = v521 ? plain_14 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:164
-                float plain_15 = v503 * scale;  // matrices.rs:194
-                float v529 = v524 ? plain_15 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:164
-                v506 = v516;  // matrices.rs:160
-                v507 = v519;
-                v508 = v522;
-                v509 = v525;
-                v510 = v526;
-                v511 = v527;
-                v512 = v528;
-                v513 = v529;
+                uint v620 = first_2 + v218;  // matrices.rs:183
+                bool v621 = v620 < block_count;
+                float v622 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:219
+                float v623 = v593 * v622;
+                float v624 = v621 ? v623 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
+                uint v625 = first_2 + v223;
+                bool v626 = v625 < block_count;
+                float v627 = v594 * v622;  // matrices.rs:219
+                float v628 = v626 ? v627 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
+                uint v629 = first_2 + v224;
+                bool v630 = v629 < block_count;
+                float v631 = v595 * v622;  // matrices.rs:219
+                float v632 = v630 ? v631 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
+                uint v633 = first_2 + v228;
+                bool v634 = v633 < block_count;
+                float v635 = v596 * v622;  // matrices.rs:219
+                float v636 = v634 ? v635 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
+                float v637 = v597 * v622;  // matrices.rs:219
+                float v638 = v621 ? v637 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
+                float v639 = v598 * v622;  // matrices.rs:219
+                float v640 = v626 ? v639 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
+                float v641 = v599 * v622;  // matrices.rs:219
+                float v642 = v630 ? v641 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
+                float v643 = v600 * v622;  // matrices.rs:219
+                float v644 = v634 ? v643 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
+                v603 = v624;  // matrices.rs:179
+                v604 = v628;
+                v605 = v632;
+                v606 = v636;
+                v607 = v638;
+                v608 = v640;
+                v609 = v642;
+                v610 = v644;
             }
-            float v530 = kiln_fmax(v506, v507);  // matrices.rs:170
-            float v531 = kiln_fmax(v530, v508);
-            float v532 = kiln_fmax(v531, v509);
-            float v533 = simd_shuffle_xor(v532, 8);
-            float v534 = kiln_fmax(v532, v533);
-            float v535 = simd_shuffle_xor(v534, 1);
-            float v536 = kiln_fmax(v534, v535);
-            float v537 = kiln_fmax(v510, v511);
-            float v538 = kiln_fmax(v537, v512);
-            float v539 = kiln_fmax(v538, v513);
-            float v540 = simd_shuffle_xor(v539, 8);
-            float v541 = kiln_fmax(v539, v540);
-            float v542 = simd_shuffle_xor(v541, 1);
-            float v543 = kiln_fmax(v541, v542);
-            float v544 = v536 - 8.0f;  // matrices.rs:171
-            float v545 = kiln_fmax(v208, v544);
-            float v546 = v543 - 8.0f;
-            float v547 = kiln_fmax(v209, v546);
-            float v548 = v208 - v545;  // matrices.rs:172
-            float v549 = precise::exp(v548);
-            float v550 = v209 - v547;
-            float v551 = precise::exp(v550);
-            float v552 = v506 - v545;  // matrices.rs:174
-            float v553 = precise::exp(v552);
-            float v554 = v507 - v545;
-            float v555 = precise::exp(v554);
-            float v556 = v508 - v545;
-            float v557 = precise::exp(v556);
-            float v558 = v509 - v545;
-            float v559 = precise::exp(v558);
-            float v560 = v510 - v547;
-            float v561 = precise::exp(v560);
-            float v562 = v511 - v547;
-            float v563 = precise::exp(v562);
-            float v564 = v512 - v547;
-            float v565 = precise::exp(v564);
-            float v566 = v513 - v547;
-            float v567 = precise::exp(v566);
-            float v568 = v553 + v555;  // matrices.rs:175
-            float v569 = v568 + v557;
-            float v570 = v569 + v559;
-            float v571 = simd_shuffle_xor(v570, 8);
-            float v572 = v570 + v571;
-            float v573 = simd_shuffle_xor(v572, 1);
-            float v574 = v572 + v573;
-            float v575 = v561 + v563;
-            float v576 = v575 + v565;
-            float v577 = v576 + v567;
-            float v578 = simd_shuffle_xor(v577, 8);
-            float v579 = v577 + v578;
-            float v580 = simd_shuffle_xor(v579, 1);
-            float v581 = v579 + v580;
-            float v582 = fma(v210, v549, v574);
-            float v583 = fma(v211, v551, v581);
-            float v584 = v176 * v549;  // matrices.rs:176
-            float v585 = v177 * v549;
-            float v586 = v178 * v549;
-            float v587 = v179 * v549;
-            float v588 = v180 * v549;
-            float v589 = v181 * v549;
-            float v590 = v182 * v549;
-            float v591 = v183 * v549;
-            float v592 = v184 * v549;
-            float v593 = v185 * v549;
-            float v594 = v186 * v549;
-            float v595 = v187 * v549;
-            float v596 = v188 * v549;
-            float v597 = v189 * v549;
-            float v598 = v190 * v549;
-            float v599 = v191 * v549;
-            float v600 = v192 * v551;
-            float v601 = v193 * v551;
-            float v602 = v194 * v551;
-            float v603 = v195 * v551;
-            float v604 = v196 * v551;
-            float v605 = v197 * v551;
-            float v606 = v198 * v551;
-            float v607 = v199 * v551;
-            float v608 = v200 * v551;
-            float v609 = v201 * v551;
-            float v610 = v202 * v551;
-            float v611 = v203 * v551;
-            float v612 = v204 * v551;
-            float v613 = v205 * v551;
-            float v614 = v206 * v551;
-            float v615 = v207 * v551;
-            float v616 = v553 - v553;  // matrices.rs:178
-            float v617 = v555 - v555;
-            float v618 = v557 - v557;
-            float v619 = v559 - v559;
-            float v620 = v561 - v561;
-            float v621 = v563 - v563;
-            float v622 = v565 - v565;
-            float v623 = v567 - v567;
-            uint v624 = v28 * 64u;  // matrices.rs:179
-            uint v625 = v417 + v624;
-            uint v626 = v625 + v29;
-            float2 q20 = *(threadgroup float2*)(a1 + v626);
-            float v627 = q20.x;
-            float v628 = q20.y;
-            uint v629 = v625 + v43;
-            float2 q21 = *(threadgroup float2*)(a1 + v629);
-            float v630 = q21.x;
-            float v631 = q21.y;
-            uint v632 = v625 + v53;
-            float2 q22 = *(threadgroup float2*)(a1 + v632);
-            float v633 = q22.x;
-            float v634 = q22.y;
-            uint v635 = v625 + v63;
-            float2 q23 = *(threadgroup float2*)(a1 + v635);
-            float v636 = q23.x;
-            float v637 = q23.y;
-            uint v638 = v625 + v73;
-            float2 q24 = *(threadgroup float2*)(a1 + v638);
-            float v639 = q24.x;
-            float v640 = q24.y;
-            uint v641 = v625 + v83;
-            float2 q25 = *(threadgroup float2*)(a1 + v641);
-            float v642 = q25.x;
-            float v643 = q25.y;
-            uint v644 = v625 + v93;
-            float2 q26 = *(threadgroup float2*)(a1 + v644);
-            float v645 = q26.x;
-            float v646 = q26.y;
-            uint v647 = v625 + v103;
-            float2 q27 = *(threadgroup float2*)(a1 + v647);
-            float v648 = q27.x;
-            float v649 = q27.y;
-            uint v650 = v113 * 64u;
-            uint v651 = v417 + v650;
-            uint v652 = v651 + v29;
-            float2 q28 = *(threadgroup float2*)(a1 + v652);
-            float v653 = q28.x;
-            float v654 = q28.y;
-            uint v655 = v651 + v43;
-            float2 q29 = *(threadgroup float2*)(a1 + v655);
-            float v656 = q29.x;
-            float v657 = q29.y;
-            uint v658 = v651 + v53;
-            float2 q30 = *(threadgroup float2*)(a1 + v658);
-            float v659 = q30.x;
-            float v660 = q30.y;
-            uint v661 = v651 + v63;
-            float2 q31 = *(threadgroup float2*)(a1 + v661);
-            float v662 = q31.x;
-            float v663 = q31.y;
-            uint v664 = v651 + v73;
-            float2 q32 = *(threadgroup float2*)(a1 + v664);
-            float v665 = q32.x;
-            float v666 = q32.y;
-            uint v667 = v651 + v83;
-            float2 q33 = *(threadgroup float2*)(a1 + v667);
-            float v668 = q33.x;
-            float v669 = q33.y;
-            uint v670 = v651 + v93;
-            float2 q34 = *(threadgroup float2*)(a1 + v670);
-            float v671 = q34.x;
-            float v672 = q34.y;
-            uint v673 = v651 + v103;
-            float2 q35 = *(threadgroup float2*)(a1 + v673);
-            float v674 = q35.x;
-            float v675 = q35.y;
-            float2 q36 = float2(v584, v585);  // matrices.rs:180
-            q36 = kiln_mma_f32(q36, v553, v555, v627, v628);
-            q36 = kiln_mma_f32(q36, v557, v559, v653, v654);
-            float v676 = q36.x;
-            float v677 = q36.y;
-            float2 q37 = float2(v586, v587);
-            q37 = kiln_mma_f32(q37, v553, v555, v630, v631);
-            q37 = kiln_mma_f32(q37, v557, v559, v656, v657);
-            float v678 = q37.x;
-            float v679 = q37.y;
-            float2 q38 = float2(v588, v589);
-            q38 = kiln_mma_f32(q38, v553, v555, v633, v634);
-            q38 = kiln_mma_f32(q38, v557, v559, v659, v660);
-            float v680 = q38.x;
-            float v681 = q38.y;
-            float2 q39 = float2(v590, v591);
-            q39 = kiln_mma_f32(q39, v553, v555, v636, v637);
-            q39 = kiln_mma_f32(q39, v557, v559, v662, v663);
-            float v682 = q39.x;
-            float v683 = q39.y;
-            float2 q40 = float2(v592, v593);
-            q40 = kiln_mma_f32(q40, v553, v555, v639, v640);
-            q40 = kiln_mma_f32(q40, v557, v559, v665, v666);
-            float v684 = q40.x;
-            float v685 = q40.y;
-            float2 q41 = float2(v594, v595);
-            q41 = kiln_mma_f32(q41, v553, v555, v642, v643);
-            q41 = kiln_mma_f32(q41, v557, v559, v668, v669);
-            float v686 = q41.x;
-            float v687 = q41.y;
-            float2 q42 = float2(v596, v597);
-            q42 = kiln_mma_f32(q42, v553, v555, v645, v646);
-            q42 = kiln_mma_f32(q42, v557, v559, v671, v672);
-            float v688 = q42.x;
-            float v689 = q42.y;
-            float2 q43 = float2(v598, v599);
-            q43 = kiln_mma_f32(q43, v553, v555, v648, v649);
-            q43 = kiln_mma_f32(q43, v557, v559, v674, v675);
-            float v690 = q43.x;
-            float v691 = q43.y;
-            float2 q44 = float2(v600, v601);
-            q44 = kiln_mma_f32(q44, v561, v563, v627, v628);
-            q44 = kiln_mma_f32(q44, v565, v567, v653, v654);
-            float v692 = q44.x;
-            float v693 = q44.y;
-            float2 q45 = float2(v602, v603);
-            q45 = kiln_mma_f32(q45, v561, v563, v630, v631);
-            q45 = kiln_mma_f32(q45, v565, v567, v656, v657);
-            float v694 = q45.x;
-            float v695 = q45.y;
-            float2 q46 = float2(v604, v605);
-            q46 = kiln_mma_f32(q46, v561, v563, v633, v634);
-            q46 = kiln_mma_f32(q46, v565, v567, v659, v660);
-            float v696 = q46.x;
-            float v697 = q46.y;
-            float2 q47 = float2(v606, v607);
-            q47 = kiln_mma_f32(q47, v561, v563, v636, v637);
-            q47 = kiln_mma_f32(q47, v565, v567, v662, v663);
-            float v698 = q47.x;
-            float v699 = q47.y;
-            float2 q48 = float2(v608, v609);
-            q48 = kiln_mma_f32(q48, v561, v563, v639, v640);
-            q48 = kiln_mma_f32(q48, v565, v567, v665, v666);
-            float v700 = q48.x;
-            float v701 = q48.y;
-            float2 q49 = float2(v610, v611);
-            q49 = kiln_mma_f32(q49, v561, v563, v642, v643);
-            q49 = kiln_mma_f32(q49, v565, v567, v668, v669);
-            float v702 = q49.x;
-            float v703 = q49.y;
-            float2 q50 = float2(v612, v613);
-            q50 = kiln_mma_f32(q50, v561, v563, v645, v646);
-            q50 = kiln_mma_f32(q50, v565, v567, v671, v672);
-            float v704 = q50.x;
-            float v705 = q50.y;
-            float2 q51 = float2(v614, v615);
-            q51 = kiln_mma_f32(q51, v561, v563, v648, v649);
-            q51 = kiln_mma_f32(q51, v565, v567, v674, v675);
-            float v706 = q51.x;
-            float v707 = q51.y;
-            float2 q52 = float2(v676, v677);  // matrices.rs:181
-            q52 = kiln_mma_f32(q52, v616, v617, v627, v628);
-            q52 = kiln_mma_f32(q52, v618, v619, v653, v654);
-            float v708 = q52.x;
-            float v709 = q52.y;
-            float2 q53 = float2(v678, v679);
-            q53 = kiln_mma_f32(q53, v616, v617, v630, v631);
-            q53 = kiln_mma_f32(q53, v618, v619, v656, v657);
-            float v710 = q53.x;
-            float v711 = q53.y;
-            float2 q54 = float2(v680, v681);
-            q54 = kiln_mma_f32(q54, v616, v617, v633, v634);
-            q54 = kiln_mma_f32(q54, v618, v619, v659, v660);
-            float v712 = q54.x;
-            float v713 = q54.y;
-            float2 q55 = float2(v682, v683);
-            q55 = kiln_mma_f32(q55, v616, v617, v636, v637);
-            q55 = kiln_mma_f32(q55, v618, v619, v662, v663);
-            float v714 = q55.x;
-            float v715 = q55.y;
-            float2 q56 = float2(v684, v685);
-            q56 = kiln_mma_f32(q56, v616, v617, v639, v640);
-            q56 = kiln_mma_f32(q56, v618, v619, v665, v666);
-            float v716 = q56.x;
-            float v717 = q56.y;
-            float2 q57 = float2(v686, v687);
-            q57 = kiln_mma_f32(q57, v616, v617, v642, v643);
-            q57 = kiln_mma_f32(q57, v618, v619, v668, v669);
-            float v718 = q57.x;
-            float v719 = q57.y;
-            float2 q58 = float2(v688, v689);
-            q58 = kiln_mma_f32(q58, v616, v617, v645, v646);
-            q58 = kiln_mma_f32(q58, v618, v619, v671, v672);
-            float v720 = q58.x;
-            float v721 = q58.y;
-            float2 q59 = float2(v690, v691);
-            q59 = kiln_mma_f32(q59, v616, v617, v648, v649);
-            q59 = kiln_mma_f32(q59, v618, v619, v674, v675);
-            float v722 = q59.x;
-            float v723 = q59.y;
-            float2 q60 = float2(v692, v693);
-            q60 = kiln_mma_f32(q60, v620, v621, v627, v628);
-            q60 = kiln_mma_f32(q60, v622, v623, v653, v654);
-            float v724 = q60.x;
-            float v725 = q60.y;
-            float2 q61 = float2(v694, v695);
-            q61 = kiln_mma_f32(q61, v620, v621, v630, v631);
-            q61 = kiln_mma_f32(q61, v622, v623, v656, v657);
-            float v726 = q61.x;
-            float v727 = q61.y;
-            float2 q62 = float2(v696, v697);
-            q62 = kiln_mma_f32(q62, v620, v621, v633, v634);
-            q62 = kiln_mma_f32(q62, v622, v623, v659, v660);
-            float v728 = q62.x;
-            float v729 = q62.y;
-            float2 q63 = float2(v698, v699);
-            q63 = kiln_mma_f32(q63, v620, v621, v636, v637);
-            q63 = kiln_mma_f32(q63, v622, v623, v662, v663);
-            float v730 = q63.x;
-            float v731 = q63.y;
-            float2 q64 = float2(v700, v701);
-            q64 = kiln_mma_f32(q64, v620, v621, v639, v640);
-            q64 = kiln_mma_f32(q64, v622, v623, v665, v666);
-            float v732 = q64.x;
-            float v733 = q64.y;
-            float2 q65 = float2(v702, v703);
-            q65 = kiln_mma_f32(q65, v620, v621, v642, v643);
-            q65 = kiln_mma_f32(q65, v622, v623, v668, v669);
-            float v734 = q65.x;
-            float v735 = q65.y;
-            float2 q66 = float2(v704, v705);
-            q66 = kiln_mma_f32(q66, v620, v621, v645, v646);
-            q66 = kiln_mma_f32(q66, v622, v623, v671, v672);
-            float v736 = q66.x;
-            float v737 = q66.y;
-            float2 q67 = float2(v706, v707);
-            q67 = kiln_mma_f32(q67, v620, v621, v648, v649);
-            q67 = kiln_mma_f32(q67, v622, v623, v674, v675);
-            float v738 = q67.x;
-            float v739 = q67.y;
-            v381 = v708;  // matrices.rs:156
-            v382 = v709;
-            v383 = v710;
-            v384 = v711;
-            v385 = v712;
-            v386 = v713;
-            v387 = v714;
-            v388 = v715;
-            v389 = v716;
-            v390 = v717;
-            v391 = v718;
-            v392 = v719;
-            v393 = v720;
-            v394 = v721;
-            v395 = v722;
-            v396 = v723;
-            v397 = v724;
-            v398 = v725;
-            v399 = v726;
-            v400 = v727;
-            v401 = v728;
-            v402 = v729;
-            v403 = v730;
-            v404 = v731;
-            v405 = v732;
-            v406 = v733;
-            v407 = v734;
-            v408 = v735;
-            v409 = v736;
-            v410 = v737;
-            v411 = v738;
-            v412 = v739;
-            v413 = v545;
-            v414 = v547;
-            v415 = v582;
-            v416 = v583;
+            float v645 = kiln_fmax(v603, v604);  // matrices.rs:189
+            float v646 = kiln_fmax(v645, v605);
+            float v647 = kiln_fmax(v646, v606);
+            float v648 = simd_shuffle_xor(v647, 8);
+            float v649 = kiln_fmax(v647, v648);
+            float v650 = simd_shuffle_xor(v649, 1);
+            float v651 = kiln_fmax(v649, v650);
+            float v652 = kiln_fmax(v607, v608);
+            float v653 = kiln_fmax(v652, v609);
+            float v654 = kiln_fmax(v653, v610);
+            float v655 = simd_shuffle_xor(v654, 8);
+            float v656 = kiln_fmax(v654, v655);
+            float v657 = simd_shuffle_xor(v656, 1);
+            float v658 = kiln_fmax(v656, v657);
+            float v659 = v651 - 12.0f;  // matrices.rs:190
+            float v660 = kiln_fmax(v311, v659);
+            float v661 = v658 - 12.0f;
+            float v662 = kiln_fmax(v312, v661);
+            float v663 = v311 - v660;  // matrices.rs:191
+            float v664 = precise::exp2(v663);
+            float v665 = v312 - v662;
+            float v666 = precise::exp2(v665);
+            float v667;  // matrices.rs:193
+            if (true) {
+                float v668 = v603 - v660;
+                float v669 = precise::exp2(v668);
+                v667 = v669;
+            } else {
+                v667 = 0.0f;
+            }
+            float v670;
+            if (true) {
+                float v671 = v604 - v660;
+                float v672 = precise::exp2(v671);
+                v670 = v672;
+            } else {
+                v670 = 0.0f;
+            }
+            float v673;
+            if (true) {
+                float v674 = v605 - v660;
+                float v675 = precise::exp2(v674);
+                v673 = v675;
+            } else {
+                v673 = 0.0f;
+            }
+            float v676;
+            if (true) {
+                float v677 = v606 - v660;
+                float v678 = precise::exp2(v677);
+                v676 = v678;
+            } else {
+                v676 = 0.0f;
+            }
+            float v679;
+            if (false) {
+                float v680 = v607 - v662;
+                float v681 = precise::exp2(v680);
+                v679 = v681;
+            } else {
+                v679 = 0.0f;
+            }
+            float v682;
+            if (false) {
+                float v683 = v608 - v662;
+                float v684 = precise::exp2(v683);
+                v682 = v684;
+            } else {
+                v682 = 0.0f;
+            }
+            float v685;
+            if (false) {
+                float v686 = v609 - v662;
+                float v687 = precise::exp2(v686);
+                v685 = v687;
+            } else {
+                v685 = 0.0f;
+            }
+            float v688;
+            if (false) {
+                float v689 = v610 - v662;
+                float v690 = precise::exp2(v689);
+                v688 = v690;
+            } else {
+                v688 = 0.0f;
+            }
+            float v691 = v667 + v670;  // matrices.rs:194
+            float v692 = v691 + v673;
+            float v693 = v692 + v676;
+            float v694 = simd_shuffle_xor(v693, 8);
+            float v695 = v693 + v694;
+            float v696 = simd_shuffle_xor(v695, 1);
+            float v697 = v695 + v696;
+            float v698 = v679 + v682;
+            float v699 = v698 + v685;
+            float v700 = v699 + v688;
+            float v701 = simd_shuffle_xor(v700, 8);
+            float v702 = v700 + v701;
+            float v703 = simd_shuffle_xor(v702, 1);
+            float v704 = v702 + v703;
+            float v705 = fma(v313, v664, v697);
+            float v706 = fma(v314, v666, v704);
+            float v707;  // matrices.rs:195
+            if (true) {
+                float v708 = v279 * v664;
+                v707 = v708;
+            } else {
+                v707 = v279;
+            }
+            float v709;
+            if (true) {
+                float v710 = v280 * v664;
+                v709 = v710;
+            } else {
+                v709 = v280;
+            }
+            float v711;
+            if (true) {
+                float v712 = v281 * v664;
+                v711 = v712;
+            } else {
+                v711 = v281;
+            }
+            float v713;
+            if (true) {
+                float v714 = v282 * v664;
+                v713 = v714;
+            } else {
+                v713 = v282;
+            }
+            float v715;
+            if (true) {
+                float v716 = v283 * v664;
+                v715 = v716;
+            } else {
+                v715 = v283;
+            }
+            float v717;
+            if (true) {
+                float v718 = v284 * v664;
+                v717 = v718;
+            } else {
+                v717 = v284;
+            }
+            float v719;
+            if (true) {
+                float v720 = v285 * v664;
+                v719 = v720;
+            } else {
+                v719 = v285;
+            }
+            float v721;
+            if (true) {
+                float v722 = v286 * v664;
+                v721 = v722;
+            } else {
+                v721 = v286;
+            }
+            float v723;
+            if (true) {
+                float v724 = v287 * v664;
+                v723 = v724;
+            } else {
+                v723 = v287;
+            }
+            float v725;
+            if (true) {
+                float v726 = v288 * v664;
+                v725 = v726;
+            } else {
+                v725 = v288;
+            }
+            float v727;
+            if (true) {
+                float v728 = v289 * v664;
+                v727 = v728;
+            } else {
+                v727 = v289;
+            }
+            float v729;
+            if (true) {
+                float v730 = v290 * v664;
+                v729 = v730;
+            } else {
+                v729 = v290;
+            }
+            float v731;
+            if (true) {
+                float v732 = v291 * v664;
+                v731 = v732;
+            } else {
+                v731 = v291;
+            }
+            float v733;
+            if (true) {
+                float v734 = v292 * v664;
+                v733 = v734;
+            } else {
+                v733 = v292;
+            }
+            float v735;
+            if (true) {
+                float v736 = v293 * v664;
+                v735 = v736;
+            } else {
+                v735 = v293;
+            }
+            float v737;
+            if (true) {
+                float v738 = v294 * v664;
+                v737 = v738;
+            } else {
+                v737 = v294;
+            }
+            float v739;
+            if (false) {
+                float v740 = v295 * v666;
+                v739 = v740;
+            } else {
+                v739 = v295;
+            }
+            float v741;
+            if (false) {
+                float v742 = v296 * v666;
+                v741 = v742;
+            } else {
+                v741 = v296;
+            }
+            float v743;
+            if (false) {
+                float v744 = v297 * v666;
+                v743 = v744;
+            } else {
+                v743 = v297;
+            }
+            float v745;
+            if (false) {
+                float v746 = v298 * v666;
+                v745 = v746;
+            } else {
+                v745 = v298;
+            }
+            float v747;
+            if (false) {
+                float v748 = v299 * v666;
+                v747 = v748;
+            } else {
+                v747 = v299;
+            }
+            float v749;
+            if (false) {
+                float v750 = v300 * v666;
+                v749 = v750;
+            } else {
+                v749 = v300;
+            }
+            float v751;
+            if (false) {
+                float v752 = v301 * v666;
+                v751 = v752;
+            } else {
+                v751 = v301;
+            }
+            float v753;
+            if (false) {
+                float v754 = v302 * v666;
+                v753 = v754;
+            } else {
+                v753 = v302;
+            }
+            float v755;
+            if (false) {
+                float v756 = v303 * v666;
+                v755 = v756;
+            } else {
+                v755 = v303;
+            }
+            float v757;
+            if (false) {
+                float v758 = v304 * v666;
+                v757 = v758;
+            } else {
+                v757 = v304;
+            }
+            float v759;
+            if (false) {
+                float v760 = v305 * v666;
+                v759 = v760;
+            } else {
+                v759 = v305;
+            }
+            float v761;
+            if (false) {
+                float v762 = v306 * v666;
+                v761 = v762;
+            } else {
+                v761 = v306;
+            }
+            float v763;
+            if (false) {
+                float v764 = v307 * v666;
+                v763 = v764;
+            } else {
+                v763 = v307;
+            }
+            float v765;
+            if (false) {
+                float v766 = v308 * v666;
+                v765 = v766;
+            } else {
+                v765 = v308;
+            }
+            float v767;
+            if (false) {
+                float v768 = v309 * v666;
+                v767 = v768;
+            } else {
+                v767 = v309;
+            }
+            float v769;
+            if (false) {
+                float v770 = v310 * v666;
+                v769 = v770;
+            } else {
+                v769 = v310;
+            }
+            float v771 = v667 - v667;  // matrices.rs:197
+            float v772 = v670 - v670;
+            float v773 = v673 - v673;
+            float v774 = v676 - v676;
+            float v775 = v679 - v679;
+            float v776 = v682 - v682;
+            float v777 = v685 - v685;
+            float v778 = v688 - v688;
+            uint v779 = v514 + v219;  // matrices.rs:198
+            uint v780 = v779 + v218;
+            float2 q54 = *(threadgroup float2*)(a2 + v780);
+            float v781 = q54.x;
+            float v782 = q54.y;
+            uint v783 = v779 + v224;
+            float2 q55 = *(threadgroup float2*)(a2 + v783);
+            float v784 = q55.x;
+            float v785 = q55.y;
+            uint v786 = v779 + v229;
+            float2 q56 = *(threadgroup float2*)(a2 + v786);
+            float v787 = q56.x;
+            float v788 = q56.y;
+            uint v789 = v779 + v233;
+            float2 q57 = *(threadgroup float2*)(a2 + v789);
+            float v790 = q57.x;
+            float v791 = q57.y;
+            uint v792 = v779 + v237;
+            float2 q58 = *(threadgroup float2*)(a2 + v792);
+            float v793 = q58.x;
+            float v794 = q58.y;
+            uint v795 = v779 + v241;
+            float2 q59 = *(threadgroup float2*)(a2 + v795);
+            float v796 = q59.x;
+            float v797 = q59.y;
+            uint v798 = v779 + v245;
+            float2 q60 = *(threadgroup float2*)(a2 + v798);
+            float v799 = q60.x;
+            float v800 = q60.y;
+            uint v801 = v779 + v249;
+            float2 q61 = *(threadgroup float2*)(a2 + v801);
+            float v802 = q61.x;
+            float v803 = q61.y;
+            uint v804 = v514 + v254;
+            uint v805 = v804 + v218;
+            float2 q62 = *(threadgroup float2*)(a2 + v805);
+            float v806 = q62.x;
+            float v807 = q62.y;
+            uint v808 = v804 + v224;
+            float2 q63 = *(threadgroup float2*)(a2 + v808);
+            float v809 = q63.x;
+            float v810 = q63.y;
+            uint v811 = v804 + v229;
+            float2 q64 = *(threadgroup float2*)(a2 + v811);
+            float v812 = q64.x;
+            float v813 = q64.y;
+            uint v814 = v804 + v233;
+            float2 q65 = *(threadgroup float2*)(a2 + v814);
+            float v815 = q65.x;
+            float v816 = q65.y;
+            uint v817 = v804 + v237;
+            float2 q66 = *(threadgroup float2*)(a2 + v817);
+            float v818 = q66.x;
+            float v819 = q66.y;
+            uint v820 = v804 + v241;
+            float2 q67 = *(threadgroup float2*)(a2 + v820);
+            float v821 = q67.x;
+            float v822 = q67.y;
+            uint v823 = v804 + v245;
+            float2 q68 = *(threadgroup float2*)(a2 + v823);
+            float v824 = q68.x;
+            float v825 = q68.y;
+            uint v826 = v804 + v249;
+            float2 q69 = *(threadgroup float2*)(a2 + v826);
+            float v827 = q69.x;
+            float v828 = q69.y;
+            float2 q70 = float2(v707, v709);  // matrices.rs:199
+            q70 = kiln_mma_f32(q70, v667, v670, v781, v782);
+            q70 = kiln_mma_f32(q70, v673, v676, v806, v807);
+            float v829 = q70.x;
+            float v830 = q70.y;
+            float2 q71 = float2(v711, v713);
+            q71 = kiln_mma_f32(q71, v667, v670, v784, v785);
+            q71 = kiln_mma_f32(q71, v673, v676, v809, v810);
+            float v831 = q71.x;
+            float v832 = q71.y;
+            float2 q72 = float2(v715, v717);
+            q72 = kiln_mma_f32(q72, v667, v670, v787, v788);
+            q72 = kiln_mma_f32(q72, v673, v676, v812, v813);
+            float v833 = q72.x;
+            float v834 = q72.y;
+            float2 q73 = float2(v719, v721);
+            q73 = kiln_mma_f32(q73, v667, v670, v790, v791);
+            q73 = kiln_mma_f32(q73, v673, v676, v815, v816);
+            float v835 = q73.x;
+            float v836 = q73.y;
+            float2 q74 = float2(v723, v725);
+            q74 = kiln_mma_f32(q74, v667, v670, v793, v794);
+            q74 = kiln_mma_f32(q74, v673, v676, v818, v819);
+            float v837 = q74.x;
+            float v838 = q74.y;
+            float2 q75 = float2(v727, v729);
+            q75 = kiln_mma_f32(q75, v667, v670, v796, v797);
+            q75 = kiln_mma_f32(q75, v673, v676, v821, v822);
+            float v839 = q75.x;
+            float v840 = q75.y;
+            float2 q76 = float2(v731, v733);
+            q76 = kiln_mma_f32(q76, v667, v670, v799, v800);
+            q76 = kiln_mma_f32(q76, v673, v676, v824, v825);
+            float v841 = q76.x;
+            float v842 = q76.y;
+            float2 q77 = float2(v735, v737);
+            q77 = kiln_mma_f32(q77, v667, v670, v802, v803);
+            q77 = kiln_mma_f32(q77, v673, v676, v827, v828);
+            float v843 = q77.x;
+            float v844 = q77.y;
+            float2 q78 = float2(v739, v741);
+            q78 = kiln_mma_f32(q78, v679, v682, v781, v782);
+            q78 = kiln_mma_f32(q78, v685, v688, v806, v807);
+            float v845 = q78.x;
+            float v846 = q78.y;
+            float2 q79 = float2(v743, v745);
+            q79 = kiln_mma_f32(q79, v679, v682, v784, v785);
+            q79 = kiln_mma_f32(q79, v685, v688, v809, v810);
+            float v847 = q79.x;
+            float v848 = q79.y;
+            float2 q80 = float2(v747, v749);
+            q80 = kiln_mma_f32(q80, v679, v682, v787, v788);
+            q80 = kiln_mma_f32(q80, v685, v688, v812, v813);
+            float v849 = q80.x;
+            float v850 = q80.y;
+            float2 q81 = float2(v751, v753);
+            q81 = kiln_mma_f32(q81, v679, v682, v790, v791);
+            q81 = kiln_mma_f32(q81, v685, v688, v815, v816);
+            float v851 = q81.x;
+            float v852 = q81.y;
+            float2 q82 = float2(v755, v757);
+            q82 = kiln_mma_f32(q82, v679, v682, v793, v794);
+            q82 = kiln_mma_f32(q82, v685, v688, v818, v819);
+            float v853 = q82.x;
+            float v854 = q82.y;
+            float2 q83 = float2(v759, v761);
+            q83 = kiln_mma_f32(q83, v679, v682, v796, v797);
+            q83 = kiln_mma_f32(q83, v685, v688, v821, v822);
+            float v855 = q83.x;
+            float v856 = q83.y;
+            float2 q84 = float2(v763, v765);
+            q84 = kiln_mma_f32(q84, v679, v682, v799, v800);
+            q84 = kiln_mma_f32(q84, v685, v688, v824, v825);
+            float v857 = q84.x;
+            float v858 = q84.y;
+            float2 q85 = float2(v767, v769);
+            q85 = kiln_mma_f32(q85, v679, v682, v802, v803);
+            q85 = kiln_mma_f32(q85, v685, v688, v827, v828);
+            float v859 = q85.x;
+            float v860 = q85.y;
+            float2 q86 = float2(v829, v830);  // matrices.rs:200
+            q86 = kiln_mma_f32(q86, v771, v772, v781, v782);
+            q86 = kiln_mma_f32(q86, v773, v774, v806, v807);
+            float v861 = q86.x;
+            float v862 = q86.y;
+            float2 q87 = float2(v831, v832);
+            q87 = kiln_mma_f32(q87, v771, v772, v784, v785);
+            q87 = kiln_mma_f32(q87, v773, v774, v809, v810);
+            float v863 = q87.x;
+            float v864 = q87.y;
+            float2 q88 = float2(v833, v834);
+            q88 = kiln_mma_f32(q88, v771, v772, v787, v788);
+            q88 = kiln_mma_f32(q88, v773, v774, v812, v813);
+            float v865 = q88.x;
+            float v866 = q88.y;
+            float2 q89 = float2(v835, v836);
+            q89 = kiln_mma_f32(q89, v771, v772, v790, v791);
+            q89 = kiln_mma_f32(q89, v773, v774, v815, v816);
+            float v867 = q89.x;
+            float v868 = q89.y;
+            float2 q90 = float2(v837, v838);
+            q90 = kiln_mma_f32(q90, v771, v772, v793, v794);
+            q90 = kiln_mma_f32(q90, v773, v774, v818, v819);
+            float v869 = q90.x;
+            float v870 = q90.y;
+            float2 q91 = float2(v839, v840);
+            q91 = kiln_mma_f32(q91, v771, v772, v796, v797);
+            q91 = kiln_mma_f32(q91, v773, v774, v821, v822);
+            float v871 = q91.x;
+            float v872 = q91.y;
+            float2 q92 = float2(v841, v842);
+            q92 = kiln_mma_f32(q92, v771, v772, v799, v800);
+            q92 = kiln_mma_f32(q92, v773, v774, v824, v825);
+            float v873 = q92.x;
+            float v874 = q92.y;
+            float2 q93 = float2(v843, v844);
+            q93 = kiln_mma_f32(q93, v771, v772, v802, v803);
+            q93 = kiln_mma_f32(q93, v773, v774, v827, v828);
+            float v875 = q93.x;
+            float v876 = q93.y;
+            float2 q94 = float2(v845, v846);
+            q94 = kiln_mma_f32(q94, v775, v776, v781, v782);
+            q94 = kiln_mma_f32(q94, v777, v778, v806, v807);
+            float v877 = q94.x;
+            float v878 = q94.y;
+            float2 q95 = float2(v847, v848);
+            q95 = kiln_mma_f32(q95, v775, v776, v784, v785);
+            q95 = kiln_mma_f32(q95, v777, v778, v809, v810);
+            float v879 = q95.x;
+            float v880 = q95.y;
+            float2 q96 = float2(v849, v850);
+            q96 = kiln_mma_f32(q96, v775, v776, v787, v788);
+            q96 = kiln_mma_f32(q96, v777, v778, v812, v813);
+            float v881 = q96.x;
+            float v882 = q96.y;
+            float2 q97 = float2(v851, v852);
+            q97 = kiln_mma_f32(q97, v775, v776, v790, v791);
+            q97 = kiln_mma_f32(q97, v777, v778, v815, v816);
+            float v883 = q97.x;
+            float v884 = q97.y;
+            float2 q98 = float2(v853, v854);
+            q98 = kiln_mma_f32(q98, v775, v776, v793, v794);
+            q98 = kiln_mma_f32(q98, v777, v778, v818, v819);
+            float v885 = q98.x;
+            float v886 = q98.y;
+            float2 q99 = float2(v855, v856);
+            q99 = kiln_mma_f32(q99, v775, v776, v796, v797);
+            q99 = kiln_mma_f32(q99, v777, v778, v821, v822);
+            float v887 = q99.x;
+            float v888 = q99.y;
+            float2 q100 = float2(v857, v858);
+            q100 = kiln_mma_f32(q100, v775, v776, v799, v800);
+            q100 = kiln_mma_f32(q100, v777, v778, v824, v825);
+            float v889 = q100.x;
+            float v890 = q100.y;
+            float2 q101 = float2(v859, v860);
+            q101 = kiln_mma_f32(q101, v775, v776, v802, v803);
+            q101 = kiln_mma_f32(q101, v777, v778, v827, v828);
+            float v891 = q101.x;
+            float v892 = q101.y;
+            v478 = v861;  // matrices.rs:175
+            v479 = v862;
+            v480 = v863;
+            v481 = v864;
+            v482 = v865;
+            v483 = v866;
+            v484 = v867;
+            v485 = v868;
+            v486 = v869;
+            v487 = v870;
+            v488 = v871;
+            v489 = v872;
+            v490 = v873;
+            v491 = v874;
+            v492 = v875;
+            v493 = v876;
+            v494 = v877;
+            v495 = v878;
+            v496 = v879;
+            v497 = v880;
+            v498 = v881;
+            v499 = v882;
+            v500 = v883;
+            v501 = v884;
+            v502 = v885;
+            v503 = v886;
+            v504 = v887;
+            v505 = v888;
+            v506 = v889;
+            v507 = v890;
+            v508 = v891;
+            v509 = v892;
+            v510 = v660;
+            v511 = v662;
+            v512 = v705;
+            v513 = v706;
         } else {
-            v381 = v176;
-            v382 = v177;
-            v383 = v178;
-            v384 = v179;
-            v385 = v180;
-            v386 = v181;
-            v387 = v182;
-            v388 = v183;
-            v389 = v184;
-            v390 = v185;
-            v391 = v186;
-            v392 = v187;
-            v393 = v188;
-            v394 = v189;
-            v395 = v190;
-            v396 = v191;
-            v397 = v192;
-            v398 = v193;
-            v399 = v194;
-            v400 = v195;
-            v401 = v196;
-            v402 = v197;
-            v403 = v198;
-            v404 = v199;
-            v405 = v200;
-            v406 = v201;
-            v407 = v202;
-            v408 = v203;
-            v409 = v204;
-            v410 = v205;
-            v411 = v206;
-            v412 = v207;
-            v413 = v208;
-            v414 = v209;
-            v415 = v210;
-            v416 = v211;
+            v478 = v279;
+            v479 = v280;
+            v480 = v281;
+            v481 = v282;
+            v482 = v283;
+            v483 = v284;
+            v484 = v285;
+            v485 = v286;
+            v486 = v287;
+            v487 = v288;
+            v488 = v289;
+            v489 = v290;
+            v490 = v291;
+            v491 = v292;
+            v492 = v293;
+            v493 = v294;
+            v494 = v295;
+            v495 = v296;
+            v496 = v297;
+            v497 = v298;
+            v498 = v299;
+            v499 = v300;
+            v500 = v301;
+            v501 = v302;
+            v502 = v303;
+            v503 = v304;
+            v504 = v305;
+            v505 = v306;
+            v506 = v307;
+            v507 = v308;
+            v508 = v309;
+            v509 = v310;
+            v510 = v311;
+            v511 = v312;
+            v512 = v313;
+            v513 = v314;
         }
-        v176 = v381;  // matrices.rs:146
-        v177 = v382;
-        v178 = v383;
-        v179 = v384;
-        v180 = v385;
-        v181 = v386;
-        v182 = v387;
-        v183 = v388;
-        v184 = v389;
-        v185 = v390;
-        v186 = v391;
-        v187 = v392;
-        v188 = v393;
-        v189 = v394;
-        v190 = v395;
-        v191 = v396;
-        v192 = v397;
-        v193 = v398;
-        v194 = v399;
-        v195 = v400;
-        v196 = v401;
-        v197 = v402;
-        v198 = v403;
-        v199 = v404;
-        v200 = v405;
-        v201 = v406;
-        v202 = v407;
-        v203 = v408;
-        v204 = v409;
-        v205 = v410;
-        v206 = v411;
-        v207 = v412;
-        v208 = v413;
-        v209 = v414;
-        v210 = v415;
-        v211 = v416;
+        v279 = v478;  // matrices.rs:166
+        v280 = v479;
+        v281 = v480;
+        v282 = v481;
+        v283 = v482;
+        v284 = v483;
+        v285 = v484;
+        v286 = v485;
+        v287 = v486;
+        v288 = v487;
+        v289 = v488;
+        v290 = v489;
+        v291 = v490;
+        v292 = v491;
+        v293 = v492;
+        v294 = v493;
+        v295 = v494;
+        v296 = v495;
+        v297 = v496;
+        v298 = v497;
+        v299 = v498;
+        v300 = v499;
+        v301 = v500;
+        v302 = v501;
+        v303 = v502;
+        v304 = v503;
+        v305 = v504;
+        v306 = v505;
+        v307 = v506;
+        v308 = v507;
+        v309 = v508;
+        v310 = v509;
+        v311 = v510;
+        v312 = v511;
+        v313 = v512;
+        v314 = v513;
     }
-    uint v740 = simd_id * 4u;  // matrices.rs:184
-    uint sums = v740 + 1024u;
-    uint v741 = simd_id * 256u;  // matrices.rs:185
-    uint v742 = v28 * 64u;
-    uint v743 = v741 + v742;
-    uint v744 = v743 + v29;
-    if (v35) {
-        parts[v744] = v176;
+    uint v893 = simd_id * 4u;  // matrices.rs:203
+    uint sums = v893 + 1024u;
+    uint v894 = simd_id * 256u;  // matrices.rs:204
+    uint v895 = v894 + v219;
+    uint v896 = v895 + v218;
+    bool v897 = v217 < 4u;
+    uint v898 = v895 + v224;
+    uint v899 = v895 + v229;
+    uint v900 = v895 + v233;
+    uint v901 = v895 + v237;
+    uint v902 = v895 + v241;
+    uint v903 = v895 + v245;
+    uint v904 = v895 + v249;
+    if (v897) {
+        *(threadgroup float2*)(parts + v896) = float2(v279, v280);
+        *(threadgroup float2*)(parts + v898) = float2(v281, v282);
+        *(threadgroup float2*)(parts + v899) = float2(v283, v284);
+        *(threadgroup float2*)(parts + v900) = float2(v285, v286);
+        *(threadgroup float2*)(parts + v901) = float2(v287, v288);
+        *(threadgroup float2*)(parts + v902) = float2(v289, v290);
+        *(threadgroup float2*)(parts + v903) = float2(v291, v292);
+        *(threadgroup float2*)(parts + v904) = float2(v293, v294);
     }
-    uint v745 = v743 + v38;
-    if (v35) {
-        parts[v745] = v177;
-    }
-    uint v746 = v743 + v43;
-    if (v35) {
-        parts[v746] = v178;
-    }
-    uint v747 = v743 + v48;
-    if (v35) {
-        parts[v747] = v179;
-    }
-    uint v748 = v743 + v53;
-    if (v35) {
-        parts[v748] = v180;
-    }
-    uint v749 = v743 + v58;
-    if (v35) {
-        parts[v749] = v181;
-    }
-    uint v750 = v743 + v63;
-    if (v35) {
-        parts[v750] = v182;
-    }
-    uint v751 = v743 + v68;
-    if (v35) {
-        parts[v751] = v183;
-    }
-    uint v752 = v743 + v73;
-    if (v35) {
-        parts[v752] = v184;
-    }
-    uint v753 = v743 + v78;
-    if (v35) {
-        parts[v753] = v185;
-    }
-    uint v754 = v743 + v83;
-    if (v35) {
-        parts[v754] = v186;
-    }
-    uint v755 = v743 + v88;
-    if (v35) {
-        parts[v755] = v187;
-    }
-    uint v756 = v743 + v93;
-    if (v35) {
-        parts[v756] = v188;
-    }
-    uint v757 = v743 + v98;
-    if (v35) {
-        parts[v757] = v189;
-    }
-    uint v758 = v743 + v103;
-    if (v35) {
-        parts[v758] = v190;
-    }
-    uint v759 = v743 + v108;
-    if (v35) {
-        parts[v759] = v191;
-    }
-    uint v760 = v113 * 64u;
-    uint v761 = v741 + v760;
-    uint v762 = v761 + v29;
+    uint v905 = v894 + v254;
+    uint v906 = v905 + v218;
+    uint v907 = v905 + v224;
+    uint v908 = v905 + v229;
+    uint v909 = v905 + v233;
+    uint v910 = v905 + v237;
+    uint v911 = v905 + v241;
+    uint v912 = v905 + v245;
+    uint v913 = v905 + v249;
     if (false) {
-        parts[v762] = v192;
+        *(threadgroup float2*)(parts + v906) = float2(v295, v296);
+        *(threadgroup float2*)(parts + v907) = float2(v297, v298);
+        *(threadgroup float2*)(parts + v908) = float2(v299, v300);
+        *(threadgroup float2*)(parts + v909) = float2(v301, v302);
+        *(threadgroup float2*)(parts + v910) = float2(v303, v304);
+        *(threadgroup float2*)(parts + v911) = float2(v305, v306);
+        *(threadgroup float2*)(parts + v912) = float2(v307, v308);
+        *(threadgroup float2*)(parts + v913) = float2(v309, v310);
     }
-    uint v763 = v761 + v38;
+    uint v914 = sums + v217;  // matrices.rs:205
+    if (v897) {
+        parts[v914] = v311;
+    }
+    uint v915 = sums + v253;
     if (false) {
-        parts[v763] = v193;
+        parts[v915] = v312;
     }
-    uint v764 = v761 + v43;
+    uint v916 = v893 + 1040u;  // matrices.rs:206
+    uint v917 = v916 + v217;
+    if (v897) {
+        parts[v917] = v313;
+    }
+    uint v918 = v916 + v253;
     if (false) {
-        parts[v764] = v194;
+        parts[v918] = v314;
     }
-    uint v765 = v761 + v48;
-    if (false) {
-        parts[v765] = v195;
-    }
-    uint v766 = v761 + v53;
-    if (false) {
-        parts[v766] = v196;
-    }
-    uint v767 = v761 + v58;
-    if (false) {
-        parts[v767] = v197;
-    }
-    uint v768 = v761 + v63;
-    if (false) {
-        parts[v768] = v198;
-    }
-    uint v769 = v761 + v68;
-    if (false) {
-        parts[v769] = v199;
-    }
-    uint v770 = v761 + v73;
-    if (false) {
-        parts[v770] = v200;
-    }
-    uint v771 = v761 + v78;
-    if (false) {
-        parts[v771] = v201;
-    }
-    uint v772 = v761 + v83;
-    if (false) {
-        parts[v772] = v202;
-    }
-    uint v773 = v761 + v88;
-    if (false) {
-        parts[v773] = v203;
-    }
-    uint v774 = v761 + v93;
-    if (false) {
-        parts[v774] = v204;
-    }
-    uint v775 = v761 + v98;
-    if (false) {
-        parts[v775] = v205;
-    }
-    uint v776 = v761 + v103;
-    if (false) {
-        parts[v776] = v206;
-    }
-    uint v777 = v761 + v108;
-    if (false) {
-        parts[v777] = v207;
-    }
-    uint v778 = sums + v28;  // matrices.rs:186
-    if (v35) {
-        parts[v778] = v208;
-    }
-    uint v779 = sums + v113;
-    if (false) {
-        parts[v779] = v209;
-    }
-    uint v780 = v740 + 1040u;  // matrices.rs:187
-    uint v781 = v780 + v28;
-    if (v35) {
-        parts[v781] = v210;
-    }
-    uint v782 = v780 + v113;
-    if (false) {
-        parts[v782] = v211;
-    }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // merge.rs:91
-    ulong v783 = v14 * 4ul;  // attend.rs:155
-    uint q68 = tid < 128u ? (128u - tid - 1) / 128u + 1 : 0;  // merge.rs:92
-    for (uint q69 = 0; q69 < q68; ++q69) {
-        uint run = tid + q69 * 128u;
-        uint i_16 = run * 2u;  // merge.rs:93
-        uint row_8 = i_16 / 64u;  // merge.rs:68
-        uint head_1 = head + row_8;  // merge.rs:69
-        uint sums_1 = row_8 + 1024u;  // merge.rs:53
-        float part_largest = parts[sums_1];  // merge.rs:59
-        uint v784 = row_8 + 1040u;
-        float part_total = parts[v784];
-        float2 q70 = *(threadgroup float2*)(parts + i_16);  // merge.rs:60
-        float products = q70.x;
-        float products_1 = q70.y;
-        uint v785 = row_8 + 1028u;  // merge.rs:59
-        float part_largest_1 = parts[v785];
-        uint v786 = row_8 + 1044u;
-        float part_total_1 = parts[v786];
-        uint v787 = i_16 + 256u;  // merge.rs:60
-        float2 q71 = *(threadgroup float2*)(parts + v787);
-        float products_2 = q71.x;
-        float products_3 = q71.y;
-        uint v788 = row_8 + 1032u;  // merge.rs:59
-        float part_largest_2 = parts[v788];
-        uint v789 = row_8 + 1048u;
-        float part_total_2 = parts[v789];
-        uint v790 = i_16 + 512u;  // merge.rs:60
-        float2 q72 = *(threadgroup float2*)(parts + v790);
-        float products_4 = q72.x;
-        float products_5 = q72.y;
-        uint v791 = row_8 + 1036u;  // merge.rs:59
-        float part_largest_3 = parts[v791];
-        uint v792 = row_8 + 1052u;
-        float part_total_3 = parts[v792];
-        uint v793 = i_16 + 768u;  // merge.rs:60
-        float2 q73 = *(threadgroup float2*)(parts + v793);
-        float products_6 = q73.x;
-        float products_7 = q73.y;
-        float largest = kiln_fmax(as_type<float>(0xff7fffffu /* -3.4028235e38 */), part_largest);  // softmax.rs:51
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // merge.rs:100
+    ulong v919 = v6 * 4ul;  // attend.rs:155
+    uint q102 = tid < 64u ? (64u - tid - 1) / 128u + 1 : 0;  // merge.rs:101
+    for (uint q103 = 0; q103 < q102; ++q103) {
+        uint run = tid + q103 * 128u;
+        uint i_32 = run * 4u;  // merge.rs:102
+        uint row_18 = i_32 / 64u;  // merge.rs:74
+        uint head = v8 + row_18;  // merge.rs:75
+        uint sums_1 = row_18 + 1024u;  // merge.rs:58
+        float part_largest = parts[sums_1];  // merge.rs:65
+        uint v920 = row_18 + 1040u;
+        float part_total = parts[v920];
+        float4 q104 = *(threadgroup float4*)(parts + i_32);  // merge.rs:66
+        float products = q104.x;
+        float products_1 = q104.y;
+        float products_2 = q104.z;
+        float products_3 = q104.w;
+        uint v921 = row_18 + 1028u;  // merge.rs:65
+        float part_largest_1 = parts[v921];
+        uint v922 = row_18 + 1044u;
+        float part_total_1 = parts[v922];
+        uint v923 = i_32 + 256u;  // merge.rs:66
+        float4 q105 = *(threadgroup float4*)(parts + v923);
+        float products_4 = q105.x;
+        float products_5 = q105.y;
+        float products_6 = q105.z;
+        float products_7 = q105.w;
+        uint v924 = row_18 + 1032u;  // merge.rs:65
+        float part_largest_2 = parts[v924];
+        uint v925 = row_18 + 1048u;
+        float part_total_2 = parts[v925];
+        uint v926 = i_32 + 512u;  // merge.rs:66
+        float4 q106 = *(threadgroup float4*)(parts + v926);
+        float products_8 = q106.x;
+        float products_9 = q106.y;
+        float products_10 = q106.z;
+        float products_11 = q106.w;
+        uint v927 = row_18 + 1036u;  // merge.rs:65
+        float part_largest_3 = parts[v927];
+        uint v928 = row_18 + 1052u;
+        float part_total_3 = parts[v928];
+        uint v929 = i_32 + 768u;  // merge.rs:66
+        float4 q107 = *(threadgroup float4*)(parts + v929);
+        float products_12 = q107.x;
+        float products_13 = q107.y;
+        float products_14 = q107.z;
+        float products_15 = q107.w;
+        float largest = kiln_fmax(as_type<float>(0xff7fffffu /* -3.4028235e38 */), part_largest);  // softmax.rs:58
         float largest_1 = kiln_fmax(largest, part_largest_1);
         float largest_2 = kiln_fmax(largest_1, part_largest_2);
         float largest_3 = kiln_fmax(largest_2, part_largest_3);
-        float v794 = as_type<float>(0xff7fffffu /* -3.4028235e38 */) - largest_3;  // softmax.rs:53
-        float v795 = precise::exp(v794);
-        float total = 0.0f * v795;
-        float v796 = part_largest - largest_3;  // softmax.rs:58
-        float factor = precise::exp(v796);
-        float total_1 = fma(factor, part_total, total);  // softmax.rs:59
-        float results = fma(factor, products, 0.0f);  // softmax.rs:61
+        float score = as_type<float>(0xff7fffffu /* -3.4028235e38 */) - largest_3;  // softmax.rs:60
+        float v930 = precise::exp2(score);  // softmax.rs:32
+        float total = 0.0f * v930;  // softmax.rs:60
+        float score_1 = part_largest - largest_3;  // softmax.rs:65
+        float factor = precise::exp2(score_1);  // softmax.rs:32
+        float total_1 = fma(factor, part_total, total);  // softmax.rs:66
+        float results = fma(factor, products, 0.0f);  // softmax.rs:68
         float results_1 = fma(factor, products_1, 0.0f);
-        float v797 = part_largest_1 - largest_3;  // softmax.rs:58
-        float factor_1 = precise::exp(v797);
-        float total_2 = fma(factor_1, part_total_1, total_1);  // softmax.rs:59
-        float results_2 = fma(factor_1, products_2, results);  // softmax.rs:61
-        float results_3 = fma(factor_1, products_3, results_1);
-        float v798 = part_largest_2 - largest_3;  // softmax.rs:58
-        float factor_2 = precise::exp(v798);
-        float total_3 = fma(factor_2, part_total_2, total_2);  // softmax.rs:59
-        float results_4 = fma(factor_2, products_4, results_2);  // softmax.rs:61
-        float results_5 = fma(factor_2, products_5, results_3);
-        float v799 = part_largest_3 - largest_3;  // softmax.rs:58
-        float factor_3 = precise::exp(v799);
-        float total_4 = fma(factor_3, part_total_3, total_3);  // softmax.rs:59
-        float results_6 = fma(factor_3, products_6, results_4);  // softmax.rs:61
-        float results_7 = fma(factor_3, products_7, results_5);
-        uint column = i_16 % 64u;  // merge.rs:80
-        ulong v800 = (ulong)head_1;  // attend.rs:155
-        ulong v801 = v783 + v800;
-        ulong v802 = v801 * 64ul;  // merge.rs:81
-        ulong v803 = (ulong)column;
-        ulong at_9 = v802 + v803;
-        bool v804 = total_4 == 0.0f;  // softmax.rs:70
-        float v;
-        if (v804) {
-            v = 0.0f;
+        float results_2 = fma(factor, products_2, 0.0f);
+        float results_3 = fma(factor, products_3, 0.0f);
+        float score_2 = part_largest_1 - largest_3;  // softmax.rs:65
+        float factor_1 = precise::exp2(score_2);  // softmax.rs:32
+        float total_2 = fma(factor_1, part_total_1, total_1);  // softmax.rs:66
+        float results_4 = fma(factor_1, products_4, results);  // softmax.rs:68
+        float results_5 = fma(factor_1, products_5, results_1);
+        float results_6 = fma(factor_1, products_6, results_2);
+        float results_7 = fma(factor_1, products_7, results_3);
+        float score_3 = part_largest_2 - largest_3;  // softmax.rs:65
+        float factor_2 = precise::exp2(score_3);  // softmax.rs:32
+        float total_3 = fma(factor_2, part_total_2, total_2);  // softmax.rs:66
+        float results_8 = fma(factor_2, products_8, results_4);  // softmax.rs:68
+        float results_9 = fma(factor_2, products_9, results_5);
+        float results_10 = fma(factor_2, products_10, results_6);
+        float results_11 = fma(factor_2, products_11, results_7);
+        float score_4 = part_largest_3 - largest_3;  // softmax.rs:65
+        float factor_3 = precise::exp2(score_4);  // softmax.rs:32
+        float total_4 = fma(factor_3, part_total_3, total_3);  // softmax.rs:66
+        float results_12 = fma(factor_3, products_12, results_8);  // softmax.rs:68
+        float results_13 = fma(factor_3, products_13, results_9);
+        float results_14 = fma(factor_3, products_14, results_10);
+        float results_15 = fma(factor_3, products_15, results_11);
+        bool v931 = total_4 == 0.0f;  // softmax.rs:77
+        float inverse;
+        if (v931) {
+            inverse = 0.0f;
         } else {
-            float v805 = results_6 / total_4;
-            v = v805;
+            float v932 = 1.0f / total_4;
+            inverse = v932;
         }
-        float v_1;
-        if (v804) {
-            v_1 = 0.0f;
-        } else {
-            float v806 = results_7 / total_4;
-            v_1 = v806;
-        }
-        *(device float2*)(out + at_9) = float2(v, v_1);  // merge.rs:82
+        uint column = i_32 % 64u;  // merge.rs:88
+        ulong v933 = (ulong)head;  // attend.rs:155
+        ulong v934 = v919 + v933;
+        ulong v935 = v934 * 64ul;  // merge.rs:89
+        ulong v936 = (ulong)column;
+        ulong at_19 = v935 + v936;
+        float v937 = results_12 * inverse;  // merge.rs:90
+        float result = v931 ? 0.0f : v937;
+        float v938 = results_13 * inverse;
+        float result_1 = v931 ? 0.0f : v938;
+        float v939 = results_14 * inverse;
+        float result_2 = v931 ? 0.0f : v939;
+        float v940 = results_15 * inverse;
+        float result_3 = v931 ? 0.0f : v940;
+        *(device float4*)(out + at_19) = float4(result, result_1, result_2, result_3);  // merge.rs:91
     }
 }

@@ -1,5 +1,15 @@
 // sdpa_decode_paged f32, has_seq_lens=1 has_window_start=1 has_sinks=0 has_gate=0 has_split_results=0 has_split_sums=0 has_done=0 batch=2 q_len=1 n_pages=8 max_pages=3 sink_end=2 window=0 scale=0.1 softcap=0 page=8 heads_first=0 hq=4 hkv=2 dk=64 dv=64 (pages in any order, unused ones hold NaN)
 
+static __device__ __forceinline__ unsigned kiln_read_early_constant_4(const void* p) {
+#ifdef __CUDA_ARCH__
+    unsigned v;
+    asm volatile("ld.global.u32 %0, [%1];" : "=r"(v) : "l"(p));
+    return v;
+#else
+    return *(const unsigned*)p;
+#endif
+}
+
 static __device__ __forceinline__ void kiln_launch_wait() {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
     asm volatile("griddepcontrol.wait;" ::: "memory");
@@ -46,11 +56,11 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
     unsigned capacity = max_pages * 8u;  // paged.rs:63
     bool v0 = window == 0u;  // paged.rs:64
     unsigned seen_reach = v0 ? 4294967295u : window;
-    int v1 = seq_lens[blockIdx.y];  // attend.rs:102
+    int v1 = (int)kiln_read_early_constant_4(seq_lens + blockIdx.y);  // attend.rs:102
     int v2 = v1 > 0 ? v1 : 0;
     unsigned v3 = (unsigned)v2;
     unsigned lengths_0 = v3 < capacity ? v3 : capacity;
-    int v4 = window_start[blockIdx.y];  // attend.rs:103
+    int v4 = (int)kiln_read_early_constant_4(window_start + blockIdx.y);  // attend.rs:103
     int v5 = v4 > 0 ? v4 : 0;
     unsigned lengths_1 = (unsigned)v5;
     unsigned block_sink_tokens = sink_end < lengths_0 ? sink_end : lengths_0;  // attend.rs:113
@@ -896,61 +906,61 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v316 = v315 + own_row;
         parts[v316] = sum_2;
     }
-    __syncthreads();  // merge.rs:91
+    __syncthreads();  // merge.rs:100
     unsigned long long v317 = v13 * 4ull;  // attend.rs:155
-    unsigned q16 = threadIdx.x < 128u ? (128u - threadIdx.x - 1) / 256u + 1 : 0;  // merge.rs:92
+    unsigned q16 = threadIdx.x < 128u ? (128u - threadIdx.x - 1) / 256u + 1 : 0;  // merge.rs:101
     for (unsigned q17 = 0; q17 < q16; ++q17) {
         unsigned run = threadIdx.x + q17 * 256u;
-        unsigned row_14 = run / 64u;  // merge.rs:68
-        unsigned head_2 = head + row_14;  // merge.rs:69
-        unsigned sums_10 = row_14 + 1024u;  // merge.rs:53
-        float part_largest = parts[sums_10];  // merge.rs:59
+        unsigned row_14 = run / 64u;  // merge.rs:74
+        unsigned head_2 = head + row_14;  // merge.rs:75
+        unsigned sums_10 = row_14 + 1024u;  // merge.rs:58
+        float part_largest = parts[sums_10];  // merge.rs:65
         unsigned v318 = row_14 + 1040u;
         float part_total = parts[v318];
-        float products = parts[run];  // merge.rs:60
-        unsigned v319 = row_14 + 1026u;  // merge.rs:59
+        float products = parts[run];  // merge.rs:66
+        unsigned v319 = row_14 + 1026u;  // merge.rs:65
         float part_largest_1 = parts[v319];
         unsigned v320 = row_14 + 1042u;
         float part_total_1 = parts[v320];
-        unsigned v321 = run + 128u;  // merge.rs:60
+        unsigned v321 = run + 128u;  // merge.rs:66
         float products_1 = parts[v321];
-        unsigned v322 = row_14 + 1028u;  // merge.rs:59
+        unsigned v322 = row_14 + 1028u;  // merge.rs:65
         float part_largest_2 = parts[v322];
         unsigned v323 = row_14 + 1044u;
         float part_total_2 = parts[v323];
-        unsigned v324 = run + 256u;  // merge.rs:60
+        unsigned v324 = run + 256u;  // merge.rs:66
         float products_2 = parts[v324];
-        unsigned v325 = row_14 + 1030u;  // merge.rs:59
+        unsigned v325 = row_14 + 1030u;  // merge.rs:65
         float part_largest_3 = parts[v325];
         unsigned v326 = row_14 + 1046u;
         float part_total_3 = parts[v326];
-        unsigned v327 = run + 384u;  // merge.rs:60
+        unsigned v327 = run + 384u;  // merge.rs:66
         float products_3 = parts[v327];
-        unsigned v328 = row_14 + 1032u;  // merge.rs:59
+        unsigned v328 = row_14 + 1032u;  // merge.rs:65
         float part_largest_4 = parts[v328];
         unsigned v329 = row_14 + 1048u;
         float part_total_4 = parts[v329];
-        unsigned v330 = run + 512u;  // merge.rs:60
+        unsigned v330 = run + 512u;  // merge.rs:66
         float products_4 = parts[v330];
-        unsigned v331 = row_14 + 1034u;  // merge.rs:59
+        unsigned v331 = row_14 + 1034u;  // merge.rs:65
         float part_largest_5 = parts[v331];
         unsigned v332 = row_14 + 1050u;
         float part_total_5 = parts[v332];
-        unsigned v333 = run + 640u;  // merge.rs:60
+        unsigned v333 = run + 640u;  // merge.rs:66
         float products_5 = parts[v333];
-        unsigned v334 = row_14 + 1036u;  // merge.rs:59
+        unsigned v334 = row_14 + 1036u;  // merge.rs:65
         float part_largest_6 = parts[v334];
         unsigned v335 = row_14 + 1052u;
         float part_total_6 = parts[v335];
-        unsigned v336 = run + 768u;  // merge.rs:60
+        unsigned v336 = run + 768u;  // merge.rs:66
         float products_6 = parts[v336];
-        unsigned v337 = row_14 + 1038u;  // merge.rs:59
+        unsigned v337 = row_14 + 1038u;  // merge.rs:65
         float part_largest_7 = parts[v337];
         unsigned v338 = row_14 + 1054u;
         float part_total_7 = parts[v338];
-        unsigned v339 = run + 896u;  // merge.rs:60
+        unsigned v339 = run + 896u;  // merge.rs:66
         float products_7 = parts[v339];
-        float largest_5 = fmaxf(__uint_as_float(0xff7fffffu /* -3.4028235e38 */), part_largest);  // softmax.rs:51
+        float largest_5 = fmaxf(__uint_as_float(0xff7fffffu /* -3.4028235e38 */), part_largest);  // softmax.rs:58
         float largest_6 = fmaxf(largest_5, part_largest_1);
         float largest_7 = fmaxf(largest_6, part_largest_2);
         float largest_8 = fmaxf(largest_7, part_largest_3);
@@ -958,55 +968,57 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         float largest_10 = fmaxf(largest_9, part_largest_5);
         float largest_11 = fmaxf(largest_10, part_largest_6);
         float largest_12 = fmaxf(largest_11, part_largest_7);
-        float v340 = __uint_as_float(0xff7fffffu /* -3.4028235e38 */) - largest_12;  // softmax.rs:53
-        float v341 = expf(v340);
-        float total_4 = 0.0f * v341;
-        float v342 = part_largest - largest_12;  // softmax.rs:58
-        float factor_3 = expf(v342);
-        float total_5 = fmaf(factor_3, part_total, total_4);  // softmax.rs:59
-        float results = fmaf(factor_3, products, 0.0f);  // softmax.rs:61
-        float v343 = part_largest_1 - largest_12;  // softmax.rs:58
-        float factor_4 = expf(v343);
-        float total_6 = fmaf(factor_4, part_total_1, total_5);  // softmax.rs:59
-        float results_1 = fmaf(factor_4, products_1, results);  // softmax.rs:61
-        float v344 = part_largest_2 - largest_12;  // softmax.rs:58
-        float factor_5 = expf(v344);
-        float total_7 = fmaf(factor_5, part_total_2, total_6);  // softmax.rs:59
-        float results_2 = fmaf(factor_5, products_2, results_1);  // softmax.rs:61
-        float v345 = part_largest_3 - largest_12;  // softmax.rs:58
-        float factor_6 = expf(v345);
-        float total_8 = fmaf(factor_6, part_total_3, total_7);  // softmax.rs:59
-        float results_3 = fmaf(factor_6, products_3, results_2);  // softmax.rs:61
-        float v346 = part_largest_4 - largest_12;  // softmax.rs:58
-        float factor_7 = expf(v346);
-        float total_9 = fmaf(factor_7, part_total_4, total_8);  // softmax.rs:59
-        float results_4 = fmaf(factor_7, products_4, results_3);  // softmax.rs:61
-        float v347 = part_largest_5 - largest_12;  // softmax.rs:58
-        float factor_8 = expf(v347);
-        float total_10 = fmaf(factor_8, part_total_5, total_9);  // softmax.rs:59
-        float results_5 = fmaf(factor_8, products_5, results_4);  // softmax.rs:61
-        float v348 = part_largest_6 - largest_12;  // softmax.rs:58
-        float factor_9 = expf(v348);
-        float total_11 = fmaf(factor_9, part_total_6, total_10);  // softmax.rs:59
-        float results_6 = fmaf(factor_9, products_6, results_5);  // softmax.rs:61
-        float v349 = part_largest_7 - largest_12;  // softmax.rs:58
-        float factor_10 = expf(v349);
-        float total_12 = fmaf(factor_10, part_total_7, total_11);  // softmax.rs:59
-        float results_7 = fmaf(factor_10, products_7, results_6);  // softmax.rs:61
-        unsigned column = run % 64u;  // merge.rs:80
-        unsigned long long v350 = (unsigned long long)head_2;  // attend.rs:155
-        unsigned long long v351 = v317 + v350;
-        unsigned long long v352 = v351 * 64ull;  // merge.rs:81
-        unsigned long long v353 = (unsigned long long)column;
-        unsigned long long at_13 = v352 + v353;
-        bool v354 = total_12 == 0.0f;  // softmax.rs:70
-        float v_9;
-        if (v354) {
-            v_9 = 0.0f;
+        float score = __uint_as_float(0xff7fffffu /* -3.4028235e38 */) - largest_12;  // softmax.rs:60
+        float v340 = expf(score);  // softmax.rs:32
+        float total_4 = 0.0f * v340;  // softmax.rs:60
+        float score_1 = part_largest - largest_12;  // softmax.rs:65
+        float factor_3 = expf(score_1);  // softmax.rs:32
+        float total_5 = fmaf(factor_3, part_total, total_4);  // softmax.rs:66
+        float results = fmaf(factor_3, products, 0.0f);  // softmax.rs:68
+        float score_2 = part_largest_1 - largest_12;  // softmax.rs:65
+        float factor_4 = expf(score_2);  // softmax.rs:32
+        float total_6 = fmaf(factor_4, part_total_1, total_5);  // softmax.rs:66
+        float results_1 = fmaf(factor_4, products_1, results);  // softmax.rs:68
+        float score_3 = part_largest_2 - largest_12;  // softmax.rs:65
+        float factor_5 = expf(score_3);  // softmax.rs:32
+        float total_7 = fmaf(factor_5, part_total_2, total_6);  // softmax.rs:66
+        float results_2 = fmaf(factor_5, products_2, results_1);  // softmax.rs:68
+        float score_4 = part_largest_3 - largest_12;  // softmax.rs:65
+        float factor_6 = expf(score_4);  // softmax.rs:32
+        float total_8 = fmaf(factor_6, part_total_3, total_7);  // softmax.rs:66
+        float results_3 = fmaf(factor_6, products_3, results_2);  // softmax.rs:68
+        float score_5 = part_largest_4 - largest_12;  // softmax.rs:65
+        float factor_7 = expf(score_5);  // softmax.rs:32
+        float total_9 = fmaf(factor_7, part_total_4, total_8);  // softmax.rs:66
+        float results_4 = fmaf(factor_7, products_4, results_3);  // softmax.rs:68
+        float score_6 = part_largest_5 - largest_12;  // softmax.rs:65
+        float factor_8 = expf(score_6);  // softmax.rs:32
+        float total_10 = fmaf(factor_8, part_total_5, total_9);  // softmax.rs:66
+        float results_5 = fmaf(factor_8, products_5, results_4);  // softmax.rs:68
+        float score_7 = part_largest_6 - largest_12;  // softmax.rs:65
+        float factor_9 = expf(score_7);  // softmax.rs:32
+        float total_11 = fmaf(factor_9, part_total_6, total_10);  // softmax.rs:66
+        float results_6 = fmaf(factor_9, products_6, results_5);  // softmax.rs:68
+        float score_8 = part_largest_7 - largest_12;  // softmax.rs:65
+        float factor_10 = expf(score_8);  // softmax.rs:32
+        float total_12 = fmaf(factor_10, part_total_7, total_11);  // softmax.rs:66
+        float results_7 = fmaf(factor_10, products_7, results_6);  // softmax.rs:68
+        bool v341 = total_12 == 0.0f;  // softmax.rs:77
+        float inverse;
+        if (v341) {
+            inverse = 0.0f;
         } else {
-            float v355 = results_7 / total_12;
-            v_9 = v355;
+            float v342 = 1.0f / total_12;
+            inverse = v342;
         }
-        out[at_13] = v_9;  // merge.rs:82
+        unsigned column = run % 64u;  // merge.rs:88
+        unsigned long long v343 = (unsigned long long)head_2;  // attend.rs:155
+        unsigned long long v344 = v317 + v343;
+        unsigned long long v345 = v344 * 64ull;  // merge.rs:89
+        unsigned long long v346 = (unsigned long long)column;
+        unsigned long long at_13 = v345 + v346;
+        float v347 = results_7 * inverse;  // merge.rs:90
+        float result_24 = v341 ? 0.0f : v347;
+        __stcs((float*)(out + at_13), result_24);  // merge.rs:91
     }
 }

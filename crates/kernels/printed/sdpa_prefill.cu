@@ -2047,7 +2047,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             v247 = v740;
             v248 = v741;
         }
-        bool v1017 = v247 == 0.0f;  // softmax.rs:70
+        bool v1017 = v247 == 0.0f;  // softmax.rs:77
         float v1018;
         if (v1017) {
             v1018 = 0.0f;
@@ -2276,132 +2276,68 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned long long v1083 = out_first + v54;  // direct.rs:143
         unsigned long long v1084 = v1083 + v53;
         if (v57) {
-            out[v1084] = v1018;
+            *(float2*)(out + v1084) = make_float2(v1018, v1020);
         }
-        unsigned long long v1085 = v1083 + v61;
+        unsigned long long v1085 = out_first + v67;
+        unsigned long long v1086 = v1085 + v53;
+        if (v70) {
+            *(float2*)(out + v1086) = make_float2(v1023, v1025);
+        }
+        unsigned long long v1087 = v1083 + v77;
         if (v57) {
-            out[v1085] = v1020;
+            *(float2*)(out + v1087) = make_float2(v1027, v1029);
         }
-        unsigned long long v1086 = out_first + v67;
-        unsigned long long v1087 = v1086 + v53;
+        unsigned long long v1088 = v1085 + v77;
         if (v70) {
-            out[v1087] = v1023;
+            *(float2*)(out + v1088) = make_float2(v1031, v1033);
         }
-        unsigned long long v1088 = v1086 + v61;
-        if (v70) {
-            out[v1088] = v1025;
-        }
-        unsigned long long v1089 = v1083 + v77;
+        unsigned long long v1089 = v1083 + v93;
         if (v57) {
-            out[v1089] = v1027;
+            *(float2*)(out + v1089) = make_float2(v1035, v1037);
         }
-        unsigned long long v1090 = v1083 + v82;
+        unsigned long long v1090 = v1085 + v93;
+        if (v70) {
+            *(float2*)(out + v1090) = make_float2(v1039, v1041);
+        }
+        unsigned long long v1091 = v1083 + v109;
         if (v57) {
-            out[v1090] = v1029;
+            *(float2*)(out + v1091) = make_float2(v1043, v1045);
         }
-        unsigned long long v1091 = v1086 + v77;
+        unsigned long long v1092 = v1085 + v109;
         if (v70) {
-            out[v1091] = v1031;
+            *(float2*)(out + v1092) = make_float2(v1047, v1049);
         }
-        unsigned long long v1092 = v1086 + v82;
-        if (v70) {
-            out[v1092] = v1033;
-        }
-        unsigned long long v1093 = v1083 + v93;
+        unsigned long long v1093 = v1083 + v125;
         if (v57) {
-            out[v1093] = v1035;
+            *(float2*)(out + v1093) = make_float2(v1051, v1053);
         }
-        unsigned long long v1094 = v1083 + v98;
+        unsigned long long v1094 = v1085 + v125;
+        if (v70) {
+            *(float2*)(out + v1094) = make_float2(v1055, v1057);
+        }
+        unsigned long long v1095 = v1083 + v141;
         if (v57) {
-            out[v1094] = v1037;
+            *(float2*)(out + v1095) = make_float2(v1059, v1061);
         }
-        unsigned long long v1095 = v1086 + v93;
+        unsigned long long v1096 = v1085 + v141;
         if (v70) {
-            out[v1095] = v1039;
+            *(float2*)(out + v1096) = make_float2(v1063, v1065);
         }
-        unsigned long long v1096 = v1086 + v98;
-        if (v70) {
-            out[v1096] = v1041;
-        }
-        unsigned long long v1097 = v1083 + v109;
+        unsigned long long v1097 = v1083 + v157;
         if (v57) {
-            out[v1097] = v1043;
+            *(float2*)(out + v1097) = make_float2(v1067, v1069);
         }
-        unsigned long long v1098 = v1083 + v114;
+        unsigned long long v1098 = v1085 + v157;
+        if (v70) {
+            *(float2*)(out + v1098) = make_float2(v1071, v1073);
+        }
+        unsigned long long v1099 = v1083 + v173;
         if (v57) {
-            out[v1098] = v1045;
+            *(float2*)(out + v1099) = make_float2(v1075, v1077);
         }
-        unsigned long long v1099 = v1086 + v109;
+        unsigned long long v1100 = v1085 + v173;
         if (v70) {
-            out[v1099] = v1047;
-        }
-        unsigned long long v1100 = v1086 + v114;
-        if (v70) {
-            out[v1100] = v1049;
-        }
-        unsigned long long v1101 = v1083 + v125;
-        if (v57) {
-            out[v1101] = v1051;
-        }
-        unsigned long long v1102 = v1083 + v130;
-        if (v57) {
-            out[v1102] = v1053;
-        }
-        unsigned long long v1103 = v1086 + v125;
-        if (v70) {
-            out[v1103] = v1055;
-        }
-        unsigned long long v1104 = v1086 + v130;
-        if (v70) {
-            out[v1104] = v1057;
-        }
-        unsigned long long v1105 = v1083 + v141;
-        if (v57) {
-            out[v1105] = v1059;
-        }
-        unsigned long long v1106 = v1083 + v146;
-        if (v57) {
-            out[v1106] = v1061;
-        }
-        unsigned long long v1107 = v1086 + v141;
-        if (v70) {
-            out[v1107] = v1063;
-        }
-        unsigned long long v1108 = v1086 + v146;
-        if (v70) {
-            out[v1108] = v1065;
-        }
-        unsigned long long v1109 = v1083 + v157;
-        if (v57) {
-            out[v1109] = v1067;
-        }
-        unsigned long long v1110 = v1083 + v162;
-        if (v57) {
-            out[v1110] = v1069;
-        }
-        unsigned long long v1111 = v1086 + v157;
-        if (v70) {
-            out[v1111] = v1071;
-        }
-        unsigned long long v1112 = v1086 + v162;
-        if (v70) {
-            out[v1112] = v1073;
-        }
-        unsigned long long v1113 = v1083 + v173;
-        if (v57) {
-            out[v1113] = v1075;
-        }
-        unsigned long long v1114 = v1083 + v178;
-        if (v57) {
-            out[v1114] = v1077;
-        }
-        unsigned long long v1115 = v1086 + v173;
-        if (v70) {
-            out[v1115] = v1079;
-        }
-        unsigned long long v1116 = v1086 + v178;
-        if (v70) {
-            out[v1116] = v1081;
+            *(float2*)(out + v1100) = make_float2(v1079, v1081);
         }
     }
 }

@@ -2121,7 +2121,7 @@ kernel void sdpa_prefill(
             v255 = v748;
             v256 = v749;
         }
-        bool v1017 = v255 == 0.0f;  // softmax.rs:70
+        bool v1017 = v255 == 0.0f;  // softmax.rs:77
         float v1018;
         if (v1017) {
             v1018 = 0.0f;
@@ -2349,133 +2349,41 @@ kernel void sdpa_prefill(
         }
         ulong v1083 = out_first + v62;  // direct.rs:143
         ulong v1084 = v1083 + v61;
+        ulong v1085 = v1083 + v74;
+        ulong v1086 = v1083 + v84;
+        ulong v1087 = v1083 + v94;
+        ulong v1088 = v1083 + v104;
+        ulong v1089 = v1083 + v114;
+        ulong v1090 = v1083 + v124;
+        ulong v1091 = v1083 + v134;
         if (v65) {
-            out[v1084] = v1018;
+            *(device float2*)(out + v1084) = float2(v1018, v1020);
+            *(device float2*)(out + v1085) = float2(v1022, v1024);
+            *(device float2*)(out + v1086) = float2(v1026, v1028);
+            *(device float2*)(out + v1087) = float2(v1030, v1032);
+            *(device float2*)(out + v1088) = float2(v1034, v1036);
+            *(device float2*)(out + v1089) = float2(v1038, v1040);
+            *(device float2*)(out + v1090) = float2(v1042, v1044);
+            *(device float2*)(out + v1091) = float2(v1046, v1048);
         }
-        ulong v1085 = v1083 + v69;
-        if (v65) {
-            out[v1085] = v1020;
-        }
-        ulong v1086 = v1083 + v74;
-        if (v65) {
-            out[v1086] = v1022;
-        }
-        ulong v1087 = v1083 + v79;
-        if (v65) {
-            out[v1087] = v1024;
-        }
-        ulong v1088 = v1083 + v84;
-        if (v65) {
-            out[v1088] = v1026;
-        }
-        ulong v1089 = v1083 + v89;
-        if (v65) {
-            out[v1089] = v1028;
-        }
-        ulong v1090 = v1083 + v94;
-        if (v65) {
-            out[v1090] = v1030;
-        }
-        ulong v1091 = v1083 + v99;
-        if (v65) {
-            out[v1091] = v1032;
-        }
-        ulong v1092 = v1083 + v104;
-        if (v65) {
-            out[v1092] = v1034;
-        }
-        ulong v1093 = v1083 + v109;
-        if (v65) {
-            out[v1093] = v1036;
-        }
-        ulong v1094 = v1083 + v114;
-        if (v65) {
-            out[v1094] = v1038;
-        }
-        ulong v1095 = v1083 + v119;
-        if (v65) {
-            out[v1095] = v1040;
-        }
-        ulong v1096 = v1083 + v124;
-        if (v65) {
-            out[v1096] = v1042;
-        }
-        ulong v1097 = v1083 + v129;
-        if (v65) {
-            out[v1097] = v1044;
-        }
-        ulong v1098 = v1083 + v134;
-        if (v65) {
-            out[v1098] = v1046;
-        }
-        ulong v1099 = v1083 + v139;
-        if (v65) {
-            out[v1099] = v1048;
-        }
-        ulong v1100 = out_first + v145;
-        ulong v1101 = v1100 + v61;
+        ulong v1092 = out_first + v145;
+        ulong v1093 = v1092 + v61;
+        ulong v1094 = v1092 + v74;
+        ulong v1095 = v1092 + v84;
+        ulong v1096 = v1092 + v94;
+        ulong v1097 = v1092 + v104;
+        ulong v1098 = v1092 + v114;
+        ulong v1099 = v1092 + v124;
+        ulong v1100 = v1092 + v134;
         if (v148) {
-            out[v1101] = v1051;
-        }
-        ulong v1102 = v1100 + v69;
-        if (v148) {
-            out[v1102] = v1053;
-        }
-        ulong v1103 = v1100 + v74;
-        if (v148) {
-            out[v1103] = v1055;
-        }
-        ulong v1104 = v1100 + v79;
-        if (v148) {
-            out[v1104] = v1057;
-        }
-        ulong v1105 = v1100 + v84;
-        if (v148) {
-            out[v1105] = v1059;
-        }
-        ulong v1106 = v1100 + v89;
-        if (v148) {
-            out[v1106] = v1061;
-        }
-        ulong v1107 = v1100 + v94;
-        if (v148) {
-            out[v1107] = v1063;
-        }
-        ulong v1108 = v1100 + v99;
-        if (v148) {
-            out[v1108] = v1065;
-        }
-        ulong v1109 = v1100 + v104;
-        if (v148) {
-            out[v1109] = v1067;
-        }
-        ulong v1110 = v1100 + v109;
-        if (v148) {
-            out[v1110] = v1069;
-        }
-        ulong v1111 = v1100 + v114;
-        if (v148) {
-            out[v1111] = v1071;
-        }
-        ulong v1112 = v1100 + v119;
-        if (v148) {
-            out[v1112] = v1073;
-        }
-        ulong v1113 = v1100 + v124;
-        if (v148) {
-            out[v1113] = v1075;
-        }
-        ulong v1114 = v1100 + v129;
-        if (v148) {
-            out[v1114] = v1077;
-        }
-        ulong v1115 = v1100 + v134;
-        if (v148) {
-            out[v1115] = v1079;
-        }
-        ulong v1116 = v1100 + v139;
-        if (v148) {
-            out[v1116] = v1081;
+            *(device float2*)(out + v1093) = float2(v1051, v1053);
+            *(device float2*)(out + v1094) = float2(v1055, v1057);
+            *(device float2*)(out + v1095) = float2(v1059, v1061);
+            *(device float2*)(out + v1096) = float2(v1063, v1065);
+            *(device float2*)(out + v1097) = float2(v1067, v1069);
+            *(device float2*)(out + v1098) = float2(v1071, v1073);
+            *(device float2*)(out + v1099) = float2(v1075, v1077);
+            *(device float2*)(out + v1100) = float2(v1079, v1081);
         }
     }
 }

@@ -851,6 +851,38 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned long long v531 = row_86 + v446;  // copies.rs:73
                     unsigned v532 = v475 + 3968u;
                     kiln_copy_async_16(a1, v532, k_cache + v531);
+                    kiln_copy_async_16(a2, v452, v_cache + v447);
+                    kiln_copy_async_16(a2, v460, v_cache + v453);
+                    kiln_copy_async_16(a2, v468, v_cache + v461);
+                    kiln_copy_async_16(a2, v476, v_cache + v469);
+                    kiln_copy_async_16(a2, v478, v_cache + v477);
+                    kiln_copy_async_16(a2, v480, v_cache + v479);
+                    kiln_copy_async_16(a2, v482, v_cache + v481);
+                    kiln_copy_async_16(a2, v484, v_cache + v483);
+                    kiln_copy_async_16(a2, v486, v_cache + v485);
+                    kiln_copy_async_16(a2, v488, v_cache + v487);
+                    kiln_copy_async_16(a2, v490, v_cache + v489);
+                    kiln_copy_async_16(a2, v492, v_cache + v491);
+                    kiln_copy_async_16(a2, v494, v_cache + v493);
+                    kiln_copy_async_16(a2, v496, v_cache + v495);
+                    kiln_copy_async_16(a2, v498, v_cache + v497);
+                    kiln_copy_async_16(a2, v500, v_cache + v499);
+                    kiln_copy_async_16(a2, v502, v_cache + v501);
+                    kiln_copy_async_16(a2, v504, v_cache + v503);
+                    kiln_copy_async_16(a2, v506, v_cache + v505);
+                    kiln_copy_async_16(a2, v508, v_cache + v507);
+                    kiln_copy_async_16(a2, v510, v_cache + v509);
+                    kiln_copy_async_16(a2, v512, v_cache + v511);
+                    kiln_copy_async_16(a2, v514, v_cache + v513);
+                    kiln_copy_async_16(a2, v516, v_cache + v515);
+                    kiln_copy_async_16(a2, v518, v_cache + v517);
+                    kiln_copy_async_16(a2, v520, v_cache + v519);
+                    kiln_copy_async_16(a2, v522, v_cache + v521);
+                    kiln_copy_async_16(a2, v524, v_cache + v523);
+                    kiln_copy_async_16(a2, v526, v_cache + v525);
+                    kiln_copy_async_16(a2, v528, v_cache + v527);
+                    kiln_copy_async_16(a2, v530, v_cache + v529);
+                    kiln_copy_async_16(a2, v532, v_cache + v531);
                 } else {
                     unsigned r_3 = threadIdx.x / 16u;  // copies.rs:60
                     unsigned v533 = threadIdx.x % 16u;
@@ -1989,3509 +2021,3174 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         unsigned v1347 = v1346 + 3968u;
                         *(float4*)(a1 + v1347) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                }
-                if (v434) {  // copies.rs:32
-                    unsigned r_4 = threadIdx.x / 16u;  // copies.rs:60
-                    unsigned v1348 = threadIdx.x % 16u;
-                    unsigned c_4 = v1348 * 4u;
-                    unsigned v1349 = r_4 * 64u;  // copies.rs:64
-                    unsigned v1350 = to + v1349;
-                    unsigned long long v1351 = (unsigned long long)n;  // staged.rs:109
-                    unsigned long long by_head_33 = v1351 * 64ull;
-                    unsigned long long v1352 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                    unsigned long long v1353 = v1352 * by_head_33;
-                    unsigned long long v1354 = kv_head * by_head_33;
-                    unsigned long long origin_33 = v1353 + v1354;
-                    unsigned long long v1355 = (unsigned long long)first;  // staged.rs:121
-                    unsigned long long v1356 = v1355 * 64ull;
-                    unsigned long long v1357 = (unsigned long long)r_4;
-                    unsigned long long v1358 = v1357 * 64ull;
-                    unsigned long long row_151 = v1356 + v1358;
-                    unsigned long long row_152 = origin_33 + row_151;  // staged.rs:125
-                    unsigned long long v1359 = (unsigned long long)c_4;  // copies.rs:73
-                    unsigned long long v1360 = row_152 + v1359;
-                    unsigned v1361 = v1349 >> 6;
-                    unsigned v1362 = v1361 & 7u;
-                    unsigned v1363 = v1362 * 4u;
-                    unsigned v1364 = v1363 ^ c_4;
-                    unsigned v1365 = v1350 + v1364;
-                    kiln_copy_async_16(a2, v1365, v_cache + v1360);
-                    unsigned long long row_153 = row_151 + 128ull;  // staged.rs:121
-                    unsigned long long row_154 = origin_33 + row_153;  // staged.rs:125
-                    unsigned long long v1366 = row_154 + v1359;  // copies.rs:73
-                    unsigned v1367 = v1349 + 128u;
-                    unsigned v1368 = v1367 >> 6;
-                    unsigned v1369 = v1368 & 7u;
-                    unsigned v1370 = v1369 * 4u;
-                    unsigned v1371 = v1370 ^ c_4;
-                    unsigned v1372 = v1350 + v1371;
-                    unsigned v1373 = v1372 + 128u;
-                    kiln_copy_async_16(a2, v1373, v_cache + v1366);
-                    unsigned long long row_155 = row_151 + 256ull;  // staged.rs:121
-                    unsigned long long row_156 = origin_33 + row_155;  // staged.rs:125
-                    unsigned long long v1374 = row_156 + v1359;  // copies.rs:73
-                    unsigned v1375 = v1349 + 256u;
-                    unsigned v1376 = v1375 >> 6;
-                    unsigned v1377 = v1376 & 7u;
-                    unsigned v1378 = v1377 * 4u;
-                    unsigned v1379 = v1378 ^ c_4;
-                    unsigned v1380 = v1350 + v1379;
-                    unsigned v1381 = v1380 + 256u;
-                    kiln_copy_async_16(a2, v1381, v_cache + v1374);
-                    unsigned long long row_157 = row_151 + 384ull;  // staged.rs:121
-                    unsigned long long row_158 = origin_33 + row_157;  // staged.rs:125
-                    unsigned long long v1382 = row_158 + v1359;  // copies.rs:73
-                    unsigned v1383 = v1349 + 384u;
-                    unsigned v1384 = v1383 >> 6;
-                    unsigned v1385 = v1384 & 7u;
-                    unsigned v1386 = v1385 * 4u;
-                    unsigned v1387 = v1386 ^ c_4;
-                    unsigned v1388 = v1350 + v1387;
-                    unsigned v1389 = v1388 + 384u;
-                    kiln_copy_async_16(a2, v1389, v_cache + v1382);
-                    unsigned long long row_159 = row_151 + 512ull;  // staged.rs:121
-                    unsigned long long row_160 = origin_33 + row_159;  // staged.rs:125
-                    unsigned long long v1390 = row_160 + v1359;  // copies.rs:73
-                    unsigned v1391 = v1365 + 512u;
-                    kiln_copy_async_16(a2, v1391, v_cache + v1390);
-                    unsigned long long row_161 = row_151 + 640ull;  // staged.rs:121
-                    unsigned long long row_162 = origin_33 + row_161;  // staged.rs:125
-                    unsigned long long v1392 = row_162 + v1359;  // copies.rs:73
-                    unsigned v1393 = v1372 + 640u;
-                    kiln_copy_async_16(a2, v1393, v_cache + v1392);
-                    unsigned long long row_163 = row_151 + 768ull;  // staged.rs:121
-                    unsigned long long row_164 = origin_33 + row_163;  // staged.rs:125
-                    unsigned long long v1394 = row_164 + v1359;  // copies.rs:73
-                    unsigned v1395 = v1380 + 768u;
-                    kiln_copy_async_16(a2, v1395, v_cache + v1394);
-                    unsigned long long row_165 = row_151 + 896ull;  // staged.rs:121
-                    unsigned long long row_166 = origin_33 + row_165;  // staged.rs:125
-                    unsigned long long v1396 = row_166 + v1359;  // copies.rs:73
-                    unsigned v1397 = v1388 + 896u;
-                    kiln_copy_async_16(a2, v1397, v_cache + v1396);
-                    unsigned long long row_167 = row_151 + 1024ull;  // staged.rs:121
-                    unsigned long long row_168 = origin_33 + row_167;  // staged.rs:125
-                    unsigned long long v1398 = row_168 + v1359;  // copies.rs:73
-                    unsigned v1399 = v1365 + 1024u;
-                    kiln_copy_async_16(a2, v1399, v_cache + v1398);
-                    unsigned long long row_169 = row_151 + 1152ull;  // staged.rs:121
-                    unsigned long long row_170 = origin_33 + row_169;  // staged.rs:125
-                    unsigned long long v1400 = row_170 + v1359;  // copies.rs:73
-                    unsigned v1401 = v1372 + 1152u;
-                    kiln_copy_async_16(a2, v1401, v_cache + v1400);
-                    unsigned long long row_171 = row_151 + 1280ull;  // staged.rs:121
-                    unsigned long long row_172 = origin_33 + row_171;  // staged.rs:125
-                    unsigned long long v1402 = row_172 + v1359;  // copies.rs:73
-                    unsigned v1403 = v1380 + 1280u;
-                    kiln_copy_async_16(a2, v1403, v_cache + v1402);
-                    unsigned long long row_173 = row_151 + 1408ull;  // staged.rs:121
-                    unsigned long long row_174 = origin_33 + row_173;  // staged.rs:125
-                    unsigned long long v1404 = row_174 + v1359;  // copies.rs:73
-                    unsigned v1405 = v1388 + 1408u;
-                    kiln_copy_async_16(a2, v1405, v_cache + v1404);
-                    unsigned long long row_175 = row_151 + 1536ull;  // staged.rs:121
-                    unsigned long long row_176 = origin_33 + row_175;  // staged.rs:125
-                    unsigned long long v1406 = row_176 + v1359;  // copies.rs:73
-                    unsigned v1407 = v1365 + 1536u;
-                    kiln_copy_async_16(a2, v1407, v_cache + v1406);
-                    unsigned long long row_177 = row_151 + 1664ull;  // staged.rs:121
-                    unsigned long long row_178 = origin_33 + row_177;  // staged.rs:125
-                    unsigned long long v1408 = row_178 + v1359;  // copies.rs:73
-                    unsigned v1409 = v1372 + 1664u;
-                    kiln_copy_async_16(a2, v1409, v_cache + v1408);
-                    unsigned long long row_179 = row_151 + 1792ull;  // staged.rs:121
-                    unsigned long long row_180 = origin_33 + row_179;  // staged.rs:125
-                    unsigned long long v1410 = row_180 + v1359;  // copies.rs:73
-                    unsigned v1411 = v1380 + 1792u;
-                    kiln_copy_async_16(a2, v1411, v_cache + v1410);
-                    unsigned long long row_181 = row_151 + 1920ull;  // staged.rs:121
-                    unsigned long long row_182 = origin_33 + row_181;  // staged.rs:125
-                    unsigned long long v1412 = row_182 + v1359;  // copies.rs:73
-                    unsigned v1413 = v1388 + 1920u;
-                    kiln_copy_async_16(a2, v1413, v_cache + v1412);
-                    unsigned long long row_183 = row_151 + 2048ull;  // staged.rs:121
-                    unsigned long long row_184 = origin_33 + row_183;  // staged.rs:125
-                    unsigned long long v1414 = row_184 + v1359;  // copies.rs:73
-                    unsigned v1415 = v1365 + 2048u;
-                    kiln_copy_async_16(a2, v1415, v_cache + v1414);
-                    unsigned long long row_185 = row_151 + 2176ull;  // staged.rs:121
-                    unsigned long long row_186 = origin_33 + row_185;  // staged.rs:125
-                    unsigned long long v1416 = row_186 + v1359;  // copies.rs:73
-                    unsigned v1417 = v1372 + 2176u;
-                    kiln_copy_async_16(a2, v1417, v_cache + v1416);
-                    unsigned long long row_187 = row_151 + 2304ull;  // staged.rs:121
-                    unsigned long long row_188 = origin_33 + row_187;  // staged.rs:125
-                    unsigned long long v1418 = row_188 + v1359;  // copies.rs:73
-                    unsigned v1419 = v1380 + 2304u;
-                    kiln_copy_async_16(a2, v1419, v_cache + v1418);
-                    unsigned long long row_189 = row_151 + 2432ull;  // staged.rs:121
-                    unsigned long long row_190 = origin_33 + row_189;  // staged.rs:125
-                    unsigned long long v1420 = row_190 + v1359;  // copies.rs:73
-                    unsigned v1421 = v1388 + 2432u;
-                    kiln_copy_async_16(a2, v1421, v_cache + v1420);
-                    unsigned long long row_191 = row_151 + 2560ull;  // staged.rs:121
-                    unsigned long long row_192 = origin_33 + row_191;  // staged.rs:125
-                    unsigned long long v1422 = row_192 + v1359;  // copies.rs:73
-                    unsigned v1423 = v1365 + 2560u;
-                    kiln_copy_async_16(a2, v1423, v_cache + v1422);
-                    unsigned long long row_193 = row_151 + 2688ull;  // staged.rs:121
-                    unsigned long long row_194 = origin_33 + row_193;  // staged.rs:125
-                    unsigned long long v1424 = row_194 + v1359;  // copies.rs:73
-                    unsigned v1425 = v1372 + 2688u;
-                    kiln_copy_async_16(a2, v1425, v_cache + v1424);
-                    unsigned long long row_195 = row_151 + 2816ull;  // staged.rs:121
-                    unsigned long long row_196 = origin_33 + row_195;  // staged.rs:125
-                    unsigned long long v1426 = row_196 + v1359;  // copies.rs:73
-                    unsigned v1427 = v1380 + 2816u;
-                    kiln_copy_async_16(a2, v1427, v_cache + v1426);
-                    unsigned long long row_197 = row_151 + 2944ull;  // staged.rs:121
-                    unsigned long long row_198 = origin_33 + row_197;  // staged.rs:125
-                    unsigned long long v1428 = row_198 + v1359;  // copies.rs:73
-                    unsigned v1429 = v1388 + 2944u;
-                    kiln_copy_async_16(a2, v1429, v_cache + v1428);
-                    unsigned long long row_199 = row_151 + 3072ull;  // staged.rs:121
-                    unsigned long long row_200 = origin_33 + row_199;  // staged.rs:125
-                    unsigned long long v1430 = row_200 + v1359;  // copies.rs:73
-                    unsigned v1431 = v1365 + 3072u;
-                    kiln_copy_async_16(a2, v1431, v_cache + v1430);
-                    unsigned long long row_201 = row_151 + 3200ull;  // staged.rs:121
-                    unsigned long long row_202 = origin_33 + row_201;  // staged.rs:125
-                    unsigned long long v1432 = row_202 + v1359;  // copies.rs:73
-                    unsigned v1433 = v1372 + 3200u;
-                    kiln_copy_async_16(a2, v1433, v_cache + v1432);
-                    unsigned long long row_203 = row_151 + 3328ull;  // staged.rs:121
-                    unsigned long long row_204 = origin_33 + row_203;  // staged.rs:125
-                    unsigned long long v1434 = row_204 + v1359;  // copies.rs:73
-                    unsigned v1435 = v1380 + 3328u;
-                    kiln_copy_async_16(a2, v1435, v_cache + v1434);
-                    unsigned long long row_205 = row_151 + 3456ull;  // staged.rs:121
-                    unsigned long long row_206 = origin_33 + row_205;  // staged.rs:125
-                    unsigned long long v1436 = row_206 + v1359;  // copies.rs:73
-                    unsigned v1437 = v1388 + 3456u;
-                    kiln_copy_async_16(a2, v1437, v_cache + v1436);
-                    unsigned long long row_207 = row_151 + 3584ull;  // staged.rs:121
-                    unsigned long long row_208 = origin_33 + row_207;  // staged.rs:125
-                    unsigned long long v1438 = row_208 + v1359;  // copies.rs:73
-                    unsigned v1439 = v1365 + 3584u;
-                    kiln_copy_async_16(a2, v1439, v_cache + v1438);
-                    unsigned long long row_209 = row_151 + 3712ull;  // staged.rs:121
-                    unsigned long long row_210 = origin_33 + row_209;  // staged.rs:125
-                    unsigned long long v1440 = row_210 + v1359;  // copies.rs:73
-                    unsigned v1441 = v1372 + 3712u;
-                    kiln_copy_async_16(a2, v1441, v_cache + v1440);
-                    unsigned long long row_211 = row_151 + 3840ull;  // staged.rs:121
-                    unsigned long long row_212 = origin_33 + row_211;  // staged.rs:125
-                    unsigned long long v1442 = row_212 + v1359;  // copies.rs:73
-                    unsigned v1443 = v1380 + 3840u;
-                    kiln_copy_async_16(a2, v1443, v_cache + v1442);
-                    unsigned long long row_213 = row_151 + 3968ull;  // staged.rs:121
-                    unsigned long long row_214 = origin_33 + row_213;  // staged.rs:125
-                    unsigned long long v1444 = row_214 + v1359;  // copies.rs:73
-                    unsigned v1445 = v1388 + 3968u;
-                    kiln_copy_async_16(a2, v1445, v_cache + v1444);
-                } else {
-                    unsigned r_5 = threadIdx.x / 16u;  // copies.rs:60
-                    unsigned v1446 = threadIdx.x % 16u;
-                    unsigned c_5 = v1446 * 4u;
-                    unsigned v1447 = r_5 * 64u;  // copies.rs:64
-                    unsigned v1448 = to + v1447;
-                    bool v1449 = r_5 < left;  // copies.rs:70
-                    if (v1449) {
-                        unsigned long long v1450 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_34 = v1450 * 64ull;
-                        unsigned v1451 = first + r_5;  // staged.rs:111
-                        unsigned v1452 = n - 1u;
-                        unsigned position_32 = v1451 < v1452 ? v1451 : v1452;
-                        unsigned long long v1453 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1454 = v1453 * by_head_34;
-                        unsigned long long v1455 = kv_head * by_head_34;
-                        unsigned long long origin_34 = v1454 + v1455;
-                        unsigned long long v1456 = (unsigned long long)position_32;  // staged.rs:123
-                        unsigned long long row_215 = v1456 * 64ull;
-                        unsigned long long row_216 = origin_34 + row_215;  // staged.rs:125
-                        unsigned long long v1457 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1458 = row_216 + v1457;
-                        unsigned v1459 = v1447 >> 6;
-                        unsigned v1460 = v1459 & 7u;
-                        unsigned v1461 = v1460 * 4u;
-                        unsigned v1462 = v1461 ^ c_5;
-                        unsigned v1463 = v1448 + v1462;
-                        kiln_copy_async_16(a2, v1463, v_cache + v1458);
+                    if (v536) {  // copies.rs:70
+                        unsigned long long v1348 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_33 = v1348 * 64ull;
+                        unsigned v1349 = first + r_3;  // staged.rs:111
+                        unsigned v1350 = n - 1u;
+                        unsigned position_32 = v1349 < v1350 ? v1349 : v1350;
+                        unsigned long long v1351 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1352 = v1351 * by_head_33;
+                        unsigned long long v1353 = kv_head * by_head_33;
+                        unsigned long long origin_33 = v1352 + v1353;
+                        unsigned long long v1354 = (unsigned long long)position_32;  // staged.rs:123
+                        unsigned long long row_151 = v1354 * 64ull;
+                        unsigned long long row_152 = origin_33 + row_151;  // staged.rs:125
+                        unsigned long long v1355 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1356 = row_152 + v1355;
+                        unsigned v1357 = v534 >> 6;
+                        unsigned v1358 = v1357 & 7u;
+                        unsigned v1359 = v1358 * 4u;
+                        unsigned v1360 = v1359 ^ c_3;
+                        unsigned v1361 = v535 + v1360;
+                        kiln_copy_async_16(a2, v1361, v_cache + v1356);
                     } else {
-                        unsigned v1464 = v1447 >> 6;  // copies.rs:67
-                        unsigned v1465 = v1464 & 7u;
-                        unsigned v1466 = v1465 * 4u;
-                        unsigned v1467 = v1466 ^ c_5;
-                        unsigned v1468 = v1448 + v1467;
-                        *(float4*)(a2 + v1468) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1362 = v534 >> 6;  // copies.rs:67
+                        unsigned v1363 = v1362 & 7u;
+                        unsigned v1364 = v1363 * 4u;
+                        unsigned v1365 = v1364 ^ c_3;
+                        unsigned v1366 = v535 + v1365;
+                        *(float4*)(a2 + v1366) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1469 = r_5 + 2u;  // copies.rs:64
-                    bool v1470 = v1469 < left;  // copies.rs:70
-                    if (v1470) {
-                        unsigned long long v1471 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_35 = v1471 * 64ull;
-                        unsigned v1472 = first + r_5;  // staged.rs:111
-                        unsigned v1473 = v1472 + 2u;
-                        unsigned v1474 = n - 1u;
-                        unsigned position_33 = v1473 < v1474 ? v1473 : v1474;
-                        unsigned long long v1475 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1476 = v1475 * by_head_35;
-                        unsigned long long v1477 = kv_head * by_head_35;
-                        unsigned long long origin_35 = v1476 + v1477;
-                        unsigned long long v1478 = (unsigned long long)position_33;  // staged.rs:123
-                        unsigned long long row_217 = v1478 * 64ull;
-                        unsigned long long row_218 = origin_35 + row_217;  // staged.rs:125
-                        unsigned long long v1479 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1480 = row_218 + v1479;
-                        unsigned v1481 = v1447 + 128u;
-                        unsigned v1482 = v1481 >> 6;
-                        unsigned v1483 = v1482 & 7u;
-                        unsigned v1484 = v1483 * 4u;
-                        unsigned v1485 = v1484 ^ c_5;
-                        unsigned v1486 = v1448 + v1485;
-                        unsigned v1487 = v1486 + 128u;
-                        kiln_copy_async_16(a2, v1487, v_cache + v1480);
+                    if (v557) {  // copies.rs:70
+                        unsigned long long v1367 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_34 = v1367 * 64ull;
+                        unsigned v1368 = first + r_3;  // staged.rs:111
+                        unsigned v1369 = v1368 + 2u;
+                        unsigned v1370 = n - 1u;
+                        unsigned position_33 = v1369 < v1370 ? v1369 : v1370;
+                        unsigned long long v1371 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1372 = v1371 * by_head_34;
+                        unsigned long long v1373 = kv_head * by_head_34;
+                        unsigned long long origin_34 = v1372 + v1373;
+                        unsigned long long v1374 = (unsigned long long)position_33;  // staged.rs:123
+                        unsigned long long row_153 = v1374 * 64ull;
+                        unsigned long long row_154 = origin_34 + row_153;  // staged.rs:125
+                        unsigned long long v1375 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1376 = row_154 + v1375;
+                        unsigned v1377 = v534 + 128u;
+                        unsigned v1378 = v1377 >> 6;
+                        unsigned v1379 = v1378 & 7u;
+                        unsigned v1380 = v1379 * 4u;
+                        unsigned v1381 = v1380 ^ c_3;
+                        unsigned v1382 = v535 + v1381;
+                        unsigned v1383 = v1382 + 128u;
+                        kiln_copy_async_16(a2, v1383, v_cache + v1376);
                     } else {
-                        unsigned v1488 = v1447 + 128u;  // copies.rs:67
-                        unsigned v1489 = v1488 >> 6;
-                        unsigned v1490 = v1489 & 7u;
-                        unsigned v1491 = v1490 * 4u;
-                        unsigned v1492 = v1491 ^ c_5;
-                        unsigned v1493 = v1448 + v1492;
-                        unsigned v1494 = v1493 + 128u;
-                        *(float4*)(a2 + v1494) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1384 = v534 + 128u;  // copies.rs:67
+                        unsigned v1385 = v1384 >> 6;
+                        unsigned v1386 = v1385 & 7u;
+                        unsigned v1387 = v1386 * 4u;
+                        unsigned v1388 = v1387 ^ c_3;
+                        unsigned v1389 = v535 + v1388;
+                        unsigned v1390 = v1389 + 128u;
+                        *(float4*)(a2 + v1390) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1495 = r_5 + 4u;  // copies.rs:64
-                    bool v1496 = v1495 < left;  // copies.rs:70
-                    if (v1496) {
-                        unsigned long long v1497 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_36 = v1497 * 64ull;
-                        unsigned v1498 = first + r_5;  // staged.rs:111
-                        unsigned v1499 = v1498 + 4u;
-                        unsigned v1500 = n - 1u;
-                        unsigned position_34 = v1499 < v1500 ? v1499 : v1500;
-                        unsigned long long v1501 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1502 = v1501 * by_head_36;
-                        unsigned long long v1503 = kv_head * by_head_36;
-                        unsigned long long origin_36 = v1502 + v1503;
-                        unsigned long long v1504 = (unsigned long long)position_34;  // staged.rs:123
-                        unsigned long long row_219 = v1504 * 64ull;
-                        unsigned long long row_220 = origin_36 + row_219;  // staged.rs:125
-                        unsigned long long v1505 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1506 = row_220 + v1505;
-                        unsigned v1507 = v1447 + 256u;
-                        unsigned v1508 = v1507 >> 6;
-                        unsigned v1509 = v1508 & 7u;
-                        unsigned v1510 = v1509 * 4u;
-                        unsigned v1511 = v1510 ^ c_5;
-                        unsigned v1512 = v1448 + v1511;
-                        unsigned v1513 = v1512 + 256u;
-                        kiln_copy_async_16(a2, v1513, v_cache + v1506);
+                    if (v583) {  // copies.rs:70
+                        unsigned long long v1391 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_35 = v1391 * 64ull;
+                        unsigned v1392 = first + r_3;  // staged.rs:111
+                        unsigned v1393 = v1392 + 4u;
+                        unsigned v1394 = n - 1u;
+                        unsigned position_34 = v1393 < v1394 ? v1393 : v1394;
+                        unsigned long long v1395 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1396 = v1395 * by_head_35;
+                        unsigned long long v1397 = kv_head * by_head_35;
+                        unsigned long long origin_35 = v1396 + v1397;
+                        unsigned long long v1398 = (unsigned long long)position_34;  // staged.rs:123
+                        unsigned long long row_155 = v1398 * 64ull;
+                        unsigned long long row_156 = origin_35 + row_155;  // staged.rs:125
+                        unsigned long long v1399 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1400 = row_156 + v1399;
+                        unsigned v1401 = v534 + 256u;
+                        unsigned v1402 = v1401 >> 6;
+                        unsigned v1403 = v1402 & 7u;
+                        unsigned v1404 = v1403 * 4u;
+                        unsigned v1405 = v1404 ^ c_3;
+                        unsigned v1406 = v535 + v1405;
+                        unsigned v1407 = v1406 + 256u;
+                        kiln_copy_async_16(a2, v1407, v_cache + v1400);
                     } else {
-                        unsigned v1514 = v1447 + 256u;  // copies.rs:67
-                        unsigned v1515 = v1514 >> 6;
-                        unsigned v1516 = v1515 & 7u;
-                        unsigned v1517 = v1516 * 4u;
-                        unsigned v1518 = v1517 ^ c_5;
-                        unsigned v1519 = v1448 + v1518;
-                        unsigned v1520 = v1519 + 256u;
-                        *(float4*)(a2 + v1520) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1408 = v534 + 256u;  // copies.rs:67
+                        unsigned v1409 = v1408 >> 6;
+                        unsigned v1410 = v1409 & 7u;
+                        unsigned v1411 = v1410 * 4u;
+                        unsigned v1412 = v1411 ^ c_3;
+                        unsigned v1413 = v535 + v1412;
+                        unsigned v1414 = v1413 + 256u;
+                        *(float4*)(a2 + v1414) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1521 = r_5 + 6u;  // copies.rs:64
-                    bool v1522 = v1521 < left;  // copies.rs:70
-                    if (v1522) {
-                        unsigned long long v1523 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_37 = v1523 * 64ull;
-                        unsigned v1524 = first + r_5;  // staged.rs:111
-                        unsigned v1525 = v1524 + 6u;
-                        unsigned v1526 = n - 1u;
-                        unsigned position_35 = v1525 < v1526 ? v1525 : v1526;
-                        unsigned long long v1527 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1528 = v1527 * by_head_37;
-                        unsigned long long v1529 = kv_head * by_head_37;
-                        unsigned long long origin_37 = v1528 + v1529;
-                        unsigned long long v1530 = (unsigned long long)position_35;  // staged.rs:123
-                        unsigned long long row_221 = v1530 * 64ull;
-                        unsigned long long row_222 = origin_37 + row_221;  // staged.rs:125
-                        unsigned long long v1531 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1532 = row_222 + v1531;
-                        unsigned v1533 = v1447 + 384u;
-                        unsigned v1534 = v1533 >> 6;
-                        unsigned v1535 = v1534 & 7u;
-                        unsigned v1536 = v1535 * 4u;
-                        unsigned v1537 = v1536 ^ c_5;
-                        unsigned v1538 = v1448 + v1537;
-                        unsigned v1539 = v1538 + 384u;
-                        kiln_copy_async_16(a2, v1539, v_cache + v1532);
+                    if (v609) {  // copies.rs:70
+                        unsigned long long v1415 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_36 = v1415 * 64ull;
+                        unsigned v1416 = first + r_3;  // staged.rs:111
+                        unsigned v1417 = v1416 + 6u;
+                        unsigned v1418 = n - 1u;
+                        unsigned position_35 = v1417 < v1418 ? v1417 : v1418;
+                        unsigned long long v1419 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1420 = v1419 * by_head_36;
+                        unsigned long long v1421 = kv_head * by_head_36;
+                        unsigned long long origin_36 = v1420 + v1421;
+                        unsigned long long v1422 = (unsigned long long)position_35;  // staged.rs:123
+                        unsigned long long row_157 = v1422 * 64ull;
+                        unsigned long long row_158 = origin_36 + row_157;  // staged.rs:125
+                        unsigned long long v1423 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1424 = row_158 + v1423;
+                        unsigned v1425 = v534 + 384u;
+                        unsigned v1426 = v1425 >> 6;
+                        unsigned v1427 = v1426 & 7u;
+                        unsigned v1428 = v1427 * 4u;
+                        unsigned v1429 = v1428 ^ c_3;
+                        unsigned v1430 = v535 + v1429;
+                        unsigned v1431 = v1430 + 384u;
+                        kiln_copy_async_16(a2, v1431, v_cache + v1424);
                     } else {
-                        unsigned v1540 = v1447 + 384u;  // copies.rs:67
-                        unsigned v1541 = v1540 >> 6;
-                        unsigned v1542 = v1541 & 7u;
-                        unsigned v1543 = v1542 * 4u;
-                        unsigned v1544 = v1543 ^ c_5;
-                        unsigned v1545 = v1448 + v1544;
-                        unsigned v1546 = v1545 + 384u;
-                        *(float4*)(a2 + v1546) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1432 = v534 + 384u;  // copies.rs:67
+                        unsigned v1433 = v1432 >> 6;
+                        unsigned v1434 = v1433 & 7u;
+                        unsigned v1435 = v1434 * 4u;
+                        unsigned v1436 = v1435 ^ c_3;
+                        unsigned v1437 = v535 + v1436;
+                        unsigned v1438 = v1437 + 384u;
+                        *(float4*)(a2 + v1438) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1547 = r_5 + 8u;  // copies.rs:64
-                    bool v1548 = v1547 < left;  // copies.rs:70
-                    if (v1548) {
-                        unsigned long long v1549 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_38 = v1549 * 64ull;
-                        unsigned v1550 = first + r_5;  // staged.rs:111
-                        unsigned v1551 = v1550 + 8u;
-                        unsigned v1552 = n - 1u;
-                        unsigned position_36 = v1551 < v1552 ? v1551 : v1552;
-                        unsigned long long v1553 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1554 = v1553 * by_head_38;
-                        unsigned long long v1555 = kv_head * by_head_38;
-                        unsigned long long origin_38 = v1554 + v1555;
-                        unsigned long long v1556 = (unsigned long long)position_36;  // staged.rs:123
-                        unsigned long long row_223 = v1556 * 64ull;
-                        unsigned long long row_224 = origin_38 + row_223;  // staged.rs:125
-                        unsigned long long v1557 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1558 = row_224 + v1557;
-                        unsigned v1559 = v1447 >> 6;
-                        unsigned v1560 = v1559 & 7u;
-                        unsigned v1561 = v1560 * 4u;
-                        unsigned v1562 = v1561 ^ c_5;
-                        unsigned v1563 = v1448 + v1562;
-                        unsigned v1564 = v1563 + 512u;
-                        kiln_copy_async_16(a2, v1564, v_cache + v1558);
+                    if (v635) {  // copies.rs:70
+                        unsigned long long v1439 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_37 = v1439 * 64ull;
+                        unsigned v1440 = first + r_3;  // staged.rs:111
+                        unsigned v1441 = v1440 + 8u;
+                        unsigned v1442 = n - 1u;
+                        unsigned position_36 = v1441 < v1442 ? v1441 : v1442;
+                        unsigned long long v1443 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1444 = v1443 * by_head_37;
+                        unsigned long long v1445 = kv_head * by_head_37;
+                        unsigned long long origin_37 = v1444 + v1445;
+                        unsigned long long v1446 = (unsigned long long)position_36;  // staged.rs:123
+                        unsigned long long row_159 = v1446 * 64ull;
+                        unsigned long long row_160 = origin_37 + row_159;  // staged.rs:125
+                        unsigned long long v1447 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1448 = row_160 + v1447;
+                        unsigned v1449 = v534 >> 6;
+                        unsigned v1450 = v1449 & 7u;
+                        unsigned v1451 = v1450 * 4u;
+                        unsigned v1452 = v1451 ^ c_3;
+                        unsigned v1453 = v535 + v1452;
+                        unsigned v1454 = v1453 + 512u;
+                        kiln_copy_async_16(a2, v1454, v_cache + v1448);
                     } else {
-                        unsigned v1565 = v1447 >> 6;  // copies.rs:67
-                        unsigned v1566 = v1565 & 7u;
-                        unsigned v1567 = v1566 * 4u;
-                        unsigned v1568 = v1567 ^ c_5;
-                        unsigned v1569 = v1448 + v1568;
-                        unsigned v1570 = v1569 + 512u;
-                        *(float4*)(a2 + v1570) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1455 = v534 >> 6;  // copies.rs:67
+                        unsigned v1456 = v1455 & 7u;
+                        unsigned v1457 = v1456 * 4u;
+                        unsigned v1458 = v1457 ^ c_3;
+                        unsigned v1459 = v535 + v1458;
+                        unsigned v1460 = v1459 + 512u;
+                        *(float4*)(a2 + v1460) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1571 = r_5 + 10u;  // copies.rs:64
-                    bool v1572 = v1571 < left;  // copies.rs:70
-                    if (v1572) {
-                        unsigned long long v1573 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_39 = v1573 * 64ull;
-                        unsigned v1574 = first + r_5;  // staged.rs:111
-                        unsigned v1575 = v1574 + 10u;
-                        unsigned v1576 = n - 1u;
-                        unsigned position_37 = v1575 < v1576 ? v1575 : v1576;
-                        unsigned long long v1577 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1578 = v1577 * by_head_39;
-                        unsigned long long v1579 = kv_head * by_head_39;
-                        unsigned long long origin_39 = v1578 + v1579;
-                        unsigned long long v1580 = (unsigned long long)position_37;  // staged.rs:123
-                        unsigned long long row_225 = v1580 * 64ull;
-                        unsigned long long row_226 = origin_39 + row_225;  // staged.rs:125
-                        unsigned long long v1581 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1582 = row_226 + v1581;
-                        unsigned v1583 = v1447 + 128u;
-                        unsigned v1584 = v1583 >> 6;
-                        unsigned v1585 = v1584 & 7u;
-                        unsigned v1586 = v1585 * 4u;
-                        unsigned v1587 = v1586 ^ c_5;
-                        unsigned v1588 = v1448 + v1587;
-                        unsigned v1589 = v1588 + 640u;
-                        kiln_copy_async_16(a2, v1589, v_cache + v1582);
+                    if (v659) {  // copies.rs:70
+                        unsigned long long v1461 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_38 = v1461 * 64ull;
+                        unsigned v1462 = first + r_3;  // staged.rs:111
+                        unsigned v1463 = v1462 + 10u;
+                        unsigned v1464 = n - 1u;
+                        unsigned position_37 = v1463 < v1464 ? v1463 : v1464;
+                        unsigned long long v1465 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1466 = v1465 * by_head_38;
+                        unsigned long long v1467 = kv_head * by_head_38;
+                        unsigned long long origin_38 = v1466 + v1467;
+                        unsigned long long v1468 = (unsigned long long)position_37;  // staged.rs:123
+                        unsigned long long row_161 = v1468 * 64ull;
+                        unsigned long long row_162 = origin_38 + row_161;  // staged.rs:125
+                        unsigned long long v1469 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1470 = row_162 + v1469;
+                        unsigned v1471 = v534 + 128u;
+                        unsigned v1472 = v1471 >> 6;
+                        unsigned v1473 = v1472 & 7u;
+                        unsigned v1474 = v1473 * 4u;
+                        unsigned v1475 = v1474 ^ c_3;
+                        unsigned v1476 = v535 + v1475;
+                        unsigned v1477 = v1476 + 640u;
+                        kiln_copy_async_16(a2, v1477, v_cache + v1470);
                     } else {
-                        unsigned v1590 = v1447 + 128u;  // copies.rs:67
-                        unsigned v1591 = v1590 >> 6;
-                        unsigned v1592 = v1591 & 7u;
-                        unsigned v1593 = v1592 * 4u;
-                        unsigned v1594 = v1593 ^ c_5;
-                        unsigned v1595 = v1448 + v1594;
-                        unsigned v1596 = v1595 + 640u;
-                        *(float4*)(a2 + v1596) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1478 = v534 + 128u;  // copies.rs:67
+                        unsigned v1479 = v1478 >> 6;
+                        unsigned v1480 = v1479 & 7u;
+                        unsigned v1481 = v1480 * 4u;
+                        unsigned v1482 = v1481 ^ c_3;
+                        unsigned v1483 = v535 + v1482;
+                        unsigned v1484 = v1483 + 640u;
+                        *(float4*)(a2 + v1484) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1597 = r_5 + 12u;  // copies.rs:64
-                    bool v1598 = v1597 < left;  // copies.rs:70
-                    if (v1598) {
-                        unsigned long long v1599 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_40 = v1599 * 64ull;
-                        unsigned v1600 = first + r_5;  // staged.rs:111
-                        unsigned v1601 = v1600 + 12u;
-                        unsigned v1602 = n - 1u;
-                        unsigned position_38 = v1601 < v1602 ? v1601 : v1602;
-                        unsigned long long v1603 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1604 = v1603 * by_head_40;
-                        unsigned long long v1605 = kv_head * by_head_40;
-                        unsigned long long origin_40 = v1604 + v1605;
-                        unsigned long long v1606 = (unsigned long long)position_38;  // staged.rs:123
-                        unsigned long long row_227 = v1606 * 64ull;
-                        unsigned long long row_228 = origin_40 + row_227;  // staged.rs:125
-                        unsigned long long v1607 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1608 = row_228 + v1607;
-                        unsigned v1609 = v1447 + 256u;
-                        unsigned v1610 = v1609 >> 6;
-                        unsigned v1611 = v1610 & 7u;
-                        unsigned v1612 = v1611 * 4u;
-                        unsigned v1613 = v1612 ^ c_5;
-                        unsigned v1614 = v1448 + v1613;
-                        unsigned v1615 = v1614 + 768u;
-                        kiln_copy_async_16(a2, v1615, v_cache + v1608);
+                    if (v685) {  // copies.rs:70
+                        unsigned long long v1485 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_39 = v1485 * 64ull;
+                        unsigned v1486 = first + r_3;  // staged.rs:111
+                        unsigned v1487 = v1486 + 12u;
+                        unsigned v1488 = n - 1u;
+                        unsigned position_38 = v1487 < v1488 ? v1487 : v1488;
+                        unsigned long long v1489 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1490 = v1489 * by_head_39;
+                        unsigned long long v1491 = kv_head * by_head_39;
+                        unsigned long long origin_39 = v1490 + v1491;
+                        unsigned long long v1492 = (unsigned long long)position_38;  // staged.rs:123
+                        unsigned long long row_163 = v1492 * 64ull;
+                        unsigned long long row_164 = origin_39 + row_163;  // staged.rs:125
+                        unsigned long long v1493 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1494 = row_164 + v1493;
+                        unsigned v1495 = v534 + 256u;
+                        unsigned v1496 = v1495 >> 6;
+                        unsigned v1497 = v1496 & 7u;
+                        unsigned v1498 = v1497 * 4u;
+                        unsigned v1499 = v1498 ^ c_3;
+                        unsigned v1500 = v535 + v1499;
+                        unsigned v1501 = v1500 + 768u;
+                        kiln_copy_async_16(a2, v1501, v_cache + v1494);
                     } else {
-                        unsigned v1616 = v1447 + 256u;  // copies.rs:67
-                        unsigned v1617 = v1616 >> 6;
-                        unsigned v1618 = v1617 & 7u;
-                        unsigned v1619 = v1618 * 4u;
-                        unsigned v1620 = v1619 ^ c_5;
-                        unsigned v1621 = v1448 + v1620;
-                        unsigned v1622 = v1621 + 768u;
-                        *(float4*)(a2 + v1622) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1502 = v534 + 256u;  // copies.rs:67
+                        unsigned v1503 = v1502 >> 6;
+                        unsigned v1504 = v1503 & 7u;
+                        unsigned v1505 = v1504 * 4u;
+                        unsigned v1506 = v1505 ^ c_3;
+                        unsigned v1507 = v535 + v1506;
+                        unsigned v1508 = v1507 + 768u;
+                        *(float4*)(a2 + v1508) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1623 = r_5 + 14u;  // copies.rs:64
-                    bool v1624 = v1623 < left;  // copies.rs:70
-                    if (v1624) {
-                        unsigned long long v1625 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_41 = v1625 * 64ull;
-                        unsigned v1626 = first + r_5;  // staged.rs:111
-                        unsigned v1627 = v1626 + 14u;
-                        unsigned v1628 = n - 1u;
-                        unsigned position_39 = v1627 < v1628 ? v1627 : v1628;
-                        unsigned long long v1629 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1630 = v1629 * by_head_41;
-                        unsigned long long v1631 = kv_head * by_head_41;
-                        unsigned long long origin_41 = v1630 + v1631;
-                        unsigned long long v1632 = (unsigned long long)position_39;  // staged.rs:123
-                        unsigned long long row_229 = v1632 * 64ull;
-                        unsigned long long row_230 = origin_41 + row_229;  // staged.rs:125
-                        unsigned long long v1633 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1634 = row_230 + v1633;
-                        unsigned v1635 = v1447 + 384u;
-                        unsigned v1636 = v1635 >> 6;
-                        unsigned v1637 = v1636 & 7u;
-                        unsigned v1638 = v1637 * 4u;
-                        unsigned v1639 = v1638 ^ c_5;
-                        unsigned v1640 = v1448 + v1639;
-                        unsigned v1641 = v1640 + 896u;
-                        kiln_copy_async_16(a2, v1641, v_cache + v1634);
+                    if (v711) {  // copies.rs:70
+                        unsigned long long v1509 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_40 = v1509 * 64ull;
+                        unsigned v1510 = first + r_3;  // staged.rs:111
+                        unsigned v1511 = v1510 + 14u;
+                        unsigned v1512 = n - 1u;
+                        unsigned position_39 = v1511 < v1512 ? v1511 : v1512;
+                        unsigned long long v1513 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1514 = v1513 * by_head_40;
+                        unsigned long long v1515 = kv_head * by_head_40;
+                        unsigned long long origin_40 = v1514 + v1515;
+                        unsigned long long v1516 = (unsigned long long)position_39;  // staged.rs:123
+                        unsigned long long row_165 = v1516 * 64ull;
+                        unsigned long long row_166 = origin_40 + row_165;  // staged.rs:125
+                        unsigned long long v1517 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1518 = row_166 + v1517;
+                        unsigned v1519 = v534 + 384u;
+                        unsigned v1520 = v1519 >> 6;
+                        unsigned v1521 = v1520 & 7u;
+                        unsigned v1522 = v1521 * 4u;
+                        unsigned v1523 = v1522 ^ c_3;
+                        unsigned v1524 = v535 + v1523;
+                        unsigned v1525 = v1524 + 896u;
+                        kiln_copy_async_16(a2, v1525, v_cache + v1518);
                     } else {
-                        unsigned v1642 = v1447 + 384u;  // copies.rs:67
-                        unsigned v1643 = v1642 >> 6;
+                        unsigned v1526 = v534 + 384u;  // copies.rs:67
+                        unsigned v1527 = v1526 >> 6;
+                        unsigned v1528 = v1527 & 7u;
+                        unsigned v1529 = v1528 * 4u;
+                        unsigned v1530 = v1529 ^ c_3;
+                        unsigned v1531 = v535 + v1530;
+                        unsigned v1532 = v1531 + 896u;
+                        *(float4*)(a2 + v1532) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                    }
+                    if (v737) {  // copies.rs:70
+                        unsigned long long v1533 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_41 = v1533 * 64ull;
+                        unsigned v1534 = first + r_3;  // staged.rs:111
+                        unsigned v1535 = v1534 + 16u;
+                        unsigned v1536 = n - 1u;
+                        unsigned position_40 = v1535 < v1536 ? v1535 : v1536;
+                        unsigned long long v1537 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1538 = v1537 * by_head_41;
+                        unsigned long long v1539 = kv_head * by_head_41;
+                        unsigned long long origin_41 = v1538 + v1539;
+                        unsigned long long v1540 = (unsigned long long)position_40;  // staged.rs:123
+                        unsigned long long row_167 = v1540 * 64ull;
+                        unsigned long long row_168 = origin_41 + row_167;  // staged.rs:125
+                        unsigned long long v1541 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1542 = row_168 + v1541;
+                        unsigned v1543 = v534 >> 6;
+                        unsigned v1544 = v1543 & 7u;
+                        unsigned v1545 = v1544 * 4u;
+                        unsigned v1546 = v1545 ^ c_3;
+                        unsigned v1547 = v535 + v1546;
+                        unsigned v1548 = v1547 + 1024u;
+                        kiln_copy_async_16(a2, v1548, v_cache + v1542);
+                    } else {
+                        unsigned v1549 = v534 >> 6;  // copies.rs:67
+                        unsigned v1550 = v1549 & 7u;
+                        unsigned v1551 = v1550 * 4u;
+                        unsigned v1552 = v1551 ^ c_3;
+                        unsigned v1553 = v535 + v1552;
+                        unsigned v1554 = v1553 + 1024u;
+                        *(float4*)(a2 + v1554) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                    }
+                    if (v761) {  // copies.rs:70
+                        unsigned long long v1555 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_42 = v1555 * 64ull;
+                        unsigned v1556 = first + r_3;  // staged.rs:111
+                        unsigned v1557 = v1556 + 18u;
+                        unsigned v1558 = n - 1u;
+                        unsigned position_41 = v1557 < v1558 ? v1557 : v1558;
+                        unsigned long long v1559 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1560 = v1559 * by_head_42;
+                        unsigned long long v1561 = kv_head * by_head_42;
+                        unsigned long long origin_42 = v1560 + v1561;
+                        unsigned long long v1562 = (unsigned long long)position_41;  // staged.rs:123
+                        unsigned long long row_169 = v1562 * 64ull;
+                        unsigned long long row_170 = origin_42 + row_169;  // staged.rs:125
+                        unsigned long long v1563 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1564 = row_170 + v1563;
+                        unsigned v1565 = v534 + 128u;
+                        unsigned v1566 = v1565 >> 6;
+                        unsigned v1567 = v1566 & 7u;
+                        unsigned v1568 = v1567 * 4u;
+                        unsigned v1569 = v1568 ^ c_3;
+                        unsigned v1570 = v535 + v1569;
+                        unsigned v1571 = v1570 + 1152u;
+                        kiln_copy_async_16(a2, v1571, v_cache + v1564);
+                    } else {
+                        unsigned v1572 = v534 + 128u;  // copies.rs:67
+                        unsigned v1573 = v1572 >> 6;
+                        unsigned v1574 = v1573 & 7u;
+                        unsigned v1575 = v1574 * 4u;
+                        unsigned v1576 = v1575 ^ c_3;
+                        unsigned v1577 = v535 + v1576;
+                        unsigned v1578 = v1577 + 1152u;
+                        *(float4*)(a2 + v1578) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                    }
+                    if (v787) {  // copies.rs:70
+                        unsigned long long v1579 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_43 = v1579 * 64ull;
+                        unsigned v1580 = first + r_3;  // staged.rs:111
+                        unsigned v1581 = v1580 + 20u;
+                        unsigned v1582 = n - 1u;
+                        unsigned position_42 = v1581 < v1582 ? v1581 : v1582;
+                        unsigned long long v1583 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1584 = v1583 * by_head_43;
+                        unsigned long long v1585 = kv_head * by_head_43;
+                        unsigned long long origin_43 = v1584 + v1585;
+                        unsigned long long v1586 = (unsigned long long)position_42;  // staged.rs:123
+                        unsigned long long row_171 = v1586 * 64ull;
+                        unsigned long long row_172 = origin_43 + row_171;  // staged.rs:125
+                        unsigned long long v1587 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1588 = row_172 + v1587;
+                        unsigned v1589 = v534 + 256u;
+                        unsigned v1590 = v1589 >> 6;
+                        unsigned v1591 = v1590 & 7u;
+                        unsigned v1592 = v1591 * 4u;
+                        unsigned v1593 = v1592 ^ c_3;
+                        unsigned v1594 = v535 + v1593;
+                        unsigned v1595 = v1594 + 1280u;
+                        kiln_copy_async_16(a2, v1595, v_cache + v1588);
+                    } else {
+                        unsigned v1596 = v534 + 256u;  // copies.rs:67
+                        unsigned v1597 = v1596 >> 6;
+                        unsigned v1598 = v1597 & 7u;
+                        unsigned v1599 = v1598 * 4u;
+                        unsigned v1600 = v1599 ^ c_3;
+                        unsigned v1601 = v535 + v1600;
+                        unsigned v1602 = v1601 + 1280u;
+                        *(float4*)(a2 + v1602) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                    }
+                    if (v813) {  // copies.rs:70
+                        unsigned long long v1603 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_44 = v1603 * 64ull;
+                        unsigned v1604 = first + r_3;  // staged.rs:111
+                        unsigned v1605 = v1604 + 22u;
+                        unsigned v1606 = n - 1u;
+                        unsigned position_43 = v1605 < v1606 ? v1605 : v1606;
+                        unsigned long long v1607 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1608 = v1607 * by_head_44;
+                        unsigned long long v1609 = kv_head * by_head_44;
+                        unsigned long long origin_44 = v1608 + v1609;
+                        unsigned long long v1610 = (unsigned long long)position_43;  // staged.rs:123
+                        unsigned long long row_173 = v1610 * 64ull;
+                        unsigned long long row_174 = origin_44 + row_173;  // staged.rs:125
+                        unsigned long long v1611 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1612 = row_174 + v1611;
+                        unsigned v1613 = v534 + 384u;
+                        unsigned v1614 = v1613 >> 6;
+                        unsigned v1615 = v1614 & 7u;
+                        unsigned v1616 = v1615 * 4u;
+                        unsigned v1617 = v1616 ^ c_3;
+                        unsigned v1618 = v535 + v1617;
+                        unsigned v1619 = v1618 + 1408u;
+                        kiln_copy_async_16(a2, v1619, v_cache + v1612);
+                    } else {
+                        unsigned v1620 = v534 + 384u;  // copies.rs:67
+                        unsigned v1621 = v1620 >> 6;
+                        unsigned v1622 = v1621 & 7u;
+                        unsigned v1623 = v1622 * 4u;
+                        unsigned v1624 = v1623 ^ c_3;
+                        unsigned v1625 = v535 + v1624;
+                        unsigned v1626 = v1625 + 1408u;
+                        *(float4*)(a2 + v1626) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                    }
+                    if (v839) {  // copies.rs:70
+                        unsigned long long v1627 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_45 = v1627 * 64ull;
+                        unsigned v1628 = first + r_3;  // staged.rs:111
+                        unsigned v1629 = v1628 + 24u;
+                        unsigned v1630 = n - 1u;
+                        unsigned position_44 = v1629 < v1630 ? v1629 : v1630;
+                        unsigned long long v1631 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1632 = v1631 * by_head_45;
+                        unsigned long long v1633 = kv_head * by_head_45;
+                        unsigned long long origin_45 = v1632 + v1633;
+                        unsigned long long v1634 = (unsigned long long)position_44;  // staged.rs:123
+                        unsigned long long row_175 = v1634 * 64ull;
+                        unsigned long long row_176 = origin_45 + row_175;  // staged.rs:125
+                        unsigned long long v1635 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1636 = row_176 + v1635;
+                        unsigned v1637 = v534 >> 6;
+                        unsigned v1638 = v1637 & 7u;
+                        unsigned v1639 = v1638 * 4u;
+                        unsigned v1640 = v1639 ^ c_3;
+                        unsigned v1641 = v535 + v1640;
+                        unsigned v1642 = v1641 + 1536u;
+                        kiln_copy_async_16(a2, v1642, v_cache + v1636);
+                    } else {
+                        unsigned v1643 = v534 >> 6;  // copies.rs:67
                         unsigned v1644 = v1643 & 7u;
                         unsigned v1645 = v1644 * 4u;
-                        unsigned v1646 = v1645 ^ c_5;
-                        unsigned v1647 = v1448 + v1646;
-                        unsigned v1648 = v1647 + 896u;
+                        unsigned v1646 = v1645 ^ c_3;
+                        unsigned v1647 = v535 + v1646;
+                        unsigned v1648 = v1647 + 1536u;
                         *(float4*)(a2 + v1648) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1649 = r_5 + 16u;  // copies.rs:64
-                    bool v1650 = v1649 < left;  // copies.rs:70
-                    if (v1650) {
-                        unsigned long long v1651 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_42 = v1651 * 64ull;
-                        unsigned v1652 = first + r_5;  // staged.rs:111
-                        unsigned v1653 = v1652 + 16u;
-                        unsigned v1654 = n - 1u;
-                        unsigned position_40 = v1653 < v1654 ? v1653 : v1654;
-                        unsigned long long v1655 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1656 = v1655 * by_head_42;
-                        unsigned long long v1657 = kv_head * by_head_42;
-                        unsigned long long origin_42 = v1656 + v1657;
-                        unsigned long long v1658 = (unsigned long long)position_40;  // staged.rs:123
-                        unsigned long long row_231 = v1658 * 64ull;
-                        unsigned long long row_232 = origin_42 + row_231;  // staged.rs:125
-                        unsigned long long v1659 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1660 = row_232 + v1659;
-                        unsigned v1661 = v1447 >> 6;
-                        unsigned v1662 = v1661 & 7u;
-                        unsigned v1663 = v1662 * 4u;
-                        unsigned v1664 = v1663 ^ c_5;
-                        unsigned v1665 = v1448 + v1664;
-                        unsigned v1666 = v1665 + 1024u;
-                        kiln_copy_async_16(a2, v1666, v_cache + v1660);
+                    if (v863) {  // copies.rs:70
+                        unsigned long long v1649 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_46 = v1649 * 64ull;
+                        unsigned v1650 = first + r_3;  // staged.rs:111
+                        unsigned v1651 = v1650 + 26u;
+                        unsigned v1652 = n - 1u;
+                        unsigned position_45 = v1651 < v1652 ? v1651 : v1652;
+                        unsigned long long v1653 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1654 = v1653 * by_head_46;
+                        unsigned long long v1655 = kv_head * by_head_46;
+                        unsigned long long origin_46 = v1654 + v1655;
+                        unsigned long long v1656 = (unsigned long long)position_45;  // staged.rs:123
+                        unsigned long long row_177 = v1656 * 64ull;
+                        unsigned long long row_178 = origin_46 + row_177;  // staged.rs:125
+                        unsigned long long v1657 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1658 = row_178 + v1657;
+                        unsigned v1659 = v534 + 128u;
+                        unsigned v1660 = v1659 >> 6;
+                        unsigned v1661 = v1660 & 7u;
+                        unsigned v1662 = v1661 * 4u;
+                        unsigned v1663 = v1662 ^ c_3;
+                        unsigned v1664 = v535 + v1663;
+                        unsigned v1665 = v1664 + 1664u;
+                        kiln_copy_async_16(a2, v1665, v_cache + v1658);
                     } else {
-                        unsigned v1667 = v1447 >> 6;  // copies.rs:67
+                        unsigned v1666 = v534 + 128u;  // copies.rs:67
+                        unsigned v1667 = v1666 >> 6;
                         unsigned v1668 = v1667 & 7u;
                         unsigned v1669 = v1668 * 4u;
-                        unsigned v1670 = v1669 ^ c_5;
-                        unsigned v1671 = v1448 + v1670;
-                        unsigned v1672 = v1671 + 1024u;
+                        unsigned v1670 = v1669 ^ c_3;
+                        unsigned v1671 = v535 + v1670;
+                        unsigned v1672 = v1671 + 1664u;
                         *(float4*)(a2 + v1672) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1673 = r_5 + 18u;  // copies.rs:64
-                    bool v1674 = v1673 < left;  // copies.rs:70
-                    if (v1674) {
-                        unsigned long long v1675 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_43 = v1675 * 64ull;
-                        unsigned v1676 = first + r_5;  // staged.rs:111
-                        unsigned v1677 = v1676 + 18u;
-                        unsigned v1678 = n - 1u;
-                        unsigned position_41 = v1677 < v1678 ? v1677 : v1678;
-                        unsigned long long v1679 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1680 = v1679 * by_head_43;
-                        unsigned long long v1681 = kv_head * by_head_43;
-                        unsigned long long origin_43 = v1680 + v1681;
-                        unsigned long long v1682 = (unsigned long long)position_41;  // staged.rs:123
-                        unsigned long long row_233 = v1682 * 64ull;
-                        unsigned long long row_234 = origin_43 + row_233;  // staged.rs:125
-                        unsigned long long v1683 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1684 = row_234 + v1683;
-                        unsigned v1685 = v1447 + 128u;
-                        unsigned v1686 = v1685 >> 6;
-                        unsigned v1687 = v1686 & 7u;
-                        unsigned v1688 = v1687 * 4u;
-                        unsigned v1689 = v1688 ^ c_5;
-                        unsigned v1690 = v1448 + v1689;
-                        unsigned v1691 = v1690 + 1152u;
-                        kiln_copy_async_16(a2, v1691, v_cache + v1684);
+                    if (v889) {  // copies.rs:70
+                        unsigned long long v1673 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_47 = v1673 * 64ull;
+                        unsigned v1674 = first + r_3;  // staged.rs:111
+                        unsigned v1675 = v1674 + 28u;
+                        unsigned v1676 = n - 1u;
+                        unsigned position_46 = v1675 < v1676 ? v1675 : v1676;
+                        unsigned long long v1677 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1678 = v1677 * by_head_47;
+                        unsigned long long v1679 = kv_head * by_head_47;
+                        unsigned long long origin_47 = v1678 + v1679;
+                        unsigned long long v1680 = (unsigned long long)position_46;  // staged.rs:123
+                        unsigned long long row_179 = v1680 * 64ull;
+                        unsigned long long row_180 = origin_47 + row_179;  // staged.rs:125
+                        unsigned long long v1681 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1682 = row_180 + v1681;
+                        unsigned v1683 = v534 + 256u;
+                        unsigned v1684 = v1683 >> 6;
+                        unsigned v1685 = v1684 & 7u;
+                        unsigned v1686 = v1685 * 4u;
+                        unsigned v1687 = v1686 ^ c_3;
+                        unsigned v1688 = v535 + v1687;
+                        unsigned v1689 = v1688 + 1792u;
+                        kiln_copy_async_16(a2, v1689, v_cache + v1682);
                     } else {
-                        unsigned v1692 = v1447 + 128u;  // copies.rs:67
-                        unsigned v1693 = v1692 >> 6;
-                        unsigned v1694 = v1693 & 7u;
-                        unsigned v1695 = v1694 * 4u;
-                        unsigned v1696 = v1695 ^ c_5;
-                        unsigned v1697 = v1448 + v1696;
-                        unsigned v1698 = v1697 + 1152u;
-                        *(float4*)(a2 + v1698) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1690 = v534 + 256u;  // copies.rs:67
+                        unsigned v1691 = v1690 >> 6;
+                        unsigned v1692 = v1691 & 7u;
+                        unsigned v1693 = v1692 * 4u;
+                        unsigned v1694 = v1693 ^ c_3;
+                        unsigned v1695 = v535 + v1694;
+                        unsigned v1696 = v1695 + 1792u;
+                        *(float4*)(a2 + v1696) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1699 = r_5 + 20u;  // copies.rs:64
-                    bool v1700 = v1699 < left;  // copies.rs:70
-                    if (v1700) {
-                        unsigned long long v1701 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_44 = v1701 * 64ull;
-                        unsigned v1702 = first + r_5;  // staged.rs:111
-                        unsigned v1703 = v1702 + 20u;
-                        unsigned v1704 = n - 1u;
-                        unsigned position_42 = v1703 < v1704 ? v1703 : v1704;
-                        unsigned long long v1705 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1706 = v1705 * by_head_44;
-                        unsigned long long v1707 = kv_head * by_head_44;
-                        unsigned long long origin_44 = v1706 + v1707;
-                        unsigned long long v1708 = (unsigned long long)position_42;  // staged.rs:123
-                        unsigned long long row_235 = v1708 * 64ull;
-                        unsigned long long row_236 = origin_44 + row_235;  // staged.rs:125
-                        unsigned long long v1709 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1710 = row_236 + v1709;
-                        unsigned v1711 = v1447 + 256u;
-                        unsigned v1712 = v1711 >> 6;
-                        unsigned v1713 = v1712 & 7u;
-                        unsigned v1714 = v1713 * 4u;
-                        unsigned v1715 = v1714 ^ c_5;
-                        unsigned v1716 = v1448 + v1715;
-                        unsigned v1717 = v1716 + 1280u;
-                        kiln_copy_async_16(a2, v1717, v_cache + v1710);
+                    if (v915) {  // copies.rs:70
+                        unsigned long long v1697 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_48 = v1697 * 64ull;
+                        unsigned v1698 = first + r_3;  // staged.rs:111
+                        unsigned v1699 = v1698 + 30u;
+                        unsigned v1700 = n - 1u;
+                        unsigned position_47 = v1699 < v1700 ? v1699 : v1700;
+                        unsigned long long v1701 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1702 = v1701 * by_head_48;
+                        unsigned long long v1703 = kv_head * by_head_48;
+                        unsigned long long origin_48 = v1702 + v1703;
+                        unsigned long long v1704 = (unsigned long long)position_47;  // staged.rs:123
+                        unsigned long long row_181 = v1704 * 64ull;
+                        unsigned long long row_182 = origin_48 + row_181;  // staged.rs:125
+                        unsigned long long v1705 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1706 = row_182 + v1705;
+                        unsigned v1707 = v534 + 384u;
+                        unsigned v1708 = v1707 >> 6;
+                        unsigned v1709 = v1708 & 7u;
+                        unsigned v1710 = v1709 * 4u;
+                        unsigned v1711 = v1710 ^ c_3;
+                        unsigned v1712 = v535 + v1711;
+                        unsigned v1713 = v1712 + 1920u;
+                        kiln_copy_async_16(a2, v1713, v_cache + v1706);
                     } else {
-                        unsigned v1718 = v1447 + 256u;  // copies.rs:67
-                        unsigned v1719 = v1718 >> 6;
-                        unsigned v1720 = v1719 & 7u;
-                        unsigned v1721 = v1720 * 4u;
-                        unsigned v1722 = v1721 ^ c_5;
-                        unsigned v1723 = v1448 + v1722;
-                        unsigned v1724 = v1723 + 1280u;
-                        *(float4*)(a2 + v1724) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1714 = v534 + 384u;  // copies.rs:67
+                        unsigned v1715 = v1714 >> 6;
+                        unsigned v1716 = v1715 & 7u;
+                        unsigned v1717 = v1716 * 4u;
+                        unsigned v1718 = v1717 ^ c_3;
+                        unsigned v1719 = v535 + v1718;
+                        unsigned v1720 = v1719 + 1920u;
+                        *(float4*)(a2 + v1720) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1725 = r_5 + 22u;  // copies.rs:64
-                    bool v1726 = v1725 < left;  // copies.rs:70
-                    if (v1726) {
-                        unsigned long long v1727 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_45 = v1727 * 64ull;
-                        unsigned v1728 = first + r_5;  // staged.rs:111
-                        unsigned v1729 = v1728 + 22u;
-                        unsigned v1730 = n - 1u;
-                        unsigned position_43 = v1729 < v1730 ? v1729 : v1730;
-                        unsigned long long v1731 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1732 = v1731 * by_head_45;
-                        unsigned long long v1733 = kv_head * by_head_45;
-                        unsigned long long origin_45 = v1732 + v1733;
-                        unsigned long long v1734 = (unsigned long long)position_43;  // staged.rs:123
-                        unsigned long long row_237 = v1734 * 64ull;
-                        unsigned long long row_238 = origin_45 + row_237;  // staged.rs:125
-                        unsigned long long v1735 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1736 = row_238 + v1735;
-                        unsigned v1737 = v1447 + 384u;
-                        unsigned v1738 = v1737 >> 6;
-                        unsigned v1739 = v1738 & 7u;
-                        unsigned v1740 = v1739 * 4u;
-                        unsigned v1741 = v1740 ^ c_5;
-                        unsigned v1742 = v1448 + v1741;
-                        unsigned v1743 = v1742 + 1408u;
-                        kiln_copy_async_16(a2, v1743, v_cache + v1736);
+                    if (v941) {  // copies.rs:70
+                        unsigned long long v1721 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_49 = v1721 * 64ull;
+                        unsigned v1722 = first + r_3;  // staged.rs:111
+                        unsigned v1723 = v1722 + 32u;
+                        unsigned v1724 = n - 1u;
+                        unsigned position_48 = v1723 < v1724 ? v1723 : v1724;
+                        unsigned long long v1725 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1726 = v1725 * by_head_49;
+                        unsigned long long v1727 = kv_head * by_head_49;
+                        unsigned long long origin_49 = v1726 + v1727;
+                        unsigned long long v1728 = (unsigned long long)position_48;  // staged.rs:123
+                        unsigned long long row_183 = v1728 * 64ull;
+                        unsigned long long row_184 = origin_49 + row_183;  // staged.rs:125
+                        unsigned long long v1729 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1730 = row_184 + v1729;
+                        unsigned v1731 = v534 >> 6;
+                        unsigned v1732 = v1731 & 7u;
+                        unsigned v1733 = v1732 * 4u;
+                        unsigned v1734 = v1733 ^ c_3;
+                        unsigned v1735 = v535 + v1734;
+                        unsigned v1736 = v1735 + 2048u;
+                        kiln_copy_async_16(a2, v1736, v_cache + v1730);
                     } else {
-                        unsigned v1744 = v1447 + 384u;  // copies.rs:67
-                        unsigned v1745 = v1744 >> 6;
-                        unsigned v1746 = v1745 & 7u;
-                        unsigned v1747 = v1746 * 4u;
-                        unsigned v1748 = v1747 ^ c_5;
-                        unsigned v1749 = v1448 + v1748;
-                        unsigned v1750 = v1749 + 1408u;
-                        *(float4*)(a2 + v1750) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1737 = v534 >> 6;  // copies.rs:67
+                        unsigned v1738 = v1737 & 7u;
+                        unsigned v1739 = v1738 * 4u;
+                        unsigned v1740 = v1739 ^ c_3;
+                        unsigned v1741 = v535 + v1740;
+                        unsigned v1742 = v1741 + 2048u;
+                        *(float4*)(a2 + v1742) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1751 = r_5 + 24u;  // copies.rs:64
-                    bool v1752 = v1751 < left;  // copies.rs:70
-                    if (v1752) {
-                        unsigned long long v1753 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_46 = v1753 * 64ull;
-                        unsigned v1754 = first + r_5;  // staged.rs:111
-                        unsigned v1755 = v1754 + 24u;
-                        unsigned v1756 = n - 1u;
-                        unsigned position_44 = v1755 < v1756 ? v1755 : v1756;
-                        unsigned long long v1757 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1758 = v1757 * by_head_46;
-                        unsigned long long v1759 = kv_head * by_head_46;
-                        unsigned long long origin_46 = v1758 + v1759;
-                        unsigned long long v1760 = (unsigned long long)position_44;  // staged.rs:123
-                        unsigned long long row_239 = v1760 * 64ull;
-                        unsigned long long row_240 = origin_46 + row_239;  // staged.rs:125
-                        unsigned long long v1761 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1762 = row_240 + v1761;
-                        unsigned v1763 = v1447 >> 6;
-                        unsigned v1764 = v1763 & 7u;
-                        unsigned v1765 = v1764 * 4u;
-                        unsigned v1766 = v1765 ^ c_5;
-                        unsigned v1767 = v1448 + v1766;
-                        unsigned v1768 = v1767 + 1536u;
-                        kiln_copy_async_16(a2, v1768, v_cache + v1762);
+                    if (v965) {  // copies.rs:70
+                        unsigned long long v1743 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_50 = v1743 * 64ull;
+                        unsigned v1744 = first + r_3;  // staged.rs:111
+                        unsigned v1745 = v1744 + 34u;
+                        unsigned v1746 = n - 1u;
+                        unsigned position_49 = v1745 < v1746 ? v1745 : v1746;
+                        unsigned long long v1747 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1748 = v1747 * by_head_50;
+                        unsigned long long v1749 = kv_head * by_head_50;
+                        unsigned long long origin_50 = v1748 + v1749;
+                        unsigned long long v1750 = (unsigned long long)position_49;  // staged.rs:123
+                        unsigned long long row_185 = v1750 * 64ull;
+                        unsigned long long row_186 = origin_50 + row_185;  // staged.rs:125
+                        unsigned long long v1751 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1752 = row_186 + v1751;
+                        unsigned v1753 = v534 + 128u;
+                        unsigned v1754 = v1753 >> 6;
+                        unsigned v1755 = v1754 & 7u;
+                        unsigned v1756 = v1755 * 4u;
+                        unsigned v1757 = v1756 ^ c_3;
+                        unsigned v1758 = v535 + v1757;
+                        unsigned v1759 = v1758 + 2176u;
+                        kiln_copy_async_16(a2, v1759, v_cache + v1752);
                     } else {
-                        unsigned v1769 = v1447 >> 6;  // copies.rs:67
-                        unsigned v1770 = v1769 & 7u;
-                        unsigned v1771 = v1770 * 4u;
-                        unsigned v1772 = v1771 ^ c_5;
-                        unsigned v1773 = v1448 + v1772;
-                        unsigned v1774 = v1773 + 1536u;
-                        *(float4*)(a2 + v1774) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1760 = v534 + 128u;  // copies.rs:67
+                        unsigned v1761 = v1760 >> 6;
+                        unsigned v1762 = v1761 & 7u;
+                        unsigned v1763 = v1762 * 4u;
+                        unsigned v1764 = v1763 ^ c_3;
+                        unsigned v1765 = v535 + v1764;
+                        unsigned v1766 = v1765 + 2176u;
+                        *(float4*)(a2 + v1766) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1775 = r_5 + 26u;  // copies.rs:64
-                    bool v1776 = v1775 < left;  // copies.rs:70
-                    if (v1776) {
-                        unsigned long long v1777 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_47 = v1777 * 64ull;
-                        unsigned v1778 = first + r_5;  // staged.rs:111
-                        unsigned v1779 = v1778 + 26u;
-                        unsigned v1780 = n - 1u;
-                        unsigned position_45 = v1779 < v1780 ? v1779 : v1780;
-                        unsigned long long v1781 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1782 = v1781 * by_head_47;
-                        unsigned long long v1783 = kv_head * by_head_47;
-                        unsigned long long origin_47 = v1782 + v1783;
-                        unsigned long long v1784 = (unsigned long long)position_45;  // staged.rs:123
-                        unsigned long long row_241 = v1784 * 64ull;
-                        unsigned long long row_242 = origin_47 + row_241;  // staged.rs:125
-                        unsigned long long v1785 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1786 = row_242 + v1785;
-                        unsigned v1787 = v1447 + 128u;
-                        unsigned v1788 = v1787 >> 6;
-                        unsigned v1789 = v1788 & 7u;
-                        unsigned v1790 = v1789 * 4u;
-                        unsigned v1791 = v1790 ^ c_5;
-                        unsigned v1792 = v1448 + v1791;
-                        unsigned v1793 = v1792 + 1664u;
-                        kiln_copy_async_16(a2, v1793, v_cache + v1786);
+                    if (v991) {  // copies.rs:70
+                        unsigned long long v1767 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_51 = v1767 * 64ull;
+                        unsigned v1768 = first + r_3;  // staged.rs:111
+                        unsigned v1769 = v1768 + 36u;
+                        unsigned v1770 = n - 1u;
+                        unsigned position_50 = v1769 < v1770 ? v1769 : v1770;
+                        unsigned long long v1771 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1772 = v1771 * by_head_51;
+                        unsigned long long v1773 = kv_head * by_head_51;
+                        unsigned long long origin_51 = v1772 + v1773;
+                        unsigned long long v1774 = (unsigned long long)position_50;  // staged.rs:123
+                        unsigned long long row_187 = v1774 * 64ull;
+                        unsigned long long row_188 = origin_51 + row_187;  // staged.rs:125
+                        unsigned long long v1775 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1776 = row_188 + v1775;
+                        unsigned v1777 = v534 + 256u;
+                        unsigned v1778 = v1777 >> 6;
+                        unsigned v1779 = v1778 & 7u;
+                        unsigned v1780 = v1779 * 4u;
+                        unsigned v1781 = v1780 ^ c_3;
+                        unsigned v1782 = v535 + v1781;
+                        unsigned v1783 = v1782 + 2304u;
+                        kiln_copy_async_16(a2, v1783, v_cache + v1776);
                     } else {
-                        unsigned v1794 = v1447 + 128u;  // copies.rs:67
-                        unsigned v1795 = v1794 >> 6;
-                        unsigned v1796 = v1795 & 7u;
-                        unsigned v1797 = v1796 * 4u;
-                        unsigned v1798 = v1797 ^ c_5;
-                        unsigned v1799 = v1448 + v1798;
-                        unsigned v1800 = v1799 + 1664u;
-                        *(float4*)(a2 + v1800) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1784 = v534 + 256u;  // copies.rs:67
+                        unsigned v1785 = v1784 >> 6;
+                        unsigned v1786 = v1785 & 7u;
+                        unsigned v1787 = v1786 * 4u;
+                        unsigned v1788 = v1787 ^ c_3;
+                        unsigned v1789 = v535 + v1788;
+                        unsigned v1790 = v1789 + 2304u;
+                        *(float4*)(a2 + v1790) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1801 = r_5 + 28u;  // copies.rs:64
-                    bool v1802 = v1801 < left;  // copies.rs:70
-                    if (v1802) {
-                        unsigned long long v1803 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_48 = v1803 * 64ull;
-                        unsigned v1804 = first + r_5;  // staged.rs:111
-                        unsigned v1805 = v1804 + 28u;
-                        unsigned v1806 = n - 1u;
-                        unsigned position_46 = v1805 < v1806 ? v1805 : v1806;
-                        unsigned long long v1807 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1808 = v1807 * by_head_48;
-                        unsigned long long v1809 = kv_head * by_head_48;
-                        unsigned long long origin_48 = v1808 + v1809;
-                        unsigned long long v1810 = (unsigned long long)position_46;  // staged.rs:123
-                        unsigned long long row_243 = v1810 * 64ull;
-                        unsigned long long row_244 = origin_48 + row_243;  // staged.rs:125
-                        unsigned long long v1811 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1812 = row_244 + v1811;
-                        unsigned v1813 = v1447 + 256u;
-                        unsigned v1814 = v1813 >> 6;
-                        unsigned v1815 = v1814 & 7u;
-                        unsigned v1816 = v1815 * 4u;
-                        unsigned v1817 = v1816 ^ c_5;
-                        unsigned v1818 = v1448 + v1817;
-                        unsigned v1819 = v1818 + 1792u;
-                        kiln_copy_async_16(a2, v1819, v_cache + v1812);
+                    if (v1017) {  // copies.rs:70
+                        unsigned long long v1791 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_52 = v1791 * 64ull;
+                        unsigned v1792 = first + r_3;  // staged.rs:111
+                        unsigned v1793 = v1792 + 38u;
+                        unsigned v1794 = n - 1u;
+                        unsigned position_51 = v1793 < v1794 ? v1793 : v1794;
+                        unsigned long long v1795 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1796 = v1795 * by_head_52;
+                        unsigned long long v1797 = kv_head * by_head_52;
+                        unsigned long long origin_52 = v1796 + v1797;
+                        unsigned long long v1798 = (unsigned long long)position_51;  // staged.rs:123
+                        unsigned long long row_189 = v1798 * 64ull;
+                        unsigned long long row_190 = origin_52 + row_189;  // staged.rs:125
+                        unsigned long long v1799 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1800 = row_190 + v1799;
+                        unsigned v1801 = v534 + 384u;
+                        unsigned v1802 = v1801 >> 6;
+                        unsigned v1803 = v1802 & 7u;
+                        unsigned v1804 = v1803 * 4u;
+                        unsigned v1805 = v1804 ^ c_3;
+                        unsigned v1806 = v535 + v1805;
+                        unsigned v1807 = v1806 + 2432u;
+                        kiln_copy_async_16(a2, v1807, v_cache + v1800);
                     } else {
-                        unsigned v1820 = v1447 + 256u;  // copies.rs:67
-                        unsigned v1821 = v1820 >> 6;
-                        unsigned v1822 = v1821 & 7u;
-                        unsigned v1823 = v1822 * 4u;
-                        unsigned v1824 = v1823 ^ c_5;
-                        unsigned v1825 = v1448 + v1824;
-                        unsigned v1826 = v1825 + 1792u;
-                        *(float4*)(a2 + v1826) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1808 = v534 + 384u;  // copies.rs:67
+                        unsigned v1809 = v1808 >> 6;
+                        unsigned v1810 = v1809 & 7u;
+                        unsigned v1811 = v1810 * 4u;
+                        unsigned v1812 = v1811 ^ c_3;
+                        unsigned v1813 = v535 + v1812;
+                        unsigned v1814 = v1813 + 2432u;
+                        *(float4*)(a2 + v1814) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1827 = r_5 + 30u;  // copies.rs:64
-                    bool v1828 = v1827 < left;  // copies.rs:70
-                    if (v1828) {
-                        unsigned long long v1829 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_49 = v1829 * 64ull;
-                        unsigned v1830 = first + r_5;  // staged.rs:111
-                        unsigned v1831 = v1830 + 30u;
-                        unsigned v1832 = n - 1u;
-                        unsigned position_47 = v1831 < v1832 ? v1831 : v1832;
-                        unsigned long long v1833 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1834 = v1833 * by_head_49;
-                        unsigned long long v1835 = kv_head * by_head_49;
-                        unsigned long long origin_49 = v1834 + v1835;
-                        unsigned long long v1836 = (unsigned long long)position_47;  // staged.rs:123
-                        unsigned long long row_245 = v1836 * 64ull;
-                        unsigned long long row_246 = origin_49 + row_245;  // staged.rs:125
-                        unsigned long long v1837 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1838 = row_246 + v1837;
-                        unsigned v1839 = v1447 + 384u;
-                        unsigned v1840 = v1839 >> 6;
-                        unsigned v1841 = v1840 & 7u;
-                        unsigned v1842 = v1841 * 4u;
-                        unsigned v1843 = v1842 ^ c_5;
-                        unsigned v1844 = v1448 + v1843;
-                        unsigned v1845 = v1844 + 1920u;
-                        kiln_copy_async_16(a2, v1845, v_cache + v1838);
+                    if (v1043) {  // copies.rs:70
+                        unsigned long long v1815 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_53 = v1815 * 64ull;
+                        unsigned v1816 = first + r_3;  // staged.rs:111
+                        unsigned v1817 = v1816 + 40u;
+                        unsigned v1818 = n - 1u;
+                        unsigned position_52 = v1817 < v1818 ? v1817 : v1818;
+                        unsigned long long v1819 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1820 = v1819 * by_head_53;
+                        unsigned long long v1821 = kv_head * by_head_53;
+                        unsigned long long origin_53 = v1820 + v1821;
+                        unsigned long long v1822 = (unsigned long long)position_52;  // staged.rs:123
+                        unsigned long long row_191 = v1822 * 64ull;
+                        unsigned long long row_192 = origin_53 + row_191;  // staged.rs:125
+                        unsigned long long v1823 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1824 = row_192 + v1823;
+                        unsigned v1825 = v534 >> 6;
+                        unsigned v1826 = v1825 & 7u;
+                        unsigned v1827 = v1826 * 4u;
+                        unsigned v1828 = v1827 ^ c_3;
+                        unsigned v1829 = v535 + v1828;
+                        unsigned v1830 = v1829 + 2560u;
+                        kiln_copy_async_16(a2, v1830, v_cache + v1824);
                     } else {
-                        unsigned v1846 = v1447 + 384u;  // copies.rs:67
-                        unsigned v1847 = v1846 >> 6;
-                        unsigned v1848 = v1847 & 7u;
-                        unsigned v1849 = v1848 * 4u;
-                        unsigned v1850 = v1849 ^ c_5;
-                        unsigned v1851 = v1448 + v1850;
-                        unsigned v1852 = v1851 + 1920u;
-                        *(float4*)(a2 + v1852) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1831 = v534 >> 6;  // copies.rs:67
+                        unsigned v1832 = v1831 & 7u;
+                        unsigned v1833 = v1832 * 4u;
+                        unsigned v1834 = v1833 ^ c_3;
+                        unsigned v1835 = v535 + v1834;
+                        unsigned v1836 = v1835 + 2560u;
+                        *(float4*)(a2 + v1836) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1853 = r_5 + 32u;  // copies.rs:64
-                    bool v1854 = v1853 < left;  // copies.rs:70
-                    if (v1854) {
-                        unsigned long long v1855 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_50 = v1855 * 64ull;
-                        unsigned v1856 = first + r_5;  // staged.rs:111
-                        unsigned v1857 = v1856 + 32u;
-                        unsigned v1858 = n - 1u;
-                        unsigned position_48 = v1857 < v1858 ? v1857 : v1858;
-                        unsigned long long v1859 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1860 = v1859 * by_head_50;
-                        unsigned long long v1861 = kv_head * by_head_50;
-                        unsigned long long origin_50 = v1860 + v1861;
-                        unsigned long long v1862 = (unsigned long long)position_48;  // staged.rs:123
-                        unsigned long long row_247 = v1862 * 64ull;
-                        unsigned long long row_248 = origin_50 + row_247;  // staged.rs:125
-                        unsigned long long v1863 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1864 = row_248 + v1863;
-                        unsigned v1865 = v1447 >> 6;
-                        unsigned v1866 = v1865 & 7u;
-                        unsigned v1867 = v1866 * 4u;
-                        unsigned v1868 = v1867 ^ c_5;
-                        unsigned v1869 = v1448 + v1868;
-                        unsigned v1870 = v1869 + 2048u;
-                        kiln_copy_async_16(a2, v1870, v_cache + v1864);
+                    if (v1067) {  // copies.rs:70
+                        unsigned long long v1837 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_54 = v1837 * 64ull;
+                        unsigned v1838 = first + r_3;  // staged.rs:111
+                        unsigned v1839 = v1838 + 42u;
+                        unsigned v1840 = n - 1u;
+                        unsigned position_53 = v1839 < v1840 ? v1839 : v1840;
+                        unsigned long long v1841 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1842 = v1841 * by_head_54;
+                        unsigned long long v1843 = kv_head * by_head_54;
+                        unsigned long long origin_54 = v1842 + v1843;
+                        unsigned long long v1844 = (unsigned long long)position_53;  // staged.rs:123
+                        unsigned long long row_193 = v1844 * 64ull;
+                        unsigned long long row_194 = origin_54 + row_193;  // staged.rs:125
+                        unsigned long long v1845 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1846 = row_194 + v1845;
+                        unsigned v1847 = v534 + 128u;
+                        unsigned v1848 = v1847 >> 6;
+                        unsigned v1849 = v1848 & 7u;
+                        unsigned v1850 = v1849 * 4u;
+                        unsigned v1851 = v1850 ^ c_3;
+                        unsigned v1852 = v535 + v1851;
+                        unsigned v1853 = v1852 + 2688u;
+                        kiln_copy_async_16(a2, v1853, v_cache + v1846);
                     } else {
-                        unsigned v1871 = v1447 >> 6;  // copies.rs:67
-                        unsigned v1872 = v1871 & 7u;
-                        unsigned v1873 = v1872 * 4u;
-                        unsigned v1874 = v1873 ^ c_5;
-                        unsigned v1875 = v1448 + v1874;
-                        unsigned v1876 = v1875 + 2048u;
-                        *(float4*)(a2 + v1876) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1854 = v534 + 128u;  // copies.rs:67
+                        unsigned v1855 = v1854 >> 6;
+                        unsigned v1856 = v1855 & 7u;
+                        unsigned v1857 = v1856 * 4u;
+                        unsigned v1858 = v1857 ^ c_3;
+                        unsigned v1859 = v535 + v1858;
+                        unsigned v1860 = v1859 + 2688u;
+                        *(float4*)(a2 + v1860) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1877 = r_5 + 34u;  // copies.rs:64
-                    bool v1878 = v1877 < left;  // copies.rs:70
-                    if (v1878) {
-                        unsigned long long v1879 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_51 = v1879 * 64ull;
-                        unsigned v1880 = first + r_5;  // staged.rs:111
-                        unsigned v1881 = v1880 + 34u;
-                        unsigned v1882 = n - 1u;
-                        unsigned position_49 = v1881 < v1882 ? v1881 : v1882;
-                        unsigned long long v1883 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1884 = v1883 * by_head_51;
-                        unsigned long long v1885 = kv_head * by_head_51;
-                        unsigned long long origin_51 = v1884 + v1885;
-                        unsigned long long v1886 = (unsigned long long)position_49;  // staged.rs:123
-                        unsigned long long row_249 = v1886 * 64ull;
-                        unsigned long long row_250 = origin_51 + row_249;  // staged.rs:125
-                        unsigned long long v1887 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1888 = row_250 + v1887;
-                        unsigned v1889 = v1447 + 128u;
-                        unsigned v1890 = v1889 >> 6;
-                        unsigned v1891 = v1890 & 7u;
-                        unsigned v1892 = v1891 * 4u;
-                        unsigned v1893 = v1892 ^ c_5;
-                        unsigned v1894 = v1448 + v1893;
-                        unsigned v1895 = v1894 + 2176u;
-                        kiln_copy_async_16(a2, v1895, v_cache + v1888);
+                    if (v1093) {  // copies.rs:70
+                        unsigned long long v1861 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_55 = v1861 * 64ull;
+                        unsigned v1862 = first + r_3;  // staged.rs:111
+                        unsigned v1863 = v1862 + 44u;
+                        unsigned v1864 = n - 1u;
+                        unsigned position_54 = v1863 < v1864 ? v1863 : v1864;
+                        unsigned long long v1865 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1866 = v1865 * by_head_55;
+                        unsigned long long v1867 = kv_head * by_head_55;
+                        unsigned long long origin_55 = v1866 + v1867;
+                        unsigned long long v1868 = (unsigned long long)position_54;  // staged.rs:123
+                        unsigned long long row_195 = v1868 * 64ull;
+                        unsigned long long row_196 = origin_55 + row_195;  // staged.rs:125
+                        unsigned long long v1869 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1870 = row_196 + v1869;
+                        unsigned v1871 = v534 + 256u;
+                        unsigned v1872 = v1871 >> 6;
+                        unsigned v1873 = v1872 & 7u;
+                        unsigned v1874 = v1873 * 4u;
+                        unsigned v1875 = v1874 ^ c_3;
+                        unsigned v1876 = v535 + v1875;
+                        unsigned v1877 = v1876 + 2816u;
+                        kiln_copy_async_16(a2, v1877, v_cache + v1870);
                     } else {
-                        unsigned v1896 = v1447 + 128u;  // copies.rs:67
-                        unsigned v1897 = v1896 >> 6;
-                        unsigned v1898 = v1897 & 7u;
-                        unsigned v1899 = v1898 * 4u;
-                        unsigned v1900 = v1899 ^ c_5;
-                        unsigned v1901 = v1448 + v1900;
-                        unsigned v1902 = v1901 + 2176u;
-                        *(float4*)(a2 + v1902) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1878 = v534 + 256u;  // copies.rs:67
+                        unsigned v1879 = v1878 >> 6;
+                        unsigned v1880 = v1879 & 7u;
+                        unsigned v1881 = v1880 * 4u;
+                        unsigned v1882 = v1881 ^ c_3;
+                        unsigned v1883 = v535 + v1882;
+                        unsigned v1884 = v1883 + 2816u;
+                        *(float4*)(a2 + v1884) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1903 = r_5 + 36u;  // copies.rs:64
-                    bool v1904 = v1903 < left;  // copies.rs:70
-                    if (v1904) {
-                        unsigned long long v1905 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_52 = v1905 * 64ull;
-                        unsigned v1906 = first + r_5;  // staged.rs:111
-                        unsigned v1907 = v1906 + 36u;
-                        unsigned v1908 = n - 1u;
-                        unsigned position_50 = v1907 < v1908 ? v1907 : v1908;
-                        unsigned long long v1909 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1910 = v1909 * by_head_52;
-                        unsigned long long v1911 = kv_head * by_head_52;
-                        unsigned long long origin_52 = v1910 + v1911;
-                        unsigned long long v1912 = (unsigned long long)position_50;  // staged.rs:123
-                        unsigned long long row_251 = v1912 * 64ull;
-                        unsigned long long row_252 = origin_52 + row_251;  // staged.rs:125
-                        unsigned long long v1913 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1914 = row_252 + v1913;
-                        unsigned v1915 = v1447 + 256u;
-                        unsigned v1916 = v1915 >> 6;
-                        unsigned v1917 = v1916 & 7u;
-                        unsigned v1918 = v1917 * 4u;
-                        unsigned v1919 = v1918 ^ c_5;
-                        unsigned v1920 = v1448 + v1919;
-                        unsigned v1921 = v1920 + 2304u;
-                        kiln_copy_async_16(a2, v1921, v_cache + v1914);
+                    if (v1119) {  // copies.rs:70
+                        unsigned long long v1885 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_56 = v1885 * 64ull;
+                        unsigned v1886 = first + r_3;  // staged.rs:111
+                        unsigned v1887 = v1886 + 46u;
+                        unsigned v1888 = n - 1u;
+                        unsigned position_55 = v1887 < v1888 ? v1887 : v1888;
+                        unsigned long long v1889 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1890 = v1889 * by_head_56;
+                        unsigned long long v1891 = kv_head * by_head_56;
+                        unsigned long long origin_56 = v1890 + v1891;
+                        unsigned long long v1892 = (unsigned long long)position_55;  // staged.rs:123
+                        unsigned long long row_197 = v1892 * 64ull;
+                        unsigned long long row_198 = origin_56 + row_197;  // staged.rs:125
+                        unsigned long long v1893 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1894 = row_198 + v1893;
+                        unsigned v1895 = v534 + 384u;
+                        unsigned v1896 = v1895 >> 6;
+                        unsigned v1897 = v1896 & 7u;
+                        unsigned v1898 = v1897 * 4u;
+                        unsigned v1899 = v1898 ^ c_3;
+                        unsigned v1900 = v535 + v1899;
+                        unsigned v1901 = v1900 + 2944u;
+                        kiln_copy_async_16(a2, v1901, v_cache + v1894);
                     } else {
-                        unsigned v1922 = v1447 + 256u;  // copies.rs:67
-                        unsigned v1923 = v1922 >> 6;
-                        unsigned v1924 = v1923 & 7u;
-                        unsigned v1925 = v1924 * 4u;
-                        unsigned v1926 = v1925 ^ c_5;
-                        unsigned v1927 = v1448 + v1926;
-                        unsigned v1928 = v1927 + 2304u;
-                        *(float4*)(a2 + v1928) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1902 = v534 + 384u;  // copies.rs:67
+                        unsigned v1903 = v1902 >> 6;
+                        unsigned v1904 = v1903 & 7u;
+                        unsigned v1905 = v1904 * 4u;
+                        unsigned v1906 = v1905 ^ c_3;
+                        unsigned v1907 = v535 + v1906;
+                        unsigned v1908 = v1907 + 2944u;
+                        *(float4*)(a2 + v1908) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1929 = r_5 + 38u;  // copies.rs:64
-                    bool v1930 = v1929 < left;  // copies.rs:70
-                    if (v1930) {
+                    if (v1145) {  // copies.rs:70
+                        unsigned long long v1909 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_57 = v1909 * 64ull;
+                        unsigned v1910 = first + r_3;  // staged.rs:111
+                        unsigned v1911 = v1910 + 48u;
+                        unsigned v1912 = n - 1u;
+                        unsigned position_56 = v1911 < v1912 ? v1911 : v1912;
+                        unsigned long long v1913 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1914 = v1913 * by_head_57;
+                        unsigned long long v1915 = kv_head * by_head_57;
+                        unsigned long long origin_57 = v1914 + v1915;
+                        unsigned long long v1916 = (unsigned long long)position_56;  // staged.rs:123
+                        unsigned long long row_199 = v1916 * 64ull;
+                        unsigned long long row_200 = origin_57 + row_199;  // staged.rs:125
+                        unsigned long long v1917 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1918 = row_200 + v1917;
+                        unsigned v1919 = v534 >> 6;
+                        unsigned v1920 = v1919 & 7u;
+                        unsigned v1921 = v1920 * 4u;
+                        unsigned v1922 = v1921 ^ c_3;
+                        unsigned v1923 = v535 + v1922;
+                        unsigned v1924 = v1923 + 3072u;
+                        kiln_copy_async_16(a2, v1924, v_cache + v1918);
+                    } else {
+                        unsigned v1925 = v534 >> 6;  // copies.rs:67
+                        unsigned v1926 = v1925 & 7u;
+                        unsigned v1927 = v1926 * 4u;
+                        unsigned v1928 = v1927 ^ c_3;
+                        unsigned v1929 = v535 + v1928;
+                        unsigned v1930 = v1929 + 3072u;
+                        *(float4*)(a2 + v1930) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                    }
+                    if (v1169) {  // copies.rs:70
                         unsigned long long v1931 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_53 = v1931 * 64ull;
-                        unsigned v1932 = first + r_5;  // staged.rs:111
-                        unsigned v1933 = v1932 + 38u;
+                        unsigned long long by_head_58 = v1931 * 64ull;
+                        unsigned v1932 = first + r_3;  // staged.rs:111
+                        unsigned v1933 = v1932 + 50u;
                         unsigned v1934 = n - 1u;
-                        unsigned position_51 = v1933 < v1934 ? v1933 : v1934;
+                        unsigned position_57 = v1933 < v1934 ? v1933 : v1934;
                         unsigned long long v1935 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1936 = v1935 * by_head_53;
-                        unsigned long long v1937 = kv_head * by_head_53;
-                        unsigned long long origin_53 = v1936 + v1937;
-                        unsigned long long v1938 = (unsigned long long)position_51;  // staged.rs:123
-                        unsigned long long row_253 = v1938 * 64ull;
-                        unsigned long long row_254 = origin_53 + row_253;  // staged.rs:125
-                        unsigned long long v1939 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1940 = row_254 + v1939;
-                        unsigned v1941 = v1447 + 384u;
+                        unsigned long long v1936 = v1935 * by_head_58;
+                        unsigned long long v1937 = kv_head * by_head_58;
+                        unsigned long long origin_58 = v1936 + v1937;
+                        unsigned long long v1938 = (unsigned long long)position_57;  // staged.rs:123
+                        unsigned long long row_201 = v1938 * 64ull;
+                        unsigned long long row_202 = origin_58 + row_201;  // staged.rs:125
+                        unsigned long long v1939 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1940 = row_202 + v1939;
+                        unsigned v1941 = v534 + 128u;
                         unsigned v1942 = v1941 >> 6;
                         unsigned v1943 = v1942 & 7u;
                         unsigned v1944 = v1943 * 4u;
-                        unsigned v1945 = v1944 ^ c_5;
-                        unsigned v1946 = v1448 + v1945;
-                        unsigned v1947 = v1946 + 2432u;
+                        unsigned v1945 = v1944 ^ c_3;
+                        unsigned v1946 = v535 + v1945;
+                        unsigned v1947 = v1946 + 3200u;
                         kiln_copy_async_16(a2, v1947, v_cache + v1940);
                     } else {
-                        unsigned v1948 = v1447 + 384u;  // copies.rs:67
+                        unsigned v1948 = v534 + 128u;  // copies.rs:67
                         unsigned v1949 = v1948 >> 6;
                         unsigned v1950 = v1949 & 7u;
                         unsigned v1951 = v1950 * 4u;
-                        unsigned v1952 = v1951 ^ c_5;
-                        unsigned v1953 = v1448 + v1952;
-                        unsigned v1954 = v1953 + 2432u;
+                        unsigned v1952 = v1951 ^ c_3;
+                        unsigned v1953 = v535 + v1952;
+                        unsigned v1954 = v1953 + 3200u;
                         *(float4*)(a2 + v1954) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1955 = r_5 + 40u;  // copies.rs:64
-                    bool v1956 = v1955 < left;  // copies.rs:70
-                    if (v1956) {
-                        unsigned long long v1957 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_54 = v1957 * 64ull;
-                        unsigned v1958 = first + r_5;  // staged.rs:111
-                        unsigned v1959 = v1958 + 40u;
-                        unsigned v1960 = n - 1u;
-                        unsigned position_52 = v1959 < v1960 ? v1959 : v1960;
-                        unsigned long long v1961 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1962 = v1961 * by_head_54;
-                        unsigned long long v1963 = kv_head * by_head_54;
-                        unsigned long long origin_54 = v1962 + v1963;
-                        unsigned long long v1964 = (unsigned long long)position_52;  // staged.rs:123
-                        unsigned long long row_255 = v1964 * 64ull;
-                        unsigned long long row_256 = origin_54 + row_255;  // staged.rs:125
-                        unsigned long long v1965 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1966 = row_256 + v1965;
-                        unsigned v1967 = v1447 >> 6;
-                        unsigned v1968 = v1967 & 7u;
-                        unsigned v1969 = v1968 * 4u;
-                        unsigned v1970 = v1969 ^ c_5;
-                        unsigned v1971 = v1448 + v1970;
-                        unsigned v1972 = v1971 + 2560u;
-                        kiln_copy_async_16(a2, v1972, v_cache + v1966);
+                    if (v1195) {  // copies.rs:70
+                        unsigned long long v1955 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_59 = v1955 * 64ull;
+                        unsigned v1956 = first + r_3;  // staged.rs:111
+                        unsigned v1957 = v1956 + 52u;
+                        unsigned v1958 = n - 1u;
+                        unsigned position_58 = v1957 < v1958 ? v1957 : v1958;
+                        unsigned long long v1959 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1960 = v1959 * by_head_59;
+                        unsigned long long v1961 = kv_head * by_head_59;
+                        unsigned long long origin_59 = v1960 + v1961;
+                        unsigned long long v1962 = (unsigned long long)position_58;  // staged.rs:123
+                        unsigned long long row_203 = v1962 * 64ull;
+                        unsigned long long row_204 = origin_59 + row_203;  // staged.rs:125
+                        unsigned long long v1963 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1964 = row_204 + v1963;
+                        unsigned v1965 = v534 + 256u;
+                        unsigned v1966 = v1965 >> 6;
+                        unsigned v1967 = v1966 & 7u;
+                        unsigned v1968 = v1967 * 4u;
+                        unsigned v1969 = v1968 ^ c_3;
+                        unsigned v1970 = v535 + v1969;
+                        unsigned v1971 = v1970 + 3328u;
+                        kiln_copy_async_16(a2, v1971, v_cache + v1964);
                     } else {
-                        unsigned v1973 = v1447 >> 6;  // copies.rs:67
+                        unsigned v1972 = v534 + 256u;  // copies.rs:67
+                        unsigned v1973 = v1972 >> 6;
                         unsigned v1974 = v1973 & 7u;
                         unsigned v1975 = v1974 * 4u;
-                        unsigned v1976 = v1975 ^ c_5;
-                        unsigned v1977 = v1448 + v1976;
-                        unsigned v1978 = v1977 + 2560u;
+                        unsigned v1976 = v1975 ^ c_3;
+                        unsigned v1977 = v535 + v1976;
+                        unsigned v1978 = v1977 + 3328u;
                         *(float4*)(a2 + v1978) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v1979 = r_5 + 42u;  // copies.rs:64
-                    bool v1980 = v1979 < left;  // copies.rs:70
-                    if (v1980) {
-                        unsigned long long v1981 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_55 = v1981 * 64ull;
-                        unsigned v1982 = first + r_5;  // staged.rs:111
-                        unsigned v1983 = v1982 + 42u;
-                        unsigned v1984 = n - 1u;
-                        unsigned position_53 = v1983 < v1984 ? v1983 : v1984;
-                        unsigned long long v1985 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v1986 = v1985 * by_head_55;
-                        unsigned long long v1987 = kv_head * by_head_55;
-                        unsigned long long origin_55 = v1986 + v1987;
-                        unsigned long long v1988 = (unsigned long long)position_53;  // staged.rs:123
-                        unsigned long long row_257 = v1988 * 64ull;
-                        unsigned long long row_258 = origin_55 + row_257;  // staged.rs:125
-                        unsigned long long v1989 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v1990 = row_258 + v1989;
-                        unsigned v1991 = v1447 + 128u;
-                        unsigned v1992 = v1991 >> 6;
-                        unsigned v1993 = v1992 & 7u;
-                        unsigned v1994 = v1993 * 4u;
-                        unsigned v1995 = v1994 ^ c_5;
-                        unsigned v1996 = v1448 + v1995;
-                        unsigned v1997 = v1996 + 2688u;
-                        kiln_copy_async_16(a2, v1997, v_cache + v1990);
+                    if (v1221) {  // copies.rs:70
+                        unsigned long long v1979 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_60 = v1979 * 64ull;
+                        unsigned v1980 = first + r_3;  // staged.rs:111
+                        unsigned v1981 = v1980 + 54u;
+                        unsigned v1982 = n - 1u;
+                        unsigned position_59 = v1981 < v1982 ? v1981 : v1982;
+                        unsigned long long v1983 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1984 = v1983 * by_head_60;
+                        unsigned long long v1985 = kv_head * by_head_60;
+                        unsigned long long origin_60 = v1984 + v1985;
+                        unsigned long long v1986 = (unsigned long long)position_59;  // staged.rs:123
+                        unsigned long long row_205 = v1986 * 64ull;
+                        unsigned long long row_206 = origin_60 + row_205;  // staged.rs:125
+                        unsigned long long v1987 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v1988 = row_206 + v1987;
+                        unsigned v1989 = v534 + 384u;
+                        unsigned v1990 = v1989 >> 6;
+                        unsigned v1991 = v1990 & 7u;
+                        unsigned v1992 = v1991 * 4u;
+                        unsigned v1993 = v1992 ^ c_3;
+                        unsigned v1994 = v535 + v1993;
+                        unsigned v1995 = v1994 + 3456u;
+                        kiln_copy_async_16(a2, v1995, v_cache + v1988);
                     } else {
-                        unsigned v1998 = v1447 + 128u;  // copies.rs:67
-                        unsigned v1999 = v1998 >> 6;
-                        unsigned v2000 = v1999 & 7u;
-                        unsigned v2001 = v2000 * 4u;
-                        unsigned v2002 = v2001 ^ c_5;
-                        unsigned v2003 = v1448 + v2002;
-                        unsigned v2004 = v2003 + 2688u;
-                        *(float4*)(a2 + v2004) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v1996 = v534 + 384u;  // copies.rs:67
+                        unsigned v1997 = v1996 >> 6;
+                        unsigned v1998 = v1997 & 7u;
+                        unsigned v1999 = v1998 * 4u;
+                        unsigned v2000 = v1999 ^ c_3;
+                        unsigned v2001 = v535 + v2000;
+                        unsigned v2002 = v2001 + 3456u;
+                        *(float4*)(a2 + v2002) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v2005 = r_5 + 44u;  // copies.rs:64
-                    bool v2006 = v2005 < left;  // copies.rs:70
-                    if (v2006) {
-                        unsigned long long v2007 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_56 = v2007 * 64ull;
-                        unsigned v2008 = first + r_5;  // staged.rs:111
-                        unsigned v2009 = v2008 + 44u;
-                        unsigned v2010 = n - 1u;
-                        unsigned position_54 = v2009 < v2010 ? v2009 : v2010;
-                        unsigned long long v2011 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2012 = v2011 * by_head_56;
-                        unsigned long long v2013 = kv_head * by_head_56;
-                        unsigned long long origin_56 = v2012 + v2013;
-                        unsigned long long v2014 = (unsigned long long)position_54;  // staged.rs:123
-                        unsigned long long row_259 = v2014 * 64ull;
-                        unsigned long long row_260 = origin_56 + row_259;  // staged.rs:125
-                        unsigned long long v2015 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2016 = row_260 + v2015;
-                        unsigned v2017 = v1447 + 256u;
-                        unsigned v2018 = v2017 >> 6;
-                        unsigned v2019 = v2018 & 7u;
-                        unsigned v2020 = v2019 * 4u;
-                        unsigned v2021 = v2020 ^ c_5;
-                        unsigned v2022 = v1448 + v2021;
-                        unsigned v2023 = v2022 + 2816u;
-                        kiln_copy_async_16(a2, v2023, v_cache + v2016);
+                    if (v1247) {  // copies.rs:70
+                        unsigned long long v2003 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_61 = v2003 * 64ull;
+                        unsigned v2004 = first + r_3;  // staged.rs:111
+                        unsigned v2005 = v2004 + 56u;
+                        unsigned v2006 = n - 1u;
+                        unsigned position_60 = v2005 < v2006 ? v2005 : v2006;
+                        unsigned long long v2007 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v2008 = v2007 * by_head_61;
+                        unsigned long long v2009 = kv_head * by_head_61;
+                        unsigned long long origin_61 = v2008 + v2009;
+                        unsigned long long v2010 = (unsigned long long)position_60;  // staged.rs:123
+                        unsigned long long row_207 = v2010 * 64ull;
+                        unsigned long long row_208 = origin_61 + row_207;  // staged.rs:125
+                        unsigned long long v2011 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v2012 = row_208 + v2011;
+                        unsigned v2013 = v534 >> 6;
+                        unsigned v2014 = v2013 & 7u;
+                        unsigned v2015 = v2014 * 4u;
+                        unsigned v2016 = v2015 ^ c_3;
+                        unsigned v2017 = v535 + v2016;
+                        unsigned v2018 = v2017 + 3584u;
+                        kiln_copy_async_16(a2, v2018, v_cache + v2012);
                     } else {
-                        unsigned v2024 = v1447 + 256u;  // copies.rs:67
-                        unsigned v2025 = v2024 >> 6;
-                        unsigned v2026 = v2025 & 7u;
-                        unsigned v2027 = v2026 * 4u;
-                        unsigned v2028 = v2027 ^ c_5;
-                        unsigned v2029 = v1448 + v2028;
-                        unsigned v2030 = v2029 + 2816u;
-                        *(float4*)(a2 + v2030) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v2019 = v534 >> 6;  // copies.rs:67
+                        unsigned v2020 = v2019 & 7u;
+                        unsigned v2021 = v2020 * 4u;
+                        unsigned v2022 = v2021 ^ c_3;
+                        unsigned v2023 = v535 + v2022;
+                        unsigned v2024 = v2023 + 3584u;
+                        *(float4*)(a2 + v2024) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v2031 = r_5 + 46u;  // copies.rs:64
-                    bool v2032 = v2031 < left;  // copies.rs:70
-                    if (v2032) {
-                        unsigned long long v2033 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_57 = v2033 * 64ull;
-                        unsigned v2034 = first + r_5;  // staged.rs:111
-                        unsigned v2035 = v2034 + 46u;
-                        unsigned v2036 = n - 1u;
-                        unsigned position_55 = v2035 < v2036 ? v2035 : v2036;
-                        unsigned long long v2037 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2038 = v2037 * by_head_57;
-                        unsigned long long v2039 = kv_head * by_head_57;
-                        unsigned long long origin_57 = v2038 + v2039;
-                        unsigned long long v2040 = (unsigned long long)position_55;  // staged.rs:123
-                        unsigned long long row_261 = v2040 * 64ull;
-                        unsigned long long row_262 = origin_57 + row_261;  // staged.rs:125
-                        unsigned long long v2041 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2042 = row_262 + v2041;
-                        unsigned v2043 = v1447 + 384u;
-                        unsigned v2044 = v2043 >> 6;
-                        unsigned v2045 = v2044 & 7u;
-                        unsigned v2046 = v2045 * 4u;
-                        unsigned v2047 = v2046 ^ c_5;
-                        unsigned v2048 = v1448 + v2047;
-                        unsigned v2049 = v2048 + 2944u;
-                        kiln_copy_async_16(a2, v2049, v_cache + v2042);
+                    if (v1271) {  // copies.rs:70
+                        unsigned long long v2025 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_62 = v2025 * 64ull;
+                        unsigned v2026 = first + r_3;  // staged.rs:111
+                        unsigned v2027 = v2026 + 58u;
+                        unsigned v2028 = n - 1u;
+                        unsigned position_61 = v2027 < v2028 ? v2027 : v2028;
+                        unsigned long long v2029 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v2030 = v2029 * by_head_62;
+                        unsigned long long v2031 = kv_head * by_head_62;
+                        unsigned long long origin_62 = v2030 + v2031;
+                        unsigned long long v2032 = (unsigned long long)position_61;  // staged.rs:123
+                        unsigned long long row_209 = v2032 * 64ull;
+                        unsigned long long row_210 = origin_62 + row_209;  // staged.rs:125
+                        unsigned long long v2033 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v2034 = row_210 + v2033;
+                        unsigned v2035 = v534 + 128u;
+                        unsigned v2036 = v2035 >> 6;
+                        unsigned v2037 = v2036 & 7u;
+                        unsigned v2038 = v2037 * 4u;
+                        unsigned v2039 = v2038 ^ c_3;
+                        unsigned v2040 = v535 + v2039;
+                        unsigned v2041 = v2040 + 3712u;
+                        kiln_copy_async_16(a2, v2041, v_cache + v2034);
                     } else {
-                        unsigned v2050 = v1447 + 384u;  // copies.rs:67
-                        unsigned v2051 = v2050 >> 6;
-                        unsigned v2052 = v2051 & 7u;
-                        unsigned v2053 = v2052 * 4u;
-                        unsigned v2054 = v2053 ^ c_5;
-                        unsigned v2055 = v1448 + v2054;
-                        unsigned v2056 = v2055 + 2944u;
-                        *(float4*)(a2 + v2056) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v2042 = v534 + 128u;  // copies.rs:67
+                        unsigned v2043 = v2042 >> 6;
+                        unsigned v2044 = v2043 & 7u;
+                        unsigned v2045 = v2044 * 4u;
+                        unsigned v2046 = v2045 ^ c_3;
+                        unsigned v2047 = v535 + v2046;
+                        unsigned v2048 = v2047 + 3712u;
+                        *(float4*)(a2 + v2048) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v2057 = r_5 + 48u;  // copies.rs:64
-                    bool v2058 = v2057 < left;  // copies.rs:70
-                    if (v2058) {
-                        unsigned long long v2059 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_58 = v2059 * 64ull;
-                        unsigned v2060 = first + r_5;  // staged.rs:111
-                        unsigned v2061 = v2060 + 48u;
-                        unsigned v2062 = n - 1u;
-                        unsigned position_56 = v2061 < v2062 ? v2061 : v2062;
-                        unsigned long long v2063 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2064 = v2063 * by_head_58;
-                        unsigned long long v2065 = kv_head * by_head_58;
-                        unsigned long long origin_58 = v2064 + v2065;
-                        unsigned long long v2066 = (unsigned long long)position_56;  // staged.rs:123
-                        unsigned long long row_263 = v2066 * 64ull;
-                        unsigned long long row_264 = origin_58 + row_263;  // staged.rs:125
-                        unsigned long long v2067 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2068 = row_264 + v2067;
-                        unsigned v2069 = v1447 >> 6;
-                        unsigned v2070 = v2069 & 7u;
-                        unsigned v2071 = v2070 * 4u;
-                        unsigned v2072 = v2071 ^ c_5;
-                        unsigned v2073 = v1448 + v2072;
-                        unsigned v2074 = v2073 + 3072u;
-                        kiln_copy_async_16(a2, v2074, v_cache + v2068);
+                    if (v1297) {  // copies.rs:70
+                        unsigned long long v2049 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_63 = v2049 * 64ull;
+                        unsigned v2050 = first + r_3;  // staged.rs:111
+                        unsigned v2051 = v2050 + 60u;
+                        unsigned v2052 = n - 1u;
+                        unsigned position_62 = v2051 < v2052 ? v2051 : v2052;
+                        unsigned long long v2053 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v2054 = v2053 * by_head_63;
+                        unsigned long long v2055 = kv_head * by_head_63;
+                        unsigned long long origin_63 = v2054 + v2055;
+                        unsigned long long v2056 = (unsigned long long)position_62;  // staged.rs:123
+                        unsigned long long row_211 = v2056 * 64ull;
+                        unsigned long long row_212 = origin_63 + row_211;  // staged.rs:125
+                        unsigned long long v2057 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v2058 = row_212 + v2057;
+                        unsigned v2059 = v534 + 256u;
+                        unsigned v2060 = v2059 >> 6;
+                        unsigned v2061 = v2060 & 7u;
+                        unsigned v2062 = v2061 * 4u;
+                        unsigned v2063 = v2062 ^ c_3;
+                        unsigned v2064 = v535 + v2063;
+                        unsigned v2065 = v2064 + 3840u;
+                        kiln_copy_async_16(a2, v2065, v_cache + v2058);
                     } else {
-                        unsigned v2075 = v1447 >> 6;  // copies.rs:67
-                        unsigned v2076 = v2075 & 7u;
-                        unsigned v2077 = v2076 * 4u;
-                        unsigned v2078 = v2077 ^ c_5;
-                        unsigned v2079 = v1448 + v2078;
-                        unsigned v2080 = v2079 + 3072u;
-                        *(float4*)(a2 + v2080) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v2066 = v534 + 256u;  // copies.rs:67
+                        unsigned v2067 = v2066 >> 6;
+                        unsigned v2068 = v2067 & 7u;
+                        unsigned v2069 = v2068 * 4u;
+                        unsigned v2070 = v2069 ^ c_3;
+                        unsigned v2071 = v535 + v2070;
+                        unsigned v2072 = v2071 + 3840u;
+                        *(float4*)(a2 + v2072) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
-                    unsigned v2081 = r_5 + 50u;  // copies.rs:64
-                    bool v2082 = v2081 < left;  // copies.rs:70
-                    if (v2082) {
-                        unsigned long long v2083 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_59 = v2083 * 64ull;
-                        unsigned v2084 = first + r_5;  // staged.rs:111
-                        unsigned v2085 = v2084 + 50u;
-                        unsigned v2086 = n - 1u;
-                        unsigned position_57 = v2085 < v2086 ? v2085 : v2086;
-                        unsigned long long v2087 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2088 = v2087 * by_head_59;
-                        unsigned long long v2089 = kv_head * by_head_59;
-                        unsigned long long origin_59 = v2088 + v2089;
-                        unsigned long long v2090 = (unsigned long long)position_57;  // staged.rs:123
-                        unsigned long long row_265 = v2090 * 64ull;
-                        unsigned long long row_266 = origin_59 + row_265;  // staged.rs:125
-                        unsigned long long v2091 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2092 = row_266 + v2091;
-                        unsigned v2093 = v1447 + 128u;
-                        unsigned v2094 = v2093 >> 6;
-                        unsigned v2095 = v2094 & 7u;
-                        unsigned v2096 = v2095 * 4u;
-                        unsigned v2097 = v2096 ^ c_5;
-                        unsigned v2098 = v1448 + v2097;
-                        unsigned v2099 = v2098 + 3200u;
-                        kiln_copy_async_16(a2, v2099, v_cache + v2092);
+                    if (v1323) {  // copies.rs:70
+                        unsigned long long v2073 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long by_head_64 = v2073 * 64ull;
+                        unsigned v2074 = first + r_3;  // staged.rs:111
+                        unsigned v2075 = v2074 + 62u;
+                        unsigned v2076 = n - 1u;
+                        unsigned position_63 = v2075 < v2076 ? v2075 : v2076;
+                        unsigned long long v2077 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v2078 = v2077 * by_head_64;
+                        unsigned long long v2079 = kv_head * by_head_64;
+                        unsigned long long origin_64 = v2078 + v2079;
+                        unsigned long long v2080 = (unsigned long long)position_63;  // staged.rs:123
+                        unsigned long long row_213 = v2080 * 64ull;
+                        unsigned long long row_214 = origin_64 + row_213;  // staged.rs:125
+                        unsigned long long v2081 = (unsigned long long)c_3;  // copies.rs:73
+                        unsigned long long v2082 = row_214 + v2081;
+                        unsigned v2083 = v534 + 384u;
+                        unsigned v2084 = v2083 >> 6;
+                        unsigned v2085 = v2084 & 7u;
+                        unsigned v2086 = v2085 * 4u;
+                        unsigned v2087 = v2086 ^ c_3;
+                        unsigned v2088 = v535 + v2087;
+                        unsigned v2089 = v2088 + 3968u;
+                        kiln_copy_async_16(a2, v2089, v_cache + v2082);
                     } else {
-                        unsigned v2100 = v1447 + 128u;  // copies.rs:67
-                        unsigned v2101 = v2100 >> 6;
-                        unsigned v2102 = v2101 & 7u;
-                        unsigned v2103 = v2102 * 4u;
-                        unsigned v2104 = v2103 ^ c_5;
-                        unsigned v2105 = v1448 + v2104;
-                        unsigned v2106 = v2105 + 3200u;
-                        *(float4*)(a2 + v2106) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                    }
-                    unsigned v2107 = r_5 + 52u;  // copies.rs:64
-                    bool v2108 = v2107 < left;  // copies.rs:70
-                    if (v2108) {
-                        unsigned long long v2109 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_60 = v2109 * 64ull;
-                        unsigned v2110 = first + r_5;  // staged.rs:111
-                        unsigned v2111 = v2110 + 52u;
-                        unsigned v2112 = n - 1u;
-                        unsigned position_58 = v2111 < v2112 ? v2111 : v2112;
-                        unsigned long long v2113 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2114 = v2113 * by_head_60;
-                        unsigned long long v2115 = kv_head * by_head_60;
-                        unsigned long long origin_60 = v2114 + v2115;
-                        unsigned long long v2116 = (unsigned long long)position_58;  // staged.rs:123
-                        unsigned long long row_267 = v2116 * 64ull;
-                        unsigned long long row_268 = origin_60 + row_267;  // staged.rs:125
-                        unsigned long long v2117 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2118 = row_268 + v2117;
-                        unsigned v2119 = v1447 + 256u;
-                        unsigned v2120 = v2119 >> 6;
-                        unsigned v2121 = v2120 & 7u;
-                        unsigned v2122 = v2121 * 4u;
-                        unsigned v2123 = v2122 ^ c_5;
-                        unsigned v2124 = v1448 + v2123;
-                        unsigned v2125 = v2124 + 3328u;
-                        kiln_copy_async_16(a2, v2125, v_cache + v2118);
-                    } else {
-                        unsigned v2126 = v1447 + 256u;  // copies.rs:67
-                        unsigned v2127 = v2126 >> 6;
-                        unsigned v2128 = v2127 & 7u;
-                        unsigned v2129 = v2128 * 4u;
-                        unsigned v2130 = v2129 ^ c_5;
-                        unsigned v2131 = v1448 + v2130;
-                        unsigned v2132 = v2131 + 3328u;
-                        *(float4*)(a2 + v2132) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                    }
-                    unsigned v2133 = r_5 + 54u;  // copies.rs:64
-                    bool v2134 = v2133 < left;  // copies.rs:70
-                    if (v2134) {
-                        unsigned long long v2135 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_61 = v2135 * 64ull;
-                        unsigned v2136 = first + r_5;  // staged.rs:111
-                        unsigned v2137 = v2136 + 54u;
-                        unsigned v2138 = n - 1u;
-                        unsigned position_59 = v2137 < v2138 ? v2137 : v2138;
-                        unsigned long long v2139 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2140 = v2139 * by_head_61;
-                        unsigned long long v2141 = kv_head * by_head_61;
-                        unsigned long long origin_61 = v2140 + v2141;
-                        unsigned long long v2142 = (unsigned long long)position_59;  // staged.rs:123
-                        unsigned long long row_269 = v2142 * 64ull;
-                        unsigned long long row_270 = origin_61 + row_269;  // staged.rs:125
-                        unsigned long long v2143 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2144 = row_270 + v2143;
-                        unsigned v2145 = v1447 + 384u;
-                        unsigned v2146 = v2145 >> 6;
-                        unsigned v2147 = v2146 & 7u;
-                        unsigned v2148 = v2147 * 4u;
-                        unsigned v2149 = v2148 ^ c_5;
-                        unsigned v2150 = v1448 + v2149;
-                        unsigned v2151 = v2150 + 3456u;
-                        kiln_copy_async_16(a2, v2151, v_cache + v2144);
-                    } else {
-                        unsigned v2152 = v1447 + 384u;  // copies.rs:67
-                        unsigned v2153 = v2152 >> 6;
-                        unsigned v2154 = v2153 & 7u;
-                        unsigned v2155 = v2154 * 4u;
-                        unsigned v2156 = v2155 ^ c_5;
-                        unsigned v2157 = v1448 + v2156;
-                        unsigned v2158 = v2157 + 3456u;
-                        *(float4*)(a2 + v2158) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                    }
-                    unsigned v2159 = r_5 + 56u;  // copies.rs:64
-                    bool v2160 = v2159 < left;  // copies.rs:70
-                    if (v2160) {
-                        unsigned long long v2161 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_62 = v2161 * 64ull;
-                        unsigned v2162 = first + r_5;  // staged.rs:111
-                        unsigned v2163 = v2162 + 56u;
-                        unsigned v2164 = n - 1u;
-                        unsigned position_60 = v2163 < v2164 ? v2163 : v2164;
-                        unsigned long long v2165 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2166 = v2165 * by_head_62;
-                        unsigned long long v2167 = kv_head * by_head_62;
-                        unsigned long long origin_62 = v2166 + v2167;
-                        unsigned long long v2168 = (unsigned long long)position_60;  // staged.rs:123
-                        unsigned long long row_271 = v2168 * 64ull;
-                        unsigned long long row_272 = origin_62 + row_271;  // staged.rs:125
-                        unsigned long long v2169 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2170 = row_272 + v2169;
-                        unsigned v2171 = v1447 >> 6;
-                        unsigned v2172 = v2171 & 7u;
-                        unsigned v2173 = v2172 * 4u;
-                        unsigned v2174 = v2173 ^ c_5;
-                        unsigned v2175 = v1448 + v2174;
-                        unsigned v2176 = v2175 + 3584u;
-                        kiln_copy_async_16(a2, v2176, v_cache + v2170);
-                    } else {
-                        unsigned v2177 = v1447 >> 6;  // copies.rs:67
-                        unsigned v2178 = v2177 & 7u;
-                        unsigned v2179 = v2178 * 4u;
-                        unsigned v2180 = v2179 ^ c_5;
-                        unsigned v2181 = v1448 + v2180;
-                        unsigned v2182 = v2181 + 3584u;
-                        *(float4*)(a2 + v2182) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                    }
-                    unsigned v2183 = r_5 + 58u;  // copies.rs:64
-                    bool v2184 = v2183 < left;  // copies.rs:70
-                    if (v2184) {
-                        unsigned long long v2185 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_63 = v2185 * 64ull;
-                        unsigned v2186 = first + r_5;  // staged.rs:111
-                        unsigned v2187 = v2186 + 58u;
-                        unsigned v2188 = n - 1u;
-                        unsigned position_61 = v2187 < v2188 ? v2187 : v2188;
-                        unsigned long long v2189 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2190 = v2189 * by_head_63;
-                        unsigned long long v2191 = kv_head * by_head_63;
-                        unsigned long long origin_63 = v2190 + v2191;
-                        unsigned long long v2192 = (unsigned long long)position_61;  // staged.rs:123
-                        unsigned long long row_273 = v2192 * 64ull;
-                        unsigned long long row_274 = origin_63 + row_273;  // staged.rs:125
-                        unsigned long long v2193 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2194 = row_274 + v2193;
-                        unsigned v2195 = v1447 + 128u;
-                        unsigned v2196 = v2195 >> 6;
-                        unsigned v2197 = v2196 & 7u;
-                        unsigned v2198 = v2197 * 4u;
-                        unsigned v2199 = v2198 ^ c_5;
-                        unsigned v2200 = v1448 + v2199;
-                        unsigned v2201 = v2200 + 3712u;
-                        kiln_copy_async_16(a2, v2201, v_cache + v2194);
-                    } else {
-                        unsigned v2202 = v1447 + 128u;  // copies.rs:67
-                        unsigned v2203 = v2202 >> 6;
-                        unsigned v2204 = v2203 & 7u;
-                        unsigned v2205 = v2204 * 4u;
-                        unsigned v2206 = v2205 ^ c_5;
-                        unsigned v2207 = v1448 + v2206;
-                        unsigned v2208 = v2207 + 3712u;
-                        *(float4*)(a2 + v2208) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                    }
-                    unsigned v2209 = r_5 + 60u;  // copies.rs:64
-                    bool v2210 = v2209 < left;  // copies.rs:70
-                    if (v2210) {
-                        unsigned long long v2211 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_64 = v2211 * 64ull;
-                        unsigned v2212 = first + r_5;  // staged.rs:111
-                        unsigned v2213 = v2212 + 60u;
-                        unsigned v2214 = n - 1u;
-                        unsigned position_62 = v2213 < v2214 ? v2213 : v2214;
-                        unsigned long long v2215 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2216 = v2215 * by_head_64;
-                        unsigned long long v2217 = kv_head * by_head_64;
-                        unsigned long long origin_64 = v2216 + v2217;
-                        unsigned long long v2218 = (unsigned long long)position_62;  // staged.rs:123
-                        unsigned long long row_275 = v2218 * 64ull;
-                        unsigned long long row_276 = origin_64 + row_275;  // staged.rs:125
-                        unsigned long long v2219 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2220 = row_276 + v2219;
-                        unsigned v2221 = v1447 + 256u;
-                        unsigned v2222 = v2221 >> 6;
-                        unsigned v2223 = v2222 & 7u;
-                        unsigned v2224 = v2223 * 4u;
-                        unsigned v2225 = v2224 ^ c_5;
-                        unsigned v2226 = v1448 + v2225;
-                        unsigned v2227 = v2226 + 3840u;
-                        kiln_copy_async_16(a2, v2227, v_cache + v2220);
-                    } else {
-                        unsigned v2228 = v1447 + 256u;  // copies.rs:67
-                        unsigned v2229 = v2228 >> 6;
-                        unsigned v2230 = v2229 & 7u;
-                        unsigned v2231 = v2230 * 4u;
-                        unsigned v2232 = v2231 ^ c_5;
-                        unsigned v2233 = v1448 + v2232;
-                        unsigned v2234 = v2233 + 3840u;
-                        *(float4*)(a2 + v2234) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                    }
-                    unsigned v2235 = r_5 + 62u;  // copies.rs:64
-                    bool v2236 = v2235 < left;  // copies.rs:70
-                    if (v2236) {
-                        unsigned long long v2237 = (unsigned long long)n;  // staged.rs:109
-                        unsigned long long by_head_65 = v2237 * 64ull;
-                        unsigned v2238 = first + r_5;  // staged.rs:111
-                        unsigned v2239 = v2238 + 62u;
-                        unsigned v2240 = n - 1u;
-                        unsigned position_63 = v2239 < v2240 ? v2239 : v2240;
-                        unsigned long long v2241 = (unsigned long long)blockIdx.z;  // staged.rs:119
-                        unsigned long long v2242 = v2241 * by_head_65;
-                        unsigned long long v2243 = kv_head * by_head_65;
-                        unsigned long long origin_65 = v2242 + v2243;
-                        unsigned long long v2244 = (unsigned long long)position_63;  // staged.rs:123
-                        unsigned long long row_277 = v2244 * 64ull;
-                        unsigned long long row_278 = origin_65 + row_277;  // staged.rs:125
-                        unsigned long long v2245 = (unsigned long long)c_5;  // copies.rs:73
-                        unsigned long long v2246 = row_278 + v2245;
-                        unsigned v2247 = v1447 + 384u;
-                        unsigned v2248 = v2247 >> 6;
-                        unsigned v2249 = v2248 & 7u;
-                        unsigned v2250 = v2249 * 4u;
-                        unsigned v2251 = v2250 ^ c_5;
-                        unsigned v2252 = v1448 + v2251;
-                        unsigned v2253 = v2252 + 3968u;
-                        kiln_copy_async_16(a2, v2253, v_cache + v2246);
-                    } else {
-                        unsigned v2254 = v1447 + 384u;  // copies.rs:67
-                        unsigned v2255 = v2254 >> 6;
-                        unsigned v2256 = v2255 & 7u;
-                        unsigned v2257 = v2256 * 4u;
-                        unsigned v2258 = v2257 ^ c_5;
-                        unsigned v2259 = v1448 + v2258;
-                        unsigned v2260 = v2259 + 3968u;
-                        *(float4*)(a2 + v2260) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                        unsigned v2090 = v534 + 384u;  // copies.rs:67
+                        unsigned v2091 = v2090 >> 6;
+                        unsigned v2092 = v2091 & 7u;
+                        unsigned v2093 = v2092 * 4u;
+                        unsigned v2094 = v2093 ^ c_3;
+                        unsigned v2095 = v535 + v2094;
+                        unsigned v2096 = v2095 + 3968u;
+                        *(float4*)(a2 + v2096) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                 }
             }
             kiln_async_commit();  // staged.rs:192
-            unsigned v2261 = turn + 1u;  // staged.rs:193
-            unsigned slot_1 = v2261 % 2u;
+            unsigned v2097 = turn + 1u;  // staged.rs:193
+            unsigned slot_1 = v2097 % 2u;
             unsigned end_1 = at_end < n ? at_end : n;  // rows.rs:138
             unsigned first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:139
             unsigned left_1 = end_1 - first_1;  // rows.rs:140
-            bool v2262 = first_1 < walk_own_end;  // staged.rs:195
-            unsigned v2263 = first_1 + 64u;
-            bool v2264 = v2263 > walk_own_from;
-            bool v2265 = first_1 < walk_own_sink_tokens;
-            bool v2266 = v2264 || v2265;
-            bool is_needed = v2262 && v2266;
-            bool v2267 = turn > 0u;  // staged.rs:196
-            bool v2268 = v2267 && v394;
-            bool v2269 = v2268 && is_needed;
-            float v2270;
-            float v2271;
-            float v2272;
-            float v2273;
-            float v2274;
-            float v2275;
-            float v2276;
-            float v2277;
-            float v2278;
-            float v2279;
-            float v2280;
-            float v2281;
-            float v2282;
-            float v2283;
-            float v2284;
-            float v2285;
-            float v2286;
-            float v2287;
-            float v2288;
-            float v2289;
-            float v2290;
-            float v2291;
-            float v2292;
-            float v2293;
-            float v2294;
-            float v2295;
-            float v2296;
-            float v2297;
-            float v2298;
-            float v2299;
-            float v2300;
-            float v2301;
-            float v2302;
-            float v2303;
-            float v2304;
-            float v2305;
-            if (v2269) {
-                unsigned v2306 = slot_1 * 4096u;  // staged.rs:199
-                unsigned v2307 = v2306 + v315;
-                unsigned v2308 = v2307 + v319;
-                float2 q16 = *(float2*)(a1 + v2308);
-                float v2309 = q16.x;
-                float v2310 = q16.y;
-                unsigned v2311 = v2307 + v329;
-                float2 q17 = *(float2*)(a1 + v2311);
-                float v2312 = q17.x;
-                float v2313 = q17.y;
-                unsigned v2314 = v2308 + 512u;
-                float2 q18 = *(float2*)(a1 + v2314);
-                float v2315 = q18.x;
-                float v2316 = q18.y;
-                unsigned v2317 = v2311 + 512u;
-                float2 q19 = *(float2*)(a1 + v2317);
-                float v2318 = q19.x;
-                float v2319 = q19.y;
-                unsigned v2320 = v2308 + 1024u;
-                float2 q20 = *(float2*)(a1 + v2320);
-                float v2321 = q20.x;
-                float v2322 = q20.y;
-                unsigned v2323 = v2311 + 1024u;
-                float2 q21 = *(float2*)(a1 + v2323);
-                float v2324 = q21.x;
-                float v2325 = q21.y;
-                unsigned v2326 = v2308 + 1536u;
-                float2 q22 = *(float2*)(a1 + v2326);
-                float v2327 = q22.x;
-                float v2328 = q22.y;
-                unsigned v2329 = v2311 + 1536u;
-                float2 q23 = *(float2*)(a1 + v2329);
-                float v2330 = q23.x;
-                float v2331 = q23.y;
-                unsigned v2332 = v2308 + 2048u;
-                float2 q24 = *(float2*)(a1 + v2332);
-                float v2333 = q24.x;
-                float v2334 = q24.y;
-                unsigned v2335 = v2311 + 2048u;
-                float2 q25 = *(float2*)(a1 + v2335);
-                float v2336 = q25.x;
-                float v2337 = q25.y;
-                unsigned v2338 = v2308 + 2560u;
-                float2 q26 = *(float2*)(a1 + v2338);
-                float v2339 = q26.x;
-                float v2340 = q26.y;
-                unsigned v2341 = v2311 + 2560u;
-                float2 q27 = *(float2*)(a1 + v2341);
-                float v2342 = q27.x;
-                float v2343 = q27.y;
-                unsigned v2344 = v2308 + 3072u;
-                float2 q28 = *(float2*)(a1 + v2344);
-                float v2345 = q28.x;
-                float v2346 = q28.y;
-                unsigned v2347 = v2311 + 3072u;
-                float2 q29 = *(float2*)(a1 + v2347);
-                float v2348 = q29.x;
-                float v2349 = q29.y;
-                unsigned v2350 = v2308 + 3584u;
-                float2 q30 = *(float2*)(a1 + v2350);
-                float v2351 = q30.x;
-                float v2352 = q30.y;
-                unsigned v2353 = v2311 + 3584u;
-                float2 q31 = *(float2*)(a1 + v2353);
-                float v2354 = q31.x;
-                float v2355 = q31.y;
-                unsigned v2356 = v2307 + v338;
-                float2 q32 = *(float2*)(a1 + v2356);
-                float v2357 = q32.x;
-                float v2358 = q32.y;
-                unsigned v2359 = v2307 + v347;
-                float2 q33 = *(float2*)(a1 + v2359);
-                float v2360 = q33.x;
-                float v2361 = q33.y;
-                unsigned v2362 = v2356 + 512u;
-                float2 q34 = *(float2*)(a1 + v2362);
-                float v2363 = q34.x;
-                float v2364 = q34.y;
-                unsigned v2365 = v2359 + 512u;
-                float2 q35 = *(float2*)(a1 + v2365);
-                float v2366 = q35.x;
-                float v2367 = q35.y;
-                unsigned v2368 = v2356 + 1024u;
-                float2 q36 = *(float2*)(a1 + v2368);
-                float v2369 = q36.x;
-                float v2370 = q36.y;
-                unsigned v2371 = v2359 + 1024u;
-                float2 q37 = *(float2*)(a1 + v2371);
-                float v2372 = q37.x;
-                float v2373 = q37.y;
-                unsigned v2374 = v2356 + 1536u;
-                float2 q38 = *(float2*)(a1 + v2374);
-                float v2375 = q38.x;
-                float v2376 = q38.y;
-                unsigned v2377 = v2359 + 1536u;
-                float2 q39 = *(float2*)(a1 + v2377);
-                float v2378 = q39.x;
-                float v2379 = q39.y;
-                unsigned v2380 = v2356 + 2048u;
-                float2 q40 = *(float2*)(a1 + v2380);
-                float v2381 = q40.x;
-                float v2382 = q40.y;
-                unsigned v2383 = v2359 + 2048u;
-                float2 q41 = *(float2*)(a1 + v2383);
-                float v2384 = q41.x;
-                float v2385 = q41.y;
-                unsigned v2386 = v2356 + 2560u;
-                float2 q42 = *(float2*)(a1 + v2386);
-                float v2387 = q42.x;
-                float v2388 = q42.y;
-                unsigned v2389 = v2359 + 2560u;
-                float2 q43 = *(float2*)(a1 + v2389);
-                float v2390 = q43.x;
-                float v2391 = q43.y;
-                unsigned v2392 = v2356 + 3072u;
-                float2 q44 = *(float2*)(a1 + v2392);
-                float v2393 = q44.x;
-                float v2394 = q44.y;
-                unsigned v2395 = v2359 + 3072u;
-                float2 q45 = *(float2*)(a1 + v2395);
-                float v2396 = q45.x;
-                float v2397 = q45.y;
-                unsigned v2398 = v2356 + 3584u;
-                float2 q46 = *(float2*)(a1 + v2398);
-                float v2399 = q46.x;
-                float v2400 = q46.y;
-                unsigned v2401 = v2359 + 3584u;
-                float2 q47 = *(float2*)(a1 + v2401);
-                float v2402 = q47.x;
-                float v2403 = q47.y;
-                unsigned v2404 = v2307 + v356;
-                float2 q48 = *(float2*)(a1 + v2404);
-                float v2405 = q48.x;
-                float v2406 = q48.y;
-                unsigned v2407 = v2307 + v365;
-                float2 q49 = *(float2*)(a1 + v2407);
-                float v2408 = q49.x;
-                float v2409 = q49.y;
-                unsigned v2410 = v2404 + 512u;
-                float2 q50 = *(float2*)(a1 + v2410);
-                float v2411 = q50.x;
-                float v2412 = q50.y;
-                unsigned v2413 = v2407 + 512u;
-                float2 q51 = *(float2*)(a1 + v2413);
-                float v2414 = q51.x;
-                float v2415 = q51.y;
-                unsigned v2416 = v2404 + 1024u;
-                float2 q52 = *(float2*)(a1 + v2416);
-                float v2417 = q52.x;
-                float v2418 = q52.y;
-                unsigned v2419 = v2407 + 1024u;
-                float2 q53 = *(float2*)(a1 + v2419);
-                float v2420 = q53.x;
-                float v2421 = q53.y;
-                unsigned v2422 = v2404 + 1536u;
-                float2 q54 = *(float2*)(a1 + v2422);
-                float v2423 = q54.x;
-                float v2424 = q54.y;
-                unsigned v2425 = v2407 + 1536u;
-                float2 q55 = *(float2*)(a1 + v2425);
-                float v2426 = q55.x;
-                float v2427 = q55.y;
-                unsigned v2428 = v2404 + 2048u;
-                float2 q56 = *(float2*)(a1 + v2428);
-                float v2429 = q56.x;
-                float v2430 = q56.y;
-                unsigned v2431 = v2407 + 2048u;
-                float2 q57 = *(float2*)(a1 + v2431);
-                float v2432 = q57.x;
-                float v2433 = q57.y;
-                unsigned v2434 = v2404 + 2560u;
-                float2 q58 = *(float2*)(a1 + v2434);
-                float v2435 = q58.x;
-                float v2436 = q58.y;
-                unsigned v2437 = v2407 + 2560u;
-                float2 q59 = *(float2*)(a1 + v2437);
-                float v2438 = q59.x;
-                float v2439 = q59.y;
-                unsigned v2440 = v2404 + 3072u;
-                float2 q60 = *(float2*)(a1 + v2440);
-                float v2441 = q60.x;
-                float v2442 = q60.y;
-                unsigned v2443 = v2407 + 3072u;
-                float2 q61 = *(float2*)(a1 + v2443);
-                float v2444 = q61.x;
-                float v2445 = q61.y;
-                unsigned v2446 = v2404 + 3584u;
-                float2 q62 = *(float2*)(a1 + v2446);
-                float v2447 = q62.x;
-                float v2448 = q62.y;
-                unsigned v2449 = v2407 + 3584u;
-                float2 q63 = *(float2*)(a1 + v2449);
-                float v2450 = q63.x;
-                float v2451 = q63.y;
-                unsigned v2452 = v2307 + v374;
-                float2 q64 = *(float2*)(a1 + v2452);
-                float v2453 = q64.x;
-                float v2454 = q64.y;
-                unsigned v2455 = v2307 + v383;
-                float2 q65 = *(float2*)(a1 + v2455);
-                float v2456 = q65.x;
-                float v2457 = q65.y;
-                unsigned v2458 = v2452 + 512u;
-                float2 q66 = *(float2*)(a1 + v2458);
-                float v2459 = q66.x;
-                float v2460 = q66.y;
-                unsigned v2461 = v2455 + 512u;
-                float2 q67 = *(float2*)(a1 + v2461);
-                float v2462 = q67.x;
-                float v2463 = q67.y;
-                unsigned v2464 = v2452 + 1024u;
-                float2 q68 = *(float2*)(a1 + v2464);
-                float v2465 = q68.x;
-                float v2466 = q68.y;
-                unsigned v2467 = v2455 + 1024u;
-                float2 q69 = *(float2*)(a1 + v2467);
-                float v2468 = q69.x;
-                float v2469 = q69.y;
-                unsigned v2470 = v2452 + 1536u;
-                float2 q70 = *(float2*)(a1 + v2470);
-                float v2471 = q70.x;
-                float v2472 = q70.y;
-                unsigned v2473 = v2455 + 1536u;
-                float2 q71 = *(float2*)(a1 + v2473);
-                float v2474 = q71.x;
-                float v2475 = q71.y;
-                unsigned v2476 = v2452 + 2048u;
-                float2 q72 = *(float2*)(a1 + v2476);
-                float v2477 = q72.x;
-                float v2478 = q72.y;
-                unsigned v2479 = v2455 + 2048u;
-                float2 q73 = *(float2*)(a1 + v2479);
-                float v2480 = q73.x;
-                float v2481 = q73.y;
-                unsigned v2482 = v2452 + 2560u;
-                float2 q74 = *(float2*)(a1 + v2482);
-                float v2483 = q74.x;
-                float v2484 = q74.y;
-                unsigned v2485 = v2455 + 2560u;
-                float2 q75 = *(float2*)(a1 + v2485);
-                float v2486 = q75.x;
-                float v2487 = q75.y;
-                unsigned v2488 = v2452 + 3072u;
-                float2 q76 = *(float2*)(a1 + v2488);
-                float v2489 = q76.x;
-                float v2490 = q76.y;
-                unsigned v2491 = v2455 + 3072u;
-                float2 q77 = *(float2*)(a1 + v2491);
-                float v2492 = q77.x;
-                float v2493 = q77.y;
-                unsigned v2494 = v2452 + 3584u;
-                float2 q78 = *(float2*)(a1 + v2494);
-                float v2495 = q78.x;
-                float v2496 = q78.y;
-                unsigned v2497 = v2455 + 3584u;
-                float2 q79 = *(float2*)(a1 + v2497);
-                float v2498 = q79.x;
-                float v2499 = q79.y;
+            bool v2098 = first_1 < walk_own_end;  // staged.rs:195
+            unsigned v2099 = first_1 + 64u;
+            bool v2100 = v2099 > walk_own_from;
+            bool v2101 = first_1 < walk_own_sink_tokens;
+            bool v2102 = v2100 || v2101;
+            bool is_needed = v2098 && v2102;
+            bool v2103 = turn > 0u;  // staged.rs:196
+            bool v2104 = v2103 && v394;
+            bool v2105 = v2104 && is_needed;
+            float v2106;
+            float v2107;
+            float v2108;
+            float v2109;
+            float v2110;
+            float v2111;
+            float v2112;
+            float v2113;
+            float v2114;
+            float v2115;
+            float v2116;
+            float v2117;
+            float v2118;
+            float v2119;
+            float v2120;
+            float v2121;
+            float v2122;
+            float v2123;
+            float v2124;
+            float v2125;
+            float v2126;
+            float v2127;
+            float v2128;
+            float v2129;
+            float v2130;
+            float v2131;
+            float v2132;
+            float v2133;
+            float v2134;
+            float v2135;
+            float v2136;
+            float v2137;
+            float v2138;
+            float v2139;
+            float v2140;
+            float v2141;
+            if (v2105) {
+                unsigned v2142 = slot_1 * 4096u;  // staged.rs:199
+                unsigned v2143 = v2142 + v315;
+                unsigned v2144 = v2143 + v319;
+                float2 q16 = *(float2*)(a1 + v2144);
+                float v2145 = q16.x;
+                float v2146 = q16.y;
+                unsigned v2147 = v2143 + v329;
+                float2 q17 = *(float2*)(a1 + v2147);
+                float v2148 = q17.x;
+                float v2149 = q17.y;
+                unsigned v2150 = v2144 + 512u;
+                float2 q18 = *(float2*)(a1 + v2150);
+                float v2151 = q18.x;
+                float v2152 = q18.y;
+                unsigned v2153 = v2147 + 512u;
+                float2 q19 = *(float2*)(a1 + v2153);
+                float v2154 = q19.x;
+                float v2155 = q19.y;
+                unsigned v2156 = v2144 + 1024u;
+                float2 q20 = *(float2*)(a1 + v2156);
+                float v2157 = q20.x;
+                float v2158 = q20.y;
+                unsigned v2159 = v2147 + 1024u;
+                float2 q21 = *(float2*)(a1 + v2159);
+                float v2160 = q21.x;
+                float v2161 = q21.y;
+                unsigned v2162 = v2144 + 1536u;
+                float2 q22 = *(float2*)(a1 + v2162);
+                float v2163 = q22.x;
+                float v2164 = q22.y;
+                unsigned v2165 = v2147 + 1536u;
+                float2 q23 = *(float2*)(a1 + v2165);
+                float v2166 = q23.x;
+                float v2167 = q23.y;
+                unsigned v2168 = v2144 + 2048u;
+                float2 q24 = *(float2*)(a1 + v2168);
+                float v2169 = q24.x;
+                float v2170 = q24.y;
+                unsigned v2171 = v2147 + 2048u;
+                float2 q25 = *(float2*)(a1 + v2171);
+                float v2172 = q25.x;
+                float v2173 = q25.y;
+                unsigned v2174 = v2144 + 2560u;
+                float2 q26 = *(float2*)(a1 + v2174);
+                float v2175 = q26.x;
+                float v2176 = q26.y;
+                unsigned v2177 = v2147 + 2560u;
+                float2 q27 = *(float2*)(a1 + v2177);
+                float v2178 = q27.x;
+                float v2179 = q27.y;
+                unsigned v2180 = v2144 + 3072u;
+                float2 q28 = *(float2*)(a1 + v2180);
+                float v2181 = q28.x;
+                float v2182 = q28.y;
+                unsigned v2183 = v2147 + 3072u;
+                float2 q29 = *(float2*)(a1 + v2183);
+                float v2184 = q29.x;
+                float v2185 = q29.y;
+                unsigned v2186 = v2144 + 3584u;
+                float2 q30 = *(float2*)(a1 + v2186);
+                float v2187 = q30.x;
+                float v2188 = q30.y;
+                unsigned v2189 = v2147 + 3584u;
+                float2 q31 = *(float2*)(a1 + v2189);
+                float v2190 = q31.x;
+                float v2191 = q31.y;
+                unsigned v2192 = v2143 + v338;
+                float2 q32 = *(float2*)(a1 + v2192);
+                float v2193 = q32.x;
+                float v2194 = q32.y;
+                unsigned v2195 = v2143 + v347;
+                float2 q33 = *(float2*)(a1 + v2195);
+                float v2196 = q33.x;
+                float v2197 = q33.y;
+                unsigned v2198 = v2192 + 512u;
+                float2 q34 = *(float2*)(a1 + v2198);
+                float v2199 = q34.x;
+                float v2200 = q34.y;
+                unsigned v2201 = v2195 + 512u;
+                float2 q35 = *(float2*)(a1 + v2201);
+                float v2202 = q35.x;
+                float v2203 = q35.y;
+                unsigned v2204 = v2192 + 1024u;
+                float2 q36 = *(float2*)(a1 + v2204);
+                float v2205 = q36.x;
+                float v2206 = q36.y;
+                unsigned v2207 = v2195 + 1024u;
+                float2 q37 = *(float2*)(a1 + v2207);
+                float v2208 = q37.x;
+                float v2209 = q37.y;
+                unsigned v2210 = v2192 + 1536u;
+                float2 q38 = *(float2*)(a1 + v2210);
+                float v2211 = q38.x;
+                float v2212 = q38.y;
+                unsigned v2213 = v2195 + 1536u;
+                float2 q39 = *(float2*)(a1 + v2213);
+                float v2214 = q39.x;
+                float v2215 = q39.y;
+                unsigned v2216 = v2192 + 2048u;
+                float2 q40 = *(float2*)(a1 + v2216);
+                float v2217 = q40.x;
+                float v2218 = q40.y;
+                unsigned v2219 = v2195 + 2048u;
+                float2 q41 = *(float2*)(a1 + v2219);
+                float v2220 = q41.x;
+                float v2221 = q41.y;
+                unsigned v2222 = v2192 + 2560u;
+                float2 q42 = *(float2*)(a1 + v2222);
+                float v2223 = q42.x;
+                float v2224 = q42.y;
+                unsigned v2225 = v2195 + 2560u;
+                float2 q43 = *(float2*)(a1 + v2225);
+                float v2226 = q43.x;
+                float v2227 = q43.y;
+                unsigned v2228 = v2192 + 3072u;
+                float2 q44 = *(float2*)(a1 + v2228);
+                float v2229 = q44.x;
+                float v2230 = q44.y;
+                unsigned v2231 = v2195 + 3072u;
+                float2 q45 = *(float2*)(a1 + v2231);
+                float v2232 = q45.x;
+                float v2233 = q45.y;
+                unsigned v2234 = v2192 + 3584u;
+                float2 q46 = *(float2*)(a1 + v2234);
+                float v2235 = q46.x;
+                float v2236 = q46.y;
+                unsigned v2237 = v2195 + 3584u;
+                float2 q47 = *(float2*)(a1 + v2237);
+                float v2238 = q47.x;
+                float v2239 = q47.y;
+                unsigned v2240 = v2143 + v356;
+                float2 q48 = *(float2*)(a1 + v2240);
+                float v2241 = q48.x;
+                float v2242 = q48.y;
+                unsigned v2243 = v2143 + v365;
+                float2 q49 = *(float2*)(a1 + v2243);
+                float v2244 = q49.x;
+                float v2245 = q49.y;
+                unsigned v2246 = v2240 + 512u;
+                float2 q50 = *(float2*)(a1 + v2246);
+                float v2247 = q50.x;
+                float v2248 = q50.y;
+                unsigned v2249 = v2243 + 512u;
+                float2 q51 = *(float2*)(a1 + v2249);
+                float v2250 = q51.x;
+                float v2251 = q51.y;
+                unsigned v2252 = v2240 + 1024u;
+                float2 q52 = *(float2*)(a1 + v2252);
+                float v2253 = q52.x;
+                float v2254 = q52.y;
+                unsigned v2255 = v2243 + 1024u;
+                float2 q53 = *(float2*)(a1 + v2255);
+                float v2256 = q53.x;
+                float v2257 = q53.y;
+                unsigned v2258 = v2240 + 1536u;
+                float2 q54 = *(float2*)(a1 + v2258);
+                float v2259 = q54.x;
+                float v2260 = q54.y;
+                unsigned v2261 = v2243 + 1536u;
+                float2 q55 = *(float2*)(a1 + v2261);
+                float v2262 = q55.x;
+                float v2263 = q55.y;
+                unsigned v2264 = v2240 + 2048u;
+                float2 q56 = *(float2*)(a1 + v2264);
+                float v2265 = q56.x;
+                float v2266 = q56.y;
+                unsigned v2267 = v2243 + 2048u;
+                float2 q57 = *(float2*)(a1 + v2267);
+                float v2268 = q57.x;
+                float v2269 = q57.y;
+                unsigned v2270 = v2240 + 2560u;
+                float2 q58 = *(float2*)(a1 + v2270);
+                float v2271 = q58.x;
+                float v2272 = q58.y;
+                unsigned v2273 = v2243 + 2560u;
+                float2 q59 = *(float2*)(a1 + v2273);
+                float v2274 = q59.x;
+                float v2275 = q59.y;
+                unsigned v2276 = v2240 + 3072u;
+                float2 q60 = *(float2*)(a1 + v2276);
+                float v2277 = q60.x;
+                float v2278 = q60.y;
+                unsigned v2279 = v2243 + 3072u;
+                float2 q61 = *(float2*)(a1 + v2279);
+                float v2280 = q61.x;
+                float v2281 = q61.y;
+                unsigned v2282 = v2240 + 3584u;
+                float2 q62 = *(float2*)(a1 + v2282);
+                float v2283 = q62.x;
+                float v2284 = q62.y;
+                unsigned v2285 = v2243 + 3584u;
+                float2 q63 = *(float2*)(a1 + v2285);
+                float v2286 = q63.x;
+                float v2287 = q63.y;
+                unsigned v2288 = v2143 + v374;
+                float2 q64 = *(float2*)(a1 + v2288);
+                float v2289 = q64.x;
+                float v2290 = q64.y;
+                unsigned v2291 = v2143 + v383;
+                float2 q65 = *(float2*)(a1 + v2291);
+                float v2292 = q65.x;
+                float v2293 = q65.y;
+                unsigned v2294 = v2288 + 512u;
+                float2 q66 = *(float2*)(a1 + v2294);
+                float v2295 = q66.x;
+                float v2296 = q66.y;
+                unsigned v2297 = v2291 + 512u;
+                float2 q67 = *(float2*)(a1 + v2297);
+                float v2298 = q67.x;
+                float v2299 = q67.y;
+                unsigned v2300 = v2288 + 1024u;
+                float2 q68 = *(float2*)(a1 + v2300);
+                float v2301 = q68.x;
+                float v2302 = q68.y;
+                unsigned v2303 = v2291 + 1024u;
+                float2 q69 = *(float2*)(a1 + v2303);
+                float v2304 = q69.x;
+                float v2305 = q69.y;
+                unsigned v2306 = v2288 + 1536u;
+                float2 q70 = *(float2*)(a1 + v2306);
+                float v2307 = q70.x;
+                float v2308 = q70.y;
+                unsigned v2309 = v2291 + 1536u;
+                float2 q71 = *(float2*)(a1 + v2309);
+                float v2310 = q71.x;
+                float v2311 = q71.y;
+                unsigned v2312 = v2288 + 2048u;
+                float2 q72 = *(float2*)(a1 + v2312);
+                float v2313 = q72.x;
+                float v2314 = q72.y;
+                unsigned v2315 = v2291 + 2048u;
+                float2 q73 = *(float2*)(a1 + v2315);
+                float v2316 = q73.x;
+                float v2317 = q73.y;
+                unsigned v2318 = v2288 + 2560u;
+                float2 q74 = *(float2*)(a1 + v2318);
+                float v2319 = q74.x;
+                float v2320 = q74.y;
+                unsigned v2321 = v2291 + 2560u;
+                float2 q75 = *(float2*)(a1 + v2321);
+                float v2322 = q75.x;
+                float v2323 = q75.y;
+                unsigned v2324 = v2288 + 3072u;
+                float2 q76 = *(float2*)(a1 + v2324);
+                float v2325 = q76.x;
+                float v2326 = q76.y;
+                unsigned v2327 = v2291 + 3072u;
+                float2 q77 = *(float2*)(a1 + v2327);
+                float v2328 = q77.x;
+                float v2329 = q77.y;
+                unsigned v2330 = v2288 + 3584u;
+                float2 q78 = *(float2*)(a1 + v2330);
+                float v2331 = q78.x;
+                float v2332 = q78.y;
+                unsigned v2333 = v2291 + 3584u;
+                float2 q79 = *(float2*)(a1 + v2333);
+                float v2334 = q79.x;
+                float v2335 = q79.y;
                 float4 q80 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                q80 = kiln_mma_f32(q80, v321, v326, v322, v327, v2309, v2310);
-                q80 = kiln_mma_f32(q80, v331, v335, v332, v336, v2312, v2313);
-                float v2500 = q80.x;
-                float v2501 = q80.y;
-                float v2502 = q80.z;
-                float v2503 = q80.w;
+                q80 = kiln_mma_f32(q80, v321, v326, v322, v327, v2145, v2146);
+                q80 = kiln_mma_f32(q80, v331, v335, v332, v336, v2148, v2149);
+                float v2336 = q80.x;
+                float v2337 = q80.y;
+                float v2338 = q80.z;
+                float v2339 = q80.w;
                 float4 q81 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                q81 = kiln_mma_f32(q81, v321, v326, v322, v327, v2315, v2316);
-                q81 = kiln_mma_f32(q81, v331, v335, v332, v336, v2318, v2319);
-                float v2504 = q81.x;
-                float v2505 = q81.y;
-                float v2506 = q81.z;
-                float v2507 = q81.w;
+                q81 = kiln_mma_f32(q81, v321, v326, v322, v327, v2151, v2152);
+                q81 = kiln_mma_f32(q81, v331, v335, v332, v336, v2154, v2155);
+                float v2340 = q81.x;
+                float v2341 = q81.y;
+                float v2342 = q81.z;
+                float v2343 = q81.w;
                 float4 q82 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                q82 = kiln_mma_f32(q82, v321, v326, v322, v327, v2321, v2322);
-                q82 = kiln_mma_f32(q82, v331, v335, v332, v336, v2324, v2325);
-                float v2508 = q82.x;
-                float v2509 = q82.y;
-                float v2510 = q82.z;
-                float v2511 = q82.w;
+                q82 = kiln_mma_f32(q82, v321, v326, v322, v327, v2157, v2158);
+                q82 = kiln_mma_f32(q82, v331, v335, v332, v336, v2160, v2161);
+                float v2344 = q82.x;
+                float v2345 = q82.y;
+                float v2346 = q82.z;
+                float v2347 = q82.w;
                 float4 q83 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                q83 = kiln_mma_f32(q83, v321, v326, v322, v327, v2327, v2328);
-                q83 = kiln_mma_f32(q83, v331, v335, v332, v336, v2330, v2331);
-                float v2512 = q83.x;
-                float v2513 = q83.y;
-                float v2514 = q83.z;
-                float v2515 = q83.w;
+                q83 = kiln_mma_f32(q83, v321, v326, v322, v327, v2163, v2164);
+                q83 = kiln_mma_f32(q83, v331, v335, v332, v336, v2166, v2167);
+                float v2348 = q83.x;
+                float v2349 = q83.y;
+                float v2350 = q83.z;
+                float v2351 = q83.w;
                 float4 q84 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                q84 = kiln_mma_f32(q84, v321, v326, v322, v327, v2333, v2334);
-                q84 = kiln_mma_f32(q84, v331, v335, v332, v336, v2336, v2337);
-                float v2516 = q84.x;
-                float v2517 = q84.y;
-                float v2518 = q84.z;
-                float v2519 = q84.w;
+                q84 = kiln_mma_f32(q84, v321, v326, v322, v327, v2169, v2170);
+                q84 = kiln_mma_f32(q84, v331, v335, v332, v336, v2172, v2173);
+                float v2352 = q84.x;
+                float v2353 = q84.y;
+                float v2354 = q84.z;
+                float v2355 = q84.w;
                 float4 q85 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                q85 = kiln_mma_f32(q85, v321, v326, v322, v327, v2339, v2340);
-                q85 = kiln_mma_f32(q85, v331, v335, v332, v336, v2342, v2343);
-                float v2520 = q85.x;
-                float v2521 = q85.y;
-                float v2522 = q85.z;
-                float v2523 = q85.w;
+                q85 = kiln_mma_f32(q85, v321, v326, v322, v327, v2175, v2176);
+                q85 = kiln_mma_f32(q85, v331, v335, v332, v336, v2178, v2179);
+                float v2356 = q85.x;
+                float v2357 = q85.y;
+                float v2358 = q85.z;
+                float v2359 = q85.w;
                 float4 q86 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                q86 = kiln_mma_f32(q86, v321, v326, v322, v327, v2345, v2346);
-                q86 = kiln_mma_f32(q86, v331, v335, v332, v336, v2348, v2349);
-                float v2524 = q86.x;
-                float v2525 = q86.y;
-                float v2526 = q86.z;
-                float v2527 = q86.w;
+                q86 = kiln_mma_f32(q86, v321, v326, v322, v327, v2181, v2182);
+                q86 = kiln_mma_f32(q86, v331, v335, v332, v336, v2184, v2185);
+                float v2360 = q86.x;
+                float v2361 = q86.y;
+                float v2362 = q86.z;
+                float v2363 = q86.w;
                 float4 q87 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-                q87 = kiln_mma_f32(q87, v321, v326, v322, v327, v2351, v2352);
-                q87 = kiln_mma_f32(q87, v331, v335, v332, v336, v2354, v2355);
-                float v2528 = q87.x;
-                float v2529 = q87.y;
-                float v2530 = q87.z;
-                float v2531 = q87.w;
-                float4 q88 = make_float4(v2500, v2501, v2502, v2503);
-                q88 = kiln_mma_f32(q88, v340, v344, v341, v345, v2357, v2358);
-                q88 = kiln_mma_f32(q88, v349, v353, v350, v354, v2360, v2361);
-                float v2532 = q88.x;
-                float v2533 = q88.y;
-                float v2534 = q88.z;
-                float v2535 = q88.w;
-                float4 q89 = make_float4(v2504, v2505, v2506, v2507);
-                q89 = kiln_mma_f32(q89, v340, v344, v341, v345, v2363, v2364);
-                q89 = kiln_mma_f32(q89, v349, v353, v350, v354, v2366, v2367);
-                float v2536 = q89.x;
-                float v2537 = q89.y;
-                float v2538 = q89.z;
-                float v2539 = q89.w;
-                float4 q90 = make_float4(v2508, v2509, v2510, v2511);
-                q90 = kiln_mma_f32(q90, v340, v344, v341, v345, v2369, v2370);
-                q90 = kiln_mma_f32(q90, v349, v353, v350, v354, v2372, v2373);
-                float v2540 = q90.x;
-                float v2541 = q90.y;
-                float v2542 = q90.z;
-                float v2543 = q90.w;
-                float4 q91 = make_float4(v2512, v2513, v2514, v2515);
-                q91 = kiln_mma_f32(q91, v340, v344, v341, v345, v2375, v2376);
-                q91 = kiln_mma_f32(q91, v349, v353, v350, v354, v2378, v2379);
-                float v2544 = q91.x;
-                float v2545 = q91.y;
-                float v2546 = q91.z;
-                float v2547 = q91.w;
-                float4 q92 = make_float4(v2516, v2517, v2518, v2519);
-                q92 = kiln_mma_f32(q92, v340, v344, v341, v345, v2381, v2382);
-                q92 = kiln_mma_f32(q92, v349, v353, v350, v354, v2384, v2385);
-                float v2548 = q92.x;
-                float v2549 = q92.y;
-                float v2550 = q92.z;
-                float v2551 = q92.w;
-                float4 q93 = make_float4(v2520, v2521, v2522, v2523);
-                q93 = kiln_mma_f32(q93, v340, v344, v341, v345, v2387, v2388);
-                q93 = kiln_mma_f32(q93, v349, v353, v350, v354, v2390, v2391);
-                float v2552 = q93.x;
-                float v2553 = q93.y;
-                float v2554 = q93.z;
-                float v2555 = q93.w;
-                float4 q94 = make_float4(v2524, v2525, v2526, v2527);
-                q94 = kiln_mma_f32(q94, v340, v344, v341, v345, v2393, v2394);
-                q94 = kiln_mma_f32(q94, v349, v353, v350, v354, v2396, v2397);
-                float v2556 = q94.x;
-                float v2557 = q94.y;
-                float v2558 = q94.z;
-                float v2559 = q94.w;
-                float4 q95 = make_float4(v2528, v2529, v2530, v2531);
-                q95 = kiln_mma_f32(q95, v340, v344, v341, v345, v2399, v2400);
-                q95 = kiln_mma_f32(q95, v349, v353, v350, v354, v2402, v2403);
-                float v2560 = q95.x;
-                float v2561 = q95.y;
-                float v2562 = q95.z;
-                float v2563 = q95.w;
-                float4 q96 = make_float4(v2532, v2533, v2534, v2535);
-                q96 = kiln_mma_f32(q96, v358, v362, v359, v363, v2405, v2406);
-                q96 = kiln_mma_f32(q96, v367, v371, v368, v372, v2408, v2409);
-                float v2564 = q96.x;
-                float v2565 = q96.y;
-                float v2566 = q96.z;
-                float v2567 = q96.w;
-                float4 q97 = make_float4(v2536, v2537, v2538, v2539);
-                q97 = kiln_mma_f32(q97, v358, v362, v359, v363, v2411, v2412);
-                q97 = kiln_mma_f32(q97, v367, v371, v368, v372, v2414, v2415);
-                float v2568 = q97.x;
-                float v2569 = q97.y;
-                float v2570 = q97.z;
-                float v2571 = q97.w;
-                float4 q98 = make_float4(v2540, v2541, v2542, v2543);
-                q98 = kiln_mma_f32(q98, v358, v362, v359, v363, v2417, v2418);
-                q98 = kiln_mma_f32(q98, v367, v371, v368, v372, v2420, v2421);
-                float v2572 = q98.x;
-                float v2573 = q98.y;
-                float v2574 = q98.z;
-                float v2575 = q98.w;
-                float4 q99 = make_float4(v2544, v2545, v2546, v2547);
-                q99 = kiln_mma_f32(q99, v358, v362, v359, v363, v2423, v2424);
-                q99 = kiln_mma_f32(q99, v367, v371, v368, v372, v2426, v2427);
-                float v2576 = q99.x;
-                float v2577 = q99.y;
-                float v2578 = q99.z;
-                float v2579 = q99.w;
-                float4 q100 = make_float4(v2548, v2549, v2550, v2551);
-                q100 = kiln_mma_f32(q100, v358, v362, v359, v363, v2429, v2430);
-                q100 = kiln_mma_f32(q100, v367, v371, v368, v372, v2432, v2433);
-                float v2580 = q100.x;
-                float v2581 = q100.y;
-                float v2582 = q100.z;
-                float v2583 = q100.w;
-                float4 q101 = make_float4(v2552, v2553, v2554, v2555);
-                q101 = kiln_mma_f32(q101, v358, v362, v359, v363, v2435, v2436);
-                q101 = kiln_mma_f32(q101, v367, v371, v368, v372, v2438, v2439);
-                float v2584 = q101.x;
-                float v2585 = q101.y;
-                float v2586 = q101.z;
-                float v2587 = q101.w;
-                float4 q102 = make_float4(v2556, v2557, v2558, v2559);
-                q102 = kiln_mma_f32(q102, v358, v362, v359, v363, v2441, v2442);
-                q102 = kiln_mma_f32(q102, v367, v371, v368, v372, v2444, v2445);
-                float v2588 = q102.x;
-                float v2589 = q102.y;
-                float v2590 = q102.z;
-                float v2591 = q102.w;
-                float4 q103 = make_float4(v2560, v2561, v2562, v2563);
-                q103 = kiln_mma_f32(q103, v358, v362, v359, v363, v2447, v2448);
-                q103 = kiln_mma_f32(q103, v367, v371, v368, v372, v2450, v2451);
-                float v2592 = q103.x;
-                float v2593 = q103.y;
-                float v2594 = q103.z;
-                float v2595 = q103.w;
-                float4 q104 = make_float4(v2564, v2565, v2566, v2567);
-                q104 = kiln_mma_f32(q104, v376, v380, v377, v381, v2453, v2454);
-                q104 = kiln_mma_f32(q104, v385, v389, v386, v390, v2456, v2457);
-                float v2596 = q104.x;
-                float v2597 = q104.y;
-                float v2598 = q104.z;
-                float v2599 = q104.w;
-                float4 q105 = make_float4(v2568, v2569, v2570, v2571);
-                q105 = kiln_mma_f32(q105, v376, v380, v377, v381, v2459, v2460);
-                q105 = kiln_mma_f32(q105, v385, v389, v386, v390, v2462, v2463);
-                float v2600 = q105.x;
-                float v2601 = q105.y;
-                float v2602 = q105.z;
-                float v2603 = q105.w;
-                float4 q106 = make_float4(v2572, v2573, v2574, v2575);
-                q106 = kiln_mma_f32(q106, v376, v380, v377, v381, v2465, v2466);
-                q106 = kiln_mma_f32(q106, v385, v389, v386, v390, v2468, v2469);
-                float v2604 = q106.x;
-                float v2605 = q106.y;
-                float v2606 = q106.z;
-                float v2607 = q106.w;
-                float4 q107 = make_float4(v2576, v2577, v2578, v2579);
-                q107 = kiln_mma_f32(q107, v376, v380, v377, v381, v2471, v2472);
-                q107 = kiln_mma_f32(q107, v385, v389, v386, v390, v2474, v2475);
-                float v2608 = q107.x;
-                float v2609 = q107.y;
-                float v2610 = q107.z;
-                float v2611 = q107.w;
-                float4 q108 = make_float4(v2580, v2581, v2582, v2583);
-                q108 = kiln_mma_f32(q108, v376, v380, v377, v381, v2477, v2478);
-                q108 = kiln_mma_f32(q108, v385, v389, v386, v390, v2480, v2481);
-                float v2612 = q108.x;
-                float v2613 = q108.y;
-                float v2614 = q108.z;
-                float v2615 = q108.w;
-                float4 q109 = make_float4(v2584, v2585, v2586, v2587);
-                q109 = kiln_mma_f32(q109, v376, v380, v377, v381, v2483, v2484);
-                q109 = kiln_mma_f32(q109, v385, v389, v386, v390, v2486, v2487);
-                float v2616 = q109.x;
-                float v2617 = q109.y;
-                float v2618 = q109.z;
-                float v2619 = q109.w;
-                float4 q110 = make_float4(v2588, v2589, v2590, v2591);
-                q110 = kiln_mma_f32(q110, v376, v380, v377, v381, v2489, v2490);
-                q110 = kiln_mma_f32(q110, v385, v389, v386, v390, v2492, v2493);
-                float v2620 = q110.x;
-                float v2621 = q110.y;
-                float v2622 = q110.z;
-                float v2623 = q110.w;
-                float4 q111 = make_float4(v2592, v2593, v2594, v2595);
-                q111 = kiln_mma_f32(q111, v376, v380, v377, v381, v2495, v2496);
-                q111 = kiln_mma_f32(q111, v385, v389, v386, v390, v2498, v2499);
-                float v2624 = q111.x;
-                float v2625 = q111.y;
-                float v2626 = q111.z;
-                float v2627 = q111.w;
-                bool v2628 = v2263 <= walk_own_all_seen;  // rows.rs:180
-                bool v2629 = first_1 >= walk_own_all_start;
-                bool v2630 = v2263 <= sink_end;
-                bool v2631 = v2629 || v2630;
-                bool is_seen = v2628 && v2631;
-                bool v2632 = left_1 >= 64u;  // rows.rs:181
-                bool v2633 = v2632 && is_seen;
-                float v2634;
-                float v2635;
-                float v2636;
-                float v2637;
-                float v2638;
-                float v2639;
-                float v2640;
-                float v2641;
-                float v2642;
-                float v2643;
-                float v2644;
-                float v2645;
-                float v2646;
-                float v2647;
-                float v2648;
-                float v2649;
-                float v2650;
-                float v2651;
-                float v2652;
-                float v2653;
-                float v2654;
-                float v2655;
-                float v2656;
-                float v2657;
-                float v2658;
-                float v2659;
-                float v2660;
-                float v2661;
-                float v2662;
-                float v2663;
-                float v2664;
-                float v2665;
-                if (v2633) {
-                    float v2666 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
-                    float v2667 = v2596 * v2666;
-                    float v2668 = v2597 * v2666;
-                    float v2669 = v2598 * v2666;
-                    float v2670 = v2599 * v2666;
-                    float v2671 = v2600 * v2666;
-                    float v2672 = v2601 * v2666;
-                    float v2673 = v2602 * v2666;
-                    float v2674 = v2603 * v2666;
-                    float v2675 = v2604 * v2666;
-                    float v2676 = v2605 * v2666;
-                    float v2677 = v2606 * v2666;
-                    float v2678 = v2607 * v2666;
-                    float v2679 = v2608 * v2666;
-                    float v2680 = v2609 * v2666;
-                    float v2681 = v2610 * v2666;
-                    float v2682 = v2611 * v2666;
-                    float v2683 = v2612 * v2666;
-                    float v2684 = v2613 * v2666;
-                    float v2685 = v2614 * v2666;
-                    float v2686 = v2615 * v2666;
-                    float v2687 = v2616 * v2666;
-                    float v2688 = v2617 * v2666;
-                    float v2689 = v2618 * v2666;
-                    float v2690 = v2619 * v2666;
-                    float v2691 = v2620 * v2666;
-                    float v2692 = v2621 * v2666;
-                    float v2693 = v2622 * v2666;
-                    float v2694 = v2623 * v2666;
-                    float v2695 = v2624 * v2666;
-                    float v2696 = v2625 * v2666;
-                    float v2697 = v2626 * v2666;
-                    float v2698 = v2627 * v2666;
-                    v2634 = v2667;  // rows.rs:181
-                    v2635 = v2668;
-                    v2636 = v2669;
-                    v2637 = v2670;
-                    v2638 = v2671;
-                    v2639 = v2672;
-                    v2640 = v2673;
-                    v2641 = v2674;
-                    v2642 = v2675;
-                    v2643 = v2676;
-                    v2644 = v2677;
-                    v2645 = v2678;
-                    v2646 = v2679;
-                    v2647 = v2680;
-                    v2648 = v2681;
-                    v2649 = v2682;
-                    v2650 = v2683;
-                    v2651 = v2684;
-                    v2652 = v2685;
-                    v2653 = v2686;
-                    v2654 = v2687;
-                    v2655 = v2688;
-                    v2656 = v2689;
-                    v2657 = v2690;
-                    v2658 = v2691;
-                    v2659 = v2692;
-                    v2660 = v2693;
-                    v2661 = v2694;
-                    v2662 = v2695;
-                    v2663 = v2696;
-                    v2664 = v2697;
-                    v2665 = v2698;
+                q87 = kiln_mma_f32(q87, v321, v326, v322, v327, v2187, v2188);
+                q87 = kiln_mma_f32(q87, v331, v335, v332, v336, v2190, v2191);
+                float v2364 = q87.x;
+                float v2365 = q87.y;
+                float v2366 = q87.z;
+                float v2367 = q87.w;
+                float4 q88 = make_float4(v2336, v2337, v2338, v2339);
+                q88 = kiln_mma_f32(q88, v340, v344, v341, v345, v2193, v2194);
+                q88 = kiln_mma_f32(q88, v349, v353, v350, v354, v2196, v2197);
+                float v2368 = q88.x;
+                float v2369 = q88.y;
+                float v2370 = q88.z;
+                float v2371 = q88.w;
+                float4 q89 = make_float4(v2340, v2341, v2342, v2343);
+                q89 = kiln_mma_f32(q89, v340, v344, v341, v345, v2199, v2200);
+                q89 = kiln_mma_f32(q89, v349, v353, v350, v354, v2202, v2203);
+                float v2372 = q89.x;
+                float v2373 = q89.y;
+                float v2374 = q89.z;
+                float v2375 = q89.w;
+                float4 q90 = make_float4(v2344, v2345, v2346, v2347);
+                q90 = kiln_mma_f32(q90, v340, v344, v341, v345, v2205, v2206);
+                q90 = kiln_mma_f32(q90, v349, v353, v350, v354, v2208, v2209);
+                float v2376 = q90.x;
+                float v2377 = q90.y;
+                float v2378 = q90.z;
+                float v2379 = q90.w;
+                float4 q91 = make_float4(v2348, v2349, v2350, v2351);
+                q91 = kiln_mma_f32(q91, v340, v344, v341, v345, v2211, v2212);
+                q91 = kiln_mma_f32(q91, v349, v353, v350, v354, v2214, v2215);
+                float v2380 = q91.x;
+                float v2381 = q91.y;
+                float v2382 = q91.z;
+                float v2383 = q91.w;
+                float4 q92 = make_float4(v2352, v2353, v2354, v2355);
+                q92 = kiln_mma_f32(q92, v340, v344, v341, v345, v2217, v2218);
+                q92 = kiln_mma_f32(q92, v349, v353, v350, v354, v2220, v2221);
+                float v2384 = q92.x;
+                float v2385 = q92.y;
+                float v2386 = q92.z;
+                float v2387 = q92.w;
+                float4 q93 = make_float4(v2356, v2357, v2358, v2359);
+                q93 = kiln_mma_f32(q93, v340, v344, v341, v345, v2223, v2224);
+                q93 = kiln_mma_f32(q93, v349, v353, v350, v354, v2226, v2227);
+                float v2388 = q93.x;
+                float v2389 = q93.y;
+                float v2390 = q93.z;
+                float v2391 = q93.w;
+                float4 q94 = make_float4(v2360, v2361, v2362, v2363);
+                q94 = kiln_mma_f32(q94, v340, v344, v341, v345, v2229, v2230);
+                q94 = kiln_mma_f32(q94, v349, v353, v350, v354, v2232, v2233);
+                float v2392 = q94.x;
+                float v2393 = q94.y;
+                float v2394 = q94.z;
+                float v2395 = q94.w;
+                float4 q95 = make_float4(v2364, v2365, v2366, v2367);
+                q95 = kiln_mma_f32(q95, v340, v344, v341, v345, v2235, v2236);
+                q95 = kiln_mma_f32(q95, v349, v353, v350, v354, v2238, v2239);
+                float v2396 = q95.x;
+                float v2397 = q95.y;
+                float v2398 = q95.z;
+                float v2399 = q95.w;
+                float4 q96 = make_float4(v2368, v2369, v2370, v2371);
+                q96 = kiln_mma_f32(q96, v358, v362, v359, v363, v2241, v2242);
+                q96 = kiln_mma_f32(q96, v367, v371, v368, v372, v2244, v2245);
+                float v2400 = q96.x;
+                float v2401 = q96.y;
+                float v2402 = q96.z;
+                float v2403 = q96.w;
+                float4 q97 = make_float4(v2372, v2373, v2374, v2375);
+                q97 = kiln_mma_f32(q97, v358, v362, v359, v363, v2247, v2248);
+                q97 = kiln_mma_f32(q97, v367, v371, v368, v372, v2250, v2251);
+                float v2404 = q97.x;
+                float v2405 = q97.y;
+                float v2406 = q97.z;
+                float v2407 = q97.w;
+                float4 q98 = make_float4(v2376, v2377, v2378, v2379);
+                q98 = kiln_mma_f32(q98, v358, v362, v359, v363, v2253, v2254);
+                q98 = kiln_mma_f32(q98, v367, v371, v368, v372, v2256, v2257);
+                float v2408 = q98.x;
+                float v2409 = q98.y;
+                float v2410 = q98.z;
+                float v2411 = q98.w;
+                float4 q99 = make_float4(v2380, v2381, v2382, v2383);
+                q99 = kiln_mma_f32(q99, v358, v362, v359, v363, v2259, v2260);
+                q99 = kiln_mma_f32(q99, v367, v371, v368, v372, v2262, v2263);
+                float v2412 = q99.x;
+                float v2413 = q99.y;
+                float v2414 = q99.z;
+                float v2415 = q99.w;
+                float4 q100 = make_float4(v2384, v2385, v2386, v2387);
+                q100 = kiln_mma_f32(q100, v358, v362, v359, v363, v2265, v2266);
+                q100 = kiln_mma_f32(q100, v367, v371, v368, v372, v2268, v2269);
+                float v2416 = q100.x;
+                float v2417 = q100.y;
+                float v2418 = q100.z;
+                float v2419 = q100.w;
+                float4 q101 = make_float4(v2388, v2389, v2390, v2391);
+                q101 = kiln_mma_f32(q101, v358, v362, v359, v363, v2271, v2272);
+                q101 = kiln_mma_f32(q101, v367, v371, v368, v372, v2274, v2275);
+                float v2420 = q101.x;
+                float v2421 = q101.y;
+                float v2422 = q101.z;
+                float v2423 = q101.w;
+                float4 q102 = make_float4(v2392, v2393, v2394, v2395);
+                q102 = kiln_mma_f32(q102, v358, v362, v359, v363, v2277, v2278);
+                q102 = kiln_mma_f32(q102, v367, v371, v368, v372, v2280, v2281);
+                float v2424 = q102.x;
+                float v2425 = q102.y;
+                float v2426 = q102.z;
+                float v2427 = q102.w;
+                float4 q103 = make_float4(v2396, v2397, v2398, v2399);
+                q103 = kiln_mma_f32(q103, v358, v362, v359, v363, v2283, v2284);
+                q103 = kiln_mma_f32(q103, v367, v371, v368, v372, v2286, v2287);
+                float v2428 = q103.x;
+                float v2429 = q103.y;
+                float v2430 = q103.z;
+                float v2431 = q103.w;
+                float4 q104 = make_float4(v2400, v2401, v2402, v2403);
+                q104 = kiln_mma_f32(q104, v376, v380, v377, v381, v2289, v2290);
+                q104 = kiln_mma_f32(q104, v385, v389, v386, v390, v2292, v2293);
+                float v2432 = q104.x;
+                float v2433 = q104.y;
+                float v2434 = q104.z;
+                float v2435 = q104.w;
+                float4 q105 = make_float4(v2404, v2405, v2406, v2407);
+                q105 = kiln_mma_f32(q105, v376, v380, v377, v381, v2295, v2296);
+                q105 = kiln_mma_f32(q105, v385, v389, v386, v390, v2298, v2299);
+                float v2436 = q105.x;
+                float v2437 = q105.y;
+                float v2438 = q105.z;
+                float v2439 = q105.w;
+                float4 q106 = make_float4(v2408, v2409, v2410, v2411);
+                q106 = kiln_mma_f32(q106, v376, v380, v377, v381, v2301, v2302);
+                q106 = kiln_mma_f32(q106, v385, v389, v386, v390, v2304, v2305);
+                float v2440 = q106.x;
+                float v2441 = q106.y;
+                float v2442 = q106.z;
+                float v2443 = q106.w;
+                float4 q107 = make_float4(v2412, v2413, v2414, v2415);
+                q107 = kiln_mma_f32(q107, v376, v380, v377, v381, v2307, v2308);
+                q107 = kiln_mma_f32(q107, v385, v389, v386, v390, v2310, v2311);
+                float v2444 = q107.x;
+                float v2445 = q107.y;
+                float v2446 = q107.z;
+                float v2447 = q107.w;
+                float4 q108 = make_float4(v2416, v2417, v2418, v2419);
+                q108 = kiln_mma_f32(q108, v376, v380, v377, v381, v2313, v2314);
+                q108 = kiln_mma_f32(q108, v385, v389, v386, v390, v2316, v2317);
+                float v2448 = q108.x;
+                float v2449 = q108.y;
+                float v2450 = q108.z;
+                float v2451 = q108.w;
+                float4 q109 = make_float4(v2420, v2421, v2422, v2423);
+                q109 = kiln_mma_f32(q109, v376, v380, v377, v381, v2319, v2320);
+                q109 = kiln_mma_f32(q109, v385, v389, v386, v390, v2322, v2323);
+                float v2452 = q109.x;
+                float v2453 = q109.y;
+                float v2454 = q109.z;
+                float v2455 = q109.w;
+                float4 q110 = make_float4(v2424, v2425, v2426, v2427);
+                q110 = kiln_mma_f32(q110, v376, v380, v377, v381, v2325, v2326);
+                q110 = kiln_mma_f32(q110, v385, v389, v386, v390, v2328, v2329);
+                float v2456 = q110.x;
+                float v2457 = q110.y;
+                float v2458 = q110.z;
+                float v2459 = q110.w;
+                float4 q111 = make_float4(v2428, v2429, v2430, v2431);
+                q111 = kiln_mma_f32(q111, v376, v380, v377, v381, v2331, v2332);
+                q111 = kiln_mma_f32(q111, v385, v389, v386, v390, v2334, v2335);
+                float v2460 = q111.x;
+                float v2461 = q111.y;
+                float v2462 = q111.z;
+                float v2463 = q111.w;
+                bool v2464 = v2099 <= walk_own_all_seen;  // rows.rs:180
+                bool v2465 = first_1 >= walk_own_all_start;
+                bool v2466 = v2099 <= sink_end;
+                bool v2467 = v2465 || v2466;
+                bool is_seen = v2464 && v2467;
+                bool v2468 = left_1 >= 64u;  // rows.rs:181
+                bool v2469 = v2468 && is_seen;
+                float v2470;
+                float v2471;
+                float v2472;
+                float v2473;
+                float v2474;
+                float v2475;
+                float v2476;
+                float v2477;
+                float v2478;
+                float v2479;
+                float v2480;
+                float v2481;
+                float v2482;
+                float v2483;
+                float v2484;
+                float v2485;
+                float v2486;
+                float v2487;
+                float v2488;
+                float v2489;
+                float v2490;
+                float v2491;
+                float v2492;
+                float v2493;
+                float v2494;
+                float v2495;
+                float v2496;
+                float v2497;
+                float v2498;
+                float v2499;
+                float v2500;
+                float v2501;
+                if (v2469) {
+                    float v2502 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
+                    float v2503 = v2432 * v2502;
+                    float v2504 = v2433 * v2502;
+                    float v2505 = v2434 * v2502;
+                    float v2506 = v2435 * v2502;
+                    float v2507 = v2436 * v2502;
+                    float v2508 = v2437 * v2502;
+                    float v2509 = v2438 * v2502;
+                    float v2510 = v2439 * v2502;
+                    float v2511 = v2440 * v2502;
+                    float v2512 = v2441 * v2502;
+                    float v2513 = v2442 * v2502;
+                    float v2514 = v2443 * v2502;
+                    float v2515 = v2444 * v2502;
+                    float v2516 = v2445 * v2502;
+                    float v2517 = v2446 * v2502;
+                    float v2518 = v2447 * v2502;
+                    float v2519 = v2448 * v2502;
+                    float v2520 = v2449 * v2502;
+                    float v2521 = v2450 * v2502;
+                    float v2522 = v2451 * v2502;
+                    float v2523 = v2452 * v2502;
+                    float v2524 = v2453 * v2502;
+                    float v2525 = v2454 * v2502;
+                    float v2526 = v2455 * v2502;
+                    float v2527 = v2456 * v2502;
+                    float v2528 = v2457 * v2502;
+                    float v2529 = v2458 * v2502;
+                    float v2530 = v2459 * v2502;
+                    float v2531 = v2460 * v2502;
+                    float v2532 = v2461 * v2502;
+                    float v2533 = v2462 * v2502;
+                    float v2534 = v2463 * v2502;
+                    v2470 = v2503;  // rows.rs:181
+                    v2471 = v2504;
+                    v2472 = v2505;
+                    v2473 = v2506;
+                    v2474 = v2507;
+                    v2475 = v2508;
+                    v2476 = v2509;
+                    v2477 = v2510;
+                    v2478 = v2511;
+                    v2479 = v2512;
+                    v2480 = v2513;
+                    v2481 = v2514;
+                    v2482 = v2515;
+                    v2483 = v2516;
+                    v2484 = v2517;
+                    v2485 = v2518;
+                    v2486 = v2519;
+                    v2487 = v2520;
+                    v2488 = v2521;
+                    v2489 = v2522;
+                    v2490 = v2523;
+                    v2491 = v2524;
+                    v2492 = v2525;
+                    v2493 = v2526;
+                    v2494 = v2527;
+                    v2495 = v2528;
+                    v2496 = v2529;
+                    v2497 = v2530;
+                    v2498 = v2531;
+                    v2499 = v2532;
+                    v2500 = v2533;
+                    v2501 = v2534;
                 } else {
-                    unsigned v2699 = tokens - 1u;  // rows.rs:186
-                    unsigned v2700 = top + v312;
-                    unsigned v2701 = v2700 < v2699 ? v2700 : v2699;
-                    unsigned later = v2699 - v2701;
-                    unsigned v2702 = n < later ? n : later;  // rows.rs:77
-                    unsigned seen = n - v2702;
-                    unsigned v2703 = first_1 + v314;  // rows.rs:187
-                    bool v2704 = v2703 < seen;  // rows.rs:188
-                    bool v2705 = v314 < left_1;
-                    bool v2706 = v2704 && v2705;
-                    bool v2707 = v2703 < sink_end;
-                    unsigned v2708 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
-                    unsigned v2709 = seen - v2708;
-                    bool v2710 = v2703 >= v2709;  // rows.rs:188
-                    bool v2711 = v2707 || v2710;
-                    bool v2712 = v2706 && v2711;
-                    float v2713 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
-                    float v2714 = v2596 * v2713;
-                    float v2715 = v2712 ? v2714 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2716 = first_1 + v323;  // rows.rs:187
-                    bool v2717 = v2716 < seen;  // rows.rs:188
-                    bool v2718 = v323 < left_1;
-                    bool v2719 = v2717 && v2718;
-                    bool v2720 = v2716 < sink_end;
-                    bool v2721 = v2716 >= v2709;
-                    bool v2722 = v2720 || v2721;
-                    bool v2723 = v2719 && v2722;
-                    float v2724 = v2597 * v2713;  // rows.rs:157
-                    float v2725 = v2723 ? v2724 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2726 = top + v324;  // rows.rs:186
-                    unsigned v2727 = v2726 < v2699 ? v2726 : v2699;
-                    unsigned later_1 = v2699 - v2727;
-                    unsigned v2728 = n < later_1 ? n : later_1;  // rows.rs:77
-                    unsigned seen_1 = n - v2728;
-                    bool v2729 = v2703 < seen_1;  // rows.rs:188
-                    bool v2730 = v2729 && v2705;
-                    unsigned v2731 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
-                    unsigned v2732 = seen_1 - v2731;
-                    bool v2733 = v2703 >= v2732;  // rows.rs:188
-                    bool v2734 = v2707 || v2733;
-                    bool v2735 = v2730 && v2734;
-                    float v2736 = v2598 * v2713;  // rows.rs:157
-                    float v2737 = v2735 ? v2736 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2738 = v2716 < seen_1;  // rows.rs:188
-                    bool v2739 = v2738 && v2718;
-                    bool v2740 = v2716 >= v2732;
-                    bool v2741 = v2720 || v2740;
-                    bool v2742 = v2739 && v2741;
-                    float v2743 = v2599 * v2713;  // rows.rs:157
-                    float v2744 = v2742 ? v2743 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2745 = first_1 + v328;  // rows.rs:187
-                    bool v2746 = v2745 < seen;  // rows.rs:188
-                    bool v2747 = v328 < left_1;
-                    bool v2748 = v2746 && v2747;
-                    bool v2749 = v2745 < sink_end;
-                    bool v2750 = v2745 >= v2709;
-                    bool v2751 = v2749 || v2750;
-                    bool v2752 = v2748 && v2751;
-                    float v2753 = v2600 * v2713;  // rows.rs:157
-                    float v2754 = v2752 ? v2753 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2755 = first_1 + v333;  // rows.rs:187
-                    bool v2756 = v2755 < seen;  // rows.rs:188
-                    bool v2757 = v333 < left_1;
-                    bool v2758 = v2756 && v2757;
-                    bool v2759 = v2755 < sink_end;
-                    bool v2760 = v2755 >= v2709;
-                    bool v2761 = v2759 || v2760;
-                    bool v2762 = v2758 && v2761;
-                    float v2763 = v2601 * v2713;  // rows.rs:157
-                    float v2764 = v2762 ? v2763 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2765 = v2745 < seen_1;  // rows.rs:188
-                    bool v2766 = v2765 && v2747;
-                    bool v2767 = v2745 >= v2732;
-                    bool v2768 = v2749 || v2767;
-                    bool v2769 = v2766 && v2768;
-                    float v2770 = v2602 * v2713;  // rows.rs:157
-                    float v2771 = v2769 ? v2770 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2772 = v2755 < seen_1;  // rows.rs:188
-                    bool v2773 = v2772 && v2757;
-                    bool v2774 = v2755 >= v2732;
-                    bool v2775 = v2759 || v2774;
-                    bool v2776 = v2773 && v2775;
-                    float v2777 = v2603 * v2713;  // rows.rs:157
-                    float v2778 = v2776 ? v2777 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2779 = first_1 + v337;  // rows.rs:187
-                    bool v2780 = v2779 < seen;  // rows.rs:188
-                    bool v2781 = v337 < left_1;
-                    bool v2782 = v2780 && v2781;
-                    bool v2783 = v2779 < sink_end;
-                    bool v2784 = v2779 >= v2709;
-                    bool v2785 = v2783 || v2784;
-                    bool v2786 = v2782 && v2785;
-                    float v2787 = v2604 * v2713;  // rows.rs:157
-                    float v2788 = v2786 ? v2787 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2789 = first_1 + v342;  // rows.rs:187
-                    bool v2790 = v2789 < seen;  // rows.rs:188
-                    bool v2791 = v342 < left_1;
-                    bool v2792 = v2790 && v2791;
-                    bool v2793 = v2789 < sink_end;
-                    bool v2794 = v2789 >= v2709;
-                    bool v2795 = v2793 || v2794;
-                    bool v2796 = v2792 && v2795;
-                    float v2797 = v2605 * v2713;  // rows.rs:157
-                    float v2798 = v2796 ? v2797 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2799 = v2779 < seen_1;  // rows.rs:188
-                    bool v2800 = v2799 && v2781;
-                    bool v2801 = v2779 >= v2732;
-                    bool v2802 = v2783 || v2801;
-                    bool v2803 = v2800 && v2802;
-                    float v2804 = v2606 * v2713;  // rows.rs:157
-                    float v2805 = v2803 ? v2804 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2806 = v2789 < seen_1;  // rows.rs:188
-                    bool v2807 = v2806 && v2791;
-                    bool v2808 = v2789 >= v2732;
-                    bool v2809 = v2793 || v2808;
-                    bool v2810 = v2807 && v2809;
-                    float v2811 = v2607 * v2713;  // rows.rs:157
-                    float v2812 = v2810 ? v2811 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2813 = first_1 + v346;  // rows.rs:187
-                    bool v2814 = v2813 < seen;  // rows.rs:188
-                    bool v2815 = v346 < left_1;
-                    bool v2816 = v2814 && v2815;
-                    bool v2817 = v2813 < sink_end;
-                    bool v2818 = v2813 >= v2709;
-                    bool v2819 = v2817 || v2818;
-                    bool v2820 = v2816 && v2819;
-                    float v2821 = v2608 * v2713;  // rows.rs:157
-                    float v2822 = v2820 ? v2821 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2823 = first_1 + v351;  // rows.rs:187
-                    bool v2824 = v2823 < seen;  // rows.rs:188
-                    bool v2825 = v351 < left_1;
-                    bool v2826 = v2824 && v2825;
-                    bool v2827 = v2823 < sink_end;
-                    bool v2828 = v2823 >= v2709;
-                    bool v2829 = v2827 || v2828;
-                    bool v2830 = v2826 && v2829;
-                    float v2831 = v2609 * v2713;  // rows.rs:157
-                    float v2832 = v2830 ? v2831 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2833 = v2813 < seen_1;  // rows.rs:188
-                    bool v2834 = v2833 && v2815;
-                    bool v2835 = v2813 >= v2732;
-                    bool v2836 = v2817 || v2835;
-                    bool v2837 = v2834 && v2836;
-                    float v2838 = v2610 * v2713;  // rows.rs:157
-                    float v2839 = v2837 ? v2838 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2840 = v2823 < seen_1;  // rows.rs:188
-                    bool v2841 = v2840 && v2825;
-                    bool v2842 = v2823 >= v2732;
-                    bool v2843 = v2827 || v2842;
-                    bool v2844 = v2841 && v2843;
-                    float v2845 = v2611 * v2713;  // rows.rs:157
-                    float v2846 = v2844 ? v2845 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2847 = first_1 + v355;  // rows.rs:187
-                    bool v2848 = v2847 < seen;  // rows.rs:188
-                    bool v2849 = v355 < left_1;
-                    bool v2850 = v2848 && v2849;
-                    bool v2851 = v2847 < sink_end;
-                    bool v2852 = v2847 >= v2709;
-                    bool v2853 = v2851 || v2852;
-                    bool v2854 = v2850 && v2853;
-                    float v2855 = v2612 * v2713;  // rows.rs:157
-                    float v2856 = v2854 ? v2855 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2857 = first_1 + v360;  // rows.rs:187
-                    bool v2858 = v2857 < seen;  // rows.rs:188
-                    bool v2859 = v360 < left_1;
-                    bool v2860 = v2858 && v2859;
-                    bool v2861 = v2857 < sink_end;
-                    bool v2862 = v2857 >= v2709;
-                    bool v2863 = v2861 || v2862;
-                    bool v2864 = v2860 && v2863;
-                    float v2865 = v2613 * v2713;  // rows.rs:157
-                    float v2866 = v2864 ? v2865 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2867 = v2847 < seen_1;  // rows.rs:188
-                    bool v2868 = v2867 && v2849;
-                    bool v2869 = v2847 >= v2732;
-                    bool v2870 = v2851 || v2869;
-                    bool v2871 = v2868 && v2870;
-                    float v2872 = v2614 * v2713;  // rows.rs:157
-                    float v2873 = v2871 ? v2872 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2874 = v2857 < seen_1;  // rows.rs:188
-                    bool v2875 = v2874 && v2859;
-                    bool v2876 = v2857 >= v2732;
-                    bool v2877 = v2861 || v2876;
-                    bool v2878 = v2875 && v2877;
-                    float v2879 = v2615 * v2713;  // rows.rs:157
-                    float v2880 = v2878 ? v2879 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2881 = first_1 + v364;  // rows.rs:187
-                    bool v2882 = v2881 < seen;  // rows.rs:188
-                    bool v2883 = v364 < left_1;
-                    bool v2884 = v2882 && v2883;
-                    bool v2885 = v2881 < sink_end;
-                    bool v2886 = v2881 >= v2709;
-                    bool v2887 = v2885 || v2886;
-                    bool v2888 = v2884 && v2887;
-                    float v2889 = v2616 * v2713;  // rows.rs:157
-                    float v2890 = v2888 ? v2889 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2891 = first_1 + v369;  // rows.rs:187
-                    bool v2892 = v2891 < seen;  // rows.rs:188
-                    bool v2893 = v369 < left_1;
-                    bool v2894 = v2892 && v2893;
-                    bool v2895 = v2891 < sink_end;
-                    bool v2896 = v2891 >= v2709;
-                    bool v2897 = v2895 || v2896;
-                    bool v2898 = v2894 && v2897;
-                    float v2899 = v2617 * v2713;  // rows.rs:157
-                    float v2900 = v2898 ? v2899 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2901 = v2881 < seen_1;  // rows.rs:188
-                    bool v2902 = v2901 && v2883;
-                    bool v2903 = v2881 >= v2732;
-                    bool v2904 = v2885 || v2903;
-                    bool v2905 = v2902 && v2904;
-                    float v2906 = v2618 * v2713;  // rows.rs:157
-                    float v2907 = v2905 ? v2906 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2908 = v2891 < seen_1;  // rows.rs:188
-                    bool v2909 = v2908 && v2893;
-                    bool v2910 = v2891 >= v2732;
-                    bool v2911 = v2895 || v2910;
-                    bool v2912 = v2909 && v2911;
-                    float v2913 = v2619 * v2713;  // rows.rs:157
-                    float v2914 = v2912 ? v2913 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2915 = first_1 + v373;  // rows.rs:187
-                    bool v2916 = v2915 < seen;  // rows.rs:188
-                    bool v2917 = v373 < left_1;
-                    bool v2918 = v2916 && v2917;
-                    bool v2919 = v2915 < sink_end;
-                    bool v2920 = v2915 >= v2709;
-                    bool v2921 = v2919 || v2920;
-                    bool v2922 = v2918 && v2921;
-                    float v2923 = v2620 * v2713;  // rows.rs:157
-                    float v2924 = v2922 ? v2923 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2925 = first_1 + v378;  // rows.rs:187
-                    bool v2926 = v2925 < seen;  // rows.rs:188
-                    bool v2927 = v378 < left_1;
-                    bool v2928 = v2926 && v2927;
-                    bool v2929 = v2925 < sink_end;
-                    bool v2930 = v2925 >= v2709;
-                    bool v2931 = v2929 || v2930;
-                    bool v2932 = v2928 && v2931;
-                    float v2933 = v2621 * v2713;  // rows.rs:157
-                    float v2934 = v2932 ? v2933 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2935 = v2915 < seen_1;  // rows.rs:188
-                    bool v2936 = v2935 && v2917;
-                    bool v2937 = v2915 >= v2732;
-                    bool v2938 = v2919 || v2937;
-                    bool v2939 = v2936 && v2938;
-                    float v2940 = v2622 * v2713;  // rows.rs:157
-                    float v2941 = v2939 ? v2940 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2942 = v2925 < seen_1;  // rows.rs:188
-                    bool v2943 = v2942 && v2927;
-                    bool v2944 = v2925 >= v2732;
-                    bool v2945 = v2929 || v2944;
-                    bool v2946 = v2943 && v2945;
-                    float v2947 = v2623 * v2713;  // rows.rs:157
-                    float v2948 = v2946 ? v2947 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2949 = first_1 + v382;  // rows.rs:187
-                    bool v2950 = v2949 < seen;  // rows.rs:188
-                    bool v2951 = v382 < left_1;
-                    bool v2952 = v2950 && v2951;
-                    bool v2953 = v2949 < sink_end;
-                    bool v2954 = v2949 >= v2709;
-                    bool v2955 = v2953 || v2954;
-                    bool v2956 = v2952 && v2955;
-                    float v2957 = v2624 * v2713;  // rows.rs:157
-                    float v2958 = v2956 ? v2957 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2959 = first_1 + v387;  // rows.rs:187
-                    bool v2960 = v2959 < seen;  // rows.rs:188
-                    bool v2961 = v387 < left_1;
-                    bool v2962 = v2960 && v2961;
-                    bool v2963 = v2959 < sink_end;
-                    bool v2964 = v2959 >= v2709;
-                    bool v2965 = v2963 || v2964;
-                    bool v2966 = v2962 && v2965;
-                    float v2967 = v2625 * v2713;  // rows.rs:157
-                    float v2968 = v2966 ? v2967 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2969 = v2949 < seen_1;  // rows.rs:188
-                    bool v2970 = v2969 && v2951;
-                    bool v2971 = v2949 >= v2732;
-                    bool v2972 = v2953 || v2971;
-                    bool v2973 = v2970 && v2972;
-                    float v2974 = v2626 * v2713;  // rows.rs:157
-                    float v2975 = v2973 ? v2974 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2976 = v2959 < seen_1;  // rows.rs:188
-                    bool v2977 = v2976 && v2961;
-                    bool v2978 = v2959 >= v2732;
-                    bool v2979 = v2963 || v2978;
-                    bool v2980 = v2977 && v2979;
-                    float v2981 = v2627 * v2713;  // rows.rs:157
-                    float v2982 = v2980 ? v2981 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    v2634 = v2715;  // rows.rs:181
-                    v2635 = v2725;
-                    v2636 = v2737;
-                    v2637 = v2744;
-                    v2638 = v2754;
-                    v2639 = v2764;
-                    v2640 = v2771;
-                    v2641 = v2778;
-                    v2642 = v2788;
-                    v2643 = v2798;
-                    v2644 = v2805;
-                    v2645 = v2812;
-                    v2646 = v2822;
-                    v2647 = v2832;
-                    v2648 = v2839;
-                    v2649 = v2846;
-                    v2650 = v2856;
-                    v2651 = v2866;
-                    v2652 = v2873;
-                    v2653 = v2880;
-                    v2654 = v2890;
-                    v2655 = v2900;
-                    v2656 = v2907;
-                    v2657 = v2914;
-                    v2658 = v2924;
-                    v2659 = v2934;
-                    v2660 = v2941;
-                    v2661 = v2948;
-                    v2662 = v2958;
-                    v2663 = v2968;
-                    v2664 = v2975;
-                    v2665 = v2982;
+                    unsigned v2535 = tokens - 1u;  // rows.rs:186
+                    unsigned v2536 = top + v312;
+                    unsigned v2537 = v2536 < v2535 ? v2536 : v2535;
+                    unsigned later = v2535 - v2537;
+                    unsigned v2538 = n < later ? n : later;  // rows.rs:77
+                    unsigned seen = n - v2538;
+                    unsigned v2539 = first_1 + v314;  // rows.rs:187
+                    bool v2540 = v2539 < seen;  // rows.rs:188
+                    bool v2541 = v314 < left_1;
+                    bool v2542 = v2540 && v2541;
+                    bool v2543 = v2539 < sink_end;
+                    unsigned v2544 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
+                    unsigned v2545 = seen - v2544;
+                    bool v2546 = v2539 >= v2545;  // rows.rs:188
+                    bool v2547 = v2543 || v2546;
+                    bool v2548 = v2542 && v2547;
+                    float v2549 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
+                    float v2550 = v2432 * v2549;
+                    float v2551 = v2548 ? v2550 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2552 = first_1 + v323;  // rows.rs:187
+                    bool v2553 = v2552 < seen;  // rows.rs:188
+                    bool v2554 = v323 < left_1;
+                    bool v2555 = v2553 && v2554;
+                    bool v2556 = v2552 < sink_end;
+                    bool v2557 = v2552 >= v2545;
+                    bool v2558 = v2556 || v2557;
+                    bool v2559 = v2555 && v2558;
+                    float v2560 = v2433 * v2549;  // rows.rs:157
+                    float v2561 = v2559 ? v2560 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2562 = top + v324;  // rows.rs:186
+                    unsigned v2563 = v2562 < v2535 ? v2562 : v2535;
+                    unsigned later_1 = v2535 - v2563;
+                    unsigned v2564 = n < later_1 ? n : later_1;  // rows.rs:77
+                    unsigned seen_1 = n - v2564;
+                    bool v2565 = v2539 < seen_1;  // rows.rs:188
+                    bool v2566 = v2565 && v2541;
+                    unsigned v2567 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
+                    unsigned v2568 = seen_1 - v2567;
+                    bool v2569 = v2539 >= v2568;  // rows.rs:188
+                    bool v2570 = v2543 || v2569;
+                    bool v2571 = v2566 && v2570;
+                    float v2572 = v2434 * v2549;  // rows.rs:157
+                    float v2573 = v2571 ? v2572 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2574 = v2552 < seen_1;  // rows.rs:188
+                    bool v2575 = v2574 && v2554;
+                    bool v2576 = v2552 >= v2568;
+                    bool v2577 = v2556 || v2576;
+                    bool v2578 = v2575 && v2577;
+                    float v2579 = v2435 * v2549;  // rows.rs:157
+                    float v2580 = v2578 ? v2579 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2581 = first_1 + v328;  // rows.rs:187
+                    bool v2582 = v2581 < seen;  // rows.rs:188
+                    bool v2583 = v328 < left_1;
+                    bool v2584 = v2582 && v2583;
+                    bool v2585 = v2581 < sink_end;
+                    bool v2586 = v2581 >= v2545;
+                    bool v2587 = v2585 || v2586;
+                    bool v2588 = v2584 && v2587;
+                    float v2589 = v2436 * v2549;  // rows.rs:157
+                    float v2590 = v2588 ? v2589 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2591 = first_1 + v333;  // rows.rs:187
+                    bool v2592 = v2591 < seen;  // rows.rs:188
+                    bool v2593 = v333 < left_1;
+                    bool v2594 = v2592 && v2593;
+                    bool v2595 = v2591 < sink_end;
+                    bool v2596 = v2591 >= v2545;
+                    bool v2597 = v2595 || v2596;
+                    bool v2598 = v2594 && v2597;
+                    float v2599 = v2437 * v2549;  // rows.rs:157
+                    float v2600 = v2598 ? v2599 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2601 = v2581 < seen_1;  // rows.rs:188
+                    bool v2602 = v2601 && v2583;
+                    bool v2603 = v2581 >= v2568;
+                    bool v2604 = v2585 || v2603;
+                    bool v2605 = v2602 && v2604;
+                    float v2606 = v2438 * v2549;  // rows.rs:157
+                    float v2607 = v2605 ? v2606 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2608 = v2591 < seen_1;  // rows.rs:188
+                    bool v2609 = v2608 && v2593;
+                    bool v2610 = v2591 >= v2568;
+                    bool v2611 = v2595 || v2610;
+                    bool v2612 = v2609 && v2611;
+                    float v2613 = v2439 * v2549;  // rows.rs:157
+                    float v2614 = v2612 ? v2613 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2615 = first_1 + v337;  // rows.rs:187
+                    bool v2616 = v2615 < seen;  // rows.rs:188
+                    bool v2617 = v337 < left_1;
+                    bool v2618 = v2616 && v2617;
+                    bool v2619 = v2615 < sink_end;
+                    bool v2620 = v2615 >= v2545;
+                    bool v2621 = v2619 || v2620;
+                    bool v2622 = v2618 && v2621;
+                    float v2623 = v2440 * v2549;  // rows.rs:157
+                    float v2624 = v2622 ? v2623 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2625 = first_1 + v342;  // rows.rs:187
+                    bool v2626 = v2625 < seen;  // rows.rs:188
+                    bool v2627 = v342 < left_1;
+                    bool v2628 = v2626 && v2627;
+                    bool v2629 = v2625 < sink_end;
+                    bool v2630 = v2625 >= v2545;
+                    bool v2631 = v2629 || v2630;
+                    bool v2632 = v2628 && v2631;
+                    float v2633 = v2441 * v2549;  // rows.rs:157
+                    float v2634 = v2632 ? v2633 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2635 = v2615 < seen_1;  // rows.rs:188
+                    bool v2636 = v2635 && v2617;
+                    bool v2637 = v2615 >= v2568;
+                    bool v2638 = v2619 || v2637;
+                    bool v2639 = v2636 && v2638;
+                    float v2640 = v2442 * v2549;  // rows.rs:157
+                    float v2641 = v2639 ? v2640 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2642 = v2625 < seen_1;  // rows.rs:188
+                    bool v2643 = v2642 && v2627;
+                    bool v2644 = v2625 >= v2568;
+                    bool v2645 = v2629 || v2644;
+                    bool v2646 = v2643 && v2645;
+                    float v2647 = v2443 * v2549;  // rows.rs:157
+                    float v2648 = v2646 ? v2647 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2649 = first_1 + v346;  // rows.rs:187
+                    bool v2650 = v2649 < seen;  // rows.rs:188
+                    bool v2651 = v346 < left_1;
+                    bool v2652 = v2650 && v2651;
+                    bool v2653 = v2649 < sink_end;
+                    bool v2654 = v2649 >= v2545;
+                    bool v2655 = v2653 || v2654;
+                    bool v2656 = v2652 && v2655;
+                    float v2657 = v2444 * v2549;  // rows.rs:157
+                    float v2658 = v2656 ? v2657 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2659 = first_1 + v351;  // rows.rs:187
+                    bool v2660 = v2659 < seen;  // rows.rs:188
+                    bool v2661 = v351 < left_1;
+                    bool v2662 = v2660 && v2661;
+                    bool v2663 = v2659 < sink_end;
+                    bool v2664 = v2659 >= v2545;
+                    bool v2665 = v2663 || v2664;
+                    bool v2666 = v2662 && v2665;
+                    float v2667 = v2445 * v2549;  // rows.rs:157
+                    float v2668 = v2666 ? v2667 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2669 = v2649 < seen_1;  // rows.rs:188
+                    bool v2670 = v2669 && v2651;
+                    bool v2671 = v2649 >= v2568;
+                    bool v2672 = v2653 || v2671;
+                    bool v2673 = v2670 && v2672;
+                    float v2674 = v2446 * v2549;  // rows.rs:157
+                    float v2675 = v2673 ? v2674 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2676 = v2659 < seen_1;  // rows.rs:188
+                    bool v2677 = v2676 && v2661;
+                    bool v2678 = v2659 >= v2568;
+                    bool v2679 = v2663 || v2678;
+                    bool v2680 = v2677 && v2679;
+                    float v2681 = v2447 * v2549;  // rows.rs:157
+                    float v2682 = v2680 ? v2681 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2683 = first_1 + v355;  // rows.rs:187
+                    bool v2684 = v2683 < seen;  // rows.rs:188
+                    bool v2685 = v355 < left_1;
+                    bool v2686 = v2684 && v2685;
+                    bool v2687 = v2683 < sink_end;
+                    bool v2688 = v2683 >= v2545;
+                    bool v2689 = v2687 || v2688;
+                    bool v2690 = v2686 && v2689;
+                    float v2691 = v2448 * v2549;  // rows.rs:157
+                    float v2692 = v2690 ? v2691 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2693 = first_1 + v360;  // rows.rs:187
+                    bool v2694 = v2693 < seen;  // rows.rs:188
+                    bool v2695 = v360 < left_1;
+                    bool v2696 = v2694 && v2695;
+                    bool v2697 = v2693 < sink_end;
+                    bool v2698 = v2693 >= v2545;
+                    bool v2699 = v2697 || v2698;
+                    bool v2700 = v2696 && v2699;
+                    float v2701 = v2449 * v2549;  // rows.rs:157
+                    float v2702 = v2700 ? v2701 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2703 = v2683 < seen_1;  // rows.rs:188
+                    bool v2704 = v2703 && v2685;
+                    bool v2705 = v2683 >= v2568;
+                    bool v2706 = v2687 || v2705;
+                    bool v2707 = v2704 && v2706;
+                    float v2708 = v2450 * v2549;  // rows.rs:157
+                    float v2709 = v2707 ? v2708 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2710 = v2693 < seen_1;  // rows.rs:188
+                    bool v2711 = v2710 && v2695;
+                    bool v2712 = v2693 >= v2568;
+                    bool v2713 = v2697 || v2712;
+                    bool v2714 = v2711 && v2713;
+                    float v2715 = v2451 * v2549;  // rows.rs:157
+                    float v2716 = v2714 ? v2715 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2717 = first_1 + v364;  // rows.rs:187
+                    bool v2718 = v2717 < seen;  // rows.rs:188
+                    bool v2719 = v364 < left_1;
+                    bool v2720 = v2718 && v2719;
+                    bool v2721 = v2717 < sink_end;
+                    bool v2722 = v2717 >= v2545;
+                    bool v2723 = v2721 || v2722;
+                    bool v2724 = v2720 && v2723;
+                    float v2725 = v2452 * v2549;  // rows.rs:157
+                    float v2726 = v2724 ? v2725 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2727 = first_1 + v369;  // rows.rs:187
+                    bool v2728 = v2727 < seen;  // rows.rs:188
+                    bool v2729 = v369 < left_1;
+                    bool v2730 = v2728 && v2729;
+                    bool v2731 = v2727 < sink_end;
+                    bool v2732 = v2727 >= v2545;
+                    bool v2733 = v2731 || v2732;
+                    bool v2734 = v2730 && v2733;
+                    float v2735 = v2453 * v2549;  // rows.rs:157
+                    float v2736 = v2734 ? v2735 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2737 = v2717 < seen_1;  // rows.rs:188
+                    bool v2738 = v2737 && v2719;
+                    bool v2739 = v2717 >= v2568;
+                    bool v2740 = v2721 || v2739;
+                    bool v2741 = v2738 && v2740;
+                    float v2742 = v2454 * v2549;  // rows.rs:157
+                    float v2743 = v2741 ? v2742 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2744 = v2727 < seen_1;  // rows.rs:188
+                    bool v2745 = v2744 && v2729;
+                    bool v2746 = v2727 >= v2568;
+                    bool v2747 = v2731 || v2746;
+                    bool v2748 = v2745 && v2747;
+                    float v2749 = v2455 * v2549;  // rows.rs:157
+                    float v2750 = v2748 ? v2749 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2751 = first_1 + v373;  // rows.rs:187
+                    bool v2752 = v2751 < seen;  // rows.rs:188
+                    bool v2753 = v373 < left_1;
+                    bool v2754 = v2752 && v2753;
+                    bool v2755 = v2751 < sink_end;
+                    bool v2756 = v2751 >= v2545;
+                    bool v2757 = v2755 || v2756;
+                    bool v2758 = v2754 && v2757;
+                    float v2759 = v2456 * v2549;  // rows.rs:157
+                    float v2760 = v2758 ? v2759 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2761 = first_1 + v378;  // rows.rs:187
+                    bool v2762 = v2761 < seen;  // rows.rs:188
+                    bool v2763 = v378 < left_1;
+                    bool v2764 = v2762 && v2763;
+                    bool v2765 = v2761 < sink_end;
+                    bool v2766 = v2761 >= v2545;
+                    bool v2767 = v2765 || v2766;
+                    bool v2768 = v2764 && v2767;
+                    float v2769 = v2457 * v2549;  // rows.rs:157
+                    float v2770 = v2768 ? v2769 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2771 = v2751 < seen_1;  // rows.rs:188
+                    bool v2772 = v2771 && v2753;
+                    bool v2773 = v2751 >= v2568;
+                    bool v2774 = v2755 || v2773;
+                    bool v2775 = v2772 && v2774;
+                    float v2776 = v2458 * v2549;  // rows.rs:157
+                    float v2777 = v2775 ? v2776 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2778 = v2761 < seen_1;  // rows.rs:188
+                    bool v2779 = v2778 && v2763;
+                    bool v2780 = v2761 >= v2568;
+                    bool v2781 = v2765 || v2780;
+                    bool v2782 = v2779 && v2781;
+                    float v2783 = v2459 * v2549;  // rows.rs:157
+                    float v2784 = v2782 ? v2783 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2785 = first_1 + v382;  // rows.rs:187
+                    bool v2786 = v2785 < seen;  // rows.rs:188
+                    bool v2787 = v382 < left_1;
+                    bool v2788 = v2786 && v2787;
+                    bool v2789 = v2785 < sink_end;
+                    bool v2790 = v2785 >= v2545;
+                    bool v2791 = v2789 || v2790;
+                    bool v2792 = v2788 && v2791;
+                    float v2793 = v2460 * v2549;  // rows.rs:157
+                    float v2794 = v2792 ? v2793 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    unsigned v2795 = first_1 + v387;  // rows.rs:187
+                    bool v2796 = v2795 < seen;  // rows.rs:188
+                    bool v2797 = v387 < left_1;
+                    bool v2798 = v2796 && v2797;
+                    bool v2799 = v2795 < sink_end;
+                    bool v2800 = v2795 >= v2545;
+                    bool v2801 = v2799 || v2800;
+                    bool v2802 = v2798 && v2801;
+                    float v2803 = v2461 * v2549;  // rows.rs:157
+                    float v2804 = v2802 ? v2803 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2805 = v2785 < seen_1;  // rows.rs:188
+                    bool v2806 = v2805 && v2787;
+                    bool v2807 = v2785 >= v2568;
+                    bool v2808 = v2789 || v2807;
+                    bool v2809 = v2806 && v2808;
+                    float v2810 = v2462 * v2549;  // rows.rs:157
+                    float v2811 = v2809 ? v2810 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    bool v2812 = v2795 < seen_1;  // rows.rs:188
+                    bool v2813 = v2812 && v2797;
+                    bool v2814 = v2795 >= v2568;
+                    bool v2815 = v2799 || v2814;
+                    bool v2816 = v2813 && v2815;
+                    float v2817 = v2463 * v2549;  // rows.rs:157
+                    float v2818 = v2816 ? v2817 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
+                    v2470 = v2551;  // rows.rs:181
+                    v2471 = v2561;
+                    v2472 = v2573;
+                    v2473 = v2580;
+                    v2474 = v2590;
+                    v2475 = v2600;
+                    v2476 = v2607;
+                    v2477 = v2614;
+                    v2478 = v2624;
+                    v2479 = v2634;
+                    v2480 = v2641;
+                    v2481 = v2648;
+                    v2482 = v2658;
+                    v2483 = v2668;
+                    v2484 = v2675;
+                    v2485 = v2682;
+                    v2486 = v2692;
+                    v2487 = v2702;
+                    v2488 = v2709;
+                    v2489 = v2716;
+                    v2490 = v2726;
+                    v2491 = v2736;
+                    v2492 = v2743;
+                    v2493 = v2750;
+                    v2494 = v2760;
+                    v2495 = v2770;
+                    v2496 = v2777;
+                    v2497 = v2784;
+                    v2498 = v2794;
+                    v2499 = v2804;
+                    v2500 = v2811;
+                    v2501 = v2818;
                 }
-                float v2983 = fmaxf(v2634, v2635);  // rows.rs:218
-                float v2984 = fmaxf(v2983, v2638);
-                float v2985 = fmaxf(v2984, v2639);
-                float v2986 = fmaxf(v2985, v2642);
-                float v2987 = fmaxf(v2986, v2643);
-                float v2988 = fmaxf(v2987, v2646);
-                float v2989 = fmaxf(v2988, v2647);
-                float v2990 = fmaxf(v2989, v2650);
-                float v2991 = fmaxf(v2990, v2651);
-                float v2992 = fmaxf(v2991, v2654);
-                float v2993 = fmaxf(v2992, v2655);
-                float v2994 = fmaxf(v2993, v2658);
-                float v2995 = fmaxf(v2994, v2659);
-                float v2996 = fmaxf(v2995, v2662);
-                float v2997 = fmaxf(v2996, v2663);
-                float v2998 = __shfl_xor_sync(0xffffffffu, v2997, 2);
-                float v2999 = fmaxf(v2997, v2998);
-                float v3000 = __shfl_xor_sync(0xffffffffu, v2999, 1);
-                float v3001 = fmaxf(v2999, v3000);
-                float v3002 = fmaxf(v2636, v2637);
-                float v3003 = fmaxf(v3002, v2640);
-                float v3004 = fmaxf(v3003, v2641);
-                float v3005 = fmaxf(v3004, v2644);
-                float v3006 = fmaxf(v3005, v2645);
-                float v3007 = fmaxf(v3006, v2648);
-                float v3008 = fmaxf(v3007, v2649);
-                float v3009 = fmaxf(v3008, v2652);
-                float v3010 = fmaxf(v3009, v2653);
-                float v3011 = fmaxf(v3010, v2656);
-                float v3012 = fmaxf(v3011, v2657);
-                float v3013 = fmaxf(v3012, v2660);
-                float v3014 = fmaxf(v3013, v2661);
-                float v3015 = fmaxf(v3014, v2664);
-                float v3016 = fmaxf(v3015, v2665);
-                float v3017 = __shfl_xor_sync(0xffffffffu, v3016, 2);
-                float v3018 = fmaxf(v3016, v3017);
-                float v3019 = __shfl_xor_sync(0xffffffffu, v3018, 1);
-                float v3020 = fmaxf(v3018, v3019);
-                float v3021 = v3001 - 12.0f;  // rows.rs:219
-                float v3022 = fmaxf(v395, v3021);
-                float v3023 = v3020 - 12.0f;
-                float v3024 = fmaxf(v396, v3023);
-                float v3025 = v395 - v3022;  // rows.rs:220
-                float v3026 = exp2f(v3025);
-                float v3027 = v396 - v3024;
-                float v3028 = exp2f(v3027);
-                float v3029 = v2634 - v3022;  // rows.rs:222
-                float v3030 = exp2f(v3029);
-                float v3031 = v2635 - v3022;
-                float v3032 = exp2f(v3031);
-                float v3033 = v2636 - v3024;
-                float v3034 = exp2f(v3033);
-                float v3035 = v2637 - v3024;
-                float v3036 = exp2f(v3035);
-                float v3037 = v2638 - v3022;
-                float v3038 = exp2f(v3037);
-                float v3039 = v2639 - v3022;
-                float v3040 = exp2f(v3039);
-                float v3041 = v2640 - v3024;
-                float v3042 = exp2f(v3041);
-                float v3043 = v2641 - v3024;
-                float v3044 = exp2f(v3043);
-                float v3045 = v2642 - v3022;
-                float v3046 = exp2f(v3045);
-                float v3047 = v2643 - v3022;
-                float v3048 = exp2f(v3047);
-                float v3049 = v2644 - v3024;
-                float v3050 = exp2f(v3049);
-                float v3051 = v2645 - v3024;
-                float v3052 = exp2f(v3051);
-                float v3053 = v2646 - v3022;
-                float v3054 = exp2f(v3053);
-                float v3055 = v2647 - v3022;
-                float v3056 = exp2f(v3055);
-                float v3057 = v2648 - v3024;
-                float v3058 = exp2f(v3057);
-                float v3059 = v2649 - v3024;
-                float v3060 = exp2f(v3059);
-                float v3061 = v2650 - v3022;
-                float v3062 = exp2f(v3061);
-                float v3063 = v2651 - v3022;
-                float v3064 = exp2f(v3063);
-                float v3065 = v2652 - v3024;
-                float v3066 = exp2f(v3065);
-                float v3067 = v2653 - v3024;
-                float v3068 = exp2f(v3067);
-                float v3069 = v2654 - v3022;
-                float v3070 = exp2f(v3069);
-                float v3071 = v2655 - v3022;
-                float v3072 = exp2f(v3071);
-                float v3073 = v2656 - v3024;
-                float v3074 = exp2f(v3073);
-                float v3075 = v2657 - v3024;
-                float v3076 = exp2f(v3075);
-                float v3077 = v2658 - v3022;
-                float v3078 = exp2f(v3077);
-                float v3079 = v2659 - v3022;
-                float v3080 = exp2f(v3079);
-                float v3081 = v2660 - v3024;
-                float v3082 = exp2f(v3081);
-                float v3083 = v2661 - v3024;
-                float v3084 = exp2f(v3083);
-                float v3085 = v2662 - v3022;
-                float v3086 = exp2f(v3085);
-                float v3087 = v2663 - v3022;
-                float v3088 = exp2f(v3087);
-                float v3089 = v2664 - v3024;
-                float v3090 = exp2f(v3089);
-                float v3091 = v2665 - v3024;
-                float v3092 = exp2f(v3091);
-                float v3093 = v3030 + v3032;  // rows.rs:223
-                float v3094 = v3093 + v3038;
-                float v3095 = v3094 + v3040;
-                float v3096 = v3095 + v3046;
-                float v3097 = v3096 + v3048;
-                float v3098 = v3097 + v3054;
-                float v3099 = v3098 + v3056;
-                float v3100 = v3099 + v3062;
-                float v3101 = v3100 + v3064;
-                float v3102 = v3101 + v3070;
-                float v3103 = v3102 + v3072;
-                float v3104 = v3103 + v3078;
-                float v3105 = v3104 + v3080;
-                float v3106 = v3105 + v3086;
-                float v3107 = v3106 + v3088;
-                float v3108 = __shfl_xor_sync(0xffffffffu, v3107, 2);
-                float v3109 = v3107 + v3108;
-                float v3110 = __shfl_xor_sync(0xffffffffu, v3109, 1);
-                float v3111 = v3109 + v3110;
-                float v3112 = v3034 + v3036;
-                float v3113 = v3112 + v3042;
-                float v3114 = v3113 + v3044;
-                float v3115 = v3114 + v3050;
-                float v3116 = v3115 + v3052;
-                float v3117 = v3116 + v3058;
-                float v3118 = v3117 + v3060;
-                float v3119 = v3118 + v3066;
-                float v3120 = v3119 + v3068;
-                float v3121 = v3120 + v3074;
-                float v3122 = v3121 + v3076;
-                float v3123 = v3122 + v3082;
-                float v3124 = v3123 + v3084;
-                float v3125 = v3124 + v3090;
-                float v3126 = v3125 + v3092;
-                float v3127 = __shfl_xor_sync(0xffffffffu, v3126, 2);
-                float v3128 = v3126 + v3127;
-                float v3129 = __shfl_xor_sync(0xffffffffu, v3128, 1);
-                float v3130 = v3128 + v3129;
-                float v3131 = fmaf(v397, v3026, v3111);
-                float v3132 = fmaf(v398, v3028, v3130);
-                float v3133 = v399 * v3026;  // staged.rs:228
-                float v3134 = v400 * v3026;
-                float v3135 = v401 * v3028;
-                float v3136 = v402 * v3028;
-                float v3137 = v403 * v3026;
-                float v3138 = v404 * v3026;
-                float v3139 = v405 * v3028;
-                float v3140 = v406 * v3028;
-                unsigned v3141 = v313 * 128u;  // staged.rs:230
-                unsigned v3142 = v2306 + v3141;
-                unsigned v3143 = v3141 >> 6;
-                unsigned v3144 = v3143 & 7u;
-                unsigned v3145 = v3144 * 4u;
-                unsigned v3146 = v3145 ^ v312;
-                unsigned v3147 = v3142 + v3146;
-                float v3148 = a2[v3147];
-                unsigned v3149 = v3141 + 64u;
-                unsigned v3150 = v3149 >> 6;
-                unsigned v3151 = v3150 & 7u;
-                unsigned v3152 = v3151 * 4u;
-                unsigned v3153 = v3152 ^ v312;
-                unsigned v3154 = v3142 + v3153;
-                unsigned v3155 = v3154 + 64u;
-                float v3156 = a2[v3155];
-                unsigned v3157 = v3147 + 512u;
-                float v3158 = a2[v3157];
-                unsigned v3159 = v3154 + 576u;
-                float v3160 = a2[v3159];
-                unsigned v3161 = v3146 ^ 8u;
-                unsigned v3162 = v3142 + v3161;
+                float v2819 = fmaxf(v2470, v2471);  // rows.rs:218
+                float v2820 = fmaxf(v2819, v2474);
+                float v2821 = fmaxf(v2820, v2475);
+                float v2822 = fmaxf(v2821, v2478);
+                float v2823 = fmaxf(v2822, v2479);
+                float v2824 = fmaxf(v2823, v2482);
+                float v2825 = fmaxf(v2824, v2483);
+                float v2826 = fmaxf(v2825, v2486);
+                float v2827 = fmaxf(v2826, v2487);
+                float v2828 = fmaxf(v2827, v2490);
+                float v2829 = fmaxf(v2828, v2491);
+                float v2830 = fmaxf(v2829, v2494);
+                float v2831 = fmaxf(v2830, v2495);
+                float v2832 = fmaxf(v2831, v2498);
+                float v2833 = fmaxf(v2832, v2499);
+                float v2834 = __shfl_xor_sync(0xffffffffu, v2833, 2);
+                float v2835 = fmaxf(v2833, v2834);
+                float v2836 = __shfl_xor_sync(0xffffffffu, v2835, 1);
+                float v2837 = fmaxf(v2835, v2836);
+                float v2838 = fmaxf(v2472, v2473);
+                float v2839 = fmaxf(v2838, v2476);
+                float v2840 = fmaxf(v2839, v2477);
+                float v2841 = fmaxf(v2840, v2480);
+                float v2842 = fmaxf(v2841, v2481);
+                float v2843 = fmaxf(v2842, v2484);
+                float v2844 = fmaxf(v2843, v2485);
+                float v2845 = fmaxf(v2844, v2488);
+                float v2846 = fmaxf(v2845, v2489);
+                float v2847 = fmaxf(v2846, v2492);
+                float v2848 = fmaxf(v2847, v2493);
+                float v2849 = fmaxf(v2848, v2496);
+                float v2850 = fmaxf(v2849, v2497);
+                float v2851 = fmaxf(v2850, v2500);
+                float v2852 = fmaxf(v2851, v2501);
+                float v2853 = __shfl_xor_sync(0xffffffffu, v2852, 2);
+                float v2854 = fmaxf(v2852, v2853);
+                float v2855 = __shfl_xor_sync(0xffffffffu, v2854, 1);
+                float v2856 = fmaxf(v2854, v2855);
+                float v2857 = v2837 - 12.0f;  // rows.rs:219
+                float v2858 = fmaxf(v395, v2857);
+                float v2859 = v2856 - 12.0f;
+                float v2860 = fmaxf(v396, v2859);
+                float v2861 = v395 - v2858;  // rows.rs:220
+                float v2862 = exp2f(v2861);
+                float v2863 = v396 - v2860;
+                float v2864 = exp2f(v2863);
+                float v2865 = v2470 - v2858;  // rows.rs:222
+                float v2866 = exp2f(v2865);
+                float v2867 = v2471 - v2858;
+                float v2868 = exp2f(v2867);
+                float v2869 = v2472 - v2860;
+                float v2870 = exp2f(v2869);
+                float v2871 = v2473 - v2860;
+                float v2872 = exp2f(v2871);
+                float v2873 = v2474 - v2858;
+                float v2874 = exp2f(v2873);
+                float v2875 = v2475 - v2858;
+                float v2876 = exp2f(v2875);
+                float v2877 = v2476 - v2860;
+                float v2878 = exp2f(v2877);
+                float v2879 = v2477 - v2860;
+                float v2880 = exp2f(v2879);
+                float v2881 = v2478 - v2858;
+                float v2882 = exp2f(v2881);
+                float v2883 = v2479 - v2858;
+                float v2884 = exp2f(v2883);
+                float v2885 = v2480 - v2860;
+                float v2886 = exp2f(v2885);
+                float v2887 = v2481 - v2860;
+                float v2888 = exp2f(v2887);
+                float v2889 = v2482 - v2858;
+                float v2890 = exp2f(v2889);
+                float v2891 = v2483 - v2858;
+                float v2892 = exp2f(v2891);
+                float v2893 = v2484 - v2860;
+                float v2894 = exp2f(v2893);
+                float v2895 = v2485 - v2860;
+                float v2896 = exp2f(v2895);
+                float v2897 = v2486 - v2858;
+                float v2898 = exp2f(v2897);
+                float v2899 = v2487 - v2858;
+                float v2900 = exp2f(v2899);
+                float v2901 = v2488 - v2860;
+                float v2902 = exp2f(v2901);
+                float v2903 = v2489 - v2860;
+                float v2904 = exp2f(v2903);
+                float v2905 = v2490 - v2858;
+                float v2906 = exp2f(v2905);
+                float v2907 = v2491 - v2858;
+                float v2908 = exp2f(v2907);
+                float v2909 = v2492 - v2860;
+                float v2910 = exp2f(v2909);
+                float v2911 = v2493 - v2860;
+                float v2912 = exp2f(v2911);
+                float v2913 = v2494 - v2858;
+                float v2914 = exp2f(v2913);
+                float v2915 = v2495 - v2858;
+                float v2916 = exp2f(v2915);
+                float v2917 = v2496 - v2860;
+                float v2918 = exp2f(v2917);
+                float v2919 = v2497 - v2860;
+                float v2920 = exp2f(v2919);
+                float v2921 = v2498 - v2858;
+                float v2922 = exp2f(v2921);
+                float v2923 = v2499 - v2858;
+                float v2924 = exp2f(v2923);
+                float v2925 = v2500 - v2860;
+                float v2926 = exp2f(v2925);
+                float v2927 = v2501 - v2860;
+                float v2928 = exp2f(v2927);
+                float v2929 = v2866 + v2868;  // rows.rs:223
+                float v2930 = v2929 + v2874;
+                float v2931 = v2930 + v2876;
+                float v2932 = v2931 + v2882;
+                float v2933 = v2932 + v2884;
+                float v2934 = v2933 + v2890;
+                float v2935 = v2934 + v2892;
+                float v2936 = v2935 + v2898;
+                float v2937 = v2936 + v2900;
+                float v2938 = v2937 + v2906;
+                float v2939 = v2938 + v2908;
+                float v2940 = v2939 + v2914;
+                float v2941 = v2940 + v2916;
+                float v2942 = v2941 + v2922;
+                float v2943 = v2942 + v2924;
+                float v2944 = __shfl_xor_sync(0xffffffffu, v2943, 2);
+                float v2945 = v2943 + v2944;
+                float v2946 = __shfl_xor_sync(0xffffffffu, v2945, 1);
+                float v2947 = v2945 + v2946;
+                float v2948 = v2870 + v2872;
+                float v2949 = v2948 + v2878;
+                float v2950 = v2949 + v2880;
+                float v2951 = v2950 + v2886;
+                float v2952 = v2951 + v2888;
+                float v2953 = v2952 + v2894;
+                float v2954 = v2953 + v2896;
+                float v2955 = v2954 + v2902;
+                float v2956 = v2955 + v2904;
+                float v2957 = v2956 + v2910;
+                float v2958 = v2957 + v2912;
+                float v2959 = v2958 + v2918;
+                float v2960 = v2959 + v2920;
+                float v2961 = v2960 + v2926;
+                float v2962 = v2961 + v2928;
+                float v2963 = __shfl_xor_sync(0xffffffffu, v2962, 2);
+                float v2964 = v2962 + v2963;
+                float v2965 = __shfl_xor_sync(0xffffffffu, v2964, 1);
+                float v2966 = v2964 + v2965;
+                float v2967 = fmaf(v397, v2862, v2947);
+                float v2968 = fmaf(v398, v2864, v2966);
+                float v2969 = v399 * v2862;  // staged.rs:228
+                float v2970 = v400 * v2862;
+                float v2971 = v401 * v2864;
+                float v2972 = v402 * v2864;
+                float v2973 = v403 * v2862;
+                float v2974 = v404 * v2862;
+                float v2975 = v405 * v2864;
+                float v2976 = v406 * v2864;
+                unsigned v2977 = v313 * 128u;  // staged.rs:230
+                unsigned v2978 = v2142 + v2977;
+                unsigned v2979 = v2977 >> 6;
+                unsigned v2980 = v2979 & 7u;
+                unsigned v2981 = v2980 * 4u;
+                unsigned v2982 = v2981 ^ v312;
+                unsigned v2983 = v2978 + v2982;
+                float v2984 = a2[v2983];
+                unsigned v2985 = v2977 + 64u;
+                unsigned v2986 = v2985 >> 6;
+                unsigned v2987 = v2986 & 7u;
+                unsigned v2988 = v2987 * 4u;
+                unsigned v2989 = v2988 ^ v312;
+                unsigned v2990 = v2978 + v2989;
+                unsigned v2991 = v2990 + 64u;
+                float v2992 = a2[v2991];
+                unsigned v2993 = v2983 + 512u;
+                float v2994 = a2[v2993];
+                unsigned v2995 = v2990 + 576u;
+                float v2996 = a2[v2995];
+                unsigned v2997 = v2982 ^ 8u;
+                unsigned v2998 = v2978 + v2997;
+                float v2999 = a2[v2998];
+                unsigned v3000 = v2989 ^ 8u;
+                unsigned v3001 = v2978 + v3000;
+                unsigned v3002 = v3001 + 64u;
+                float v3003 = a2[v3002];
+                unsigned v3004 = v2998 + 512u;
+                float v3005 = a2[v3004];
+                unsigned v3006 = v3001 + 576u;
+                float v3007 = a2[v3006];
+                unsigned v3008 = v2983 + 1024u;
+                float v3009 = a2[v3008];
+                unsigned v3010 = v2990 + 1088u;
+                float v3011 = a2[v3010];
+                unsigned v3012 = v2983 + 1536u;
+                float v3013 = a2[v3012];
+                unsigned v3014 = v2990 + 1600u;
+                float v3015 = a2[v3014];
+                unsigned v3016 = v2998 + 1024u;
+                float v3017 = a2[v3016];
+                unsigned v3018 = v3001 + 1088u;
+                float v3019 = a2[v3018];
+                unsigned v3020 = v2998 + 1536u;
+                float v3021 = a2[v3020];
+                unsigned v3022 = v3001 + 1600u;
+                float v3023 = a2[v3022];
+                unsigned v3024 = v2983 + 2048u;
+                float v3025 = a2[v3024];
+                unsigned v3026 = v2990 + 2112u;
+                float v3027 = a2[v3026];
+                unsigned v3028 = v2983 + 2560u;
+                float v3029 = a2[v3028];
+                unsigned v3030 = v2990 + 2624u;
+                float v3031 = a2[v3030];
+                unsigned v3032 = v2998 + 2048u;
+                float v3033 = a2[v3032];
+                unsigned v3034 = v3001 + 2112u;
+                float v3035 = a2[v3034];
+                unsigned v3036 = v2998 + 2560u;
+                float v3037 = a2[v3036];
+                unsigned v3038 = v3001 + 2624u;
+                float v3039 = a2[v3038];
+                unsigned v3040 = v2983 + 3072u;
+                float v3041 = a2[v3040];
+                unsigned v3042 = v2990 + 3136u;
+                float v3043 = a2[v3042];
+                unsigned v3044 = v2983 + 3584u;
+                float v3045 = a2[v3044];
+                unsigned v3046 = v2990 + 3648u;
+                float v3047 = a2[v3046];
+                unsigned v3048 = v2998 + 3072u;
+                float v3049 = a2[v3048];
+                unsigned v3050 = v3001 + 3136u;
+                float v3051 = a2[v3050];
+                unsigned v3052 = v2998 + 3584u;
+                float v3053 = a2[v3052];
+                unsigned v3054 = v3001 + 3648u;
+                float v3055 = a2[v3054];
+                float4 q112 = make_float4(v2969, v2970, v2971, v2972);  // staged.rs:231
+                q112 = kiln_mma_f32(q112, v2866, v2870, v2868, v2872, v2984, v2992);
+                q112 = kiln_mma_f32(q112, v2874, v2878, v2876, v2880, v2994, v2996);
+                float v3056 = q112.x;
+                float v3057 = q112.y;
+                float v3058 = q112.z;
+                float v3059 = q112.w;
+                float4 q113 = make_float4(v2973, v2974, v2975, v2976);
+                q113 = kiln_mma_f32(q113, v2866, v2870, v2868, v2872, v2999, v3003);
+                q113 = kiln_mma_f32(q113, v2874, v2878, v2876, v2880, v3005, v3007);
+                float v3060 = q113.x;
+                float v3061 = q113.y;
+                float v3062 = q113.z;
+                float v3063 = q113.w;
+                float4 q114 = make_float4(v3056, v3057, v3058, v3059);
+                q114 = kiln_mma_f32(q114, v2882, v2886, v2884, v2888, v3009, v3011);
+                q114 = kiln_mma_f32(q114, v2890, v2894, v2892, v2896, v3013, v3015);
+                float v3064 = q114.x;
+                float v3065 = q114.y;
+                float v3066 = q114.z;
+                float v3067 = q114.w;
+                float4 q115 = make_float4(v3060, v3061, v3062, v3063);
+                q115 = kiln_mma_f32(q115, v2882, v2886, v2884, v2888, v3017, v3019);
+                q115 = kiln_mma_f32(q115, v2890, v2894, v2892, v2896, v3021, v3023);
+                float v3068 = q115.x;
+                float v3069 = q115.y;
+                float v3070 = q115.z;
+                float v3071 = q115.w;
+                float4 q116 = make_float4(v3064, v3065, v3066, v3067);
+                q116 = kiln_mma_f32(q116, v2898, v2902, v2900, v2904, v3025, v3027);
+                q116 = kiln_mma_f32(q116, v2906, v2910, v2908, v2912, v3029, v3031);
+                float v3072 = q116.x;
+                float v3073 = q116.y;
+                float v3074 = q116.z;
+                float v3075 = q116.w;
+                float4 q117 = make_float4(v3068, v3069, v3070, v3071);
+                q117 = kiln_mma_f32(q117, v2898, v2902, v2900, v2904, v3033, v3035);
+                q117 = kiln_mma_f32(q117, v2906, v2910, v2908, v2912, v3037, v3039);
+                float v3076 = q117.x;
+                float v3077 = q117.y;
+                float v3078 = q117.z;
+                float v3079 = q117.w;
+                float4 q118 = make_float4(v3072, v3073, v3074, v3075);
+                q118 = kiln_mma_f32(q118, v2914, v2918, v2916, v2920, v3041, v3043);
+                q118 = kiln_mma_f32(q118, v2922, v2926, v2924, v2928, v3045, v3047);
+                float v3080 = q118.x;
+                float v3081 = q118.y;
+                float v3082 = q118.z;
+                float v3083 = q118.w;
+                float4 q119 = make_float4(v3076, v3077, v3078, v3079);
+                q119 = kiln_mma_f32(q119, v2914, v2918, v2916, v2920, v3049, v3051);
+                q119 = kiln_mma_f32(q119, v2922, v2926, v2924, v2928, v3053, v3055);
+                float v3084 = q119.x;
+                float v3085 = q119.y;
+                float v3086 = q119.z;
+                float v3087 = q119.w;
+                float v3088 = v407 * v2862;  // staged.rs:228
+                float v3089 = v408 * v2862;
+                float v3090 = v409 * v2864;
+                float v3091 = v410 * v2864;
+                float v3092 = v411 * v2862;
+                float v3093 = v412 * v2862;
+                float v3094 = v413 * v2864;
+                float v3095 = v414 * v2864;
+                unsigned v3096 = v2982 ^ 16u;  // staged.rs:230
+                unsigned v3097 = v2978 + v3096;
+                float v3098 = a2[v3097];
+                unsigned v3099 = v2989 ^ 16u;
+                unsigned v3100 = v2978 + v3099;
+                unsigned v3101 = v3100 + 64u;
+                float v3102 = a2[v3101];
+                unsigned v3103 = v3097 + 512u;
+                float v3104 = a2[v3103];
+                unsigned v3105 = v3100 + 576u;
+                float v3106 = a2[v3105];
+                unsigned v3107 = v2982 ^ 24u;
+                unsigned v3108 = v2978 + v3107;
+                float v3109 = a2[v3108];
+                unsigned v3110 = v2989 ^ 24u;
+                unsigned v3111 = v2978 + v3110;
+                unsigned v3112 = v3111 + 64u;
+                float v3113 = a2[v3112];
+                unsigned v3114 = v3108 + 512u;
+                float v3115 = a2[v3114];
+                unsigned v3116 = v3111 + 576u;
+                float v3117 = a2[v3116];
+                unsigned v3118 = v3097 + 1024u;
+                float v3119 = a2[v3118];
+                unsigned v3120 = v3100 + 1088u;
+                float v3121 = a2[v3120];
+                unsigned v3122 = v3097 + 1536u;
+                float v3123 = a2[v3122];
+                unsigned v3124 = v3100 + 1600u;
+                float v3125 = a2[v3124];
+                unsigned v3126 = v3108 + 1024u;
+                float v3127 = a2[v3126];
+                unsigned v3128 = v3111 + 1088u;
+                float v3129 = a2[v3128];
+                unsigned v3130 = v3108 + 1536u;
+                float v3131 = a2[v3130];
+                unsigned v3132 = v3111 + 1600u;
+                float v3133 = a2[v3132];
+                unsigned v3134 = v3097 + 2048u;
+                float v3135 = a2[v3134];
+                unsigned v3136 = v3100 + 2112u;
+                float v3137 = a2[v3136];
+                unsigned v3138 = v3097 + 2560u;
+                float v3139 = a2[v3138];
+                unsigned v3140 = v3100 + 2624u;
+                float v3141 = a2[v3140];
+                unsigned v3142 = v3108 + 2048u;
+                float v3143 = a2[v3142];
+                unsigned v3144 = v3111 + 2112u;
+                float v3145 = a2[v3144];
+                unsigned v3146 = v3108 + 2560u;
+                float v3147 = a2[v3146];
+                unsigned v3148 = v3111 + 2624u;
+                float v3149 = a2[v3148];
+                unsigned v3150 = v3097 + 3072u;
+                float v3151 = a2[v3150];
+                unsigned v3152 = v3100 + 3136u;
+                float v3153 = a2[v3152];
+                unsigned v3154 = v3097 + 3584u;
+                float v3155 = a2[v3154];
+                unsigned v3156 = v3100 + 3648u;
+                float v3157 = a2[v3156];
+                unsigned v3158 = v3108 + 3072u;
+                float v3159 = a2[v3158];
+                unsigned v3160 = v3111 + 3136u;
+                float v3161 = a2[v3160];
+                unsigned v3162 = v3108 + 3584u;
                 float v3163 = a2[v3162];
-                unsigned v3164 = v3153 ^ 8u;
-                unsigned v3165 = v3142 + v3164;
-                unsigned v3166 = v3165 + 64u;
-                float v3167 = a2[v3166];
-                unsigned v3168 = v3162 + 512u;
-                float v3169 = a2[v3168];
-                unsigned v3170 = v3165 + 576u;
-                float v3171 = a2[v3170];
-                unsigned v3172 = v3147 + 1024u;
-                float v3173 = a2[v3172];
-                unsigned v3174 = v3154 + 1088u;
-                float v3175 = a2[v3174];
-                unsigned v3176 = v3147 + 1536u;
-                float v3177 = a2[v3176];
-                unsigned v3178 = v3154 + 1600u;
-                float v3179 = a2[v3178];
-                unsigned v3180 = v3162 + 1024u;
-                float v3181 = a2[v3180];
-                unsigned v3182 = v3165 + 1088u;
-                float v3183 = a2[v3182];
-                unsigned v3184 = v3162 + 1536u;
-                float v3185 = a2[v3184];
-                unsigned v3186 = v3165 + 1600u;
-                float v3187 = a2[v3186];
-                unsigned v3188 = v3147 + 2048u;
-                float v3189 = a2[v3188];
-                unsigned v3190 = v3154 + 2112u;
-                float v3191 = a2[v3190];
-                unsigned v3192 = v3147 + 2560u;
-                float v3193 = a2[v3192];
-                unsigned v3194 = v3154 + 2624u;
-                float v3195 = a2[v3194];
-                unsigned v3196 = v3162 + 2048u;
-                float v3197 = a2[v3196];
-                unsigned v3198 = v3165 + 2112u;
-                float v3199 = a2[v3198];
-                unsigned v3200 = v3162 + 2560u;
-                float v3201 = a2[v3200];
-                unsigned v3202 = v3165 + 2624u;
-                float v3203 = a2[v3202];
-                unsigned v3204 = v3147 + 3072u;
-                float v3205 = a2[v3204];
-                unsigned v3206 = v3154 + 3136u;
-                float v3207 = a2[v3206];
-                unsigned v3208 = v3147 + 3584u;
-                float v3209 = a2[v3208];
-                unsigned v3210 = v3154 + 3648u;
-                float v3211 = a2[v3210];
-                unsigned v3212 = v3162 + 3072u;
-                float v3213 = a2[v3212];
-                unsigned v3214 = v3165 + 3136u;
-                float v3215 = a2[v3214];
-                unsigned v3216 = v3162 + 3584u;
-                float v3217 = a2[v3216];
-                unsigned v3218 = v3165 + 3648u;
+                unsigned v3164 = v3111 + 3648u;
+                float v3165 = a2[v3164];
+                float4 q120 = make_float4(v3088, v3089, v3090, v3091);  // staged.rs:231
+                q120 = kiln_mma_f32(q120, v2866, v2870, v2868, v2872, v3098, v3102);
+                q120 = kiln_mma_f32(q120, v2874, v2878, v2876, v2880, v3104, v3106);
+                float v3166 = q120.x;
+                float v3167 = q120.y;
+                float v3168 = q120.z;
+                float v3169 = q120.w;
+                float4 q121 = make_float4(v3092, v3093, v3094, v3095);
+                q121 = kiln_mma_f32(q121, v2866, v2870, v2868, v2872, v3109, v3113);
+                q121 = kiln_mma_f32(q121, v2874, v2878, v2876, v2880, v3115, v3117);
+                float v3170 = q121.x;
+                float v3171 = q121.y;
+                float v3172 = q121.z;
+                float v3173 = q121.w;
+                float4 q122 = make_float4(v3166, v3167, v3168, v3169);
+                q122 = kiln_mma_f32(q122, v2882, v2886, v2884, v2888, v3119, v3121);
+                q122 = kiln_mma_f32(q122, v2890, v2894, v2892, v2896, v3123, v3125);
+                float v3174 = q122.x;
+                float v3175 = q122.y;
+                float v3176 = q122.z;
+                float v3177 = q122.w;
+                float4 q123 = make_float4(v3170, v3171, v3172, v3173);
+                q123 = kiln_mma_f32(q123, v2882, v2886, v2884, v2888, v3127, v3129);
+                q123 = kiln_mma_f32(q123, v2890, v2894, v2892, v2896, v3131, v3133);
+                float v3178 = q123.x;
+                float v3179 = q123.y;
+                float v3180 = q123.z;
+                float v3181 = q123.w;
+                float4 q124 = make_float4(v3174, v3175, v3176, v3177);
+                q124 = kiln_mma_f32(q124, v2898, v2902, v2900, v2904, v3135, v3137);
+                q124 = kiln_mma_f32(q124, v2906, v2910, v2908, v2912, v3139, v3141);
+                float v3182 = q124.x;
+                float v3183 = q124.y;
+                float v3184 = q124.z;
+                float v3185 = q124.w;
+                float4 q125 = make_float4(v3178, v3179, v3180, v3181);
+                q125 = kiln_mma_f32(q125, v2898, v2902, v2900, v2904, v3143, v3145);
+                q125 = kiln_mma_f32(q125, v2906, v2910, v2908, v2912, v3147, v3149);
+                float v3186 = q125.x;
+                float v3187 = q125.y;
+                float v3188 = q125.z;
+                float v3189 = q125.w;
+                float4 q126 = make_float4(v3182, v3183, v3184, v3185);
+                q126 = kiln_mma_f32(q126, v2914, v2918, v2916, v2920, v3151, v3153);
+                q126 = kiln_mma_f32(q126, v2922, v2926, v2924, v2928, v3155, v3157);
+                float v3190 = q126.x;
+                float v3191 = q126.y;
+                float v3192 = q126.z;
+                float v3193 = q126.w;
+                float4 q127 = make_float4(v3186, v3187, v3188, v3189);
+                q127 = kiln_mma_f32(q127, v2914, v2918, v2916, v2920, v3159, v3161);
+                q127 = kiln_mma_f32(q127, v2922, v2926, v2924, v2928, v3163, v3165);
+                float v3194 = q127.x;
+                float v3195 = q127.y;
+                float v3196 = q127.z;
+                float v3197 = q127.w;
+                float v3198 = v415 * v2862;  // staged.rs:228
+                float v3199 = v416 * v2862;
+                float v3200 = v417 * v2864;
+                float v3201 = v418 * v2864;
+                float v3202 = v419 * v2862;
+                float v3203 = v420 * v2862;
+                float v3204 = v421 * v2864;
+                float v3205 = v422 * v2864;
+                unsigned v3206 = v2982 ^ 32u;  // staged.rs:230
+                unsigned v3207 = v2978 + v3206;
+                float v3208 = a2[v3207];
+                unsigned v3209 = v2989 ^ 32u;
+                unsigned v3210 = v2978 + v3209;
+                unsigned v3211 = v3210 + 64u;
+                float v3212 = a2[v3211];
+                unsigned v3213 = v3207 + 512u;
+                float v3214 = a2[v3213];
+                unsigned v3215 = v3210 + 576u;
+                float v3216 = a2[v3215];
+                unsigned v3217 = v2982 ^ 40u;
+                unsigned v3218 = v2978 + v3217;
                 float v3219 = a2[v3218];
-                float4 q112 = make_float4(v3133, v3134, v3135, v3136);  // staged.rs:231
-                q112 = kiln_mma_f32(q112, v3030, v3034, v3032, v3036, v3148, v3156);
-                q112 = kiln_mma_f32(q112, v3038, v3042, v3040, v3044, v3158, v3160);
-                float v3220 = q112.x;
-                float v3221 = q112.y;
-                float v3222 = q112.z;
-                float v3223 = q112.w;
-                float4 q113 = make_float4(v3137, v3138, v3139, v3140);
-                q113 = kiln_mma_f32(q113, v3030, v3034, v3032, v3036, v3163, v3167);
-                q113 = kiln_mma_f32(q113, v3038, v3042, v3040, v3044, v3169, v3171);
-                float v3224 = q113.x;
-                float v3225 = q113.y;
-                float v3226 = q113.z;
-                float v3227 = q113.w;
-                float4 q114 = make_float4(v3220, v3221, v3222, v3223);
-                q114 = kiln_mma_f32(q114, v3046, v3050, v3048, v3052, v3173, v3175);
-                q114 = kiln_mma_f32(q114, v3054, v3058, v3056, v3060, v3177, v3179);
-                float v3228 = q114.x;
-                float v3229 = q114.y;
-                float v3230 = q114.z;
-                float v3231 = q114.w;
-                float4 q115 = make_float4(v3224, v3225, v3226, v3227);
-                q115 = kiln_mma_f32(q115, v3046, v3050, v3048, v3052, v3181, v3183);
-                q115 = kiln_mma_f32(q115, v3054, v3058, v3056, v3060, v3185, v3187);
-                float v3232 = q115.x;
-                float v3233 = q115.y;
-                float v3234 = q115.z;
-                float v3235 = q115.w;
-                float4 q116 = make_float4(v3228, v3229, v3230, v3231);
-                q116 = kiln_mma_f32(q116, v3062, v3066, v3064, v3068, v3189, v3191);
-                q116 = kiln_mma_f32(q116, v3070, v3074, v3072, v3076, v3193, v3195);
-                float v3236 = q116.x;
-                float v3237 = q116.y;
-                float v3238 = q116.z;
-                float v3239 = q116.w;
-                float4 q117 = make_float4(v3232, v3233, v3234, v3235);
-                q117 = kiln_mma_f32(q117, v3062, v3066, v3064, v3068, v3197, v3199);
-                q117 = kiln_mma_f32(q117, v3070, v3074, v3072, v3076, v3201, v3203);
-                float v3240 = q117.x;
-                float v3241 = q117.y;
-                float v3242 = q117.z;
-                float v3243 = q117.w;
-                float4 q118 = make_float4(v3236, v3237, v3238, v3239);
-                q118 = kiln_mma_f32(q118, v3078, v3082, v3080, v3084, v3205, v3207);
-                q118 = kiln_mma_f32(q118, v3086, v3090, v3088, v3092, v3209, v3211);
-                float v3244 = q118.x;
-                float v3245 = q118.y;
-                float v3246 = q118.z;
-                float v3247 = q118.w;
-                float4 q119 = make_float4(v3240, v3241, v3242, v3243);
-                q119 = kiln_mma_f32(q119, v3078, v3082, v3080, v3084, v3213, v3215);
-                q119 = kiln_mma_f32(q119, v3086, v3090, v3088, v3092, v3217, v3219);
-                float v3248 = q119.x;
-                float v3249 = q119.y;
-                float v3250 = q119.z;
-                float v3251 = q119.w;
-                float v3252 = v407 * v3026;  // staged.rs:228
-                float v3253 = v408 * v3026;
-                float v3254 = v409 * v3028;
-                float v3255 = v410 * v3028;
-                float v3256 = v411 * v3026;
-                float v3257 = v412 * v3026;
-                float v3258 = v413 * v3028;
-                float v3259 = v414 * v3028;
-                unsigned v3260 = v3146 ^ 16u;  // staged.rs:230
-                unsigned v3261 = v3142 + v3260;
-                float v3262 = a2[v3261];
-                unsigned v3263 = v3153 ^ 16u;
-                unsigned v3264 = v3142 + v3263;
-                unsigned v3265 = v3264 + 64u;
-                float v3266 = a2[v3265];
-                unsigned v3267 = v3261 + 512u;
-                float v3268 = a2[v3267];
-                unsigned v3269 = v3264 + 576u;
-                float v3270 = a2[v3269];
-                unsigned v3271 = v3146 ^ 24u;
-                unsigned v3272 = v3142 + v3271;
+                unsigned v3220 = v2989 ^ 40u;
+                unsigned v3221 = v2978 + v3220;
+                unsigned v3222 = v3221 + 64u;
+                float v3223 = a2[v3222];
+                unsigned v3224 = v3218 + 512u;
+                float v3225 = a2[v3224];
+                unsigned v3226 = v3221 + 576u;
+                float v3227 = a2[v3226];
+                unsigned v3228 = v3207 + 1024u;
+                float v3229 = a2[v3228];
+                unsigned v3230 = v3210 + 1088u;
+                float v3231 = a2[v3230];
+                unsigned v3232 = v3207 + 1536u;
+                float v3233 = a2[v3232];
+                unsigned v3234 = v3210 + 1600u;
+                float v3235 = a2[v3234];
+                unsigned v3236 = v3218 + 1024u;
+                float v3237 = a2[v3236];
+                unsigned v3238 = v3221 + 1088u;
+                float v3239 = a2[v3238];
+                unsigned v3240 = v3218 + 1536u;
+                float v3241 = a2[v3240];
+                unsigned v3242 = v3221 + 1600u;
+                float v3243 = a2[v3242];
+                unsigned v3244 = v3207 + 2048u;
+                float v3245 = a2[v3244];
+                unsigned v3246 = v3210 + 2112u;
+                float v3247 = a2[v3246];
+                unsigned v3248 = v3207 + 2560u;
+                float v3249 = a2[v3248];
+                unsigned v3250 = v3210 + 2624u;
+                float v3251 = a2[v3250];
+                unsigned v3252 = v3218 + 2048u;
+                float v3253 = a2[v3252];
+                unsigned v3254 = v3221 + 2112u;
+                float v3255 = a2[v3254];
+                unsigned v3256 = v3218 + 2560u;
+                float v3257 = a2[v3256];
+                unsigned v3258 = v3221 + 2624u;
+                float v3259 = a2[v3258];
+                unsigned v3260 = v3207 + 3072u;
+                float v3261 = a2[v3260];
+                unsigned v3262 = v3210 + 3136u;
+                float v3263 = a2[v3262];
+                unsigned v3264 = v3207 + 3584u;
+                float v3265 = a2[v3264];
+                unsigned v3266 = v3210 + 3648u;
+                float v3267 = a2[v3266];
+                unsigned v3268 = v3218 + 3072u;
+                float v3269 = a2[v3268];
+                unsigned v3270 = v3221 + 3136u;
+                float v3271 = a2[v3270];
+                unsigned v3272 = v3218 + 3584u;
                 float v3273 = a2[v3272];
-                unsigned v3274 = v3153 ^ 24u;
-                unsigned v3275 = v3142 + v3274;
-                unsigned v3276 = v3275 + 64u;
-                float v3277 = a2[v3276];
-                unsigned v3278 = v3272 + 512u;
-                float v3279 = a2[v3278];
-                unsigned v3280 = v3275 + 576u;
-                float v3281 = a2[v3280];
-                unsigned v3282 = v3261 + 1024u;
-                float v3283 = a2[v3282];
-                unsigned v3284 = v3264 + 1088u;
-                float v3285 = a2[v3284];
-                unsigned v3286 = v3261 + 1536u;
-                float v3287 = a2[v3286];
-                unsigned v3288 = v3264 + 1600u;
-                float v3289 = a2[v3288];
-                unsigned v3290 = v3272 + 1024u;
-                float v3291 = a2[v3290];
-                unsigned v3292 = v3275 + 1088u;
-                float v3293 = a2[v3292];
-                unsigned v3294 = v3272 + 1536u;
-                float v3295 = a2[v3294];
-                unsigned v3296 = v3275 + 1600u;
-                float v3297 = a2[v3296];
-                unsigned v3298 = v3261 + 2048u;
-                float v3299 = a2[v3298];
-                unsigned v3300 = v3264 + 2112u;
-                float v3301 = a2[v3300];
-                unsigned v3302 = v3261 + 2560u;
-                float v3303 = a2[v3302];
-                unsigned v3304 = v3264 + 2624u;
-                float v3305 = a2[v3304];
-                unsigned v3306 = v3272 + 2048u;
-                float v3307 = a2[v3306];
-                unsigned v3308 = v3275 + 2112u;
-                float v3309 = a2[v3308];
-                unsigned v3310 = v3272 + 2560u;
-                float v3311 = a2[v3310];
-                unsigned v3312 = v3275 + 2624u;
-                float v3313 = a2[v3312];
-                unsigned v3314 = v3261 + 3072u;
-                float v3315 = a2[v3314];
-                unsigned v3316 = v3264 + 3136u;
-                float v3317 = a2[v3316];
-                unsigned v3318 = v3261 + 3584u;
-                float v3319 = a2[v3318];
-                unsigned v3320 = v3264 + 3648u;
-                float v3321 = a2[v3320];
-                unsigned v3322 = v3272 + 3072u;
-                float v3323 = a2[v3322];
-                unsigned v3324 = v3275 + 3136u;
-                float v3325 = a2[v3324];
-                unsigned v3326 = v3272 + 3584u;
-                float v3327 = a2[v3326];
-                unsigned v3328 = v3275 + 3648u;
+                unsigned v3274 = v3221 + 3648u;
+                float v3275 = a2[v3274];
+                float4 q128 = make_float4(v3198, v3199, v3200, v3201);  // staged.rs:231
+                q128 = kiln_mma_f32(q128, v2866, v2870, v2868, v2872, v3208, v3212);
+                q128 = kiln_mma_f32(q128, v2874, v2878, v2876, v2880, v3214, v3216);
+                float v3276 = q128.x;
+                float v3277 = q128.y;
+                float v3278 = q128.z;
+                float v3279 = q128.w;
+                float4 q129 = make_float4(v3202, v3203, v3204, v3205);
+                q129 = kiln_mma_f32(q129, v2866, v2870, v2868, v2872, v3219, v3223);
+                q129 = kiln_mma_f32(q129, v2874, v2878, v2876, v2880, v3225, v3227);
+                float v3280 = q129.x;
+                float v3281 = q129.y;
+                float v3282 = q129.z;
+                float v3283 = q129.w;
+                float4 q130 = make_float4(v3276, v3277, v3278, v3279);
+                q130 = kiln_mma_f32(q130, v2882, v2886, v2884, v2888, v3229, v3231);
+                q130 = kiln_mma_f32(q130, v2890, v2894, v2892, v2896, v3233, v3235);
+                float v3284 = q130.x;
+                float v3285 = q130.y;
+                float v3286 = q130.z;
+                float v3287 = q130.w;
+                float4 q131 = make_float4(v3280, v3281, v3282, v3283);
+                q131 = kiln_mma_f32(q131, v2882, v2886, v2884, v2888, v3237, v3239);
+                q131 = kiln_mma_f32(q131, v2890, v2894, v2892, v2896, v3241, v3243);
+                float v3288 = q131.x;
+                float v3289 = q131.y;
+                float v3290 = q131.z;
+                float v3291 = q131.w;
+                float4 q132 = make_float4(v3284, v3285, v3286, v3287);
+                q132 = kiln_mma_f32(q132, v2898, v2902, v2900, v2904, v3245, v3247);
+                q132 = kiln_mma_f32(q132, v2906, v2910, v2908, v2912, v3249, v3251);
+                float v3292 = q132.x;
+                float v3293 = q132.y;
+                float v3294 = q132.z;
+                float v3295 = q132.w;
+                float4 q133 = make_float4(v3288, v3289, v3290, v3291);
+                q133 = kiln_mma_f32(q133, v2898, v2902, v2900, v2904, v3253, v3255);
+                q133 = kiln_mma_f32(q133, v2906, v2910, v2908, v2912, v3257, v3259);
+                float v3296 = q133.x;
+                float v3297 = q133.y;
+                float v3298 = q133.z;
+                float v3299 = q133.w;
+                float4 q134 = make_float4(v3292, v3293, v3294, v3295);
+                q134 = kiln_mma_f32(q134, v2914, v2918, v2916, v2920, v3261, v3263);
+                q134 = kiln_mma_f32(q134, v2922, v2926, v2924, v2928, v3265, v3267);
+                float v3300 = q134.x;
+                float v3301 = q134.y;
+                float v3302 = q134.z;
+                float v3303 = q134.w;
+                float4 q135 = make_float4(v3296, v3297, v3298, v3299);
+                q135 = kiln_mma_f32(q135, v2914, v2918, v2916, v2920, v3269, v3271);
+                q135 = kiln_mma_f32(q135, v2922, v2926, v2924, v2928, v3273, v3275);
+                float v3304 = q135.x;
+                float v3305 = q135.y;
+                float v3306 = q135.z;
+                float v3307 = q135.w;
+                float v3308 = v423 * v2862;  // staged.rs:228
+                float v3309 = v424 * v2862;
+                float v3310 = v425 * v2864;
+                float v3311 = v426 * v2864;
+                float v3312 = v427 * v2862;
+                float v3313 = v428 * v2862;
+                float v3314 = v429 * v2864;
+                float v3315 = v430 * v2864;
+                unsigned v3316 = v2982 ^ 48u;  // staged.rs:230
+                unsigned v3317 = v2978 + v3316;
+                float v3318 = a2[v3317];
+                unsigned v3319 = v2989 ^ 48u;
+                unsigned v3320 = v2978 + v3319;
+                unsigned v3321 = v3320 + 64u;
+                float v3322 = a2[v3321];
+                unsigned v3323 = v3317 + 512u;
+                float v3324 = a2[v3323];
+                unsigned v3325 = v3320 + 576u;
+                float v3326 = a2[v3325];
+                unsigned v3327 = v2982 ^ 56u;
+                unsigned v3328 = v2978 + v3327;
                 float v3329 = a2[v3328];
-                float4 q120 = make_float4(v3252, v3253, v3254, v3255);  // staged.rs:231
-                q120 = kiln_mma_f32(q120, v3030, v3034, v3032, v3036, v3262, v3266);
-                q120 = kiln_mma_f32(q120, v3038, v3042, v3040, v3044, v3268, v3270);
-                float v3330 = q120.x;
-                float v3331 = q120.y;
-                float v3332 = q120.z;
-                float v3333 = q120.w;
-                float4 q121 = make_float4(v3256, v3257, v3258, v3259);
-                q121 = kiln_mma_f32(q121, v3030, v3034, v3032, v3036, v3273, v3277);
-                q121 = kiln_mma_f32(q121, v3038, v3042, v3040, v3044, v3279, v3281);
-                float v3334 = q121.x;
-                float v3335 = q121.y;
-                float v3336 = q121.z;
-                float v3337 = q121.w;
-                float4 q122 = make_float4(v3330, v3331, v3332, v3333);
-                q122 = kiln_mma_f32(q122, v3046, v3050, v3048, v3052, v3283, v3285);
-                q122 = kiln_mma_f32(q122, v3054, v3058, v3056, v3060, v3287, v3289);
-                float v3338 = q122.x;
-                float v3339 = q122.y;
-                float v3340 = q122.z;
-                float v3341 = q122.w;
-                float4 q123 = make_float4(v3334, v3335, v3336, v3337);
-                q123 = kiln_mma_f32(q123, v3046, v3050, v3048, v3052, v3291, v3293);
-                q123 = kiln_mma_f32(q123, v3054, v3058, v3056, v3060, v3295, v3297);
-                float v3342 = q123.x;
-                float v3343 = q123.y;
-                float v3344 = q123.z;
-                float v3345 = q123.w;
-                float4 q124 = make_float4(v3338, v3339, v3340, v3341);
-                q124 = kiln_mma_f32(q124, v3062, v3066, v3064, v3068, v3299, v3301);
-                q124 = kiln_mma_f32(q124, v3070, v3074, v3072, v3076, v3303, v3305);
-                float v3346 = q124.x;
-                float v3347 = q124.y;
-                float v3348 = q124.z;
-                float v3349 = q124.w;
-                float4 q125 = make_float4(v3342, v3343, v3344, v3345);
-                q125 = kiln_mma_f32(q125, v3062, v3066, v3064, v3068, v3307, v3309);
-                q125 = kiln_mma_f32(q125, v3070, v3074, v3072, v3076, v3311, v3313);
-                float v3350 = q125.x;
-                float v3351 = q125.y;
-                float v3352 = q125.z;
-                float v3353 = q125.w;
-                float4 q126 = make_float4(v3346, v3347, v3348, v3349);
-                q126 = kiln_mma_f32(q126, v3078, v3082, v3080, v3084, v3315, v3317);
-                q126 = kiln_mma_f32(q126, v3086, v3090, v3088, v3092, v3319, v3321);
-                float v3354 = q126.x;
-                float v3355 = q126.y;
-                float v3356 = q126.z;
-                float v3357 = q126.w;
-                float4 q127 = make_float4(v3350, v3351, v3352, v3353);
-                q127 = kiln_mma_f32(q127, v3078, v3082, v3080, v3084, v3323, v3325);
-                q127 = kiln_mma_f32(q127, v3086, v3090, v3088, v3092, v3327, v3329);
-                float v3358 = q127.x;
-                float v3359 = q127.y;
-                float v3360 = q127.z;
-                float v3361 = q127.w;
-                float v3362 = v415 * v3026;  // staged.rs:228
-                float v3363 = v416 * v3026;
-                float v3364 = v417 * v3028;
-                float v3365 = v418 * v3028;
-                float v3366 = v419 * v3026;
-                float v3367 = v420 * v3026;
-                float v3368 = v421 * v3028;
-                float v3369 = v422 * v3028;
-                unsigned v3370 = v3146 ^ 32u;  // staged.rs:230
-                unsigned v3371 = v3142 + v3370;
-                float v3372 = a2[v3371];
-                unsigned v3373 = v3153 ^ 32u;
-                unsigned v3374 = v3142 + v3373;
-                unsigned v3375 = v3374 + 64u;
-                float v3376 = a2[v3375];
-                unsigned v3377 = v3371 + 512u;
-                float v3378 = a2[v3377];
-                unsigned v3379 = v3374 + 576u;
-                float v3380 = a2[v3379];
-                unsigned v3381 = v3146 ^ 40u;
-                unsigned v3382 = v3142 + v3381;
+                unsigned v3330 = v2989 ^ 56u;
+                unsigned v3331 = v2978 + v3330;
+                unsigned v3332 = v3331 + 64u;
+                float v3333 = a2[v3332];
+                unsigned v3334 = v3328 + 512u;
+                float v3335 = a2[v3334];
+                unsigned v3336 = v3331 + 576u;
+                float v3337 = a2[v3336];
+                unsigned v3338 = v3317 + 1024u;
+                float v3339 = a2[v3338];
+                unsigned v3340 = v3320 + 1088u;
+                float v3341 = a2[v3340];
+                unsigned v3342 = v3317 + 1536u;
+                float v3343 = a2[v3342];
+                unsigned v3344 = v3320 + 1600u;
+                float v3345 = a2[v3344];
+                unsigned v3346 = v3328 + 1024u;
+                float v3347 = a2[v3346];
+                unsigned v3348 = v3331 + 1088u;
+                float v3349 = a2[v3348];
+                unsigned v3350 = v3328 + 1536u;
+                float v3351 = a2[v3350];
+                unsigned v3352 = v3331 + 1600u;
+                float v3353 = a2[v3352];
+                unsigned v3354 = v3317 + 2048u;
+                float v3355 = a2[v3354];
+                unsigned v3356 = v3320 + 2112u;
+                float v3357 = a2[v3356];
+                unsigned v3358 = v3317 + 2560u;
+                float v3359 = a2[v3358];
+                unsigned v3360 = v3320 + 2624u;
+                float v3361 = a2[v3360];
+                unsigned v3362 = v3328 + 2048u;
+                float v3363 = a2[v3362];
+                unsigned v3364 = v3331 + 2112u;
+                float v3365 = a2[v3364];
+                unsigned v3366 = v3328 + 2560u;
+                float v3367 = a2[v3366];
+                unsigned v3368 = v3331 + 2624u;
+                float v3369 = a2[v3368];
+                unsigned v3370 = v3317 + 3072u;
+                float v3371 = a2[v3370];
+                unsigned v3372 = v3320 + 3136u;
+                float v3373 = a2[v3372];
+                unsigned v3374 = v3317 + 3584u;
+                float v3375 = a2[v3374];
+                unsigned v3376 = v3320 + 3648u;
+                float v3377 = a2[v3376];
+                unsigned v3378 = v3328 + 3072u;
+                float v3379 = a2[v3378];
+                unsigned v3380 = v3331 + 3136u;
+                float v3381 = a2[v3380];
+                unsigned v3382 = v3328 + 3584u;
                 float v3383 = a2[v3382];
-                unsigned v3384 = v3153 ^ 40u;
-                unsigned v3385 = v3142 + v3384;
-                unsigned v3386 = v3385 + 64u;
-                float v3387 = a2[v3386];
-                unsigned v3388 = v3382 + 512u;
-                float v3389 = a2[v3388];
-                unsigned v3390 = v3385 + 576u;
-                float v3391 = a2[v3390];
-                unsigned v3392 = v3371 + 1024u;
-                float v3393 = a2[v3392];
-                unsigned v3394 = v3374 + 1088u;
-                float v3395 = a2[v3394];
-                unsigned v3396 = v3371 + 1536u;
-                float v3397 = a2[v3396];
-                unsigned v3398 = v3374 + 1600u;
-                float v3399 = a2[v3398];
-                unsigned v3400 = v3382 + 1024u;
-                float v3401 = a2[v3400];
-                unsigned v3402 = v3385 + 1088u;
-                float v3403 = a2[v3402];
-                unsigned v3404 = v3382 + 1536u;
-                float v3405 = a2[v3404];
-                unsigned v3406 = v3385 + 1600u;
-                float v3407 = a2[v3406];
-                unsigned v3408 = v3371 + 2048u;
-                float v3409 = a2[v3408];
-                unsigned v3410 = v3374 + 2112u;
-                float v3411 = a2[v3410];
-                unsigned v3412 = v3371 + 2560u;
-                float v3413 = a2[v3412];
-                unsigned v3414 = v3374 + 2624u;
-                float v3415 = a2[v3414];
-                unsigned v3416 = v3382 + 2048u;
-                float v3417 = a2[v3416];
-                unsigned v3418 = v3385 + 2112u;
-                float v3419 = a2[v3418];
-                unsigned v3420 = v3382 + 2560u;
-                float v3421 = a2[v3420];
-                unsigned v3422 = v3385 + 2624u;
-                float v3423 = a2[v3422];
-                unsigned v3424 = v3371 + 3072u;
-                float v3425 = a2[v3424];
-                unsigned v3426 = v3374 + 3136u;
-                float v3427 = a2[v3426];
-                unsigned v3428 = v3371 + 3584u;
-                float v3429 = a2[v3428];
-                unsigned v3430 = v3374 + 3648u;
-                float v3431 = a2[v3430];
-                unsigned v3432 = v3382 + 3072u;
-                float v3433 = a2[v3432];
-                unsigned v3434 = v3385 + 3136u;
-                float v3435 = a2[v3434];
-                unsigned v3436 = v3382 + 3584u;
-                float v3437 = a2[v3436];
-                unsigned v3438 = v3385 + 3648u;
-                float v3439 = a2[v3438];
-                float4 q128 = make_float4(v3362, v3363, v3364, v3365);  // staged.rs:231
-                q128 = kiln_mma_f32(q128, v3030, v3034, v3032, v3036, v3372, v3376);
-                q128 = kiln_mma_f32(q128, v3038, v3042, v3040, v3044, v3378, v3380);
-                float v3440 = q128.x;
-                float v3441 = q128.y;
-                float v3442 = q128.z;
-                float v3443 = q128.w;
-                float4 q129 = make_float4(v3366, v3367, v3368, v3369);
-                q129 = kiln_mma_f32(q129, v3030, v3034, v3032, v3036, v3383, v3387);
-                q129 = kiln_mma_f32(q129, v3038, v3042, v3040, v3044, v3389, v3391);
-                float v3444 = q129.x;
-                float v3445 = q129.y;
-                float v3446 = q129.z;
-                float v3447 = q129.w;
-                float4 q130 = make_float4(v3440, v3441, v3442, v3443);
-                q130 = kiln_mma_f32(q130, v3046, v3050, v3048, v3052, v3393, v3395);
-                q130 = kiln_mma_f32(q130, v3054, v3058, v3056, v3060, v3397, v3399);
-                float v3448 = q130.x;
-                float v3449 = q130.y;
-                float v3450 = q130.z;
-                float v3451 = q130.w;
-                float4 q131 = make_float4(v3444, v3445, v3446, v3447);
-                q131 = kiln_mma_f32(q131, v3046, v3050, v3048, v3052, v3401, v3403);
-                q131 = kiln_mma_f32(q131, v3054, v3058, v3056, v3060, v3405, v3407);
-                float v3452 = q131.x;
-                float v3453 = q131.y;
-                float v3454 = q131.z;
-                float v3455 = q131.w;
-                float4 q132 = make_float4(v3448, v3449, v3450, v3451);
-                q132 = kiln_mma_f32(q132, v3062, v3066, v3064, v3068, v3409, v3411);
-                q132 = kiln_mma_f32(q132, v3070, v3074, v3072, v3076, v3413, v3415);
-                float v3456 = q132.x;
-                float v3457 = q132.y;
-                float v3458 = q132.z;
-                float v3459 = q132.w;
-                float4 q133 = make_float4(v3452, v3453, v3454, v3455);
-                q133 = kiln_mma_f32(q133, v3062, v3066, v3064, v3068, v3417, v3419);
-                q133 = kiln_mma_f32(q133, v3070, v3074, v3072, v3076, v3421, v3423);
-                float v3460 = q133.x;
-                float v3461 = q133.y;
-                float v3462 = q133.z;
-                float v3463 = q133.w;
-                float4 q134 = make_float4(v3456, v3457, v3458, v3459);
-                q134 = kiln_mma_f32(q134, v3078, v3082, v3080, v3084, v3425, v3427);
-                q134 = kiln_mma_f32(q134, v3086, v3090, v3088, v3092, v3429, v3431);
-                float v3464 = q134.x;
-                float v3465 = q134.y;
-                float v3466 = q134.z;
-                float v3467 = q134.w;
-                float4 q135 = make_float4(v3460, v3461, v3462, v3463);
-                q135 = kiln_mma_f32(q135, v3078, v3082, v3080, v3084, v3433, v3435);
-                q135 = kiln_mma_f32(q135, v3086, v3090, v3088, v3092, v3437, v3439);
-                float v3468 = q135.x;
-                float v3469 = q135.y;
-                float v3470 = q135.z;
-                float v3471 = q135.w;
-                float v3472 = v423 * v3026;  // staged.rs:228
-                float v3473 = v424 * v3026;
-                float v3474 = v425 * v3028;
-                float v3475 = v426 * v3028;
-                float v3476 = v427 * v3026;
-                float v3477 = v428 * v3026;
-                float v3478 = v429 * v3028;
-                float v3479 = v430 * v3028;
-                unsigned v3480 = v3146 ^ 48u;  // staged.rs:230
-                unsigned v3481 = v3142 + v3480;
-                float v3482 = a2[v3481];
-                unsigned v3483 = v3153 ^ 48u;
-                unsigned v3484 = v3142 + v3483;
-                unsigned v3485 = v3484 + 64u;
-                float v3486 = a2[v3485];
-                unsigned v3487 = v3481 + 512u;
-                float v3488 = a2[v3487];
-                unsigned v3489 = v3484 + 576u;
-                float v3490 = a2[v3489];
-                unsigned v3491 = v3146 ^ 56u;
-                unsigned v3492 = v3142 + v3491;
-                float v3493 = a2[v3492];
-                unsigned v3494 = v3153 ^ 56u;
-                unsigned v3495 = v3142 + v3494;
-                unsigned v3496 = v3495 + 64u;
-                float v3497 = a2[v3496];
-                unsigned v3498 = v3492 + 512u;
-                float v3499 = a2[v3498];
-                unsigned v3500 = v3495 + 576u;
-                float v3501 = a2[v3500];
-                unsigned v3502 = v3481 + 1024u;
-                float v3503 = a2[v3502];
-                unsigned v3504 = v3484 + 1088u;
-                float v3505 = a2[v3504];
-                unsigned v3506 = v3481 + 1536u;
-                float v3507 = a2[v3506];
-                unsigned v3508 = v3484 + 1600u;
-                float v3509 = a2[v3508];
-                unsigned v3510 = v3492 + 1024u;
-                float v3511 = a2[v3510];
-                unsigned v3512 = v3495 + 1088u;
-                float v3513 = a2[v3512];
-                unsigned v3514 = v3492 + 1536u;
-                float v3515 = a2[v3514];
-                unsigned v3516 = v3495 + 1600u;
-                float v3517 = a2[v3516];
-                unsigned v3518 = v3481 + 2048u;
-                float v3519 = a2[v3518];
-                unsigned v3520 = v3484 + 2112u;
-                float v3521 = a2[v3520];
-                unsigned v3522 = v3481 + 2560u;
-                float v3523 = a2[v3522];
-                unsigned v3524 = v3484 + 2624u;
-                float v3525 = a2[v3524];
-                unsigned v3526 = v3492 + 2048u;
-                float v3527 = a2[v3526];
-                unsigned v3528 = v3495 + 2112u;
-                float v3529 = a2[v3528];
-                unsigned v3530 = v3492 + 2560u;
-                float v3531 = a2[v3530];
-                unsigned v3532 = v3495 + 2624u;
-                float v3533 = a2[v3532];
-                unsigned v3534 = v3481 + 3072u;
-                float v3535 = a2[v3534];
-                unsigned v3536 = v3484 + 3136u;
-                float v3537 = a2[v3536];
-                unsigned v3538 = v3481 + 3584u;
-                float v3539 = a2[v3538];
-                unsigned v3540 = v3484 + 3648u;
-                float v3541 = a2[v3540];
-                unsigned v3542 = v3492 + 3072u;
-                float v3543 = a2[v3542];
-                unsigned v3544 = v3495 + 3136u;
-                float v3545 = a2[v3544];
-                unsigned v3546 = v3492 + 3584u;
-                float v3547 = a2[v3546];
-                unsigned v3548 = v3495 + 3648u;
-                float v3549 = a2[v3548];
-                float4 q136 = make_float4(v3472, v3473, v3474, v3475);  // staged.rs:231
-                q136 = kiln_mma_f32(q136, v3030, v3034, v3032, v3036, v3482, v3486);
-                q136 = kiln_mma_f32(q136, v3038, v3042, v3040, v3044, v3488, v3490);
-                float v3550 = q136.x;
-                float v3551 = q136.y;
-                float v3552 = q136.z;
-                float v3553 = q136.w;
-                float4 q137 = make_float4(v3476, v3477, v3478, v3479);
-                q137 = kiln_mma_f32(q137, v3030, v3034, v3032, v3036, v3493, v3497);
-                q137 = kiln_mma_f32(q137, v3038, v3042, v3040, v3044, v3499, v3501);
-                float v3554 = q137.x;
-                float v3555 = q137.y;
-                float v3556 = q137.z;
-                float v3557 = q137.w;
-                float4 q138 = make_float4(v3550, v3551, v3552, v3553);
-                q138 = kiln_mma_f32(q138, v3046, v3050, v3048, v3052, v3503, v3505);
-                q138 = kiln_mma_f32(q138, v3054, v3058, v3056, v3060, v3507, v3509);
-                float v3558 = q138.x;
-                float v3559 = q138.y;
-                float v3560 = q138.z;
-                float v3561 = q138.w;
-                float4 q139 = make_float4(v3554, v3555, v3556, v3557);
-                q139 = kiln_mma_f32(q139, v3046, v3050, v3048, v3052, v3511, v3513);
-                q139 = kiln_mma_f32(q139, v3054, v3058, v3056, v3060, v3515, v3517);
-                float v3562 = q139.x;
-                float v3563 = q139.y;
-                float v3564 = q139.z;
-                float v3565 = q139.w;
-                float4 q140 = make_float4(v3558, v3559, v3560, v3561);
-                q140 = kiln_mma_f32(q140, v3062, v3066, v3064, v3068, v3519, v3521);
-                q140 = kiln_mma_f32(q140, v3070, v3074, v3072, v3076, v3523, v3525);
-                float v3566 = q140.x;
-                float v3567 = q140.y;
-                float v3568 = q140.z;
-                float v3569 = q140.w;
-                float4 q141 = make_float4(v3562, v3563, v3564, v3565);
-                q141 = kiln_mma_f32(q141, v3062, v3066, v3064, v3068, v3527, v3529);
-                q141 = kiln_mma_f32(q141, v3070, v3074, v3072, v3076, v3531, v3533);
-                float v3570 = q141.x;
-                float v3571 = q141.y;
-                float v3572 = q141.z;
-                float v3573 = q141.w;
-                float4 q142 = make_float4(v3566, v3567, v3568, v3569);
-                q142 = kiln_mma_f32(q142, v3078, v3082, v3080, v3084, v3535, v3537);
-                q142 = kiln_mma_f32(q142, v3086, v3090, v3088, v3092, v3539, v3541);
-                float v3574 = q142.x;
-                float v3575 = q142.y;
-                float v3576 = q142.z;
-                float v3577 = q142.w;
-                float4 q143 = make_float4(v3570, v3571, v3572, v3573);
-                q143 = kiln_mma_f32(q143, v3078, v3082, v3080, v3084, v3543, v3545);
-                q143 = kiln_mma_f32(q143, v3086, v3090, v3088, v3092, v3547, v3549);
-                float v3578 = q143.x;
-                float v3579 = q143.y;
-                float v3580 = q143.z;
-                float v3581 = q143.w;
-                v2270 = v3022;  // staged.rs:196
-                v2271 = v3024;
-                v2272 = v3131;
-                v2273 = v3132;
-                v2274 = v3244;
-                v2275 = v3245;
-                v2276 = v3246;
-                v2277 = v3247;
-                v2278 = v3248;
-                v2279 = v3249;
-                v2280 = v3250;
-                v2281 = v3251;
-                v2282 = v3354;
-                v2283 = v3355;
-                v2284 = v3356;
-                v2285 = v3357;
-                v2286 = v3358;
-                v2287 = v3359;
-                v2288 = v3360;
-                v2289 = v3361;
-                v2290 = v3464;
-                v2291 = v3465;
-                v2292 = v3466;
-                v2293 = v3467;
-                v2294 = v3468;
-                v2295 = v3469;
-                v2296 = v3470;
-                v2297 = v3471;
-                v2298 = v3574;
-                v2299 = v3575;
-                v2300 = v3576;
-                v2301 = v3577;
-                v2302 = v3578;
-                v2303 = v3579;
-                v2304 = v3580;
-                v2305 = v3581;
+                unsigned v3384 = v3331 + 3648u;
+                float v3385 = a2[v3384];
+                float4 q136 = make_float4(v3308, v3309, v3310, v3311);  // staged.rs:231
+                q136 = kiln_mma_f32(q136, v2866, v2870, v2868, v2872, v3318, v3322);
+                q136 = kiln_mma_f32(q136, v2874, v2878, v2876, v2880, v3324, v3326);
+                float v3386 = q136.x;
+                float v3387 = q136.y;
+                float v3388 = q136.z;
+                float v3389 = q136.w;
+                float4 q137 = make_float4(v3312, v3313, v3314, v3315);
+                q137 = kiln_mma_f32(q137, v2866, v2870, v2868, v2872, v3329, v3333);
+                q137 = kiln_mma_f32(q137, v2874, v2878, v2876, v2880, v3335, v3337);
+                float v3390 = q137.x;
+                float v3391 = q137.y;
+                float v3392 = q137.z;
+                float v3393 = q137.w;
+                float4 q138 = make_float4(v3386, v3387, v3388, v3389);
+                q138 = kiln_mma_f32(q138, v2882, v2886, v2884, v2888, v3339, v3341);
+                q138 = kiln_mma_f32(q138, v2890, v2894, v2892, v2896, v3343, v3345);
+                float v3394 = q138.x;
+                float v3395 = q138.y;
+                float v3396 = q138.z;
+                float v3397 = q138.w;
+                float4 q139 = make_float4(v3390, v3391, v3392, v3393);
+                q139 = kiln_mma_f32(q139, v2882, v2886, v2884, v2888, v3347, v3349);
+                q139 = kiln_mma_f32(q139, v2890, v2894, v2892, v2896, v3351, v3353);
+                float v3398 = q139.x;
+                float v3399 = q139.y;
+                float v3400 = q139.z;
+                float v3401 = q139.w;
+                float4 q140 = make_float4(v3394, v3395, v3396, v3397);
+                q140 = kiln_mma_f32(q140, v2898, v2902, v2900, v2904, v3355, v3357);
+                q140 = kiln_mma_f32(q140, v2906, v2910, v2908, v2912, v3359, v3361);
+                float v3402 = q140.x;
+                float v3403 = q140.y;
+                float v3404 = q140.z;
+                float v3405 = q140.w;
+                float4 q141 = make_float4(v3398, v3399, v3400, v3401);
+                q141 = kiln_mma_f32(q141, v2898, v2902, v2900, v2904, v3363, v3365);
+                q141 = kiln_mma_f32(q141, v2906, v2910, v2908, v2912, v3367, v3369);
+                float v3406 = q141.x;
+                float v3407 = q141.y;
+                float v3408 = q141.z;
+                float v3409 = q141.w;
+                float4 q142 = make_float4(v3402, v3403, v3404, v3405);
+                q142 = kiln_mma_f32(q142, v2914, v2918, v2916, v2920, v3371, v3373);
+                q142 = kiln_mma_f32(q142, v2922, v2926, v2924, v2928, v3375, v3377);
+                float v3410 = q142.x;
+                float v3411 = q142.y;
+                float v3412 = q142.z;
+                float v3413 = q142.w;
+                float4 q143 = make_float4(v3406, v3407, v3408, v3409);
+                q143 = kiln_mma_f32(q143, v2914, v2918, v2916, v2920, v3379, v3381);
+                q143 = kiln_mma_f32(q143, v2922, v2926, v2924, v2928, v3383, v3385);
+                float v3414 = q143.x;
+                float v3415 = q143.y;
+                float v3416 = q143.z;
+                float v3417 = q143.w;
+                v2106 = v2858;  // staged.rs:196
+                v2107 = v2860;
+                v2108 = v2967;
+                v2109 = v2968;
+                v2110 = v3080;
+                v2111 = v3081;
+                v2112 = v3082;
+                v2113 = v3083;
+                v2114 = v3084;
+                v2115 = v3085;
+                v2116 = v3086;
+                v2117 = v3087;
+                v2118 = v3190;
+                v2119 = v3191;
+                v2120 = v3192;
+                v2121 = v3193;
+                v2122 = v3194;
+                v2123 = v3195;
+                v2124 = v3196;
+                v2125 = v3197;
+                v2126 = v3300;
+                v2127 = v3301;
+                v2128 = v3302;
+                v2129 = v3303;
+                v2130 = v3304;
+                v2131 = v3305;
+                v2132 = v3306;
+                v2133 = v3307;
+                v2134 = v3410;
+                v2135 = v3411;
+                v2136 = v3412;
+                v2137 = v3413;
+                v2138 = v3414;
+                v2139 = v3415;
+                v2140 = v3416;
+                v2141 = v3417;
             } else {
-                v2270 = v395;
-                v2271 = v396;
-                v2272 = v397;
-                v2273 = v398;
-                v2274 = v399;
-                v2275 = v400;
-                v2276 = v401;
-                v2277 = v402;
-                v2278 = v403;
-                v2279 = v404;
-                v2280 = v405;
-                v2281 = v406;
-                v2282 = v407;
-                v2283 = v408;
-                v2284 = v409;
-                v2285 = v410;
-                v2286 = v411;
-                v2287 = v412;
-                v2288 = v413;
-                v2289 = v414;
-                v2290 = v415;
-                v2291 = v416;
-                v2292 = v417;
-                v2293 = v418;
-                v2294 = v419;
-                v2295 = v420;
-                v2296 = v421;
-                v2297 = v422;
-                v2298 = v423;
-                v2299 = v424;
-                v2300 = v425;
-                v2301 = v426;
-                v2302 = v427;
-                v2303 = v428;
-                v2304 = v429;
-                v2305 = v430;
+                v2106 = v395;
+                v2107 = v396;
+                v2108 = v397;
+                v2109 = v398;
+                v2110 = v399;
+                v2111 = v400;
+                v2112 = v401;
+                v2113 = v402;
+                v2114 = v403;
+                v2115 = v404;
+                v2116 = v405;
+                v2117 = v406;
+                v2118 = v407;
+                v2119 = v408;
+                v2120 = v409;
+                v2121 = v410;
+                v2122 = v411;
+                v2123 = v412;
+                v2124 = v413;
+                v2125 = v414;
+                v2126 = v415;
+                v2127 = v416;
+                v2128 = v417;
+                v2129 = v418;
+                v2130 = v419;
+                v2131 = v420;
+                v2132 = v421;
+                v2133 = v422;
+                v2134 = v423;
+                v2135 = v424;
+                v2136 = v425;
+                v2137 = v426;
+                v2138 = v427;
+                v2139 = v428;
+                v2140 = v429;
+                v2141 = v430;
             }
             unsigned next = ahead_key_1 + 64u;  // rows.rs:126
-            bool v3582 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:127
-            bool v3583 = next >= walk_all_sink_tokens;
-            bool v3584 = v3582 && v3583;
-            unsigned ahead_key_2 = v3584 ? walk_all_from : next;
-            unsigned ahead_end_2 = v3584 ? walk_all_end : ahead_end_1;
+            bool v3418 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:127
+            bool v3419 = next >= walk_all_sink_tokens;
+            bool v3420 = v3418 && v3419;
+            unsigned ahead_key_2 = v3420 ? walk_all_from : next;
+            unsigned ahead_end_2 = v3420 ? walk_all_end : ahead_end_1;
             unsigned q144 = ahead_key_1;  // staged.rs:184
             ahead_key_1 = ahead_key_2;
             unsigned q145 = ahead_end_1;
             ahead_end_1 = ahead_end_2;
             at_key = q144;
             at_end = q145;
-            v395 = v2270;
-            v396 = v2271;
-            v397 = v2272;
-            v398 = v2273;
-            v399 = v2274;
-            v400 = v2275;
-            v401 = v2276;
-            v402 = v2277;
-            v403 = v2278;
-            v404 = v2279;
-            v405 = v2280;
-            v406 = v2281;
-            v407 = v2282;
-            v408 = v2283;
-            v409 = v2284;
-            v410 = v2285;
-            v411 = v2286;
-            v412 = v2287;
-            v413 = v2288;
-            v414 = v2289;
-            v415 = v2290;
-            v416 = v2291;
-            v417 = v2292;
-            v418 = v2293;
-            v419 = v2294;
-            v420 = v2295;
-            v421 = v2296;
-            v422 = v2297;
-            v423 = v2298;
-            v424 = v2299;
-            v425 = v2300;
-            v426 = v2301;
-            v427 = v2302;
-            v428 = v2303;
-            v429 = v2304;
-            v430 = v2305;
+            v395 = v2106;
+            v396 = v2107;
+            v397 = v2108;
+            v398 = v2109;
+            v399 = v2110;
+            v400 = v2111;
+            v401 = v2112;
+            v402 = v2113;
+            v403 = v2114;
+            v404 = v2115;
+            v405 = v2116;
+            v406 = v2117;
+            v407 = v2118;
+            v408 = v2119;
+            v409 = v2120;
+            v410 = v2121;
+            v411 = v2122;
+            v412 = v2123;
+            v413 = v2124;
+            v414 = v2125;
+            v415 = v2126;
+            v416 = v2127;
+            v417 = v2128;
+            v418 = v2129;
+            v419 = v2130;
+            v420 = v2131;
+            v421 = v2132;
+            v422 = v2133;
+            v423 = v2134;
+            v424 = v2135;
+            v425 = v2136;
+            v426 = v2137;
+            v427 = v2138;
+            v428 = v2139;
+            v429 = v2140;
+            v430 = v2141;
         }
         if (v394) {  // staged.rs:240
-            bool v3585 = v397 == 0.0f;  // softmax.rs:70
-            float v3586;
-            if (v3585) {
-                v3586 = 0.0f;
+            bool v3421 = v397 == 0.0f;  // softmax.rs:77
+            float v3422;
+            if (v3421) {
+                v3422 = 0.0f;
             } else {
-                float v3587 = v399 / v397;
-                v3586 = v3587;
+                float v3423 = v399 / v397;
+                v3422 = v3423;
             }
-            float v3588;
-            if (v3585) {
-                v3588 = 0.0f;
+            float v3424;
+            if (v3421) {
+                v3424 = 0.0f;
             } else {
-                float v3589 = v400 / v397;
-                v3588 = v3589;
+                float v3425 = v400 / v397;
+                v3424 = v3425;
             }
-            bool v3590 = v398 == 0.0f;
-            float v3591;
-            if (v3590) {
-                v3591 = 0.0f;
+            bool v3426 = v398 == 0.0f;
+            float v3427;
+            if (v3426) {
+                v3427 = 0.0f;
             } else {
-                float v3592 = v401 / v398;
-                v3591 = v3592;
+                float v3428 = v401 / v398;
+                v3427 = v3428;
             }
-            float v3593;
-            if (v3590) {
-                v3593 = 0.0f;
+            float v3429;
+            if (v3426) {
+                v3429 = 0.0f;
             } else {
-                float v3594 = v402 / v398;
-                v3593 = v3594;
+                float v3430 = v402 / v398;
+                v3429 = v3430;
             }
-            float v3595;
-            if (v3585) {
-                v3595 = 0.0f;
+            float v3431;
+            if (v3421) {
+                v3431 = 0.0f;
             } else {
-                float v3596 = v403 / v397;
-                v3595 = v3596;
+                float v3432 = v403 / v397;
+                v3431 = v3432;
             }
-            float v3597;
-            if (v3585) {
-                v3597 = 0.0f;
+            float v3433;
+            if (v3421) {
+                v3433 = 0.0f;
             } else {
-                float v3598 = v404 / v397;
-                v3597 = v3598;
+                float v3434 = v404 / v397;
+                v3433 = v3434;
             }
-            float v3599;
-            if (v3590) {
-                v3599 = 0.0f;
+            float v3435;
+            if (v3426) {
+                v3435 = 0.0f;
             } else {
-                float v3600 = v405 / v398;
-                v3599 = v3600;
+                float v3436 = v405 / v398;
+                v3435 = v3436;
             }
-            float v3601;
-            if (v3590) {
-                v3601 = 0.0f;
+            float v3437;
+            if (v3426) {
+                v3437 = 0.0f;
             } else {
-                float v3602 = v406 / v398;
-                v3601 = v3602;
+                float v3438 = v406 / v398;
+                v3437 = v3438;
             }
-            unsigned long long v3603 = (unsigned long long)blockIdx.z;  // staged.rs:251
-            unsigned long long v3604 = (unsigned long long)tokens;
-            unsigned long long v3605 = v3603 * v3604;
-            unsigned long long v3606 = (unsigned long long)top;
-            unsigned long long v3607 = v3605 + v3606;
-            unsigned long long v3608 = v3607 * 2ull;
-            unsigned long long v3609 = (unsigned long long)blockIdx.y;
-            unsigned long long v3610 = v3608 + v3609;
-            unsigned long long first_2 = v3610 * 64ull;
-            unsigned long long v3611 = (unsigned long long)v312;  // staged.rs:252
-            unsigned long long v3612 = (unsigned long long)v314;
-            unsigned long long v3613 = v3611 * 128ull;
-            unsigned long long v3614 = first_2 + v3613;
-            unsigned long long v3615 = v3614 + v3612;
-            bool v3616 = v312 < there;
-            if (v3616) {
-                out[v3615] = v3586;
+            unsigned long long v3439 = (unsigned long long)blockIdx.z;  // staged.rs:251
+            unsigned long long v3440 = (unsigned long long)tokens;
+            unsigned long long v3441 = v3439 * v3440;
+            unsigned long long v3442 = (unsigned long long)top;
+            unsigned long long v3443 = v3441 + v3442;
+            unsigned long long v3444 = v3443 * 2ull;
+            unsigned long long v3445 = (unsigned long long)blockIdx.y;
+            unsigned long long v3446 = v3444 + v3445;
+            unsigned long long first_2 = v3446 * 64ull;
+            unsigned long long v3447 = (unsigned long long)v312;  // staged.rs:252
+            unsigned long long v3448 = (unsigned long long)v314;
+            unsigned long long v3449 = v3447 * 128ull;
+            unsigned long long v3450 = first_2 + v3449;
+            unsigned long long v3451 = v3450 + v3448;
+            bool v3452 = v312 < there;
+            if (v3452) {
+                *(float2*)(out + v3451) = make_float2(v3422, v3424);
             }
-            unsigned long long v3617 = (unsigned long long)v323;
-            unsigned long long v3618 = v3614 + v3617;
-            if (v3616) {
-                out[v3618] = v3588;
+            unsigned long long v3453 = (unsigned long long)v324;
+            unsigned long long v3454 = v3453 * 128ull;
+            unsigned long long v3455 = first_2 + v3454;
+            unsigned long long v3456 = v3455 + v3448;
+            bool v3457 = v324 < there;
+            if (v3457) {
+                *(float2*)(out + v3456) = make_float2(v3427, v3429);
             }
-            unsigned long long v3619 = (unsigned long long)v324;
-            unsigned long long v3620 = v3619 * 128ull;
-            unsigned long long v3621 = first_2 + v3620;
-            unsigned long long v3622 = v3621 + v3612;
-            bool v3623 = v324 < there;
-            if (v3623) {
-                out[v3622] = v3591;
+            unsigned long long v3458 = (unsigned long long)v328;
+            unsigned long long v3459 = v3450 + v3458;
+            if (v3452) {
+                *(float2*)(out + v3459) = make_float2(v3431, v3433);
             }
-            unsigned long long v3624 = v3621 + v3617;
-            if (v3623) {
-                out[v3624] = v3593;
+            unsigned long long v3460 = v3455 + v3458;
+            if (v3457) {
+                *(float2*)(out + v3460) = make_float2(v3435, v3437);
             }
-            unsigned long long v3625 = (unsigned long long)v328;
-            unsigned long long v3626 = v3614 + v3625;
-            if (v3616) {
-                out[v3626] = v3595;
-            }
-            unsigned long long v3627 = (unsigned long long)v333;
-            unsigned long long v3628 = v3614 + v3627;
-            if (v3616) {
-                out[v3628] = v3597;
-            }
-            unsigned long long v3629 = v3621 + v3625;
-            if (v3623) {
-                out[v3629] = v3599;
-            }
-            unsigned long long v3630 = v3621 + v3627;
-            if (v3623) {
-                out[v3630] = v3601;
-            }
-            float v3631;  // softmax.rs:70
-            if (v3585) {
-                v3631 = 0.0f;
+            float v3461;  // softmax.rs:77
+            if (v3421) {
+                v3461 = 0.0f;
             } else {
-                float v3632 = v407 / v397;
-                v3631 = v3632;
+                float v3462 = v407 / v397;
+                v3461 = v3462;
             }
-            float v3633;
-            if (v3585) {
-                v3633 = 0.0f;
+            float v3463;
+            if (v3421) {
+                v3463 = 0.0f;
             } else {
-                float v3634 = v408 / v397;
-                v3633 = v3634;
+                float v3464 = v408 / v397;
+                v3463 = v3464;
             }
-            float v3635;
-            if (v3590) {
-                v3635 = 0.0f;
+            float v3465;
+            if (v3426) {
+                v3465 = 0.0f;
             } else {
-                float v3636 = v409 / v398;
-                v3635 = v3636;
+                float v3466 = v409 / v398;
+                v3465 = v3466;
             }
-            float v3637;
-            if (v3590) {
-                v3637 = 0.0f;
+            float v3467;
+            if (v3426) {
+                v3467 = 0.0f;
             } else {
-                float v3638 = v410 / v398;
-                v3637 = v3638;
+                float v3468 = v410 / v398;
+                v3467 = v3468;
             }
-            float v3639;
-            if (v3585) {
-                v3639 = 0.0f;
+            float v3469;
+            if (v3421) {
+                v3469 = 0.0f;
             } else {
-                float v3640 = v411 / v397;
-                v3639 = v3640;
+                float v3470 = v411 / v397;
+                v3469 = v3470;
             }
-            float v3641;
-            if (v3585) {
-                v3641 = 0.0f;
+            float v3471;
+            if (v3421) {
+                v3471 = 0.0f;
             } else {
-                float v3642 = v412 / v397;
-                v3641 = v3642;
+                float v3472 = v412 / v397;
+                v3471 = v3472;
             }
-            float v3643;
-            if (v3590) {
-                v3643 = 0.0f;
+            float v3473;
+            if (v3426) {
+                v3473 = 0.0f;
             } else {
-                float v3644 = v413 / v398;
-                v3643 = v3644;
+                float v3474 = v413 / v398;
+                v3473 = v3474;
             }
-            float v3645;
-            if (v3590) {
-                v3645 = 0.0f;
+            float v3475;
+            if (v3426) {
+                v3475 = 0.0f;
             } else {
-                float v3646 = v414 / v398;
-                v3645 = v3646;
+                float v3476 = v414 / v398;
+                v3475 = v3476;
             }
-            unsigned long long v3647 = first_2 + 16ull;  // staged.rs:252
-            unsigned long long v3648 = v3647 + v3613;
-            unsigned long long v3649 = v3648 + v3612;
-            if (v3616) {
-                out[v3649] = v3631;
+            unsigned long long v3477 = first_2 + 16ull;  // staged.rs:252
+            unsigned long long v3478 = v3477 + v3449;
+            unsigned long long v3479 = v3478 + v3448;
+            if (v3452) {
+                *(float2*)(out + v3479) = make_float2(v3461, v3463);
             }
-            unsigned long long v3650 = v3648 + v3617;
-            if (v3616) {
-                out[v3650] = v3633;
+            unsigned long long v3480 = v3477 + v3454;
+            unsigned long long v3481 = v3480 + v3448;
+            if (v3457) {
+                *(float2*)(out + v3481) = make_float2(v3465, v3467);
             }
-            unsigned long long v3651 = v3647 + v3620;
-            unsigned long long v3652 = v3651 + v3612;
-            if (v3623) {
-                out[v3652] = v3635;
+            unsigned long long v3482 = v3478 + v3458;
+            if (v3452) {
+                *(float2*)(out + v3482) = make_float2(v3469, v3471);
             }
-            unsigned long long v3653 = v3651 + v3617;
-            if (v3623) {
-                out[v3653] = v3637;
+            unsigned long long v3483 = v3480 + v3458;
+            if (v3457) {
+                *(float2*)(out + v3483) = make_float2(v3473, v3475);
             }
-            unsigned long long v3654 = v3648 + v3625;
-            if (v3616) {
-                out[v3654] = v3639;
-            }
-            unsigned long long v3655 = v3648 + v3627;
-            if (v3616) {
-                out[v3655] = v3641;
-            }
-            unsigned long long v3656 = v3651 + v3625;
-            if (v3623) {
-                out[v3656] = v3643;
-            }
-            unsigned long long v3657 = v3651 + v3627;
-            if (v3623) {
-                out[v3657] = v3645;
-            }
-            float v3658;  // softmax.rs:70
-            if (v3585) {
-                v3658 = 0.0f;
+            float v3484;  // softmax.rs:77
+            if (v3421) {
+                v3484 = 0.0f;
             } else {
-                float v3659 = v415 / v397;
-                v3658 = v3659;
+                float v3485 = v415 / v397;
+                v3484 = v3485;
             }
-            float v3660;
-            if (v3585) {
-                v3660 = 0.0f;
+            float v3486;
+            if (v3421) {
+                v3486 = 0.0f;
             } else {
-                float v3661 = v416 / v397;
-                v3660 = v3661;
+                float v3487 = v416 / v397;
+                v3486 = v3487;
             }
-            float v3662;
-            if (v3590) {
-                v3662 = 0.0f;
+            float v3488;
+            if (v3426) {
+                v3488 = 0.0f;
             } else {
-                float v3663 = v417 / v398;
-                v3662 = v3663;
+                float v3489 = v417 / v398;
+                v3488 = v3489;
             }
-            float v3664;
-            if (v3590) {
-                v3664 = 0.0f;
+            float v3490;
+            if (v3426) {
+                v3490 = 0.0f;
             } else {
-                float v3665 = v418 / v398;
-                v3664 = v3665;
+                float v3491 = v418 / v398;
+                v3490 = v3491;
             }
-            float v3666;
-            if (v3585) {
-                v3666 = 0.0f;
+            float v3492;
+            if (v3421) {
+                v3492 = 0.0f;
             } else {
-                float v3667 = v419 / v397;
-                v3666 = v3667;
+                float v3493 = v419 / v397;
+                v3492 = v3493;
             }
-            float v3668;
-            if (v3585) {
-                v3668 = 0.0f;
+            float v3494;
+            if (v3421) {
+                v3494 = 0.0f;
             } else {
-                float v3669 = v420 / v397;
-                v3668 = v3669;
+                float v3495 = v420 / v397;
+                v3494 = v3495;
             }
-            float v3670;
-            if (v3590) {
-                v3670 = 0.0f;
+            float v3496;
+            if (v3426) {
+                v3496 = 0.0f;
             } else {
-                float v3671 = v421 / v398;
-                v3670 = v3671;
+                float v3497 = v421 / v398;
+                v3496 = v3497;
             }
-            float v3672;
-            if (v3590) {
-                v3672 = 0.0f;
+            float v3498;
+            if (v3426) {
+                v3498 = 0.0f;
             } else {
-                float v3673 = v422 / v398;
-                v3672 = v3673;
+                float v3499 = v422 / v398;
+                v3498 = v3499;
             }
-            unsigned long long v3674 = first_2 + 32ull;  // staged.rs:252
-            unsigned long long v3675 = v3674 + v3613;
-            unsigned long long v3676 = v3675 + v3612;
-            if (v3616) {
-                out[v3676] = v3658;
+            unsigned long long v3500 = first_2 + 32ull;  // staged.rs:252
+            unsigned long long v3501 = v3500 + v3449;
+            unsigned long long v3502 = v3501 + v3448;
+            if (v3452) {
+                *(float2*)(out + v3502) = make_float2(v3484, v3486);
             }
-            unsigned long long v3677 = v3675 + v3617;
-            if (v3616) {
-                out[v3677] = v3660;
+            unsigned long long v3503 = v3500 + v3454;
+            unsigned long long v3504 = v3503 + v3448;
+            if (v3457) {
+                *(float2*)(out + v3504) = make_float2(v3488, v3490);
             }
-            unsigned long long v3678 = v3674 + v3620;
-            unsigned long long v3679 = v3678 + v3612;
-            if (v3623) {
-                out[v3679] = v3662;
+            unsigned long long v3505 = v3501 + v3458;
+            if (v3452) {
+                *(float2*)(out + v3505) = make_float2(v3492, v3494);
             }
-            unsigned long long v3680 = v3678 + v3617;
-            if (v3623) {
-                out[v3680] = v3664;
+            unsigned long long v3506 = v3503 + v3458;
+            if (v3457) {
+                *(float2*)(out + v3506) = make_float2(v3496, v3498);
             }
-            unsigned long long v3681 = v3675 + v3625;
-            if (v3616) {
-                out[v3681] = v3666;
-            }
-            unsigned long long v3682 = v3675 + v3627;
-            if (v3616) {
-                out[v3682] = v3668;
-            }
-            unsigned long long v3683 = v3678 + v3625;
-            if (v3623) {
-                out[v3683] = v3670;
-            }
-            unsigned long long v3684 = v3678 + v3627;
-            if (v3623) {
-                out[v3684] = v3672;
-            }
-            float v3685;  // softmax.rs:70
-            if (v3585) {
-                v3685 = 0.0f;
+            float v3507;  // softmax.rs:77
+            if (v3421) {
+                v3507 = 0.0f;
             } else {
-                float v3686 = v423 / v397;
-                v3685 = v3686;
+                float v3508 = v423 / v397;
+                v3507 = v3508;
             }
-            float v3687;
-            if (v3585) {
-                v3687 = 0.0f;
+            float v3509;
+            if (v3421) {
+                v3509 = 0.0f;
             } else {
-                float v3688 = v424 / v397;
-                v3687 = v3688;
+                float v3510 = v424 / v397;
+                v3509 = v3510;
             }
-            float v3689;
-            if (v3590) {
-                v3689 = 0.0f;
+            float v3511;
+            if (v3426) {
+                v3511 = 0.0f;
             } else {
-                float v3690 = v425 / v398;
-                v3689 = v3690;
+                float v3512 = v425 / v398;
+                v3511 = v3512;
             }
-            float v3691;
-            if (v3590) {
-                v3691 = 0.0f;
+            float v3513;
+            if (v3426) {
+                v3513 = 0.0f;
             } else {
-                float v3692 = v426 / v398;
-                v3691 = v3692;
+                float v3514 = v426 / v398;
+                v3513 = v3514;
             }
-            float v3693;
-            if (v3585) {
-                v3693 = 0.0f;
+            float v3515;
+            if (v3421) {
+                v3515 = 0.0f;
             } else {
-                float v3694 = v427 / v397;
-                v3693 = v3694;
+                float v3516 = v427 / v397;
+                v3515 = v3516;
             }
-            float v3695;
-            if (v3585) {
-                v3695 = 0.0f;
+            float v3517;
+            if (v3421) {
+                v3517 = 0.0f;
             } else {
-                float v3696 = v428 / v397;
-                v3695 = v3696;
+                float v3518 = v428 / v397;
+                v3517 = v3518;
             }
-            float v3697;
-            if (v3590) {
-                v3697 = 0.0f;
+            float v3519;
+            if (v3426) {
+                v3519 = 0.0f;
             } else {
-                float v3698 = v429 / v398;
-                v3697 = v3698;
+                float v3520 = v429 / v398;
+                v3519 = v3520;
             }
-            float v3699;
-            if (v3590) {
-                v3699 = 0.0f;
+            float v3521;
+            if (v3426) {
+                v3521 = 0.0f;
             } else {
-                float v3700 = v430 / v398;
-                v3699 = v3700;
+                float v3522 = v430 / v398;
+                v3521 = v3522;
             }
-            unsigned long long v3701 = first_2 + 48ull;  // staged.rs:252
-            unsigned long long v3702 = v3701 + v3613;
-            unsigned long long v3703 = v3702 + v3612;
-            if (v3616) {
-                out[v3703] = v3685;
+            unsigned long long v3523 = first_2 + 48ull;  // staged.rs:252
+            unsigned long long v3524 = v3523 + v3449;
+            unsigned long long v3525 = v3524 + v3448;
+            if (v3452) {
+                *(float2*)(out + v3525) = make_float2(v3507, v3509);
             }
-            unsigned long long v3704 = v3702 + v3617;
-            if (v3616) {
-                out[v3704] = v3687;
+            unsigned long long v3526 = v3523 + v3454;
+            unsigned long long v3527 = v3526 + v3448;
+            if (v3457) {
+                *(float2*)(out + v3527) = make_float2(v3511, v3513);
             }
-            unsigned long long v3705 = v3701 + v3620;
-            unsigned long long v3706 = v3705 + v3612;
-            if (v3623) {
-                out[v3706] = v3689;
+            unsigned long long v3528 = v3524 + v3458;
+            if (v3452) {
+                *(float2*)(out + v3528) = make_float2(v3515, v3517);
             }
-            unsigned long long v3707 = v3705 + v3617;
-            if (v3623) {
-                out[v3707] = v3691;
-            }
-            unsigned long long v3708 = v3702 + v3625;
-            if (v3616) {
-                out[v3708] = v3693;
-            }
-            unsigned long long v3709 = v3702 + v3627;
-            if (v3616) {
-                out[v3709] = v3695;
-            }
-            unsigned long long v3710 = v3705 + v3625;
-            if (v3623) {
-                out[v3710] = v3697;
-            }
-            unsigned long long v3711 = v3705 + v3627;
-            if (v3623) {
-                out[v3711] = v3699;
+            unsigned long long v3529 = v3526 + v3458;
+            if (v3457) {
+                *(float2*)(out + v3529) = make_float2(v3519, v3521);
             }
         }
     }

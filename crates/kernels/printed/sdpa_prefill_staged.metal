@@ -1027,1400 +1027,1397 @@ kernel void sdpa_prefill_staged(
                     float v645 = q63.z;
                     float v646 = q63.w;
                     *(threadgroup float4*)(a1 + at_47) = float4(v643, v644, v645, v646);
-                } else {
                     uint r_3 = tid / 16u;  // copies.rs:60
                     uint v647 = tid % 16u;
                     uint c_3 = v647 * 4u;
                     uint v648 = r_3 * 64u;  // copies.rs:64
                     uint v649 = to + v648;
                     uint at_48 = v649 + c_3;
-                    bool v650 = r_3 < left;  // copies.rs:70
-                    if (v650) {
-                        ulong v651 = (ulong)n;  // staged.rs:109
-                        ulong by_head_1 = v651 * 64ul;
-                        uint v652 = first + r_3;  // staged.rs:111
-                        uint v653 = n - 1u;
-                        uint position = v652 < v653 ? v652 : v653;
-                        ulong v654 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v655 = v654 * by_head_1;
-                        ulong v656 = kv_head * by_head_1;
-                        ulong origin_1 = v655 + v656;
-                        ulong v657 = (ulong)position;  // staged.rs:123
-                        ulong row_87 = v657 * 64ul;
-                        ulong row_88 = origin_1 + row_87;  // staged.rs:125
-                        ulong v658 = (ulong)c_3;  // copies.rs:73
-                        ulong v659 = row_88 + v658;
-                        float4 q64 = *(device const float4*)(k_cache + v659);
-                        float v660 = q64.x;
-                        float v661 = q64.y;
-                        float v662 = q64.z;
-                        float v663 = q64.w;
-                        *(threadgroup float4*)(a1 + at_48) = float4(v660, v661, v662, v663);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_48) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
+                    ulong v650 = (ulong)n;  // staged.rs:109
+                    ulong by_head_1 = v650 * 64ul;
+                    ulong v651 = (ulong)tgid.z;  // staged.rs:119
+                    ulong v652 = v651 * by_head_1;
+                    ulong v653 = kv_head * by_head_1;
+                    ulong origin_1 = v652 + v653;
+                    ulong v654 = (ulong)first;  // staged.rs:121
+                    ulong v655 = v654 * 64ul;
+                    ulong v656 = (ulong)r_3;
+                    ulong v657 = v656 * 64ul;
+                    ulong row_87 = v655 + v657;
+                    ulong row_88 = origin_1 + row_87;  // staged.rs:125
+                    ulong v658 = (ulong)c_3;  // copies.rs:73
+                    ulong v659 = row_88 + v658;
+                    float4 q64 = *(device const float4*)(v_cache + v659);
+                    float v660 = q64.x;
+                    float v661 = q64.y;
+                    float v662 = q64.z;
+                    float v663 = q64.w;
+                    *(threadgroup float4*)(a2 + at_48) = float4(v660, v661, v662, v663);
                     uint v664 = r_3 + 2u;  // copies.rs:64
                     uint v665 = v664 * 64u;
                     uint v666 = to + v665;
                     uint at_49 = v666 + c_3;
-                    bool v667 = v664 < left;  // copies.rs:70
-                    if (v667) {
-                        ulong v668 = (ulong)n;  // staged.rs:109
-                        ulong by_head_2 = v668 * 64ul;
-                        uint v669 = first + r_3;  // staged.rs:111
-                        uint v670 = v669 + 2u;
-                        uint v671 = n - 1u;
-                        uint position_1 = v670 < v671 ? v670 : v671;
-                        ulong v672 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v673 = v672 * by_head_2;
-                        ulong v674 = kv_head * by_head_2;
-                        ulong origin_2 = v673 + v674;
-                        ulong v675 = (ulong)position_1;  // staged.rs:123
-                        ulong row_89 = v675 * 64ul;
-                        ulong row_90 = origin_2 + row_89;  // staged.rs:125
-                        ulong v676 = (ulong)c_3;  // copies.rs:73
-                        ulong v677 = row_90 + v676;
-                        float4 q65 = *(device const float4*)(k_cache + v677);
-                        float v678 = q65.x;
-                        float v679 = q65.y;
-                        float v680 = q65.z;
-                        float v681 = q65.w;
-                        *(threadgroup float4*)(a1 + at_49) = float4(v678, v679, v680, v681);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_49) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v682 = r_3 + 4u;  // copies.rs:64
-                    uint v683 = v682 * 64u;
-                    uint v684 = to + v683;
-                    uint at_50 = v684 + c_3;
-                    bool v685 = v682 < left;  // copies.rs:70
-                    if (v685) {
-                        ulong v686 = (ulong)n;  // staged.rs:109
-                        ulong by_head_3 = v686 * 64ul;
-                        uint v687 = first + r_3;  // staged.rs:111
-                        uint v688 = v687 + 4u;
-                        uint v689 = n - 1u;
-                        uint position_2 = v688 < v689 ? v688 : v689;
-                        ulong v690 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v691 = v690 * by_head_3;
-                        ulong v692 = kv_head * by_head_3;
-                        ulong origin_3 = v691 + v692;
-                        ulong v693 = (ulong)position_2;  // staged.rs:123
-                        ulong row_91 = v693 * 64ul;
-                        ulong row_92 = origin_3 + row_91;  // staged.rs:125
-                        ulong v694 = (ulong)c_3;  // copies.rs:73
-                        ulong v695 = row_92 + v694;
-                        float4 q66 = *(device const float4*)(k_cache + v695);
-                        float v696 = q66.x;
-                        float v697 = q66.y;
-                        float v698 = q66.z;
-                        float v699 = q66.w;
-                        *(threadgroup float4*)(a1 + at_50) = float4(v696, v697, v698, v699);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_50) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v700 = r_3 + 6u;  // copies.rs:64
-                    uint v701 = v700 * 64u;
-                    uint v702 = to + v701;
-                    uint at_51 = v702 + c_3;
-                    bool v703 = v700 < left;  // copies.rs:70
-                    if (v703) {
-                        ulong v704 = (ulong)n;  // staged.rs:109
-                        ulong by_head_4 = v704 * 64ul;
-                        uint v705 = first + r_3;  // staged.rs:111
-                        uint v706 = v705 + 6u;
-                        uint v707 = n - 1u;
-                        uint position_3 = v706 < v707 ? v706 : v707;
-                        ulong v708 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v709 = v708 * by_head_4;
-                        ulong v710 = kv_head * by_head_4;
-                        ulong origin_4 = v709 + v710;
-                        ulong v711 = (ulong)position_3;  // staged.rs:123
-                        ulong row_93 = v711 * 64ul;
-                        ulong row_94 = origin_4 + row_93;  // staged.rs:125
-                        ulong v712 = (ulong)c_3;  // copies.rs:73
-                        ulong v713 = row_94 + v712;
-                        float4 q67 = *(device const float4*)(k_cache + v713);
-                        float v714 = q67.x;
-                        float v715 = q67.y;
-                        float v716 = q67.z;
-                        float v717 = q67.w;
-                        *(threadgroup float4*)(a1 + at_51) = float4(v714, v715, v716, v717);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_51) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v718 = r_3 + 8u;  // copies.rs:64
-                    uint v719 = v718 * 64u;
-                    uint v720 = to + v719;
-                    uint at_52 = v720 + c_3;
-                    bool v721 = v718 < left;  // copies.rs:70
-                    if (v721) {
-                        ulong v722 = (ulong)n;  // staged.rs:109
-                        ulong by_head_5 = v722 * 64ul;
-                        uint v723 = first + r_3;  // staged.rs:111
-                        uint v724 = v723 + 8u;
-                        uint v725 = n - 1u;
-                        uint position_4 = v724 < v725 ? v724 : v725;
-                        ulong v726 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v727 = v726 * by_head_5;
-                        ulong v728 = kv_head * by_head_5;
-                        ulong origin_5 = v727 + v728;
-                        ulong v729 = (ulong)position_4;  // staged.rs:123
-                        ulong row_95 = v729 * 64ul;
-                        ulong row_96 = origin_5 + row_95;  // staged.rs:125
-                        ulong v730 = (ulong)c_3;  // copies.rs:73
-                        ulong v731 = row_96 + v730;
-                        float4 q68 = *(device const float4*)(k_cache + v731);
-                        float v732 = q68.x;
-                        float v733 = q68.y;
-                        float v734 = q68.z;
-                        float v735 = q68.w;
-                        *(threadgroup float4*)(a1 + at_52) = float4(v732, v733, v734, v735);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_52) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v736 = r_3 + 10u;  // copies.rs:64
+                    ulong row_89 = row_87 + 128ul;  // staged.rs:121
+                    ulong row_90 = origin_1 + row_89;  // staged.rs:125
+                    ulong v667 = row_90 + v658;  // copies.rs:73
+                    float4 q65 = *(device const float4*)(v_cache + v667);
+                    float v668 = q65.x;
+                    float v669 = q65.y;
+                    float v670 = q65.z;
+                    float v671 = q65.w;
+                    *(threadgroup float4*)(a2 + at_49) = float4(v668, v669, v670, v671);
+                    uint v672 = r_3 + 4u;  // copies.rs:64
+                    uint v673 = v672 * 64u;
+                    uint v674 = to + v673;
+                    uint at_50 = v674 + c_3;
+                    ulong row_91 = row_87 + 256ul;  // staged.rs:121
+                    ulong row_92 = origin_1 + row_91;  // staged.rs:125
+                    ulong v675 = row_92 + v658;  // copies.rs:73
+                    float4 q66 = *(device const float4*)(v_cache + v675);
+                    float v676 = q66.x;
+                    float v677 = q66.y;
+                    float v678 = q66.z;
+                    float v679 = q66.w;
+                    *(threadgroup float4*)(a2 + at_50) = float4(v676, v677, v678, v679);
+                    uint v680 = r_3 + 6u;  // copies.rs:64
+                    uint v681 = v680 * 64u;
+                    uint v682 = to + v681;
+                    uint at_51 = v682 + c_3;
+                    ulong row_93 = row_87 + 384ul;  // staged.rs:121
+                    ulong row_94 = origin_1 + row_93;  // staged.rs:125
+                    ulong v683 = row_94 + v658;  // copies.rs:73
+                    float4 q67 = *(device const float4*)(v_cache + v683);
+                    float v684 = q67.x;
+                    float v685 = q67.y;
+                    float v686 = q67.z;
+                    float v687 = q67.w;
+                    *(threadgroup float4*)(a2 + at_51) = float4(v684, v685, v686, v687);
+                    uint v688 = r_3 + 8u;  // copies.rs:64
+                    uint v689 = v688 * 64u;
+                    uint v690 = to + v689;
+                    uint at_52 = v690 + c_3;
+                    ulong row_95 = row_87 + 512ul;  // staged.rs:121
+                    ulong row_96 = origin_1 + row_95;  // staged.rs:125
+                    ulong v691 = row_96 + v658;  // copies.rs:73
+                    float4 q68 = *(device const float4*)(v_cache + v691);
+                    float v692 = q68.x;
+                    float v693 = q68.y;
+                    float v694 = q68.z;
+                    float v695 = q68.w;
+                    *(threadgroup float4*)(a2 + at_52) = float4(v692, v693, v694, v695);
+                    uint v696 = r_3 + 10u;  // copies.rs:64
+                    uint v697 = v696 * 64u;
+                    uint v698 = to + v697;
+                    uint at_53 = v698 + c_3;
+                    ulong row_97 = row_87 + 640ul;  // staged.rs:121
+                    ulong row_98 = origin_1 + row_97;  // staged.rs:125
+                    ulong v699 = row_98 + v658;  // copies.rs:73
+                    float4 q69 = *(device const float4*)(v_cache + v699);
+                    float v700 = q69.x;
+                    float v701 = q69.y;
+                    float v702 = q69.z;
+                    float v703 = q69.w;
+                    *(threadgroup float4*)(a2 + at_53) = float4(v700, v701, v702, v703);
+                    uint v704 = r_3 + 12u;  // copies.rs:64
+                    uint v705 = v704 * 64u;
+                    uint v706 = to + v705;
+                    uint at_54 = v706 + c_3;
+                    ulong row_99 = row_87 + 768ul;  // staged.rs:121
+                    ulong row_100 = origin_1 + row_99;  // staged.rs:125
+                    ulong v707 = row_100 + v658;  // copies.rs:73
+                    float4 q70 = *(device const float4*)(v_cache + v707);
+                    float v708 = q70.x;
+                    float v709 = q70.y;
+                    float v710 = q70.z;
+                    float v711 = q70.w;
+                    *(threadgroup float4*)(a2 + at_54) = float4(v708, v709, v710, v711);
+                    uint v712 = r_3 + 14u;  // copies.rs:64
+                    uint v713 = v712 * 64u;
+                    uint v714 = to + v713;
+                    uint at_55 = v714 + c_3;
+                    ulong row_101 = row_87 + 896ul;  // staged.rs:121
+                    ulong row_102 = origin_1 + row_101;  // staged.rs:125
+                    ulong v715 = row_102 + v658;  // copies.rs:73
+                    float4 q71 = *(device const float4*)(v_cache + v715);
+                    float v716 = q71.x;
+                    float v717 = q71.y;
+                    float v718 = q71.z;
+                    float v719 = q71.w;
+                    *(threadgroup float4*)(a2 + at_55) = float4(v716, v717, v718, v719);
+                    uint v720 = r_3 + 16u;  // copies.rs:64
+                    uint v721 = v720 * 64u;
+                    uint v722 = to + v721;
+                    uint at_56 = v722 + c_3;
+                    ulong row_103 = row_87 + 1024ul;  // staged.rs:121
+                    ulong row_104 = origin_1 + row_103;  // staged.rs:125
+                    ulong v723 = row_104 + v658;  // copies.rs:73
+                    float4 q72 = *(device const float4*)(v_cache + v723);
+                    float v724 = q72.x;
+                    float v725 = q72.y;
+                    float v726 = q72.z;
+                    float v727 = q72.w;
+                    *(threadgroup float4*)(a2 + at_56) = float4(v724, v725, v726, v727);
+                    uint v728 = r_3 + 18u;  // copies.rs:64
+                    uint v729 = v728 * 64u;
+                    uint v730 = to + v729;
+                    uint at_57 = v730 + c_3;
+                    ulong row_105 = row_87 + 1152ul;  // staged.rs:121
+                    ulong row_106 = origin_1 + row_105;  // staged.rs:125
+                    ulong v731 = row_106 + v658;  // copies.rs:73
+                    float4 q73 = *(device const float4*)(v_cache + v731);
+                    float v732 = q73.x;
+                    float v733 = q73.y;
+                    float v734 = q73.z;
+                    float v735 = q73.w;
+                    *(threadgroup float4*)(a2 + at_57) = float4(v732, v733, v734, v735);
+                    uint v736 = r_3 + 20u;  // copies.rs:64
                     uint v737 = v736 * 64u;
                     uint v738 = to + v737;
-                    uint at_53 = v738 + c_3;
-                    bool v739 = v736 < left;  // copies.rs:70
-                    if (v739) {
-                        ulong v740 = (ulong)n;  // staged.rs:109
-                        ulong by_head_6 = v740 * 64ul;
-                        uint v741 = first + r_3;  // staged.rs:111
-                        uint v742 = v741 + 10u;
-                        uint v743 = n - 1u;
-                        uint position_5 = v742 < v743 ? v742 : v743;
-                        ulong v744 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v745 = v744 * by_head_6;
-                        ulong v746 = kv_head * by_head_6;
-                        ulong origin_6 = v745 + v746;
-                        ulong v747 = (ulong)position_5;  // staged.rs:123
-                        ulong row_97 = v747 * 64ul;
-                        ulong row_98 = origin_6 + row_97;  // staged.rs:125
-                        ulong v748 = (ulong)c_3;  // copies.rs:73
-                        ulong v749 = row_98 + v748;
-                        float4 q69 = *(device const float4*)(k_cache + v749);
-                        float v750 = q69.x;
-                        float v751 = q69.y;
-                        float v752 = q69.z;
-                        float v753 = q69.w;
-                        *(threadgroup float4*)(a1 + at_53) = float4(v750, v751, v752, v753);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_53) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v754 = r_3 + 12u;  // copies.rs:64
-                    uint v755 = v754 * 64u;
-                    uint v756 = to + v755;
-                    uint at_54 = v756 + c_3;
-                    bool v757 = v754 < left;  // copies.rs:70
-                    if (v757) {
-                        ulong v758 = (ulong)n;  // staged.rs:109
-                        ulong by_head_7 = v758 * 64ul;
-                        uint v759 = first + r_3;  // staged.rs:111
-                        uint v760 = v759 + 12u;
-                        uint v761 = n - 1u;
-                        uint position_6 = v760 < v761 ? v760 : v761;
-                        ulong v762 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v763 = v762 * by_head_7;
-                        ulong v764 = kv_head * by_head_7;
-                        ulong origin_7 = v763 + v764;
-                        ulong v765 = (ulong)position_6;  // staged.rs:123
-                        ulong row_99 = v765 * 64ul;
-                        ulong row_100 = origin_7 + row_99;  // staged.rs:125
-                        ulong v766 = (ulong)c_3;  // copies.rs:73
-                        ulong v767 = row_100 + v766;
-                        float4 q70 = *(device const float4*)(k_cache + v767);
-                        float v768 = q70.x;
-                        float v769 = q70.y;
-                        float v770 = q70.z;
-                        float v771 = q70.w;
-                        *(threadgroup float4*)(a1 + at_54) = float4(v768, v769, v770, v771);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_54) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v772 = r_3 + 14u;  // copies.rs:64
-                    uint v773 = v772 * 64u;
-                    uint v774 = to + v773;
-                    uint at_55 = v774 + c_3;
-                    bool v775 = v772 < left;  // copies.rs:70
-                    if (v775) {
-                        ulong v776 = (ulong)n;  // staged.rs:109
-                        ulong by_head_8 = v776 * 64ul;
-                        uint v777 = first + r_3;  // staged.rs:111
-                        uint v778 = v777 + 14u;
-                        uint v779 = n - 1u;
-                        uint position_7 = v778 < v779 ? v778 : v779;
-                        ulong v780 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v781 = v780 * by_head_8;
-                        ulong v782 = kv_head * by_head_8;
-                        ulong origin_8 = v781 + v782;
-                        ulong v783 = (ulong)position_7;  // staged.rs:123
-                        ulong row_101 = v783 * 64ul;
-                        ulong row_102 = origin_8 + row_101;  // staged.rs:125
-                        ulong v784 = (ulong)c_3;  // copies.rs:73
-                        ulong v785 = row_102 + v784;
-                        float4 q71 = *(device const float4*)(k_cache + v785);
-                        float v786 = q71.x;
-                        float v787 = q71.y;
-                        float v788 = q71.z;
-                        float v789 = q71.w;
-                        *(threadgroup float4*)(a1 + at_55) = float4(v786, v787, v788, v789);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_55) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v790 = r_3 + 16u;  // copies.rs:64
-                    uint v791 = v790 * 64u;
-                    uint v792 = to + v791;
-                    uint at_56 = v792 + c_3;
-                    bool v793 = v790 < left;  // copies.rs:70
-                    if (v793) {
-                        ulong v794 = (ulong)n;  // staged.rs:109
-                        ulong by_head_9 = v794 * 64ul;
-                        uint v795 = first + r_3;  // staged.rs:111
-                        uint v796 = v795 + 16u;
-                        uint v797 = n - 1u;
-                        uint position_8 = v796 < v797 ? v796 : v797;
-                        ulong v798 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v799 = v798 * by_head_9;
-                        ulong v800 = kv_head * by_head_9;
-                        ulong origin_9 = v799 + v800;
-                        ulong v801 = (ulong)position_8;  // staged.rs:123
-                        ulong row_103 = v801 * 64ul;
-                        ulong row_104 = origin_9 + row_103;  // staged.rs:125
-                        ulong v802 = (ulong)c_3;  // copies.rs:73
-                        ulong v803 = row_104 + v802;
-                        float4 q72 = *(device const float4*)(k_cache + v803);
-                        float v804 = q72.x;
-                        float v805 = q72.y;
-                        float v806 = q72.z;
-                        float v807 = q72.w;
-                        *(threadgroup float4*)(a1 + at_56) = float4(v804, v805, v806, v807);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_56) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v808 = r_3 + 18u;  // copies.rs:64
+                    uint at_58 = v738 + c_3;
+                    ulong row_107 = row_87 + 1280ul;  // staged.rs:121
+                    ulong row_108 = origin_1 + row_107;  // staged.rs:125
+                    ulong v739 = row_108 + v658;  // copies.rs:73
+                    float4 q74 = *(device const float4*)(v_cache + v739);
+                    float v740 = q74.x;
+                    float v741 = q74.y;
+                    float v742 = q74.z;
+                    float v743 = q74.w;
+                    *(threadgroup float4*)(a2 + at_58) = float4(v740, v741, v742, v743);
+                    uint v744 = r_3 + 22u;  // copies.rs:64
+                    uint v745 = v744 * 64u;
+                    uint v746 = to + v745;
+                    uint at_59 = v746 + c_3;
+                    ulong row_109 = row_87 + 1408ul;  // staged.rs:121
+                    ulong row_110 = origin_1 + row_109;  // staged.rs:125
+                    ulong v747 = row_110 + v658;  // copies.rs:73
+                    float4 q75 = *(device const float4*)(v_cache + v747);
+                    float v748 = q75.x;
+                    float v749 = q75.y;
+                    float v750 = q75.z;
+                    float v751 = q75.w;
+                    *(threadgroup float4*)(a2 + at_59) = float4(v748, v749, v750, v751);
+                    uint v752 = r_3 + 24u;  // copies.rs:64
+                    uint v753 = v752 * 64u;
+                    uint v754 = to + v753;
+                    uint at_60 = v754 + c_3;
+                    ulong row_111 = row_87 + 1536ul;  // staged.rs:121
+                    ulong row_112 = origin_1 + row_111;  // staged.rs:125
+                    ulong v755 = row_112 + v658;  // copies.rs:73
+                    float4 q76 = *(device const float4*)(v_cache + v755);
+                    float v756 = q76.x;
+                    float v757 = q76.y;
+                    float v758 = q76.z;
+                    float v759 = q76.w;
+                    *(threadgroup float4*)(a2 + at_60) = float4(v756, v757, v758, v759);
+                    uint v760 = r_3 + 26u;  // copies.rs:64
+                    uint v761 = v760 * 64u;
+                    uint v762 = to + v761;
+                    uint at_61 = v762 + c_3;
+                    ulong row_113 = row_87 + 1664ul;  // staged.rs:121
+                    ulong row_114 = origin_1 + row_113;  // staged.rs:125
+                    ulong v763 = row_114 + v658;  // copies.rs:73
+                    float4 q77 = *(device const float4*)(v_cache + v763);
+                    float v764 = q77.x;
+                    float v765 = q77.y;
+                    float v766 = q77.z;
+                    float v767 = q77.w;
+                    *(threadgroup float4*)(a2 + at_61) = float4(v764, v765, v766, v767);
+                    uint v768 = r_3 + 28u;  // copies.rs:64
+                    uint v769 = v768 * 64u;
+                    uint v770 = to + v769;
+                    uint at_62 = v770 + c_3;
+                    ulong row_115 = row_87 + 1792ul;  // staged.rs:121
+                    ulong row_116 = origin_1 + row_115;  // staged.rs:125
+                    ulong v771 = row_116 + v658;  // copies.rs:73
+                    float4 q78 = *(device const float4*)(v_cache + v771);
+                    float v772 = q78.x;
+                    float v773 = q78.y;
+                    float v774 = q78.z;
+                    float v775 = q78.w;
+                    *(threadgroup float4*)(a2 + at_62) = float4(v772, v773, v774, v775);
+                    uint v776 = r_3 + 30u;  // copies.rs:64
+                    uint v777 = v776 * 64u;
+                    uint v778 = to + v777;
+                    uint at_63 = v778 + c_3;
+                    ulong row_117 = row_87 + 1920ul;  // staged.rs:121
+                    ulong row_118 = origin_1 + row_117;  // staged.rs:125
+                    ulong v779 = row_118 + v658;  // copies.rs:73
+                    float4 q79 = *(device const float4*)(v_cache + v779);
+                    float v780 = q79.x;
+                    float v781 = q79.y;
+                    float v782 = q79.z;
+                    float v783 = q79.w;
+                    *(threadgroup float4*)(a2 + at_63) = float4(v780, v781, v782, v783);
+                    uint v784 = r_3 + 32u;  // copies.rs:64
+                    uint v785 = v784 * 64u;
+                    uint v786 = to + v785;
+                    uint at_64 = v786 + c_3;
+                    ulong row_119 = row_87 + 2048ul;  // staged.rs:121
+                    ulong row_120 = origin_1 + row_119;  // staged.rs:125
+                    ulong v787 = row_120 + v658;  // copies.rs:73
+                    float4 q80 = *(device const float4*)(v_cache + v787);
+                    float v788 = q80.x;
+                    float v789 = q80.y;
+                    float v790 = q80.z;
+                    float v791 = q80.w;
+                    *(threadgroup float4*)(a2 + at_64) = float4(v788, v789, v790, v791);
+                    uint v792 = r_3 + 34u;  // copies.rs:64
+                    uint v793 = v792 * 64u;
+                    uint v794 = to + v793;
+                    uint at_65 = v794 + c_3;
+                    ulong row_121 = row_87 + 2176ul;  // staged.rs:121
+                    ulong row_122 = origin_1 + row_121;  // staged.rs:125
+                    ulong v795 = row_122 + v658;  // copies.rs:73
+                    float4 q81 = *(device const float4*)(v_cache + v795);
+                    float v796 = q81.x;
+                    float v797 = q81.y;
+                    float v798 = q81.z;
+                    float v799 = q81.w;
+                    *(threadgroup float4*)(a2 + at_65) = float4(v796, v797, v798, v799);
+                    uint v800 = r_3 + 36u;  // copies.rs:64
+                    uint v801 = v800 * 64u;
+                    uint v802 = to + v801;
+                    uint at_66 = v802 + c_3;
+                    ulong row_123 = row_87 + 2304ul;  // staged.rs:121
+                    ulong row_124 = origin_1 + row_123;  // staged.rs:125
+                    ulong v803 = row_124 + v658;  // copies.rs:73
+                    float4 q82 = *(device const float4*)(v_cache + v803);
+                    float v804 = q82.x;
+                    float v805 = q82.y;
+                    float v806 = q82.z;
+                    float v807 = q82.w;
+                    *(threadgroup float4*)(a2 + at_66) = float4(v804, v805, v806, v807);
+                    uint v808 = r_3 + 38u;  // copies.rs:64
                     uint v809 = v808 * 64u;
                     uint v810 = to + v809;
-                    uint at_57 = v810 + c_3;
-                    bool v811 = v808 < left;  // copies.rs:70
-                    if (v811) {
-                        ulong v812 = (ulong)n;  // staged.rs:109
-                        ulong by_head_10 = v812 * 64ul;
-                        uint v813 = first + r_3;  // staged.rs:111
-                        uint v814 = v813 + 18u;
-                        uint v815 = n - 1u;
-                        uint position_9 = v814 < v815 ? v814 : v815;
-                        ulong v816 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v817 = v816 * by_head_10;
-                        ulong v818 = kv_head * by_head_10;
-                        ulong origin_10 = v817 + v818;
-                        ulong v819 = (ulong)position_9;  // staged.rs:123
-                        ulong row_105 = v819 * 64ul;
-                        ulong row_106 = origin_10 + row_105;  // staged.rs:125
-                        ulong v820 = (ulong)c_3;  // copies.rs:73
-                        ulong v821 = row_106 + v820;
-                        float4 q73 = *(device const float4*)(k_cache + v821);
-                        float v822 = q73.x;
-                        float v823 = q73.y;
-                        float v824 = q73.z;
-                        float v825 = q73.w;
-                        *(threadgroup float4*)(a1 + at_57) = float4(v822, v823, v824, v825);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_57) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v826 = r_3 + 20u;  // copies.rs:64
-                    uint v827 = v826 * 64u;
-                    uint v828 = to + v827;
-                    uint at_58 = v828 + c_3;
-                    bool v829 = v826 < left;  // copies.rs:70
-                    if (v829) {
-                        ulong v830 = (ulong)n;  // staged.rs:109
-                        ulong by_head_11 = v830 * 64ul;
-                        uint v831 = first + r_3;  // staged.rs:111
-                        uint v832 = v831 + 20u;
-                        uint v833 = n - 1u;
-                        uint position_10 = v832 < v833 ? v832 : v833;
-                        ulong v834 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v835 = v834 * by_head_11;
-                        ulong v836 = kv_head * by_head_11;
-                        ulong origin_11 = v835 + v836;
-                        ulong v837 = (ulong)position_10;  // staged.rs:123
-                        ulong row_107 = v837 * 64ul;
-                        ulong row_108 = origin_11 + row_107;  // staged.rs:125
-                        ulong v838 = (ulong)c_3;  // copies.rs:73
-                        ulong v839 = row_108 + v838;
-                        float4 q74 = *(device const float4*)(k_cache + v839);
-                        float v840 = q74.x;
-                        float v841 = q74.y;
-                        float v842 = q74.z;
-                        float v843 = q74.w;
-                        *(threadgroup float4*)(a1 + at_58) = float4(v840, v841, v842, v843);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_58) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v844 = r_3 + 22u;  // copies.rs:64
-                    uint v845 = v844 * 64u;
-                    uint v846 = to + v845;
-                    uint at_59 = v846 + c_3;
-                    bool v847 = v844 < left;  // copies.rs:70
-                    if (v847) {
-                        ulong v848 = (ulong)n;  // staged.rs:109
-                        ulong by_head_12 = v848 * 64ul;
-                        uint v849 = first + r_3;  // staged.rs:111
-                        uint v850 = v849 + 22u;
-                        uint v851 = n - 1u;
-                        uint position_11 = v850 < v851 ? v850 : v851;
-                        ulong v852 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v853 = v852 * by_head_12;
-                        ulong v854 = kv_head * by_head_12;
-                        ulong origin_12 = v853 + v854;
-                        ulong v855 = (ulong)position_11;  // staged.rs:123
-                        ulong row_109 = v855 * 64ul;
-                        ulong row_110 = origin_12 + row_109;  // staged.rs:125
-                        ulong v856 = (ulong)c_3;  // copies.rs:73
-                        ulong v857 = row_110 + v856;
-                        float4 q75 = *(device const float4*)(k_cache + v857);
-                        float v858 = q75.x;
-                        float v859 = q75.y;
-                        float v860 = q75.z;
-                        float v861 = q75.w;
-                        *(threadgroup float4*)(a1 + at_59) = float4(v858, v859, v860, v861);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_59) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v862 = r_3 + 24u;  // copies.rs:64
-                    uint v863 = v862 * 64u;
-                    uint v864 = to + v863;
-                    uint at_60 = v864 + c_3;
-                    bool v865 = v862 < left;  // copies.rs:70
-                    if (v865) {
-                        ulong v866 = (ulong)n;  // staged.rs:109
-                        ulong by_head_13 = v866 * 64ul;
-                        uint v867 = first + r_3;  // staged.rs:111
-                        uint v868 = v867 + 24u;
-                        uint v869 = n - 1u;
-                        uint position_12 = v868 < v869 ? v868 : v869;
-                        ulong v870 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v871 = v870 * by_head_13;
-                        ulong v872 = kv_head * by_head_13;
-                        ulong origin_13 = v871 + v872;
-                        ulong v873 = (ulong)position_12;  // staged.rs:123
-                        ulong row_111 = v873 * 64ul;
-                        ulong row_112 = origin_13 + row_111;  // staged.rs:125
-                        ulong v874 = (ulong)c_3;  // copies.rs:73
-                        ulong v875 = row_112 + v874;
-                        float4 q76 = *(device const float4*)(k_cache + v875);
-                        float v876 = q76.x;
-                        float v877 = q76.y;
-                        float v878 = q76.z;
-                        float v879 = q76.w;
-                        *(threadgroup float4*)(a1 + at_60) = float4(v876, v877, v878, v879);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_60) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v880 = r_3 + 26u;  // copies.rs:64
+                    uint at_67 = v810 + c_3;
+                    ulong row_125 = row_87 + 2432ul;  // staged.rs:121
+                    ulong row_126 = origin_1 + row_125;  // staged.rs:125
+                    ulong v811 = row_126 + v658;  // copies.rs:73
+                    float4 q83 = *(device const float4*)(v_cache + v811);
+                    float v812 = q83.x;
+                    float v813 = q83.y;
+                    float v814 = q83.z;
+                    float v815 = q83.w;
+                    *(threadgroup float4*)(a2 + at_67) = float4(v812, v813, v814, v815);
+                    uint v816 = r_3 + 40u;  // copies.rs:64
+                    uint v817 = v816 * 64u;
+                    uint v818 = to + v817;
+                    uint at_68 = v818 + c_3;
+                    ulong row_127 = row_87 + 2560ul;  // staged.rs:121
+                    ulong row_128 = origin_1 + row_127;  // staged.rs:125
+                    ulong v819 = row_128 + v658;  // copies.rs:73
+                    float4 q84 = *(device const float4*)(v_cache + v819);
+                    float v820 = q84.x;
+                    float v821 = q84.y;
+                    float v822 = q84.z;
+                    float v823 = q84.w;
+                    *(threadgroup float4*)(a2 + at_68) = float4(v820, v821, v822, v823);
+                    uint v824 = r_3 + 42u;  // copies.rs:64
+                    uint v825 = v824 * 64u;
+                    uint v826 = to + v825;
+                    uint at_69 = v826 + c_3;
+                    ulong row_129 = row_87 + 2688ul;  // staged.rs:121
+                    ulong row_130 = origin_1 + row_129;  // staged.rs:125
+                    ulong v827 = row_130 + v658;  // copies.rs:73
+                    float4 q85 = *(device const float4*)(v_cache + v827);
+                    float v828 = q85.x;
+                    float v829 = q85.y;
+                    float v830 = q85.z;
+                    float v831 = q85.w;
+                    *(threadgroup float4*)(a2 + at_69) = float4(v828, v829, v830, v831);
+                    uint v832 = r_3 + 44u;  // copies.rs:64
+                    uint v833 = v832 * 64u;
+                    uint v834 = to + v833;
+                    uint at_70 = v834 + c_3;
+                    ulong row_131 = row_87 + 2816ul;  // staged.rs:121
+                    ulong row_132 = origin_1 + row_131;  // staged.rs:125
+                    ulong v835 = row_132 + v658;  // copies.rs:73
+                    float4 q86 = *(device const float4*)(v_cache + v835);
+                    float v836 = q86.x;
+                    float v837 = q86.y;
+                    float v838 = q86.z;
+                    float v839 = q86.w;
+                    *(threadgroup float4*)(a2 + at_70) = float4(v836, v837, v838, v839);
+                    uint v840 = r_3 + 46u;  // copies.rs:64
+                    uint v841 = v840 * 64u;
+                    uint v842 = to + v841;
+                    uint at_71 = v842 + c_3;
+                    ulong row_133 = row_87 + 2944ul;  // staged.rs:121
+                    ulong row_134 = origin_1 + row_133;  // staged.rs:125
+                    ulong v843 = row_134 + v658;  // copies.rs:73
+                    float4 q87 = *(device const float4*)(v_cache + v843);
+                    float v844 = q87.x;
+                    float v845 = q87.y;
+                    float v846 = q87.z;
+                    float v847 = q87.w;
+                    *(threadgroup float4*)(a2 + at_71) = float4(v844, v845, v846, v847);
+                    uint v848 = r_3 + 48u;  // copies.rs:64
+                    uint v849 = v848 * 64u;
+                    uint v850 = to + v849;
+                    uint at_72 = v850 + c_3;
+                    ulong row_135 = row_87 + 3072ul;  // staged.rs:121
+                    ulong row_136 = origin_1 + row_135;  // staged.rs:125
+                    ulong v851 = row_136 + v658;  // copies.rs:73
+                    float4 q88 = *(device const float4*)(v_cache + v851);
+                    float v852 = q88.x;
+                    float v853 = q88.y;
+                    float v854 = q88.z;
+                    float v855 = q88.w;
+                    *(threadgroup float4*)(a2 + at_72) = float4(v852, v853, v854, v855);
+                    uint v856 = r_3 + 50u;  // copies.rs:64
+                    uint v857 = v856 * 64u;
+                    uint v858 = to + v857;
+                    uint at_73 = v858 + c_3;
+                    ulong row_137 = row_87 + 3200ul;  // staged.rs:121
+                    ulong row_138 = origin_1 + row_137;  // staged.rs:125
+                    ulong v859 = row_138 + v658;  // copies.rs:73
+                    float4 q89 = *(device const float4*)(v_cache + v859);
+                    float v860 = q89.x;
+                    float v861 = q89.y;
+                    float v862 = q89.z;
+                    float v863 = q89.w;
+                    *(threadgroup float4*)(a2 + at_73) = float4(v860, v861, v862, v863);
+                    uint v864 = r_3 + 52u;  // copies.rs:64
+                    uint v865 = v864 * 64u;
+                    uint v866 = to + v865;
+                    uint at_74 = v866 + c_3;
+                    ulong row_139 = row_87 + 3328ul;  // staged.rs:121
+                    ulong row_140 = origin_1 + row_139;  // staged.rs:125
+                    ulong v867 = row_140 + v658;  // copies.rs:73
+                    float4 q90 = *(device const float4*)(v_cache + v867);
+                    float v868 = q90.x;
+                    float v869 = q90.y;
+                    float v870 = q90.z;
+                    float v871 = q90.w;
+                    *(threadgroup float4*)(a2 + at_74) = float4(v868, v869, v870, v871);
+                    uint v872 = r_3 + 54u;  // copies.rs:64
+                    uint v873 = v872 * 64u;
+                    uint v874 = to + v873;
+                    uint at_75 = v874 + c_3;
+                    ulong row_141 = row_87 + 3456ul;  // staged.rs:121
+                    ulong row_142 = origin_1 + row_141;  // staged.rs:125
+                    ulong v875 = row_142 + v658;  // copies.rs:73
+                    float4 q91 = *(device const float4*)(v_cache + v875);
+                    float v876 = q91.x;
+                    float v877 = q91.y;
+                    float v878 = q91.z;
+                    float v879 = q91.w;
+                    *(threadgroup float4*)(a2 + at_75) = float4(v876, v877, v878, v879);
+                    uint v880 = r_3 + 56u;  // copies.rs:64
                     uint v881 = v880 * 64u;
                     uint v882 = to + v881;
-                    uint at_61 = v882 + c_3;
-                    bool v883 = v880 < left;  // copies.rs:70
-                    if (v883) {
-                        ulong v884 = (ulong)n;  // staged.rs:109
-                        ulong by_head_14 = v884 * 64ul;
-                        uint v885 = first + r_3;  // staged.rs:111
-                        uint v886 = v885 + 26u;
-                        uint v887 = n - 1u;
-                        uint position_13 = v886 < v887 ? v886 : v887;
-                        ulong v888 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v889 = v888 * by_head_14;
-                        ulong v890 = kv_head * by_head_14;
-                        ulong origin_14 = v889 + v890;
-                        ulong v891 = (ulong)position_13;  // staged.rs:123
-                        ulong row_113 = v891 * 64ul;
-                        ulong row_114 = origin_14 + row_113;  // staged.rs:125
-                        ulong v892 = (ulong)c_3;  // copies.rs:73
-                        ulong v893 = row_114 + v892;
-                        float4 q77 = *(device const float4*)(k_cache + v893);
-                        float v894 = q77.x;
-                        float v895 = q77.y;
-                        float v896 = q77.z;
-                        float v897 = q77.w;
-                        *(threadgroup float4*)(a1 + at_61) = float4(v894, v895, v896, v897);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_61) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v898 = r_3 + 28u;  // copies.rs:64
-                    uint v899 = v898 * 64u;
-                    uint v900 = to + v899;
-                    uint at_62 = v900 + c_3;
-                    bool v901 = v898 < left;  // copies.rs:70
-                    if (v901) {
-                        ulong v902 = (ulong)n;  // staged.rs:109
-                        ulong by_head_15 = v902 * 64ul;
-                        uint v903 = first + r_3;  // staged.rs:111
-                        uint v904 = v903 + 28u;
-                        uint v905 = n - 1u;
-                        uint position_14 = v904 < v905 ? v904 : v905;
-                        ulong v906 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v907 = v906 * by_head_15;
-                        ulong v908 = kv_head * by_head_15;
-                        ulong origin_15 = v907 + v908;
-                        ulong v909 = (ulong)position_14;  // staged.rs:123
-                        ulong row_115 = v909 * 64ul;
-                        ulong row_116 = origin_15 + row_115;  // staged.rs:125
-                        ulong v910 = (ulong)c_3;  // copies.rs:73
-                        ulong v911 = row_116 + v910;
-                        float4 q78 = *(device const float4*)(k_cache + v911);
-                        float v912 = q78.x;
-                        float v913 = q78.y;
-                        float v914 = q78.z;
-                        float v915 = q78.w;
-                        *(threadgroup float4*)(a1 + at_62) = float4(v912, v913, v914, v915);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_62) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v916 = r_3 + 30u;  // copies.rs:64
-                    uint v917 = v916 * 64u;
-                    uint v918 = to + v917;
-                    uint at_63 = v918 + c_3;
-                    bool v919 = v916 < left;  // copies.rs:70
-                    if (v919) {
-                        ulong v920 = (ulong)n;  // staged.rs:109
-                        ulong by_head_16 = v920 * 64ul;
-                        uint v921 = first + r_3;  // staged.rs:111
-                        uint v922 = v921 + 30u;
-                        uint v923 = n - 1u;
-                        uint position_15 = v922 < v923 ? v922 : v923;
-                        ulong v924 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v925 = v924 * by_head_16;
-                        ulong v926 = kv_head * by_head_16;
-                        ulong origin_16 = v925 + v926;
-                        ulong v927 = (ulong)position_15;  // staged.rs:123
-                        ulong row_117 = v927 * 64ul;
-                        ulong row_118 = origin_16 + row_117;  // staged.rs:125
-                        ulong v928 = (ulong)c_3;  // copies.rs:73
-                        ulong v929 = row_118 + v928;
-                        float4 q79 = *(device const float4*)(k_cache + v929);
-                        float v930 = q79.x;
-                        float v931 = q79.y;
-                        float v932 = q79.z;
-                        float v933 = q79.w;
-                        *(threadgroup float4*)(a1 + at_63) = float4(v930, v931, v932, v933);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_63) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v934 = r_3 + 32u;  // copies.rs:64
-                    uint v935 = v934 * 64u;
-                    uint v936 = to + v935;
-                    uint at_64 = v936 + c_3;
-                    bool v937 = v934 < left;  // copies.rs:70
-                    if (v937) {
-                        ulong v938 = (ulong)n;  // staged.rs:109
-                        ulong by_head_17 = v938 * 64ul;
-                        uint v939 = first + r_3;  // staged.rs:111
-                        uint v940 = v939 + 32u;
-                        uint v941 = n - 1u;
-                        uint position_16 = v940 < v941 ? v940 : v941;
-                        ulong v942 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v943 = v942 * by_head_17;
-                        ulong v944 = kv_head * by_head_17;
-                        ulong origin_17 = v943 + v944;
-                        ulong v945 = (ulong)position_16;  // staged.rs:123
-                        ulong row_119 = v945 * 64ul;
-                        ulong row_120 = origin_17 + row_119;  // staged.rs:125
-                        ulong v946 = (ulong)c_3;  // copies.rs:73
-                        ulong v947 = row_120 + v946;
-                        float4 q80 = *(device const float4*)(k_cache + v947);
-                        float v948 = q80.x;
-                        float v949 = q80.y;
-                        float v950 = q80.z;
-                        float v951 = q80.w;
-                        *(threadgroup float4*)(a1 + at_64) = float4(v948, v949, v950, v951);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_64) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v952 = r_3 + 34u;  // copies.rs:64
-                    uint v953 = v952 * 64u;
-                    uint v954 = to + v953;
-                    uint at_65 = v954 + c_3;
-                    bool v955 = v952 < left;  // copies.rs:70
-                    if (v955) {
-                        ulong v956 = (ulong)n;  // staged.rs:109
-                        ulong by_head_18 = v956 * 64ul;
-                        uint v957 = first + r_3;  // staged.rs:111
-                        uint v958 = v957 + 34u;
-                        uint v959 = n - 1u;
-                        uint position_17 = v958 < v959 ? v958 : v959;
-                        ulong v960 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v961 = v960 * by_head_18;
-                        ulong v962 = kv_head * by_head_18;
-                        ulong origin_18 = v961 + v962;
-                        ulong v963 = (ulong)position_17;  // staged.rs:123
-                        ulong row_121 = v963 * 64ul;
-                        ulong row_122 = origin_18 + row_121;  // staged.rs:125
-                        ulong v964 = (ulong)c_3;  // copies.rs:73
-                        ulong v965 = row_122 + v964;
-                        float4 q81 = *(device const float4*)(k_cache + v965);
-                        float v966 = q81.x;
-                        float v967 = q81.y;
-                        float v968 = q81.z;
-                        float v969 = q81.w;
-                        *(threadgroup float4*)(a1 + at_65) = float4(v966, v967, v968, v969);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_65) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v970 = r_3 + 36u;  // copies.rs:64
-                    uint v971 = v970 * 64u;
-                    uint v972 = to + v971;
-                    uint at_66 = v972 + c_3;
-                    bool v973 = v970 < left;  // copies.rs:70
-                    if (v973) {
-                        ulong v974 = (ulong)n;  // staged.rs:109
-                        ulong by_head_19 = v974 * 64ul;
-                        uint v975 = first + r_3;  // staged.rs:111
-                        uint v976 = v975 + 36u;
-                        uint v977 = n - 1u;
-                        uint position_18 = v976 < v977 ? v976 : v977;
-                        ulong v978 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v979 = v978 * by_head_19;
-                        ulong v980 = kv_head * by_head_19;
-                        ulong origin_19 = v979 + v980;
-                        ulong v981 = (ulong)position_18;  // staged.rs:123
-                        ulong row_123 = v981 * 64ul;
-                        ulong row_124 = origin_19 + row_123;  // staged.rs:125
-                        ulong v982 = (ulong)c_3;  // copies.rs:73
-                        ulong v983 = row_124 + v982;
-                        float4 q82 = *(device const float4*)(k_cache + v983);
-                        float v984 = q82.x;
-                        float v985 = q82.y;
-                        float v986 = q82.z;
-                        float v987 = q82.w;
-                        *(threadgroup float4*)(a1 + at_66) = float4(v984, v985, v986, v987);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_66) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v988 = r_3 + 38u;  // copies.rs:64
-                    uint v989 = v988 * 64u;
-                    uint v990 = to + v989;
-                    uint at_67 = v990 + c_3;
-                    bool v991 = v988 < left;  // copies.rs:70
-                    if (v991) {
-                        ulong v992 = (ulong)n;  // staged.rs:109
-                        ulong by_head_20 = v992 * 64ul;
-                        uint v993 = first + r_3;  // staged.rs:111
-                        uint v994 = v993 + 38u;
-                        uint v995 = n - 1u;
-                        uint position_19 = v994 < v995 ? v994 : v995;
-                        ulong v996 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v997 = v996 * by_head_20;
-                        ulong v998 = kv_head * by_head_20;
-                        ulong origin_20 = v997 + v998;
-                        ulong v999 = (ulong)position_19;  // staged.rs:123
-                        ulong row_125 = v999 * 64ul;
-                        ulong row_126 = origin_20 + row_125;  // staged.rs:125
-                        ulong v1000 = (ulong)c_3;  // copies.rs:73
-                        ulong v1001 = row_126 + v1000;
-                        float4 q83 = *(device const float4*)(k_cache + v1001);
-                        float v1002 = q83.x;
-                        float v1003 = q83.y;
-                        float v1004 = q83.z;
-                        float v1005 = q83.w;
-                        *(threadgroup float4*)(a1 + at_67) = float4(v1002, v1003, v1004, v1005);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_67) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1006 = r_3 + 40u;  // copies.rs:64
-                    uint v1007 = v1006 * 64u;
-                    uint v1008 = to + v1007;
-                    uint at_68 = v1008 + c_3;
-                    bool v1009 = v1006 < left;  // copies.rs:70
-                    if (v1009) {
-                        ulong v1010 = (ulong)n;  // staged.rs:109
-                        ulong by_head_21 = v1010 * 64ul;
-                        uint v1011 = first + r_3;  // staged.rs:111
-                        uint v1012 = v1011 + 40u;
-                        uint v1013 = n - 1u;
-                        uint position_20 = v1012 < v1013 ? v1012 : v1013;
-                        ulong v1014 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1015 = v1014 * by_head_21;
-                        ulong v1016 = kv_head * by_head_21;
-                        ulong origin_21 = v1015 + v1016;
-                        ulong v1017 = (ulong)position_20;  // staged.rs:123
-                        ulong row_127 = v1017 * 64ul;
-                        ulong row_128 = origin_21 + row_127;  // staged.rs:125
-                        ulong v1018 = (ulong)c_3;  // copies.rs:73
-                        ulong v1019 = row_128 + v1018;
-                        float4 q84 = *(device const float4*)(k_cache + v1019);
-                        float v1020 = q84.x;
-                        float v1021 = q84.y;
-                        float v1022 = q84.z;
-                        float v1023 = q84.w;
-                        *(threadgroup float4*)(a1 + at_68) = float4(v1020, v1021, v1022, v1023);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_68) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1024 = r_3 + 42u;  // copies.rs:64
-                    uint v1025 = v1024 * 64u;
-                    uint v1026 = to + v1025;
-                    uint at_69 = v1026 + c_3;
-                    bool v1027 = v1024 < left;  // copies.rs:70
-                    if (v1027) {
-                        ulong v1028 = (ulong)n;  // staged.rs:109
-                        ulong by_head_22 = v1028 * 64ul;
-                        uint v1029 = first + r_3;  // staged.rs:111
-                        uint v1030 = v1029 + 42u;
-                        uint v1031 = n - 1u;
-                        uint position_21 = v1030 < v1031 ? v1030 : v1031;
-                        ulong v1032 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1033 = v1032 * by_head_22;
-                        ulong v1034 = kv_head * by_head_22;
-                        ulong origin_22 = v1033 + v1034;
-                        ulong v1035 = (ulong)position_21;  // staged.rs:123
-                        ulong row_129 = v1035 * 64ul;
-                        ulong row_130 = origin_22 + row_129;  // staged.rs:125
-                        ulong v1036 = (ulong)c_3;  // copies.rs:73
-                        ulong v1037 = row_130 + v1036;
-                        float4 q85 = *(device const float4*)(k_cache + v1037);
-                        float v1038 = q85.x;
-                        float v1039 = q85.y;
-                        float v1040 = q85.z;
-                        float v1041 = q85.w;
-                        *(threadgroup float4*)(a1 + at_69) = float4(v1038, v1039, v1040, v1041);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_69) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1042 = r_3 + 44u;  // copies.rs:64
-                    uint v1043 = v1042 * 64u;
-                    uint v1044 = to + v1043;
-                    uint at_70 = v1044 + c_3;
-                    bool v1045 = v1042 < left;  // copies.rs:70
-                    if (v1045) {
-                        ulong v1046 = (ulong)n;  // staged.rs:109
-                        ulong by_head_23 = v1046 * 64ul;
-                        uint v1047 = first + r_3;  // staged.rs:111
-                        uint v1048 = v1047 + 44u;
-                        uint v1049 = n - 1u;
-                        uint position_22 = v1048 < v1049 ? v1048 : v1049;
-                        ulong v1050 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1051 = v1050 * by_head_23;
-                        ulong v1052 = kv_head * by_head_23;
-                        ulong origin_23 = v1051 + v1052;
-                        ulong v1053 = (ulong)position_22;  // staged.rs:123
-                        ulong row_131 = v1053 * 64ul;
-                        ulong row_132 = origin_23 + row_131;  // staged.rs:125
-                        ulong v1054 = (ulong)c_3;  // copies.rs:73
-                        ulong v1055 = row_132 + v1054;
-                        float4 q86 = *(device const float4*)(k_cache + v1055);
-                        float v1056 = q86.x;
-                        float v1057 = q86.y;
-                        float v1058 = q86.z;
-                        float v1059 = q86.w;
-                        *(threadgroup float4*)(a1 + at_70) = float4(v1056, v1057, v1058, v1059);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_70) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1060 = r_3 + 46u;  // copies.rs:64
-                    uint v1061 = v1060 * 64u;
-                    uint v1062 = to + v1061;
-                    uint at_71 = v1062 + c_3;
-                    bool v1063 = v1060 < left;  // copies.rs:70
-                    if (v1063) {
-                        ulong v1064 = (ulong)n;  // staged.rs:109
-                        ulong by_head_24 = v1064 * 64ul;
-                        uint v1065 = first + r_3;  // staged.rs:111
-                        uint v1066 = v1065 + 46u;
-                        uint v1067 = n - 1u;
-                        uint position_23 = v1066 < v1067 ? v1066 : v1067;
-                        ulong v1068 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1069 = v1068 * by_head_24;
-                        ulong v1070 = kv_head * by_head_24;
-                        ulong origin_24 = v1069 + v1070;
-                        ulong v1071 = (ulong)position_23;  // staged.rs:123
-                        ulong row_133 = v1071 * 64ul;
-                        ulong row_134 = origin_24 + row_133;  // staged.rs:125
-                        ulong v1072 = (ulong)c_3;  // copies.rs:73
-                        ulong v1073 = row_134 + v1072;
-                        float4 q87 = *(device const float4*)(k_cache + v1073);
-                        float v1074 = q87.x;
-                        float v1075 = q87.y;
-                        float v1076 = q87.z;
-                        float v1077 = q87.w;
-                        *(threadgroup float4*)(a1 + at_71) = float4(v1074, v1075, v1076, v1077);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_71) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1078 = r_3 + 48u;  // copies.rs:64
-                    uint v1079 = v1078 * 64u;
-                    uint v1080 = to + v1079;
-                    uint at_72 = v1080 + c_3;
-                    bool v1081 = v1078 < left;  // copies.rs:70
-                    if (v1081) {
-                        ulong v1082 = (ulong)n;  // staged.rs:109
-                        ulong by_head_25 = v1082 * 64ul;
-                        uint v1083 = first + r_3;  // staged.rs:111
-                        uint v1084 = v1083 + 48u;
-                        uint v1085 = n - 1u;
-                        uint position_24 = v1084 < v1085 ? v1084 : v1085;
-                        ulong v1086 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1087 = v1086 * by_head_25;
-                        ulong v1088 = kv_head * by_head_25;
-                        ulong origin_25 = v1087 + v1088;
-                        ulong v1089 = (ulong)position_24;  // staged.rs:123
-                        ulong row_135 = v1089 * 64ul;
-                        ulong row_136 = origin_25 + row_135;  // staged.rs:125
-                        ulong v1090 = (ulong)c_3;  // copies.rs:73
-                        ulong v1091 = row_136 + v1090;
-                        float4 q88 = *(device const float4*)(k_cache + v1091);
-                        float v1092 = q88.x;
-                        float v1093 = q88.y;
-                        float v1094 = q88.z;
-                        float v1095 = q88.w;
-                        *(threadgroup float4*)(a1 + at_72) = float4(v1092, v1093, v1094, v1095);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_72) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1096 = r_3 + 50u;  // copies.rs:64
-                    uint v1097 = v1096 * 64u;
-                    uint v1098 = to + v1097;
-                    uint at_73 = v1098 + c_3;
-                    bool v1099 = v1096 < left;  // copies.rs:70
-                    if (v1099) {
-                        ulong v1100 = (ulong)n;  // staged.rs:109
-                        ulong by_head_26 = v1100 * 64ul;
-                        uint v1101 = first + r_3;  // staged.rs:111
-                        uint v1102 = v1101 + 50u;
-                        uint v1103 = n - 1u;
-                        uint position_25 = v1102 < v1103 ? v1102 : v1103;
-                        ulong v1104 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1105 = v1104 * by_head_26;
-                        ulong v1106 = kv_head * by_head_26;
-                        ulong origin_26 = v1105 + v1106;
-                        ulong v1107 = (ulong)position_25;  // staged.rs:123
-                        ulong row_137 = v1107 * 64ul;
-                        ulong row_138 = origin_26 + row_137;  // staged.rs:125
-                        ulong v1108 = (ulong)c_3;  // copies.rs:73
-                        ulong v1109 = row_138 + v1108;
-                        float4 q89 = *(device const float4*)(k_cache + v1109);
-                        float v1110 = q89.x;
-                        float v1111 = q89.y;
-                        float v1112 = q89.z;
-                        float v1113 = q89.w;
-                        *(threadgroup float4*)(a1 + at_73) = float4(v1110, v1111, v1112, v1113);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_73) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1114 = r_3 + 52u;  // copies.rs:64
-                    uint v1115 = v1114 * 64u;
-                    uint v1116 = to + v1115;
-                    uint at_74 = v1116 + c_3;
-                    bool v1117 = v1114 < left;  // copies.rs:70
-                    if (v1117) {
-                        ulong v1118 = (ulong)n;  // staged.rs:109
-                        ulong by_head_27 = v1118 * 64ul;
-                        uint v1119 = first + r_3;  // staged.rs:111
-                        uint v1120 = v1119 + 52u;
-                        uint v1121 = n - 1u;
-                        uint position_26 = v1120 < v1121 ? v1120 : v1121;
-                        ulong v1122 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1123 = v1122 * by_head_27;
-                        ulong v1124 = kv_head * by_head_27;
-                        ulong origin_27 = v1123 + v1124;
-                        ulong v1125 = (ulong)position_26;  // staged.rs:123
-                        ulong row_139 = v1125 * 64ul;
-                        ulong row_140 = origin_27 + row_139;  // staged.rs:125
-                        ulong v1126 = (ulong)c_3;  // copies.rs:73
-                        ulong v1127 = row_140 + v1126;
-                        float4 q90 = *(device const float4*)(k_cache + v1127);
-                        float v1128 = q90.x;
-                        float v1129 = q90.y;
-                        float v1130 = q90.z;
-                        float v1131 = q90.w;
-                        *(threadgroup float4*)(a1 + at_74) = float4(v1128, v1129, v1130, v1131);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_74) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1132 = r_3 + 54u;  // copies.rs:64
-                    uint v1133 = v1132 * 64u;
-                    uint v1134 = to + v1133;
-                    uint at_75 = v1134 + c_3;
-                    bool v1135 = v1132 < left;  // copies.rs:70
-                    if (v1135) {
-                        ulong v1136 = (ulong)n;  // staged.rs:109
-                        ulong by_head_28 = v1136 * 64ul;
-                        uint v1137 = first + r_3;  // staged.rs:111
-                        uint v1138 = v1137 + 54u;
-                        uint v1139 = n - 1u;
-                        uint position_27 = v1138 < v1139 ? v1138 : v1139;
-                        ulong v1140 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1141 = v1140 * by_head_28;
-                        ulong v1142 = kv_head * by_head_28;
-                        ulong origin_28 = v1141 + v1142;
-                        ulong v1143 = (ulong)position_27;  // staged.rs:123
-                        ulong row_141 = v1143 * 64ul;
-                        ulong row_142 = origin_28 + row_141;  // staged.rs:125
-                        ulong v1144 = (ulong)c_3;  // copies.rs:73
-                        ulong v1145 = row_142 + v1144;
-                        float4 q91 = *(device const float4*)(k_cache + v1145);
-                        float v1146 = q91.x;
-                        float v1147 = q91.y;
-                        float v1148 = q91.z;
-                        float v1149 = q91.w;
-                        *(threadgroup float4*)(a1 + at_75) = float4(v1146, v1147, v1148, v1149);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_75) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1150 = r_3 + 56u;  // copies.rs:64
-                    uint v1151 = v1150 * 64u;
-                    uint v1152 = to + v1151;
-                    uint at_76 = v1152 + c_3;
-                    bool v1153 = v1150 < left;  // copies.rs:70
-                    if (v1153) {
-                        ulong v1154 = (ulong)n;  // staged.rs:109
-                        ulong by_head_29 = v1154 * 64ul;
-                        uint v1155 = first + r_3;  // staged.rs:111
-                        uint v1156 = v1155 + 56u;
-                        uint v1157 = n - 1u;
-                        uint position_28 = v1156 < v1157 ? v1156 : v1157;
-                        ulong v1158 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1159 = v1158 * by_head_29;
-                        ulong v1160 = kv_head * by_head_29;
-                        ulong origin_29 = v1159 + v1160;
-                        ulong v1161 = (ulong)position_28;  // staged.rs:123
-                        ulong row_143 = v1161 * 64ul;
-                        ulong row_144 = origin_29 + row_143;  // staged.rs:125
-                        ulong v1162 = (ulong)c_3;  // copies.rs:73
-                        ulong v1163 = row_144 + v1162;
-                        float4 q92 = *(device const float4*)(k_cache + v1163);
-                        float v1164 = q92.x;
-                        float v1165 = q92.y;
-                        float v1166 = q92.z;
-                        float v1167 = q92.w;
-                        *(threadgroup float4*)(a1 + at_76) = float4(v1164, v1165, v1166, v1167);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_76) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1168 = r_3 + 58u;  // copies.rs:64
-                    uint v1169 = v1168 * 64u;
-                    uint v1170 = to + v1169;
-                    uint at_77 = v1170 + c_3;
-                    bool v1171 = v1168 < left;  // copies.rs:70
-                    if (v1171) {
-                        ulong v1172 = (ulong)n;  // staged.rs:109
-                        ulong by_head_30 = v1172 * 64ul;
-                        uint v1173 = first + r_3;  // staged.rs:111
-                        uint v1174 = v1173 + 58u;
-                        uint v1175 = n - 1u;
-                        uint position_29 = v1174 < v1175 ? v1174 : v1175;
-                        ulong v1176 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1177 = v1176 * by_head_30;
-                        ulong v1178 = kv_head * by_head_30;
-                        ulong origin_30 = v1177 + v1178;
-                        ulong v1179 = (ulong)position_29;  // staged.rs:123
-                        ulong row_145 = v1179 * 64ul;
-                        ulong row_146 = origin_30 + row_145;  // staged.rs:125
-                        ulong v1180 = (ulong)c_3;  // copies.rs:73
-                        ulong v1181 = row_146 + v1180;
-                        float4 q93 = *(device const float4*)(k_cache + v1181);
-                        float v1182 = q93.x;
-                        float v1183 = q93.y;
-                        float v1184 = q93.z;
-                        float v1185 = q93.w;
-                        *(threadgroup float4*)(a1 + at_77) = float4(v1182, v1183, v1184, v1185);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_77) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1186 = r_3 + 60u;  // copies.rs:64
-                    uint v1187 = v1186 * 64u;
-                    uint v1188 = to + v1187;
-                    uint at_78 = v1188 + c_3;
-                    bool v1189 = v1186 < left;  // copies.rs:70
-                    if (v1189) {
-                        ulong v1190 = (ulong)n;  // staged.rs:109
-                        ulong by_head_31 = v1190 * 64ul;
-                        uint v1191 = first + r_3;  // staged.rs:111
-                        uint v1192 = v1191 + 60u;
-                        uint v1193 = n - 1u;
-                        uint position_30 = v1192 < v1193 ? v1192 : v1193;
-                        ulong v1194 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1195 = v1194 * by_head_31;
-                        ulong v1196 = kv_head * by_head_31;
-                        ulong origin_31 = v1195 + v1196;
-                        ulong v1197 = (ulong)position_30;  // staged.rs:123
-                        ulong row_147 = v1197 * 64ul;
-                        ulong row_148 = origin_31 + row_147;  // staged.rs:125
-                        ulong v1198 = (ulong)c_3;  // copies.rs:73
-                        ulong v1199 = row_148 + v1198;
-                        float4 q94 = *(device const float4*)(k_cache + v1199);
-                        float v1200 = q94.x;
-                        float v1201 = q94.y;
-                        float v1202 = q94.z;
-                        float v1203 = q94.w;
-                        *(threadgroup float4*)(a1 + at_78) = float4(v1200, v1201, v1202, v1203);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_78) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                    uint v1204 = r_3 + 62u;  // copies.rs:64
-                    uint v1205 = v1204 * 64u;
-                    uint v1206 = to + v1205;
-                    uint at_79 = v1206 + c_3;
-                    bool v1207 = v1204 < left;  // copies.rs:70
-                    if (v1207) {
-                        ulong v1208 = (ulong)n;  // staged.rs:109
-                        ulong by_head_32 = v1208 * 64ul;
-                        uint v1209 = first + r_3;  // staged.rs:111
-                        uint v1210 = v1209 + 62u;
-                        uint v1211 = n - 1u;
-                        uint position_31 = v1210 < v1211 ? v1210 : v1211;
-                        ulong v1212 = (ulong)tgid.z;  // staged.rs:119
-                        ulong v1213 = v1212 * by_head_32;
-                        ulong v1214 = kv_head * by_head_32;
-                        ulong origin_32 = v1213 + v1214;
-                        ulong v1215 = (ulong)position_31;  // staged.rs:123
-                        ulong row_149 = v1215 * 64ul;
-                        ulong row_150 = origin_32 + row_149;  // staged.rs:125
-                        ulong v1216 = (ulong)c_3;  // copies.rs:73
-                        ulong v1217 = row_150 + v1216;
-                        float4 q95 = *(device const float4*)(k_cache + v1217);
-                        float v1218 = q95.x;
-                        float v1219 = q95.y;
-                        float v1220 = q95.z;
-                        float v1221 = q95.w;
-                        *(threadgroup float4*)(a1 + at_79) = float4(v1218, v1219, v1220, v1221);
-                    } else {
-                        *(threadgroup float4*)(a1 + at_79) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
-                    }
-                }
-                if (v381) {  // copies.rs:32
+                    uint at_76 = v882 + c_3;
+                    ulong row_143 = row_87 + 3584ul;  // staged.rs:121
+                    ulong row_144 = origin_1 + row_143;  // staged.rs:125
+                    ulong v883 = row_144 + v658;  // copies.rs:73
+                    float4 q92 = *(device const float4*)(v_cache + v883);
+                    float v884 = q92.x;
+                    float v885 = q92.y;
+                    float v886 = q92.z;
+                    float v887 = q92.w;
+                    *(threadgroup float4*)(a2 + at_76) = float4(v884, v885, v886, v887);
+                    uint v888 = r_3 + 58u;  // copies.rs:64
+                    uint v889 = v888 * 64u;
+                    uint v890 = to + v889;
+                    uint at_77 = v890 + c_3;
+                    ulong row_145 = row_87 + 3712ul;  // staged.rs:121
+                    ulong row_146 = origin_1 + row_145;  // staged.rs:125
+                    ulong v891 = row_146 + v658;  // copies.rs:73
+                    float4 q93 = *(device const float4*)(v_cache + v891);
+                    float v892 = q93.x;
+                    float v893 = q93.y;
+                    float v894 = q93.z;
+                    float v895 = q93.w;
+                    *(threadgroup float4*)(a2 + at_77) = float4(v892, v893, v894, v895);
+                    uint v896 = r_3 + 60u;  // copies.rs:64
+                    uint v897 = v896 * 64u;
+                    uint v898 = to + v897;
+                    uint at_78 = v898 + c_3;
+                    ulong row_147 = row_87 + 3840ul;  // staged.rs:121
+                    ulong row_148 = origin_1 + row_147;  // staged.rs:125
+                    ulong v899 = row_148 + v658;  // copies.rs:73
+                    float4 q94 = *(device const float4*)(v_cache + v899);
+                    float v900 = q94.x;
+                    float v901 = q94.y;
+                    float v902 = q94.z;
+                    float v903 = q94.w;
+                    *(threadgroup float4*)(a2 + at_78) = float4(v900, v901, v902, v903);
+                    uint v904 = r_3 + 62u;  // copies.rs:64
+                    uint v905 = v904 * 64u;
+                    uint v906 = to + v905;
+                    uint at_79 = v906 + c_3;
+                    ulong row_149 = row_87 + 3968ul;  // staged.rs:121
+                    ulong row_150 = origin_1 + row_149;  // staged.rs:125
+                    ulong v907 = row_150 + v658;  // copies.rs:73
+                    float4 q95 = *(device const float4*)(v_cache + v907);
+                    float v908 = q95.x;
+                    float v909 = q95.y;
+                    float v910 = q95.z;
+                    float v911 = q95.w;
+                    *(threadgroup float4*)(a2 + at_79) = float4(v908, v909, v910, v911);
+                } else {
                     uint r_4 = tid / 16u;  // copies.rs:60
-                    uint v1222 = tid % 16u;
-                    uint c_4 = v1222 * 4u;
-                    uint v1223 = r_4 * 64u;  // copies.rs:64
-                    uint v1224 = to + v1223;
-                    uint at_80 = v1224 + c_4;
-                    ulong v1225 = (ulong)n;  // staged.rs:109
-                    ulong by_head_33 = v1225 * 64ul;
-                    ulong v1226 = (ulong)tgid.z;  // staged.rs:119
-                    ulong v1227 = v1226 * by_head_33;
-                    ulong v1228 = kv_head * by_head_33;
-                    ulong origin_33 = v1227 + v1228;
-                    ulong v1229 = (ulong)first;  // staged.rs:121
-                    ulong v1230 = v1229 * 64ul;
-                    ulong v1231 = (ulong)r_4;
-                    ulong v1232 = v1231 * 64ul;
-                    ulong row_151 = v1230 + v1232;
-                    ulong row_152 = origin_33 + row_151;  // staged.rs:125
-                    ulong v1233 = (ulong)c_4;  // copies.rs:73
-                    ulong v1234 = row_152 + v1233;
-                    float4 q96 = *(device const float4*)(v_cache + v1234);
-                    float v1235 = q96.x;
-                    float v1236 = q96.y;
-                    float v1237 = q96.z;
-                    float v1238 = q96.w;
-                    *(threadgroup float4*)(a2 + at_80) = float4(v1235, v1236, v1237, v1238);
-                    uint v1239 = r_4 + 2u;  // copies.rs:64
-                    uint v1240 = v1239 * 64u;
-                    uint v1241 = to + v1240;
-                    uint at_81 = v1241 + c_4;
-                    ulong row_153 = row_151 + 128ul;  // staged.rs:121
-                    ulong row_154 = origin_33 + row_153;  // staged.rs:125
-                    ulong v1242 = row_154 + v1233;  // copies.rs:73
-                    float4 q97 = *(device const float4*)(v_cache + v1242);
-                    float v1243 = q97.x;
-                    float v1244 = q97.y;
-                    float v1245 = q97.z;
-                    float v1246 = q97.w;
-                    *(threadgroup float4*)(a2 + at_81) = float4(v1243, v1244, v1245, v1246);
-                    uint v1247 = r_4 + 4u;  // copies.rs:64
-                    uint v1248 = v1247 * 64u;
-                    uint v1249 = to + v1248;
-                    uint at_82 = v1249 + c_4;
-                    ulong row_155 = row_151 + 256ul;  // staged.rs:121
-                    ulong row_156 = origin_33 + row_155;  // staged.rs:125
-                    ulong v1250 = row_156 + v1233;  // copies.rs:73
-                    float4 q98 = *(device const float4*)(v_cache + v1250);
-                    float v1251 = q98.x;
-                    float v1252 = q98.y;
-                    float v1253 = q98.z;
-                    float v1254 = q98.w;
-                    *(threadgroup float4*)(a2 + at_82) = float4(v1251, v1252, v1253, v1254);
-                    uint v1255 = r_4 + 6u;  // copies.rs:64
-                    uint v1256 = v1255 * 64u;
-                    uint v1257 = to + v1256;
-                    uint at_83 = v1257 + c_4;
-                    ulong row_157 = row_151 + 384ul;  // staged.rs:121
-                    ulong row_158 = origin_33 + row_157;  // staged.rs:125
-                    ulong v1258 = row_158 + v1233;  // copies.rs:73
-                    float4 q99 = *(device const float4*)(v_cache + v1258);
-                    float v1259 = q99.x;
-                    float v1260 = q99.y;
-                    float v1261 = q99.z;
-                    float v1262 = q99.w;
-                    *(threadgroup float4*)(a2 + at_83) = float4(v1259, v1260, v1261, v1262);
-                    uint v1263 = r_4 + 8u;  // copies.rs:64
-                    uint v1264 = v1263 * 64u;
-                    uint v1265 = to + v1264;
-                    uint at_84 = v1265 + c_4;
-                    ulong row_159 = row_151 + 512ul;  // staged.rs:121
-                    ulong row_160 = origin_33 + row_159;  // staged.rs:125
-                    ulong v1266 = row_160 + v1233;  // copies.rs:73
-                    float4 q100 = *(device const float4*)(v_cache + v1266);
-                    float v1267 = q100.x;
-                    float v1268 = q100.y;
-                    float v1269 = q100.z;
-                    float v1270 = q100.w;
-                    *(threadgroup float4*)(a2 + at_84) = float4(v1267, v1268, v1269, v1270);
-                    uint v1271 = r_4 + 10u;  // copies.rs:64
+                    uint v912 = tid % 16u;
+                    uint c_4 = v912 * 4u;
+                    uint v913 = r_4 * 64u;  // copies.rs:64
+                    uint v914 = to + v913;
+                    uint at_80 = v914 + c_4;
+                    bool v915 = r_4 < left;  // copies.rs:70
+                    if (v915) {
+                        ulong v916 = (ulong)n;  // staged.rs:109
+                        ulong by_head_2 = v916 * 64ul;
+                        uint v917 = first + r_4;  // staged.rs:111
+                        uint v918 = n - 1u;
+                        uint position = v917 < v918 ? v917 : v918;
+                        ulong v919 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v920 = v919 * by_head_2;
+                        ulong v921 = kv_head * by_head_2;
+                        ulong origin_2 = v920 + v921;
+                        ulong v922 = (ulong)position;  // staged.rs:123
+                        ulong row_151 = v922 * 64ul;
+                        ulong row_152 = origin_2 + row_151;  // staged.rs:125
+                        ulong v923 = (ulong)c_4;  // copies.rs:73
+                        ulong v924 = row_152 + v923;
+                        float4 q96 = *(device const float4*)(k_cache + v924);
+                        float v925 = q96.x;
+                        float v926 = q96.y;
+                        float v927 = q96.z;
+                        float v928 = q96.w;
+                        *(threadgroup float4*)(a1 + at_80) = float4(v925, v926, v927, v928);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_80) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v929 = r_4 + 2u;  // copies.rs:64
+                    uint v930 = v929 * 64u;
+                    uint v931 = to + v930;
+                    uint at_81 = v931 + c_4;
+                    bool v932 = v929 < left;  // copies.rs:70
+                    if (v932) {
+                        ulong v933 = (ulong)n;  // staged.rs:109
+                        ulong by_head_3 = v933 * 64ul;
+                        uint v934 = first + r_4;  // staged.rs:111
+                        uint v935 = v934 + 2u;
+                        uint v936 = n - 1u;
+                        uint position_1 = v935 < v936 ? v935 : v936;
+                        ulong v937 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v938 = v937 * by_head_3;
+                        ulong v939 = kv_head * by_head_3;
+                        ulong origin_3 = v938 + v939;
+                        ulong v940 = (ulong)position_1;  // staged.rs:123
+                        ulong row_153 = v940 * 64ul;
+                        ulong row_154 = origin_3 + row_153;  // staged.rs:125
+                        ulong v941 = (ulong)c_4;  // copies.rs:73
+                        ulong v942 = row_154 + v941;
+                        float4 q97 = *(device const float4*)(k_cache + v942);
+                        float v943 = q97.x;
+                        float v944 = q97.y;
+                        float v945 = q97.z;
+                        float v946 = q97.w;
+                        *(threadgroup float4*)(a1 + at_81) = float4(v943, v944, v945, v946);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_81) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v947 = r_4 + 4u;  // copies.rs:64
+                    uint v948 = v947 * 64u;
+                    uint v949 = to + v948;
+                    uint at_82 = v949 + c_4;
+                    bool v950 = v947 < left;  // copies.rs:70
+                    if (v950) {
+                        ulong v951 = (ulong)n;  // staged.rs:109
+                        ulong by_head_4 = v951 * 64ul;
+                        uint v952 = first + r_4;  // staged.rs:111
+                        uint v953 = v952 + 4u;
+                        uint v954 = n - 1u;
+                        uint position_2 = v953 < v954 ? v953 : v954;
+                        ulong v955 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v956 = v955 * by_head_4;
+                        ulong v957 = kv_head * by_head_4;
+                        ulong origin_4 = v956 + v957;
+                        ulong v958 = (ulong)position_2;  // staged.rs:123
+                        ulong row_155 = v958 * 64ul;
+                        ulong row_156 = origin_4 + row_155;  // staged.rs:125
+                        ulong v959 = (ulong)c_4;  // copies.rs:73
+                        ulong v960 = row_156 + v959;
+                        float4 q98 = *(device const float4*)(k_cache + v960);
+                        float v961 = q98.x;
+                        float v962 = q98.y;
+                        float v963 = q98.z;
+                        float v964 = q98.w;
+                        *(threadgroup float4*)(a1 + at_82) = float4(v961, v962, v963, v964);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_82) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v965 = r_4 + 6u;  // copies.rs:64
+                    uint v966 = v965 * 64u;
+                    uint v967 = to + v966;
+                    uint at_83 = v967 + c_4;
+                    bool v968 = v965 < left;  // copies.rs:70
+                    if (v968) {
+                        ulong v969 = (ulong)n;  // staged.rs:109
+                        ulong by_head_5 = v969 * 64ul;
+                        uint v970 = first + r_4;  // staged.rs:111
+                        uint v971 = v970 + 6u;
+                        uint v972 = n - 1u;
+                        uint position_3 = v971 < v972 ? v971 : v972;
+                        ulong v973 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v974 = v973 * by_head_5;
+                        ulong v975 = kv_head * by_head_5;
+                        ulong origin_5 = v974 + v975;
+                        ulong v976 = (ulong)position_3;  // staged.rs:123
+                        ulong row_157 = v976 * 64ul;
+                        ulong row_158 = origin_5 + row_157;  // staged.rs:125
+                        ulong v977 = (ulong)c_4;  // copies.rs:73
+                        ulong v978 = row_158 + v977;
+                        float4 q99 = *(device const float4*)(k_cache + v978);
+                        float v979 = q99.x;
+                        float v980 = q99.y;
+                        float v981 = q99.z;
+                        float v982 = q99.w;
+                        *(threadgroup float4*)(a1 + at_83) = float4(v979, v980, v981, v982);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_83) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v983 = r_4 + 8u;  // copies.rs:64
+                    uint v984 = v983 * 64u;
+                    uint v985 = to + v984;
+                    uint at_84 = v985 + c_4;
+                    bool v986 = v983 < left;  // copies.rs:70
+                    if (v986) {
+                        ulong v987 = (ulong)n;  // staged.rs:109
+                        ulong by_head_6 = v987 * 64ul;
+                        uint v988 = first + r_4;  // staged.rs:111
+                        uint v989 = v988 + 8u;
+                        uint v990 = n - 1u;
+                        uint position_4 = v989 < v990 ? v989 : v990;
+                        ulong v991 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v992 = v991 * by_head_6;
+                        ulong v993 = kv_head * by_head_6;
+                        ulong origin_6 = v992 + v993;
+                        ulong v994 = (ulong)position_4;  // staged.rs:123
+                        ulong row_159 = v994 * 64ul;
+                        ulong row_160 = origin_6 + row_159;  // staged.rs:125
+                        ulong v995 = (ulong)c_4;  // copies.rs:73
+                        ulong v996 = row_160 + v995;
+                        float4 q100 = *(device const float4*)(k_cache + v996);
+                        float v997 = q100.x;
+                        float v998 = q100.y;
+                        float v999 = q100.z;
+                        float v1000 = q100.w;
+                        *(threadgroup float4*)(a1 + at_84) = float4(v997, v998, v999, v1000);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_84) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1001 = r_4 + 10u;  // copies.rs:64
+                    uint v1002 = v1001 * 64u;
+                    uint v1003 = to + v1002;
+                    uint at_85 = v1003 + c_4;
+                    bool v1004 = v1001 < left;  // copies.rs:70
+                    if (v1004) {
+                        ulong v1005 = (ulong)n;  // staged.rs:109
+                        ulong by_head_7 = v1005 * 64ul;
+                        uint v1006 = first + r_4;  // staged.rs:111
+                        uint v1007 = v1006 + 10u;
+                        uint v1008 = n - 1u;
+                        uint position_5 = v1007 < v1008 ? v1007 : v1008;
+                        ulong v1009 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1010 = v1009 * by_head_7;
+                        ulong v1011 = kv_head * by_head_7;
+                        ulong origin_7 = v1010 + v1011;
+                        ulong v1012 = (ulong)position_5;  // staged.rs:123
+                        ulong row_161 = v1012 * 64ul;
+                        ulong row_162 = origin_7 + row_161;  // staged.rs:125
+                        ulong v1013 = (ulong)c_4;  // copies.rs:73
+                        ulong v1014 = row_162 + v1013;
+                        float4 q101 = *(device const float4*)(k_cache + v1014);
+                        float v1015 = q101.x;
+                        float v1016 = q101.y;
+                        float v1017 = q101.z;
+                        float v1018 = q101.w;
+                        *(threadgroup float4*)(a1 + at_85) = float4(v1015, v1016, v1017, v1018);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_85) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1019 = r_4 + 12u;  // copies.rs:64
+                    uint v1020 = v1019 * 64u;
+                    uint v1021 = to + v1020;
+                    uint at_86 = v1021 + c_4;
+                    bool v1022 = v1019 < left;  // copies.rs:70
+                    if (v1022) {
+                        ulong v1023 = (ulong)n;  // staged.rs:109
+                        ulong by_head_8 = v1023 * 64ul;
+                        uint v1024 = first + r_4;  // staged.rs:111
+                        uint v1025 = v1024 + 12u;
+                        uint v1026 = n - 1u;
+                        uint position_6 = v1025 < v1026 ? v1025 : v1026;
+                        ulong v1027 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1028 = v1027 * by_head_8;
+                        ulong v1029 = kv_head * by_head_8;
+                        ulong origin_8 = v1028 + v1029;
+                        ulong v1030 = (ulong)position_6;  // staged.rs:123
+                        ulong row_163 = v1030 * 64ul;
+                        ulong row_164 = origin_8 + row_163;  // staged.rs:125
+                        ulong v1031 = (ulong)c_4;  // copies.rs:73
+                        ulong v1032 = row_164 + v1031;
+                        float4 q102 = *(device const float4*)(k_cache + v1032);
+                        float v1033 = q102.x;
+                        float v1034 = q102.y;
+                        float v1035 = q102.z;
+                        float v1036 = q102.w;
+                        *(threadgroup float4*)(a1 + at_86) = float4(v1033, v1034, v1035, v1036);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_86) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1037 = r_4 + 14u;  // copies.rs:64
+                    uint v1038 = v1037 * 64u;
+                    uint v1039 = to + v1038;
+                    uint at_87 = v1039 + c_4;
+                    bool v1040 = v1037 < left;  // copies.rs:70
+                    if (v1040) {
+                        ulong v1041 = (ulong)n;  // staged.rs:109
+                        ulong by_head_9 = v1041 * 64ul;
+                        uint v1042 = first + r_4;  // staged.rs:111
+                        uint v1043 = v1042 + 14u;
+                        uint v1044 = n - 1u;
+                        uint position_7 = v1043 < v1044 ? v1043 : v1044;
+                        ulong v1045 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1046 = v1045 * by_head_9;
+                        ulong v1047 = kv_head * by_head_9;
+                        ulong origin_9 = v1046 + v1047;
+                        ulong v1048 = (ulong)position_7;  // staged.rs:123
+                        ulong row_165 = v1048 * 64ul;
+                        ulong row_166 = origin_9 + row_165;  // staged.rs:125
+                        ulong v1049 = (ulong)c_4;  // copies.rs:73
+                        ulong v1050 = row_166 + v1049;
+                        float4 q103 = *(device const float4*)(k_cache + v1050);
+                        float v1051 = q103.x;
+                        float v1052 = q103.y;
+                        float v1053 = q103.z;
+                        float v1054 = q103.w;
+                        *(threadgroup float4*)(a1 + at_87) = float4(v1051, v1052, v1053, v1054);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_87) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1055 = r_4 + 16u;  // copies.rs:64
+                    uint v1056 = v1055 * 64u;
+                    uint v1057 = to + v1056;
+                    uint at_88 = v1057 + c_4;
+                    bool v1058 = v1055 < left;  // copies.rs:70
+                    if (v1058) {
+                        ulong v1059 = (ulong)n;  // staged.rs:109
+                        ulong by_head_10 = v1059 * 64ul;
+                        uint v1060 = first + r_4;  // staged.rs:111
+                        uint v1061 = v1060 + 16u;
+                        uint v1062 = n - 1u;
+                        uint position_8 = v1061 < v1062 ? v1061 : v1062;
+                        ulong v1063 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1064 = v1063 * by_head_10;
+                        ulong v1065 = kv_head * by_head_10;
+                        ulong origin_10 = v1064 + v1065;
+                        ulong v1066 = (ulong)position_8;  // staged.rs:123
+                        ulong row_167 = v1066 * 64ul;
+                        ulong row_168 = origin_10 + row_167;  // staged.rs:125
+                        ulong v1067 = (ulong)c_4;  // copies.rs:73
+                        ulong v1068 = row_168 + v1067;
+                        float4 q104 = *(device const float4*)(k_cache + v1068);
+                        float v1069 = q104.x;
+                        float v1070 = q104.y;
+                        float v1071 = q104.z;
+                        float v1072 = q104.w;
+                        *(threadgroup float4*)(a1 + at_88) = float4(v1069, v1070, v1071, v1072);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_88) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1073 = r_4 + 18u;  // copies.rs:64
+                    uint v1074 = v1073 * 64u;
+                    uint v1075 = to + v1074;
+                    uint at_89 = v1075 + c_4;
+                    bool v1076 = v1073 < left;  // copies.rs:70
+                    if (v1076) {
+                        ulong v1077 = (ulong)n;  // staged.rs:109
+                        ulong by_head_11 = v1077 * 64ul;
+                        uint v1078 = first + r_4;  // staged.rs:111
+                        uint v1079 = v1078 + 18u;
+                        uint v1080 = n - 1u;
+                        uint position_9 = v1079 < v1080 ? v1079 : v1080;
+                        ulong v1081 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1082 = v1081 * by_head_11;
+                        ulong v1083 = kv_head * by_head_11;
+                        ulong origin_11 = v1082 + v1083;
+                        ulong v1084 = (ulong)position_9;  // staged.rs:123
+                        ulong row_169 = v1084 * 64ul;
+                        ulong row_170 = origin_11 + row_169;  // staged.rs:125
+                        ulong v1085 = (ulong)c_4;  // copies.rs:73
+                        ulong v1086 = row_170 + v1085;
+                        float4 q105 = *(device const float4*)(k_cache + v1086);
+                        float v1087 = q105.x;
+                        float v1088 = q105.y;
+                        float v1089 = q105.z;
+                        float v1090 = q105.w;
+                        *(threadgroup float4*)(a1 + at_89) = float4(v1087, v1088, v1089, v1090);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_89) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1091 = r_4 + 20u;  // copies.rs:64
+                    uint v1092 = v1091 * 64u;
+                    uint v1093 = to + v1092;
+                    uint at_90 = v1093 + c_4;
+                    bool v1094 = v1091 < left;  // copies.rs:70
+                    if (v1094) {
+                        ulong v1095 = (ulong)n;  // staged.rs:109
+                        ulong by_head_12 = v1095 * 64ul;
+                        uint v1096 = first + r_4;  // staged.rs:111
+                        uint v1097 = v1096 + 20u;
+                        uint v1098 = n - 1u;
+                        uint position_10 = v1097 < v1098 ? v1097 : v1098;
+                        ulong v1099 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1100 = v1099 * by_head_12;
+                        ulong v1101 = kv_head * by_head_12;
+                        ulong origin_12 = v1100 + v1101;
+                        ulong v1102 = (ulong)position_10;  // staged.rs:123
+                        ulong row_171 = v1102 * 64ul;
+                        ulong row_172 = origin_12 + row_171;  // staged.rs:125
+                        ulong v1103 = (ulong)c_4;  // copies.rs:73
+                        ulong v1104 = row_172 + v1103;
+                        float4 q106 = *(device const float4*)(k_cache + v1104);
+                        float v1105 = q106.x;
+                        float v1106 = q106.y;
+                        float v1107 = q106.z;
+                        float v1108 = q106.w;
+                        *(threadgroup float4*)(a1 + at_90) = float4(v1105, v1106, v1107, v1108);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_90) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1109 = r_4 + 22u;  // copies.rs:64
+                    uint v1110 = v1109 * 64u;
+                    uint v1111 = to + v1110;
+                    uint at_91 = v1111 + c_4;
+                    bool v1112 = v1109 < left;  // copies.rs:70
+                    if (v1112) {
+                        ulong v1113 = (ulong)n;  // staged.rs:109
+                        ulong by_head_13 = v1113 * 64ul;
+                        uint v1114 = first + r_4;  // staged.rs:111
+                        uint v1115 = v1114 + 22u;
+                        uint v1116 = n - 1u;
+                        uint position_11 = v1115 < v1116 ? v1115 : v1116;
+                        ulong v1117 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1118 = v1117 * by_head_13;
+                        ulong v1119 = kv_head * by_head_13;
+                        ulong origin_13 = v1118 + v1119;
+                        ulong v1120 = (ulong)position_11;  // staged.rs:123
+                        ulong row_173 = v1120 * 64ul;
+                        ulong row_174 = origin_13 + row_173;  // staged.rs:125
+                        ulong v1121 = (ulong)c_4;  // copies.rs:73
+                        ulong v1122 = row_174 + v1121;
+                        float4 q107 = *(device const float4*)(k_cache + v1122);
+                        float v1123 = q107.x;
+                        float v1124 = q107.y;
+                        float v1125 = q107.z;
+                        float v1126 = q107.w;
+                        *(threadgroup float4*)(a1 + at_91) = float4(v1123, v1124, v1125, v1126);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_91) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1127 = r_4 + 24u;  // copies.rs:64
+                    uint v1128 = v1127 * 64u;
+                    uint v1129 = to + v1128;
+                    uint at_92 = v1129 + c_4;
+                    bool v1130 = v1127 < left;  // copies.rs:70
+                    if (v1130) {
+                        ulong v1131 = (ulong)n;  // staged.rs:109
+                        ulong by_head_14 = v1131 * 64ul;
+                        uint v1132 = first + r_4;  // staged.rs:111
+                        uint v1133 = v1132 + 24u;
+                        uint v1134 = n - 1u;
+                        uint position_12 = v1133 < v1134 ? v1133 : v1134;
+                        ulong v1135 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1136 = v1135 * by_head_14;
+                        ulong v1137 = kv_head * by_head_14;
+                        ulong origin_14 = v1136 + v1137;
+                        ulong v1138 = (ulong)position_12;  // staged.rs:123
+                        ulong row_175 = v1138 * 64ul;
+                        ulong row_176 = origin_14 + row_175;  // staged.rs:125
+                        ulong v1139 = (ulong)c_4;  // copies.rs:73
+                        ulong v1140 = row_176 + v1139;
+                        float4 q108 = *(device const float4*)(k_cache + v1140);
+                        float v1141 = q108.x;
+                        float v1142 = q108.y;
+                        float v1143 = q108.z;
+                        float v1144 = q108.w;
+                        *(threadgroup float4*)(a1 + at_92) = float4(v1141, v1142, v1143, v1144);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_92) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1145 = r_4 + 26u;  // copies.rs:64
+                    uint v1146 = v1145 * 64u;
+                    uint v1147 = to + v1146;
+                    uint at_93 = v1147 + c_4;
+                    bool v1148 = v1145 < left;  // copies.rs:70
+                    if (v1148) {
+                        ulong v1149 = (ulong)n;  // staged.rs:109
+                        ulong by_head_15 = v1149 * 64ul;
+                        uint v1150 = first + r_4;  // staged.rs:111
+                        uint v1151 = v1150 + 26u;
+                        uint v1152 = n - 1u;
+                        uint position_13 = v1151 < v1152 ? v1151 : v1152;
+                        ulong v1153 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1154 = v1153 * by_head_15;
+                        ulong v1155 = kv_head * by_head_15;
+                        ulong origin_15 = v1154 + v1155;
+                        ulong v1156 = (ulong)position_13;  // staged.rs:123
+                        ulong row_177 = v1156 * 64ul;
+                        ulong row_178 = origin_15 + row_177;  // staged.rs:125
+                        ulong v1157 = (ulong)c_4;  // copies.rs:73
+                        ulong v1158 = row_178 + v1157;
+                        float4 q109 = *(device const float4*)(k_cache + v1158);
+                        float v1159 = q109.x;
+                        float v1160 = q109.y;
+                        float v1161 = q109.z;
+                        float v1162 = q109.w;
+                        *(threadgroup float4*)(a1 + at_93) = float4(v1159, v1160, v1161, v1162);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_93) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1163 = r_4 + 28u;  // copies.rs:64
+                    uint v1164 = v1163 * 64u;
+                    uint v1165 = to + v1164;
+                    uint at_94 = v1165 + c_4;
+                    bool v1166 = v1163 < left;  // copies.rs:70
+                    if (v1166) {
+                        ulong v1167 = (ulong)n;  // staged.rs:109
+                        ulong by_head_16 = v1167 * 64ul;
+                        uint v1168 = first + r_4;  // staged.rs:111
+                        uint v1169 = v1168 + 28u;
+                        uint v1170 = n - 1u;
+                        uint position_14 = v1169 < v1170 ? v1169 : v1170;
+                        ulong v1171 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1172 = v1171 * by_head_16;
+                        ulong v1173 = kv_head * by_head_16;
+                        ulong origin_16 = v1172 + v1173;
+                        ulong v1174 = (ulong)position_14;  // staged.rs:123
+                        ulong row_179 = v1174 * 64ul;
+                        ulong row_180 = origin_16 + row_179;  // staged.rs:125
+                        ulong v1175 = (ulong)c_4;  // copies.rs:73
+                        ulong v1176 = row_180 + v1175;
+                        float4 q110 = *(device const float4*)(k_cache + v1176);
+                        float v1177 = q110.x;
+                        float v1178 = q110.y;
+                        float v1179 = q110.z;
+                        float v1180 = q110.w;
+                        *(threadgroup float4*)(a1 + at_94) = float4(v1177, v1178, v1179, v1180);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_94) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1181 = r_4 + 30u;  // copies.rs:64
+                    uint v1182 = v1181 * 64u;
+                    uint v1183 = to + v1182;
+                    uint at_95 = v1183 + c_4;
+                    bool v1184 = v1181 < left;  // copies.rs:70
+                    if (v1184) {
+                        ulong v1185 = (ulong)n;  // staged.rs:109
+                        ulong by_head_17 = v1185 * 64ul;
+                        uint v1186 = first + r_4;  // staged.rs:111
+                        uint v1187 = v1186 + 30u;
+                        uint v1188 = n - 1u;
+                        uint position_15 = v1187 < v1188 ? v1187 : v1188;
+                        ulong v1189 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1190 = v1189 * by_head_17;
+                        ulong v1191 = kv_head * by_head_17;
+                        ulong origin_17 = v1190 + v1191;
+                        ulong v1192 = (ulong)position_15;  // staged.rs:123
+                        ulong row_181 = v1192 * 64ul;
+                        ulong row_182 = origin_17 + row_181;  // staged.rs:125
+                        ulong v1193 = (ulong)c_4;  // copies.rs:73
+                        ulong v1194 = row_182 + v1193;
+                        float4 q111 = *(device const float4*)(k_cache + v1194);
+                        float v1195 = q111.x;
+                        float v1196 = q111.y;
+                        float v1197 = q111.z;
+                        float v1198 = q111.w;
+                        *(threadgroup float4*)(a1 + at_95) = float4(v1195, v1196, v1197, v1198);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_95) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1199 = r_4 + 32u;  // copies.rs:64
+                    uint v1200 = v1199 * 64u;
+                    uint v1201 = to + v1200;
+                    uint at_96 = v1201 + c_4;
+                    bool v1202 = v1199 < left;  // copies.rs:70
+                    if (v1202) {
+                        ulong v1203 = (ulong)n;  // staged.rs:109
+                        ulong by_head_18 = v1203 * 64ul;
+                        uint v1204 = first + r_4;  // staged.rs:111
+                        uint v1205 = v1204 + 32u;
+                        uint v1206 = n - 1u;
+                        uint position_16 = v1205 < v1206 ? v1205 : v1206;
+                        ulong v1207 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1208 = v1207 * by_head_18;
+                        ulong v1209 = kv_head * by_head_18;
+                        ulong origin_18 = v1208 + v1209;
+                        ulong v1210 = (ulong)position_16;  // staged.rs:123
+                        ulong row_183 = v1210 * 64ul;
+                        ulong row_184 = origin_18 + row_183;  // staged.rs:125
+                        ulong v1211 = (ulong)c_4;  // copies.rs:73
+                        ulong v1212 = row_184 + v1211;
+                        float4 q112 = *(device const float4*)(k_cache + v1212);
+                        float v1213 = q112.x;
+                        float v1214 = q112.y;
+                        float v1215 = q112.z;
+                        float v1216 = q112.w;
+                        *(threadgroup float4*)(a1 + at_96) = float4(v1213, v1214, v1215, v1216);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_96) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1217 = r_4 + 34u;  // copies.rs:64
+                    uint v1218 = v1217 * 64u;
+                    uint v1219 = to + v1218;
+                    uint at_97 = v1219 + c_4;
+                    bool v1220 = v1217 < left;  // copies.rs:70
+                    if (v1220) {
+                        ulong v1221 = (ulong)n;  // staged.rs:109
+                        ulong by_head_19 = v1221 * 64ul;
+                        uint v1222 = first + r_4;  // staged.rs:111
+                        uint v1223 = v1222 + 34u;
+                        uint v1224 = n - 1u;
+                        uint position_17 = v1223 < v1224 ? v1223 : v1224;
+                        ulong v1225 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1226 = v1225 * by_head_19;
+                        ulong v1227 = kv_head * by_head_19;
+                        ulong origin_19 = v1226 + v1227;
+                        ulong v1228 = (ulong)position_17;  // staged.rs:123
+                        ulong row_185 = v1228 * 64ul;
+                        ulong row_186 = origin_19 + row_185;  // staged.rs:125
+                        ulong v1229 = (ulong)c_4;  // copies.rs:73
+                        ulong v1230 = row_186 + v1229;
+                        float4 q113 = *(device const float4*)(k_cache + v1230);
+                        float v1231 = q113.x;
+                        float v1232 = q113.y;
+                        float v1233 = q113.z;
+                        float v1234 = q113.w;
+                        *(threadgroup float4*)(a1 + at_97) = float4(v1231, v1232, v1233, v1234);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_97) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1235 = r_4 + 36u;  // copies.rs:64
+                    uint v1236 = v1235 * 64u;
+                    uint v1237 = to + v1236;
+                    uint at_98 = v1237 + c_4;
+                    bool v1238 = v1235 < left;  // copies.rs:70
+                    if (v1238) {
+                        ulong v1239 = (ulong)n;  // staged.rs:109
+                        ulong by_head_20 = v1239 * 64ul;
+                        uint v1240 = first + r_4;  // staged.rs:111
+                        uint v1241 = v1240 + 36u;
+                        uint v1242 = n - 1u;
+                        uint position_18 = v1241 < v1242 ? v1241 : v1242;
+                        ulong v1243 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1244 = v1243 * by_head_20;
+                        ulong v1245 = kv_head * by_head_20;
+                        ulong origin_20 = v1244 + v1245;
+                        ulong v1246 = (ulong)position_18;  // staged.rs:123
+                        ulong row_187 = v1246 * 64ul;
+                        ulong row_188 = origin_20 + row_187;  // staged.rs:125
+                        ulong v1247 = (ulong)c_4;  // copies.rs:73
+                        ulong v1248 = row_188 + v1247;
+                        float4 q114 = *(device const float4*)(k_cache + v1248);
+                        float v1249 = q114.x;
+                        float v1250 = q114.y;
+                        float v1251 = q114.z;
+                        float v1252 = q114.w;
+                        *(threadgroup float4*)(a1 + at_98) = float4(v1249, v1250, v1251, v1252);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_98) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1253 = r_4 + 38u;  // copies.rs:64
+                    uint v1254 = v1253 * 64u;
+                    uint v1255 = to + v1254;
+                    uint at_99 = v1255 + c_4;
+                    bool v1256 = v1253 < left;  // copies.rs:70
+                    if (v1256) {
+                        ulong v1257 = (ulong)n;  // staged.rs:109
+                        ulong by_head_21 = v1257 * 64ul;
+                        uint v1258 = first + r_4;  // staged.rs:111
+                        uint v1259 = v1258 + 38u;
+                        uint v1260 = n - 1u;
+                        uint position_19 = v1259 < v1260 ? v1259 : v1260;
+                        ulong v1261 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1262 = v1261 * by_head_21;
+                        ulong v1263 = kv_head * by_head_21;
+                        ulong origin_21 = v1262 + v1263;
+                        ulong v1264 = (ulong)position_19;  // staged.rs:123
+                        ulong row_189 = v1264 * 64ul;
+                        ulong row_190 = origin_21 + row_189;  // staged.rs:125
+                        ulong v1265 = (ulong)c_4;  // copies.rs:73
+                        ulong v1266 = row_190 + v1265;
+                        float4 q115 = *(device const float4*)(k_cache + v1266);
+                        float v1267 = q115.x;
+                        float v1268 = q115.y;
+                        float v1269 = q115.z;
+                        float v1270 = q115.w;
+                        *(threadgroup float4*)(a1 + at_99) = float4(v1267, v1268, v1269, v1270);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_99) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1271 = r_4 + 40u;  // copies.rs:64
                     uint v1272 = v1271 * 64u;
                     uint v1273 = to + v1272;
-                    uint at_85 = v1273 + c_4;
-                    ulong row_161 = row_151 + 640ul;  // staged.rs:121
-                    ulong row_162 = origin_33 + row_161;  // staged.rs:125
-                    ulong v1274 = row_162 + v1233;  // copies.rs:73
-                    float4 q101 = *(device const float4*)(v_cache + v1274);
-                    float v1275 = q101.x;
-                    float v1276 = q101.y;
-                    float v1277 = q101.z;
-                    float v1278 = q101.w;
-                    *(threadgroup float4*)(a2 + at_85) = float4(v1275, v1276, v1277, v1278);
-                    uint v1279 = r_4 + 12u;  // copies.rs:64
-                    uint v1280 = v1279 * 64u;
-                    uint v1281 = to + v1280;
-                    uint at_86 = v1281 + c_4;
-                    ulong row_163 = row_151 + 768ul;  // staged.rs:121
-                    ulong row_164 = origin_33 + row_163;  // staged.rs:125
-                    ulong v1282 = row_164 + v1233;  // copies.rs:73
-                    float4 q102 = *(device const float4*)(v_cache + v1282);
-                    float v1283 = q102.x;
-                    float v1284 = q102.y;
-                    float v1285 = q102.z;
-                    float v1286 = q102.w;
-                    *(threadgroup float4*)(a2 + at_86) = float4(v1283, v1284, v1285, v1286);
-                    uint v1287 = r_4 + 14u;  // copies.rs:64
-                    uint v1288 = v1287 * 64u;
-                    uint v1289 = to + v1288;
-                    uint at_87 = v1289 + c_4;
-                    ulong row_165 = row_151 + 896ul;  // staged.rs:121
-                    ulong row_166 = origin_33 + row_165;  // staged.rs:125
-                    ulong v1290 = row_166 + v1233;  // copies.rs:73
-                    float4 q103 = *(device const float4*)(v_cache + v1290);
-                    float v1291 = q103.x;
-                    float v1292 = q103.y;
-                    float v1293 = q103.z;
-                    float v1294 = q103.w;
-                    *(threadgroup float4*)(a2 + at_87) = float4(v1291, v1292, v1293, v1294);
-                    uint v1295 = r_4 + 16u;  // copies.rs:64
-                    uint v1296 = v1295 * 64u;
-                    uint v1297 = to + v1296;
-                    uint at_88 = v1297 + c_4;
-                    ulong row_167 = row_151 + 1024ul;  // staged.rs:121
-                    ulong row_168 = origin_33 + row_167;  // staged.rs:125
-                    ulong v1298 = row_168 + v1233;  // copies.rs:73
-                    float4 q104 = *(device const float4*)(v_cache + v1298);
-                    float v1299 = q104.x;
-                    float v1300 = q104.y;
-                    float v1301 = q104.z;
-                    float v1302 = q104.w;
-                    *(threadgroup float4*)(a2 + at_88) = float4(v1299, v1300, v1301, v1302);
-                    uint v1303 = r_4 + 18u;  // copies.rs:64
-                    uint v1304 = v1303 * 64u;
-                    uint v1305 = to + v1304;
-                    uint at_89 = v1305 + c_4;
-                    ulong row_169 = row_151 + 1152ul;  // staged.rs:121
-                    ulong row_170 = origin_33 + row_169;  // staged.rs:125
-                    ulong v1306 = row_170 + v1233;  // copies.rs:73
-                    float4 q105 = *(device const float4*)(v_cache + v1306);
-                    float v1307 = q105.x;
-                    float v1308 = q105.y;
-                    float v1309 = q105.z;
-                    float v1310 = q105.w;
-                    *(threadgroup float4*)(a2 + at_89) = float4(v1307, v1308, v1309, v1310);
-                    uint v1311 = r_4 + 20u;  // copies.rs:64
-                    uint v1312 = v1311 * 64u;
-                    uint v1313 = to + v1312;
-                    uint at_90 = v1313 + c_4;
-                    ulong row_171 = row_151 + 1280ul;  // staged.rs:121
-                    ulong row_172 = origin_33 + row_171;  // staged.rs:125
-                    ulong v1314 = row_172 + v1233;  // copies.rs:73
-                    float4 q106 = *(device const float4*)(v_cache + v1314);
-                    float v1315 = q106.x;
-                    float v1316 = q106.y;
-                    float v1317 = q106.z;
-                    float v1318 = q106.w;
-                    *(threadgroup float4*)(a2 + at_90) = float4(v1315, v1316, v1317, v1318);
-                    uint v1319 = r_4 + 22u;  // copies.rs:64
-                    uint v1320 = v1319 * 64u;
-                    uint v1321 = to + v1320;
-                    uint at_91 = v1321 + c_4;
-                    ulong row_173 = row_151 + 1408ul;  // staged.rs:121
-                    ulong row_174 = origin_33 + row_173;  // staged.rs:125
-                    ulong v1322 = row_174 + v1233;  // copies.rs:73
-                    float4 q107 = *(device const float4*)(v_cache + v1322);
-                    float v1323 = q107.x;
-                    float v1324 = q107.y;
-                    float v1325 = q107.z;
-                    float v1326 = q107.w;
-                    *(threadgroup float4*)(a2 + at_91) = float4(v1323, v1324, v1325, v1326);
-                    uint v1327 = r_4 + 24u;  // copies.rs:64
-                    uint v1328 = v1327 * 64u;
-                    uint v1329 = to + v1328;
-                    uint at_92 = v1329 + c_4;
-                    ulong row_175 = row_151 + 1536ul;  // staged.rs:121
-                    ulong row_176 = origin_33 + row_175;  // staged.rs:125
-                    ulong v1330 = row_176 + v1233;  // copies.rs:73
-                    float4 q108 = *(device const float4*)(v_cache + v1330);
-                    float v1331 = q108.x;
-                    float v1332 = q108.y;
-                    float v1333 = q108.z;
-                    float v1334 = q108.w;
-                    *(threadgroup float4*)(a2 + at_92) = float4(v1331, v1332, v1333, v1334);
-                    uint v1335 = r_4 + 26u;  // copies.rs:64
-                    uint v1336 = v1335 * 64u;
-                    uint v1337 = to + v1336;
-                    uint at_93 = v1337 + c_4;
-                    ulong row_177 = row_151 + 1664ul;  // staged.rs:121
-                    ulong row_178 = origin_33 + row_177;  // staged.rs:125
-                    ulong v1338 = row_178 + v1233;  // copies.rs:73
-                    float4 q109 = *(device const float4*)(v_cache + v1338);
-                    float v1339 = q109.x;
-                    float v1340 = q109.y;
-                    float v1341 = q109.z;
-                    float v1342 = q109.w;
-                    *(threadgroup float4*)(a2 + at_93) = float4(v1339, v1340, v1341, v1342);
-                    uint v1343 = r_4 + 28u;  // copies.rs:64
+                    uint at_100 = v1273 + c_4;
+                    bool v1274 = v1271 < left;  // copies.rs:70
+                    if (v1274) {
+                        ulong v1275 = (ulong)n;  // staged.rs:109
+                        ulong by_head_22 = v1275 * 64ul;
+                        uint v1276 = first + r_4;  // staged.rs:111
+                        uint v1277 = v1276 + 40u;
+                        uint v1278 = n - 1u;
+                        uint position_20 = v1277 < v1278 ? v1277 : v1278;
+                        ulong v1279 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1280 = v1279 * by_head_22;
+                        ulong v1281 = kv_head * by_head_22;
+                        ulong origin_22 = v1280 + v1281;
+                        ulong v1282 = (ulong)position_20;  // staged.rs:123
+                        ulong row_191 = v1282 * 64ul;
+                        ulong row_192 = origin_22 + row_191;  // staged.rs:125
+                        ulong v1283 = (ulong)c_4;  // copies.rs:73
+                        ulong v1284 = row_192 + v1283;
+                        float4 q116 = *(device const float4*)(k_cache + v1284);
+                        float v1285 = q116.x;
+                        float v1286 = q116.y;
+                        float v1287 = q116.z;
+                        float v1288 = q116.w;
+                        *(threadgroup float4*)(a1 + at_100) = float4(v1285, v1286, v1287, v1288);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_100) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1289 = r_4 + 42u;  // copies.rs:64
+                    uint v1290 = v1289 * 64u;
+                    uint v1291 = to + v1290;
+                    uint at_101 = v1291 + c_4;
+                    bool v1292 = v1289 < left;  // copies.rs:70
+                    if (v1292) {
+                        ulong v1293 = (ulong)n;  // staged.rs:109
+                        ulong by_head_23 = v1293 * 64ul;
+                        uint v1294 = first + r_4;  // staged.rs:111
+                        uint v1295 = v1294 + 42u;
+                        uint v1296 = n - 1u;
+                        uint position_21 = v1295 < v1296 ? v1295 : v1296;
+                        ulong v1297 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1298 = v1297 * by_head_23;
+                        ulong v1299 = kv_head * by_head_23;
+                        ulong origin_23 = v1298 + v1299;
+                        ulong v1300 = (ulong)position_21;  // staged.rs:123
+                        ulong row_193 = v1300 * 64ul;
+                        ulong row_194 = origin_23 + row_193;  // staged.rs:125
+                        ulong v1301 = (ulong)c_4;  // copies.rs:73
+                        ulong v1302 = row_194 + v1301;
+                        float4 q117 = *(device const float4*)(k_cache + v1302);
+                        float v1303 = q117.x;
+                        float v1304 = q117.y;
+                        float v1305 = q117.z;
+                        float v1306 = q117.w;
+                        *(threadgroup float4*)(a1 + at_101) = float4(v1303, v1304, v1305, v1306);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_101) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1307 = r_4 + 44u;  // copies.rs:64
+                    uint v1308 = v1307 * 64u;
+                    uint v1309 = to + v1308;
+                    uint at_102 = v1309 + c_4;
+                    bool v1310 = v1307 < left;  // copies.rs:70
+                    if (v1310) {
+                        ulong v1311 = (ulong)n;  // staged.rs:109
+                        ulong by_head_24 = v1311 * 64ul;
+                        uint v1312 = first + r_4;  // staged.rs:111
+                        uint v1313 = v1312 + 44u;
+                        uint v1314 = n - 1u;
+                        uint position_22 = v1313 < v1314 ? v1313 : v1314;
+                        ulong v1315 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1316 = v1315 * by_head_24;
+                        ulong v1317 = kv_head * by_head_24;
+                        ulong origin_24 = v1316 + v1317;
+                        ulong v1318 = (ulong)position_22;  // staged.rs:123
+                        ulong row_195 = v1318 * 64ul;
+                        ulong row_196 = origin_24 + row_195;  // staged.rs:125
+                        ulong v1319 = (ulong)c_4;  // copies.rs:73
+                        ulong v1320 = row_196 + v1319;
+                        float4 q118 = *(device const float4*)(k_cache + v1320);
+                        float v1321 = q118.x;
+                        float v1322 = q118.y;
+                        float v1323 = q118.z;
+                        float v1324 = q118.w;
+                        *(threadgroup float4*)(a1 + at_102) = float4(v1321, v1322, v1323, v1324);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_102) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1325 = r_4 + 46u;  // copies.rs:64
+                    uint v1326 = v1325 * 64u;
+                    uint v1327 = to + v1326;
+                    uint at_103 = v1327 + c_4;
+                    bool v1328 = v1325 < left;  // copies.rs:70
+                    if (v1328) {
+                        ulong v1329 = (ulong)n;  // staged.rs:109
+                        ulong by_head_25 = v1329 * 64ul;
+                        uint v1330 = first + r_4;  // staged.rs:111
+                        uint v1331 = v1330 + 46u;
+                        uint v1332 = n - 1u;
+                        uint position_23 = v1331 < v1332 ? v1331 : v1332;
+                        ulong v1333 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1334 = v1333 * by_head_25;
+                        ulong v1335 = kv_head * by_head_25;
+                        ulong origin_25 = v1334 + v1335;
+                        ulong v1336 = (ulong)position_23;  // staged.rs:123
+                        ulong row_197 = v1336 * 64ul;
+                        ulong row_198 = origin_25 + row_197;  // staged.rs:125
+                        ulong v1337 = (ulong)c_4;  // copies.rs:73
+                        ulong v1338 = row_198 + v1337;
+                        float4 q119 = *(device const float4*)(k_cache + v1338);
+                        float v1339 = q119.x;
+                        float v1340 = q119.y;
+                        float v1341 = q119.z;
+                        float v1342 = q119.w;
+                        *(threadgroup float4*)(a1 + at_103) = float4(v1339, v1340, v1341, v1342);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_103) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1343 = r_4 + 48u;  // copies.rs:64
                     uint v1344 = v1343 * 64u;
                     uint v1345 = to + v1344;
-                    uint at_94 = v1345 + c_4;
-                    ulong row_179 = row_151 + 1792ul;  // staged.rs:121
-                    ulong row_180 = origin_33 + row_179;  // staged.rs:125
-                    ulong v1346 = row_180 + v1233;  // copies.rs:73
-                    float4 q110 = *(device const float4*)(v_cache + v1346);
-                    float v1347 = q110.x;
-                    float v1348 = q110.y;
-                    float v1349 = q110.z;
-                    float v1350 = q110.w;
-                    *(threadgroup float4*)(a2 + at_94) = float4(v1347, v1348, v1349, v1350);
-                    uint v1351 = r_4 + 30u;  // copies.rs:64
-                    uint v1352 = v1351 * 64u;
-                    uint v1353 = to + v1352;
-                    uint at_95 = v1353 + c_4;
-                    ulong row_181 = row_151 + 1920ul;  // staged.rs:121
-                    ulong row_182 = origin_33 + row_181;  // staged.rs:125
-                    ulong v1354 = row_182 + v1233;  // copies.rs:73
-                    float4 q111 = *(device const float4*)(v_cache + v1354);
-                    float v1355 = q111.x;
-                    float v1356 = q111.y;
-                    float v1357 = q111.z;
-                    float v1358 = q111.w;
-                    *(threadgroup float4*)(a2 + at_95) = float4(v1355, v1356, v1357, v1358);
-                    uint v1359 = r_4 + 32u;  // copies.rs:64
-                    uint v1360 = v1359 * 64u;
-                    uint v1361 = to + v1360;
-                    uint at_96 = v1361 + c_4;
-                    ulong row_183 = row_151 + 2048ul;  // staged.rs:121
-                    ulong row_184 = origin_33 + row_183;  // staged.rs:125
-                    ulong v1362 = row_184 + v1233;  // copies.rs:73
-                    float4 q112 = *(device const float4*)(v_cache + v1362);
-                    float v1363 = q112.x;
-                    float v1364 = q112.y;
-                    float v1365 = q112.z;
-                    float v1366 = q112.w;
-                    *(threadgroup float4*)(a2 + at_96) = float4(v1363, v1364, v1365, v1366);
-                    uint v1367 = r_4 + 34u;  // copies.rs:64
-                    uint v1368 = v1367 * 64u;
-                    uint v1369 = to + v1368;
-                    uint at_97 = v1369 + c_4;
-                    ulong row_185 = row_151 + 2176ul;  // staged.rs:121
-                    ulong row_186 = origin_33 + row_185;  // staged.rs:125
-                    ulong v1370 = row_186 + v1233;  // copies.rs:73
-                    float4 q113 = *(device const float4*)(v_cache + v1370);
-                    float v1371 = q113.x;
-                    float v1372 = q113.y;
-                    float v1373 = q113.z;
-                    float v1374 = q113.w;
-                    *(threadgroup float4*)(a2 + at_97) = float4(v1371, v1372, v1373, v1374);
-                    uint v1375 = r_4 + 36u;  // copies.rs:64
-                    uint v1376 = v1375 * 64u;
-                    uint v1377 = to + v1376;
-                    uint at_98 = v1377 + c_4;
-                    ulong row_187 = row_151 + 2304ul;  // staged.rs:121
-                    ulong row_188 = origin_33 + row_187;  // staged.rs:125
-                    ulong v1378 = row_188 + v1233;  // copies.rs:73
-                    float4 q114 = *(device const float4*)(v_cache + v1378);
-                    float v1379 = q114.x;
-                    float v1380 = q114.y;
-                    float v1381 = q114.z;
-                    float v1382 = q114.w;
-                    *(threadgroup float4*)(a2 + at_98) = float4(v1379, v1380, v1381, v1382);
-                    uint v1383 = r_4 + 38u;  // copies.rs:64
-                    uint v1384 = v1383 * 64u;
-                    uint v1385 = to + v1384;
-                    uint at_99 = v1385 + c_4;
-                    ulong row_189 = row_151 + 2432ul;  // staged.rs:121
-                    ulong row_190 = origin_33 + row_189;  // staged.rs:125
-                    ulong v1386 = row_190 + v1233;  // copies.rs:73
-                    float4 q115 = *(device const float4*)(v_cache + v1386);
-                    float v1387 = q115.x;
-                    float v1388 = q115.y;
-                    float v1389 = q115.z;
-                    float v1390 = q115.w;
-                    *(threadgroup float4*)(a2 + at_99) = float4(v1387, v1388, v1389, v1390);
-                    uint v1391 = r_4 + 40u;  // copies.rs:64
-                    uint v1392 = v1391 * 64u;
-                    uint v1393 = to + v1392;
-                    uint at_100 = v1393 + c_4;
-                    ulong row_191 = row_151 + 2560ul;  // staged.rs:121
-                    ulong row_192 = origin_33 + row_191;  // staged.rs:125
-                    ulong v1394 = row_192 + v1233;  // copies.rs:73
-                    float4 q116 = *(device const float4*)(v_cache + v1394);
-                    float v1395 = q116.x;
-                    float v1396 = q116.y;
-                    float v1397 = q116.z;
-                    float v1398 = q116.w;
-                    *(threadgroup float4*)(a2 + at_100) = float4(v1395, v1396, v1397, v1398);
-                    uint v1399 = r_4 + 42u;  // copies.rs:64
-                    uint v1400 = v1399 * 64u;
-                    uint v1401 = to + v1400;
-                    uint at_101 = v1401 + c_4;
-                    ulong row_193 = row_151 + 2688ul;  // staged.rs:121
-                    ulong row_194 = origin_33 + row_193;  // staged.rs:125
-                    ulong v1402 = row_194 + v1233;  // copies.rs:73
-                    float4 q117 = *(device const float4*)(v_cache + v1402);
-                    float v1403 = q117.x;
-                    float v1404 = q117.y;
-                    float v1405 = q117.z;
-                    float v1406 = q117.w;
-                    *(threadgroup float4*)(a2 + at_101) = float4(v1403, v1404, v1405, v1406);
-                    uint v1407 = r_4 + 44u;  // copies.rs:64
-                    uint v1408 = v1407 * 64u;
-                    uint v1409 = to + v1408;
-                    uint at_102 = v1409 + c_4;
-                    ulong row_195 = row_151 + 2816ul;  // staged.rs:121
-                    ulong row_196 = origin_33 + row_195;  // staged.rs:125
-                    ulong v1410 = row_196 + v1233;  // copies.rs:73
-                    float4 q118 = *(device const float4*)(v_cache + v1410);
-                    float v1411 = q118.x;
-                    float v1412 = q118.y;
-                    float v1413 = q118.z;
-                    float v1414 = q118.w;
-                    *(threadgroup float4*)(a2 + at_102) = float4(v1411, v1412, v1413, v1414);
-                    uint v1415 = r_4 + 46u;  // copies.rs:64
+                    uint at_104 = v1345 + c_4;
+                    bool v1346 = v1343 < left;  // copies.rs:70
+                    if (v1346) {
+                        ulong v1347 = (ulong)n;  // staged.rs:109
+                        ulong by_head_26 = v1347 * 64ul;
+                        uint v1348 = first + r_4;  // staged.rs:111
+                        uint v1349 = v1348 + 48u;
+                        uint v1350 = n - 1u;
+                        uint position_24 = v1349 < v1350 ? v1349 : v1350;
+                        ulong v1351 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1352 = v1351 * by_head_26;
+                        ulong v1353 = kv_head * by_head_26;
+                        ulong origin_26 = v1352 + v1353;
+                        ulong v1354 = (ulong)position_24;  // staged.rs:123
+                        ulong row_199 = v1354 * 64ul;
+                        ulong row_200 = origin_26 + row_199;  // staged.rs:125
+                        ulong v1355 = (ulong)c_4;  // copies.rs:73
+                        ulong v1356 = row_200 + v1355;
+                        float4 q120 = *(device const float4*)(k_cache + v1356);
+                        float v1357 = q120.x;
+                        float v1358 = q120.y;
+                        float v1359 = q120.z;
+                        float v1360 = q120.w;
+                        *(threadgroup float4*)(a1 + at_104) = float4(v1357, v1358, v1359, v1360);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_104) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1361 = r_4 + 50u;  // copies.rs:64
+                    uint v1362 = v1361 * 64u;
+                    uint v1363 = to + v1362;
+                    uint at_105 = v1363 + c_4;
+                    bool v1364 = v1361 < left;  // copies.rs:70
+                    if (v1364) {
+                        ulong v1365 = (ulong)n;  // staged.rs:109
+                        ulong by_head_27 = v1365 * 64ul;
+                        uint v1366 = first + r_4;  // staged.rs:111
+                        uint v1367 = v1366 + 50u;
+                        uint v1368 = n - 1u;
+                        uint position_25 = v1367 < v1368 ? v1367 : v1368;
+                        ulong v1369 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1370 = v1369 * by_head_27;
+                        ulong v1371 = kv_head * by_head_27;
+                        ulong origin_27 = v1370 + v1371;
+                        ulong v1372 = (ulong)position_25;  // staged.rs:123
+                        ulong row_201 = v1372 * 64ul;
+                        ulong row_202 = origin_27 + row_201;  // staged.rs:125
+                        ulong v1373 = (ulong)c_4;  // copies.rs:73
+                        ulong v1374 = row_202 + v1373;
+                        float4 q121 = *(device const float4*)(k_cache + v1374);
+                        float v1375 = q121.x;
+                        float v1376 = q121.y;
+                        float v1377 = q121.z;
+                        float v1378 = q121.w;
+                        *(threadgroup float4*)(a1 + at_105) = float4(v1375, v1376, v1377, v1378);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_105) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1379 = r_4 + 52u;  // copies.rs:64
+                    uint v1380 = v1379 * 64u;
+                    uint v1381 = to + v1380;
+                    uint at_106 = v1381 + c_4;
+                    bool v1382 = v1379 < left;  // copies.rs:70
+                    if (v1382) {
+                        ulong v1383 = (ulong)n;  // staged.rs:109
+                        ulong by_head_28 = v1383 * 64ul;
+                        uint v1384 = first + r_4;  // staged.rs:111
+                        uint v1385 = v1384 + 52u;
+                        uint v1386 = n - 1u;
+                        uint position_26 = v1385 < v1386 ? v1385 : v1386;
+                        ulong v1387 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1388 = v1387 * by_head_28;
+                        ulong v1389 = kv_head * by_head_28;
+                        ulong origin_28 = v1388 + v1389;
+                        ulong v1390 = (ulong)position_26;  // staged.rs:123
+                        ulong row_203 = v1390 * 64ul;
+                        ulong row_204 = origin_28 + row_203;  // staged.rs:125
+                        ulong v1391 = (ulong)c_4;  // copies.rs:73
+                        ulong v1392 = row_204 + v1391;
+                        float4 q122 = *(device const float4*)(k_cache + v1392);
+                        float v1393 = q122.x;
+                        float v1394 = q122.y;
+                        float v1395 = q122.z;
+                        float v1396 = q122.w;
+                        *(threadgroup float4*)(a1 + at_106) = float4(v1393, v1394, v1395, v1396);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_106) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1397 = r_4 + 54u;  // copies.rs:64
+                    uint v1398 = v1397 * 64u;
+                    uint v1399 = to + v1398;
+                    uint at_107 = v1399 + c_4;
+                    bool v1400 = v1397 < left;  // copies.rs:70
+                    if (v1400) {
+                        ulong v1401 = (ulong)n;  // staged.rs:109
+                        ulong by_head_29 = v1401 * 64ul;
+                        uint v1402 = first + r_4;  // staged.rs:111
+                        uint v1403 = v1402 + 54u;
+                        uint v1404 = n - 1u;
+                        uint position_27 = v1403 < v1404 ? v1403 : v1404;
+                        ulong v1405 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1406 = v1405 * by_head_29;
+                        ulong v1407 = kv_head * by_head_29;
+                        ulong origin_29 = v1406 + v1407;
+                        ulong v1408 = (ulong)position_27;  // staged.rs:123
+                        ulong row_205 = v1408 * 64ul;
+                        ulong row_206 = origin_29 + row_205;  // staged.rs:125
+                        ulong v1409 = (ulong)c_4;  // copies.rs:73
+                        ulong v1410 = row_206 + v1409;
+                        float4 q123 = *(device const float4*)(k_cache + v1410);
+                        float v1411 = q123.x;
+                        float v1412 = q123.y;
+                        float v1413 = q123.z;
+                        float v1414 = q123.w;
+                        *(threadgroup float4*)(a1 + at_107) = float4(v1411, v1412, v1413, v1414);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_107) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1415 = r_4 + 56u;  // copies.rs:64
                     uint v1416 = v1415 * 64u;
                     uint v1417 = to + v1416;
-                    uint at_103 = v1417 + c_4;
-                    ulong row_197 = row_151 + 2944ul;  // staged.rs:121
-                    ulong row_198 = origin_33 + row_197;  // staged.rs:125
-                    ulong v1418 = row_198 + v1233;  // copies.rs:73
-                    float4 q119 = *(device const float4*)(v_cache + v1418);
-                    float v1419 = q119.x;
-                    float v1420 = q119.y;
-                    float v1421 = q119.z;
-                    float v1422 = q119.w;
-                    *(threadgroup float4*)(a2 + at_103) = float4(v1419, v1420, v1421, v1422);
-                    uint v1423 = r_4 + 48u;  // copies.rs:64
-                    uint v1424 = v1423 * 64u;
-                    uint v1425 = to + v1424;
-                    uint at_104 = v1425 + c_4;
-                    ulong row_199 = row_151 + 3072ul;  // staged.rs:121
-                    ulong row_200 = origin_33 + row_199;  // staged.rs:125
-                    ulong v1426 = row_200 + v1233;  // copies.rs:73
-                    float4 q120 = *(device const float4*)(v_cache + v1426);
-                    float v1427 = q120.x;
-                    float v1428 = q120.y;
-                    float v1429 = q120.z;
-                    float v1430 = q120.w;
-                    *(threadgroup float4*)(a2 + at_104) = float4(v1427, v1428, v1429, v1430);
-                    uint v1431 = r_4 + 50u;  // copies.rs:64
-                    uint v1432 = v1431 * 64u;
-                    uint v1433 = to + v1432;
-                    uint at_105 = v1433 + c_4;
-                    ulong row_201 = row_151 + 3200ul;  // staged.rs:121
-                    ulong row_202 = origin_33 + row_201;  // staged.rs:125
-                    ulong v1434 = row_202 + v1233;  // copies.rs:73
-                    float4 q121 = *(device const float4*)(v_cache + v1434);
-                    float v1435 = q121.x;
-                    float v1436 = q121.y;
-                    float v1437 = q121.z;
-                    float v1438 = q121.w;
-                    *(threadgroup float4*)(a2 + at_105) = float4(v1435, v1436, v1437, v1438);
-                    uint v1439 = r_4 + 52u;  // copies.rs:64
-                    uint v1440 = v1439 * 64u;
-                    uint v1441 = to + v1440;
-                    uint at_106 = v1441 + c_4;
-                    ulong row_203 = row_151 + 3328ul;  // staged.rs:121
-                    ulong row_204 = origin_33 + row_203;  // staged.rs:125
-                    ulong v1442 = row_204 + v1233;  // copies.rs:73
-                    float4 q122 = *(device const float4*)(v_cache + v1442);
-                    float v1443 = q122.x;
-                    float v1444 = q122.y;
-                    float v1445 = q122.z;
-                    float v1446 = q122.w;
-                    *(threadgroup float4*)(a2 + at_106) = float4(v1443, v1444, v1445, v1446);
-                    uint v1447 = r_4 + 54u;  // copies.rs:64
-                    uint v1448 = v1447 * 64u;
-                    uint v1449 = to + v1448;
-                    uint at_107 = v1449 + c_4;
-                    ulong row_205 = row_151 + 3456ul;  // staged.rs:121
-                    ulong row_206 = origin_33 + row_205;  // staged.rs:125
-                    ulong v1450 = row_206 + v1233;  // copies.rs:73
-                    float4 q123 = *(device const float4*)(v_cache + v1450);
-                    float v1451 = q123.x;
-                    float v1452 = q123.y;
-                    float v1453 = q123.z;
-                    float v1454 = q123.w;
-                    *(threadgroup float4*)(a2 + at_107) = float4(v1451, v1452, v1453, v1454);
-                    uint v1455 = r_4 + 56u;  // copies.rs:64
-                    uint v1456 = v1455 * 64u;
-                    uint v1457 = to + v1456;
-                    uint at_108 = v1457 + c_4;
-                    ulong row_207 = row_151 + 3584ul;  // staged.rs:121
-                    ulong row_208 = origin_33 + row_207;  // staged.rs:125
-                    ulong v1458 = row_208 + v1233;  // copies.rs:73
-                    float4 q124 = *(device const float4*)(v_cache + v1458);
-                    float v1459 = q124.x;
-                    float v1460 = q124.y;
-                    float v1461 = q124.z;
-                    float v1462 = q124.w;
-                    *(threadgroup float4*)(a2 + at_108) = float4(v1459, v1460, v1461, v1462);
-                    uint v1463 = r_4 + 58u;  // copies.rs:64
-                    uint v1464 = v1463 * 64u;
-                    uint v1465 = to + v1464;
-                    uint at_109 = v1465 + c_4;
-                    ulong row_209 = row_151 + 3712ul;  // staged.rs:121
-                    ulong row_210 = origin_33 + row_209;  // staged.rs:125
-                    ulong v1466 = row_210 + v1233;  // copies.rs:73
-                    float4 q125 = *(device const float4*)(v_cache + v1466);
-                    float v1467 = q125.x;
-                    float v1468 = q125.y;
-                    float v1469 = q125.z;
-                    float v1470 = q125.w;
-                    *(threadgroup float4*)(a2 + at_109) = float4(v1467, v1468, v1469, v1470);
-                    uint v1471 = r_4 + 60u;  // copies.rs:64
-                    uint v1472 = v1471 * 64u;
-                    uint v1473 = to + v1472;
-                    uint at_110 = v1473 + c_4;
-                    ulong row_211 = row_151 + 3840ul;  // staged.rs:121
-                    ulong row_212 = origin_33 + row_211;  // staged.rs:125
-                    ulong v1474 = row_212 + v1233;  // copies.rs:73
-                    float4 q126 = *(device const float4*)(v_cache + v1474);
-                    float v1475 = q126.x;
-                    float v1476 = q126.y;
-                    float v1477 = q126.z;
-                    float v1478 = q126.w;
-                    *(threadgroup float4*)(a2 + at_110) = float4(v1475, v1476, v1477, v1478);
-                    uint v1479 = r_4 + 62u;  // copies.rs:64
-                    uint v1480 = v1479 * 64u;
-                    uint v1481 = to + v1480;
-                    uint at_111 = v1481 + c_4;
-                    ulong row_213 = row_151 + 3968ul;  // staged.rs:121
-                    ulong row_214 = origin_33 + row_213;  // staged.rs:125
-                    ulong v1482 = row_214 + v1233;  // copies.rs:73
-                    float4 q127 = *(device const float4*)(v_cache + v1482);
-                    float v1483 = q127.x;
-                    float v1484 = q127.y;
-                    float v1485 = q127.z;
-                    float v1486 = q127.w;
-                    *(threadgroup float4*)(a2 + at_111) = float4(v1483, v1484, v1485, v1486);
-                } else {
+                    uint at_108 = v1417 + c_4;
+                    bool v1418 = v1415 < left;  // copies.rs:70
+                    if (v1418) {
+                        ulong v1419 = (ulong)n;  // staged.rs:109
+                        ulong by_head_30 = v1419 * 64ul;
+                        uint v1420 = first + r_4;  // staged.rs:111
+                        uint v1421 = v1420 + 56u;
+                        uint v1422 = n - 1u;
+                        uint position_28 = v1421 < v1422 ? v1421 : v1422;
+                        ulong v1423 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1424 = v1423 * by_head_30;
+                        ulong v1425 = kv_head * by_head_30;
+                        ulong origin_30 = v1424 + v1425;
+                        ulong v1426 = (ulong)position_28;  // staged.rs:123
+                        ulong row_207 = v1426 * 64ul;
+                        ulong row_208 = origin_30 + row_207;  // staged.rs:125
+                        ulong v1427 = (ulong)c_4;  // copies.rs:73
+                        ulong v1428 = row_208 + v1427;
+                        float4 q124 = *(device const float4*)(k_cache + v1428);
+                        float v1429 = q124.x;
+                        float v1430 = q124.y;
+                        float v1431 = q124.z;
+                        float v1432 = q124.w;
+                        *(threadgroup float4*)(a1 + at_108) = float4(v1429, v1430, v1431, v1432);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_108) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1433 = r_4 + 58u;  // copies.rs:64
+                    uint v1434 = v1433 * 64u;
+                    uint v1435 = to + v1434;
+                    uint at_109 = v1435 + c_4;
+                    bool v1436 = v1433 < left;  // copies.rs:70
+                    if (v1436) {
+                        ulong v1437 = (ulong)n;  // staged.rs:109
+                        ulong by_head_31 = v1437 * 64ul;
+                        uint v1438 = first + r_4;  // staged.rs:111
+                        uint v1439 = v1438 + 58u;
+                        uint v1440 = n - 1u;
+                        uint position_29 = v1439 < v1440 ? v1439 : v1440;
+                        ulong v1441 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1442 = v1441 * by_head_31;
+                        ulong v1443 = kv_head * by_head_31;
+                        ulong origin_31 = v1442 + v1443;
+                        ulong v1444 = (ulong)position_29;  // staged.rs:123
+                        ulong row_209 = v1444 * 64ul;
+                        ulong row_210 = origin_31 + row_209;  // staged.rs:125
+                        ulong v1445 = (ulong)c_4;  // copies.rs:73
+                        ulong v1446 = row_210 + v1445;
+                        float4 q125 = *(device const float4*)(k_cache + v1446);
+                        float v1447 = q125.x;
+                        float v1448 = q125.y;
+                        float v1449 = q125.z;
+                        float v1450 = q125.w;
+                        *(threadgroup float4*)(a1 + at_109) = float4(v1447, v1448, v1449, v1450);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_109) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1451 = r_4 + 60u;  // copies.rs:64
+                    uint v1452 = v1451 * 64u;
+                    uint v1453 = to + v1452;
+                    uint at_110 = v1453 + c_4;
+                    bool v1454 = v1451 < left;  // copies.rs:70
+                    if (v1454) {
+                        ulong v1455 = (ulong)n;  // staged.rs:109
+                        ulong by_head_32 = v1455 * 64ul;
+                        uint v1456 = first + r_4;  // staged.rs:111
+                        uint v1457 = v1456 + 60u;
+                        uint v1458 = n - 1u;
+                        uint position_30 = v1457 < v1458 ? v1457 : v1458;
+                        ulong v1459 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1460 = v1459 * by_head_32;
+                        ulong v1461 = kv_head * by_head_32;
+                        ulong origin_32 = v1460 + v1461;
+                        ulong v1462 = (ulong)position_30;  // staged.rs:123
+                        ulong row_211 = v1462 * 64ul;
+                        ulong row_212 = origin_32 + row_211;  // staged.rs:125
+                        ulong v1463 = (ulong)c_4;  // copies.rs:73
+                        ulong v1464 = row_212 + v1463;
+                        float4 q126 = *(device const float4*)(k_cache + v1464);
+                        float v1465 = q126.x;
+                        float v1466 = q126.y;
+                        float v1467 = q126.z;
+                        float v1468 = q126.w;
+                        *(threadgroup float4*)(a1 + at_110) = float4(v1465, v1466, v1467, v1468);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_110) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
+                    uint v1469 = r_4 + 62u;  // copies.rs:64
+                    uint v1470 = v1469 * 64u;
+                    uint v1471 = to + v1470;
+                    uint at_111 = v1471 + c_4;
+                    bool v1472 = v1469 < left;  // copies.rs:70
+                    if (v1472) {
+                        ulong v1473 = (ulong)n;  // staged.rs:109
+                        ulong by_head_33 = v1473 * 64ul;
+                        uint v1474 = first + r_4;  // staged.rs:111
+                        uint v1475 = v1474 + 62u;
+                        uint v1476 = n - 1u;
+                        uint position_31 = v1475 < v1476 ? v1475 : v1476;
+                        ulong v1477 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1478 = v1477 * by_head_33;
+                        ulong v1479 = kv_head * by_head_33;
+                        ulong origin_33 = v1478 + v1479;
+                        ulong v1480 = (ulong)position_31;  // staged.rs:123
+                        ulong row_213 = v1480 * 64ul;
+                        ulong row_214 = origin_33 + row_213;  // staged.rs:125
+                        ulong v1481 = (ulong)c_4;  // copies.rs:73
+                        ulong v1482 = row_214 + v1481;
+                        float4 q127 = *(device const float4*)(k_cache + v1482);
+                        float v1483 = q127.x;
+                        float v1484 = q127.y;
+                        float v1485 = q127.z;
+                        float v1486 = q127.w;
+                        *(threadgroup float4*)(a1 + at_111) = float4(v1483, v1484, v1485, v1486);
+                    } else {
+                        *(threadgroup float4*)(a1 + at_111) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+                    }
                     uint r_5 = tid / 16u;  // copies.rs:60
                     uint v1487 = tid % 16u;
                     uint c_5 = v1487 * 4u;
@@ -5113,7 +5110,7 @@ kernel void sdpa_prefill_staged(
         }
         bool v3239 = there > 0u;  // staged.rs:240
         if (v3239) {
-            bool v3240 = v344 == 0.0f;  // softmax.rs:70
+            bool v3240 = v344 == 0.0f;  // softmax.rs:77
             float v3241;
             if (v3240) {
                 v3241 = 0.0f;
@@ -5186,316 +5183,234 @@ kernel void sdpa_prefill_staged(
             ulong v3269 = first_2 + v3268;
             ulong v3270 = v3269 + v3267;
             bool v3271 = v270 < there;
-            if (v3271) {
-                out[v3270] = v3241;
-            }
-            ulong v3272 = (ulong)v276;
+            ulong v3272 = (ulong)v277;
             ulong v3273 = v3269 + v3272;
             if (v3271) {
-                out[v3273] = v3243;
+                *(device float2*)(out + v3270) = float2(v3241, v3243);
+                *(device float2*)(out + v3273) = float2(v3245, v3247);
             }
-            ulong v3274 = (ulong)v277;
-            ulong v3275 = v3269 + v3274;
-            if (v3271) {
-                out[v3275] = v3245;
+            ulong v3274 = (ulong)v312;
+            ulong v3275 = v3274 * 128ul;
+            ulong v3276 = first_2 + v3275;
+            ulong v3277 = v3276 + v3267;
+            bool v3278 = v312 < there;
+            ulong v3279 = v3276 + v3272;
+            if (v3278) {
+                *(device float2*)(out + v3277) = float2(v3250, v3252);
+                *(device float2*)(out + v3279) = float2(v3254, v3256);
             }
-            ulong v3276 = (ulong)v281;
-            ulong v3277 = v3269 + v3276;
-            if (v3271) {
-                out[v3277] = v3247;
+            float v3280;  // softmax.rs:77
+            if (v3240) {
+                v3280 = 0.0f;
+            } else {
+                float v3281 = v354 / v344;
+                v3280 = v3281;
             }
-            ulong v3278 = (ulong)v312;
-            ulong v3279 = v3278 * 128ul;
-            ulong v3280 = first_2 + v3279;
-            ulong v3281 = v3280 + v3267;
-            bool v3282 = v312 < there;
-            if (v3282) {
-                out[v3281] = v3250;
+            float v3282;
+            if (v3240) {
+                v3282 = 0.0f;
+            } else {
+                float v3283 = v355 / v344;
+                v3282 = v3283;
             }
-            ulong v3283 = v3280 + v3272;
-            if (v3282) {
-                out[v3283] = v3252;
+            float v3284;
+            if (v3240) {
+                v3284 = 0.0f;
+            } else {
+                float v3285 = v356 / v344;
+                v3284 = v3285;
             }
-            ulong v3284 = v3280 + v3274;
-            if (v3282) {
-                out[v3284] = v3254;
-            }
-            ulong v3285 = v3280 + v3276;
-            if (v3282) {
-                out[v3285] = v3256;
-            }
-            float v3286;  // softmax.rs:70
+            float v3286;
             if (v3240) {
                 v3286 = 0.0f;
             } else {
-                float v3287 = v354 / v344;
+                float v3287 = v357 / v344;
                 v3286 = v3287;
             }
             float v3288;
-            if (v3240) {
+            if (v3249) {
                 v3288 = 0.0f;
             } else {
-                float v3289 = v355 / v344;
+                float v3289 = v358 / v345;
                 v3288 = v3289;
             }
             float v3290;
-            if (v3240) {
+            if (v3249) {
                 v3290 = 0.0f;
             } else {
-                float v3291 = v356 / v344;
+                float v3291 = v359 / v345;
                 v3290 = v3291;
             }
             float v3292;
-            if (v3240) {
+            if (v3249) {
                 v3292 = 0.0f;
             } else {
-                float v3293 = v357 / v344;
+                float v3293 = v360 / v345;
                 v3292 = v3293;
             }
             float v3294;
             if (v3249) {
                 v3294 = 0.0f;
             } else {
-                float v3295 = v358 / v345;
+                float v3295 = v361 / v345;
                 v3294 = v3295;
             }
-            float v3296;
-            if (v3249) {
-                v3296 = 0.0f;
-            } else {
-                float v3297 = v359 / v345;
-                v3296 = v3297;
-            }
-            float v3298;
-            if (v3249) {
-                v3298 = 0.0f;
-            } else {
-                float v3299 = v360 / v345;
-                v3298 = v3299;
-            }
-            float v3300;
-            if (v3249) {
-                v3300 = 0.0f;
-            } else {
-                float v3301 = v361 / v345;
-                v3300 = v3301;
-            }
-            ulong v3302 = first_2 + 16ul;  // staged.rs:252
-            ulong v3303 = v3302 + v3268;
-            ulong v3304 = v3303 + v3267;
+            ulong v3296 = first_2 + 16ul;  // staged.rs:252
+            ulong v3297 = v3296 + v3268;
+            ulong v3298 = v3297 + v3267;
+            ulong v3299 = v3297 + v3272;
             if (v3271) {
-                out[v3304] = v3286;
+                *(device float2*)(out + v3298) = float2(v3280, v3282);
+                *(device float2*)(out + v3299) = float2(v3284, v3286);
             }
-            ulong v3305 = v3303 + v3272;
-            if (v3271) {
-                out[v3305] = v3288;
+            ulong v3300 = v3296 + v3275;
+            ulong v3301 = v3300 + v3267;
+            ulong v3302 = v3300 + v3272;
+            if (v3278) {
+                *(device float2*)(out + v3301) = float2(v3288, v3290);
+                *(device float2*)(out + v3302) = float2(v3292, v3294);
             }
-            ulong v3306 = v3303 + v3274;
-            if (v3271) {
-                out[v3306] = v3290;
-            }
-            ulong v3307 = v3303 + v3276;
-            if (v3271) {
-                out[v3307] = v3292;
-            }
-            ulong v3308 = v3302 + v3279;
-            ulong v3309 = v3308 + v3267;
-            if (v3282) {
-                out[v3309] = v3294;
-            }
-            ulong v3310 = v3308 + v3272;
-            if (v3282) {
-                out[v3310] = v3296;
-            }
-            ulong v3311 = v3308 + v3274;
-            if (v3282) {
-                out[v3311] = v3298;
-            }
-            ulong v3312 = v3308 + v3276;
-            if (v3282) {
-                out[v3312] = v3300;
-            }
-            float v3313;  // softmax.rs:70
+            float v3303;  // softmax.rs:77
             if (v3240) {
+                v3303 = 0.0f;
+            } else {
+                float v3304 = v362 / v344;
+                v3303 = v3304;
+            }
+            float v3305;
+            if (v3240) {
+                v3305 = 0.0f;
+            } else {
+                float v3306 = v363 / v344;
+                v3305 = v3306;
+            }
+            float v3307;
+            if (v3240) {
+                v3307 = 0.0f;
+            } else {
+                float v3308 = v364 / v344;
+                v3307 = v3308;
+            }
+            float v3309;
+            if (v3240) {
+                v3309 = 0.0f;
+            } else {
+                float v3310 = v365 / v344;
+                v3309 = v3310;
+            }
+            float v3311;
+            if (v3249) {
+                v3311 = 0.0f;
+            } else {
+                float v3312 = v366 / v345;
+                v3311 = v3312;
+            }
+            float v3313;
+            if (v3249) {
                 v3313 = 0.0f;
             } else {
-                float v3314 = v362 / v344;
+                float v3314 = v367 / v345;
                 v3313 = v3314;
             }
             float v3315;
-            if (v3240) {
+            if (v3249) {
                 v3315 = 0.0f;
             } else {
-                float v3316 = v363 / v344;
+                float v3316 = v368 / v345;
                 v3315 = v3316;
             }
             float v3317;
-            if (v3240) {
+            if (v3249) {
                 v3317 = 0.0f;
             } else {
-                float v3318 = v364 / v344;
+                float v3318 = v369 / v345;
                 v3317 = v3318;
             }
-            float v3319;
+            ulong v3319 = first_2 + 32ul;  // staged.rs:252
+            ulong v3320 = v3319 + v3268;
+            ulong v3321 = v3320 + v3267;
+            ulong v3322 = v3320 + v3272;
+            if (v3271) {
+                *(device float2*)(out + v3321) = float2(v3303, v3305);
+                *(device float2*)(out + v3322) = float2(v3307, v3309);
+            }
+            ulong v3323 = v3319 + v3275;
+            ulong v3324 = v3323 + v3267;
+            ulong v3325 = v3323 + v3272;
+            if (v3278) {
+                *(device float2*)(out + v3324) = float2(v3311, v3313);
+                *(device float2*)(out + v3325) = float2(v3315, v3317);
+            }
+            float v3326;  // softmax.rs:77
             if (v3240) {
-                v3319 = 0.0f;
+                v3326 = 0.0f;
             } else {
-                float v3320 = v365 / v344;
-                v3319 = v3320;
+                float v3327 = v370 / v344;
+                v3326 = v3327;
             }
-            float v3321;
-            if (v3249) {
-                v3321 = 0.0f;
-            } else {
-                float v3322 = v366 / v345;
-                v3321 = v3322;
-            }
-            float v3323;
-            if (v3249) {
-                v3323 = 0.0f;
-            } else {
-                float v3324 = v367 / v345;
-                v3323 = v3324;
-            }
-            float v3325;
-            if (v3249) {
-                v3325 = 0.0f;
-            } else {
-                float v3326 = v368 / v345;
-                v3325 = v3326;
-            }
-            float v3327;
-            if (v3249) {
-                v3327 = 0.0f;
-            } else {
-                float v3328 = v369 / v345;
-                v3327 = v3328;
-            }
-            ulong v3329 = first_2 + 32ul;  // staged.rs:252
-            ulong v3330 = v3329 + v3268;
-            ulong v3331 = v3330 + v3267;
-            if (v3271) {
-                out[v3331] = v3313;
-            }
-            ulong v3332 = v3330 + v3272;
-            if (v3271) {
-                out[v3332] = v3315;
-            }
-            ulong v3333 = v3330 + v3274;
-            if (v3271) {
-                out[v3333] = v3317;
-            }
-            ulong v3334 = v3330 + v3276;
-            if (v3271) {
-                out[v3334] = v3319;
-            }
-            ulong v3335 = v3329 + v3279;
-            ulong v3336 = v3335 + v3267;
-            if (v3282) {
-                out[v3336] = v3321;
-            }
-            ulong v3337 = v3335 + v3272;
-            if (v3282) {
-                out[v3337] = v3323;
-            }
-            ulong v3338 = v3335 + v3274;
-            if (v3282) {
-                out[v3338] = v3325;
-            }
-            ulong v3339 = v3335 + v3276;
-            if (v3282) {
-                out[v3339] = v3327;
-            }
-            float v3340;  // softmax.rs:70
+            float v3328;
             if (v3240) {
+                v3328 = 0.0f;
+            } else {
+                float v3329 = v371 / v344;
+                v3328 = v3329;
+            }
+            float v3330;
+            if (v3240) {
+                v3330 = 0.0f;
+            } else {
+                float v3331 = v372 / v344;
+                v3330 = v3331;
+            }
+            float v3332;
+            if (v3240) {
+                v3332 = 0.0f;
+            } else {
+                float v3333 = v373 / v344;
+                v3332 = v3333;
+            }
+            float v3334;
+            if (v3249) {
+                v3334 = 0.0f;
+            } else {
+                float v3335 = v374 / v345;
+                v3334 = v3335;
+            }
+            float v3336;
+            if (v3249) {
+                v3336 = 0.0f;
+            } else {
+                float v3337 = v375 / v345;
+                v3336 = v3337;
+            }
+            float v3338;
+            if (v3249) {
+                v3338 = 0.0f;
+            } else {
+                float v3339 = v376 / v345;
+                v3338 = v3339;
+            }
+            float v3340;
+            if (v3249) {
                 v3340 = 0.0f;
             } else {
-                float v3341 = v370 / v344;
+                float v3341 = v377 / v345;
                 v3340 = v3341;
             }
-            float v3342;
-            if (v3240) {
-                v3342 = 0.0f;
-            } else {
-                float v3343 = v371 / v344;
-                v3342 = v3343;
-            }
-            float v3344;
-            if (v3240) {
-                v3344 = 0.0f;
-            } else {
-                float v3345 = v372 / v344;
-                v3344 = v3345;
-            }
-            float v3346;
-            if (v3240) {
-                v3346 = 0.0f;
-            } else {
-                float v3347 = v373 / v344;
-                v3346 = v3347;
-            }
-            float v3348;
-            if (v3249) {
-                v3348 = 0.0f;
-            } else {
-                float v3349 = v374 / v345;
-                v3348 = v3349;
-            }
-            float v3350;
-            if (v3249) {
-                v3350 = 0.0f;
-            } else {
-                float v3351 = v375 / v345;
-                v3350 = v3351;
-            }
-            float v3352;
-            if (v3249) {
-                v3352 = 0.0f;
-            } else {
-                float v3353 = v376 / v345;
-                v3352 = v3353;
-            }
-            float v3354;
-            if (v3249) {
-                v3354 = 0.0f;
-            } else {
-                float v3355 = v377 / v345;
-                v3354 = v3355;
-            }
-            ulong v3356 = first_2 + 48ul;  // staged.rs:252
-            ulong v3357 = v3356 + v3268;
-            ulong v3358 = v3357 + v3267;
+            ulong v3342 = first_2 + 48ul;  // staged.rs:252
+            ulong v3343 = v3342 + v3268;
+            ulong v3344 = v3343 + v3267;
+            ulong v3345 = v3343 + v3272;
             if (v3271) {
-                out[v3358] = v3340;
+                *(device float2*)(out + v3344) = float2(v3326, v3328);
+                *(device float2*)(out + v3345) = float2(v3330, v3332);
             }
-            ulong v3359 = v3357 + v3272;
-            if (v3271) {
-                out[v3359] = v3342;
-            }
-            ulong v3360 = v3357 + v3274;
-            if (v3271) {
-                out[v3360] = v3344;
-            }
-            ulong v3361 = v3357 + v3276;
-            if (v3271) {
-                out[v3361] = v3346;
-            }
-            ulong v3362 = v3356 + v3279;
-            ulong v3363 = v3362 + v3267;
-            if (v3282) {
-                out[v3363] = v3348;
-            }
-            ulong v3364 = v3362 + v3272;
-            if (v3282) {
-                out[v3364] = v3350;
-            }
-            ulong v3365 = v3362 + v3274;
-            if (v3282) {
-                out[v3365] = v3352;
-            }
-            ulong v3366 = v3362 + v3276;
-            if (v3282) {
-                out[v3366] = v3354;
+            ulong v3346 = v3342 + v3275;
+            ulong v3347 = v3346 + v3267;
+            ulong v3348 = v3346 + v3272;
+            if (v3278) {
+                *(device float2*)(out + v3347) = float2(v3334, v3336);
+                *(device float2*)(out + v3348) = float2(v3338, v3340);
             }
         }
     }

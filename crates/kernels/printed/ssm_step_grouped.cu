@@ -278,14 +278,12 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         unsigned long long v54 = (unsigned long long)head;  // grouped.rs:251
         unsigned long long results = v54 * 32ull;
         bool v55 = tile_lane == 0u;  // grouped.rs:229
-        if (v55) {
-            unsigned long long v56 = (unsigned long long)tile_first;  // grouped.rs:230
-            unsigned long long v57 = results + v56;
-            y[v57] = 0.0f;
-        }
-        unsigned v58 = tile_first + 8u;  // ssm.rs:185
+        unsigned v56 = tile_first + 8u;  // ssm.rs:185
         if (v55) {  // grouped.rs:229
-            unsigned long long v59 = (unsigned long long)v58;  // grouped.rs:230
+            unsigned long long v57 = (unsigned long long)tile_first;  // grouped.rs:230
+            unsigned long long v58 = results + v57;
+            y[v58] = 0.0f;
+            unsigned long long v59 = (unsigned long long)v56;
             unsigned long long v60 = results + v59;
             y[v60] = 0.0f;
         }

@@ -272,14 +272,12 @@ kernel void ssm_step_grouped(
         ulong v54 = (ulong)head;  // grouped.rs:251
         ulong results = v54 * 32ul;
         bool v55 = tile_lane == 0u;  // grouped.rs:229
-        if (v55) {
-            ulong v56 = (ulong)tile_first;  // grouped.rs:230
-            ulong v57 = results + v56;
-            y[v57] = 0.0f;
-        }
-        uint v58 = tile_first + 8u;  // ssm.rs:185
+        uint v56 = tile_first + 8u;  // ssm.rs:185
         if (v55) {  // grouped.rs:229
-            ulong v59 = (ulong)v58;  // grouped.rs:230
+            ulong v57 = (ulong)tile_first;  // grouped.rs:230
+            ulong v58 = results + v57;
+            y[v58] = 0.0f;
+            ulong v59 = (ulong)v56;
             ulong v60 = results + v59;
             y[v60] = 0.0f;
         }

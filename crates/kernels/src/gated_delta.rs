@@ -337,7 +337,7 @@ fn one(
     let g = apart(op, "g", call.g, &[batch, hv, call.gate_width()], for_g)?;
     let beta = apart(op, "beta", beta, &[batch, hv, 1], for_beta)?;
     let (a_log, dt_bias) = call.wide_parameters()?;
-    let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [q, k, g]).state_tile());
+    let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [q, k, g]).step_tile());
     let args = gated_delta_step::AnyArgs {
         q,
         k,

@@ -1,6 +1,6 @@
 //! Every filetest, and that they leave out nothing.
 
-use kiln_compiler::passes::{NAMED, flatten_conditions, sink_stores, swizzle};
+use kiln_compiler::passes::{NAMED, flatten_conditions, join_branches, sink_stores, swizzle};
 use kiln_compiler::{Limits, Options, Trace};
 use kiln_ir::ops::MathOp;
 use kiln_ir::simd::{Reduction, Shuffle};
@@ -25,6 +25,7 @@ fn passes() -> Vec<(&'static str, Pass)> {
         ("renumber", renumber as Pass),
         ("lower", lower),
         ("flatten_conditions", flatten_conditions),
+        ("join_branches", join_branches),
         ("sink_stores", sink_stores),
     ];
     NAMED.iter().copied().chain(others).collect()
@@ -45,7 +46,8 @@ fn filetests() {
 
 #[test]
 fn what_runs_gives_the_same_after_every_pass() {
-    let others: [(&str, Pass); 2] = [("sink_stores", sink_stores), ("swizzle", swizzle)];
+    let others: [(&str, Pass); 3] =
+        [("join_branches", join_branches), ("sink_stores", sink_stores), ("swizzle", swizzle)];
     let passes: Vec<(&str, Pass)> = NAMED.iter().copied().chain(others).collect();
     let report = run_transformed(&root().join("run"), &passes).expect("the filetests are readable");
     assert!(report.checks > 1000, "only {} runs", report.checks);

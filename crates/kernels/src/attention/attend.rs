@@ -99,8 +99,8 @@ pub fn own_lengths(
     capacity: u32,
 ) -> (u32, u32) {
     let length =
-        if let Some(seq_lens) = seq_lens { min(max(seq_lens[sequence], 0) as u32, capacity) } else { capacity };
-    let window = if let Some(start) = window_start { max(start[sequence], 0) as u32 } else { 0 };
+        if let Some(lens) = seq_lens { min(max(lens.early()[sequence], 0) as u32, capacity) } else { capacity };
+    let window = if let Some(start) = window_start { max(start.early()[sequence], 0) as u32 } else { 0 };
     (length, window)
 }
 

@@ -2,13 +2,14 @@
 //! the heads of a group, and its columns keys or elements of values.
 
 use super::arguments::{GivenCache, Table, Tokens};
-use super::attend::{Heads, Logits, Seen, Tile, block, first_of_row, own_lengths, position};
+use super::attend::{Heads, Logits, Seen, Tile, block, own_lengths, position};
 use super::copies::{Copied, copy_rows};
 use super::merge::{Results, conclude};
 use super::oracle::{self, ExactHeads};
 use super::prefill::direct::roundings;
+use super::prefill::rows::{BELOW, LOG2_E};
 use super::prefill::{Call, Lists};
-use super::softmax::LOWEST;
+use super::softmax::{LOWEST, no_part, sink_part};
 use super::{Kernel, Room, aligned_to, tiles};
 use crate::shared::{ACTIVATIONS, models, tuned};
 use kiln::prelude::*;
@@ -19,10 +20,6 @@ use sdpa_decode_matrices::{ForcedTiles, Params, Tensors};
 
 /// Rows of a matrix, which has room for so many heads of a group, and keys that a simdgroup takes in a step.
 const ROWS: u32 = 16;
-
-/// How far the level of exponentials is below the largest score: weights are up to e⁸, so that numbers of f16 have all their bits
-/// down to 2⁻²⁵ of the largest.
-const BELOW: f32 = 8.0;
 
 /// What heads ask for, and how their keys are divided.
 #[clauses]
@@ -97,9 +94,23 @@ pub fn sdpa_decode_matrices<T: Float>(
     let tile = Tile { warps, rows: group, keys: ROWS, scores: ROWS, lanes: 32, vec, ahead: one_token };
     let capacity = if page > 0 { max_pages * page } else { n };
     let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
-    let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, capacity), seen, splits);
+    let lengths = own_lengths(seq_lens, window_start, tgid_y, capacity);
+    // Asked for with the first keys: what is loaded behind the last is waited for by itself.
+    let own_sinks = threadgroup::<f32>(group);
+    if let Some(sinks) = sinks {
+        if tid < group {
+            async_copy(own_sinks, tid, sinks, tgid_x * group + tid, 1);
+        }
+    }
     launch_wait();
     launch_trigger();
+    // Queries too, and while lengths are on their way: what follows waits for those.
+    let queries = threadgroup_swizzled::<T>(ROWS, dk);
+    let of_queries = Copied { rows: ROWS, columns: dk, vec, threads, left: group, in_all: ROWS, unrolled: true };
+    let first_query = tgid_y as u64 * q.stride(0) + (tgid_x * group) as u64 * q.stride(2);
+    let is_there: bool = true;
+    copy_rows(queries, 0, q, |r, down, _| (first_query + (r + down) as u64 * q.stride(2), is_there), of_queries);
+    let block = block(heads, tile, lengths, seen, splits);
 
     let step = warps * ROWS;
     let keys = threadgroup_swizzled::<T>(stages * step, dk);
@@ -136,24 +147,32 @@ pub fn sdpa_decode_matrices<T: Float>(
         }
     };
 
-    let (first_row, own) = (0, simd_id * ROWS);
-    let query = matrix_a::<T>(ROWS, dk);
-    query.load_within(q, first_of_row(q, heads, block, first_row), q.stride(2), group, dk);
-    let result = matrix::<f32>(ROWS, dv).fill(0.0);
-    let (level, total) = (per_row::<f32>(ROWS).fill(LOWEST), per_row::<f32>(ROWS).fill(0.0));
-    // In each turn the keys of one step are copied, and those of the step `stages - 1` before are attended to.
+    // In each turn the keys of one step are attended to, and those of the step `stages - 1` behind it are copied.
     let steps = min(block.count.div_ceil(step), capacity.div_ceil(splits).div_ceil(step));
-    for turn in 0..steps + (stages - 1) {
-        async_wait(stages - 2);
-        // All threads have their copies of that step, and none is still at the one whose block is written over next.
-        threadgroup_barrier();
+    let own = simd_id * ROWS;
+    // Rows in use, by halves of a matrix: nothing is computed for a half that no head has.
+    let used = if group > ROWS / 2 { ROWS } else { ROWS / 2 };
+    for turn in 0..stages - 1 {
         if turn < steps {
             copy(turn);
         }
         async_commit();
-        let due = turn - min(turn, stages - 1);
-        let (first, at) = (due * step + own, due % stages * step + own);
-        if turn >= stages - 1 && first < block.count {
+    }
+    let result = matrix::<f32>(ROWS, dv).fill(0.0);
+    let (level, total) = (per_row::<f32>(ROWS).fill(LOWEST), per_row::<f32>(ROWS).fill(0.0));
+    async_wait(stages - 2);
+    threadgroup_barrier();
+    let query = matrix_a::<T>(ROWS, dk).load(queries, 0, dk);
+    for turn in 0..steps {
+        async_wait(stages - 2);
+        // All threads have their copies of that step, and none is still at the one whose block is written over next.
+        threadgroup_barrier();
+        if turn + (stages - 1) < steps {
+            copy(turn + (stages - 1));
+        }
+        async_commit();
+        let (first, at) = (turn * step + own, turn % stages * step + own);
+        if first < block.count {
             let weights = matrix::<f32>(ROWS, ROWS).fill(0.0);
             mma(weights, query, matrix_b::<T>(dk, ROWS).load_transposed(keys, at * dk, dk));
             let logits = Logits { scale, softcap };
@@ -169,11 +188,11 @@ pub fn sdpa_decode_matrices<T: Float>(
             }
             let (largest, shrink) = (weights.row_max(), per_row::<f32>(ROWS).fill(0.0));
             largest.map_with(level, |_, _, largest, level| max(level, largest - BELOW));
-            shrink.map_with((level, largest), |_, _, _, (level, new)| exp(level - new));
+            shrink.map_with((level, largest), |_, _, _, (level, new)| exp2(level - new));
             level.map_with(largest, |_, _, _, new| new);
-            weights.map_with(level, |_, _, score, level| exp(score - level));
+            weights.map_with(level, |row, _, score, level| if row < used { exp2(score - level) } else { 0.0 });
             total.map_with((shrink, weights.row_sum()), |_, _, total, (shrink, sum)| fma(total, shrink, sum));
-            result.map_with(shrink, |_, _, sum, shrink| sum * shrink);
+            result.map_with(shrink, |row, _, sum, shrink| if row < used { sum * shrink } else { sum });
             let high = weights.cast_a::<T>();
             weights.map_with(high, |_, _, weight, high| weight - high.f32());
             let value = matrix_b::<T>(ROWS, dv).load(values, at * dv, dv);
@@ -185,20 +204,26 @@ pub fn sdpa_decode_matrices<T: Float>(
     result.store_within(parts, simd_id * (group * dv), dv, group, dv);
     level.store_within(parts, sums, 1, group, 1);
     total.store_within(parts, sums + warps * group, 1, group, 1);
-    conclude(Results { parts, out, heads, tile, block }, sinks, gate, split_results, split_sums, done, splits);
+    let sink = |head: u32| if sinks.is_some() { sink_part(own_sinks[head % group] * LOG2_E) } else { no_part() };
+    let is_base_two: bool = true;
+    let to = Results { parts, out, heads, tile, block, is_base_two };
+    conclude(to, sink, gate, split_results, split_sums, done, splits);
 }
 
-/// The score of a product of a query and a key.
+/// The score of a product of a query and a key, as a logarithm to base 2.
 #[device]
 fn score(logits: Logits, product: f32) -> f32 {
-    let plain = product * logits.scale;
-    if logits.softcap > 0.0 { logits.softcap * tanh(plain / logits.softcap) } else { plain }
+    if logits.softcap > 0.0 {
+        logits.softcap * LOG2_E * tanh(product * logits.scale / logits.softcap)
+    } else {
+        product * (logits.scale * LOG2_E)
+    }
 }
 
 /// Bytes of threadgroup memory that a division takes.
 fn threadgroup_bytes(tiles: &Tiles, size: u32, group: u32, dk: u32, dv: u32) -> u64 {
     let Tiles { warps, stages, .. } = *tiles;
-    u64::from(warps * (ROWS * stages * (size * (dk + dv) + 4) + 4 * group * (dv + 2)))
+    u64::from(warps * (ROWS * stages * (size * (dk + dv) + 4) + 4 * group * (dv + 2)) + ROWS * size * dk + 4 * group)
 }
 
 /// What a division is chosen by: bytes of an element, heads of a group, elements of rows, and the bits of all numbers of bytes that
@@ -220,22 +245,27 @@ fn tiles_for(sized: Sized, blocks: u64, keys: u64, splits: Option<u32>, memory: 
     let vec = ((1 << alignment.trailing_zeros().min(4)) / size).max(1);
     let splits = splits.unwrap_or_else(|| tiles::plan(blocks.saturating_mul(2), keys));
     let beside = if blocks.saturating_mul(u64::from(splits)) <= tiles::MULTIPROCESSORS { 1 } else { 2 };
-    // The fastest first, as tuning found them on an H200. Eight simdgroups are for rows of at most 128 bytes.
-    let divisions = [(8, 4), (4, 3), (4, 2), (2, 3), (2, 2), (1, 2)];
-    let skipped = usize::from(dk.max(dv) * size > 128);
-    let mut tiles = divisions.into_iter().skip(skipped).map(|(warps, stages)| Tiles { splits, warps, stages, vec });
+    // The fastest first, as they were timed on an H200. Eight simdgroups are for rows of at most 128 bytes; and two threadgroups have
+    // more on their way than one with four stages.
+    let divisions = [(8, 4), (4, 4), (4, 3), (4, 2), (2, 3), (2, 2), (1, 2)];
+    let is_meant = |&(warps, stages): &(u32, u32)| match (warps, stages) {
+        (8, _) => dk.max(dv) * size <= 128,
+        (_, 4) => beside == 1,
+        _ => true,
+    };
+    let mut tiles = divisions.into_iter().filter(is_meant).map(|(warps, stages)| Tiles { splits, warps, stages, vec });
     tiles.find(|tiles| beside * threadgroup_bytes(tiles, size, group, dk, dv) <= memory)
 }
 
 /// The tiles of a call if it is run so: where several heads share what is read by whole vectors, and a GPU multiplies matrices of
-/// their type. `pairs` has the bits of what two elements of results and gates must be aligned to.
+/// their type. `runs` has the bits of what runs of results and gates must be aligned to.
 #[inline]
 pub fn tiles(
     on: &impl Target,
     call: &Call<'_>,
     cache: &GivenCache<'_>,
     q: TensorRef<'_>,
-    pairs: u64,
+    runs: u64,
 ) -> Result<Option<Tiles>, Error> {
     let (Tokens { batch, q_len, hq, dk, .. }, options) = (call.tokens, call.options);
     let GivenCache { hkv, dv, .. } = *cache;
@@ -244,7 +274,7 @@ pub fn tiles(
     let is_free = options.kernel.is_none() && options.tiles.is_none();
     let [k, v] = cache.given.map(TensorRef::from);
     let alignment = [q, k, v].into_iter().fold(0, |bits, tensor| bits | aligned_to(tensor));
-    let alignment = tiles::alignment(call.dtype, alignment, pairs);
+    let alignment = tiles::alignment(call.dtype, alignment, runs);
     let is_faster = on.device().kind().hardware() == Hardware::Gpu
         && size == 2
         && group >= 3
@@ -499,8 +529,8 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
         let (p, Tiles { splits, warps, .. }) = (Params::of(args), Tiles::of(args));
         let positions = (p.n * p.max_pages).div_ceil(splits * warps);
         let dtype = args.dtype("q").unwrap_or(DType::F32);
-        // The simdgroups and the splits are merged by factors of exponentials.
-        let merges = 3.0 * (error::EXP + 2.0) + f64::from(warps + splits);
+        // The simdgroups and the splits are merged by factors of exponentials, and what they are divided by is inverted first.
+        let merges = 1.0 + 3.0 * (error::EXP + 2.0) + f64::from(warps + splits);
         roundings(dtype, true, p.dk, positions, ROWS, p.softcap) + merges
     },
     bench: &[

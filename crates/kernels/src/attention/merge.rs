@@ -12,6 +12,8 @@ pub struct Results<T: Elem> {
     pub heads: Heads,
     pub tile: Tile,
     pub block: Block,
+    /// Whether maxima are logarithms to base 2.
+    pub is_base_two: Val<bool>,
 }
 
 /// Room for the parts of splits: their results, their maxima and totals, and how many of a block's splits are done.
@@ -24,7 +26,7 @@ struct Scratch {
 
 /// What a head has besides its keys.
 #[device]
-fn own_sink(sinks: Option<Tensor<f32>>, head: u32) -> Part {
+pub fn own_sink(sinks: Option<Tensor<f32>>, head: u32) -> Part {
     if let Some(sinks) = sinks { sink_part(sinks[head]) } else { no_part() }
 }
 
@@ -38,12 +40,15 @@ fn gated<T: Float>(gate: Option<Tensor<T>>, heads: Heads, block: Block, row: u32
     }
 }
 
-/// Neighbouring elements of a row that a thread merges at once: two where every thread has as many, and where vectors say
-/// that two are aligned.
+/// Neighbouring elements of a row that a thread merges at once: two or four where at least every second thread has as many, and
+/// where vectors say that so many are aligned. What a thread merges one after the other takes a round trip to memory each, and of
+/// wider loads there are fewer.
 #[device]
 fn width<T: Float>(to: Results<T>) -> u32 {
-    let share = to.tile.rows * to.heads.dv / (32 * to.tile.warps);
-    1 + min(min(share / 2, 1) * (1 - to.heads.dv % 2), to.tile.vec - 1)
+    let share = 2 * to.tile.rows * to.heads.dv / (32 * to.tile.warps);
+    // 1 where it is so, as lengths of arrays are no conditions.
+    let fits = |width: u32| min(share / width, 1) * (1 - min(to.heads.dv % width, 1)) * min(to.tile.vec / width, 1);
+    1 + fits(2) + 2 * fits(4)
 }
 
 /// The elements from the `i`th on of the block's rows, one row after the other, of all simdgroups and of `first`.
@@ -52,6 +57,7 @@ fn of_simdgroups<T: Float>(to: Results<T>, i: u32, first: Part, results: Stack<f
     let (parts, rows, dv, warps) = (to.parts, to.tile.rows, to.heads.dv, to.tile.warps);
     let sums = warps * rows * dv + i / dv;
     merged(
+        to.is_base_two,
         first,
         warps,
         width(to),
@@ -70,21 +76,24 @@ fn head_of<T: Float>(to: Results<T>, i: u32) -> u32 {
 }
 
 /// Writes the elements from the `i`th on, if they are of a row that exists, after `finish` has seen each, its row and its
-/// column.
+/// column. Stores that ask to be evicted first stay vectors; NVRTC takes others apart where an index is such a sum.
 #[device]
 fn store<T: Float, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, i: u32, total: f32, results: Stack<f32>, finish: G) {
     let dv = to.heads.dv;
     let row = to.block.first_row + i / dv;
     if row < to.heads.hq / to.heads.hkv * to.heads.q_len {
+        // One division for all of them.
+        let inverse = quotient(1.0, total);
         for e in unroll(0..width(to)) {
             let column = i % dv + e;
             let at = row_index(to.heads, to.block, row) * dv as u64 + column as u64;
-            to.out[at] = finish(row, column, quotient(results[e], total)).cast::<T>();
+            let result = select(total == 0.0, 0.0, results[e] * inverse);
+            to.out.streaming()[at] = finish(row, column, result).cast::<T>();
         }
     }
 }
 
-/// The results of a threadgroup that saw all keys. `sink` is what a head has besides them.
+/// The results of a threadgroup that saw all keys.
 #[device]
 pub fn merge_simdgroups<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, sink: S, finish: G) {
     let results = stack::<f32>(width(to));
@@ -116,11 +125,12 @@ fn merge_splits<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(
         let i = run * width;
         let part = of_simdgroups(to, i, no_part(), results);
         for e in unroll(0..width) {
-            scratch.results[split(tgid_z) * dv as u64 + (i + e) as u64] = results[e];
+            scratch.results.streaming()[split(tgid_z) * dv as u64 + (i + e) as u64] = results[e];
         }
         if i % dv == 0 {
-            scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2] = part.largest;
-            scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2 + 1] = part.total;
+            let sums = scratch.sums.streaming();
+            sums[(split(tgid_z) + (i / dv) as u64) * 2] = part.largest;
+            sums[(split(tgid_z) + (i / dv) as u64) * 2 + 1] = part.total;
         }
     }
     threadgroup_barrier();
@@ -134,6 +144,7 @@ fn merge_splits<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(
             let i = run * width;
             let sums = |s: u32| (split(s) + (i / dv) as u64) * 2;
             let part = merged(
+                to.is_base_two,
                 sink(head_of(to, i)),
                 splits,
                 width,
@@ -146,18 +157,18 @@ fn merge_splits<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(
     }
 }
 
-/// The results, of one threadgroup for all keys of a block or of several. Those need all of the scratch.
+/// The results, of one threadgroup for all keys of a block or of several. Those need all of the scratch. `sink` is what a head has
+/// besides its keys.
 #[device]
-pub fn conclude<T: Float>(
+pub fn conclude<T: Float, S: Fn(u32) -> Part + Copy>(
     to: Results<T>,
-    sinks: Option<Tensor<f32>>,
+    sink: S,
     gate: Option<Tensor<T>>,
     mut split_results: Option<Tensor<f32>>,
     mut split_sums: Option<Tensor<f32>>,
     mut done: Option<Tensor<u32>>,
     splits: u32,
 ) {
-    let sink = |head: u32| own_sink(sinks, head);
     let finish = |row: u32, column: u32, v: f32| gated(gate, to.heads, to.block, row, column, v);
     if splits == 1 {
         merge_simdgroups(to, sink, finish);

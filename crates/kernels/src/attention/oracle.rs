@@ -191,7 +191,7 @@ pub fn roundings(tiles: Tiles, splits: u32, capacity: usize, dk: u32, softcap: f
     let score = f64::from(dk.div_ceil(lanes * vec) * vec) + 5.0 + 1.0 + cap;
     let steps = capacity.div_ceil((warps * splits * keys * 32 / lanes) as usize) as f64;
     let merges = 3.0 * factor + 5.0 + f64::from(warps + splits);
-    score + factor + steps * (f64::from(keys) + factor) + merges + 1.0 + error::SILU
+    score + factor + steps * (f64::from(keys) + factor) + merges + 2.0 + error::SILU
 }
 
 /// Pairs of a token and a position that it sees.

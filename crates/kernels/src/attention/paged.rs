@@ -1,7 +1,7 @@
 //! Attention over a cache in pages: a table says which page holds which positions of a sequence.
 
 use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block, own_lengths};
-use super::merge::{Results, conclude};
+use super::merge::{Results, conclude, own_sink};
 use super::oracle::{self, ExactHeads, offset};
 use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
 use crate::shared::{ACTIVATIONS, models};
@@ -78,8 +78,9 @@ pub fn sdpa_decode_paged<T: Float>(
     let parts = threadgroup::<f32>(warps * rows * (dv + 2));
     let inputs = Inputs { q, k: k_cache, v: v_cache, k_rows, v_rows };
     attend(inputs, place, parts, heads, tile, block, Logits { scale, softcap });
-    let to = Results { parts, out, heads, tile, block };
-    conclude(to, sinks, gate, split_results, split_sums, done, splits);
+    let is_base_two: bool = false;
+    let to = Results { parts, out, heads, tile, block, is_base_two };
+    conclude(to, |head| own_sink(sinks, head), gate, split_results, split_sums, done, splits);
 }
 
 fn heads_of(p: &sdpa_decode_paged::Params) -> ExactHeads {

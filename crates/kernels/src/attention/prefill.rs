@@ -1,7 +1,7 @@
 //! Attention of many tokens at once, by products of matrices.
 
 pub mod direct;
-mod rows;
+pub(super) mod rows;
 pub mod staged;
 
 use super::arguments::{GivenCache, Table, Tokens};

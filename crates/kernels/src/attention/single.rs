@@ -53,7 +53,8 @@ pub fn sdpa_decode_single<T: Float>(
     let inputs = Inputs { q, k, v, k_rows: cache_rows, v_rows: cache_rows };
     attend(inputs, place, parts, heads, tile, block, Logits { scale, softcap: 0.0 });
     let sink = |_| if has_sink != 0 { sink_part(sink_logit) } else { no_part() };
-    merge_simdgroups(Results { parts, out, heads, tile, block }, sink, |_, _, v| v);
+    let is_base_two: bool = false;
+    merge_simdgroups(Results { parts, out, heads, tile, block, is_base_two }, sink, |_, _, v| v);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {

@@ -26,10 +26,17 @@ pub fn sink_part(logit: f32) -> Part {
     Part { largest: logit, total: 1.0 }
 }
 
+/// The exponential that parts are in units of: of scores as they are, or of scores that are logarithms to base 2.
+#[device]
+pub fn power(is_base_two: bool, score: f32) -> f32 {
+    if is_base_two { exp2(score) } else { exp(score) }
+}
+
 /// The part of all keys: of `first`, whose values are 0, and of `count` others. The sums of products of `width` neighbouring
 /// elements, of which `product` gives those of one part, go to `results`. All of it is asked for before any is used.
 #[device]
 pub fn merged<P: Fn(u32) -> Part, R: Fn(u32, u32) -> f32>(
+    is_base_two: bool,
     first: Part,
     count: u32,
     width: u32,
@@ -50,12 +57,12 @@ pub fn merged<P: Fn(u32) -> Part, R: Fn(u32, u32) -> f32>(
     for i in unroll(0..count) {
         largest = max(largest, maxima[i]);
     }
-    let mut total = first.total * exp(first.largest - largest);
+    let mut total = first.total * power(is_base_two, first.largest - largest);
     for e in unroll(0..width) {
         results[e] = 0.0;
     }
     for i in unroll(0..count) {
-        let factor = exp(maxima[i] - largest);
+        let factor = power(is_base_two, maxima[i] - largest);
         total = fma(factor, totals[i], total);
         for e in unroll(0..width) {
             results[e] = fma(factor, products[i * width + e], results[e]);

@@ -82,12 +82,12 @@ pub fn blocks(batch: u32, heads_and_tokens: [u32; 3], rows: u32) -> u64 {
     (u64::from(batch) * hkv).saturating_mul(tiles)
 }
 
-/// What [`tiles`] asks for, from the bits of what vectors and of what pairs of elements must be aligned to. There are no pairs
-/// without vectors.
+/// What [`tiles`] asks for, from the bits of what vectors and of what runs of results must be aligned to. A run has as many elements as
+/// a vector, up to four.
 #[inline]
-pub fn alignment(dtype: DType, vectors: u64, pairs: u64) -> u64 {
+pub fn alignment(dtype: DType, vectors: u64, runs: u64) -> u64 {
     let size = dtype.size() as u64;
-    vectors | if pairs.is_multiple_of(2 * size) { 0 } else { size }
+    vectors | [size, 2 * size].into_iter().find(|unit| !runs.is_multiple_of(2 * unit)).unwrap_or(0)
 }
 
 /// Splits where a target has multiprocessors to keep busy.

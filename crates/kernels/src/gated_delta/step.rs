@@ -152,7 +152,7 @@ pub const STEP: Spec = Spec {
         let strides = [p.q_strides, p.k_strides].into_iter().flatten().flatten();
         let alignment = strides.chain(state_strides!(p)).fold(0, |bits, stride| bits | stride);
         let divided = Divided { target, dtype: dtypes[1], batch: p.batch, dk: p.dk, key_major: p.key_major, alignment };
-        tiles!(gated_delta_step, divided.state_tile()).numbers()
+        tiles!(gated_delta_step, divided.step_tile()).numbers()
     },
     cases: &[
         Case::new(&sized(1, 1, 2, 128, 32)),

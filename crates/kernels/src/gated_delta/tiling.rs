@@ -191,6 +191,17 @@ impl Divided {
         }
     }
 
+    /// The division of a single step of many sequences: with four rows a lane computes less beside what it moves. On an H200 with a
+    /// state of bf16 8, 64 and 256 sequences take 6.2, 37.4 and 138 µs by four rows where they take 6.9, 38.6 and 143 by two; one
+    /// takes 2.8 in the place of 2.2.
+    #[inline]
+    pub fn step_tile(self) -> StateTile {
+        match (self.dtype.size() == 2, self.batch) {
+            (true, 8..) => self.fitted(8, 4, 2),
+            _ => self.state_tile(),
+        }
+    }
+
     /// The division of a whole layer, for the whole of a head's `dv` rows where they have a norm.
     #[inline]
     pub fn layer_tile(self, dv: u32, is_whole: bool) -> StateTile {

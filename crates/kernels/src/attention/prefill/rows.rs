@@ -9,7 +9,7 @@ use kiln::prelude::*;
 pub const BELOW: f32 = 12.0;
 
 /// Scores are logarithms to the base 2.
-const LOG2_E: f32 = std::f32::consts::LOG2_E;
+pub const LOG2_E: f32 = std::f32::consts::LOG2_E;
 
 /// Neighbouring tokens of a sequence: from `first` on in a row of the tensors, of which those up to `end` are there. Tokens of no
 /// sequence have no keys.
