@@ -18,6 +18,21 @@ static inline float2 kiln_mma_bf16(float2 c, bfloat a0, bfloat a1, bfloat b0, bf
     return float2(sum.thread_elements()[0], sum.thread_elements()[1]);
 }
 
+static inline void kiln_fault(device uint* record, uint number, uint site, ulong value, ulong limit) {
+    device atomic_uint* words = (device atomic_uint*)(record);
+    uint state = 0u;
+    while (state == 0u && !atomic_compare_exchange_weak_explicit(words, &state, 1u, memory_order_relaxed, memory_order_relaxed)) {
+    }
+    if (state != 0u) return;
+    atomic_store_explicit(words + 1, number, memory_order_relaxed);
+    atomic_store_explicit(words + 2, site, memory_order_relaxed);
+    atomic_store_explicit(words + 4, (uint)value, memory_order_relaxed);
+    atomic_store_explicit(words + 5, (uint)(value >> 32), memory_order_relaxed);
+    atomic_store_explicit(words + 6, (uint)limit, memory_order_relaxed);
+    atomic_store_explicit(words + 7, (uint)(limit >> 32), memory_order_relaxed);
+    atomic_store_explicit(words, 2u, memory_order_relaxed);
+}
+
 [[max_total_threads_per_threadgroup(64)]]
 kernel void gated_delta_inter_staged(
     device const bfloat* q [[buffer(0)]],
@@ -37,6 +52,9 @@ kernel void gated_delta_inter_staged(
     constant uint& tokens [[buffer(14)]],
     constant uint& chunks [[buffer(15)]],
     constant uint& slots [[buffer(16)]],
+    constant ulong& y_len [[buffer(17)]],
+    device uint* fault [[buffer(18)]],
+    constant uint& fault_kernel [[buffer(19)]],
     uint simd_id [[simdgroup_index_in_threadgroup]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
@@ -3936,318 +3954,478 @@ kernel void gated_delta_inter_staged(
                         ulong v2794 = v2792 * 32ul;
                         ulong v2795 = v2791 + v2794;
                         ulong v2796 = v2795 + v2793;
-                        y[v2796] = v2748;
-                        ulong v2797 = (ulong)v2153;
-                        ulong v2798 = v2797 * 32ul;
-                        ulong v2799 = v2791 + v2798;
-                        ulong v2800 = v2799 + v2793;
-                        y[v2800] = v2749;
-                        ulong v2801 = (ulong)v2154;
-                        ulong v2802 = v2801 * 32ul;
-                        ulong v2803 = v2791 + v2802;
-                        ulong v2804 = v2803 + v2793;
-                        y[v2804] = v2750;
-                        ulong v2805 = (ulong)v2158;
-                        ulong v2806 = v2805 * 32ul;
-                        ulong v2807 = v2791 + v2806;
-                        ulong v2808 = v2807 + v2793;
-                        y[v2808] = v2751;
-                        ulong v2809 = (ulong)v2159;
-                        ulong v2810 = v2809 * 32ul;
-                        ulong v2811 = v2791 + v2810;
-                        ulong v2812 = v2811 + v2793;
-                        y[v2812] = v2752;
-                        ulong v2813 = (ulong)v2163;
+                        bool v2797 = v2796 < y_len;
+                        if (v2797) {
+                            y[v2796] = v2748;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 0u, (ulong)v2796, y_len);
+                        }
+                        ulong v2798 = (ulong)v2153;
+                        ulong v2799 = v2798 * 32ul;
+                        ulong v2800 = v2791 + v2799;
+                        ulong v2801 = v2800 + v2793;
+                        bool v2802 = v2801 < y_len;
+                        if (v2802) {
+                            y[v2801] = v2749;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 1u, (ulong)v2801, y_len);
+                        }
+                        ulong v2803 = (ulong)v2154;
+                        ulong v2804 = v2803 * 32ul;
+                        ulong v2805 = v2791 + v2804;
+                        ulong v2806 = v2805 + v2793;
+                        bool v2807 = v2806 < y_len;
+                        if (v2807) {
+                            y[v2806] = v2750;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 2u, (ulong)v2806, y_len);
+                        }
+                        ulong v2808 = (ulong)v2158;
+                        ulong v2809 = v2808 * 32ul;
+                        ulong v2810 = v2791 + v2809;
+                        ulong v2811 = v2810 + v2793;
+                        bool v2812 = v2811 < y_len;
+                        if (v2812) {
+                            y[v2811] = v2751;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 3u, (ulong)v2811, y_len);
+                        }
+                        ulong v2813 = (ulong)v2159;
                         ulong v2814 = v2813 * 32ul;
                         ulong v2815 = v2791 + v2814;
                         ulong v2816 = v2815 + v2793;
-                        y[v2816] = v2753;
-                        ulong v2817 = (ulong)v2164;
-                        ulong v2818 = v2817 * 32ul;
-                        ulong v2819 = v2791 + v2818;
-                        ulong v2820 = v2819 + v2793;
-                        y[v2820] = v2754;
-                        ulong v2821 = (ulong)v2168;
-                        ulong v2822 = v2821 * 32ul;
-                        ulong v2823 = v2791 + v2822;
-                        ulong v2824 = v2823 + v2793;
-                        y[v2824] = v2755;
-                        ulong v2825 = (ulong)v2169;
-                        ulong v2826 = v2825 * 32ul;
-                        ulong v2827 = v2791 + v2826;
-                        ulong v2828 = v2827 + v2793;
-                        y[v2828] = v2756;
-                        ulong v2829 = (ulong)v2173;
-                        ulong v2830 = v2829 * 32ul;
-                        ulong v2831 = v2791 + v2830;
-                        ulong v2832 = v2831 + v2793;
-                        y[v2832] = v2757;
-                        ulong v2833 = (ulong)v2174;
+                        bool v2817 = v2816 < y_len;
+                        if (v2817) {
+                            y[v2816] = v2752;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 4u, (ulong)v2816, y_len);
+                        }
+                        ulong v2818 = (ulong)v2163;
+                        ulong v2819 = v2818 * 32ul;
+                        ulong v2820 = v2791 + v2819;
+                        ulong v2821 = v2820 + v2793;
+                        bool v2822 = v2821 < y_len;
+                        if (v2822) {
+                            y[v2821] = v2753;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 5u, (ulong)v2821, y_len);
+                        }
+                        ulong v2823 = (ulong)v2164;
+                        ulong v2824 = v2823 * 32ul;
+                        ulong v2825 = v2791 + v2824;
+                        ulong v2826 = v2825 + v2793;
+                        bool v2827 = v2826 < y_len;
+                        if (v2827) {
+                            y[v2826] = v2754;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 6u, (ulong)v2826, y_len);
+                        }
+                        ulong v2828 = (ulong)v2168;
+                        ulong v2829 = v2828 * 32ul;
+                        ulong v2830 = v2791 + v2829;
+                        ulong v2831 = v2830 + v2793;
+                        bool v2832 = v2831 < y_len;
+                        if (v2832) {
+                            y[v2831] = v2755;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 7u, (ulong)v2831, y_len);
+                        }
+                        ulong v2833 = (ulong)v2169;
                         ulong v2834 = v2833 * 32ul;
                         ulong v2835 = v2791 + v2834;
                         ulong v2836 = v2835 + v2793;
-                        y[v2836] = v2758;
-                        ulong v2837 = (ulong)v2178;
-                        ulong v2838 = v2837 * 32ul;
-                        ulong v2839 = v2791 + v2838;
-                        ulong v2840 = v2839 + v2793;
-                        y[v2840] = v2759;
-                        ulong v2841 = (ulong)v2179;
-                        ulong v2842 = v2841 * 32ul;
-                        ulong v2843 = v2791 + v2842;
-                        ulong v2844 = v2843 + v2793;
-                        y[v2844] = v2760;
-                        ulong v2845 = (ulong)v2183;
-                        ulong v2846 = v2845 * 32ul;
-                        ulong v2847 = v2791 + v2846;
-                        ulong v2848 = v2847 + v2793;
-                        y[v2848] = v2761;
-                        ulong v2849 = (ulong)v2184;
-                        ulong v2850 = v2849 * 32ul;
-                        ulong v2851 = v2791 + v2850;
-                        ulong v2852 = v2851 + v2793;
-                        y[v2852] = v2762;
-                        ulong v2853 = (ulong)v2188;
+                        bool v2837 = v2836 < y_len;
+                        if (v2837) {
+                            y[v2836] = v2756;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 8u, (ulong)v2836, y_len);
+                        }
+                        ulong v2838 = (ulong)v2173;
+                        ulong v2839 = v2838 * 32ul;
+                        ulong v2840 = v2791 + v2839;
+                        ulong v2841 = v2840 + v2793;
+                        bool v2842 = v2841 < y_len;
+                        if (v2842) {
+                            y[v2841] = v2757;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 9u, (ulong)v2841, y_len);
+                        }
+                        ulong v2843 = (ulong)v2174;
+                        ulong v2844 = v2843 * 32ul;
+                        ulong v2845 = v2791 + v2844;
+                        ulong v2846 = v2845 + v2793;
+                        bool v2847 = v2846 < y_len;
+                        if (v2847) {
+                            y[v2846] = v2758;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 10u, (ulong)v2846, y_len);
+                        }
+                        ulong v2848 = (ulong)v2178;
+                        ulong v2849 = v2848 * 32ul;
+                        ulong v2850 = v2791 + v2849;
+                        ulong v2851 = v2850 + v2793;
+                        bool v2852 = v2851 < y_len;
+                        if (v2852) {
+                            y[v2851] = v2759;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 11u, (ulong)v2851, y_len);
+                        }
+                        ulong v2853 = (ulong)v2179;
                         ulong v2854 = v2853 * 32ul;
                         ulong v2855 = v2791 + v2854;
                         ulong v2856 = v2855 + v2793;
-                        y[v2856] = v2763;
-                        ulong v2857 = (ulong)v2198;
-                        ulong v2858 = v2795 + v2857;
-                        y[v2858] = v2764;
-                        ulong v2859 = v2799 + v2857;
-                        y[v2859] = v2765;
-                        ulong v2860 = v2803 + v2857;
-                        y[v2860] = v2766;
-                        ulong v2861 = v2807 + v2857;
-                        y[v2861] = v2767;
-                        ulong v2862 = v2811 + v2857;
-                        y[v2862] = v2768;
-                        ulong v2863 = v2815 + v2857;
-                        y[v2863] = v2769;
-                        ulong v2864 = v2819 + v2857;
-                        y[v2864] = v2770;
-                        ulong v2865 = v2823 + v2857;
-                        y[v2865] = v2771;
-                        ulong v2866 = v2827 + v2857;
-                        y[v2866] = v2772;
-                        ulong v2867 = v2831 + v2857;
-                        y[v2867] = v2773;
-                        ulong v2868 = v2835 + v2857;
-                        y[v2868] = v2774;
-                        ulong v2869 = v2839 + v2857;
-                        y[v2869] = v2775;
-                        ulong v2870 = v2843 + v2857;
-                        y[v2870] = v2776;
-                        ulong v2871 = v2847 + v2857;
-                        y[v2871] = v2777;
-                        ulong v2872 = v2851 + v2857;
-                        y[v2872] = v2778;
-                        ulong v2873 = v2855 + v2857;
-                        y[v2873] = v2779;
+                        bool v2857 = v2856 < y_len;
+                        if (v2857) {
+                            y[v2856] = v2760;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 12u, (ulong)v2856, y_len);
+                        }
+                        ulong v2858 = (ulong)v2183;
+                        ulong v2859 = v2858 * 32ul;
+                        ulong v2860 = v2791 + v2859;
+                        ulong v2861 = v2860 + v2793;
+                        bool v2862 = v2861 < y_len;
+                        if (v2862) {
+                            y[v2861] = v2761;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 13u, (ulong)v2861, y_len);
+                        }
+                        ulong v2863 = (ulong)v2184;
+                        ulong v2864 = v2863 * 32ul;
+                        ulong v2865 = v2791 + v2864;
+                        ulong v2866 = v2865 + v2793;
+                        bool v2867 = v2866 < y_len;
+                        if (v2867) {
+                            y[v2866] = v2762;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 14u, (ulong)v2866, y_len);
+                        }
+                        ulong v2868 = (ulong)v2188;
+                        ulong v2869 = v2868 * 32ul;
+                        ulong v2870 = v2791 + v2869;
+                        ulong v2871 = v2870 + v2793;
+                        bool v2872 = v2871 < y_len;
+                        if (v2872) {
+                            y[v2871] = v2763;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 15u, (ulong)v2871, y_len);
+                        }
+                        ulong v2873 = (ulong)v2198;
+                        ulong v2874 = v2795 + v2873;
+                        bool v2875 = v2874 < y_len;
+                        if (v2875) {
+                            y[v2874] = v2764;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 16u, (ulong)v2874, y_len);
+                        }
+                        ulong v2876 = v2800 + v2873;
+                        bool v2877 = v2876 < y_len;
+                        if (v2877) {
+                            y[v2876] = v2765;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 17u, (ulong)v2876, y_len);
+                        }
+                        ulong v2878 = v2805 + v2873;
+                        bool v2879 = v2878 < y_len;
+                        if (v2879) {
+                            y[v2878] = v2766;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 18u, (ulong)v2878, y_len);
+                        }
+                        ulong v2880 = v2810 + v2873;
+                        bool v2881 = v2880 < y_len;
+                        if (v2881) {
+                            y[v2880] = v2767;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 19u, (ulong)v2880, y_len);
+                        }
+                        ulong v2882 = v2815 + v2873;
+                        bool v2883 = v2882 < y_len;
+                        if (v2883) {
+                            y[v2882] = v2768;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 20u, (ulong)v2882, y_len);
+                        }
+                        ulong v2884 = v2820 + v2873;
+                        bool v2885 = v2884 < y_len;
+                        if (v2885) {
+                            y[v2884] = v2769;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 21u, (ulong)v2884, y_len);
+                        }
+                        ulong v2886 = v2825 + v2873;
+                        bool v2887 = v2886 < y_len;
+                        if (v2887) {
+                            y[v2886] = v2770;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 22u, (ulong)v2886, y_len);
+                        }
+                        ulong v2888 = v2830 + v2873;
+                        bool v2889 = v2888 < y_len;
+                        if (v2889) {
+                            y[v2888] = v2771;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 23u, (ulong)v2888, y_len);
+                        }
+                        ulong v2890 = v2835 + v2873;
+                        bool v2891 = v2890 < y_len;
+                        if (v2891) {
+                            y[v2890] = v2772;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 24u, (ulong)v2890, y_len);
+                        }
+                        ulong v2892 = v2840 + v2873;
+                        bool v2893 = v2892 < y_len;
+                        if (v2893) {
+                            y[v2892] = v2773;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 25u, (ulong)v2892, y_len);
+                        }
+                        ulong v2894 = v2845 + v2873;
+                        bool v2895 = v2894 < y_len;
+                        if (v2895) {
+                            y[v2894] = v2774;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 26u, (ulong)v2894, y_len);
+                        }
+                        ulong v2896 = v2850 + v2873;
+                        bool v2897 = v2896 < y_len;
+                        if (v2897) {
+                            y[v2896] = v2775;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 27u, (ulong)v2896, y_len);
+                        }
+                        ulong v2898 = v2855 + v2873;
+                        bool v2899 = v2898 < y_len;
+                        if (v2899) {
+                            y[v2898] = v2776;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 28u, (ulong)v2898, y_len);
+                        }
+                        ulong v2900 = v2860 + v2873;
+                        bool v2901 = v2900 < y_len;
+                        if (v2901) {
+                            y[v2900] = v2777;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 29u, (ulong)v2900, y_len);
+                        }
+                        ulong v2902 = v2865 + v2873;
+                        bool v2903 = v2902 < y_len;
+                        if (v2903) {
+                            y[v2902] = v2778;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 30u, (ulong)v2902, y_len);
+                        }
+                        ulong v2904 = v2870 + v2873;
+                        bool v2905 = v2904 < y_len;
+                        if (v2905) {
+                            y[v2904] = v2779;
+                        } else {
+                            kiln_fault(fault, fault_kernel, 31u, (ulong)v2904, y_len);
+                        }
                     } else {
-                        ulong v2874 = (ulong)tgid.z;  // inter_staged.rs:90
-                        ulong v2875 = (ulong)tokens;
-                        ulong v2876 = v2874 * v2875;
-                        ulong v2877 = (ulong)first_8;
-                        ulong v2878 = v2876 + v2877;
-                        ulong v2879 = v2878 * 2ul;
-                        ulong v2880 = v2879 + key_head;
-                        ulong v2881 = v2880 * 16ul;
-                        ulong v2882 = v2881 + v5;
-                        ulong v2883 = (ulong)v2149;  // inter_staged.rs:235
-                        ulong v2884 = (ulong)v2148;
-                        ulong v2885 = v2883 * 32ul;
-                        ulong v2886 = v2882 + v2885;
-                        ulong v2887 = v2886 + v2884;
-                        bool v2888 = v2149 < v2780;
-                        if (v2888) {
-                            y[v2887] = v2748;
+                        ulong v2906 = (ulong)tgid.z;  // inter_staged.rs:90
+                        ulong v2907 = (ulong)tokens;
+                        ulong v2908 = v2906 * v2907;
+                        ulong v2909 = (ulong)first_8;
+                        ulong v2910 = v2908 + v2909;
+                        ulong v2911 = v2910 * 2ul;
+                        ulong v2912 = v2911 + key_head;
+                        ulong v2913 = v2912 * 16ul;
+                        ulong v2914 = v2913 + v5;
+                        ulong v2915 = (ulong)v2149;  // inter_staged.rs:235
+                        ulong v2916 = (ulong)v2148;
+                        ulong v2917 = v2915 * 32ul;
+                        ulong v2918 = v2914 + v2917;
+                        ulong v2919 = v2918 + v2916;
+                        bool v2920 = v2149 < v2780;
+                        if (v2920) {
+                            y[v2919] = v2748;
                         }
-                        ulong v2889 = (ulong)v2153;
-                        ulong v2890 = v2889 * 32ul;
-                        ulong v2891 = v2882 + v2890;
-                        ulong v2892 = v2891 + v2884;
-                        bool v2893 = v2153 < v2780;
-                        if (v2893) {
-                            y[v2892] = v2749;
+                        ulong v2921 = (ulong)v2153;
+                        ulong v2922 = v2921 * 32ul;
+                        ulong v2923 = v2914 + v2922;
+                        ulong v2924 = v2923 + v2916;
+                        bool v2925 = v2153 < v2780;
+                        if (v2925) {
+                            y[v2924] = v2749;
                         }
-                        ulong v2894 = (ulong)v2154;
-                        ulong v2895 = v2894 * 32ul;
-                        ulong v2896 = v2882 + v2895;
-                        ulong v2897 = v2896 + v2884;
-                        bool v2898 = v2154 < v2780;
-                        if (v2898) {
-                            y[v2897] = v2750;
+                        ulong v2926 = (ulong)v2154;
+                        ulong v2927 = v2926 * 32ul;
+                        ulong v2928 = v2914 + v2927;
+                        ulong v2929 = v2928 + v2916;
+                        bool v2930 = v2154 < v2780;
+                        if (v2930) {
+                            y[v2929] = v2750;
                         }
-                        ulong v2899 = (ulong)v2158;
-                        ulong v2900 = v2899 * 32ul;
-                        ulong v2901 = v2882 + v2900;
-                        ulong v2902 = v2901 + v2884;
-                        bool v2903 = v2158 < v2780;
-                        if (v2903) {
-                            y[v2902] = v2751;
+                        ulong v2931 = (ulong)v2158;
+                        ulong v2932 = v2931 * 32ul;
+                        ulong v2933 = v2914 + v2932;
+                        ulong v2934 = v2933 + v2916;
+                        bool v2935 = v2158 < v2780;
+                        if (v2935) {
+                            y[v2934] = v2751;
                         }
-                        ulong v2904 = (ulong)v2159;
-                        ulong v2905 = v2904 * 32ul;
-                        ulong v2906 = v2882 + v2905;
-                        ulong v2907 = v2906 + v2884;
-                        bool v2908 = v2159 < v2780;
-                        if (v2908) {
-                            y[v2907] = v2752;
+                        ulong v2936 = (ulong)v2159;
+                        ulong v2937 = v2936 * 32ul;
+                        ulong v2938 = v2914 + v2937;
+                        ulong v2939 = v2938 + v2916;
+                        bool v2940 = v2159 < v2780;
+                        if (v2940) {
+                            y[v2939] = v2752;
                         }
-                        ulong v2909 = (ulong)v2163;
-                        ulong v2910 = v2909 * 32ul;
-                        ulong v2911 = v2882 + v2910;
-                        ulong v2912 = v2911 + v2884;
-                        bool v2913 = v2163 < v2780;
-                        if (v2913) {
-                            y[v2912] = v2753;
+                        ulong v2941 = (ulong)v2163;
+                        ulong v2942 = v2941 * 32ul;
+                        ulong v2943 = v2914 + v2942;
+                        ulong v2944 = v2943 + v2916;
+                        bool v2945 = v2163 < v2780;
+                        if (v2945) {
+                            y[v2944] = v2753;
                         }
-                        ulong v2914 = (ulong)v2164;
-                        ulong v2915 = v2914 * 32ul;
-                        ulong v2916 = v2882 + v2915;
-                        ulong v2917 = v2916 + v2884;
-                        bool v2918 = v2164 < v2780;
-                        if (v2918) {
-                            y[v2917] = v2754;
+                        ulong v2946 = (ulong)v2164;
+                        ulong v2947 = v2946 * 32ul;
+                        ulong v2948 = v2914 + v2947;
+                        ulong v2949 = v2948 + v2916;
+                        bool v2950 = v2164 < v2780;
+                        if (v2950) {
+                            y[v2949] = v2754;
                         }
-                        ulong v2919 = (ulong)v2168;
-                        ulong v2920 = v2919 * 32ul;
-                        ulong v2921 = v2882 + v2920;
-                        ulong v2922 = v2921 + v2884;
-                        bool v2923 = v2168 < v2780;
-                        if (v2923) {
-                            y[v2922] = v2755;
+                        ulong v2951 = (ulong)v2168;
+                        ulong v2952 = v2951 * 32ul;
+                        ulong v2953 = v2914 + v2952;
+                        ulong v2954 = v2953 + v2916;
+                        bool v2955 = v2168 < v2780;
+                        if (v2955) {
+                            y[v2954] = v2755;
                         }
-                        ulong v2924 = (ulong)v2169;
-                        ulong v2925 = v2924 * 32ul;
-                        ulong v2926 = v2882 + v2925;
-                        ulong v2927 = v2926 + v2884;
-                        bool v2928 = v2169 < v2780;
-                        if (v2928) {
-                            y[v2927] = v2756;
+                        ulong v2956 = (ulong)v2169;
+                        ulong v2957 = v2956 * 32ul;
+                        ulong v2958 = v2914 + v2957;
+                        ulong v2959 = v2958 + v2916;
+                        bool v2960 = v2169 < v2780;
+                        if (v2960) {
+                            y[v2959] = v2756;
                         }
-                        ulong v2929 = (ulong)v2173;
-                        ulong v2930 = v2929 * 32ul;
-                        ulong v2931 = v2882 + v2930;
-                        ulong v2932 = v2931 + v2884;
-                        bool v2933 = v2173 < v2780;
-                        if (v2933) {
-                            y[v2932] = v2757;
+                        ulong v2961 = (ulong)v2173;
+                        ulong v2962 = v2961 * 32ul;
+                        ulong v2963 = v2914 + v2962;
+                        ulong v2964 = v2963 + v2916;
+                        bool v2965 = v2173 < v2780;
+                        if (v2965) {
+                            y[v2964] = v2757;
                         }
-                        ulong v2934 = (ulong)v2174;
-                        ulong v2935 = v2934 * 32ul;
-                        ulong v2936 = v2882 + v2935;
-                        ulong v2937 = v2936 + v2884;
-                        bool v2938 = v2174 < v2780;
-                        if (v2938) {
-                            y[v2937] = v2758;
+                        ulong v2966 = (ulong)v2174;
+                        ulong v2967 = v2966 * 32ul;
+                        ulong v2968 = v2914 + v2967;
+                        ulong v2969 = v2968 + v2916;
+                        bool v2970 = v2174 < v2780;
+                        if (v2970) {
+                            y[v2969] = v2758;
                         }
-                        ulong v2939 = (ulong)v2178;
-                        ulong v2940 = v2939 * 32ul;
-                        ulong v2941 = v2882 + v2940;
-                        ulong v2942 = v2941 + v2884;
-                        bool v2943 = v2178 < v2780;
-                        if (v2943) {
-                            y[v2942] = v2759;
+                        ulong v2971 = (ulong)v2178;
+                        ulong v2972 = v2971 * 32ul;
+                        ulong v2973 = v2914 + v2972;
+                        ulong v2974 = v2973 + v2916;
+                        bool v2975 = v2178 < v2780;
+                        if (v2975) {
+                            y[v2974] = v2759;
                         }
-                        ulong v2944 = (ulong)v2179;
-                        ulong v2945 = v2944 * 32ul;
-                        ulong v2946 = v2882 + v2945;
-                        ulong v2947 = v2946 + v2884;
-                        bool v2948 = v2179 < v2780;
-                        if (v2948) {
-                            y[v2947] = v2760;
+                        ulong v2976 = (ulong)v2179;
+                        ulong v2977 = v2976 * 32ul;
+                        ulong v2978 = v2914 + v2977;
+                        ulong v2979 = v2978 + v2916;
+                        bool v2980 = v2179 < v2780;
+                        if (v2980) {
+                            y[v2979] = v2760;
                         }
-                        ulong v2949 = (ulong)v2183;
-                        ulong v2950 = v2949 * 32ul;
-                        ulong v2951 = v2882 + v2950;
-                        ulong v2952 = v2951 + v2884;
-                        bool v2953 = v2183 < v2780;
-                        if (v2953) {
-                            y[v2952] = v2761;
+                        ulong v2981 = (ulong)v2183;
+                        ulong v2982 = v2981 * 32ul;
+                        ulong v2983 = v2914 + v2982;
+                        ulong v2984 = v2983 + v2916;
+                        bool v2985 = v2183 < v2780;
+                        if (v2985) {
+                            y[v2984] = v2761;
                         }
-                        ulong v2954 = (ulong)v2184;
-                        ulong v2955 = v2954 * 32ul;
-                        ulong v2956 = v2882 + v2955;
-                        ulong v2957 = v2956 + v2884;
-                        bool v2958 = v2184 < v2780;
-                        if (v2958) {
-                            y[v2957] = v2762;
+                        ulong v2986 = (ulong)v2184;
+                        ulong v2987 = v2986 * 32ul;
+                        ulong v2988 = v2914 + v2987;
+                        ulong v2989 = v2988 + v2916;
+                        bool v2990 = v2184 < v2780;
+                        if (v2990) {
+                            y[v2989] = v2762;
                         }
-                        ulong v2959 = (ulong)v2188;
-                        ulong v2960 = v2959 * 32ul;
-                        ulong v2961 = v2882 + v2960;
-                        ulong v2962 = v2961 + v2884;
-                        bool v2963 = v2188 < v2780;
-                        if (v2963) {
-                            y[v2962] = v2763;
+                        ulong v2991 = (ulong)v2188;
+                        ulong v2992 = v2991 * 32ul;
+                        ulong v2993 = v2914 + v2992;
+                        ulong v2994 = v2993 + v2916;
+                        bool v2995 = v2188 < v2780;
+                        if (v2995) {
+                            y[v2994] = v2763;
                         }
-                        ulong v2964 = (ulong)v2198;
-                        ulong v2965 = v2886 + v2964;
-                        if (v2888) {
-                            y[v2965] = v2764;
+                        ulong v2996 = (ulong)v2198;
+                        ulong v2997 = v2918 + v2996;
+                        if (v2920) {
+                            y[v2997] = v2764;
                         }
-                        ulong v2966 = v2891 + v2964;
-                        if (v2893) {
-                            y[v2966] = v2765;
+                        ulong v2998 = v2923 + v2996;
+                        if (v2925) {
+                            y[v2998] = v2765;
                         }
-                        ulong v2967 = v2896 + v2964;
-                        if (v2898) {
-                            y[v2967] = v2766;
+                        ulong v2999 = v2928 + v2996;
+                        if (v2930) {
+                            y[v2999] = v2766;
                         }
-                        ulong v2968 = v2901 + v2964;
-                        if (v2903) {
-                            y[v2968] = v2767;
+                        ulong v3000 = v2933 + v2996;
+                        if (v2935) {
+                            y[v3000] = v2767;
                         }
-                        ulong v2969 = v2906 + v2964;
-                        if (v2908) {
-                            y[v2969] = v2768;
+                        ulong v3001 = v2938 + v2996;
+                        if (v2940) {
+                            y[v3001] = v2768;
                         }
-                        ulong v2970 = v2911 + v2964;
-                        if (v2913) {
-                            y[v2970] = v2769;
+                        ulong v3002 = v2943 + v2996;
+                        if (v2945) {
+                            y[v3002] = v2769;
                         }
-                        ulong v2971 = v2916 + v2964;
-                        if (v2918) {
-                            y[v2971] = v2770;
+                        ulong v3003 = v2948 + v2996;
+                        if (v2950) {
+                            y[v3003] = v2770;
                         }
-                        ulong v2972 = v2921 + v2964;
-                        if (v2923) {
-                            y[v2972] = v2771;
+                        ulong v3004 = v2953 + v2996;
+                        if (v2955) {
+                            y[v3004] = v2771;
                         }
-                        ulong v2973 = v2926 + v2964;
-                        if (v2928) {
-                            y[v2973] = v2772;
+                        ulong v3005 = v2958 + v2996;
+                        if (v2960) {
+                            y[v3005] = v2772;
                         }
-                        ulong v2974 = v2931 + v2964;
-                        if (v2933) {
-                            y[v2974] = v2773;
+                        ulong v3006 = v2963 + v2996;
+                        if (v2965) {
+                            y[v3006] = v2773;
                         }
-                        ulong v2975 = v2936 + v2964;
-                        if (v2938) {
-                            y[v2975] = v2774;
+                        ulong v3007 = v2968 + v2996;
+                        if (v2970) {
+                            y[v3007] = v2774;
                         }
-                        ulong v2976 = v2941 + v2964;
-                        if (v2943) {
-                            y[v2976] = v2775;
+                        ulong v3008 = v2973 + v2996;
+                        if (v2975) {
+                            y[v3008] = v2775;
                         }
-                        ulong v2977 = v2946 + v2964;
-                        if (v2948) {
-                            y[v2977] = v2776;
+                        ulong v3009 = v2978 + v2996;
+                        if (v2980) {
+                            y[v3009] = v2776;
                         }
-                        ulong v2978 = v2951 + v2964;
-                        if (v2953) {
-                            y[v2978] = v2777;
+                        ulong v3010 = v2983 + v2996;
+                        if (v2985) {
+                            y[v3010] = v2777;
                         }
-                        ulong v2979 = v2956 + v2964;
-                        if (v2958) {
-                            y[v2979] = v2778;
+                        ulong v3011 = v2988 + v2996;
+                        if (v2990) {
+                            y[v3011] = v2778;
                         }
-                        ulong v2980 = v2961 + v2964;
-                        if (v2963) {
-                            y[v2980] = v2779;
+                        ulong v3012 = v2993 + v2996;
+                        if (v2995) {
+                            y[v3012] = v2779;
                         }
                     }
                 }
@@ -4256,42 +4434,42 @@ kernel void gated_delta_inter_staged(
     }
     if (is_state) {  // inter_staged.rs:241
         #pragma unroll  // inter_staged.rs:242
-        for (uint v2981 = 0u; v2981 < 8u; ++v2981) {
-            float v2982 = a8[v2981];
-            a7[v2981] = v2982;
+        for (uint v3013 = 0u; v3013 < 8u; ++v3013) {
+            float v3014 = a8[v3013];
+            a7[v3013] = v3014;
         }
-        ulong v2983 = (ulong)tgid.z;  // inter_staged.rs:243
-        ulong v2984 = v2983 * 512ul;
-        ulong write_first = v2984 + state_first;
-        uint v2985 = simd_lane / 16u;  // inter_staged.rs:247
-        uint v2986 = v2985 * 4u;
-        uint v2987 = simd_lane / 2u;
-        uint v2988 = v2987 % 4u;
-        uint v2989 = simd_lane / 8u;
-        uint v2990 = v2989 % 2u;
-        uint v2991 = v2990 * 4u;
-        uint v2992 = simd_lane % 2u;
-        uint v2993 = v2992 * 2u;
-        uint v2994 = v2986 + v2988;
-        uint v2995 = v2991 + v2993;
+        ulong v3015 = (ulong)tgid.z;  // inter_staged.rs:243
+        ulong v3016 = v3015 * 512ul;
+        ulong write_first = v3016 + state_first;
+        uint v3017 = simd_lane / 16u;  // inter_staged.rs:247
+        uint v3018 = v3017 * 4u;
+        uint v3019 = simd_lane / 2u;
+        uint v3020 = v3019 % 4u;
+        uint v3021 = simd_lane / 8u;
+        uint v3022 = v3021 % 2u;
+        uint v3023 = v3022 * 4u;
+        uint v3024 = simd_lane % 2u;
+        uint v3025 = v3024 * 2u;
+        uint v3026 = v3018 + v3020;
+        uint v3027 = v3023 + v3025;
         #pragma unroll
-        for (uint v2996 = 0u; v2996 < 8u; ++v2996) {
-            uint v2997 = v2996 / 2u;
-            uint v2998 = v2996 % 2u;
-            uint v2999 = v2996 / 4u;
-            uint v3000 = v2997 % 2u;
-            uint v3001 = v2999 * 8u;
-            uint v3002 = v3000 * 8u;
-            uint v3003 = v3001 + v2994;
-            uint v3004 = v3002 + v2995;
-            uint v3005 = v3004 + v2998;
-            float v3006 = a7[v2996];
-            ulong v3007 = (ulong)v3003;
-            ulong v3008 = (ulong)v3005;
-            ulong v3009 = v3007 * 16ul;
-            ulong v3010 = write_first + v3009;
-            ulong v3011 = v3010 + v3008;
-            state_out[v3011] = v3006;
+        for (uint v3028 = 0u; v3028 < 8u; ++v3028) {
+            uint v3029 = v3028 / 2u;
+            uint v3030 = v3028 % 2u;
+            uint v3031 = v3028 / 4u;
+            uint v3032 = v3029 % 2u;
+            uint v3033 = v3031 * 8u;
+            uint v3034 = v3032 * 8u;
+            uint v3035 = v3033 + v3026;
+            uint v3036 = v3034 + v3027;
+            uint v3037 = v3036 + v3030;
+            float v3038 = a7[v3028];
+            ulong v3039 = (ulong)v3035;
+            ulong v3040 = (ulong)v3037;
+            ulong v3041 = v3039 * 16ul;
+            ulong v3042 = write_first + v3041;
+            ulong v3043 = v3042 + v3040;
+            state_out[v3043] = v3038;
         }
     }
 }

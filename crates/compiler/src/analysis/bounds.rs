@@ -33,41 +33,49 @@ impl Bounds {
         }
     }
 
-    /// Whether a launch would need more elements than there are: the condition rests on what a type can hold.
-    fn asks_much(&self) -> bool {
+    /// Whether a launch must have more of something than a number: such a condition rests on what a type can hold.
+    fn asks_more_than(&self, most: i128) -> bool {
         match self {
-            Bounds::Predicate(condition) => asks_much(condition),
-            Bounds::Length(length) => has_large(length),
+            Bounds::Predicate(condition) => asks_more_than(condition, most),
+            Bounds::Length(length) => has_more_than(length, most),
             Bounds::Proved | Bounds::Unknown => false,
         }
     }
 }
 
-/// The bounds of an access by an estimate, or those that the host can compute where they say more or in fewer words.
+/// More elements than usual tensors have.
+const MANY: i128 = i32::MAX as i128;
+
+/// More elements than any device has memory for.
+const TOO_MANY: i128 = 1 << 48;
+
+/// The bounds of an access by an estimate, or those that the host can compute where they say more or in fewer words. What no
+/// launch meets would give every launch the guarded twin: then only the access is guarded.
 fn preferred(estimated: Bounds, computed: Option<(Bounds, bool)>) -> Bounds {
-    match computed {
+    let chosen = match computed {
         _ if estimated == Bounds::Proved => estimated,
         Some((computed, true)) => computed,
-        Some((computed, _)) if estimated.asks_much() || computed.size() < estimated.size() => computed,
+        Some((computed, _)) if estimated.asks_more_than(MANY) || computed.size() < estimated.size() => computed,
         _ => estimated,
-    }
+    };
+    if chosen.asks_more_than(TOO_MANY) { Bounds::Unknown } else { chosen }
 }
 
-fn asks_much(condition: &Expr) -> bool {
+fn asks_more_than(condition: &Expr, most: i128) -> bool {
     use BinaryOp::{And, Ge, Gt, Le, Lt};
     match condition {
-        Expr::Binary(And, a, b) => asks_much(a) || asks_much(b),
-        Expr::Binary(Ge | Gt, _, least) | Expr::Binary(Le | Lt, least, _) => has_large(least),
+        Expr::Binary(And, a, b) => asks_more_than(a, most) || asks_more_than(b, most),
+        Expr::Binary(Ge | Gt, _, least) | Expr::Binary(Le | Lt, least, _) => has_more_than(least, most),
         _ => false,
     }
 }
 
-fn has_large(expr: &Expr) -> bool {
+fn has_more_than(expr: &Expr, most: i128) -> bool {
     match expr {
-        Expr::Int(n) => *n > i32::MAX as i128,
+        Expr::Int(n) => *n > most,
         Expr::Param(_) => false,
-        Expr::Not(a) => has_large(a),
-        Expr::Binary(_, a, b) => has_large(a) || has_large(b),
+        Expr::Not(a) => has_more_than(a, most),
+        Expr::Binary(_, a, b) => has_more_than(a, most) || has_more_than(b, most),
     }
 }
 
@@ -410,5 +418,23 @@ impl Ranges {
             !is_test
         });
         is_test
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_no_launch_meets_guards_the_access_alone() {
+        let chosen = |op, number: i128| {
+            let condition = Expr::Binary(op, Box::new(Expr::Param(ParamId(0))), Box::new(Expr::Int(number)));
+            preferred(Bounds::Predicate(condition), None)
+        };
+        for number in [64, 1 << 33] {
+            assert!(matches!(chosen(BinaryOp::Ge, number), Bounds::Predicate(_)), "{number}");
+        }
+        assert_eq!(chosen(BinaryOp::Ge, 1 << 52), Bounds::Unknown);
+        assert!(matches!(chosen(BinaryOp::Le, 1 << 52), Bounds::Predicate(_)), "every launch has fewer");
     }
 }
