@@ -473,6 +473,13 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
         )
         .with(&[("seq_lens", Fill::Cycle(&[35.0, 0.0]))]),
         Case::labelled("softcap, large scores", &Params { scale: 3.0, softcap: 30.0, ..USUAL }),
+        Case::labelled(
+            "scores that grow from step to step, as many heads as rows, a row of a cache a turn of two simdgroups",
+            &(
+                Params { hq: 16, dk: 256, dv: 256, scale: 3.0, ..USUAL },
+                ForcedTiles { warps: Some(2), stages: Some(2), ..FREE },
+            ),
+        ),
         Case::labelled("no page at all", &PAGED).with(&[("block_table", Fill::Constant(-1.0))]),
         Case::labelled(
             "splits, of which one has no keys and of the second sequence four",
@@ -482,19 +489,41 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
             ),
         )
         .with(&[("seq_lens", Fill::Cycle(&[17.0, 2.0])), ("window_start", Fill::Cycle(&[9.0, 0.0]))]),
-        Case::labelled("pages", &(Params { batch: 2, hkv: 2, ..PAGED }, SMALL))
-            .with(&[("seq_lens", Fill::Cycle(&[70.0, 19.0]))]),
+        Case::labelled("pages", &(Params { batch: 2, hkv: 2, ..PAGED }, SMALL)).with(&[
+            ("seq_lens", Fill::Cycle(&[70.0, 19.0])),
+            ("block_table", Fill::Cycle(&[3.0, 0.0, 8.0, 5.0, 1.0, 2.0, 7.0, 4.0, 6.0, 8.0])),
+        ]),
         Case::labelled(
             "pages with positions first, numbers that are no page, and NaN in a page that nobody has",
             &(
-                Params { heads_first: false, hq: 8, hkv: 2, ..PAGED },
+                Params { heads_first: false, hq: 8, hkv: 2, max_pages: 16, ..PAGED },
                 ForcedTiles { warps: Some(3), stages: Some(2), ..FREE },
             ),
         )
         .with(&[
             ("k_cache", Fill::Start { count: 8 * 896, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
             ("v_cache", Fill::Start { count: 8 * 896, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }),
-            ("block_table", Fill::Cycle(&[-1.0, 1.0, 9.0, 0.0, -7.0, 2147483647.0, 5.0, 2.0, 3.0, -2147483648.0])),
+            (
+                "block_table",
+                Fill::Cycle(&[
+                    -1.0,
+                    1.0,
+                    9.0,
+                    0.0,
+                    -7.0,
+                    2147483647.0,
+                    5.0,
+                    2.0,
+                    3.0,
+                    -2147483648.0,
+                    9.0,
+                    4.0,
+                    -1.0,
+                    6.0,
+                    9.0,
+                    7.0,
+                ]),
+            ),
         ]),
         Case::labelled(
             "queries and gates of one projection, a cache with its positions first, no lengths",
