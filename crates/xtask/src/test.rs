@@ -4,7 +4,7 @@
 use crate::features::{self, Choices};
 use crate::{fuzz, mutants, package, programs, python, setup, tidy};
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 use std::{fs, io};
@@ -26,10 +26,6 @@ const EXAMPLES: &[(&str, &[&[&str]])] = &[
     ("examples/decoder", &[&["test"], &["run", "--", "examples/decoder/models/gpt_oss", "--tokens", "4", "--json"]]),
     ("examples/at_build_time", &[&["test"], &["run"]]),
 ];
-
-/// Those that share nothing with the workspace, since their builds are for build scripts: with Cargo's own profiles, which are
-/// those of a crate elsewhere, they take half the time.
-const APART: &[&str] = &["examples/at_build_time"];
 
 /// Those that take longer to build than all the others.
 const LARGE_EXAMPLES: &[(&str, &[&[&str]])] = &[("examples/candle", &[&["test"]])];
@@ -147,17 +143,15 @@ pub fn full(root: &Path) -> Result<(), String> {
 
 /// Builds the example with the versions of the workspace, whose dependencies it finds built, and runs its commands.
 fn run_example(root: &Path, example: &str, commands: &[&[&str]]) -> Result<(), String> {
-    let (lock, manifest) = (format!("{example}/Cargo.lock"), root.join(example).join("Cargo.toml"));
+    let (lock, manifest) = (format!("{example}/Cargo.lock"), format!("{example}/Cargo.toml"));
     fs::copy(root.join("Cargo.lock"), root.join(&lock)).map_err(|error| format!("{lock}: {error}"))?;
-    cargo(root, &["fmt", "--manifest-path", &manifest.to_string_lossy(), "--check"])?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder));
-    // Profiles are found in the folder where cargo runs and in those above it.
-    let folder = if APART.contains(&example) { std::env::temp_dir() } else { root.to_path_buf() };
+    cargo(root, &["fmt", "--manifest-path", &manifest, "--check"])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     for words in commands {
         let mut command = Command::new("cargo");
         let (first, rest) = words.split_first().ok_or_else(|| format!("`{example}` has a command without words"))?;
-        command.args([*first, "--quiet", "--manifest-path"]).arg(&manifest).args(rest);
-        let status = command.env("CARGO_TARGET_DIR", &target).current_dir(&folder).status();
+        command.args([*first, "--quiet", "--manifest-path", &manifest]).args(rest);
+        let status = command.env("CARGO_TARGET_DIR", &target).current_dir(root).status();
         succeeded(status, &format!("`cargo {}` of `{example}`", words.join(" ")))?;
     }
     Ok(())
