@@ -61,7 +61,7 @@ impl Verdict {
     }
 }
 
-/// What is of use to who asks.
+/// What the caller can use.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Wanted {
     /// A proof, or a condition where there is none.
@@ -70,7 +70,7 @@ pub(super) enum Wanted {
     Proof,
 }
 
-/// What is wanted of a question.
+/// What a search looks for.
 #[derive(Clone, Copy, PartialEq)]
 enum Aim {
     /// A proof, or a condition.
@@ -206,6 +206,12 @@ impl<'a> Prover<'a> {
         // What an earlier question did not find, deep in its search, this one may.
         (self.fuel, self.wraps, self.highest) = (fuel, vec![], vec![]);
         self.forget_dead_ends();
+        self.solve_and_note(goal, aim, depth, question)
+    }
+
+    /// Solves what is not known to be in vain, and notes it if it is.
+    fn solve_and_note(&mut self, goal: &Poly, aim: Aim, depth: u32, question: Option<(&Unanswered, u64)>) -> Verdict {
+        let fuel = self.fuel;
         let verdict = self.solve(goal, aim, depth);
         if let (Verdict::No, Some((known, question))) = (&verdict, question) {
             known.note(question, goal, fuel - self.fuel);
@@ -362,12 +368,7 @@ impl<'a> Prover<'a> {
             self.fuel = self.fuel.saturating_sub(steps);
             return Verdict::No;
         }
-        let fuel = self.fuel;
-        let verdict = self.solve(goal, Aim::Answer, depth);
-        if let (Verdict::No, Some((known, question))) = (&verdict, question) {
-            known.note(question, goal, fuel - self.fuel);
-        }
-        verdict
+        self.solve_and_note(goal, Aim::Answer, depth, question)
     }
 
     fn range(&self, poly: &Poly) -> Option<Interval> {

@@ -109,8 +109,8 @@ impl Fact {
     }
 }
 
-/// Notes a fact, unless the region has it: every question looks at all of them.
-pub(super) fn note(facts: &mut Vec<Fact>, fact: Fact) {
+/// Adds a fact, unless the region has it: every question looks at all of them.
+pub(super) fn add_fact(facts: &mut Vec<Fact>, fact: Fact) {
     if !facts.iter().any(|known| known.hash == fact.hash && known.poly == fact.poly) {
         facts.push(fact);
     }

@@ -2,7 +2,7 @@
 
 use super::interval::Interval;
 use super::poly::{Poly, gcd};
-use super::range::{Fact, Ranges, Site, Source, note};
+use super::range::{Fact, Ranges, Site, Source, add_fact};
 use super::symbols::{COMPARISONS, Kind, Symbols};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, Geometry, Kernel, Op, ParamId, ParamKind};
@@ -113,7 +113,7 @@ impl Setup<'_> {
         }
         if !self.ranges.symbols.is_at_least(&poly, 0) {
             let poly = self.ranges.symbols.tightened(poly);
-            note(&mut self.ranges.scopes[0].facts, Fact::new(Site(0), poly, Source::General));
+            add_fact(&mut self.ranges.scopes[0].facts, Fact::new(Site(0), poly, Source::General));
         }
     }
 

@@ -3,7 +3,7 @@
 use super::interval::{Interval, math};
 use super::poly::Poly;
 use super::prove::Unanswered;
-use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site, Source, note};
+use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site, Source, add_fact};
 use super::setup::Setup;
 use super::symbols::{Kind, Loop, Symbols};
 use crate::steps::step;
@@ -101,7 +101,7 @@ impl Walk<'_> {
             let (from, poly) = (Site(self.site.0 + 1), self.ranges.symbols.tightened(poly));
             let facts = &mut self.ranges.scopes[self.scope as usize].facts;
             if facts.len() < MAX_REGION_FACTS {
-                note(facts, Fact::new(from, poly, Source::Path));
+                add_fact(facts, Fact::new(from, poly, Source::Path));
             }
         }
     }
@@ -427,7 +427,7 @@ impl Walk<'_> {
             [Some(symbols.tightened(poly)), above, coarser]
         });
         let mut known = vec![];
-        facts.flatten().for_each(|poly| note(&mut known, Fact::new(from, poly, Source::Path)));
+        facts.flatten().for_each(|poly| add_fact(&mut known, Fact::new(from, poly, Source::Path)));
         let undo = self.undo.len();
         for &(value, by) in &refined {
             let known = &mut self.ranges.values[value.0 as usize].interval;

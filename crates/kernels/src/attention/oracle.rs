@@ -183,7 +183,7 @@ pub fn sequences(
 /// The most operations between an input and the output. Into a score: a lane's part of the row, the levels over the lanes,
 /// the scale, and the cap's quotient, function and product. Into a weight: a difference and an exponential. Then for each
 /// step of a simdgroup its keys, and what a new maximum costs: a product with such a factor. The groups of lanes, the
-/// simdgroups and the splits are merged by such factors too; quotient and gate are last.
+/// simdgroups and the splits are merged by such factors too; an inverse, its product and the gate are last.
 pub fn roundings(tiles: Tiles, splits: u32, capacity: usize, dk: u32, softcap: f32) -> f64 {
     let Tiles { warps, keys, lanes, vec, .. } = tiles;
     let factor = error::EXP + 2.0;
