@@ -1,5 +1,6 @@
 //! Prints how long the library takes from Rust to source text: median and worst over every operation, element type, case
-//! and target. Run it with `--release`; with the name of an operation, it prints the stages of its first case as well.
+//! and target, for kernels with matrices apart from the others. Run it with `--release`; with the name of an operation, it
+//! prints the stages of its first case as well.
 //! With `once 8` it compiles every eighth variant once and prints its number, for a profiler that counts instructions:
 //! `valgrind --tool=callgrind --collect-atstart=no --toggle-collect=compile_time::compile --dump-after=compile_time::compile`.
 
@@ -18,6 +19,7 @@ const TARGETS: [(&str, Limits, Print); 2] = [("msl", Limits::METAL, print::msl),
 /// How long one variant took, in all and by part, and how many instructions it had and became.
 struct Variant {
     name: String,
+    has_matrices: bool,
     total: Duration,
     parts: [Duration; 3],
     insts: (usize, usize),
@@ -47,7 +49,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 for (target, limits, print) in TARGETS {
                     let options = Options { limits, ..options.clone() };
                     let name = format!("{} {} {} for {target}", spec.name, dtype_names(dtypes), case.name());
-                    let mut best = Variant { name, total: Duration::MAX, parts: Default::default(), insts: (0, 0) };
+                    let has_matrices = kernel.allocs.iter().any(|alloc| alloc.matrix.is_some());
+                    let (total, parts) = (Duration::MAX, Default::default());
+                    let mut best = Variant { name, has_matrices, total, parts, insts: (0, 0) };
                     number += 1;
                     if each.is_some_and(|each: usize| !number.is_multiple_of(each.max(1))) {
                         continue;
@@ -64,12 +68,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     variants.sort_by_key(|v| v.total);
-    println!("{} variants", variants.len());
-    for (what, at) in [("median", variants.len() / 2), ("worst", variants.len().saturating_sub(1))] {
-        if let Some(Variant { name, total, parts: [build, lower, print], insts }) = variants.get(at) {
-            println!(
-                "{what:<7} {total:.2?}: build {build:.2?}, lower {lower:.2?}, print {print:.2?}; {insts:?} {name}"
-            );
+    let (with, without): (Vec<Variant>, Vec<Variant>) = variants.into_iter().partition(|variant| variant.has_matrices);
+    for (which, variants) in [("without matrices", without), ("with matrices", with)] {
+        println!("{} variants {which}", variants.len());
+        for (what, at) in [("median", variants.len() / 2), ("worst", variants.len().saturating_sub(1))] {
+            if let Some(Variant { name, total, parts: [build, lower, print], insts, .. }) = variants.get(at) {
+                println!(
+                    "{what:<7} {total:.2?}: build {build:.2?}, lower {lower:.2?}, print {print:.2?}; {insts:?} {name}"
+                );
+            }
         }
     }
     Ok(())

@@ -182,6 +182,11 @@ pub fn softplus(x: f64) -> f64 {
     if x.is_nan() { x } else { x.max(0.0) + libm::log1p(libm::exp(-x.abs())) }
 }
 
+/// `2ˣ`, and 0 where that is below the smallest normal number of f32.
+pub fn exp2_ftz(x: f64) -> f64 {
+    if x < -126.0 { 0.0 } else { libm::exp2(x) }
+}
+
 /// `1 / (1 + e⁻ˣ)`.
 pub fn sigmoid(x: f64) -> f64 {
     1.0 / (1.0 + libm::exp(-x))

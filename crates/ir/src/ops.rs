@@ -226,6 +226,7 @@ math_ops! {
     Rsqrt       "rsqrt"      Float  [Approximate]      8 |x| 1.0 / x.sqrt();
     Exp         "exp"        Float  [Approximate]     16 |x| libm::exp(x);
     Exp2        "exp2"       Float  [Approximate]     16 |x| libm::exp2(x);
+    Exp2Ftz     "exp2_ftz"   Float  [Approximate]     16 |x| num::exp2_ftz(x);
     Exp10       "exp10"      Float  [Approximate]     16 |x| libm::exp10(x);
     Expm1       "expm1"      Float  [Approximate]     24 |x| libm::expm1(x);
     Log         "log"        Float  [Approximate]     16 |x| libm::log(x);

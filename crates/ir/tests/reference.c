@@ -14,6 +14,7 @@
 typedef long double real;
 
 static real rsqrt_(real x) { return 1 / sqrtl(x); }
+static real exp2_ftz_(real x) { return x < -126 ? 0 : exp2l(x); }
 static real recip_(real x) { return 1 / x; }
 static real sigmoid_(real x) { return x < 0 ? expl(x) / (1 + expl(x)) : 1 / (1 + expl(-x)); }
 static real silu_(real x) { return isinf(x) && x < 0 ? -0.0L : x * sigmoid_(x); }
@@ -27,6 +28,7 @@ static real fdiv_(real x, real y) { return x / y; }
 
 static const struct { const char *name; real (*one)(real); real (*two)(real, real); } functions[] = {
     {"sqrt", sqrtl, 0}, {"rsqrt", rsqrt_, 0}, {"recip", recip_, 0}, {"exp", expl, 0}, {"exp2", exp2l, 0},
+    {"exp2_ftz", exp2_ftz_, 0},
     {"exp10", exp10l, 0}, {"expm1", expm1l, 0}, {"log", logl, 0}, {"log2", log2l, 0}, {"log10", log10l, 0},
     {"log1p", log1pl, 0}, {"sin", sinl, 0}, {"cos", cosl, 0}, {"tan", tanl, 0}, {"asin", asinl, 0}, {"acos", acosl, 0},
     {"atan", atanl, 0}, {"sinh", sinhl, 0}, {"cosh", coshl, 0}, {"tanh", tanhl, 0}, {"asinh", asinhl, 0},

@@ -22,6 +22,7 @@ const ONE_OPERAND: &[(MathOp, [f64; 4])] = &[
     (Rsqrt, [NAN, -INF, INF, 0.0]),
     (Exp, [0.0, 1.0, 1.0, INF]),
     (Exp2, [0.0, 1.0, 1.0, INF]),
+    (Exp2Ftz, [0.0, 1.0, 1.0, INF]),
     (Exp10, [0.0, 1.0, 1.0, INF]),
     (Expm1, [-1.0, -0.0, 0.0, INF]),
     (Log, [NAN, -INF, -INF, INF]),

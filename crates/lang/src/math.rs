@@ -45,6 +45,8 @@ functions! {
     recip      Float  Recip     Recip    (x);
     exp        Float  Exp       Exp      (x);
     exp2       Float  Exp2      Exp2     (x);
+    /// `exp2`, with 0 for results below 2⁻¹²⁶ (flush to zero): one instruction on a GPU, where `exp2` is four.
+    exp2_ftz   Float  Exp2Ftz   Exp2Ftz  (x);
     exp10      Float  Exp10     Exp10    (x);
     expm1      Float  Expm1     Expm1    (x);
     log        Float  Log       Log      (x);

@@ -446,6 +446,17 @@ const FUNCTIONS: &[Template] = &[
 }",
     ),
     (
+        "exp2_ftz",
+        "$fn float kiln_exp2_ftz(float x) {
+#ifdef __CUDA_ARCH__
+    asm(\"ex2.approx.ftz.f32 %0, %1;\" : \"=f\"(x) : \"f\"(x));
+    return x;
+#else
+    return x < -126.0f ? 0.0f : exp2f(x);
+#endif
+}",
+    ),
+    (
         "launch_wait",
         "$fn void kiln_launch_wait() {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900

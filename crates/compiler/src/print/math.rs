@@ -96,6 +96,7 @@ fn form(op: MathOp) -> Form {
         MathOp::Rsqrt => Call("precise::rsqrt", "rsqrtf"),
         MathOp::Exp => Call("precise::exp", "expf"),
         MathOp::Exp2 => Call("precise::exp2", "exp2f"),
+        MathOp::Exp2Ftz => Call("kiln_exp2_ftz", "kiln_exp2_ftz"),
         MathOp::Exp10 => Call("precise::exp10", "exp10f"),
         MathOp::Expm1 => Call("kiln_expm1", "expm1f"),
         MathOp::Log => Call("precise::log", "logf"),

@@ -19,6 +19,7 @@ fn exact(op: MathOp, x: f64, y: f64) -> f64 {
         MathOp::Rsqrt => 1.0 / x.sqrt(),
         MathOp::Exp => libm::exp(x),
         MathOp::Exp2 => libm::exp2(x),
+        MathOp::Exp2Ftz => num::exp2_ftz(x),
         MathOp::Exp10 => libm::exp10(x),
         MathOp::Expm1 => libm::expm1(x),
         MathOp::Log => libm::log(x),

@@ -33,7 +33,7 @@
 #define RUN_2(name, F, T) RUN(name, F, T, name##_v(load_##F(a + i), load_##F(b + i)), name(a[i], b[i]))
 
 #if PART == 1
-#define FLOATS(X) X(rsqrt) X(exp) X(exp2) X(exp10) X(expm1) X(log) X(log2) X(log10) X(log1p) X(sin) X(cos) X(tanh) X(erf) \
+#define FLOATS(X) X(rsqrt) X(exp) X(exp2) X(exp2_ftz) X(exp10) X(expm1) X(log) X(log2) X(log10) X(log1p) X(sin) X(cos) X(tanh) X(erf) \
     X(sigmoid) X(silu) X(gelu) X(gelu_tanh) X(softplus) X(floor) X(ceil) X(trunc) X(round) X(round_even) X(sqrt) X(recip) \
     X(sign) X(relu)
 #else

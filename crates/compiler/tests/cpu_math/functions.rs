@@ -33,6 +33,7 @@ const APPROXIMATE: &[Approximate] = &[
     row(MathOp::Rsqrt, |x| 1.0 / x.sqrt(), 1.0),
     row(MathOp::Exp, libm::exp, 1.0),
     row(MathOp::Exp2, libm::exp2, 1.0),
+    row(MathOp::Exp2Ftz, num::exp2_ftz, 1.0),
     row(MathOp::Exp10, libm::exp10, 1.0),
     row(MathOp::Expm1, libm::expm1, 1.0),
     row(MathOp::Log, libm::log, 1.0),

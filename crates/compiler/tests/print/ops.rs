@@ -154,7 +154,7 @@ fn bound(dialect: Dialect, op: MathOp) -> u64 {
     use MathOp::*;
     let (metal, cuda) = match op {
         Rsqrt => (1, 2),
-        Exp | Exp2 | Exp10 | Expm1 => (4, 2),
+        Exp | Exp2 | Exp2Ftz | Exp10 | Expm1 => (4, 2),
         Log | Log2 | Log1p => (4, 1),
         // CUDA documents two units for this one alone.
         Log10 => (4, 2),

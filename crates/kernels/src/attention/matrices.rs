@@ -188,9 +188,9 @@ pub fn sdpa_decode_matrices<T: Float>(
             }
             let (largest, shrink) = (weights.row_max(), per_row::<f32>(ROWS).fill(0.0));
             largest.map_with(level, |_, _, largest, level| max(level, largest - BELOW));
-            shrink.map_with((level, largest), |_, _, _, (level, new)| exp2(level - new));
+            shrink.map_with((level, largest), |_, _, _, (level, new)| exp2_ftz(level - new));
             level.map_with(largest, |_, _, _, new| new);
-            weights.map_with(level, |row, _, score, level| if row < used { exp2(score - level) } else { 0.0 });
+            weights.map_with(level, |row, _, score, level| if row < used { exp2_ftz(score - level) } else { 0.0 });
             total.map_with((shrink, weights.row_sum()), |_, _, total, (shrink, sum)| fma(total, shrink, sum));
             result.map_with(shrink, |row, _, sum, shrink| if row < used { sum * shrink } else { sum });
             let high = weights.cast_a::<T>();

@@ -105,6 +105,7 @@ INLINE f64_##S exp_by_##S(f64_##S x, f64 factor) { \
     return fma_##S(scale * r, POLYNOMIAL(S, r, EXP2_), scale); } \
 INLINE f64_##S exp_##S(f64_##S x) { return exp_by_##S(x, LOG2_E); } \
 INLINE f64_##S exp2_##S(f64_##S x) { return exp_by_##S(x, 1.0); } \
+INLINE f64_##S exp2_ftz_##S(f64_##S x) { return exp2_##S(x); } \
 INLINE f64_##S exp10_##S(f64_##S x) { return exp_by_##S(x, LOG2_10); } \
 INLINE f64_##S expm1_##S(f64_##S x) { \
     f64_##S scale, r = exp_part_##S(x, LOG2_E, &scale); \
@@ -180,6 +181,8 @@ MATH(half)
 #define FROM_POLE(x, y, pole) (x == INFINITY ? x : x > pole ? y : x == pole ? -INFINITY : NAN)
 #define FROM_POLE_v(x, y, pole) CHOOSE(f32, x == INFINITY, x, CHOOSE(f32, x > pole, y, \
     CHOOSE(f32, x == pole, splat_f32(-INFINITY), splat_f32(NAN))))
+#define FLUSHED(x, y) (x < -126.0f ? 0.0f : (y))
+#define FLUSHED_v(x, y) CHOOSE(f32, x < -126.0f, splat_f32(0.0f), (y))
 #define FROM_0(x, y) FROM_POLE(x, y, 0.0f)
 #define FROM_0_v(x, y) FROM_POLE_v(x, y, 0.0f)
 #define FROM_MINUS_1(x, y) FROM_POLE(x, SIGNED_LIKE(x, y), -1.0f)
@@ -356,12 +359,16 @@ POWER_OF_TWO(row)
     HOW v_f32 op##_f32_v(v_f32 x) { return op##_in_f32_row(x); }
 #define DEF_exp(T) DEF_in_f32(exp, T, INLINE)
 #define DEF_exp2(T) DEF_in_f32(exp2, T, INLINE)
+#define DEF_exp2_ftz(T) \
+    INLINE f32 exp2_ftz_f32(f32 x) { return FLUSHED(x, exp2_in_f32_num(x)); } \
+    INLINE v_f32 exp2_ftz_f32_v(v_f32 x) { return FLUSHED_v(x, exp2_in_f32_row(x)); }
 #define DEF_softplus(T) DEF_in_f32(softplus, T, INLINE)
 #define DEF_silu(T) DEF_in_f32(silu, T, INLINE)
 #define DEF_sigmoid(T) DEF_in_f32(sigmoid, T, INLINE)
 #else
 #define DEF_exp(T) DEF_by_f64(exp, T, AS_IT_IS)
 #define DEF_exp2(T) DEF_by_f64(exp2, T, AS_IT_IS)
+#define DEF_exp2_ftz(T) DEF_by_f64(exp2_ftz, T, FLUSHED)
 #define DEF_softplus(T) DEF_by_f64(softplus, T, AS_IT_IS)
 #define DEF_silu(T) DEF_by_f64(silu, T, AS_IT_IS)
 #define DEF_sigmoid(T) DEF_by_f64(sigmoid, T, AS_IT_IS)

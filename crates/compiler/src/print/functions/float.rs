@@ -87,6 +87,13 @@ $fn float kiln_expm1(float x) {
 }",
     ),
     (
+        "exp2_ftz",
+        "// 2^x, or 0 where that is no normal number
+$fn float kiln_exp2_ftz(float x) {
+    return x < -126.0f ? 0.0f : $exp2(x);
+}",
+    ),
+    (
         // Far left exp(-x) would overflow, and 1 + exp(x) is 1.
         "sigmoid",
         "// 1 / (1 + exp(-x))

@@ -1,7 +1,7 @@
 //! Attention of many tokens over a cache in which the positions of a sequence lie evenly, with matrices from where they are.
 
 use super::rows::{
-    BELOW, Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, scored, walk, weighed,
+    BELOW, Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, score_factor, scored, walk, weighed,
 };
 use crate::attention::attend::own_lengths;
 use crate::attention::exact_of;
@@ -93,6 +93,7 @@ pub fn sdpa_prefill<T: Float>(
         no_keys(level, total, sinks, head);
         if own.has_keys {
             let (length, start) = own_lengths(seq_lens, window_start, own.sequence, kv_stride);
+            let scores = Scores { scale, softcap };
             let visible = Visible { length, start, reach: if window == 0 { u32::MAX } else { window }, sink_end };
             let walk = walk(visible, there - 1, there - min(there, rows), keys, kv_stride);
             let (sequence, kv_head) = (own.sequence as u64, (head / (hq / hkv)) as u64);
@@ -115,10 +116,10 @@ pub fn sdpa_prefill<T: Float>(
                     walk,
                     (first, left),
                     keys,
-                    Scores { scale, softcap },
+                    scores,
                 );
                 let shrink = per_row::<f32>(rows).fill(0.0);
-                weighed(weights, level, total, shrink);
+                weighed(weights, score_factor(scores), level, total, shrink);
                 result.map_with(shrink, |_, _, sum, shrink| sum * shrink);
                 let v_first = v_origin + first as u64 * v_cache.stride(2);
                 let value = matrix_b::<T>(keys, dv);
@@ -281,6 +282,8 @@ pub const SDPA_PREFILL: Spec = Spec {
         )
         .with(&[("seq_lens", Fill::Cycle(&[35.0, 0.0]))]),
         Case::labelled("softcap", &Params { softcap: 5.0, scale: 0.3, ..sized(1, 18, 40, 1, 1, 128) }),
+        Case::labelled("a negative scale", &Params { scale: -0.25, ..sized(1, 18, 40, 1, 1, 64) }),
+        Case::labelled("all keys alike", &Params { scale: 0.0, ..sized(1, 18, 40, 1, 1, 64) }),
         Case::labelled("wide keys, narrower values", &Params { dk: 192, dv: 128, ..sized(1, 17, 20, 2, 2, 64) }),
         Case::labelled("no powers of two", &Params { dk: 80, dv: 48, ..sized(1, 19, 21, 2, 1, 64) }),
         Case::labelled("the widest heads", &Params { scale: 0.0625, ..sized(1, 16, 29, 2, 1, 256) }),

@@ -148,15 +148,15 @@ pub struct Scores {
     pub softcap: f32,
 }
 
-/// A score as a logarithm to the base 2.
+/// What a number that [`scored`] leaves is to be multiplied by to be a score, as a logarithm to the base 2. It is positive, so that the
+/// largest number is the largest score, and stays so where the scale is 0: −∞ times 0 would be NaN.
 #[device]
-fn score(scores: Scores, product: f32) -> f32 {
-    if scores.softcap > 0.0 {
-        scores.softcap * LOG2_E * tanh(product * scores.scale / scores.softcap)
-    } else {
-        product * (scores.scale * LOG2_E)
-    }
+pub fn score_factor(scores: Scores) -> f32 {
+    if scores.softcap > 0.0 { LOG2_E } else { max(abs(scores.scale) * LOG2_E, LEAST_FACTOR) }
 }
+
+/// With this as a factor, only products near the largest numbers there are would tell weights apart.
+const LEAST_FACTOR: f32 = f32::MIN_POSITIVE;
 
 /// The first token of a simdgroup's rows, and the one behind the last of their sequence.
 #[device]
@@ -165,7 +165,7 @@ pub struct Tops {
     pub end: u32,
 }
 
-/// Products of queries and keys become scores; those of keys that a row does not see, −∞.
+/// Products of queries and keys become scores but for [`score_factor`]; those of keys that a row does not see, −∞.
 #[device]
 pub fn scored(
     products: Matrix<f32, Accumulator>,
@@ -177,16 +177,22 @@ pub fn scored(
     scores: Scores,
 ) {
     let (first, left) = at;
-    let is_seen = first + keys <= walk.all_seen && (first >= walk.all_start || first + keys <= visible.sink_end);
-    if left >= keys && is_seen {
-        products.map(|_, _, product| score(scores, product));
+    if scores.softcap > 0.0 {
+        products.map(|_, _, product| scores.softcap * tanh(product * scores.scale / scores.softcap));
     } else {
+        if scores.scale < 0.0 {
+            products.map(|_, _, product| -product);
+        }
+    }
+    let is_seen = first + keys <= walk.all_seen && (first >= walk.all_start || first + keys <= visible.sink_end);
+    if left < keys || !is_seen {
+        let sinks = visible.sink_end - min(visible.sink_end, first);
         products.map(|row, key, product| {
-            // Rows beyond the last see what it does.
+            // Rows beyond the last see what it does. Keys are counted from the first of the step.
             let seen = last_seen(visible, rows.end - 1 - min(rows.top + row, rows.end - 1));
-            let at = first + key;
-            let is_seen = at < seen && key < left && (at < visible.sink_end || at >= first_seen(visible, seen));
-            select(is_seen, score(scores, product), neg_infinity())
+            let (end, from) = (seen - min(seen, first), first_seen(visible, seen));
+            let is_seen = key < min(end, left) && (key < sinks || key >= from - min(from, first));
+            select(is_seen, product, neg_infinity())
         });
     }
 }
@@ -207,19 +213,21 @@ pub fn no_keys(level: Matrix<f32, PerRow>, total: Matrix<f32, PerRow>, sinks: Op
     }
 }
 
-/// Scores become weights under a new level; what was summed so far is to be multiplied by `shrink`.
+/// Scores, but for their `factor`, become weights under a new level; what was summed so far is to be multiplied by `shrink`. What would
+/// be no normal number is 0: the largest weight is 2¹², or there is no key yet.
 #[device]
 pub fn weighed(
     scores: Matrix<f32, Accumulator>,
+    factor: f32,
     level: Matrix<f32, PerRow>,
     total: Matrix<f32, PerRow>,
     shrink: Matrix<f32, PerRow>,
 ) {
     let largest = scores.row_max();
-    largest.map_with(level, |_, _, largest, level| max(level, largest - BELOW));
-    shrink.map_with((level, largest), |_, _, _, (level, new)| exp2(level - new));
+    largest.map_with(level, |_, _, largest, level| max(level, fma(largest, factor, -BELOW)));
+    shrink.map_with((level, largest), |_, _, _, (level, new)| exp2_ftz(level - new));
     level.map_with(largest, |_, _, _, new| new);
-    scores.map_with(level, |_, _, score, level| exp2(score - level));
+    scores.map_with(level, |_, _, score, level| exp2_ftz(fma(score, factor, -level)));
     total.map_with((shrink, scores.row_sum()), |_, _, total, (shrink, sum)| fma(total, shrink, sum));
 }
 

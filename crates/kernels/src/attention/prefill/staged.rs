@@ -3,7 +3,7 @@
 
 use super::direct::{by_matrices, places, roundings};
 use super::rows::{
-    Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, scored, walk, weighed,
+    Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, score_factor, scored, walk, weighed,
 };
 use crate::attention::Options;
 use crate::attention::arguments::{GivenCache, Tokens};
@@ -89,6 +89,7 @@ pub fn sdpa_prefill_staged<T: Float>(
     }
     let capacity = if page > 0 { max_pages * page } else { n };
     let (length, start) = own_lengths(seq_lens, window_start, own.sequence, capacity);
+    let scores = Scores { scale, softcap };
     let visible = Visible {
         length: if own.has_keys { length } else { 0 },
         start,
@@ -211,14 +212,14 @@ pub fn sdpa_prefill_staged<T: Float>(
                 walk_own,
                 (first, left),
                 keys,
-                Scores { scale, softcap },
+                scores,
             );
             if block_table.is_some() {
                 let absent = per_column::<f32>(keys).load(absent, slot * keys, keys);
                 weights.map_with(absent, |_, _, score, absent| score + absent);
             }
             let shrink = per_row::<f32>(rows).fill(0.0);
-            weighed(weights, level, total, shrink);
+            weighed(weights, score_factor(scores), level, total, shrink);
             let high = weights.cast_a::<T>();
             let low = matrix_a::<T>(rows, keys);
             if exact {
@@ -420,6 +421,8 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
             "softcap, keys and values of sizes that threads do not divide",
             &(Params { softcap: 5.0, dk: 80, ..sized(1, 50, 60, 1, 1, 128) }, UNEVEN),
         ),
+        Case::labelled("a negative scale", &Params { scale: -0.25, ..sized(1, 20, 40, 1, 1, 64) }),
+        Case::labelled("all keys alike", &Params { scale: 0.0, ..sized(1, 20, 40, 1, 1, 64) }),
         Case::labelled("sequences one behind another, one of them empty", &(RAGGED, SMALL))
             .with(&[("seq_lens", Fill::Cycle(&[30.0, 9.0, 60.0]))]),
         Case::labelled("tokens behind all sequences, a gate", &(Params { has_gate: true, ..RAGGED }, SMALL))
