@@ -1,4 +1,4 @@
-//! A process that ends within a time limit, or is ended with all that it started.
+//! A process that keeps to a limit of its time, or is ended with all that it started.
 
 use super::folder::Folder;
 use std::fs::File;
@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 
 /// Bytes that are kept of what a process says.
 const MOST_OUTPUT: u64 = 1 << 20;
+
+/// How many times its limit of processor time a process is waited for: on a busy machine, most of that is the time of others.
+const MOST_WAITED: u32 = 10;
 
 /// The longest time between two looks at whether a process has ended.
 const LONGEST_PAUSE: Duration = Duration::from_millis(10);
@@ -22,8 +25,10 @@ pub struct Output {
 #[derive(Debug)]
 pub enum Failure {
     Start(io::Error),
-    /// It was ended when it had run for so long.
+    /// It was ended when it had been waited for so long.
     TimedOut(Duration),
+    /// It was ended when it had taken so much processor time.
+    Exhausted(Duration),
 }
 
 impl std::fmt::Display for Failure {
@@ -31,6 +36,7 @@ impl std::fmt::Display for Failure {
         match self {
             Failure::Start(error) => error.fmt(f),
             Failure::TimedOut(limit) => write!(f, "it did not end within {limit:?} and was killed"),
+            Failure::Exhausted(limit) => write!(f, "it took more than {limit:?} of processor time and was killed"),
         }
     }
 }
@@ -41,7 +47,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Runs a command without input. What it says goes to files in the folder and not through pipes: a pipe is open for as long
+/// Runs a command without input, which it and each process that it starts may take `limit` of processor time for. What it says goes to files in the folder and not through pipes: a pipe is open for as long
 /// as anything that the process started holds it.
 pub fn run(command: &mut Command, folder: &Folder, limit: Duration) -> Result<Output, Failure> {
     let [stdout, stderr] = ["stdout", "stderr"].map(|name| folder.0.join(name));
@@ -49,7 +55,9 @@ pub fn run(command: &mut Command, folder: &Folder, limit: Duration) -> Result<Ou
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
     let mut child = command.spawn()?;
-    let deadline = Instant::now() + limit;
+    limit_processor_time(&child, limit);
+    let most = limit * MOST_WAITED;
+    let deadline = Instant::now() + most;
     let mut pause = Duration::from_micros(200);
     let status = loop {
         if let Some(status) = child.try_wait()? {
@@ -58,13 +66,30 @@ pub fn run(command: &mut Command, folder: &Folder, limit: Duration) -> Result<Ou
         let left = deadline.saturating_duration_since(Instant::now());
         if left.is_zero() {
             end(&mut child);
-            return Err(Failure::TimedOut(limit));
+            return Err(Failure::TimedOut(most));
         }
         std::thread::sleep(pause.min(left));
         pause = (2 * pause).min(LONGEST_PAUSE);
     };
+    #[cfg(target_os = "linux")]
+    if std::os::unix::process::ExitStatusExt::signal(&status) == Some(rustix::process::Signal::XCPU.as_raw()) {
+        return Err(Failure::Exhausted(limit));
+    }
     Ok(Output { status, stdout: text(&stdout)?, stderr: text(&stderr)? })
 }
+
+/// The system ends what takes more. What the process starts later has the same limit; where there is no such call, waiting ends it.
+#[cfg(target_os = "linux")]
+fn limit_processor_time(child: &Child, limit: Duration) {
+    use rustix::process::{Pid, Resource, Rlimit, prlimit};
+    let seconds = limit.as_secs().max(1);
+    let limits = Rlimit { current: Some(seconds), maximum: Some(seconds + 1) };
+    // Who has ended meanwhile needs no limit.
+    let _ = prlimit(Pid::from_raw(child.id() as i32), Resource::Cpu, limits);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn limit_processor_time(_: &Child, _: Duration) {}
 
 /// Ends a process and those that it started, which are its group.
 fn end(child: &mut Child) {

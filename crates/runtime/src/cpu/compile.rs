@@ -40,8 +40,8 @@ pub fn level(text: &str, version: &str) -> &'static [&'static str] {
     }
 }
 
-/// How long the compiler is waited for. What it takes is a fraction of a second; a text that it takes long for is one that it
-/// does not end with.
+/// The processor time that the compiler may take. What it takes is seconds; a text that it takes long for is one that it does not
+/// end with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Patience {
     /// For a kernel.
@@ -178,7 +178,7 @@ impl Compiler {
         let run = child::run(command.current_dir(&folder.0), &folder, self.patience.compile);
         let run = run.map_err(|failure| match failure {
             Failure::Start(error) => failed("start the C compiler", error.to_string()),
-            Failure::TimedOut(_) => {
+            Failure::TimedOut(_) | Failure::Exhausted(_) => {
                 failed("wait for the C compiler", format!("`{}`: {failure}", self.program.display()))
             }
         })?;
@@ -230,9 +230,9 @@ mod tests {
         path.display().to_string()
     }
 
-    /// So short that a test does not wait, so long that a shell starts within it on a machine that does nothing else. A
-    /// slower one is ended earlier in its script, which is as well.
-    const SHORT: Duration = Duration::from_millis(500);
+    /// What is waited for at most is ten times this: so short that a test does not wait, so long that a shell starts within it on a
+    /// machine that does nothing else. A slower one is ended earlier in its script, which is as well.
+    const SHORT: Duration = Duration::from_millis(50);
     const LONG: Duration = Duration::from_secs(600);
 
     /// Whether the process that the script started is gone, or is dead and only not waited for yet.
@@ -258,6 +258,20 @@ mod tests {
         let Err(reason) = Compiler::called(&script, patience) else { panic!("it has no version") };
         assert!(reason.contains("--version`: it did not end within 500ms and was killed"), "{reason}");
         wait_until_gone(folder.path());
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_compiler_that_computes_for_ever_is_ended() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("cc");
+        std::fs::write(&path, "#!/bin/sh\nwhile :; do :; done\n").expect("a script");
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o700)).expect("it may run");
+        let patience = Patience { version: Duration::from_secs(1), compile: LONG };
+        let Err(reason) = Compiler::called(&path.display().to_string(), patience) else { panic!("it has no version") };
+        // However long it is waited for on a busy machine.
+        let expected = ["it took more than 1s of processor time", "it did not end within 10s"];
+        assert!(expected.iter().any(|expected| reason.contains(expected)), "{reason}");
     }
 
     #[test]
