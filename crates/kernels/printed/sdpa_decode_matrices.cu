@@ -73,6 +73,15 @@ static __device__ __forceinline__ float4 kiln_mma_f32(float4 c, float a0, float 
     return kiln_mma_tf32(c, kiln_head(a0), kiln_head(a1), kiln_head(a2), kiln_head(a3), kiln_head(b0), kiln_head(b1));
 }
 
+static __device__ __forceinline__ float kiln_exp2_ftz(float x) {
+#ifdef __CUDA_ARCH__
+    asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(x) : "f"(x));
+    return x;
+#else
+    return x < -126.0f ? 0.0f : exp2f(x);
+#endif
+}
+
 extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     const float* q,
     const float* k_cache,
@@ -802,15 +811,15 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             float v489 = v488 - 12.0f;  // matrices.rs:190
             float v490 = fmaxf(v243, v489);
             float v491 = v243 - v490;  // matrices.rs:191
-            float v492 = exp2f(v491);
+            float v492 = kiln_exp2_ftz(v491);
             float v493 = v456 - v490;  // matrices.rs:193
-            float v494 = exp2f(v493);
+            float v494 = kiln_exp2_ftz(v493);
             float v495 = v457 - v490;
-            float v496 = exp2f(v495);
+            float v496 = kiln_exp2_ftz(v495);
             float v497 = v458 - v490;
-            float v498 = exp2f(v497);
+            float v498 = kiln_exp2_ftz(v497);
             float v499 = v459 - v490;
-            float v500 = exp2f(v499);
+            float v500 = kiln_exp2_ftz(v499);
             float v501 = v494 + v496;  // matrices.rs:194
             float v502 = v501 + v498;
             float v503 = v502 + v500;

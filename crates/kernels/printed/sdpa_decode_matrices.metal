@@ -22,6 +22,11 @@ static inline float kiln_fmax(float x, float y) {
     return x == y ? as_type<float>(as_type<uint>(x) & as_type<uint>(y)) : fmax(x, y);
 }
 
+// 2^x, or 0 where that is no normal number
+static inline float kiln_exp2_ftz(float x) {
+    return x < -126.0f ? 0.0f : precise::exp2(x);
+}
+
 [[max_total_threads_per_threadgroup(128)]]
 kernel void sdpa_decode_matrices(
     device const float* q [[buffer(0)]],
@@ -979,13 +984,13 @@ kernel void sdpa_decode_matrices(
             float v661 = v658 - 12.0f;
             float v662 = kiln_fmax(v312, v661);
             float v663 = v311 - v660;  // matrices.rs:191
-            float v664 = precise::exp2(v663);
+            float v664 = kiln_exp2_ftz(v663);
             float v665 = v312 - v662;
-            float v666 = precise::exp2(v665);
+            float v666 = kiln_exp2_ftz(v665);
             float v667;  // matrices.rs:193
             if (true) {
                 float v668 = v603 - v660;
-                float v669 = precise::exp2(v668);
+                float v669 = kiln_exp2_ftz(v668);
                 v667 = v669;
             } else {
                 v667 = 0.0f;
@@ -993,7 +998,7 @@ kernel void sdpa_decode_matrices(
             float v670;
             if (true) {
                 float v671 = v604 - v660;
-                float v672 = precise::exp2(v671);
+                float v672 = kiln_exp2_ftz(v671);
                 v670 = v672;
             } else {
                 v670 = 0.0f;
@@ -1001,7 +1006,7 @@ kernel void sdpa_decode_matrices(
             float v673;
             if (true) {
                 float v674 = v605 - v660;
-                float v675 = precise::exp2(v674);
+                float v675 = kiln_exp2_ftz(v674);
                 v673 = v675;
             } else {
                 v673 = 0.0f;
@@ -1009,7 +1014,7 @@ kernel void sdpa_decode_matrices(
             float v676;
             if (true) {
                 float v677 = v606 - v660;
-                float v678 = precise::exp2(v677);
+                float v678 = kiln_exp2_ftz(v677);
                 v676 = v678;
             } else {
                 v676 = 0.0f;
@@ -1017,7 +1022,7 @@ kernel void sdpa_decode_matrices(
             float v679;
             if (false) {
                 float v680 = v607 - v662;
-                float v681 = precise::exp2(v680);
+                float v681 = kiln_exp2_ftz(v680);
                 v679 = v681;
             } else {
                 v679 = 0.0f;
@@ -1025,7 +1030,7 @@ kernel void sdpa_decode_matrices(
             float v682;
             if (false) {
                 float v683 = v608 - v662;
-                float v684 = precise::exp2(v683);
+                float v684 = kiln_exp2_ftz(v683);
                 v682 = v684;
             } else {
                 v682 = 0.0f;
@@ -1033,7 +1038,7 @@ kernel void sdpa_decode_matrices(
             float v685;
             if (false) {
                 float v686 = v609 - v662;
-                float v687 = precise::exp2(v686);
+                float v687 = kiln_exp2_ftz(v686);
                 v685 = v687;
             } else {
                 v685 = 0.0f;
@@ -1041,7 +1046,7 @@ kernel void sdpa_decode_matrices(
             float v688;
             if (false) {
                 float v689 = v610 - v662;
-                float v690 = precise::exp2(v689);
+                float v690 = kiln_exp2_ftz(v689);
                 v688 = v690;
             } else {
                 v688 = 0.0f;

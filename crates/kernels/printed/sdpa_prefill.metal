@@ -5,6 +5,10 @@ using namespace metal;
 
 #pragma clang fp contract(off)
 
+static inline float kiln_fmax(float x, float y) {
+    return x == y ? as_type<float>(as_type<uint>(x) & as_type<uint>(y)) : fmax(x, y);
+}
+
 static inline float2 kiln_mma_f32(float2 c, float a0, float a1, float b0, float b1) {
     simdgroup_matrix<float, 8, 8> a, b;
     simdgroup_matrix<float, 8, 8> sum;
@@ -18,8 +22,9 @@ static inline float2 kiln_mma_f32(float2 c, float a0, float a1, float b0, float 
     return float2(sum.thread_elements()[0], sum.thread_elements()[1]);
 }
 
-static inline float kiln_fmax(float x, float y) {
-    return x == y ? as_type<float>(as_type<uint>(x) & as_type<uint>(y)) : fmax(x, y);
+// 2^x, or 0 where that is no normal number
+static inline float kiln_exp2_ftz(float x) {
+    return x < -126.0f ? 0.0f : precise::exp2(x);
 }
 
 kernel void sdpa_prefill(
@@ -62,9 +67,9 @@ kernel void sdpa_prefill(
         ulong v12 = (ulong)tgid.y;
         ulong v13 = v11 + v12;
         ulong out_first = v13 * 64ul;
-        bool v14 = window == 0u;  // direct.rs:96
+        bool v14 = window == 0u;  // direct.rs:97
         uint visible_reach = v14 ? 4294967295u : window;
-        uint most = there - 1u;  // direct.rs:97
+        uint most = there - 1u;  // direct.rs:98
         uint v15 = there < 16u ? there : 16u;
         uint least = there - v15;
         uint v16 = kv_stride < most ? kv_stride : most;  // rows.rs:77
@@ -98,20 +103,20 @@ kernel void sdpa_prefill(
         uint walk_steps = v37 < most_steps ? v37 : most_steps;
         uint v38 = walk_end < visible_reach ? walk_end : visible_reach;  // rows.rs:83
         uint walk_all_start = walk_end - v38;
-        uint v39 = tgid.y / 2u;  // direct.rs:98
+        uint v39 = tgid.y / 2u;  // direct.rs:99
         ulong kv_head = (ulong)v39;
-        ulong v40 = (ulong)kv_stride;  // direct.rs:99
+        ulong v40 = (ulong)kv_stride;  // direct.rs:100
         ulong v41 = v40 * 64ul;
         ulong v42 = sequence * v41;
         ulong v43 = kv_head * v41;
         ulong k_origin = v42 + v43;
-        ulong v44 = v7 * 128ul;  // direct.rs:101
+        ulong v44 = v7 * 128ul;  // direct.rs:102
         ulong v45 = sequence * v44;
         ulong v46 = v9 * 128ul;
         ulong v47 = v45 + v46;
         ulong v48 = v12 * 64ul;
         ulong q_first = v47 + v48;
-        uint v49 = simd_lane / 16u;  // direct.rs:102
+        uint v49 = simd_lane / 16u;  // direct.rs:103
         uint v50 = v49 * 4u;
         uint v51 = simd_lane / 2u;
         uint v52 = v51 % 4u;
@@ -421,7 +426,7 @@ kernel void sdpa_prefill(
         bool v196 = walk_sink_tokens > 0u;  // rows.rs:121
         uint at_key = v196 ? 0u : walk_from;
         uint at_end = v196 ? walk_sink_tokens : walk_end;
-        ulong v197 = v61 * 64ul;  // direct.rs:108
+        ulong v197 = v61 * 64ul;  // direct.rs:109
         ulong v198 = v69 * 64ul;
         ulong v199 = v74 * 64ul;
         ulong v200 = v79 * 64ul;
@@ -441,15 +446,16 @@ kernel void sdpa_prefill(
         ulong v214 = (ulong)v213;
         uint v215 = v58 + 56u;
         ulong v216 = (ulong)v215;
-        ulong v217 = v60 * 64ul;  // direct.rs:125
-        ulong v218 = v144 * 64ul;
-        ulong v219 = v206 * 64ul;
-        ulong v220 = v208 * 64ul;
-        uint at_key_1 = at_key;  // direct.rs:104
+        bool v217 = scale < 0.0f;  // rows.rs:183
+        float v218 = fabs(scale);  // rows.rs:155
+        float v219 = v218 * as_type<float>(0x3fb8aa3bu /* 1.442695 */);
+        float factor = kiln_fmax(v219, as_type<float>(0x00800000u /* 1.1754944e-38 */));
+        ulong v220 = v60 * 64ul;  // direct.rs:126
+        ulong v221 = v144 * 64ul;
+        ulong v222 = v206 * 64ul;
+        ulong v223 = v208 * 64ul;
+        uint at_key_1 = at_key;  // direct.rs:105
         uint at_end_1 = at_end;
-        float v221 = 0.0f;
-        float v222 = 0.0f;
-        float v223 = 0.0f;
         float v224 = 0.0f;
         float v225 = 0.0f;
         float v226 = 0.0f;
@@ -479,641 +485,640 @@ kernel void sdpa_prefill(
         float v250 = 0.0f;
         float v251 = 0.0f;
         float v252 = 0.0f;
-        float v253 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
-        float v254 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
+        float v253 = 0.0f;
+        float v254 = 0.0f;
         float v255 = 0.0f;
-        float v256 = 0.0f;
-        for (uint v257 = 0u; v257 < walk_steps; ++v257) {
+        float v256 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
+        float v257 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
+        float v258 = 0.0f;
+        float v259 = 0.0f;
+        for (uint v260 = 0u; v260 < walk_steps; ++v260) {
             uint end = at_end_1 < kv_stride ? at_end_1 : kv_stride;  // rows.rs:138
             uint first = at_key_1 < end ? at_key_1 : end;  // rows.rs:139
             uint left = end - first;  // rows.rs:140
-            ulong v258 = (ulong)first;  // direct.rs:106
-            ulong v259 = v258 * 64ul;
-            ulong k_first = k_origin + v259;
-            ulong v260 = k_first + v197;  // direct.rs:108
-            ulong v261 = v260 + v60;
-            bool v262 = v59 < left;
-            float v263;
-            if (v262) {
-                float v264 = k_cache[v261];
-                v263 = v264;
+            ulong v261 = (ulong)first;  // direct.rs:107
+            ulong v262 = v261 * 64ul;
+            ulong k_first = k_origin + v262;
+            ulong v263 = k_first + v197;  // direct.rs:109
+            ulong v264 = v263 + v60;
+            bool v265 = v59 < left;
+            float v266;
+            if (v265) {
+                float v267 = k_cache[v264];
+                v266 = v267;
             } else {
-                v263 = 0.0f;
+                v266 = 0.0f;
             }
-            ulong v265 = k_first + v198;
-            ulong v266 = v265 + v60;
-            bool v267 = v68 < left;
-            float v268;
-            if (v267) {
-                float v269 = k_cache[v266];
-                v268 = v269;
+            ulong v268 = k_first + v198;
+            ulong v269 = v268 + v60;
+            bool v270 = v68 < left;
+            float v271;
+            if (v270) {
+                float v272 = k_cache[v269];
+                v271 = v272;
             } else {
-                v268 = 0.0f;
+                v271 = 0.0f;
             }
-            ulong v270 = k_first + v199;
-            ulong v271 = v270 + v60;
-            bool v272 = v73 < left;
-            float v273;
-            if (v272) {
-                float v274 = k_cache[v271];
-                v273 = v274;
+            ulong v273 = k_first + v199;
+            ulong v274 = v273 + v60;
+            bool v275 = v73 < left;
+            float v276;
+            if (v275) {
+                float v277 = k_cache[v274];
+                v276 = v277;
             } else {
-                v273 = 0.0f;
+                v276 = 0.0f;
             }
-            ulong v275 = k_first + v200;
-            ulong v276 = v275 + v60;
-            bool v277 = v78 < left;
-            float v278;
-            if (v277) {
-                float v279 = k_cache[v276];
-                v278 = v279;
+            ulong v278 = k_first + v200;
+            ulong v279 = v278 + v60;
+            bool v280 = v78 < left;
+            float v281;
+            if (v280) {
+                float v282 = k_cache[v279];
+                v281 = v282;
             } else {
-                v278 = 0.0f;
+                v281 = 0.0f;
             }
-            ulong v280 = k_first + v201;
-            ulong v281 = v280 + v60;
-            bool v282 = v83 < left;
-            float v283;
-            if (v282) {
-                float v284 = k_cache[v281];
-                v283 = v284;
+            ulong v283 = k_first + v201;
+            ulong v284 = v283 + v60;
+            bool v285 = v83 < left;
+            float v286;
+            if (v285) {
+                float v287 = k_cache[v284];
+                v286 = v287;
             } else {
-                v283 = 0.0f;
+                v286 = 0.0f;
             }
-            ulong v285 = k_first + v202;
-            ulong v286 = v285 + v60;
-            bool v287 = v88 < left;
-            float v288;
-            if (v287) {
-                float v289 = k_cache[v286];
-                v288 = v289;
+            ulong v288 = k_first + v202;
+            ulong v289 = v288 + v60;
+            bool v290 = v88 < left;
+            float v291;
+            if (v290) {
+                float v292 = k_cache[v289];
+                v291 = v292;
             } else {
-                v288 = 0.0f;
+                v291 = 0.0f;
             }
-            ulong v290 = k_first + v203;
-            ulong v291 = v290 + v60;
-            bool v292 = v93 < left;
-            float v293;
-            if (v292) {
-                float v294 = k_cache[v291];
-                v293 = v294;
+            ulong v293 = k_first + v203;
+            ulong v294 = v293 + v60;
+            bool v295 = v93 < left;
+            float v296;
+            if (v295) {
+                float v297 = k_cache[v294];
+                v296 = v297;
             } else {
-                v293 = 0.0f;
+                v296 = 0.0f;
             }
-            ulong v295 = k_first + v204;
-            ulong v296 = v295 + v60;
-            bool v297 = v98 < left;
-            float v298;
-            if (v297) {
-                float v299 = k_cache[v296];
-                v298 = v299;
-            } else {
-                v298 = 0.0f;
-            }
-            ulong v300 = v260 + v144;
+            ulong v298 = k_first + v204;
+            ulong v299 = v298 + v60;
+            bool v300 = v98 < left;
             float v301;
-            if (v262) {
-                float v302 = k_cache[v300];
+            if (v300) {
+                float v302 = k_cache[v299];
                 v301 = v302;
             } else {
                 v301 = 0.0f;
             }
-            ulong v303 = v265 + v144;
+            ulong v303 = v263 + v144;
             float v304;
-            if (v267) {
+            if (v265) {
                 float v305 = k_cache[v303];
                 v304 = v305;
             } else {
                 v304 = 0.0f;
             }
-            ulong v306 = v270 + v144;
+            ulong v306 = v268 + v144;
             float v307;
-            if (v272) {
+            if (v270) {
                 float v308 = k_cache[v306];
                 v307 = v308;
             } else {
                 v307 = 0.0f;
             }
-            ulong v309 = v275 + v144;
+            ulong v309 = v273 + v144;
             float v310;
-            if (v277) {
+            if (v275) {
                 float v311 = k_cache[v309];
                 v310 = v311;
             } else {
                 v310 = 0.0f;
             }
-            ulong v312 = v280 + v144;
+            ulong v312 = v278 + v144;
             float v313;
-            if (v282) {
+            if (v280) {
                 float v314 = k_cache[v312];
                 v313 = v314;
             } else {
                 v313 = 0.0f;
             }
-            ulong v315 = v285 + v144;
+            ulong v315 = v283 + v144;
             float v316;
-            if (v287) {
+            if (v285) {
                 float v317 = k_cache[v315];
                 v316 = v317;
             } else {
                 v316 = 0.0f;
             }
-            ulong v318 = v290 + v144;
+            ulong v318 = v288 + v144;
             float v319;
-            if (v292) {
+            if (v290) {
                 float v320 = k_cache[v318];
                 v319 = v320;
             } else {
                 v319 = 0.0f;
             }
-            ulong v321 = v295 + v144;
+            ulong v321 = v293 + v144;
             float v322;
-            if (v297) {
+            if (v295) {
                 float v323 = k_cache[v321];
                 v322 = v323;
             } else {
                 v322 = 0.0f;
             }
-            ulong v324 = v260 + v206;
+            ulong v324 = v298 + v144;
             float v325;
-            if (v262) {
+            if (v300) {
                 float v326 = k_cache[v324];
                 v325 = v326;
             } else {
                 v325 = 0.0f;
             }
-            ulong v327 = v265 + v206;
+            ulong v327 = v263 + v206;
             float v328;
-            if (v267) {
+            if (v265) {
                 float v329 = k_cache[v327];
                 v328 = v329;
             } else {
                 v328 = 0.0f;
             }
-            ulong v330 = v270 + v206;
+            ulong v330 = v268 + v206;
             float v331;
-            if (v272) {
+            if (v270) {
                 float v332 = k_cache[v330];
                 v331 = v332;
             } else {
                 v331 = 0.0f;
             }
-            ulong v333 = v275 + v206;
+            ulong v333 = v273 + v206;
             float v334;
-            if (v277) {
+            if (v275) {
                 float v335 = k_cache[v333];
                 v334 = v335;
             } else {
                 v334 = 0.0f;
             }
-            ulong v336 = v280 + v206;
+            ulong v336 = v278 + v206;
             float v337;
-            if (v282) {
+            if (v280) {
                 float v338 = k_cache[v336];
                 v337 = v338;
             } else {
                 v337 = 0.0f;
             }
-            ulong v339 = v285 + v206;
+            ulong v339 = v283 + v206;
             float v340;
-            if (v287) {
+            if (v285) {
                 float v341 = k_cache[v339];
                 v340 = v341;
             } else {
                 v340 = 0.0f;
             }
-            ulong v342 = v290 + v206;
+            ulong v342 = v288 + v206;
             float v343;
-            if (v292) {
+            if (v290) {
                 float v344 = k_cache[v342];
                 v343 = v344;
             } else {
                 v343 = 0.0f;
             }
-            ulong v345 = v295 + v206;
+            ulong v345 = v293 + v206;
             float v346;
-            if (v297) {
+            if (v295) {
                 float v347 = k_cache[v345];
                 v346 = v347;
             } else {
                 v346 = 0.0f;
             }
-            ulong v348 = v260 + v208;
+            ulong v348 = v298 + v206;
             float v349;
-            if (v262) {
+            if (v300) {
                 float v350 = k_cache[v348];
                 v349 = v350;
             } else {
                 v349 = 0.0f;
             }
-            ulong v351 = v265 + v208;
+            ulong v351 = v263 + v208;
             float v352;
-            if (v267) {
+            if (v265) {
                 float v353 = k_cache[v351];
                 v352 = v353;
             } else {
                 v352 = 0.0f;
             }
-            ulong v354 = v270 + v208;
+            ulong v354 = v268 + v208;
             float v355;
-            if (v272) {
+            if (v270) {
                 float v356 = k_cache[v354];
                 v355 = v356;
             } else {
                 v355 = 0.0f;
             }
-            ulong v357 = v275 + v208;
+            ulong v357 = v273 + v208;
             float v358;
-            if (v277) {
+            if (v275) {
                 float v359 = k_cache[v357];
                 v358 = v359;
             } else {
                 v358 = 0.0f;
             }
-            ulong v360 = v280 + v208;
+            ulong v360 = v278 + v208;
             float v361;
-            if (v282) {
+            if (v280) {
                 float v362 = k_cache[v360];
                 v361 = v362;
             } else {
                 v361 = 0.0f;
             }
-            ulong v363 = v285 + v208;
+            ulong v363 = v283 + v208;
             float v364;
-            if (v287) {
+            if (v285) {
                 float v365 = k_cache[v363];
                 v364 = v365;
             } else {
                 v364 = 0.0f;
             }
-            ulong v366 = v290 + v208;
+            ulong v366 = v288 + v208;
             float v367;
-            if (v292) {
+            if (v290) {
                 float v368 = k_cache[v366];
                 v367 = v368;
             } else {
                 v367 = 0.0f;
             }
-            ulong v369 = v295 + v208;
+            ulong v369 = v293 + v208;
             float v370;
-            if (v297) {
+            if (v295) {
                 float v371 = k_cache[v369];
                 v370 = v371;
             } else {
                 v370 = 0.0f;
             }
-            ulong v372 = v260 + v210;
+            ulong v372 = v298 + v208;
             float v373;
-            if (v262) {
+            if (v300) {
                 float v374 = k_cache[v372];
                 v373 = v374;
             } else {
                 v373 = 0.0f;
             }
-            ulong v375 = v265 + v210;
+            ulong v375 = v263 + v210;
             float v376;
-            if (v267) {
+            if (v265) {
                 float v377 = k_cache[v375];
                 v376 = v377;
             } else {
                 v376 = 0.0f;
             }
-            ulong v378 = v270 + v210;
+            ulong v378 = v268 + v210;
             float v379;
-            if (v272) {
+            if (v270) {
                 float v380 = k_cache[v378];
                 v379 = v380;
             } else {
                 v379 = 0.0f;
             }
-            ulong v381 = v275 + v210;
+            ulong v381 = v273 + v210;
             float v382;
-            if (v277) {
+            if (v275) {
                 float v383 = k_cache[v381];
                 v382 = v383;
             } else {
                 v382 = 0.0f;
             }
-            ulong v384 = v280 + v210;
+            ulong v384 = v278 + v210;
             float v385;
-            if (v282) {
+            if (v280) {
                 float v386 = k_cache[v384];
                 v385 = v386;
             } else {
                 v385 = 0.0f;
             }
-            ulong v387 = v285 + v210;
+            ulong v387 = v283 + v210;
             float v388;
-            if (v287) {
+            if (v285) {
                 float v389 = k_cache[v387];
                 v388 = v389;
             } else {
                 v388 = 0.0f;
             }
-            ulong v390 = v290 + v210;
+            ulong v390 = v288 + v210;
             float v391;
-            if (v292) {
+            if (v290) {
                 float v392 = k_cache[v390];
                 v391 = v392;
             } else {
                 v391 = 0.0f;
             }
-            ulong v393 = v295 + v210;
+            ulong v393 = v293 + v210;
             float v394;
-            if (v297) {
+            if (v295) {
                 float v395 = k_cache[v393];
                 v394 = v395;
             } else {
                 v394 = 0.0f;
             }
-            ulong v396 = v260 + v212;
+            ulong v396 = v298 + v210;
             float v397;
-            if (v262) {
+            if (v300) {
                 float v398 = k_cache[v396];
                 v397 = v398;
             } else {
                 v397 = 0.0f;
             }
-            ulong v399 = v265 + v212;
+            ulong v399 = v263 + v212;
             float v400;
-            if (v267) {
+            if (v265) {
                 float v401 = k_cache[v399];
                 v400 = v401;
             } else {
                 v400 = 0.0f;
             }
-            ulong v402 = v270 + v212;
+            ulong v402 = v268 + v212;
             float v403;
-            if (v272) {
+            if (v270) {
                 float v404 = k_cache[v402];
                 v403 = v404;
             } else {
                 v403 = 0.0f;
             }
-            ulong v405 = v275 + v212;
+            ulong v405 = v273 + v212;
             float v406;
-            if (v277) {
+            if (v275) {
                 float v407 = k_cache[v405];
                 v406 = v407;
             } else {
                 v406 = 0.0f;
             }
-            ulong v408 = v280 + v212;
+            ulong v408 = v278 + v212;
             float v409;
-            if (v282) {
+            if (v280) {
                 float v410 = k_cache[v408];
                 v409 = v410;
             } else {
                 v409 = 0.0f;
             }
-            ulong v411 = v285 + v212;
+            ulong v411 = v283 + v212;
             float v412;
-            if (v287) {
+            if (v285) {
                 float v413 = k_cache[v411];
                 v412 = v413;
             } else {
                 v412 = 0.0f;
             }
-            ulong v414 = v290 + v212;
+            ulong v414 = v288 + v212;
             float v415;
-            if (v292) {
+            if (v290) {
                 float v416 = k_cache[v414];
                 v415 = v416;
             } else {
                 v415 = 0.0f;
             }
-            ulong v417 = v295 + v212;
+            ulong v417 = v293 + v212;
             float v418;
-            if (v297) {
+            if (v295) {
                 float v419 = k_cache[v417];
                 v418 = v419;
             } else {
                 v418 = 0.0f;
             }
-            ulong v420 = v260 + v214;
+            ulong v420 = v298 + v212;
             float v421;
-            if (v262) {
+            if (v300) {
                 float v422 = k_cache[v420];
                 v421 = v422;
             } else {
                 v421 = 0.0f;
             }
-            ulong v423 = v265 + v214;
+            ulong v423 = v263 + v214;
             float v424;
-            if (v267) {
+            if (v265) {
                 float v425 = k_cache[v423];
                 v424 = v425;
             } else {
                 v424 = 0.0f;
             }
-            ulong v426 = v270 + v214;
+            ulong v426 = v268 + v214;
             float v427;
-            if (v272) {
+            if (v270) {
                 float v428 = k_cache[v426];
                 v427 = v428;
             } else {
                 v427 = 0.0f;
             }
-            ulong v429 = v275 + v214;
+            ulong v429 = v273 + v214;
             float v430;
-            if (v277) {
+            if (v275) {
                 float v431 = k_cache[v429];
                 v430 = v431;
             } else {
                 v430 = 0.0f;
             }
-            ulong v432 = v280 + v214;
+            ulong v432 = v278 + v214;
             float v433;
-            if (v282) {
+            if (v280) {
                 float v434 = k_cache[v432];
                 v433 = v434;
             } else {
                 v433 = 0.0f;
             }
-            ulong v435 = v285 + v214;
+            ulong v435 = v283 + v214;
             float v436;
-            if (v287) {
+            if (v285) {
                 float v437 = k_cache[v435];
                 v436 = v437;
             } else {
                 v436 = 0.0f;
             }
-            ulong v438 = v290 + v214;
+            ulong v438 = v288 + v214;
             float v439;
-            if (v292) {
+            if (v290) {
                 float v440 = k_cache[v438];
                 v439 = v440;
             } else {
                 v439 = 0.0f;
             }
-            ulong v441 = v295 + v214;
+            ulong v441 = v293 + v214;
             float v442;
-            if (v297) {
+            if (v295) {
                 float v443 = k_cache[v441];
                 v442 = v443;
             } else {
                 v442 = 0.0f;
             }
-            ulong v444 = v260 + v216;
+            ulong v444 = v298 + v214;
             float v445;
-            if (v262) {
+            if (v300) {
                 float v446 = k_cache[v444];
                 v445 = v446;
             } else {
                 v445 = 0.0f;
             }
-            ulong v447 = v265 + v216;
+            ulong v447 = v263 + v216;
             float v448;
-            if (v267) {
+            if (v265) {
                 float v449 = k_cache[v447];
                 v448 = v449;
             } else {
                 v448 = 0.0f;
             }
-            ulong v450 = v270 + v216;
+            ulong v450 = v268 + v216;
             float v451;
-            if (v272) {
+            if (v270) {
                 float v452 = k_cache[v450];
                 v451 = v452;
             } else {
                 v451 = 0.0f;
             }
-            ulong v453 = v275 + v216;
+            ulong v453 = v273 + v216;
             float v454;
-            if (v277) {
+            if (v275) {
                 float v455 = k_cache[v453];
                 v454 = v455;
             } else {
                 v454 = 0.0f;
             }
-            ulong v456 = v280 + v216;
+            ulong v456 = v278 + v216;
             float v457;
-            if (v282) {
+            if (v280) {
                 float v458 = k_cache[v456];
                 v457 = v458;
             } else {
                 v457 = 0.0f;
             }
-            ulong v459 = v285 + v216;
+            ulong v459 = v283 + v216;
             float v460;
-            if (v287) {
+            if (v285) {
                 float v461 = k_cache[v459];
                 v460 = v461;
             } else {
                 v460 = 0.0f;
             }
-            ulong v462 = v290 + v216;
+            ulong v462 = v288 + v216;
             float v463;
-            if (v292) {
+            if (v290) {
                 float v464 = k_cache[v462];
                 v463 = v464;
             } else {
                 v463 = 0.0f;
             }
-            ulong v465 = v295 + v216;
+            ulong v465 = v293 + v216;
             float v466;
-            if (v297) {
+            if (v295) {
                 float v467 = k_cache[v465];
                 v466 = v467;
             } else {
                 v466 = 0.0f;
             }
-            float2 q0 = float2(0.0f, 0.0f);  // direct.rs:110
-            q0 = kiln_mma_f32(q0, v66, v71, v263, v268);
-            q0 = kiln_mma_f32(q0, v76, v81, v301, v304);
-            q0 = kiln_mma_f32(q0, v86, v91, v325, v328);
-            q0 = kiln_mma_f32(q0, v96, v101, v349, v352);
-            q0 = kiln_mma_f32(q0, v106, v111, v373, v376);
-            q0 = kiln_mma_f32(q0, v116, v121, v397, v400);
-            q0 = kiln_mma_f32(q0, v126, v131, v421, v424);
-            q0 = kiln_mma_f32(q0, v136, v141, v445, v448);
-            float v468 = q0.x;
-            float v469 = q0.y;
+            ulong v468 = v298 + v216;
+            float v469;
+            if (v300) {
+                float v470 = k_cache[v468];
+                v469 = v470;
+            } else {
+                v469 = 0.0f;
+            }
+            float2 q0 = float2(0.0f, 0.0f);  // direct.rs:111
+            q0 = kiln_mma_f32(q0, v66, v71, v266, v271);
+            q0 = kiln_mma_f32(q0, v76, v81, v304, v307);
+            q0 = kiln_mma_f32(q0, v86, v91, v328, v331);
+            q0 = kiln_mma_f32(q0, v96, v101, v352, v355);
+            q0 = kiln_mma_f32(q0, v106, v111, v376, v379);
+            q0 = kiln_mma_f32(q0, v116, v121, v400, v403);
+            q0 = kiln_mma_f32(q0, v126, v131, v424, v427);
+            q0 = kiln_mma_f32(q0, v136, v141, v448, v451);
+            float v471 = q0.x;
+            float v472 = q0.y;
             float2 q1 = float2(0.0f, 0.0f);
-            q1 = kiln_mma_f32(q1, v66, v71, v273, v278);
-            q1 = kiln_mma_f32(q1, v76, v81, v307, v310);
-            q1 = kiln_mma_f32(q1, v86, v91, v331, v334);
-            q1 = kiln_mma_f32(q1, v96, v101, v355, v358);
-            q1 = kiln_mma_f32(q1, v106, v111, v379, v382);
-            q1 = kiln_mma_f32(q1, v116, v121, v403, v406);
-            q1 = kiln_mma_f32(q1, v126, v131, v427, v430);
-            q1 = kiln_mma_f32(q1, v136, v141, v451, v454);
-            float v470 = q1.x;
-            float v471 = q1.y;
+            q1 = kiln_mma_f32(q1, v66, v71, v276, v281);
+            q1 = kiln_mma_f32(q1, v76, v81, v310, v313);
+            q1 = kiln_mma_f32(q1, v86, v91, v334, v337);
+            q1 = kiln_mma_f32(q1, v96, v101, v358, v361);
+            q1 = kiln_mma_f32(q1, v106, v111, v382, v385);
+            q1 = kiln_mma_f32(q1, v116, v121, v406, v409);
+            q1 = kiln_mma_f32(q1, v126, v131, v430, v433);
+            q1 = kiln_mma_f32(q1, v136, v141, v454, v457);
+            float v473 = q1.x;
+            float v474 = q1.y;
             float2 q2 = float2(0.0f, 0.0f);
-            q2 = kiln_mma_f32(q2, v66, v71, v283, v288);
-            q2 = kiln_mma_f32(q2, v76, v81, v313, v316);
-            q2 = kiln_mma_f32(q2, v86, v91, v337, v340);
-            q2 = kiln_mma_f32(q2, v96, v101, v361, v364);
-            q2 = kiln_mma_f32(q2, v106, v111, v385, v388);
-            q2 = kiln_mma_f32(q2, v116, v121, v409, v412);
-            q2 = kiln_mma_f32(q2, v126, v131, v433, v436);
-            q2 = kiln_mma_f32(q2, v136, v141, v457, v460);
-            float v472 = q2.x;
-            float v473 = q2.y;
+            q2 = kiln_mma_f32(q2, v66, v71, v286, v291);
+            q2 = kiln_mma_f32(q2, v76, v81, v316, v319);
+            q2 = kiln_mma_f32(q2, v86, v91, v340, v343);
+            q2 = kiln_mma_f32(q2, v96, v101, v364, v367);
+            q2 = kiln_mma_f32(q2, v106, v111, v388, v391);
+            q2 = kiln_mma_f32(q2, v116, v121, v412, v415);
+            q2 = kiln_mma_f32(q2, v126, v131, v436, v439);
+            q2 = kiln_mma_f32(q2, v136, v141, v460, v463);
+            float v475 = q2.x;
+            float v476 = q2.y;
             float2 q3 = float2(0.0f, 0.0f);
-            q3 = kiln_mma_f32(q3, v66, v71, v293, v298);
-            q3 = kiln_mma_f32(q3, v76, v81, v319, v322);
-            q3 = kiln_mma_f32(q3, v86, v91, v343, v346);
-            q3 = kiln_mma_f32(q3, v96, v101, v367, v370);
-            q3 = kiln_mma_f32(q3, v106, v111, v391, v394);
-            q3 = kiln_mma_f32(q3, v116, v121, v415, v418);
-            q3 = kiln_mma_f32(q3, v126, v131, v439, v442);
-            q3 = kiln_mma_f32(q3, v136, v141, v463, v466);
-            float v474 = q3.x;
-            float v475 = q3.y;
+            q3 = kiln_mma_f32(q3, v66, v71, v296, v301);
+            q3 = kiln_mma_f32(q3, v76, v81, v322, v325);
+            q3 = kiln_mma_f32(q3, v86, v91, v346, v349);
+            q3 = kiln_mma_f32(q3, v96, v101, v370, v373);
+            q3 = kiln_mma_f32(q3, v106, v111, v394, v397);
+            q3 = kiln_mma_f32(q3, v116, v121, v418, v421);
+            q3 = kiln_mma_f32(q3, v126, v131, v442, v445);
+            q3 = kiln_mma_f32(q3, v136, v141, v466, v469);
+            float v477 = q3.x;
+            float v478 = q3.y;
             float2 q4 = float2(0.0f, 0.0f);
-            q4 = kiln_mma_f32(q4, v149, v152, v263, v268);
-            q4 = kiln_mma_f32(q4, v155, v158, v301, v304);
-            q4 = kiln_mma_f32(q4, v161, v164, v325, v328);
-            q4 = kiln_mma_f32(q4, v167, v170, v349, v352);
-            q4 = kiln_mma_f32(q4, v173, v176, v373, v376);
-            q4 = kiln_mma_f32(q4, v179, v182, v397, v400);
-            q4 = kiln_mma_f32(q4, v185, v188, v421, v424);
-            q4 = kiln_mma_f32(q4, v191, v194, v445, v448);
-            float v476 = q4.x;
-            float v477 = q4.y;
+            q4 = kiln_mma_f32(q4, v149, v152, v266, v271);
+            q4 = kiln_mma_f32(q4, v155, v158, v304, v307);
+            q4 = kiln_mma_f32(q4, v161, v164, v328, v331);
+            q4 = kiln_mma_f32(q4, v167, v170, v352, v355);
+            q4 = kiln_mma_f32(q4, v173, v176, v376, v379);
+            q4 = kiln_mma_f32(q4, v179, v182, v400, v403);
+            q4 = kiln_mma_f32(q4, v185, v188, v424, v427);
+            q4 = kiln_mma_f32(q4, v191, v194, v448, v451);
+            float v479 = q4.x;
+            float v480 = q4.y;
             float2 q5 = float2(0.0f, 0.0f);
-            q5 = kiln_mma_f32(q5, v149, v152, v273, v278);
-            q5 = kiln_mma_f32(q5, v155, v158, v307, v310);
-            q5 = kiln_mma_f32(q5, v161, v164, v331, v334);
-            q5 = kiln_mma_f32(q5, v167, v170, v355, v358);
-            q5 = kiln_mma_f32(q5, v173, v176, v379, v382);
-            q5 = kiln_mma_f32(q5, v179, v182, v403, v406);
-            q5 = kiln_mma_f32(q5, v185, v188, v427, v430);
-            q5 = kiln_mma_f32(q5, v191, v194, v451, v454);
-            float v478 = q5.x;
-            float v479 = q5.y;
+            q5 = kiln_mma_f32(q5, v149, v152, v276, v281);
+            q5 = kiln_mma_f32(q5, v155, v158, v310, v313);
+            q5 = kiln_mma_f32(q5, v161, v164, v334, v337);
+            q5 = kiln_mma_f32(q5, v167, v170, v358, v361);
+            q5 = kiln_mma_f32(q5, v173, v176, v382, v385);
+            q5 = kiln_mma_f32(q5, v179, v182, v406, v409);
+            q5 = kiln_mma_f32(q5, v185, v188, v430, v433);
+            q5 = kiln_mma_f32(q5, v191, v194, v454, v457);
+            float v481 = q5.x;
+            float v482 = q5.y;
             float2 q6 = float2(0.0f, 0.0f);
-            q6 = kiln_mma_f32(q6, v149, v152, v283, v288);
-            q6 = kiln_mma_f32(q6, v155, v158, v313, v316);
-            q6 = kiln_mma_f32(q6, v161, v164, v337, v340);
-            q6 = kiln_mma_f32(q6, v167, v170, v361, v364);
-            q6 = kiln_mma_f32(q6, v173, v176, v385, v388);
-            q6 = kiln_mma_f32(q6, v179, v182, v409, v412);
-            q6 = kiln_mma_f32(q6, v185, v188, v433, v436);
-            q6 = kiln_mma_f32(q6, v191, v194, v457, v460);
-            float v480 = q6.x;
-            float v481 = q6.y;
+            q6 = kiln_mma_f32(q6, v149, v152, v286, v291);
+            q6 = kiln_mma_f32(q6, v155, v158, v316, v319);
+            q6 = kiln_mma_f32(q6, v161, v164, v340, v343);
+            q6 = kiln_mma_f32(q6, v167, v170, v364, v367);
+            q6 = kiln_mma_f32(q6, v173, v176, v388, v391);
+            q6 = kiln_mma_f32(q6, v179, v182, v412, v415);
+            q6 = kiln_mma_f32(q6, v185, v188, v436, v439);
+            q6 = kiln_mma_f32(q6, v191, v194, v460, v463);
+            float v483 = q6.x;
+            float v484 = q6.y;
             float2 q7 = float2(0.0f, 0.0f);
-            q7 = kiln_mma_f32(q7, v149, v152, v293, v298);
-            q7 = kiln_mma_f32(q7, v155, v158, v319, v322);
-            q7 = kiln_mma_f32(q7, v161, v164, v343, v346);
-            q7 = kiln_mma_f32(q7, v167, v170, v367, v370);
-            q7 = kiln_mma_f32(q7, v173, v176, v391, v394);
-            q7 = kiln_mma_f32(q7, v179, v182, v415, v418);
-            q7 = kiln_mma_f32(q7, v185, v188, v439, v442);
-            q7 = kiln_mma_f32(q7, v191, v194, v463, v466);
-            float v482 = q7.x;
-            float v483 = q7.y;
-            uint v484 = first + 32u;  // rows.rs:180
-            bool v485 = v484 <= walk_all_seen;
-            bool v486 = first >= walk_all_start;
-            bool v487 = v484 <= sink_end;
-            bool v488 = v486 || v487;
-            bool is_seen = v485 && v488;
-            bool v489 = left >= 32u;  // rows.rs:181
-            bool v490 = v489 && is_seen;
+            q7 = kiln_mma_f32(q7, v149, v152, v296, v301);
+            q7 = kiln_mma_f32(q7, v155, v158, v322, v325);
+            q7 = kiln_mma_f32(q7, v161, v164, v346, v349);
+            q7 = kiln_mma_f32(q7, v167, v170, v370, v373);
+            q7 = kiln_mma_f32(q7, v173, v176, v394, v397);
+            q7 = kiln_mma_f32(q7, v179, v182, v418, v421);
+            q7 = kiln_mma_f32(q7, v185, v188, v442, v445);
+            q7 = kiln_mma_f32(q7, v191, v194, v466, v469);
+            float v485 = q7.x;
+            float v486 = q7.y;
+            float v487;  // rows.rs:183
+            float v488;
+            float v489;
+            float v490;
             float v491;
             float v492;
             float v493;
@@ -1126,1228 +1131,1275 @@ kernel void sdpa_prefill(
             float v500;
             float v501;
             float v502;
-            float v503;
-            float v504;
-            float v505;
-            float v506;
-            if (v490) {
-                float v507 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
-                float v508 = v468 * v507;
-                float v509 = v469 * v507;
-                float v510 = v470 * v507;
-                float v511 = v471 * v507;
-                float v512 = v472 * v507;
-                float v513 = v473 * v507;
-                float v514 = v474 * v507;
-                float v515 = v475 * v507;
-                float v516 = v476 * v507;
-                float v517 = v477 * v507;
-                float v518 = v478 * v507;
-                float v519 = v479 * v507;
-                float v520 = v480 * v507;
-                float v521 = v481 * v507;
-                float v522 = v482 * v507;
-                float v523 = v483 * v507;
-                v491 = v508;  // rows.rs:181
-                v492 = v509;
-                v493 = v510;
-                v494 = v511;
-                v495 = v512;
-                v496 = v513;
-                v497 = v514;
-                v498 = v515;
-                v499 = v516;
-                v500 = v517;
-                v501 = v518;
-                v502 = v519;
-                v503 = v520;
-                v504 = v521;
-                v505 = v522;
-                v506 = v523;
+            if (v217) {
+                float v503 = -v471;  // rows.rs:184
+                float v504 = -v472;
+                float v505 = -v473;
+                float v506 = -v474;
+                float v507 = -v475;
+                float v508 = -v476;
+                float v509 = -v477;
+                float v510 = -v478;
+                float v511 = -v479;
+                float v512 = -v480;
+                float v513 = -v481;
+                float v514 = -v482;
+                float v515 = -v483;
+                float v516 = -v484;
+                float v517 = -v485;
+                float v518 = -v486;
+                v487 = v503;  // rows.rs:183
+                v488 = v504;
+                v489 = v505;
+                v490 = v506;
+                v491 = v507;
+                v492 = v508;
+                v493 = v509;
+                v494 = v510;
+                v495 = v511;
+                v496 = v512;
+                v497 = v513;
+                v498 = v514;
+                v499 = v515;
+                v500 = v516;
+                v501 = v517;
+                v502 = v518;
             } else {
-                uint v524 = tokens - 1u;  // rows.rs:186
-                uint v525 = own_first + v58;
-                uint v526 = v525 < v524 ? v525 : v524;
-                uint later = v524 - v526;
-                uint v527 = kv_stride < later ? kv_stride : later;  // rows.rs:77
-                uint seen = kv_stride - v527;
-                uint v528 = first + v59;  // rows.rs:187
-                bool v529 = v528 < seen;  // rows.rs:188
-                bool v530 = v529 && v262;
-                bool v531 = v528 < sink_end;
-                uint v532 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
-                uint v533 = seen - v532;
-                bool v534 = v528 >= v533;  // rows.rs:188
-                bool v535 = v531 || v534;
-                bool v536 = v530 && v535;
-                float v537 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
-                float v538 = v468 * v537;
-                float v539 = v536 ? v538 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                uint v540 = first + v68;  // rows.rs:187
-                bool v541 = v540 < seen;  // rows.rs:188
-                bool v542 = v541 && v267;
-                bool v543 = v540 < sink_end;
-                bool v544 = v540 >= v533;
-                bool v545 = v543 || v544;
-                bool v546 = v542 && v545;
-                float v547 = v469 * v537;  // rows.rs:157
-                float v548 = v546 ? v547 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                uint v549 = first + v73;  // rows.rs:187
-                bool v550 = v549 < seen;  // rows.rs:188
-                bool v551 = v550 && v272;
-                bool v552 = v549 < sink_end;
-                bool v553 = v549 >= v533;
-                bool v554 = v552 || v553;
-                bool v555 = v551 && v554;
-                float v556 = v470 * v537;  // rows.rs:157
-                float v557 = v555 ? v556 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                uint v558 = first + v78;  // rows.rs:187
-                bool v559 = v558 < seen;  // rows.rs:188
-                bool v560 = v559 && v277;
-                bool v561 = v558 < sink_end;
-                bool v562 = v558 >= v533;
-                bool v563 = v561 || v562;
-                bool v564 = v560 && v563;
-                float v565 = v471 * v537;  // rows.rs:157
-                float v566 = v564 ? v565 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                uint v567 = first + v83;  // rows.rs:187
-                bool v568 = v567 < seen;  // rows.rs:188
-                bool v569 = v568 && v282;
-                bool v570 = v567 < sink_end;
-                bool v571 = v567 >= v533;
-                bool v572 = v570 || v571;
-                bool v573 = v569 && v572;
-                float v574 = v472 * v537;  // rows.rs:157
-                float v575 = v573 ? v574 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                uint v576 = first + v88;  // rows.rs:187
-                bool v577 = v576 < seen;  // rows.rs:188
-                bool v578 = v577 && v287;
-                bool v579 = v576 < sink_end;
-                bool v580 = v576 >= v533;
-                bool v581 = v579 || v580;
-                bool v582 = v578 && v581;
-                float v583 = v473 * v537;  // rows.rs:157
-                float v584 = v582 ? v583 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                uint v585 = first + v93;  // rows.rs:187
-                bool v586 = v585 < seen;  // rows.rs:188
-                bool v587 = v586 && v292;
-                bool v588 = v585 < sink_end;
-                bool v589 = v585 >= v533;
-                bool v590 = v588 || v589;
-                bool v591 = v587 && v590;
-                float v592 = v474 * v537;  // rows.rs:157
-                float v593 = v591 ? v592 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                uint v594 = first + v98;  // rows.rs:187
-                bool v595 = v594 < seen;  // rows.rs:188
-                bool v596 = v595 && v297;
-                bool v597 = v594 < sink_end;
-                bool v598 = v594 >= v533;
-                bool v599 = v597 || v598;
-                bool v600 = v596 && v599;
-                float v601 = v475 * v537;  // rows.rs:157
-                float v602 = v600 ? v601 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                uint v603 = own_first + v143;  // rows.rs:186
-                uint v604 = v603 < v524 ? v603 : v524;
-                uint later_1 = v524 - v604;
+                v487 = v471;
+                v488 = v472;
+                v489 = v473;
+                v490 = v474;
+                v491 = v475;
+                v492 = v476;
+                v493 = v477;
+                v494 = v478;
+                v495 = v479;
+                v496 = v480;
+                v497 = v481;
+                v498 = v482;
+                v499 = v483;
+                v500 = v484;
+                v501 = v485;
+                v502 = v486;
+            }
+            uint v519 = first + 32u;  // rows.rs:187
+            bool v520 = v519 <= walk_all_seen;
+            bool v521 = first >= walk_all_start;
+            bool v522 = v519 <= sink_end;
+            bool v523 = v521 || v522;
+            bool is_seen = v520 && v523;
+            bool v524 = left < 32u;  // rows.rs:188
+            bool v525 = !is_seen;
+            bool v526 = v524 || v525;
+            float v527;
+            float v528;
+            float v529;
+            float v530;
+            float v531;
+            float v532;
+            float v533;
+            float v534;
+            float v535;
+            float v536;
+            float v537;
+            float v538;
+            float v539;
+            float v540;
+            float v541;
+            float v542;
+            if (v526) {
+                uint v543 = sink_end < first ? sink_end : first;  // rows.rs:189
+                uint sinks_1 = sink_end - v543;
+                uint v544 = tokens - 1u;  // rows.rs:192
+                uint v545 = own_first + v58;
+                uint v546 = v545 < v544 ? v545 : v544;
+                uint later = v544 - v546;
+                uint v547 = kv_stride < later ? kv_stride : later;  // rows.rs:77
+                uint seen = kv_stride - v547;
+                uint v548 = seen < first ? seen : first;  // rows.rs:193
+                uint v549 = seen - v548;
+                uint v550 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
+                uint v551 = seen - v550;
+                uint v552 = v549 < left ? v549 : left;  // rows.rs:194
+                bool v553 = v59 < v552;
+                bool v554 = v59 < sinks_1;
+                uint v555 = v551 < first ? v551 : first;
+                uint v556 = v551 - v555;
+                bool v557 = v59 >= v556;
+                bool v558 = v554 || v557;
+                bool v559 = v553 && v558;
+                float v560 = v559 ? v487 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v561 = v68 < v552;  // rows.rs:194
+                bool v562 = v68 < sinks_1;
+                bool v563 = v68 >= v556;
+                bool v564 = v562 || v563;
+                bool v565 = v561 && v564;
+                float v566 = v565 ? v488 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v567 = v73 < v552;  // rows.rs:194
+                bool v568 = v73 < sinks_1;
+                bool v569 = v73 >= v556;
+                bool v570 = v568 || v569;
+                bool v571 = v567 && v570;
+                float v572 = v571 ? v489 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v573 = v78 < v552;  // rows.rs:194
+                bool v574 = v78 < sinks_1;
+                bool v575 = v78 >= v556;
+                bool v576 = v574 || v575;
+                bool v577 = v573 && v576;
+                float v578 = v577 ? v490 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v579 = v83 < v552;  // rows.rs:194
+                bool v580 = v83 < sinks_1;
+                bool v581 = v83 >= v556;
+                bool v582 = v580 || v581;
+                bool v583 = v579 && v582;
+                float v584 = v583 ? v491 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v585 = v88 < v552;  // rows.rs:194
+                bool v586 = v88 < sinks_1;
+                bool v587 = v88 >= v556;
+                bool v588 = v586 || v587;
+                bool v589 = v585 && v588;
+                float v590 = v589 ? v492 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v591 = v93 < v552;  // rows.rs:194
+                bool v592 = v93 < sinks_1;
+                bool v593 = v93 >= v556;
+                bool v594 = v592 || v593;
+                bool v595 = v591 && v594;
+                float v596 = v595 ? v493 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v597 = v98 < v552;  // rows.rs:194
+                bool v598 = v98 < sinks_1;
+                bool v599 = v98 >= v556;
+                bool v600 = v598 || v599;
+                bool v601 = v597 && v600;
+                float v602 = v601 ? v494 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                uint v603 = own_first + v143;  // rows.rs:192
+                uint v604 = v603 < v544 ? v603 : v544;
+                uint later_1 = v544 - v604;
                 uint v605 = kv_stride < later_1 ? kv_stride : later_1;  // rows.rs:77
                 uint seen_1 = kv_stride - v605;
-                bool v606 = v528 < seen_1;  // rows.rs:188
-                bool v607 = v606 && v262;
+                uint v606 = seen_1 < first ? seen_1 : first;  // rows.rs:193
+                uint v607 = seen_1 - v606;
                 uint v608 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
                 uint v609 = seen_1 - v608;
-                bool v610 = v528 >= v609;  // rows.rs:188
-                bool v611 = v531 || v610;
-                bool v612 = v607 && v611;
-                float v613 = v476 * v537;  // rows.rs:157
-                float v614 = v612 ? v613 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                bool v615 = v540 < seen_1;  // rows.rs:188
-                bool v616 = v615 && v267;
-                bool v617 = v540 >= v609;
-                bool v618 = v543 || v617;
-                bool v619 = v616 && v618;
-                float v620 = v477 * v537;  // rows.rs:157
-                float v621 = v619 ? v620 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                bool v622 = v549 < seen_1;  // rows.rs:188
-                bool v623 = v622 && v272;
-                bool v624 = v549 >= v609;
-                bool v625 = v552 || v624;
+                uint v610 = v607 < left ? v607 : left;  // rows.rs:194
+                bool v611 = v59 < v610;
+                uint v612 = v609 < first ? v609 : first;
+                uint v613 = v609 - v612;
+                bool v614 = v59 >= v613;
+                bool v615 = v554 || v614;
+                bool v616 = v611 && v615;
+                float v617 = v616 ? v495 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v618 = v68 < v610;  // rows.rs:194
+                bool v619 = v68 >= v613;
+                bool v620 = v562 || v619;
+                bool v621 = v618 && v620;
+                float v622 = v621 ? v496 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v623 = v73 < v610;  // rows.rs:194
+                bool v624 = v73 >= v613;
+                bool v625 = v568 || v624;
                 bool v626 = v623 && v625;
-                float v627 = v478 * v537;  // rows.rs:157
-                float v628 = v626 ? v627 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                bool v629 = v558 < seen_1;  // rows.rs:188
-                bool v630 = v629 && v277;
-                bool v631 = v558 >= v609;
-                bool v632 = v561 || v631;
-                bool v633 = v630 && v632;
-                float v634 = v479 * v537;  // rows.rs:157
-                float v635 = v633 ? v634 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                bool v636 = v567 < seen_1;  // rows.rs:188
-                bool v637 = v636 && v282;
-                bool v638 = v567 >= v609;
-                bool v639 = v570 || v638;
-                bool v640 = v637 && v639;
-                float v641 = v480 * v537;  // rows.rs:157
-                float v642 = v640 ? v641 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                bool v643 = v576 < seen_1;  // rows.rs:188
-                bool v644 = v643 && v287;
-                bool v645 = v576 >= v609;
-                bool v646 = v579 || v645;
-                bool v647 = v644 && v646;
-                float v648 = v481 * v537;  // rows.rs:157
-                float v649 = v647 ? v648 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                bool v650 = v585 < seen_1;  // rows.rs:188
-                bool v651 = v650 && v292;
-                bool v652 = v585 >= v609;
-                bool v653 = v588 || v652;
-                bool v654 = v651 && v653;
-                float v655 = v482 * v537;  // rows.rs:157
-                float v656 = v654 ? v655 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                bool v657 = v594 < seen_1;  // rows.rs:188
-                bool v658 = v657 && v297;
-                bool v659 = v594 >= v609;
-                bool v660 = v597 || v659;
-                bool v661 = v658 && v660;
-                float v662 = v483 * v537;  // rows.rs:157
-                float v663 = v661 ? v662 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                v491 = v539;  // rows.rs:181
-                v492 = v548;
-                v493 = v557;
-                v494 = v566;
-                v495 = v575;
-                v496 = v584;
-                v497 = v593;
-                v498 = v602;
-                v499 = v614;
-                v500 = v621;
-                v501 = v628;
-                v502 = v635;
-                v503 = v642;
-                v504 = v649;
-                v505 = v656;
-                v506 = v663;
+                float v627 = v626 ? v497 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v628 = v78 < v610;  // rows.rs:194
+                bool v629 = v78 >= v613;
+                bool v630 = v574 || v629;
+                bool v631 = v628 && v630;
+                float v632 = v631 ? v498 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v633 = v83 < v610;  // rows.rs:194
+                bool v634 = v83 >= v613;
+                bool v635 = v580 || v634;
+                bool v636 = v633 && v635;
+                float v637 = v636 ? v499 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v638 = v88 < v610;  // rows.rs:194
+                bool v639 = v88 >= v613;
+                bool v640 = v586 || v639;
+                bool v641 = v638 && v640;
+                float v642 = v641 ? v500 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v643 = v93 < v610;  // rows.rs:194
+                bool v644 = v93 >= v613;
+                bool v645 = v592 || v644;
+                bool v646 = v643 && v645;
+                float v647 = v646 ? v501 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                bool v648 = v98 < v610;  // rows.rs:194
+                bool v649 = v98 >= v613;
+                bool v650 = v598 || v649;
+                bool v651 = v648 && v650;
+                float v652 = v651 ? v502 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                v527 = v560;  // rows.rs:188
+                v528 = v566;
+                v529 = v572;
+                v530 = v578;
+                v531 = v584;
+                v532 = v590;
+                v533 = v596;
+                v534 = v602;
+                v535 = v617;
+                v536 = v622;
+                v537 = v627;
+                v538 = v632;
+                v539 = v637;
+                v540 = v642;
+                v541 = v647;
+                v542 = v652;
+            } else {
+                v527 = v487;
+                v528 = v488;
+                v529 = v489;
+                v530 = v490;
+                v531 = v491;
+                v532 = v492;
+                v533 = v493;
+                v534 = v494;
+                v535 = v495;
+                v536 = v496;
+                v537 = v497;
+                v538 = v498;
+                v539 = v499;
+                v540 = v500;
+                v541 = v501;
+                v542 = v502;
             }
-            float v664 = kiln_fmax(v491, v492);  // rows.rs:218
-            float v665 = kiln_fmax(v664, v493);
-            float v666 = kiln_fmax(v665, v494);
-            float v667 = kiln_fmax(v666, v495);
-            float v668 = kiln_fmax(v667, v496);
-            float v669 = kiln_fmax(v668, v497);
-            float v670 = kiln_fmax(v669, v498);
+            float v653 = kiln_fmax(v527, v528);  // rows.rs:226
+            float v654 = kiln_fmax(v653, v529);
+            float v655 = kiln_fmax(v654, v530);
+            float v656 = kiln_fmax(v655, v531);
+            float v657 = kiln_fmax(v656, v532);
+            float v658 = kiln_fmax(v657, v533);
+            float v659 = kiln_fmax(v658, v534);
+            float v660 = simd_shuffle_xor(v659, 8);
+            float v661 = kiln_fmax(v659, v660);
+            float v662 = simd_shuffle_xor(v661, 1);
+            float v663 = kiln_fmax(v661, v662);
+            float v664 = kiln_fmax(v535, v536);
+            float v665 = kiln_fmax(v664, v537);
+            float v666 = kiln_fmax(v665, v538);
+            float v667 = kiln_fmax(v666, v539);
+            float v668 = kiln_fmax(v667, v540);
+            float v669 = kiln_fmax(v668, v541);
+            float v670 = kiln_fmax(v669, v542);
             float v671 = simd_shuffle_xor(v670, 8);
             float v672 = kiln_fmax(v670, v671);
             float v673 = simd_shuffle_xor(v672, 1);
             float v674 = kiln_fmax(v672, v673);
-            float v675 = kiln_fmax(v499, v500);
-            float v676 = kiln_fmax(v675, v501);
-            float v677 = kiln_fmax(v676, v502);
-            float v678 = kiln_fmax(v677, v503);
-            float v679 = kiln_fmax(v678, v504);
-            float v680 = kiln_fmax(v679, v505);
-            float v681 = kiln_fmax(v680, v506);
-            float v682 = simd_shuffle_xor(v681, 8);
-            float v683 = kiln_fmax(v681, v682);
-            float v684 = simd_shuffle_xor(v683, 1);
-            float v685 = kiln_fmax(v683, v684);
-            float v686 = v674 - 12.0f;  // rows.rs:219
-            float v687 = kiln_fmax(v253, v686);
-            float v688 = v685 - 12.0f;
-            float v689 = kiln_fmax(v254, v688);
-            float v690 = v253 - v687;  // rows.rs:220
-            float v691 = precise::exp2(v690);
-            float v692 = v254 - v689;
-            float v693 = precise::exp2(v692);
-            float v694 = v491 - v687;  // rows.rs:222
-            float v695 = precise::exp2(v694);
-            float v696 = v492 - v687;
-            float v697 = precise::exp2(v696);
-            float v698 = v493 - v687;
-            float v699 = precise::exp2(v698);
-            float v700 = v494 - v687;
-            float v701 = precise::exp2(v700);
-            float v702 = v495 - v687;
-            float v703 = precise::exp2(v702);
-            float v704 = v496 - v687;
-            float v705 = precise::exp2(v704);
-            float v706 = v497 - v687;
-            float v707 = precise::exp2(v706);
-            float v708 = v498 - v687;
-            float v709 = precise::exp2(v708);
-            float v710 = v499 - v689;
-            float v711 = precise::exp2(v710);
-            float v712 = v500 - v689;
-            float v713 = precise::exp2(v712);
-            float v714 = v501 - v689;
-            float v715 = precise::exp2(v714);
-            float v716 = v502 - v689;
-            float v717 = precise::exp2(v716);
-            float v718 = v503 - v689;
-            float v719 = precise::exp2(v718);
-            float v720 = v504 - v689;
-            float v721 = precise::exp2(v720);
-            float v722 = v505 - v689;
-            float v723 = precise::exp2(v722);
-            float v724 = v506 - v689;
-            float v725 = precise::exp2(v724);
-            float v726 = v695 + v697;  // rows.rs:223
-            float v727 = v726 + v699;
-            float v728 = v727 + v701;
-            float v729 = v728 + v703;
-            float v730 = v729 + v705;
-            float v731 = v730 + v707;
-            float v732 = v731 + v709;
-            float v733 = simd_shuffle_xor(v732, 8);
-            float v734 = v732 + v733;
-            float v735 = simd_shuffle_xor(v734, 1);
+            float v675 = fma(v663, factor, (-12.0f));  // rows.rs:227
+            float v676 = kiln_fmax(v256, v675);
+            float v677 = fma(v674, factor, (-12.0f));
+            float v678 = kiln_fmax(v257, v677);
+            float v679 = v256 - v676;  // rows.rs:228
+            float v680 = kiln_exp2_ftz(v679);
+            float v681 = v257 - v678;
+            float v682 = kiln_exp2_ftz(v681);
+            float v683 = -v676;  // rows.rs:230
+            float v684 = fma(v527, factor, v683);
+            float v685 = kiln_exp2_ftz(v684);
+            float v686 = fma(v528, factor, v683);
+            float v687 = kiln_exp2_ftz(v686);
+            float v688 = fma(v529, factor, v683);
+            float v689 = kiln_exp2_ftz(v688);
+            float v690 = fma(v530, factor, v683);
+            float v691 = kiln_exp2_ftz(v690);
+            float v692 = fma(v531, factor, v683);
+            float v693 = kiln_exp2_ftz(v692);
+            float v694 = fma(v532, factor, v683);
+            float v695 = kiln_exp2_ftz(v694);
+            float v696 = fma(v533, factor, v683);
+            float v697 = kiln_exp2_ftz(v696);
+            float v698 = fma(v534, factor, v683);
+            float v699 = kiln_exp2_ftz(v698);
+            float v700 = -v678;
+            float v701 = fma(v535, factor, v700);
+            float v702 = kiln_exp2_ftz(v701);
+            float v703 = fma(v536, factor, v700);
+            float v704 = kiln_exp2_ftz(v703);
+            float v705 = fma(v537, factor, v700);
+            float v706 = kiln_exp2_ftz(v705);
+            float v707 = fma(v538, factor, v700);
+            float v708 = kiln_exp2_ftz(v707);
+            float v709 = fma(v539, factor, v700);
+            float v710 = kiln_exp2_ftz(v709);
+            float v711 = fma(v540, factor, v700);
+            float v712 = kiln_exp2_ftz(v711);
+            float v713 = fma(v541, factor, v700);
+            float v714 = kiln_exp2_ftz(v713);
+            float v715 = fma(v542, factor, v700);
+            float v716 = kiln_exp2_ftz(v715);
+            float v717 = v685 + v687;  // rows.rs:231
+            float v718 = v717 + v689;
+            float v719 = v718 + v691;
+            float v720 = v719 + v693;
+            float v721 = v720 + v695;
+            float v722 = v721 + v697;
+            float v723 = v722 + v699;
+            float v724 = simd_shuffle_xor(v723, 8);
+            float v725 = v723 + v724;
+            float v726 = simd_shuffle_xor(v725, 1);
+            float v727 = v725 + v726;
+            float v728 = v702 + v704;
+            float v729 = v728 + v706;
+            float v730 = v729 + v708;
+            float v731 = v730 + v710;
+            float v732 = v731 + v712;
+            float v733 = v732 + v714;
+            float v734 = v733 + v716;
+            float v735 = simd_shuffle_xor(v734, 8);
             float v736 = v734 + v735;
-            float v737 = v711 + v713;
-            float v738 = v737 + v715;
-            float v739 = v738 + v717;
-            float v740 = v739 + v719;
-            float v741 = v740 + v721;
-            float v742 = v741 + v723;
-            float v743 = v742 + v725;
-            float v744 = simd_shuffle_xor(v743, 8);
-            float v745 = v743 + v744;
-            float v746 = simd_shuffle_xor(v745, 1);
-            float v747 = v745 + v746;
-            float v748 = fma(v255, v691, v736);
-            float v749 = fma(v256, v693, v747);
-            float v750 = v221 * v691;  // direct.rs:122
-            float v751 = v222 * v691;
-            float v752 = v223 * v691;
-            float v753 = v224 * v691;
-            float v754 = v225 * v691;
-            float v755 = v226 * v691;
-            float v756 = v227 * v691;
-            float v757 = v228 * v691;
-            float v758 = v229 * v691;
-            float v759 = v230 * v691;
-            float v760 = v231 * v691;
-            float v761 = v232 * v691;
-            float v762 = v233 * v691;
-            float v763 = v234 * v691;
-            float v764 = v235 * v691;
-            float v765 = v236 * v691;
-            float v766 = v237 * v693;
-            float v767 = v238 * v693;
-            float v768 = v239 * v693;
-            float v769 = v240 * v693;
-            float v770 = v241 * v693;
-            float v771 = v242 * v693;
-            float v772 = v243 * v693;
-            float v773 = v244 * v693;
-            float v774 = v245 * v693;
-            float v775 = v246 * v693;
-            float v776 = v247 * v693;
-            float v777 = v248 * v693;
-            float v778 = v249 * v693;
-            float v779 = v250 * v693;
-            float v780 = v251 * v693;
-            float v781 = v252 * v693;
-            ulong v782 = k_first + v217;  // direct.rs:125
-            ulong v783 = v782 + v61;
-            bool v784 = v58 < left;
+            float v737 = simd_shuffle_xor(v736, 1);
+            float v738 = v736 + v737;
+            float v739 = fma(v258, v680, v727);
+            float v740 = fma(v259, v682, v738);
+            float v741 = v224 * v680;  // direct.rs:123
+            float v742 = v225 * v680;
+            float v743 = v226 * v680;
+            float v744 = v227 * v680;
+            float v745 = v228 * v680;
+            float v746 = v229 * v680;
+            float v747 = v230 * v680;
+            float v748 = v231 * v680;
+            float v749 = v232 * v680;
+            float v750 = v233 * v680;
+            float v751 = v234 * v680;
+            float v752 = v235 * v680;
+            float v753 = v236 * v680;
+            float v754 = v237 * v680;
+            float v755 = v238 * v680;
+            float v756 = v239 * v680;
+            float v757 = v240 * v682;
+            float v758 = v241 * v682;
+            float v759 = v242 * v682;
+            float v760 = v243 * v682;
+            float v761 = v244 * v682;
+            float v762 = v245 * v682;
+            float v763 = v246 * v682;
+            float v764 = v247 * v682;
+            float v765 = v248 * v682;
+            float v766 = v249 * v682;
+            float v767 = v250 * v682;
+            float v768 = v251 * v682;
+            float v769 = v252 * v682;
+            float v770 = v253 * v682;
+            float v771 = v254 * v682;
+            float v772 = v255 * v682;
+            ulong v773 = k_first + v220;  // direct.rs:126
+            ulong v774 = v773 + v61;
+            bool v775 = v58 < left;
+            float v776;
+            if (v775) {
+                float v777 = v_cache[v774];
+                v776 = v777;
+            } else {
+                v776 = 0.0f;
+            }
+            ulong v778 = v773 + v69;
+            float v779;
+            if (v775) {
+                float v780 = v_cache[v778];
+                v779 = v780;
+            } else {
+                v779 = 0.0f;
+            }
+            ulong v781 = v773 + v74;
+            float v782;
+            if (v775) {
+                float v783 = v_cache[v781];
+                v782 = v783;
+            } else {
+                v782 = 0.0f;
+            }
+            ulong v784 = v773 + v79;
             float v785;
-            if (v784) {
-                float v786 = v_cache[v783];
+            if (v775) {
+                float v786 = v_cache[v784];
                 v785 = v786;
             } else {
                 v785 = 0.0f;
             }
-            ulong v787 = v782 + v69;
+            ulong v787 = v773 + v84;
             float v788;
-            if (v784) {
+            if (v775) {
                 float v789 = v_cache[v787];
                 v788 = v789;
             } else {
                 v788 = 0.0f;
             }
-            ulong v790 = v782 + v74;
+            ulong v790 = v773 + v89;
             float v791;
-            if (v784) {
+            if (v775) {
                 float v792 = v_cache[v790];
                 v791 = v792;
             } else {
                 v791 = 0.0f;
             }
-            ulong v793 = v782 + v79;
+            ulong v793 = v773 + v94;
             float v794;
-            if (v784) {
+            if (v775) {
                 float v795 = v_cache[v793];
                 v794 = v795;
             } else {
                 v794 = 0.0f;
             }
-            ulong v796 = v782 + v84;
+            ulong v796 = v773 + v99;
             float v797;
-            if (v784) {
+            if (v775) {
                 float v798 = v_cache[v796];
                 v797 = v798;
             } else {
                 v797 = 0.0f;
             }
-            ulong v799 = v782 + v89;
+            ulong v799 = v773 + v104;
             float v800;
-            if (v784) {
+            if (v775) {
                 float v801 = v_cache[v799];
                 v800 = v801;
             } else {
                 v800 = 0.0f;
             }
-            ulong v802 = v782 + v94;
+            ulong v802 = v773 + v109;
             float v803;
-            if (v784) {
+            if (v775) {
                 float v804 = v_cache[v802];
                 v803 = v804;
             } else {
                 v803 = 0.0f;
             }
-            ulong v805 = v782 + v99;
+            ulong v805 = v773 + v114;
             float v806;
-            if (v784) {
+            if (v775) {
                 float v807 = v_cache[v805];
                 v806 = v807;
             } else {
                 v806 = 0.0f;
             }
-            ulong v808 = v782 + v104;
+            ulong v808 = v773 + v119;
             float v809;
-            if (v784) {
+            if (v775) {
                 float v810 = v_cache[v808];
                 v809 = v810;
             } else {
                 v809 = 0.0f;
             }
-            ulong v811 = v782 + v109;
+            ulong v811 = v773 + v124;
             float v812;
-            if (v784) {
+            if (v775) {
                 float v813 = v_cache[v811];
                 v812 = v813;
             } else {
                 v812 = 0.0f;
             }
-            ulong v814 = v782 + v114;
+            ulong v814 = v773 + v129;
             float v815;
-            if (v784) {
+            if (v775) {
                 float v816 = v_cache[v814];
                 v815 = v816;
             } else {
                 v815 = 0.0f;
             }
-            ulong v817 = v782 + v119;
+            ulong v817 = v773 + v134;
             float v818;
-            if (v784) {
+            if (v775) {
                 float v819 = v_cache[v817];
                 v818 = v819;
             } else {
                 v818 = 0.0f;
             }
-            ulong v820 = v782 + v124;
+            ulong v820 = v773 + v139;
             float v821;
-            if (v784) {
+            if (v775) {
                 float v822 = v_cache[v820];
                 v821 = v822;
             } else {
                 v821 = 0.0f;
             }
-            ulong v823 = v782 + v129;
-            float v824;
-            if (v784) {
-                float v825 = v_cache[v823];
-                v824 = v825;
+            ulong v823 = k_first + v221;
+            ulong v824 = v823 + v61;
+            bool v825 = v143 < left;
+            float v826;
+            if (v825) {
+                float v827 = v_cache[v824];
+                v826 = v827;
             } else {
-                v824 = 0.0f;
+                v826 = 0.0f;
             }
-            ulong v826 = v782 + v134;
-            float v827;
-            if (v784) {
-                float v828 = v_cache[v826];
-                v827 = v828;
+            ulong v828 = v823 + v69;
+            float v829;
+            if (v825) {
+                float v830 = v_cache[v828];
+                v829 = v830;
             } else {
-                v827 = 0.0f;
+                v829 = 0.0f;
             }
-            ulong v829 = v782 + v139;
-            float v830;
-            if (v784) {
-                float v831 = v_cache[v829];
-                v830 = v831;
+            ulong v831 = v823 + v74;
+            float v832;
+            if (v825) {
+                float v833 = v_cache[v831];
+                v832 = v833;
             } else {
-                v830 = 0.0f;
+                v832 = 0.0f;
             }
-            ulong v832 = k_first + v218;
-            ulong v833 = v832 + v61;
-            bool v834 = v143 < left;
+            ulong v834 = v823 + v79;
             float v835;
-            if (v834) {
-                float v836 = v_cache[v833];
+            if (v825) {
+                float v836 = v_cache[v834];
                 v835 = v836;
             } else {
                 v835 = 0.0f;
             }
-            ulong v837 = v832 + v69;
+            ulong v837 = v823 + v84;
             float v838;
-            if (v834) {
+            if (v825) {
                 float v839 = v_cache[v837];
                 v838 = v839;
             } else {
                 v838 = 0.0f;
             }
-            ulong v840 = v832 + v74;
+            ulong v840 = v823 + v89;
             float v841;
-            if (v834) {
+            if (v825) {
                 float v842 = v_cache[v840];
                 v841 = v842;
             } else {
                 v841 = 0.0f;
             }
-            ulong v843 = v832 + v79;
+            ulong v843 = v823 + v94;
             float v844;
-            if (v834) {
+            if (v825) {
                 float v845 = v_cache[v843];
                 v844 = v845;
             } else {
                 v844 = 0.0f;
             }
-            ulong v846 = v832 + v84;
+            ulong v846 = v823 + v99;
             float v847;
-            if (v834) {
+            if (v825) {
                 float v848 = v_cache[v846];
                 v847 = v848;
             } else {
                 v847 = 0.0f;
             }
-            ulong v849 = v832 + v89;
+            ulong v849 = v823 + v104;
             float v850;
-            if (v834) {
+            if (v825) {
                 float v851 = v_cache[v849];
                 v850 = v851;
             } else {
                 v850 = 0.0f;
             }
-            ulong v852 = v832 + v94;
+            ulong v852 = v823 + v109;
             float v853;
-            if (v834) {
+            if (v825) {
                 float v854 = v_cache[v852];
                 v853 = v854;
             } else {
                 v853 = 0.0f;
             }
-            ulong v855 = v832 + v99;
+            ulong v855 = v823 + v114;
             float v856;
-            if (v834) {
+            if (v825) {
                 float v857 = v_cache[v855];
                 v856 = v857;
             } else {
                 v856 = 0.0f;
             }
-            ulong v858 = v832 + v104;
+            ulong v858 = v823 + v119;
             float v859;
-            if (v834) {
+            if (v825) {
                 float v860 = v_cache[v858];
                 v859 = v860;
             } else {
                 v859 = 0.0f;
             }
-            ulong v861 = v832 + v109;
+            ulong v861 = v823 + v124;
             float v862;
-            if (v834) {
+            if (v825) {
                 float v863 = v_cache[v861];
                 v862 = v863;
             } else {
                 v862 = 0.0f;
             }
-            ulong v864 = v832 + v114;
+            ulong v864 = v823 + v129;
             float v865;
-            if (v834) {
+            if (v825) {
                 float v866 = v_cache[v864];
                 v865 = v866;
             } else {
                 v865 = 0.0f;
             }
-            ulong v867 = v832 + v119;
+            ulong v867 = v823 + v134;
             float v868;
-            if (v834) {
+            if (v825) {
                 float v869 = v_cache[v867];
                 v868 = v869;
             } else {
                 v868 = 0.0f;
             }
-            ulong v870 = v832 + v124;
+            ulong v870 = v823 + v139;
             float v871;
-            if (v834) {
+            if (v825) {
                 float v872 = v_cache[v870];
                 v871 = v872;
             } else {
                 v871 = 0.0f;
             }
-            ulong v873 = v832 + v129;
-            float v874;
-            if (v834) {
-                float v875 = v_cache[v873];
-                v874 = v875;
+            ulong v873 = k_first + v222;
+            ulong v874 = v873 + v61;
+            bool v875 = v205 < left;
+            float v876;
+            if (v875) {
+                float v877 = v_cache[v874];
+                v876 = v877;
             } else {
-                v874 = 0.0f;
+                v876 = 0.0f;
             }
-            ulong v876 = v832 + v134;
-            float v877;
-            if (v834) {
-                float v878 = v_cache[v876];
-                v877 = v878;
+            ulong v878 = v873 + v69;
+            float v879;
+            if (v875) {
+                float v880 = v_cache[v878];
+                v879 = v880;
             } else {
-                v877 = 0.0f;
+                v879 = 0.0f;
             }
-            ulong v879 = v832 + v139;
-            float v880;
-            if (v834) {
-                float v881 = v_cache[v879];
-                v880 = v881;
+            ulong v881 = v873 + v74;
+            float v882;
+            if (v875) {
+                float v883 = v_cache[v881];
+                v882 = v883;
             } else {
-                v880 = 0.0f;
+                v882 = 0.0f;
             }
-            ulong v882 = k_first + v219;
-            ulong v883 = v882 + v61;
-            bool v884 = v205 < left;
+            ulong v884 = v873 + v79;
             float v885;
-            if (v884) {
-                float v886 = v_cache[v883];
+            if (v875) {
+                float v886 = v_cache[v884];
                 v885 = v886;
             } else {
                 v885 = 0.0f;
             }
-            ulong v887 = v882 + v69;
+            ulong v887 = v873 + v84;
             float v888;
-            if (v884) {
+            if (v875) {
                 float v889 = v_cache[v887];
                 v888 = v889;
             } else {
                 v888 = 0.0f;
             }
-            ulong v890 = v882 + v74;
+            ulong v890 = v873 + v89;
             float v891;
-            if (v884) {
+            if (v875) {
                 float v892 = v_cache[v890];
                 v891 = v892;
             } else {
                 v891 = 0.0f;
             }
-            ulong v893 = v882 + v79;
+            ulong v893 = v873 + v94;
             float v894;
-            if (v884) {
+            if (v875) {
                 float v895 = v_cache[v893];
                 v894 = v895;
             } else {
                 v894 = 0.0f;
             }
-            ulong v896 = v882 + v84;
+            ulong v896 = v873 + v99;
             float v897;
-            if (v884) {
+            if (v875) {
                 float v898 = v_cache[v896];
                 v897 = v898;
             } else {
                 v897 = 0.0f;
             }
-            ulong v899 = v882 + v89;
+            ulong v899 = v873 + v104;
             float v900;
-            if (v884) {
+            if (v875) {
                 float v901 = v_cache[v899];
                 v900 = v901;
             } else {
                 v900 = 0.0f;
             }
-            ulong v902 = v882 + v94;
+            ulong v902 = v873 + v109;
             float v903;
-            if (v884) {
+            if (v875) {
                 float v904 = v_cache[v902];
                 v903 = v904;
             } else {
                 v903 = 0.0f;
             }
-            ulong v905 = v882 + v99;
+            ulong v905 = v873 + v114;
             float v906;
-            if (v884) {
+            if (v875) {
                 float v907 = v_cache[v905];
                 v906 = v907;
             } else {
                 v906 = 0.0f;
             }
-            ulong v908 = v882 + v104;
+            ulong v908 = v873 + v119;
             float v909;
-            if (v884) {
+            if (v875) {
                 float v910 = v_cache[v908];
                 v909 = v910;
             } else {
                 v909 = 0.0f;
             }
-            ulong v911 = v882 + v109;
+            ulong v911 = v873 + v124;
             float v912;
-            if (v884) {
+            if (v875) {
                 float v913 = v_cache[v911];
                 v912 = v913;
             } else {
                 v912 = 0.0f;
             }
-            ulong v914 = v882 + v114;
+            ulong v914 = v873 + v129;
             float v915;
-            if (v884) {
+            if (v875) {
                 float v916 = v_cache[v914];
                 v915 = v916;
             } else {
                 v915 = 0.0f;
             }
-            ulong v917 = v882 + v119;
+            ulong v917 = v873 + v134;
             float v918;
-            if (v884) {
+            if (v875) {
                 float v919 = v_cache[v917];
                 v918 = v919;
             } else {
                 v918 = 0.0f;
             }
-            ulong v920 = v882 + v124;
+            ulong v920 = v873 + v139;
             float v921;
-            if (v884) {
+            if (v875) {
                 float v922 = v_cache[v920];
                 v921 = v922;
             } else {
                 v921 = 0.0f;
             }
-            ulong v923 = v882 + v129;
-            float v924;
-            if (v884) {
-                float v925 = v_cache[v923];
-                v924 = v925;
+            ulong v923 = k_first + v223;
+            ulong v924 = v923 + v61;
+            bool v925 = v207 < left;
+            float v926;
+            if (v925) {
+                float v927 = v_cache[v924];
+                v926 = v927;
             } else {
-                v924 = 0.0f;
+                v926 = 0.0f;
             }
-            ulong v926 = v882 + v134;
-            float v927;
-            if (v884) {
-                float v928 = v_cache[v926];
-                v927 = v928;
+            ulong v928 = v923 + v69;
+            float v929;
+            if (v925) {
+                float v930 = v_cache[v928];
+                v929 = v930;
             } else {
-                v927 = 0.0f;
+                v929 = 0.0f;
             }
-            ulong v929 = v882 + v139;
-            float v930;
-            if (v884) {
-                float v931 = v_cache[v929];
-                v930 = v931;
+            ulong v931 = v923 + v74;
+            float v932;
+            if (v925) {
+                float v933 = v_cache[v931];
+                v932 = v933;
             } else {
-                v930 = 0.0f;
+                v932 = 0.0f;
             }
-            ulong v932 = k_first + v220;
-            ulong v933 = v932 + v61;
-            bool v934 = v207 < left;
+            ulong v934 = v923 + v79;
             float v935;
-            if (v934) {
-                float v936 = v_cache[v933];
+            if (v925) {
+                float v936 = v_cache[v934];
                 v935 = v936;
             } else {
                 v935 = 0.0f;
             }
-            ulong v937 = v932 + v69;
+            ulong v937 = v923 + v84;
             float v938;
-            if (v934) {
+            if (v925) {
                 float v939 = v_cache[v937];
                 v938 = v939;
             } else {
                 v938 = 0.0f;
             }
-            ulong v940 = v932 + v74;
+            ulong v940 = v923 + v89;
             float v941;
-            if (v934) {
+            if (v925) {
                 float v942 = v_cache[v940];
                 v941 = v942;
             } else {
                 v941 = 0.0f;
             }
-            ulong v943 = v932 + v79;
+            ulong v943 = v923 + v94;
             float v944;
-            if (v934) {
+            if (v925) {
                 float v945 = v_cache[v943];
                 v944 = v945;
             } else {
                 v944 = 0.0f;
             }
-            ulong v946 = v932 + v84;
+            ulong v946 = v923 + v99;
             float v947;
-            if (v934) {
+            if (v925) {
                 float v948 = v_cache[v946];
                 v947 = v948;
             } else {
                 v947 = 0.0f;
             }
-            ulong v949 = v932 + v89;
+            ulong v949 = v923 + v104;
             float v950;
-            if (v934) {
+            if (v925) {
                 float v951 = v_cache[v949];
                 v950 = v951;
             } else {
                 v950 = 0.0f;
             }
-            ulong v952 = v932 + v94;
+            ulong v952 = v923 + v109;
             float v953;
-            if (v934) {
+            if (v925) {
                 float v954 = v_cache[v952];
                 v953 = v954;
             } else {
                 v953 = 0.0f;
             }
-            ulong v955 = v932 + v99;
+            ulong v955 = v923 + v114;
             float v956;
-            if (v934) {
+            if (v925) {
                 float v957 = v_cache[v955];
                 v956 = v957;
             } else {
                 v956 = 0.0f;
             }
-            ulong v958 = v932 + v104;
+            ulong v958 = v923 + v119;
             float v959;
-            if (v934) {
+            if (v925) {
                 float v960 = v_cache[v958];
                 v959 = v960;
             } else {
                 v959 = 0.0f;
             }
-            ulong v961 = v932 + v109;
+            ulong v961 = v923 + v124;
             float v962;
-            if (v934) {
+            if (v925) {
                 float v963 = v_cache[v961];
                 v962 = v963;
             } else {
                 v962 = 0.0f;
             }
-            ulong v964 = v932 + v114;
+            ulong v964 = v923 + v129;
             float v965;
-            if (v934) {
+            if (v925) {
                 float v966 = v_cache[v964];
                 v965 = v966;
             } else {
                 v965 = 0.0f;
             }
-            ulong v967 = v932 + v119;
+            ulong v967 = v923 + v134;
             float v968;
-            if (v934) {
+            if (v925) {
                 float v969 = v_cache[v967];
                 v968 = v969;
             } else {
                 v968 = 0.0f;
             }
-            ulong v970 = v932 + v124;
+            ulong v970 = v923 + v139;
             float v971;
-            if (v934) {
+            if (v925) {
                 float v972 = v_cache[v970];
                 v971 = v972;
             } else {
                 v971 = 0.0f;
             }
-            ulong v973 = v932 + v129;
-            float v974;
-            if (v934) {
-                float v975 = v_cache[v973];
-                v974 = v975;
-            } else {
-                v974 = 0.0f;
-            }
-            ulong v976 = v932 + v134;
-            float v977;
-            if (v934) {
-                float v978 = v_cache[v976];
-                v977 = v978;
-            } else {
-                v977 = 0.0f;
-            }
-            ulong v979 = v932 + v139;
-            float v980;
-            if (v934) {
-                float v981 = v_cache[v979];
-                v980 = v981;
-            } else {
-                v980 = 0.0f;
-            }
-            float2 q8 = float2(v750, v751);  // direct.rs:127
-            q8 = kiln_mma_f32(q8, v695, v697, v785, v788);
-            q8 = kiln_mma_f32(q8, v699, v701, v835, v838);
-            q8 = kiln_mma_f32(q8, v703, v705, v885, v888);
-            q8 = kiln_mma_f32(q8, v707, v709, v935, v938);
-            float v982 = q8.x;
-            float v983 = q8.y;
-            float2 q9 = float2(v752, v753);
-            q9 = kiln_mma_f32(q9, v695, v697, v791, v794);
-            q9 = kiln_mma_f32(q9, v699, v701, v841, v844);
-            q9 = kiln_mma_f32(q9, v703, v705, v891, v894);
-            q9 = kiln_mma_f32(q9, v707, v709, v941, v944);
-            float v984 = q9.x;
-            float v985 = q9.y;
-            float2 q10 = float2(v754, v755);
-            q10 = kiln_mma_f32(q10, v695, v697, v797, v800);
-            q10 = kiln_mma_f32(q10, v699, v701, v847, v850);
-            q10 = kiln_mma_f32(q10, v703, v705, v897, v900);
-            q10 = kiln_mma_f32(q10, v707, v709, v947, v950);
-            float v986 = q10.x;
-            float v987 = q10.y;
-            float2 q11 = float2(v756, v757);
-            q11 = kiln_mma_f32(q11, v695, v697, v803, v806);
-            q11 = kiln_mma_f32(q11, v699, v701, v853, v856);
-            q11 = kiln_mma_f32(q11, v703, v705, v903, v906);
-            q11 = kiln_mma_f32(q11, v707, v709, v953, v956);
-            float v988 = q11.x;
-            float v989 = q11.y;
-            float2 q12 = float2(v758, v759);
-            q12 = kiln_mma_f32(q12, v695, v697, v809, v812);
-            q12 = kiln_mma_f32(q12, v699, v701, v859, v862);
-            q12 = kiln_mma_f32(q12, v703, v705, v909, v912);
-            q12 = kiln_mma_f32(q12, v707, v709, v959, v962);
-            float v990 = q12.x;
-            float v991 = q12.y;
-            float2 q13 = float2(v760, v761);
-            q13 = kiln_mma_f32(q13, v695, v697, v815, v818);
-            q13 = kiln_mma_f32(q13, v699, v701, v865, v868);
-            q13 = kiln_mma_f32(q13, v703, v705, v915, v918);
-            q13 = kiln_mma_f32(q13, v707, v709, v965, v968);
-            float v992 = q13.x;
-            float v993 = q13.y;
-            float2 q14 = float2(v762, v763);
-            q14 = kiln_mma_f32(q14, v695, v697, v821, v824);
-            q14 = kiln_mma_f32(q14, v699, v701, v871, v874);
-            q14 = kiln_mma_f32(q14, v703, v705, v921, v924);
-            q14 = kiln_mma_f32(q14, v707, v709, v971, v974);
-            float v994 = q14.x;
-            float v995 = q14.y;
-            float2 q15 = float2(v764, v765);
-            q15 = kiln_mma_f32(q15, v695, v697, v827, v830);
-            q15 = kiln_mma_f32(q15, v699, v701, v877, v880);
-            q15 = kiln_mma_f32(q15, v703, v705, v927, v930);
-            q15 = kiln_mma_f32(q15, v707, v709, v977, v980);
-            float v996 = q15.x;
-            float v997 = q15.y;
-            float2 q16 = float2(v766, v767);
-            q16 = kiln_mma_f32(q16, v711, v713, v785, v788);
-            q16 = kiln_mma_f32(q16, v715, v717, v835, v838);
-            q16 = kiln_mma_f32(q16, v719, v721, v885, v888);
-            q16 = kiln_mma_f32(q16, v723, v725, v935, v938);
-            float v998 = q16.x;
-            float v999 = q16.y;
-            float2 q17 = float2(v768, v769);
-            q17 = kiln_mma_f32(q17, v711, v713, v791, v794);
-            q17 = kiln_mma_f32(q17, v715, v717, v841, v844);
-            q17 = kiln_mma_f32(q17, v719, v721, v891, v894);
-            q17 = kiln_mma_f32(q17, v723, v725, v941, v944);
-            float v1000 = q17.x;
-            float v1001 = q17.y;
-            float2 q18 = float2(v770, v771);
-            q18 = kiln_mma_f32(q18, v711, v713, v797, v800);
-            q18 = kiln_mma_f32(q18, v715, v717, v847, v850);
-            q18 = kiln_mma_f32(q18, v719, v721, v897, v900);
-            q18 = kiln_mma_f32(q18, v723, v725, v947, v950);
-            float v1002 = q18.x;
-            float v1003 = q18.y;
-            float2 q19 = float2(v772, v773);
-            q19 = kiln_mma_f32(q19, v711, v713, v803, v806);
-            q19 = kiln_mma_f32(q19, v715, v717, v853, v856);
-            q19 = kiln_mma_f32(q19, v719, v721, v903, v906);
-            q19 = kiln_mma_f32(q19, v723, v725, v953, v956);
-            float v1004 = q19.x;
-            float v1005 = q19.y;
-            float2 q20 = float2(v774, v775);
-            q20 = kiln_mma_f32(q20, v711, v713, v809, v812);
-            q20 = kiln_mma_f32(q20, v715, v717, v859, v862);
-            q20 = kiln_mma_f32(q20, v719, v721, v909, v912);
-            q20 = kiln_mma_f32(q20, v723, v725, v959, v962);
-            float v1006 = q20.x;
-            float v1007 = q20.y;
-            float2 q21 = float2(v776, v777);
-            q21 = kiln_mma_f32(q21, v711, v713, v815, v818);
-            q21 = kiln_mma_f32(q21, v715, v717, v865, v868);
-            q21 = kiln_mma_f32(q21, v719, v721, v915, v918);
-            q21 = kiln_mma_f32(q21, v723, v725, v965, v968);
-            float v1008 = q21.x;
-            float v1009 = q21.y;
-            float2 q22 = float2(v778, v779);
-            q22 = kiln_mma_f32(q22, v711, v713, v821, v824);
-            q22 = kiln_mma_f32(q22, v715, v717, v871, v874);
-            q22 = kiln_mma_f32(q22, v719, v721, v921, v924);
-            q22 = kiln_mma_f32(q22, v723, v725, v971, v974);
-            float v1010 = q22.x;
-            float v1011 = q22.y;
-            float2 q23 = float2(v780, v781);
-            q23 = kiln_mma_f32(q23, v711, v713, v827, v830);
-            q23 = kiln_mma_f32(q23, v715, v717, v877, v880);
-            q23 = kiln_mma_f32(q23, v719, v721, v927, v930);
-            q23 = kiln_mma_f32(q23, v723, v725, v977, v980);
-            float v1012 = q23.x;
-            float v1013 = q23.y;
+            float2 q8 = float2(v741, v742);  // direct.rs:128
+            q8 = kiln_mma_f32(q8, v685, v687, v776, v779);
+            q8 = kiln_mma_f32(q8, v689, v691, v826, v829);
+            q8 = kiln_mma_f32(q8, v693, v695, v876, v879);
+            q8 = kiln_mma_f32(q8, v697, v699, v926, v929);
+            float v973 = q8.x;
+            float v974 = q8.y;
+            float2 q9 = float2(v743, v744);
+            q9 = kiln_mma_f32(q9, v685, v687, v782, v785);
+            q9 = kiln_mma_f32(q9, v689, v691, v832, v835);
+            q9 = kiln_mma_f32(q9, v693, v695, v882, v885);
+            q9 = kiln_mma_f32(q9, v697, v699, v932, v935);
+            float v975 = q9.x;
+            float v976 = q9.y;
+            float2 q10 = float2(v745, v746);
+            q10 = kiln_mma_f32(q10, v685, v687, v788, v791);
+            q10 = kiln_mma_f32(q10, v689, v691, v838, v841);
+            q10 = kiln_mma_f32(q10, v693, v695, v888, v891);
+            q10 = kiln_mma_f32(q10, v697, v699, v938, v941);
+            float v977 = q10.x;
+            float v978 = q10.y;
+            float2 q11 = float2(v747, v748);
+            q11 = kiln_mma_f32(q11, v685, v687, v794, v797);
+            q11 = kiln_mma_f32(q11, v689, v691, v844, v847);
+            q11 = kiln_mma_f32(q11, v693, v695, v894, v897);
+            q11 = kiln_mma_f32(q11, v697, v699, v944, v947);
+            float v979 = q11.x;
+            float v980 = q11.y;
+            float2 q12 = float2(v749, v750);
+            q12 = kiln_mma_f32(q12, v685, v687, v800, v803);
+            q12 = kiln_mma_f32(q12, v689, v691, v850, v853);
+            q12 = kiln_mma_f32(q12, v693, v695, v900, v903);
+            q12 = kiln_mma_f32(q12, v697, v699, v950, v953);
+            float v981 = q12.x;
+            float v982 = q12.y;
+            float2 q13 = float2(v751, v752);
+            q13 = kiln_mma_f32(q13, v685, v687, v806, v809);
+            q13 = kiln_mma_f32(q13, v689, v691, v856, v859);
+            q13 = kiln_mma_f32(q13, v693, v695, v906, v909);
+            q13 = kiln_mma_f32(q13, v697, v699, v956, v959);
+            float v983 = q13.x;
+            float v984 = q13.y;
+            float2 q14 = float2(v753, v754);
+            q14 = kiln_mma_f32(q14, v685, v687, v812, v815);
+            q14 = kiln_mma_f32(q14, v689, v691, v862, v865);
+            q14 = kiln_mma_f32(q14, v693, v695, v912, v915);
+            q14 = kiln_mma_f32(q14, v697, v699, v962, v965);
+            float v985 = q14.x;
+            float v986 = q14.y;
+            float2 q15 = float2(v755, v756);
+            q15 = kiln_mma_f32(q15, v685, v687, v818, v821);
+            q15 = kiln_mma_f32(q15, v689, v691, v868, v871);
+            q15 = kiln_mma_f32(q15, v693, v695, v918, v921);
+            q15 = kiln_mma_f32(q15, v697, v699, v968, v971);
+            float v987 = q15.x;
+            float v988 = q15.y;
+            float2 q16 = float2(v757, v758);
+            q16 = kiln_mma_f32(q16, v702, v704, v776, v779);
+            q16 = kiln_mma_f32(q16, v706, v708, v826, v829);
+            q16 = kiln_mma_f32(q16, v710, v712, v876, v879);
+            q16 = kiln_mma_f32(q16, v714, v716, v926, v929);
+            float v989 = q16.x;
+            float v990 = q16.y;
+            float2 q17 = float2(v759, v760);
+            q17 = kiln_mma_f32(q17, v702, v704, v782, v785);
+            q17 = kiln_mma_f32(q17, v706, v708, v832, v835);
+            q17 = kiln_mma_f32(q17, v710, v712, v882, v885);
+            q17 = kiln_mma_f32(q17, v714, v716, v932, v935);
+            float v991 = q17.x;
+            float v992 = q17.y;
+            float2 q18 = float2(v761, v762);
+            q18 = kiln_mma_f32(q18, v702, v704, v788, v791);
+            q18 = kiln_mma_f32(q18, v706, v708, v838, v841);
+            q18 = kiln_mma_f32(q18, v710, v712, v888, v891);
+            q18 = kiln_mma_f32(q18, v714, v716, v938, v941);
+            float v993 = q18.x;
+            float v994 = q18.y;
+            float2 q19 = float2(v763, v764);
+            q19 = kiln_mma_f32(q19, v702, v704, v794, v797);
+            q19 = kiln_mma_f32(q19, v706, v708, v844, v847);
+            q19 = kiln_mma_f32(q19, v710, v712, v894, v897);
+            q19 = kiln_mma_f32(q19, v714, v716, v944, v947);
+            float v995 = q19.x;
+            float v996 = q19.y;
+            float2 q20 = float2(v765, v766);
+            q20 = kiln_mma_f32(q20, v702, v704, v800, v803);
+            q20 = kiln_mma_f32(q20, v706, v708, v850, v853);
+            q20 = kiln_mma_f32(q20, v710, v712, v900, v903);
+            q20 = kiln_mma_f32(q20, v714, v716, v950, v953);
+            float v997 = q20.x;
+            float v998 = q20.y;
+            float2 q21 = float2(v767, v768);
+            q21 = kiln_mma_f32(q21, v702, v704, v806, v809);
+            q21 = kiln_mma_f32(q21, v706, v708, v856, v859);
+            q21 = kiln_mma_f32(q21, v710, v712, v906, v909);
+            q21 = kiln_mma_f32(q21, v714, v716, v956, v959);
+            float v999 = q21.x;
+            float v1000 = q21.y;
+            float2 q22 = float2(v769, v770);
+            q22 = kiln_mma_f32(q22, v702, v704, v812, v815);
+            q22 = kiln_mma_f32(q22, v706, v708, v862, v865);
+            q22 = kiln_mma_f32(q22, v710, v712, v912, v915);
+            q22 = kiln_mma_f32(q22, v714, v716, v962, v965);
+            float v1001 = q22.x;
+            float v1002 = q22.y;
+            float2 q23 = float2(v771, v772);
+            q23 = kiln_mma_f32(q23, v702, v704, v818, v821);
+            q23 = kiln_mma_f32(q23, v706, v708, v868, v871);
+            q23 = kiln_mma_f32(q23, v710, v712, v918, v921);
+            q23 = kiln_mma_f32(q23, v714, v716, v968, v971);
+            float v1003 = q23.x;
+            float v1004 = q23.y;
             uint next = at_key_1 + 32u;  // rows.rs:126
-            bool v1014 = at_key_1 < walk_sink_tokens;  // rows.rs:127
-            bool v1015 = next >= walk_sink_tokens;
-            bool v1016 = v1014 && v1015;
-            uint at_key_2 = v1016 ? walk_from : next;
-            uint at_end_2 = v1016 ? walk_end : at_end_1;
-            at_key_1 = at_key_2;  // direct.rs:104
+            bool v1005 = at_key_1 < walk_sink_tokens;  // rows.rs:127
+            bool v1006 = next >= walk_sink_tokens;
+            bool v1007 = v1005 && v1006;
+            uint at_key_2 = v1007 ? walk_from : next;
+            uint at_end_2 = v1007 ? walk_end : at_end_1;
+            at_key_1 = at_key_2;  // direct.rs:105
             at_end_1 = at_end_2;
-            v221 = v982;
-            v222 = v983;
-            v223 = v984;
-            v224 = v985;
-            v225 = v986;
-            v226 = v987;
-            v227 = v988;
-            v228 = v989;
-            v229 = v990;
-            v230 = v991;
-            v231 = v992;
-            v232 = v993;
-            v233 = v994;
-            v234 = v995;
-            v235 = v996;
-            v236 = v997;
-            v237 = v998;
-            v238 = v999;
-            v239 = v1000;
-            v240 = v1001;
-            v241 = v1002;
-            v242 = v1003;
-            v243 = v1004;
-            v244 = v1005;
-            v245 = v1006;
-            v246 = v1007;
-            v247 = v1008;
-            v248 = v1009;
-            v249 = v1010;
-            v250 = v1011;
-            v251 = v1012;
-            v252 = v1013;
-            v253 = v687;
-            v254 = v689;
-            v255 = v748;
-            v256 = v749;
+            v224 = v973;
+            v225 = v974;
+            v226 = v975;
+            v227 = v976;
+            v228 = v977;
+            v229 = v978;
+            v230 = v979;
+            v231 = v980;
+            v232 = v981;
+            v233 = v982;
+            v234 = v983;
+            v235 = v984;
+            v236 = v985;
+            v237 = v986;
+            v238 = v987;
+            v239 = v988;
+            v240 = v989;
+            v241 = v990;
+            v242 = v991;
+            v243 = v992;
+            v244 = v993;
+            v245 = v994;
+            v246 = v995;
+            v247 = v996;
+            v248 = v997;
+            v249 = v998;
+            v250 = v999;
+            v251 = v1000;
+            v252 = v1001;
+            v253 = v1002;
+            v254 = v1003;
+            v255 = v1004;
+            v256 = v676;
+            v257 = v678;
+            v258 = v739;
+            v259 = v740;
         }
-        bool v1017 = v255 == 0.0f;  // softmax.rs:77
-        float v1018;
-        if (v1017) {
-            v1018 = 0.0f;
+        bool v1008 = v258 == 0.0f;  // softmax.rs:77
+        float v1009;
+        if (v1008) {
+            v1009 = 0.0f;
         } else {
-            float v1019 = v221 / v255;
-            v1018 = v1019;
+            float v1010 = v224 / v258;
+            v1009 = v1010;
         }
-        float v1020;
-        if (v1017) {
-            v1020 = 0.0f;
+        float v1011;
+        if (v1008) {
+            v1011 = 0.0f;
         } else {
-            float v1021 = v222 / v255;
-            v1020 = v1021;
+            float v1012 = v225 / v258;
+            v1011 = v1012;
         }
-        float v1022;
-        if (v1017) {
-            v1022 = 0.0f;
+        float v1013;
+        if (v1008) {
+            v1013 = 0.0f;
         } else {
-            float v1023 = v223 / v255;
-            v1022 = v1023;
+            float v1014 = v226 / v258;
+            v1013 = v1014;
         }
-        float v1024;
-        if (v1017) {
-            v1024 = 0.0f;
+        float v1015;
+        if (v1008) {
+            v1015 = 0.0f;
         } else {
-            float v1025 = v224 / v255;
-            v1024 = v1025;
+            float v1016 = v227 / v258;
+            v1015 = v1016;
         }
-        float v1026;
-        if (v1017) {
-            v1026 = 0.0f;
+        float v1017;
+        if (v1008) {
+            v1017 = 0.0f;
         } else {
-            float v1027 = v225 / v255;
-            v1026 = v1027;
+            float v1018 = v228 / v258;
+            v1017 = v1018;
         }
-        float v1028;
-        if (v1017) {
-            v1028 = 0.0f;
+        float v1019;
+        if (v1008) {
+            v1019 = 0.0f;
         } else {
-            float v1029 = v226 / v255;
-            v1028 = v1029;
+            float v1020 = v229 / v258;
+            v1019 = v1020;
         }
-        float v1030;
-        if (v1017) {
-            v1030 = 0.0f;
+        float v1021;
+        if (v1008) {
+            v1021 = 0.0f;
         } else {
-            float v1031 = v227 / v255;
-            v1030 = v1031;
+            float v1022 = v230 / v258;
+            v1021 = v1022;
         }
-        float v1032;
-        if (v1017) {
-            v1032 = 0.0f;
+        float v1023;
+        if (v1008) {
+            v1023 = 0.0f;
         } else {
-            float v1033 = v228 / v255;
-            v1032 = v1033;
+            float v1024 = v231 / v258;
+            v1023 = v1024;
         }
-        float v1034;
-        if (v1017) {
-            v1034 = 0.0f;
+        float v1025;
+        if (v1008) {
+            v1025 = 0.0f;
         } else {
-            float v1035 = v229 / v255;
-            v1034 = v1035;
+            float v1026 = v232 / v258;
+            v1025 = v1026;
         }
-        float v1036;
-        if (v1017) {
-            v1036 = 0.0f;
+        float v1027;
+        if (v1008) {
+            v1027 = 0.0f;
         } else {
-            float v1037 = v230 / v255;
-            v1036 = v1037;
+            float v1028 = v233 / v258;
+            v1027 = v1028;
         }
-        float v1038;
-        if (v1017) {
-            v1038 = 0.0f;
+        float v1029;
+        if (v1008) {
+            v1029 = 0.0f;
         } else {
-            float v1039 = v231 / v255;
-            v1038 = v1039;
+            float v1030 = v234 / v258;
+            v1029 = v1030;
         }
-        float v1040;
-        if (v1017) {
-            v1040 = 0.0f;
+        float v1031;
+        if (v1008) {
+            v1031 = 0.0f;
         } else {
-            float v1041 = v232 / v255;
-            v1040 = v1041;
+            float v1032 = v235 / v258;
+            v1031 = v1032;
         }
+        float v1033;
+        if (v1008) {
+            v1033 = 0.0f;
+        } else {
+            float v1034 = v236 / v258;
+            v1033 = v1034;
+        }
+        float v1035;
+        if (v1008) {
+            v1035 = 0.0f;
+        } else {
+            float v1036 = v237 / v258;
+            v1035 = v1036;
+        }
+        float v1037;
+        if (v1008) {
+            v1037 = 0.0f;
+        } else {
+            float v1038 = v238 / v258;
+            v1037 = v1038;
+        }
+        float v1039;
+        if (v1008) {
+            v1039 = 0.0f;
+        } else {
+            float v1040 = v239 / v258;
+            v1039 = v1040;
+        }
+        bool v1041 = v259 == 0.0f;
         float v1042;
-        if (v1017) {
+        if (v1041) {
             v1042 = 0.0f;
         } else {
-            float v1043 = v233 / v255;
+            float v1043 = v240 / v259;
             v1042 = v1043;
         }
         float v1044;
-        if (v1017) {
+        if (v1041) {
             v1044 = 0.0f;
         } else {
-            float v1045 = v234 / v255;
+            float v1045 = v241 / v259;
             v1044 = v1045;
         }
         float v1046;
-        if (v1017) {
+        if (v1041) {
             v1046 = 0.0f;
         } else {
-            float v1047 = v235 / v255;
+            float v1047 = v242 / v259;
             v1046 = v1047;
         }
         float v1048;
-        if (v1017) {
+        if (v1041) {
             v1048 = 0.0f;
         } else {
-            float v1049 = v236 / v255;
+            float v1049 = v243 / v259;
             v1048 = v1049;
         }
-        bool v1050 = v256 == 0.0f;
-        float v1051;
-        if (v1050) {
-            v1051 = 0.0f;
+        float v1050;
+        if (v1041) {
+            v1050 = 0.0f;
         } else {
-            float v1052 = v237 / v256;
-            v1051 = v1052;
+            float v1051 = v244 / v259;
+            v1050 = v1051;
         }
-        float v1053;
-        if (v1050) {
-            v1053 = 0.0f;
+        float v1052;
+        if (v1041) {
+            v1052 = 0.0f;
         } else {
-            float v1054 = v238 / v256;
-            v1053 = v1054;
+            float v1053 = v245 / v259;
+            v1052 = v1053;
         }
-        float v1055;
-        if (v1050) {
-            v1055 = 0.0f;
+        float v1054;
+        if (v1041) {
+            v1054 = 0.0f;
         } else {
-            float v1056 = v239 / v256;
-            v1055 = v1056;
+            float v1055 = v246 / v259;
+            v1054 = v1055;
         }
-        float v1057;
-        if (v1050) {
-            v1057 = 0.0f;
+        float v1056;
+        if (v1041) {
+            v1056 = 0.0f;
         } else {
-            float v1058 = v240 / v256;
-            v1057 = v1058;
+            float v1057 = v247 / v259;
+            v1056 = v1057;
         }
-        float v1059;
-        if (v1050) {
-            v1059 = 0.0f;
+        float v1058;
+        if (v1041) {
+            v1058 = 0.0f;
         } else {
-            float v1060 = v241 / v256;
-            v1059 = v1060;
+            float v1059 = v248 / v259;
+            v1058 = v1059;
         }
-        float v1061;
-        if (v1050) {
-            v1061 = 0.0f;
+        float v1060;
+        if (v1041) {
+            v1060 = 0.0f;
         } else {
-            float v1062 = v242 / v256;
-            v1061 = v1062;
+            float v1061 = v249 / v259;
+            v1060 = v1061;
         }
-        float v1063;
-        if (v1050) {
-            v1063 = 0.0f;
+        float v1062;
+        if (v1041) {
+            v1062 = 0.0f;
         } else {
-            float v1064 = v243 / v256;
-            v1063 = v1064;
+            float v1063 = v250 / v259;
+            v1062 = v1063;
         }
-        float v1065;
-        if (v1050) {
-            v1065 = 0.0f;
+        float v1064;
+        if (v1041) {
+            v1064 = 0.0f;
         } else {
-            float v1066 = v244 / v256;
-            v1065 = v1066;
+            float v1065 = v251 / v259;
+            v1064 = v1065;
         }
-        float v1067;
-        if (v1050) {
-            v1067 = 0.0f;
+        float v1066;
+        if (v1041) {
+            v1066 = 0.0f;
         } else {
-            float v1068 = v245 / v256;
-            v1067 = v1068;
+            float v1067 = v252 / v259;
+            v1066 = v1067;
         }
-        float v1069;
-        if (v1050) {
-            v1069 = 0.0f;
+        float v1068;
+        if (v1041) {
+            v1068 = 0.0f;
         } else {
-            float v1070 = v246 / v256;
-            v1069 = v1070;
+            float v1069 = v253 / v259;
+            v1068 = v1069;
         }
-        float v1071;
-        if (v1050) {
-            v1071 = 0.0f;
+        float v1070;
+        if (v1041) {
+            v1070 = 0.0f;
         } else {
-            float v1072 = v247 / v256;
-            v1071 = v1072;
+            float v1071 = v254 / v259;
+            v1070 = v1071;
         }
-        float v1073;
-        if (v1050) {
-            v1073 = 0.0f;
+        float v1072;
+        if (v1041) {
+            v1072 = 0.0f;
         } else {
-            float v1074 = v248 / v256;
-            v1073 = v1074;
+            float v1073 = v255 / v259;
+            v1072 = v1073;
         }
-        float v1075;
-        if (v1050) {
-            v1075 = 0.0f;
-        } else {
-            float v1076 = v249 / v256;
-            v1075 = v1076;
+        ulong v1074 = out_first + v62;  // direct.rs:144
+        ulong v1075 = v1074 + v61;
+        ulong v1076 = v1074 + v74;
+        ulong v1077 = v1074 + v84;
+        ulong v1078 = v1074 + v94;
+        ulong v1079 = v1074 + v104;
+        ulong v1080 = v1074 + v114;
+        ulong v1081 = v1074 + v124;
+        ulong v1082 = v1074 + v134;
+        if (v65) {
+            *(device float2*)(out + v1075) = float2(v1009, v1011);
+            *(device float2*)(out + v1076) = float2(v1013, v1015);
+            *(device float2*)(out + v1077) = float2(v1017, v1019);
+            *(device float2*)(out + v1078) = float2(v1021, v1023);
+            *(device float2*)(out + v1079) = float2(v1025, v1027);
+            *(device float2*)(out + v1080) = float2(v1029, v1031);
+            *(device float2*)(out + v1081) = float2(v1033, v1035);
+            *(device float2*)(out + v1082) = float2(v1037, v1039);
         }
-        float v1077;
-        if (v1050) {
-            v1077 = 0.0f;
-        } else {
-            float v1078 = v250 / v256;
-            v1077 = v1078;
-        }
-        float v1079;
-        if (v1050) {
-            v1079 = 0.0f;
-        } else {
-            float v1080 = v251 / v256;
-            v1079 = v1080;
-        }
-        float v1081;
-        if (v1050) {
-            v1081 = 0.0f;
-        } else {
-            float v1082 = v252 / v256;
-            v1081 = v1082;
-        }
-        ulong v1083 = out_first + v62;  // direct.rs:143
+        ulong v1083 = out_first + v145;
         ulong v1084 = v1083 + v61;
         ulong v1085 = v1083 + v74;
         ulong v1086 = v1083 + v84;
@@ -2356,34 +2408,15 @@ kernel void sdpa_prefill(
         ulong v1089 = v1083 + v114;
         ulong v1090 = v1083 + v124;
         ulong v1091 = v1083 + v134;
-        if (v65) {
-            *(device float2*)(out + v1084) = float2(v1018, v1020);
-            *(device float2*)(out + v1085) = float2(v1022, v1024);
-            *(device float2*)(out + v1086) = float2(v1026, v1028);
-            *(device float2*)(out + v1087) = float2(v1030, v1032);
-            *(device float2*)(out + v1088) = float2(v1034, v1036);
-            *(device float2*)(out + v1089) = float2(v1038, v1040);
-            *(device float2*)(out + v1090) = float2(v1042, v1044);
-            *(device float2*)(out + v1091) = float2(v1046, v1048);
-        }
-        ulong v1092 = out_first + v145;
-        ulong v1093 = v1092 + v61;
-        ulong v1094 = v1092 + v74;
-        ulong v1095 = v1092 + v84;
-        ulong v1096 = v1092 + v94;
-        ulong v1097 = v1092 + v104;
-        ulong v1098 = v1092 + v114;
-        ulong v1099 = v1092 + v124;
-        ulong v1100 = v1092 + v134;
         if (v148) {
-            *(device float2*)(out + v1093) = float2(v1051, v1053);
-            *(device float2*)(out + v1094) = float2(v1055, v1057);
-            *(device float2*)(out + v1095) = float2(v1059, v1061);
-            *(device float2*)(out + v1096) = float2(v1063, v1065);
-            *(device float2*)(out + v1097) = float2(v1067, v1069);
-            *(device float2*)(out + v1098) = float2(v1071, v1073);
-            *(device float2*)(out + v1099) = float2(v1075, v1077);
-            *(device float2*)(out + v1100) = float2(v1079, v1081);
+            *(device float2*)(out + v1084) = float2(v1042, v1044);
+            *(device float2*)(out + v1085) = float2(v1046, v1048);
+            *(device float2*)(out + v1086) = float2(v1050, v1052);
+            *(device float2*)(out + v1087) = float2(v1054, v1056);
+            *(device float2*)(out + v1088) = float2(v1058, v1060);
+            *(device float2*)(out + v1089) = float2(v1062, v1064);
+            *(device float2*)(out + v1090) = float2(v1066, v1068);
+            *(device float2*)(out + v1091) = float2(v1070, v1072);
         }
     }
 }

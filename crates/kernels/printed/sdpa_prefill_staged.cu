@@ -51,6 +51,15 @@ static __device__ __forceinline__ float4 kiln_mma_f32(float4 c, float a0, float 
     return kiln_mma_tf32(c, kiln_head(a0), kiln_head(a1), kiln_head(a2), kiln_head(a3), kiln_head(b0), kiln_head(b1));
 }
 
+static __device__ __forceinline__ float kiln_exp2_ftz(float x) {
+#ifdef __CUDA_ARCH__
+    asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(x) : "f"(x));
+    return x;
+#else
+    return x < -126.0f ? 0.0f : exp2f(x);
+#endif
+}
+
 extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
     const float* __restrict__ q,
     const float* __restrict__ k_cache,
@@ -76,9 +85,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
 #else
     __shared__ __align__(128) unsigned char kiln_threadgroup[69632];
 #endif
-    float* a0 = (float*)(kiln_threadgroup + 0);  // staged.rs:101
-    float* a1 = (float*)(kiln_threadgroup + 4096);  // staged.rs:102
-    float* a2 = (float*)(kiln_threadgroup + 36864);  // staged.rs:103
+    float* a0 = (float*)(kiln_threadgroup + 0);  // staged.rs:102
+    float* a1 = (float*)(kiln_threadgroup + 4096);  // staged.rs:103
+    float* a2 = (float*)(kiln_threadgroup + 36864);  // staged.rs:104
     unsigned v0 = tokens / 16u;  // staged.rs:84
     unsigned v1 = tokens % 16u;
     bool v2 = v1 != 0u;
@@ -90,10 +99,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
     unsigned own_first = v5 < tokens ? v5 : tokens;
     bool v6 = own_first >= tokens;  // staged.rs:87
     if (!v6) {
-        bool v7 = window == 0u;  // staged.rs:95
+        bool v7 = window == 0u;  // staged.rs:96
         unsigned visible_reach = v7 ? 4294967295u : window;
-        unsigned of_block = tokens - own_first;  // staged.rs:98
-        unsigned most = of_block - 1u;  // staged.rs:99
+        unsigned of_block = tokens - own_first;  // staged.rs:99
+        unsigned most = of_block - 1u;  // staged.rs:100
         unsigned v8 = of_block < 16u ? of_block : 16u;
         unsigned least = of_block - v8;
         unsigned v9 = n < most ? n : most;  // rows.rs:77
@@ -125,7 +134,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         unsigned v29 = v25 + v28;
         unsigned v30 = walk_all_sink_steps + v29;
         unsigned walk_all_steps = v30 < most_steps ? v30 : most_steps;
-        unsigned v31 = blockIdx.y / 2u;  // staged.rs:107
+        unsigned v31 = blockIdx.y / 2u;  // staged.rs:108
         unsigned long long kv_head = (unsigned long long)v31;
         bool v32 = of_block >= 16u;  // copies.rs:32
         bool v33 = v32 && v32;
@@ -134,7 +143,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v34 = threadIdx.x % 16u;
             unsigned c = v34 * 4u;
             unsigned v35 = r * 64u;  // copies.rs:64
-            unsigned long long v36 = (unsigned long long)blockIdx.z;  // staged.rs:161
+            unsigned long long v36 = (unsigned long long)blockIdx.z;  // staged.rs:162
             unsigned long long v37 = (unsigned long long)tokens;
             unsigned long long v38 = v37 * 128ull;
             unsigned long long v39 = v36 * v38;
@@ -153,7 +162,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v51 = v50 ^ c;
             unsigned v52 = v35 + v51;
             kiln_copy_async_16(a0, v52, q + v47);
-            unsigned long long row_1 = row + 256ull;  // staged.rs:162
+            unsigned long long row_1 = row + 256ull;  // staged.rs:163
             unsigned long long v53 = row_1 + v46;  // copies.rs:73
             unsigned v54 = v35 + 128u;
             unsigned v55 = v54 >> 6;
@@ -163,7 +172,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v59 = v35 + v58;
             unsigned v60 = v59 + 128u;
             kiln_copy_async_16(a0, v60, q + v53);
-            unsigned long long row_2 = row + 512ull;  // staged.rs:162
+            unsigned long long row_2 = row + 512ull;  // staged.rs:163
             unsigned long long v61 = row_2 + v46;  // copies.rs:73
             unsigned v62 = v35 + 256u;
             unsigned v63 = v62 >> 6;
@@ -173,7 +182,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v67 = v35 + v66;
             unsigned v68 = v67 + 256u;
             kiln_copy_async_16(a0, v68, q + v61);
-            unsigned long long row_3 = row + 768ull;  // staged.rs:162
+            unsigned long long row_3 = row + 768ull;  // staged.rs:163
             unsigned long long v69 = row_3 + v46;  // copies.rs:73
             unsigned v70 = v35 + 384u;
             unsigned v71 = v70 >> 6;
@@ -183,19 +192,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v75 = v35 + v74;
             unsigned v76 = v75 + 384u;
             kiln_copy_async_16(a0, v76, q + v69);
-            unsigned long long row_4 = row + 1024ull;  // staged.rs:162
+            unsigned long long row_4 = row + 1024ull;  // staged.rs:163
             unsigned long long v77 = row_4 + v46;  // copies.rs:73
             unsigned v78 = v52 + 512u;
             kiln_copy_async_16(a0, v78, q + v77);
-            unsigned long long row_5 = row + 1280ull;  // staged.rs:162
+            unsigned long long row_5 = row + 1280ull;  // staged.rs:163
             unsigned long long v79 = row_5 + v46;  // copies.rs:73
             unsigned v80 = v59 + 640u;
             kiln_copy_async_16(a0, v80, q + v79);
-            unsigned long long row_6 = row + 1536ull;  // staged.rs:162
+            unsigned long long row_6 = row + 1536ull;  // staged.rs:163
             unsigned long long v81 = row_6 + v46;  // copies.rs:73
             unsigned v82 = v67 + 768u;
             kiln_copy_async_16(a0, v82, q + v81);
-            unsigned long long row_7 = row + 1792ull;  // staged.rs:162
+            unsigned long long row_7 = row + 1792ull;  // staged.rs:163
             unsigned long long v83 = row_7 + v46;  // copies.rs:73
             unsigned v84 = v75 + 896u;
             kiln_copy_async_16(a0, v84, q + v83);
@@ -206,7 +215,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v86 = r_1 * 64u;  // copies.rs:64
             bool v87 = r_1 < of_block;  // copies.rs:70
             if (v87) {
-                unsigned long long v88 = (unsigned long long)blockIdx.z;  // staged.rs:161
+                unsigned long long v88 = (unsigned long long)blockIdx.z;  // staged.rs:162
                 unsigned long long v89 = (unsigned long long)tokens;
                 unsigned long long v90 = v89 * 128ull;
                 unsigned long long v91 = v88 * v90;
@@ -236,7 +245,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v110 = r_1 + 2u;  // copies.rs:64
             bool v111 = v110 < of_block;  // copies.rs:70
             if (v111) {
-                unsigned long long v112 = (unsigned long long)blockIdx.z;  // staged.rs:161
+                unsigned long long v112 = (unsigned long long)blockIdx.z;  // staged.rs:162
                 unsigned long long v113 = (unsigned long long)tokens;
                 unsigned long long v114 = v113 * 128ull;
                 unsigned long long v115 = v112 * v114;
@@ -247,7 +256,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v120 = (unsigned long long)blockIdx.y;
                 unsigned long long v121 = v120 * 64ull;
                 unsigned long long row_9 = v119 + v121;
-                unsigned long long row_10 = row_9 + 256ull;  // staged.rs:162
+                unsigned long long row_10 = row_9 + 256ull;  // staged.rs:163
                 unsigned long long v122 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v123 = row_10 + v122;
                 unsigned v124 = v86 + 128u;
@@ -271,7 +280,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v138 = r_1 + 4u;  // copies.rs:64
             bool v139 = v138 < of_block;  // copies.rs:70
             if (v139) {
-                unsigned long long v140 = (unsigned long long)blockIdx.z;  // staged.rs:161
+                unsigned long long v140 = (unsigned long long)blockIdx.z;  // staged.rs:162
                 unsigned long long v141 = (unsigned long long)tokens;
                 unsigned long long v142 = v141 * 128ull;
                 unsigned long long v143 = v140 * v142;
@@ -282,7 +291,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v148 = (unsigned long long)blockIdx.y;
                 unsigned long long v149 = v148 * 64ull;
                 unsigned long long row_11 = v147 + v149;
-                unsigned long long row_12 = row_11 + 512ull;  // staged.rs:162
+                unsigned long long row_12 = row_11 + 512ull;  // staged.rs:163
                 unsigned long long v150 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v151 = row_12 + v150;
                 unsigned v152 = v86 + 256u;
@@ -306,7 +315,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v166 = r_1 + 6u;  // copies.rs:64
             bool v167 = v166 < of_block;  // copies.rs:70
             if (v167) {
-                unsigned long long v168 = (unsigned long long)blockIdx.z;  // staged.rs:161
+                unsigned long long v168 = (unsigned long long)blockIdx.z;  // staged.rs:162
                 unsigned long long v169 = (unsigned long long)tokens;
                 unsigned long long v170 = v169 * 128ull;
                 unsigned long long v171 = v168 * v170;
@@ -317,7 +326,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v176 = (unsigned long long)blockIdx.y;
                 unsigned long long v177 = v176 * 64ull;
                 unsigned long long row_13 = v175 + v177;
-                unsigned long long row_14 = row_13 + 768ull;  // staged.rs:162
+                unsigned long long row_14 = row_13 + 768ull;  // staged.rs:163
                 unsigned long long v178 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v179 = row_14 + v178;
                 unsigned v180 = v86 + 384u;
@@ -341,7 +350,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v194 = r_1 + 8u;  // copies.rs:64
             bool v195 = v194 < of_block;  // copies.rs:70
             if (v195) {
-                unsigned long long v196 = (unsigned long long)blockIdx.z;  // staged.rs:161
+                unsigned long long v196 = (unsigned long long)blockIdx.z;  // staged.rs:162
                 unsigned long long v197 = (unsigned long long)tokens;
                 unsigned long long v198 = v197 * 128ull;
                 unsigned long long v199 = v196 * v198;
@@ -352,7 +361,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v204 = (unsigned long long)blockIdx.y;
                 unsigned long long v205 = v204 * 64ull;
                 unsigned long long row_15 = v203 + v205;
-                unsigned long long row_16 = row_15 + 1024ull;  // staged.rs:162
+                unsigned long long row_16 = row_15 + 1024ull;  // staged.rs:163
                 unsigned long long v206 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v207 = row_16 + v206;
                 unsigned v208 = v86 >> 6;
@@ -374,7 +383,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v220 = r_1 + 10u;  // copies.rs:64
             bool v221 = v220 < of_block;  // copies.rs:70
             if (v221) {
-                unsigned long long v222 = (unsigned long long)blockIdx.z;  // staged.rs:161
+                unsigned long long v222 = (unsigned long long)blockIdx.z;  // staged.rs:162
                 unsigned long long v223 = (unsigned long long)tokens;
                 unsigned long long v224 = v223 * 128ull;
                 unsigned long long v225 = v222 * v224;
@@ -385,7 +394,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v230 = (unsigned long long)blockIdx.y;
                 unsigned long long v231 = v230 * 64ull;
                 unsigned long long row_17 = v229 + v231;
-                unsigned long long row_18 = row_17 + 1280ull;  // staged.rs:162
+                unsigned long long row_18 = row_17 + 1280ull;  // staged.rs:163
                 unsigned long long v232 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v233 = row_18 + v232;
                 unsigned v234 = v86 + 128u;
@@ -409,7 +418,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v248 = r_1 + 12u;  // copies.rs:64
             bool v249 = v248 < of_block;  // copies.rs:70
             if (v249) {
-                unsigned long long v250 = (unsigned long long)blockIdx.z;  // staged.rs:161
+                unsigned long long v250 = (unsigned long long)blockIdx.z;  // staged.rs:162
                 unsigned long long v251 = (unsigned long long)tokens;
                 unsigned long long v252 = v251 * 128ull;
                 unsigned long long v253 = v250 * v252;
@@ -420,7 +429,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v258 = (unsigned long long)blockIdx.y;
                 unsigned long long v259 = v258 * 64ull;
                 unsigned long long row_19 = v257 + v259;
-                unsigned long long row_20 = row_19 + 1536ull;  // staged.rs:162
+                unsigned long long row_20 = row_19 + 1536ull;  // staged.rs:163
                 unsigned long long v260 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v261 = row_20 + v260;
                 unsigned v262 = v86 + 256u;
@@ -444,7 +453,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v276 = r_1 + 14u;  // copies.rs:64
             bool v277 = v276 < of_block;  // copies.rs:70
             if (v277) {
-                unsigned long long v278 = (unsigned long long)blockIdx.z;  // staged.rs:161
+                unsigned long long v278 = (unsigned long long)blockIdx.z;  // staged.rs:162
                 unsigned long long v279 = (unsigned long long)tokens;
                 unsigned long long v280 = v279 * 128ull;
                 unsigned long long v281 = v278 * v280;
@@ -455,7 +464,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v286 = (unsigned long long)blockIdx.y;
                 unsigned long long v287 = v286 * 64ull;
                 unsigned long long row_21 = v285 + v287;
-                unsigned long long row_22 = row_21 + 1792ull;  // staged.rs:162
+                unsigned long long row_22 = row_21 + 1792ull;  // staged.rs:163
                 unsigned long long v288 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v289 = row_22 + v288;
                 unsigned v290 = v86 + 384u;
@@ -477,10 +486,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 *(float4*)(a0 + v303) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         }
-        kiln_async_commit();  // staged.rs:165
-        unsigned top = own_first < tokens ? own_first : tokens;  // staged.rs:168
-        unsigned there = tokens - top;  // staged.rs:169
-        unsigned v304 = there > 1u ? there : 1u;  // staged.rs:170
+        kiln_async_commit();  // staged.rs:166
+        unsigned top = own_first < tokens ? own_first : tokens;  // staged.rs:169
+        unsigned there = tokens - top;  // staged.rs:170
+        unsigned v304 = there > 1u ? there : 1u;  // staged.rs:171
         unsigned most_1 = v304 - 1u;
         unsigned v305 = there < 16u ? there : 16u;
         unsigned least_1 = there - v305;
@@ -495,9 +504,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         unsigned walk_own_from = v310 < walk_own_end ? v310 : walk_own_end;
         unsigned v311 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:83
         unsigned walk_own_all_start = walk_own_end - v311;
-        kiln_async_wait_0();  // staged.rs:177
-        __syncthreads();  // staged.rs:178
-        unsigned v312 = (threadIdx.x & 31u) / 4u;  // staged.rs:179
+        kiln_async_wait_0();  // staged.rs:178
+        __syncthreads();  // staged.rs:179
+        unsigned v312 = (threadIdx.x & 31u) / 4u;  // staged.rs:180
         unsigned v313 = (threadIdx.x & 31u) % 4u;
         unsigned v314 = v313 * 2u;
         unsigned v315 = v312 * 64u;
@@ -595,10 +604,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         bool v391 = walk_all_sink_tokens > 0u;  // rows.rs:121
         unsigned ahead_key = v391 ? 0u : walk_all_from;
         unsigned ahead_end = v391 ? walk_all_sink_tokens : walk_all_end;
-        unsigned v392 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:184
+        unsigned v392 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:185
         unsigned v393 = walk_all_steps + v392;
-        bool v394 = there > 0u;  // staged.rs:196
-        unsigned ahead_key_1 = ahead_key;  // staged.rs:184
+        bool v394 = there > 0u;  // staged.rs:197
+        unsigned ahead_key_1 = ahead_key;  // staged.rs:185
         unsigned ahead_end_1 = ahead_end;
         unsigned at_key = ahead_key;
         unsigned at_end = ahead_end;
@@ -639,16 +648,16 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         float v429 = 0.0f;
         float v430 = 0.0f;
         for (unsigned turn = 0u; turn < v393; ++turn) {
-            kiln_async_wait_0();  // staged.rs:185
-            __syncthreads();  // staged.rs:187
-            bool v431 = turn < walk_all_steps;  // staged.rs:188
+            kiln_async_wait_0();  // staged.rs:186
+            __syncthreads();  // staged.rs:188
+            bool v431 = turn < walk_all_steps;  // staged.rs:189
             if (v431) {
                 unsigned end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:138
                 unsigned first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:139
                 unsigned left = end - first;  // rows.rs:140
-                unsigned slot = turn % 2u;  // staged.rs:129
+                unsigned slot = turn % 2u;  // staged.rs:130
                 unsigned in_all = n - first;
-                unsigned to = slot * 4096u;  // staged.rs:133
+                unsigned to = slot * 4096u;  // staged.rs:134
                 bool v432 = left >= 64u;  // copies.rs:32
                 bool v433 = in_all >= 64u;
                 bool v434 = v432 && v433;
@@ -658,18 +667,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned c_2 = v435 * 4u;
                     unsigned v436 = r_2 * 64u;  // copies.rs:64
                     unsigned v437 = to + v436;
-                    unsigned long long v438 = (unsigned long long)n;  // staged.rs:109
+                    unsigned long long v438 = (unsigned long long)n;  // staged.rs:110
                     unsigned long long by_head = v438 * 64ull;
-                    unsigned long long v439 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                    unsigned long long v439 = (unsigned long long)blockIdx.z;  // staged.rs:120
                     unsigned long long v440 = v439 * by_head;
                     unsigned long long v441 = kv_head * by_head;
                     unsigned long long origin = v440 + v441;
-                    unsigned long long v442 = (unsigned long long)first;  // staged.rs:121
+                    unsigned long long v442 = (unsigned long long)first;  // staged.rs:122
                     unsigned long long v443 = v442 * 64ull;
                     unsigned long long v444 = (unsigned long long)r_2;
                     unsigned long long v445 = v444 * 64ull;
                     unsigned long long row_23 = v443 + v445;
-                    unsigned long long row_24 = origin + row_23;  // staged.rs:125
+                    unsigned long long row_24 = origin + row_23;  // staged.rs:126
                     unsigned long long v446 = (unsigned long long)c_2;  // copies.rs:73
                     unsigned long long v447 = row_24 + v446;
                     unsigned v448 = v436 >> 6;
@@ -678,8 +687,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v451 = v450 ^ c_2;
                     unsigned v452 = v437 + v451;
                     kiln_copy_async_16(a1, v452, k_cache + v447);
-                    unsigned long long row_25 = row_23 + 128ull;  // staged.rs:121
-                    unsigned long long row_26 = origin + row_25;  // staged.rs:125
+                    unsigned long long row_25 = row_23 + 128ull;  // staged.rs:122
+                    unsigned long long row_26 = origin + row_25;  // staged.rs:126
                     unsigned long long v453 = row_26 + v446;  // copies.rs:73
                     unsigned v454 = v436 + 128u;
                     unsigned v455 = v454 >> 6;
@@ -689,8 +698,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v459 = v437 + v458;
                     unsigned v460 = v459 + 128u;
                     kiln_copy_async_16(a1, v460, k_cache + v453);
-                    unsigned long long row_27 = row_23 + 256ull;  // staged.rs:121
-                    unsigned long long row_28 = origin + row_27;  // staged.rs:125
+                    unsigned long long row_27 = row_23 + 256ull;  // staged.rs:122
+                    unsigned long long row_28 = origin + row_27;  // staged.rs:126
                     unsigned long long v461 = row_28 + v446;  // copies.rs:73
                     unsigned v462 = v436 + 256u;
                     unsigned v463 = v462 >> 6;
@@ -700,8 +709,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v467 = v437 + v466;
                     unsigned v468 = v467 + 256u;
                     kiln_copy_async_16(a1, v468, k_cache + v461);
-                    unsigned long long row_29 = row_23 + 384ull;  // staged.rs:121
-                    unsigned long long row_30 = origin + row_29;  // staged.rs:125
+                    unsigned long long row_29 = row_23 + 384ull;  // staged.rs:122
+                    unsigned long long row_30 = origin + row_29;  // staged.rs:126
                     unsigned long long v469 = row_30 + v446;  // copies.rs:73
                     unsigned v470 = v436 + 384u;
                     unsigned v471 = v470 >> 6;
@@ -711,143 +720,143 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v475 = v437 + v474;
                     unsigned v476 = v475 + 384u;
                     kiln_copy_async_16(a1, v476, k_cache + v469);
-                    unsigned long long row_31 = row_23 + 512ull;  // staged.rs:121
-                    unsigned long long row_32 = origin + row_31;  // staged.rs:125
+                    unsigned long long row_31 = row_23 + 512ull;  // staged.rs:122
+                    unsigned long long row_32 = origin + row_31;  // staged.rs:126
                     unsigned long long v477 = row_32 + v446;  // copies.rs:73
                     unsigned v478 = v452 + 512u;
                     kiln_copy_async_16(a1, v478, k_cache + v477);
-                    unsigned long long row_33 = row_23 + 640ull;  // staged.rs:121
-                    unsigned long long row_34 = origin + row_33;  // staged.rs:125
+                    unsigned long long row_33 = row_23 + 640ull;  // staged.rs:122
+                    unsigned long long row_34 = origin + row_33;  // staged.rs:126
                     unsigned long long v479 = row_34 + v446;  // copies.rs:73
                     unsigned v480 = v459 + 640u;
                     kiln_copy_async_16(a1, v480, k_cache + v479);
-                    unsigned long long row_35 = row_23 + 768ull;  // staged.rs:121
-                    unsigned long long row_36 = origin + row_35;  // staged.rs:125
+                    unsigned long long row_35 = row_23 + 768ull;  // staged.rs:122
+                    unsigned long long row_36 = origin + row_35;  // staged.rs:126
                     unsigned long long v481 = row_36 + v446;  // copies.rs:73
                     unsigned v482 = v467 + 768u;
                     kiln_copy_async_16(a1, v482, k_cache + v481);
-                    unsigned long long row_37 = row_23 + 896ull;  // staged.rs:121
-                    unsigned long long row_38 = origin + row_37;  // staged.rs:125
+                    unsigned long long row_37 = row_23 + 896ull;  // staged.rs:122
+                    unsigned long long row_38 = origin + row_37;  // staged.rs:126
                     unsigned long long v483 = row_38 + v446;  // copies.rs:73
                     unsigned v484 = v475 + 896u;
                     kiln_copy_async_16(a1, v484, k_cache + v483);
-                    unsigned long long row_39 = row_23 + 1024ull;  // staged.rs:121
-                    unsigned long long row_40 = origin + row_39;  // staged.rs:125
+                    unsigned long long row_39 = row_23 + 1024ull;  // staged.rs:122
+                    unsigned long long row_40 = origin + row_39;  // staged.rs:126
                     unsigned long long v485 = row_40 + v446;  // copies.rs:73
                     unsigned v486 = v452 + 1024u;
                     kiln_copy_async_16(a1, v486, k_cache + v485);
-                    unsigned long long row_41 = row_23 + 1152ull;  // staged.rs:121
-                    unsigned long long row_42 = origin + row_41;  // staged.rs:125
+                    unsigned long long row_41 = row_23 + 1152ull;  // staged.rs:122
+                    unsigned long long row_42 = origin + row_41;  // staged.rs:126
                     unsigned long long v487 = row_42 + v446;  // copies.rs:73
                     unsigned v488 = v459 + 1152u;
                     kiln_copy_async_16(a1, v488, k_cache + v487);
-                    unsigned long long row_43 = row_23 + 1280ull;  // staged.rs:121
-                    unsigned long long row_44 = origin + row_43;  // staged.rs:125
+                    unsigned long long row_43 = row_23 + 1280ull;  // staged.rs:122
+                    unsigned long long row_44 = origin + row_43;  // staged.rs:126
                     unsigned long long v489 = row_44 + v446;  // copies.rs:73
                     unsigned v490 = v467 + 1280u;
                     kiln_copy_async_16(a1, v490, k_cache + v489);
-                    unsigned long long row_45 = row_23 + 1408ull;  // staged.rs:121
-                    unsigned long long row_46 = origin + row_45;  // staged.rs:125
+                    unsigned long long row_45 = row_23 + 1408ull;  // staged.rs:122
+                    unsigned long long row_46 = origin + row_45;  // staged.rs:126
                     unsigned long long v491 = row_46 + v446;  // copies.rs:73
                     unsigned v492 = v475 + 1408u;
                     kiln_copy_async_16(a1, v492, k_cache + v491);
-                    unsigned long long row_47 = row_23 + 1536ull;  // staged.rs:121
-                    unsigned long long row_48 = origin + row_47;  // staged.rs:125
+                    unsigned long long row_47 = row_23 + 1536ull;  // staged.rs:122
+                    unsigned long long row_48 = origin + row_47;  // staged.rs:126
                     unsigned long long v493 = row_48 + v446;  // copies.rs:73
                     unsigned v494 = v452 + 1536u;
                     kiln_copy_async_16(a1, v494, k_cache + v493);
-                    unsigned long long row_49 = row_23 + 1664ull;  // staged.rs:121
-                    unsigned long long row_50 = origin + row_49;  // staged.rs:125
+                    unsigned long long row_49 = row_23 + 1664ull;  // staged.rs:122
+                    unsigned long long row_50 = origin + row_49;  // staged.rs:126
                     unsigned long long v495 = row_50 + v446;  // copies.rs:73
                     unsigned v496 = v459 + 1664u;
                     kiln_copy_async_16(a1, v496, k_cache + v495);
-                    unsigned long long row_51 = row_23 + 1792ull;  // staged.rs:121
-                    unsigned long long row_52 = origin + row_51;  // staged.rs:125
+                    unsigned long long row_51 = row_23 + 1792ull;  // staged.rs:122
+                    unsigned long long row_52 = origin + row_51;  // staged.rs:126
                     unsigned long long v497 = row_52 + v446;  // copies.rs:73
                     unsigned v498 = v467 + 1792u;
                     kiln_copy_async_16(a1, v498, k_cache + v497);
-                    unsigned long long row_53 = row_23 + 1920ull;  // staged.rs:121
-                    unsigned long long row_54 = origin + row_53;  // staged.rs:125
+                    unsigned long long row_53 = row_23 + 1920ull;  // staged.rs:122
+                    unsigned long long row_54 = origin + row_53;  // staged.rs:126
                     unsigned long long v499 = row_54 + v446;  // copies.rs:73
                     unsigned v500 = v475 + 1920u;
                     kiln_copy_async_16(a1, v500, k_cache + v499);
-                    unsigned long long row_55 = row_23 + 2048ull;  // staged.rs:121
-                    unsigned long long row_56 = origin + row_55;  // staged.rs:125
+                    unsigned long long row_55 = row_23 + 2048ull;  // staged.rs:122
+                    unsigned long long row_56 = origin + row_55;  // staged.rs:126
                     unsigned long long v501 = row_56 + v446;  // copies.rs:73
                     unsigned v502 = v452 + 2048u;
                     kiln_copy_async_16(a1, v502, k_cache + v501);
-                    unsigned long long row_57 = row_23 + 2176ull;  // staged.rs:121
-                    unsigned long long row_58 = origin + row_57;  // staged.rs:125
+                    unsigned long long row_57 = row_23 + 2176ull;  // staged.rs:122
+                    unsigned long long row_58 = origin + row_57;  // staged.rs:126
                     unsigned long long v503 = row_58 + v446;  // copies.rs:73
                     unsigned v504 = v459 + 2176u;
                     kiln_copy_async_16(a1, v504, k_cache + v503);
-                    unsigned long long row_59 = row_23 + 2304ull;  // staged.rs:121
-                    unsigned long long row_60 = origin + row_59;  // staged.rs:125
+                    unsigned long long row_59 = row_23 + 2304ull;  // staged.rs:122
+                    unsigned long long row_60 = origin + row_59;  // staged.rs:126
                     unsigned long long v505 = row_60 + v446;  // copies.rs:73
                     unsigned v506 = v467 + 2304u;
                     kiln_copy_async_16(a1, v506, k_cache + v505);
-                    unsigned long long row_61 = row_23 + 2432ull;  // staged.rs:121
-                    unsigned long long row_62 = origin + row_61;  // staged.rs:125
+                    unsigned long long row_61 = row_23 + 2432ull;  // staged.rs:122
+                    unsigned long long row_62 = origin + row_61;  // staged.rs:126
                     unsigned long long v507 = row_62 + v446;  // copies.rs:73
                     unsigned v508 = v475 + 2432u;
                     kiln_copy_async_16(a1, v508, k_cache + v507);
-                    unsigned long long row_63 = row_23 + 2560ull;  // staged.rs:121
-                    unsigned long long row_64 = origin + row_63;  // staged.rs:125
+                    unsigned long long row_63 = row_23 + 2560ull;  // staged.rs:122
+                    unsigned long long row_64 = origin + row_63;  // staged.rs:126
                     unsigned long long v509 = row_64 + v446;  // copies.rs:73
                     unsigned v510 = v452 + 2560u;
                     kiln_copy_async_16(a1, v510, k_cache + v509);
-                    unsigned long long row_65 = row_23 + 2688ull;  // staged.rs:121
-                    unsigned long long row_66 = origin + row_65;  // staged.rs:125
+                    unsigned long long row_65 = row_23 + 2688ull;  // staged.rs:122
+                    unsigned long long row_66 = origin + row_65;  // staged.rs:126
                     unsigned long long v511 = row_66 + v446;  // copies.rs:73
                     unsigned v512 = v459 + 2688u;
                     kiln_copy_async_16(a1, v512, k_cache + v511);
-                    unsigned long long row_67 = row_23 + 2816ull;  // staged.rs:121
-                    unsigned long long row_68 = origin + row_67;  // staged.rs:125
+                    unsigned long long row_67 = row_23 + 2816ull;  // staged.rs:122
+                    unsigned long long row_68 = origin + row_67;  // staged.rs:126
                     unsigned long long v513 = row_68 + v446;  // copies.rs:73
                     unsigned v514 = v467 + 2816u;
                     kiln_copy_async_16(a1, v514, k_cache + v513);
-                    unsigned long long row_69 = row_23 + 2944ull;  // staged.rs:121
-                    unsigned long long row_70 = origin + row_69;  // staged.rs:125
+                    unsigned long long row_69 = row_23 + 2944ull;  // staged.rs:122
+                    unsigned long long row_70 = origin + row_69;  // staged.rs:126
                     unsigned long long v515 = row_70 + v446;  // copies.rs:73
                     unsigned v516 = v475 + 2944u;
                     kiln_copy_async_16(a1, v516, k_cache + v515);
-                    unsigned long long row_71 = row_23 + 3072ull;  // staged.rs:121
-                    unsigned long long row_72 = origin + row_71;  // staged.rs:125
+                    unsigned long long row_71 = row_23 + 3072ull;  // staged.rs:122
+                    unsigned long long row_72 = origin + row_71;  // staged.rs:126
                     unsigned long long v517 = row_72 + v446;  // copies.rs:73
                     unsigned v518 = v452 + 3072u;
                     kiln_copy_async_16(a1, v518, k_cache + v517);
-                    unsigned long long row_73 = row_23 + 3200ull;  // staged.rs:121
-                    unsigned long long row_74 = origin + row_73;  // staged.rs:125
+                    unsigned long long row_73 = row_23 + 3200ull;  // staged.rs:122
+                    unsigned long long row_74 = origin + row_73;  // staged.rs:126
                     unsigned long long v519 = row_74 + v446;  // copies.rs:73
                     unsigned v520 = v459 + 3200u;
                     kiln_copy_async_16(a1, v520, k_cache + v519);
-                    unsigned long long row_75 = row_23 + 3328ull;  // staged.rs:121
-                    unsigned long long row_76 = origin + row_75;  // staged.rs:125
+                    unsigned long long row_75 = row_23 + 3328ull;  // staged.rs:122
+                    unsigned long long row_76 = origin + row_75;  // staged.rs:126
                     unsigned long long v521 = row_76 + v446;  // copies.rs:73
                     unsigned v522 = v467 + 3328u;
                     kiln_copy_async_16(a1, v522, k_cache + v521);
-                    unsigned long long row_77 = row_23 + 3456ull;  // staged.rs:121
-                    unsigned long long row_78 = origin + row_77;  // staged.rs:125
+                    unsigned long long row_77 = row_23 + 3456ull;  // staged.rs:122
+                    unsigned long long row_78 = origin + row_77;  // staged.rs:126
                     unsigned long long v523 = row_78 + v446;  // copies.rs:73
                     unsigned v524 = v475 + 3456u;
                     kiln_copy_async_16(a1, v524, k_cache + v523);
-                    unsigned long long row_79 = row_23 + 3584ull;  // staged.rs:121
-                    unsigned long long row_80 = origin + row_79;  // staged.rs:125
+                    unsigned long long row_79 = row_23 + 3584ull;  // staged.rs:122
+                    unsigned long long row_80 = origin + row_79;  // staged.rs:126
                     unsigned long long v525 = row_80 + v446;  // copies.rs:73
                     unsigned v526 = v452 + 3584u;
                     kiln_copy_async_16(a1, v526, k_cache + v525);
-                    unsigned long long row_81 = row_23 + 3712ull;  // staged.rs:121
-                    unsigned long long row_82 = origin + row_81;  // staged.rs:125
+                    unsigned long long row_81 = row_23 + 3712ull;  // staged.rs:122
+                    unsigned long long row_82 = origin + row_81;  // staged.rs:126
                     unsigned long long v527 = row_82 + v446;  // copies.rs:73
                     unsigned v528 = v459 + 3712u;
                     kiln_copy_async_16(a1, v528, k_cache + v527);
-                    unsigned long long row_83 = row_23 + 3840ull;  // staged.rs:121
-                    unsigned long long row_84 = origin + row_83;  // staged.rs:125
+                    unsigned long long row_83 = row_23 + 3840ull;  // staged.rs:122
+                    unsigned long long row_84 = origin + row_83;  // staged.rs:126
                     unsigned long long v529 = row_84 + v446;  // copies.rs:73
                     unsigned v530 = v467 + 3840u;
                     kiln_copy_async_16(a1, v530, k_cache + v529);
-                    unsigned long long row_85 = row_23 + 3968ull;  // staged.rs:121
-                    unsigned long long row_86 = origin + row_85;  // staged.rs:125
+                    unsigned long long row_85 = row_23 + 3968ull;  // staged.rs:122
+                    unsigned long long row_86 = origin + row_85;  // staged.rs:126
                     unsigned long long v531 = row_86 + v446;  // copies.rs:73
                     unsigned v532 = v475 + 3968u;
                     kiln_copy_async_16(a1, v532, k_cache + v531);
@@ -891,18 +900,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v535 = to + v534;
                     bool v536 = r_3 < left;  // copies.rs:70
                     if (v536) {
-                        unsigned long long v537 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v537 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_1 = v537 * 64ull;
-                        unsigned v538 = first + r_3;  // staged.rs:111
+                        unsigned v538 = first + r_3;  // staged.rs:112
                         unsigned v539 = n - 1u;
                         unsigned position = v538 < v539 ? v538 : v539;
-                        unsigned long long v540 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v540 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v541 = v540 * by_head_1;
                         unsigned long long v542 = kv_head * by_head_1;
                         unsigned long long origin_1 = v541 + v542;
-                        unsigned long long v543 = (unsigned long long)position;  // staged.rs:123
+                        unsigned long long v543 = (unsigned long long)position;  // staged.rs:124
                         unsigned long long row_87 = v543 * 64ull;
-                        unsigned long long row_88 = origin_1 + row_87;  // staged.rs:125
+                        unsigned long long row_88 = origin_1 + row_87;  // staged.rs:126
                         unsigned long long v544 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v545 = row_88 + v544;
                         unsigned v546 = v534 >> 6;
@@ -922,19 +931,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v556 = r_3 + 2u;  // copies.rs:64
                     bool v557 = v556 < left;  // copies.rs:70
                     if (v557) {
-                        unsigned long long v558 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v558 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_2 = v558 * 64ull;
-                        unsigned v559 = first + r_3;  // staged.rs:111
+                        unsigned v559 = first + r_3;  // staged.rs:112
                         unsigned v560 = v559 + 2u;
                         unsigned v561 = n - 1u;
                         unsigned position_1 = v560 < v561 ? v560 : v561;
-                        unsigned long long v562 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v562 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v563 = v562 * by_head_2;
                         unsigned long long v564 = kv_head * by_head_2;
                         unsigned long long origin_2 = v563 + v564;
-                        unsigned long long v565 = (unsigned long long)position_1;  // staged.rs:123
+                        unsigned long long v565 = (unsigned long long)position_1;  // staged.rs:124
                         unsigned long long row_89 = v565 * 64ull;
-                        unsigned long long row_90 = origin_2 + row_89;  // staged.rs:125
+                        unsigned long long row_90 = origin_2 + row_89;  // staged.rs:126
                         unsigned long long v566 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v567 = row_90 + v566;
                         unsigned v568 = v534 + 128u;
@@ -958,19 +967,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v582 = r_3 + 4u;  // copies.rs:64
                     bool v583 = v582 < left;  // copies.rs:70
                     if (v583) {
-                        unsigned long long v584 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v584 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_3 = v584 * 64ull;
-                        unsigned v585 = first + r_3;  // staged.rs:111
+                        unsigned v585 = first + r_3;  // staged.rs:112
                         unsigned v586 = v585 + 4u;
                         unsigned v587 = n - 1u;
                         unsigned position_2 = v586 < v587 ? v586 : v587;
-                        unsigned long long v588 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v588 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v589 = v588 * by_head_3;
                         unsigned long long v590 = kv_head * by_head_3;
                         unsigned long long origin_3 = v589 + v590;
-                        unsigned long long v591 = (unsigned long long)position_2;  // staged.rs:123
+                        unsigned long long v591 = (unsigned long long)position_2;  // staged.rs:124
                         unsigned long long row_91 = v591 * 64ull;
-                        unsigned long long row_92 = origin_3 + row_91;  // staged.rs:125
+                        unsigned long long row_92 = origin_3 + row_91;  // staged.rs:126
                         unsigned long long v592 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v593 = row_92 + v592;
                         unsigned v594 = v534 + 256u;
@@ -994,19 +1003,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v608 = r_3 + 6u;  // copies.rs:64
                     bool v609 = v608 < left;  // copies.rs:70
                     if (v609) {
-                        unsigned long long v610 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v610 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_4 = v610 * 64ull;
-                        unsigned v611 = first + r_3;  // staged.rs:111
+                        unsigned v611 = first + r_3;  // staged.rs:112
                         unsigned v612 = v611 + 6u;
                         unsigned v613 = n - 1u;
                         unsigned position_3 = v612 < v613 ? v612 : v613;
-                        unsigned long long v614 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v614 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v615 = v614 * by_head_4;
                         unsigned long long v616 = kv_head * by_head_4;
                         unsigned long long origin_4 = v615 + v616;
-                        unsigned long long v617 = (unsigned long long)position_3;  // staged.rs:123
+                        unsigned long long v617 = (unsigned long long)position_3;  // staged.rs:124
                         unsigned long long row_93 = v617 * 64ull;
-                        unsigned long long row_94 = origin_4 + row_93;  // staged.rs:125
+                        unsigned long long row_94 = origin_4 + row_93;  // staged.rs:126
                         unsigned long long v618 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v619 = row_94 + v618;
                         unsigned v620 = v534 + 384u;
@@ -1030,19 +1039,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v634 = r_3 + 8u;  // copies.rs:64
                     bool v635 = v634 < left;  // copies.rs:70
                     if (v635) {
-                        unsigned long long v636 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v636 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_5 = v636 * 64ull;
-                        unsigned v637 = first + r_3;  // staged.rs:111
+                        unsigned v637 = first + r_3;  // staged.rs:112
                         unsigned v638 = v637 + 8u;
                         unsigned v639 = n - 1u;
                         unsigned position_4 = v638 < v639 ? v638 : v639;
-                        unsigned long long v640 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v640 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v641 = v640 * by_head_5;
                         unsigned long long v642 = kv_head * by_head_5;
                         unsigned long long origin_5 = v641 + v642;
-                        unsigned long long v643 = (unsigned long long)position_4;  // staged.rs:123
+                        unsigned long long v643 = (unsigned long long)position_4;  // staged.rs:124
                         unsigned long long row_95 = v643 * 64ull;
-                        unsigned long long row_96 = origin_5 + row_95;  // staged.rs:125
+                        unsigned long long row_96 = origin_5 + row_95;  // staged.rs:126
                         unsigned long long v644 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v645 = row_96 + v644;
                         unsigned v646 = v534 >> 6;
@@ -1064,19 +1073,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v658 = r_3 + 10u;  // copies.rs:64
                     bool v659 = v658 < left;  // copies.rs:70
                     if (v659) {
-                        unsigned long long v660 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v660 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_6 = v660 * 64ull;
-                        unsigned v661 = first + r_3;  // staged.rs:111
+                        unsigned v661 = first + r_3;  // staged.rs:112
                         unsigned v662 = v661 + 10u;
                         unsigned v663 = n - 1u;
                         unsigned position_5 = v662 < v663 ? v662 : v663;
-                        unsigned long long v664 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v664 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v665 = v664 * by_head_6;
                         unsigned long long v666 = kv_head * by_head_6;
                         unsigned long long origin_6 = v665 + v666;
-                        unsigned long long v667 = (unsigned long long)position_5;  // staged.rs:123
+                        unsigned long long v667 = (unsigned long long)position_5;  // staged.rs:124
                         unsigned long long row_97 = v667 * 64ull;
-                        unsigned long long row_98 = origin_6 + row_97;  // staged.rs:125
+                        unsigned long long row_98 = origin_6 + row_97;  // staged.rs:126
                         unsigned long long v668 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v669 = row_98 + v668;
                         unsigned v670 = v534 + 128u;
@@ -1100,19 +1109,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v684 = r_3 + 12u;  // copies.rs:64
                     bool v685 = v684 < left;  // copies.rs:70
                     if (v685) {
-                        unsigned long long v686 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v686 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_7 = v686 * 64ull;
-                        unsigned v687 = first + r_3;  // staged.rs:111
+                        unsigned v687 = first + r_3;  // staged.rs:112
                         unsigned v688 = v687 + 12u;
                         unsigned v689 = n - 1u;
                         unsigned position_6 = v688 < v689 ? v688 : v689;
-                        unsigned long long v690 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v690 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v691 = v690 * by_head_7;
                         unsigned long long v692 = kv_head * by_head_7;
                         unsigned long long origin_7 = v691 + v692;
-                        unsigned long long v693 = (unsigned long long)position_6;  // staged.rs:123
+                        unsigned long long v693 = (unsigned long long)position_6;  // staged.rs:124
                         unsigned long long row_99 = v693 * 64ull;
-                        unsigned long long row_100 = origin_7 + row_99;  // staged.rs:125
+                        unsigned long long row_100 = origin_7 + row_99;  // staged.rs:126
                         unsigned long long v694 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v695 = row_100 + v694;
                         unsigned v696 = v534 + 256u;
@@ -1136,19 +1145,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v710 = r_3 + 14u;  // copies.rs:64
                     bool v711 = v710 < left;  // copies.rs:70
                     if (v711) {
-                        unsigned long long v712 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v712 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_8 = v712 * 64ull;
-                        unsigned v713 = first + r_3;  // staged.rs:111
+                        unsigned v713 = first + r_3;  // staged.rs:112
                         unsigned v714 = v713 + 14u;
                         unsigned v715 = n - 1u;
                         unsigned position_7 = v714 < v715 ? v714 : v715;
-                        unsigned long long v716 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v716 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v717 = v716 * by_head_8;
                         unsigned long long v718 = kv_head * by_head_8;
                         unsigned long long origin_8 = v717 + v718;
-                        unsigned long long v719 = (unsigned long long)position_7;  // staged.rs:123
+                        unsigned long long v719 = (unsigned long long)position_7;  // staged.rs:124
                         unsigned long long row_101 = v719 * 64ull;
-                        unsigned long long row_102 = origin_8 + row_101;  // staged.rs:125
+                        unsigned long long row_102 = origin_8 + row_101;  // staged.rs:126
                         unsigned long long v720 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v721 = row_102 + v720;
                         unsigned v722 = v534 + 384u;
@@ -1172,19 +1181,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v736 = r_3 + 16u;  // copies.rs:64
                     bool v737 = v736 < left;  // copies.rs:70
                     if (v737) {
-                        unsigned long long v738 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v738 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_9 = v738 * 64ull;
-                        unsigned v739 = first + r_3;  // staged.rs:111
+                        unsigned v739 = first + r_3;  // staged.rs:112
                         unsigned v740 = v739 + 16u;
                         unsigned v741 = n - 1u;
                         unsigned position_8 = v740 < v741 ? v740 : v741;
-                        unsigned long long v742 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v742 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v743 = v742 * by_head_9;
                         unsigned long long v744 = kv_head * by_head_9;
                         unsigned long long origin_9 = v743 + v744;
-                        unsigned long long v745 = (unsigned long long)position_8;  // staged.rs:123
+                        unsigned long long v745 = (unsigned long long)position_8;  // staged.rs:124
                         unsigned long long row_103 = v745 * 64ull;
-                        unsigned long long row_104 = origin_9 + row_103;  // staged.rs:125
+                        unsigned long long row_104 = origin_9 + row_103;  // staged.rs:126
                         unsigned long long v746 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v747 = row_104 + v746;
                         unsigned v748 = v534 >> 6;
@@ -1206,19 +1215,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v760 = r_3 + 18u;  // copies.rs:64
                     bool v761 = v760 < left;  // copies.rs:70
                     if (v761) {
-                        unsigned long long v762 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v762 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_10 = v762 * 64ull;
-                        unsigned v763 = first + r_3;  // staged.rs:111
+                        unsigned v763 = first + r_3;  // staged.rs:112
                         unsigned v764 = v763 + 18u;
                         unsigned v765 = n - 1u;
                         unsigned position_9 = v764 < v765 ? v764 : v765;
-                        unsigned long long v766 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v766 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v767 = v766 * by_head_10;
                         unsigned long long v768 = kv_head * by_head_10;
                         unsigned long long origin_10 = v767 + v768;
-                        unsigned long long v769 = (unsigned long long)position_9;  // staged.rs:123
+                        unsigned long long v769 = (unsigned long long)position_9;  // staged.rs:124
                         unsigned long long row_105 = v769 * 64ull;
-                        unsigned long long row_106 = origin_10 + row_105;  // staged.rs:125
+                        unsigned long long row_106 = origin_10 + row_105;  // staged.rs:126
                         unsigned long long v770 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v771 = row_106 + v770;
                         unsigned v772 = v534 + 128u;
@@ -1242,19 +1251,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v786 = r_3 + 20u;  // copies.rs:64
                     bool v787 = v786 < left;  // copies.rs:70
                     if (v787) {
-                        unsigned long long v788 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v788 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_11 = v788 * 64ull;
-                        unsigned v789 = first + r_3;  // staged.rs:111
+                        unsigned v789 = first + r_3;  // staged.rs:112
                         unsigned v790 = v789 + 20u;
                         unsigned v791 = n - 1u;
                         unsigned position_10 = v790 < v791 ? v790 : v791;
-                        unsigned long long v792 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v792 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v793 = v792 * by_head_11;
                         unsigned long long v794 = kv_head * by_head_11;
                         unsigned long long origin_11 = v793 + v794;
-                        unsigned long long v795 = (unsigned long long)position_10;  // staged.rs:123
+                        unsigned long long v795 = (unsigned long long)position_10;  // staged.rs:124
                         unsigned long long row_107 = v795 * 64ull;
-                        unsigned long long row_108 = origin_11 + row_107;  // staged.rs:125
+                        unsigned long long row_108 = origin_11 + row_107;  // staged.rs:126
                         unsigned long long v796 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v797 = row_108 + v796;
                         unsigned v798 = v534 + 256u;
@@ -1278,19 +1287,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v812 = r_3 + 22u;  // copies.rs:64
                     bool v813 = v812 < left;  // copies.rs:70
                     if (v813) {
-                        unsigned long long v814 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v814 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_12 = v814 * 64ull;
-                        unsigned v815 = first + r_3;  // staged.rs:111
+                        unsigned v815 = first + r_3;  // staged.rs:112
                         unsigned v816 = v815 + 22u;
                         unsigned v817 = n - 1u;
                         unsigned position_11 = v816 < v817 ? v816 : v817;
-                        unsigned long long v818 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v818 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v819 = v818 * by_head_12;
                         unsigned long long v820 = kv_head * by_head_12;
                         unsigned long long origin_12 = v819 + v820;
-                        unsigned long long v821 = (unsigned long long)position_11;  // staged.rs:123
+                        unsigned long long v821 = (unsigned long long)position_11;  // staged.rs:124
                         unsigned long long row_109 = v821 * 64ull;
-                        unsigned long long row_110 = origin_12 + row_109;  // staged.rs:125
+                        unsigned long long row_110 = origin_12 + row_109;  // staged.rs:126
                         unsigned long long v822 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v823 = row_110 + v822;
                         unsigned v824 = v534 + 384u;
@@ -1314,19 +1323,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v838 = r_3 + 24u;  // copies.rs:64
                     bool v839 = v838 < left;  // copies.rs:70
                     if (v839) {
-                        unsigned long long v840 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v840 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_13 = v840 * 64ull;
-                        unsigned v841 = first + r_3;  // staged.rs:111
+                        unsigned v841 = first + r_3;  // staged.rs:112
                         unsigned v842 = v841 + 24u;
                         unsigned v843 = n - 1u;
                         unsigned position_12 = v842 < v843 ? v842 : v843;
-                        unsigned long long v844 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v844 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v845 = v844 * by_head_13;
                         unsigned long long v846 = kv_head * by_head_13;
                         unsigned long long origin_13 = v845 + v846;
-                        unsigned long long v847 = (unsigned long long)position_12;  // staged.rs:123
+                        unsigned long long v847 = (unsigned long long)position_12;  // staged.rs:124
                         unsigned long long row_111 = v847 * 64ull;
-                        unsigned long long row_112 = origin_13 + row_111;  // staged.rs:125
+                        unsigned long long row_112 = origin_13 + row_111;  // staged.rs:126
                         unsigned long long v848 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v849 = row_112 + v848;
                         unsigned v850 = v534 >> 6;
@@ -1348,19 +1357,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v862 = r_3 + 26u;  // copies.rs:64
                     bool v863 = v862 < left;  // copies.rs:70
                     if (v863) {
-                        unsigned long long v864 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v864 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_14 = v864 * 64ull;
-                        unsigned v865 = first + r_3;  // staged.rs:111
+                        unsigned v865 = first + r_3;  // staged.rs:112
                         unsigned v866 = v865 + 26u;
                         unsigned v867 = n - 1u;
                         unsigned position_13 = v866 < v867 ? v866 : v867;
-                        unsigned long long v868 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v868 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v869 = v868 * by_head_14;
                         unsigned long long v870 = kv_head * by_head_14;
                         unsigned long long origin_14 = v869 + v870;
-                        unsigned long long v871 = (unsigned long long)position_13;  // staged.rs:123
+                        unsigned long long v871 = (unsigned long long)position_13;  // staged.rs:124
                         unsigned long long row_113 = v871 * 64ull;
-                        unsigned long long row_114 = origin_14 + row_113;  // staged.rs:125
+                        unsigned long long row_114 = origin_14 + row_113;  // staged.rs:126
                         unsigned long long v872 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v873 = row_114 + v872;
                         unsigned v874 = v534 + 128u;
@@ -1384,19 +1393,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v888 = r_3 + 28u;  // copies.rs:64
                     bool v889 = v888 < left;  // copies.rs:70
                     if (v889) {
-                        unsigned long long v890 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v890 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_15 = v890 * 64ull;
-                        unsigned v891 = first + r_3;  // staged.rs:111
+                        unsigned v891 = first + r_3;  // staged.rs:112
                         unsigned v892 = v891 + 28u;
                         unsigned v893 = n - 1u;
                         unsigned position_14 = v892 < v893 ? v892 : v893;
-                        unsigned long long v894 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v894 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v895 = v894 * by_head_15;
                         unsigned long long v896 = kv_head * by_head_15;
                         unsigned long long origin_15 = v895 + v896;
-                        unsigned long long v897 = (unsigned long long)position_14;  // staged.rs:123
+                        unsigned long long v897 = (unsigned long long)position_14;  // staged.rs:124
                         unsigned long long row_115 = v897 * 64ull;
-                        unsigned long long row_116 = origin_15 + row_115;  // staged.rs:125
+                        unsigned long long row_116 = origin_15 + row_115;  // staged.rs:126
                         unsigned long long v898 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v899 = row_116 + v898;
                         unsigned v900 = v534 + 256u;
@@ -1420,19 +1429,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v914 = r_3 + 30u;  // copies.rs:64
                     bool v915 = v914 < left;  // copies.rs:70
                     if (v915) {
-                        unsigned long long v916 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v916 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_16 = v916 * 64ull;
-                        unsigned v917 = first + r_3;  // staged.rs:111
+                        unsigned v917 = first + r_3;  // staged.rs:112
                         unsigned v918 = v917 + 30u;
                         unsigned v919 = n - 1u;
                         unsigned position_15 = v918 < v919 ? v918 : v919;
-                        unsigned long long v920 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v920 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v921 = v920 * by_head_16;
                         unsigned long long v922 = kv_head * by_head_16;
                         unsigned long long origin_16 = v921 + v922;
-                        unsigned long long v923 = (unsigned long long)position_15;  // staged.rs:123
+                        unsigned long long v923 = (unsigned long long)position_15;  // staged.rs:124
                         unsigned long long row_117 = v923 * 64ull;
-                        unsigned long long row_118 = origin_16 + row_117;  // staged.rs:125
+                        unsigned long long row_118 = origin_16 + row_117;  // staged.rs:126
                         unsigned long long v924 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v925 = row_118 + v924;
                         unsigned v926 = v534 + 384u;
@@ -1456,19 +1465,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v940 = r_3 + 32u;  // copies.rs:64
                     bool v941 = v940 < left;  // copies.rs:70
                     if (v941) {
-                        unsigned long long v942 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v942 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_17 = v942 * 64ull;
-                        unsigned v943 = first + r_3;  // staged.rs:111
+                        unsigned v943 = first + r_3;  // staged.rs:112
                         unsigned v944 = v943 + 32u;
                         unsigned v945 = n - 1u;
                         unsigned position_16 = v944 < v945 ? v944 : v945;
-                        unsigned long long v946 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v946 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v947 = v946 * by_head_17;
                         unsigned long long v948 = kv_head * by_head_17;
                         unsigned long long origin_17 = v947 + v948;
-                        unsigned long long v949 = (unsigned long long)position_16;  // staged.rs:123
+                        unsigned long long v949 = (unsigned long long)position_16;  // staged.rs:124
                         unsigned long long row_119 = v949 * 64ull;
-                        unsigned long long row_120 = origin_17 + row_119;  // staged.rs:125
+                        unsigned long long row_120 = origin_17 + row_119;  // staged.rs:126
                         unsigned long long v950 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v951 = row_120 + v950;
                         unsigned v952 = v534 >> 6;
@@ -1490,19 +1499,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v964 = r_3 + 34u;  // copies.rs:64
                     bool v965 = v964 < left;  // copies.rs:70
                     if (v965) {
-                        unsigned long long v966 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v966 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_18 = v966 * 64ull;
-                        unsigned v967 = first + r_3;  // staged.rs:111
+                        unsigned v967 = first + r_3;  // staged.rs:112
                         unsigned v968 = v967 + 34u;
                         unsigned v969 = n - 1u;
                         unsigned position_17 = v968 < v969 ? v968 : v969;
-                        unsigned long long v970 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v970 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v971 = v970 * by_head_18;
                         unsigned long long v972 = kv_head * by_head_18;
                         unsigned long long origin_18 = v971 + v972;
-                        unsigned long long v973 = (unsigned long long)position_17;  // staged.rs:123
+                        unsigned long long v973 = (unsigned long long)position_17;  // staged.rs:124
                         unsigned long long row_121 = v973 * 64ull;
-                        unsigned long long row_122 = origin_18 + row_121;  // staged.rs:125
+                        unsigned long long row_122 = origin_18 + row_121;  // staged.rs:126
                         unsigned long long v974 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v975 = row_122 + v974;
                         unsigned v976 = v534 + 128u;
@@ -1526,19 +1535,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v990 = r_3 + 36u;  // copies.rs:64
                     bool v991 = v990 < left;  // copies.rs:70
                     if (v991) {
-                        unsigned long long v992 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v992 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_19 = v992 * 64ull;
-                        unsigned v993 = first + r_3;  // staged.rs:111
+                        unsigned v993 = first + r_3;  // staged.rs:112
                         unsigned v994 = v993 + 36u;
                         unsigned v995 = n - 1u;
                         unsigned position_18 = v994 < v995 ? v994 : v995;
-                        unsigned long long v996 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v996 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v997 = v996 * by_head_19;
                         unsigned long long v998 = kv_head * by_head_19;
                         unsigned long long origin_19 = v997 + v998;
-                        unsigned long long v999 = (unsigned long long)position_18;  // staged.rs:123
+                        unsigned long long v999 = (unsigned long long)position_18;  // staged.rs:124
                         unsigned long long row_123 = v999 * 64ull;
-                        unsigned long long row_124 = origin_19 + row_123;  // staged.rs:125
+                        unsigned long long row_124 = origin_19 + row_123;  // staged.rs:126
                         unsigned long long v1000 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1001 = row_124 + v1000;
                         unsigned v1002 = v534 + 256u;
@@ -1562,19 +1571,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1016 = r_3 + 38u;  // copies.rs:64
                     bool v1017 = v1016 < left;  // copies.rs:70
                     if (v1017) {
-                        unsigned long long v1018 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1018 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_20 = v1018 * 64ull;
-                        unsigned v1019 = first + r_3;  // staged.rs:111
+                        unsigned v1019 = first + r_3;  // staged.rs:112
                         unsigned v1020 = v1019 + 38u;
                         unsigned v1021 = n - 1u;
                         unsigned position_19 = v1020 < v1021 ? v1020 : v1021;
-                        unsigned long long v1022 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1022 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1023 = v1022 * by_head_20;
                         unsigned long long v1024 = kv_head * by_head_20;
                         unsigned long long origin_20 = v1023 + v1024;
-                        unsigned long long v1025 = (unsigned long long)position_19;  // staged.rs:123
+                        unsigned long long v1025 = (unsigned long long)position_19;  // staged.rs:124
                         unsigned long long row_125 = v1025 * 64ull;
-                        unsigned long long row_126 = origin_20 + row_125;  // staged.rs:125
+                        unsigned long long row_126 = origin_20 + row_125;  // staged.rs:126
                         unsigned long long v1026 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1027 = row_126 + v1026;
                         unsigned v1028 = v534 + 384u;
@@ -1598,19 +1607,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1042 = r_3 + 40u;  // copies.rs:64
                     bool v1043 = v1042 < left;  // copies.rs:70
                     if (v1043) {
-                        unsigned long long v1044 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1044 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_21 = v1044 * 64ull;
-                        unsigned v1045 = first + r_3;  // staged.rs:111
+                        unsigned v1045 = first + r_3;  // staged.rs:112
                         unsigned v1046 = v1045 + 40u;
                         unsigned v1047 = n - 1u;
                         unsigned position_20 = v1046 < v1047 ? v1046 : v1047;
-                        unsigned long long v1048 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1048 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1049 = v1048 * by_head_21;
                         unsigned long long v1050 = kv_head * by_head_21;
                         unsigned long long origin_21 = v1049 + v1050;
-                        unsigned long long v1051 = (unsigned long long)position_20;  // staged.rs:123
+                        unsigned long long v1051 = (unsigned long long)position_20;  // staged.rs:124
                         unsigned long long row_127 = v1051 * 64ull;
-                        unsigned long long row_128 = origin_21 + row_127;  // staged.rs:125
+                        unsigned long long row_128 = origin_21 + row_127;  // staged.rs:126
                         unsigned long long v1052 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1053 = row_128 + v1052;
                         unsigned v1054 = v534 >> 6;
@@ -1632,19 +1641,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1066 = r_3 + 42u;  // copies.rs:64
                     bool v1067 = v1066 < left;  // copies.rs:70
                     if (v1067) {
-                        unsigned long long v1068 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1068 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_22 = v1068 * 64ull;
-                        unsigned v1069 = first + r_3;  // staged.rs:111
+                        unsigned v1069 = first + r_3;  // staged.rs:112
                         unsigned v1070 = v1069 + 42u;
                         unsigned v1071 = n - 1u;
                         unsigned position_21 = v1070 < v1071 ? v1070 : v1071;
-                        unsigned long long v1072 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1072 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1073 = v1072 * by_head_22;
                         unsigned long long v1074 = kv_head * by_head_22;
                         unsigned long long origin_22 = v1073 + v1074;
-                        unsigned long long v1075 = (unsigned long long)position_21;  // staged.rs:123
+                        unsigned long long v1075 = (unsigned long long)position_21;  // staged.rs:124
                         unsigned long long row_129 = v1075 * 64ull;
-                        unsigned long long row_130 = origin_22 + row_129;  // staged.rs:125
+                        unsigned long long row_130 = origin_22 + row_129;  // staged.rs:126
                         unsigned long long v1076 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1077 = row_130 + v1076;
                         unsigned v1078 = v534 + 128u;
@@ -1668,19 +1677,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1092 = r_3 + 44u;  // copies.rs:64
                     bool v1093 = v1092 < left;  // copies.rs:70
                     if (v1093) {
-                        unsigned long long v1094 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1094 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_23 = v1094 * 64ull;
-                        unsigned v1095 = first + r_3;  // staged.rs:111
+                        unsigned v1095 = first + r_3;  // staged.rs:112
                         unsigned v1096 = v1095 + 44u;
                         unsigned v1097 = n - 1u;
                         unsigned position_22 = v1096 < v1097 ? v1096 : v1097;
-                        unsigned long long v1098 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1098 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1099 = v1098 * by_head_23;
                         unsigned long long v1100 = kv_head * by_head_23;
                         unsigned long long origin_23 = v1099 + v1100;
-                        unsigned long long v1101 = (unsigned long long)position_22;  // staged.rs:123
+                        unsigned long long v1101 = (unsigned long long)position_22;  // staged.rs:124
                         unsigned long long row_131 = v1101 * 64ull;
-                        unsigned long long row_132 = origin_23 + row_131;  // staged.rs:125
+                        unsigned long long row_132 = origin_23 + row_131;  // staged.rs:126
                         unsigned long long v1102 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1103 = row_132 + v1102;
                         unsigned v1104 = v534 + 256u;
@@ -1704,19 +1713,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1118 = r_3 + 46u;  // copies.rs:64
                     bool v1119 = v1118 < left;  // copies.rs:70
                     if (v1119) {
-                        unsigned long long v1120 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1120 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_24 = v1120 * 64ull;
-                        unsigned v1121 = first + r_3;  // staged.rs:111
+                        unsigned v1121 = first + r_3;  // staged.rs:112
                         unsigned v1122 = v1121 + 46u;
                         unsigned v1123 = n - 1u;
                         unsigned position_23 = v1122 < v1123 ? v1122 : v1123;
-                        unsigned long long v1124 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1124 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1125 = v1124 * by_head_24;
                         unsigned long long v1126 = kv_head * by_head_24;
                         unsigned long long origin_24 = v1125 + v1126;
-                        unsigned long long v1127 = (unsigned long long)position_23;  // staged.rs:123
+                        unsigned long long v1127 = (unsigned long long)position_23;  // staged.rs:124
                         unsigned long long row_133 = v1127 * 64ull;
-                        unsigned long long row_134 = origin_24 + row_133;  // staged.rs:125
+                        unsigned long long row_134 = origin_24 + row_133;  // staged.rs:126
                         unsigned long long v1128 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1129 = row_134 + v1128;
                         unsigned v1130 = v534 + 384u;
@@ -1740,19 +1749,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1144 = r_3 + 48u;  // copies.rs:64
                     bool v1145 = v1144 < left;  // copies.rs:70
                     if (v1145) {
-                        unsigned long long v1146 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1146 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_25 = v1146 * 64ull;
-                        unsigned v1147 = first + r_3;  // staged.rs:111
+                        unsigned v1147 = first + r_3;  // staged.rs:112
                         unsigned v1148 = v1147 + 48u;
                         unsigned v1149 = n - 1u;
                         unsigned position_24 = v1148 < v1149 ? v1148 : v1149;
-                        unsigned long long v1150 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1150 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1151 = v1150 * by_head_25;
                         unsigned long long v1152 = kv_head * by_head_25;
                         unsigned long long origin_25 = v1151 + v1152;
-                        unsigned long long v1153 = (unsigned long long)position_24;  // staged.rs:123
+                        unsigned long long v1153 = (unsigned long long)position_24;  // staged.rs:124
                         unsigned long long row_135 = v1153 * 64ull;
-                        unsigned long long row_136 = origin_25 + row_135;  // staged.rs:125
+                        unsigned long long row_136 = origin_25 + row_135;  // staged.rs:126
                         unsigned long long v1154 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1155 = row_136 + v1154;
                         unsigned v1156 = v534 >> 6;
@@ -1774,19 +1783,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1168 = r_3 + 50u;  // copies.rs:64
                     bool v1169 = v1168 < left;  // copies.rs:70
                     if (v1169) {
-                        unsigned long long v1170 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1170 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_26 = v1170 * 64ull;
-                        unsigned v1171 = first + r_3;  // staged.rs:111
+                        unsigned v1171 = first + r_3;  // staged.rs:112
                         unsigned v1172 = v1171 + 50u;
                         unsigned v1173 = n - 1u;
                         unsigned position_25 = v1172 < v1173 ? v1172 : v1173;
-                        unsigned long long v1174 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1174 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1175 = v1174 * by_head_26;
                         unsigned long long v1176 = kv_head * by_head_26;
                         unsigned long long origin_26 = v1175 + v1176;
-                        unsigned long long v1177 = (unsigned long long)position_25;  // staged.rs:123
+                        unsigned long long v1177 = (unsigned long long)position_25;  // staged.rs:124
                         unsigned long long row_137 = v1177 * 64ull;
-                        unsigned long long row_138 = origin_26 + row_137;  // staged.rs:125
+                        unsigned long long row_138 = origin_26 + row_137;  // staged.rs:126
                         unsigned long long v1178 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1179 = row_138 + v1178;
                         unsigned v1180 = v534 + 128u;
@@ -1810,19 +1819,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1194 = r_3 + 52u;  // copies.rs:64
                     bool v1195 = v1194 < left;  // copies.rs:70
                     if (v1195) {
-                        unsigned long long v1196 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1196 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_27 = v1196 * 64ull;
-                        unsigned v1197 = first + r_3;  // staged.rs:111
+                        unsigned v1197 = first + r_3;  // staged.rs:112
                         unsigned v1198 = v1197 + 52u;
                         unsigned v1199 = n - 1u;
                         unsigned position_26 = v1198 < v1199 ? v1198 : v1199;
-                        unsigned long long v1200 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1200 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1201 = v1200 * by_head_27;
                         unsigned long long v1202 = kv_head * by_head_27;
                         unsigned long long origin_27 = v1201 + v1202;
-                        unsigned long long v1203 = (unsigned long long)position_26;  // staged.rs:123
+                        unsigned long long v1203 = (unsigned long long)position_26;  // staged.rs:124
                         unsigned long long row_139 = v1203 * 64ull;
-                        unsigned long long row_140 = origin_27 + row_139;  // staged.rs:125
+                        unsigned long long row_140 = origin_27 + row_139;  // staged.rs:126
                         unsigned long long v1204 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1205 = row_140 + v1204;
                         unsigned v1206 = v534 + 256u;
@@ -1846,19 +1855,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1220 = r_3 + 54u;  // copies.rs:64
                     bool v1221 = v1220 < left;  // copies.rs:70
                     if (v1221) {
-                        unsigned long long v1222 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1222 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_28 = v1222 * 64ull;
-                        unsigned v1223 = first + r_3;  // staged.rs:111
+                        unsigned v1223 = first + r_3;  // staged.rs:112
                         unsigned v1224 = v1223 + 54u;
                         unsigned v1225 = n - 1u;
                         unsigned position_27 = v1224 < v1225 ? v1224 : v1225;
-                        unsigned long long v1226 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1226 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1227 = v1226 * by_head_28;
                         unsigned long long v1228 = kv_head * by_head_28;
                         unsigned long long origin_28 = v1227 + v1228;
-                        unsigned long long v1229 = (unsigned long long)position_27;  // staged.rs:123
+                        unsigned long long v1229 = (unsigned long long)position_27;  // staged.rs:124
                         unsigned long long row_141 = v1229 * 64ull;
-                        unsigned long long row_142 = origin_28 + row_141;  // staged.rs:125
+                        unsigned long long row_142 = origin_28 + row_141;  // staged.rs:126
                         unsigned long long v1230 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1231 = row_142 + v1230;
                         unsigned v1232 = v534 + 384u;
@@ -1882,19 +1891,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1246 = r_3 + 56u;  // copies.rs:64
                     bool v1247 = v1246 < left;  // copies.rs:70
                     if (v1247) {
-                        unsigned long long v1248 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1248 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_29 = v1248 * 64ull;
-                        unsigned v1249 = first + r_3;  // staged.rs:111
+                        unsigned v1249 = first + r_3;  // staged.rs:112
                         unsigned v1250 = v1249 + 56u;
                         unsigned v1251 = n - 1u;
                         unsigned position_28 = v1250 < v1251 ? v1250 : v1251;
-                        unsigned long long v1252 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1252 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1253 = v1252 * by_head_29;
                         unsigned long long v1254 = kv_head * by_head_29;
                         unsigned long long origin_29 = v1253 + v1254;
-                        unsigned long long v1255 = (unsigned long long)position_28;  // staged.rs:123
+                        unsigned long long v1255 = (unsigned long long)position_28;  // staged.rs:124
                         unsigned long long row_143 = v1255 * 64ull;
-                        unsigned long long row_144 = origin_29 + row_143;  // staged.rs:125
+                        unsigned long long row_144 = origin_29 + row_143;  // staged.rs:126
                         unsigned long long v1256 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1257 = row_144 + v1256;
                         unsigned v1258 = v534 >> 6;
@@ -1916,19 +1925,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1270 = r_3 + 58u;  // copies.rs:64
                     bool v1271 = v1270 < left;  // copies.rs:70
                     if (v1271) {
-                        unsigned long long v1272 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1272 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_30 = v1272 * 64ull;
-                        unsigned v1273 = first + r_3;  // staged.rs:111
+                        unsigned v1273 = first + r_3;  // staged.rs:112
                         unsigned v1274 = v1273 + 58u;
                         unsigned v1275 = n - 1u;
                         unsigned position_29 = v1274 < v1275 ? v1274 : v1275;
-                        unsigned long long v1276 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1276 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1277 = v1276 * by_head_30;
                         unsigned long long v1278 = kv_head * by_head_30;
                         unsigned long long origin_30 = v1277 + v1278;
-                        unsigned long long v1279 = (unsigned long long)position_29;  // staged.rs:123
+                        unsigned long long v1279 = (unsigned long long)position_29;  // staged.rs:124
                         unsigned long long row_145 = v1279 * 64ull;
-                        unsigned long long row_146 = origin_30 + row_145;  // staged.rs:125
+                        unsigned long long row_146 = origin_30 + row_145;  // staged.rs:126
                         unsigned long long v1280 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1281 = row_146 + v1280;
                         unsigned v1282 = v534 + 128u;
@@ -1952,19 +1961,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1296 = r_3 + 60u;  // copies.rs:64
                     bool v1297 = v1296 < left;  // copies.rs:70
                     if (v1297) {
-                        unsigned long long v1298 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1298 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_31 = v1298 * 64ull;
-                        unsigned v1299 = first + r_3;  // staged.rs:111
+                        unsigned v1299 = first + r_3;  // staged.rs:112
                         unsigned v1300 = v1299 + 60u;
                         unsigned v1301 = n - 1u;
                         unsigned position_30 = v1300 < v1301 ? v1300 : v1301;
-                        unsigned long long v1302 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1302 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1303 = v1302 * by_head_31;
                         unsigned long long v1304 = kv_head * by_head_31;
                         unsigned long long origin_31 = v1303 + v1304;
-                        unsigned long long v1305 = (unsigned long long)position_30;  // staged.rs:123
+                        unsigned long long v1305 = (unsigned long long)position_30;  // staged.rs:124
                         unsigned long long row_147 = v1305 * 64ull;
-                        unsigned long long row_148 = origin_31 + row_147;  // staged.rs:125
+                        unsigned long long row_148 = origin_31 + row_147;  // staged.rs:126
                         unsigned long long v1306 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1307 = row_148 + v1306;
                         unsigned v1308 = v534 + 256u;
@@ -1988,19 +1997,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1322 = r_3 + 62u;  // copies.rs:64
                     bool v1323 = v1322 < left;  // copies.rs:70
                     if (v1323) {
-                        unsigned long long v1324 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1324 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_32 = v1324 * 64ull;
-                        unsigned v1325 = first + r_3;  // staged.rs:111
+                        unsigned v1325 = first + r_3;  // staged.rs:112
                         unsigned v1326 = v1325 + 62u;
                         unsigned v1327 = n - 1u;
                         unsigned position_31 = v1326 < v1327 ? v1326 : v1327;
-                        unsigned long long v1328 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1328 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1329 = v1328 * by_head_32;
                         unsigned long long v1330 = kv_head * by_head_32;
                         unsigned long long origin_32 = v1329 + v1330;
-                        unsigned long long v1331 = (unsigned long long)position_31;  // staged.rs:123
+                        unsigned long long v1331 = (unsigned long long)position_31;  // staged.rs:124
                         unsigned long long row_149 = v1331 * 64ull;
-                        unsigned long long row_150 = origin_32 + row_149;  // staged.rs:125
+                        unsigned long long row_150 = origin_32 + row_149;  // staged.rs:126
                         unsigned long long v1332 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1333 = row_150 + v1332;
                         unsigned v1334 = v534 + 384u;
@@ -2022,18 +2031,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a1 + v1347) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v536) {  // copies.rs:70
-                        unsigned long long v1348 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1348 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_33 = v1348 * 64ull;
-                        unsigned v1349 = first + r_3;  // staged.rs:111
+                        unsigned v1349 = first + r_3;  // staged.rs:112
                         unsigned v1350 = n - 1u;
                         unsigned position_32 = v1349 < v1350 ? v1349 : v1350;
-                        unsigned long long v1351 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1351 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1352 = v1351 * by_head_33;
                         unsigned long long v1353 = kv_head * by_head_33;
                         unsigned long long origin_33 = v1352 + v1353;
-                        unsigned long long v1354 = (unsigned long long)position_32;  // staged.rs:123
+                        unsigned long long v1354 = (unsigned long long)position_32;  // staged.rs:124
                         unsigned long long row_151 = v1354 * 64ull;
-                        unsigned long long row_152 = origin_33 + row_151;  // staged.rs:125
+                        unsigned long long row_152 = origin_33 + row_151;  // staged.rs:126
                         unsigned long long v1355 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1356 = row_152 + v1355;
                         unsigned v1357 = v534 >> 6;
@@ -2051,19 +2060,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1366) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v557) {  // copies.rs:70
-                        unsigned long long v1367 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1367 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_34 = v1367 * 64ull;
-                        unsigned v1368 = first + r_3;  // staged.rs:111
+                        unsigned v1368 = first + r_3;  // staged.rs:112
                         unsigned v1369 = v1368 + 2u;
                         unsigned v1370 = n - 1u;
                         unsigned position_33 = v1369 < v1370 ? v1369 : v1370;
-                        unsigned long long v1371 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1371 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1372 = v1371 * by_head_34;
                         unsigned long long v1373 = kv_head * by_head_34;
                         unsigned long long origin_34 = v1372 + v1373;
-                        unsigned long long v1374 = (unsigned long long)position_33;  // staged.rs:123
+                        unsigned long long v1374 = (unsigned long long)position_33;  // staged.rs:124
                         unsigned long long row_153 = v1374 * 64ull;
-                        unsigned long long row_154 = origin_34 + row_153;  // staged.rs:125
+                        unsigned long long row_154 = origin_34 + row_153;  // staged.rs:126
                         unsigned long long v1375 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1376 = row_154 + v1375;
                         unsigned v1377 = v534 + 128u;
@@ -2085,19 +2094,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1390) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v583) {  // copies.rs:70
-                        unsigned long long v1391 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1391 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_35 = v1391 * 64ull;
-                        unsigned v1392 = first + r_3;  // staged.rs:111
+                        unsigned v1392 = first + r_3;  // staged.rs:112
                         unsigned v1393 = v1392 + 4u;
                         unsigned v1394 = n - 1u;
                         unsigned position_34 = v1393 < v1394 ? v1393 : v1394;
-                        unsigned long long v1395 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1395 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1396 = v1395 * by_head_35;
                         unsigned long long v1397 = kv_head * by_head_35;
                         unsigned long long origin_35 = v1396 + v1397;
-                        unsigned long long v1398 = (unsigned long long)position_34;  // staged.rs:123
+                        unsigned long long v1398 = (unsigned long long)position_34;  // staged.rs:124
                         unsigned long long row_155 = v1398 * 64ull;
-                        unsigned long long row_156 = origin_35 + row_155;  // staged.rs:125
+                        unsigned long long row_156 = origin_35 + row_155;  // staged.rs:126
                         unsigned long long v1399 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1400 = row_156 + v1399;
                         unsigned v1401 = v534 + 256u;
@@ -2119,19 +2128,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1414) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v609) {  // copies.rs:70
-                        unsigned long long v1415 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1415 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_36 = v1415 * 64ull;
-                        unsigned v1416 = first + r_3;  // staged.rs:111
+                        unsigned v1416 = first + r_3;  // staged.rs:112
                         unsigned v1417 = v1416 + 6u;
                         unsigned v1418 = n - 1u;
                         unsigned position_35 = v1417 < v1418 ? v1417 : v1418;
-                        unsigned long long v1419 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1419 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1420 = v1419 * by_head_36;
                         unsigned long long v1421 = kv_head * by_head_36;
                         unsigned long long origin_36 = v1420 + v1421;
-                        unsigned long long v1422 = (unsigned long long)position_35;  // staged.rs:123
+                        unsigned long long v1422 = (unsigned long long)position_35;  // staged.rs:124
                         unsigned long long row_157 = v1422 * 64ull;
-                        unsigned long long row_158 = origin_36 + row_157;  // staged.rs:125
+                        unsigned long long row_158 = origin_36 + row_157;  // staged.rs:126
                         unsigned long long v1423 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1424 = row_158 + v1423;
                         unsigned v1425 = v534 + 384u;
@@ -2153,19 +2162,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1438) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v635) {  // copies.rs:70
-                        unsigned long long v1439 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1439 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_37 = v1439 * 64ull;
-                        unsigned v1440 = first + r_3;  // staged.rs:111
+                        unsigned v1440 = first + r_3;  // staged.rs:112
                         unsigned v1441 = v1440 + 8u;
                         unsigned v1442 = n - 1u;
                         unsigned position_36 = v1441 < v1442 ? v1441 : v1442;
-                        unsigned long long v1443 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1443 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1444 = v1443 * by_head_37;
                         unsigned long long v1445 = kv_head * by_head_37;
                         unsigned long long origin_37 = v1444 + v1445;
-                        unsigned long long v1446 = (unsigned long long)position_36;  // staged.rs:123
+                        unsigned long long v1446 = (unsigned long long)position_36;  // staged.rs:124
                         unsigned long long row_159 = v1446 * 64ull;
-                        unsigned long long row_160 = origin_37 + row_159;  // staged.rs:125
+                        unsigned long long row_160 = origin_37 + row_159;  // staged.rs:126
                         unsigned long long v1447 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1448 = row_160 + v1447;
                         unsigned v1449 = v534 >> 6;
@@ -2185,19 +2194,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1460) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v659) {  // copies.rs:70
-                        unsigned long long v1461 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1461 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_38 = v1461 * 64ull;
-                        unsigned v1462 = first + r_3;  // staged.rs:111
+                        unsigned v1462 = first + r_3;  // staged.rs:112
                         unsigned v1463 = v1462 + 10u;
                         unsigned v1464 = n - 1u;
                         unsigned position_37 = v1463 < v1464 ? v1463 : v1464;
-                        unsigned long long v1465 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1465 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1466 = v1465 * by_head_38;
                         unsigned long long v1467 = kv_head * by_head_38;
                         unsigned long long origin_38 = v1466 + v1467;
-                        unsigned long long v1468 = (unsigned long long)position_37;  // staged.rs:123
+                        unsigned long long v1468 = (unsigned long long)position_37;  // staged.rs:124
                         unsigned long long row_161 = v1468 * 64ull;
-                        unsigned long long row_162 = origin_38 + row_161;  // staged.rs:125
+                        unsigned long long row_162 = origin_38 + row_161;  // staged.rs:126
                         unsigned long long v1469 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1470 = row_162 + v1469;
                         unsigned v1471 = v534 + 128u;
@@ -2219,19 +2228,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1484) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v685) {  // copies.rs:70
-                        unsigned long long v1485 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1485 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_39 = v1485 * 64ull;
-                        unsigned v1486 = first + r_3;  // staged.rs:111
+                        unsigned v1486 = first + r_3;  // staged.rs:112
                         unsigned v1487 = v1486 + 12u;
                         unsigned v1488 = n - 1u;
                         unsigned position_38 = v1487 < v1488 ? v1487 : v1488;
-                        unsigned long long v1489 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1489 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1490 = v1489 * by_head_39;
                         unsigned long long v1491 = kv_head * by_head_39;
                         unsigned long long origin_39 = v1490 + v1491;
-                        unsigned long long v1492 = (unsigned long long)position_38;  // staged.rs:123
+                        unsigned long long v1492 = (unsigned long long)position_38;  // staged.rs:124
                         unsigned long long row_163 = v1492 * 64ull;
-                        unsigned long long row_164 = origin_39 + row_163;  // staged.rs:125
+                        unsigned long long row_164 = origin_39 + row_163;  // staged.rs:126
                         unsigned long long v1493 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1494 = row_164 + v1493;
                         unsigned v1495 = v534 + 256u;
@@ -2253,19 +2262,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1508) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v711) {  // copies.rs:70
-                        unsigned long long v1509 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1509 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_40 = v1509 * 64ull;
-                        unsigned v1510 = first + r_3;  // staged.rs:111
+                        unsigned v1510 = first + r_3;  // staged.rs:112
                         unsigned v1511 = v1510 + 14u;
                         unsigned v1512 = n - 1u;
                         unsigned position_39 = v1511 < v1512 ? v1511 : v1512;
-                        unsigned long long v1513 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1513 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1514 = v1513 * by_head_40;
                         unsigned long long v1515 = kv_head * by_head_40;
                         unsigned long long origin_40 = v1514 + v1515;
-                        unsigned long long v1516 = (unsigned long long)position_39;  // staged.rs:123
+                        unsigned long long v1516 = (unsigned long long)position_39;  // staged.rs:124
                         unsigned long long row_165 = v1516 * 64ull;
-                        unsigned long long row_166 = origin_40 + row_165;  // staged.rs:125
+                        unsigned long long row_166 = origin_40 + row_165;  // staged.rs:126
                         unsigned long long v1517 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1518 = row_166 + v1517;
                         unsigned v1519 = v534 + 384u;
@@ -2287,19 +2296,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1532) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v737) {  // copies.rs:70
-                        unsigned long long v1533 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1533 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_41 = v1533 * 64ull;
-                        unsigned v1534 = first + r_3;  // staged.rs:111
+                        unsigned v1534 = first + r_3;  // staged.rs:112
                         unsigned v1535 = v1534 + 16u;
                         unsigned v1536 = n - 1u;
                         unsigned position_40 = v1535 < v1536 ? v1535 : v1536;
-                        unsigned long long v1537 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1537 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1538 = v1537 * by_head_41;
                         unsigned long long v1539 = kv_head * by_head_41;
                         unsigned long long origin_41 = v1538 + v1539;
-                        unsigned long long v1540 = (unsigned long long)position_40;  // staged.rs:123
+                        unsigned long long v1540 = (unsigned long long)position_40;  // staged.rs:124
                         unsigned long long row_167 = v1540 * 64ull;
-                        unsigned long long row_168 = origin_41 + row_167;  // staged.rs:125
+                        unsigned long long row_168 = origin_41 + row_167;  // staged.rs:126
                         unsigned long long v1541 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1542 = row_168 + v1541;
                         unsigned v1543 = v534 >> 6;
@@ -2319,19 +2328,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1554) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v761) {  // copies.rs:70
-                        unsigned long long v1555 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1555 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_42 = v1555 * 64ull;
-                        unsigned v1556 = first + r_3;  // staged.rs:111
+                        unsigned v1556 = first + r_3;  // staged.rs:112
                         unsigned v1557 = v1556 + 18u;
                         unsigned v1558 = n - 1u;
                         unsigned position_41 = v1557 < v1558 ? v1557 : v1558;
-                        unsigned long long v1559 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1559 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1560 = v1559 * by_head_42;
                         unsigned long long v1561 = kv_head * by_head_42;
                         unsigned long long origin_42 = v1560 + v1561;
-                        unsigned long long v1562 = (unsigned long long)position_41;  // staged.rs:123
+                        unsigned long long v1562 = (unsigned long long)position_41;  // staged.rs:124
                         unsigned long long row_169 = v1562 * 64ull;
-                        unsigned long long row_170 = origin_42 + row_169;  // staged.rs:125
+                        unsigned long long row_170 = origin_42 + row_169;  // staged.rs:126
                         unsigned long long v1563 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1564 = row_170 + v1563;
                         unsigned v1565 = v534 + 128u;
@@ -2353,19 +2362,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1578) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v787) {  // copies.rs:70
-                        unsigned long long v1579 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1579 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_43 = v1579 * 64ull;
-                        unsigned v1580 = first + r_3;  // staged.rs:111
+                        unsigned v1580 = first + r_3;  // staged.rs:112
                         unsigned v1581 = v1580 + 20u;
                         unsigned v1582 = n - 1u;
                         unsigned position_42 = v1581 < v1582 ? v1581 : v1582;
-                        unsigned long long v1583 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1583 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1584 = v1583 * by_head_43;
                         unsigned long long v1585 = kv_head * by_head_43;
                         unsigned long long origin_43 = v1584 + v1585;
-                        unsigned long long v1586 = (unsigned long long)position_42;  // staged.rs:123
+                        unsigned long long v1586 = (unsigned long long)position_42;  // staged.rs:124
                         unsigned long long row_171 = v1586 * 64ull;
-                        unsigned long long row_172 = origin_43 + row_171;  // staged.rs:125
+                        unsigned long long row_172 = origin_43 + row_171;  // staged.rs:126
                         unsigned long long v1587 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1588 = row_172 + v1587;
                         unsigned v1589 = v534 + 256u;
@@ -2387,19 +2396,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1602) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v813) {  // copies.rs:70
-                        unsigned long long v1603 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1603 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_44 = v1603 * 64ull;
-                        unsigned v1604 = first + r_3;  // staged.rs:111
+                        unsigned v1604 = first + r_3;  // staged.rs:112
                         unsigned v1605 = v1604 + 22u;
                         unsigned v1606 = n - 1u;
                         unsigned position_43 = v1605 < v1606 ? v1605 : v1606;
-                        unsigned long long v1607 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1607 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1608 = v1607 * by_head_44;
                         unsigned long long v1609 = kv_head * by_head_44;
                         unsigned long long origin_44 = v1608 + v1609;
-                        unsigned long long v1610 = (unsigned long long)position_43;  // staged.rs:123
+                        unsigned long long v1610 = (unsigned long long)position_43;  // staged.rs:124
                         unsigned long long row_173 = v1610 * 64ull;
-                        unsigned long long row_174 = origin_44 + row_173;  // staged.rs:125
+                        unsigned long long row_174 = origin_44 + row_173;  // staged.rs:126
                         unsigned long long v1611 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1612 = row_174 + v1611;
                         unsigned v1613 = v534 + 384u;
@@ -2421,19 +2430,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1626) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v839) {  // copies.rs:70
-                        unsigned long long v1627 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1627 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_45 = v1627 * 64ull;
-                        unsigned v1628 = first + r_3;  // staged.rs:111
+                        unsigned v1628 = first + r_3;  // staged.rs:112
                         unsigned v1629 = v1628 + 24u;
                         unsigned v1630 = n - 1u;
                         unsigned position_44 = v1629 < v1630 ? v1629 : v1630;
-                        unsigned long long v1631 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1631 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1632 = v1631 * by_head_45;
                         unsigned long long v1633 = kv_head * by_head_45;
                         unsigned long long origin_45 = v1632 + v1633;
-                        unsigned long long v1634 = (unsigned long long)position_44;  // staged.rs:123
+                        unsigned long long v1634 = (unsigned long long)position_44;  // staged.rs:124
                         unsigned long long row_175 = v1634 * 64ull;
-                        unsigned long long row_176 = origin_45 + row_175;  // staged.rs:125
+                        unsigned long long row_176 = origin_45 + row_175;  // staged.rs:126
                         unsigned long long v1635 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1636 = row_176 + v1635;
                         unsigned v1637 = v534 >> 6;
@@ -2453,19 +2462,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1648) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v863) {  // copies.rs:70
-                        unsigned long long v1649 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1649 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_46 = v1649 * 64ull;
-                        unsigned v1650 = first + r_3;  // staged.rs:111
+                        unsigned v1650 = first + r_3;  // staged.rs:112
                         unsigned v1651 = v1650 + 26u;
                         unsigned v1652 = n - 1u;
                         unsigned position_45 = v1651 < v1652 ? v1651 : v1652;
-                        unsigned long long v1653 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1653 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1654 = v1653 * by_head_46;
                         unsigned long long v1655 = kv_head * by_head_46;
                         unsigned long long origin_46 = v1654 + v1655;
-                        unsigned long long v1656 = (unsigned long long)position_45;  // staged.rs:123
+                        unsigned long long v1656 = (unsigned long long)position_45;  // staged.rs:124
                         unsigned long long row_177 = v1656 * 64ull;
-                        unsigned long long row_178 = origin_46 + row_177;  // staged.rs:125
+                        unsigned long long row_178 = origin_46 + row_177;  // staged.rs:126
                         unsigned long long v1657 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1658 = row_178 + v1657;
                         unsigned v1659 = v534 + 128u;
@@ -2487,19 +2496,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1672) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v889) {  // copies.rs:70
-                        unsigned long long v1673 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1673 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_47 = v1673 * 64ull;
-                        unsigned v1674 = first + r_3;  // staged.rs:111
+                        unsigned v1674 = first + r_3;  // staged.rs:112
                         unsigned v1675 = v1674 + 28u;
                         unsigned v1676 = n - 1u;
                         unsigned position_46 = v1675 < v1676 ? v1675 : v1676;
-                        unsigned long long v1677 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1677 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1678 = v1677 * by_head_47;
                         unsigned long long v1679 = kv_head * by_head_47;
                         unsigned long long origin_47 = v1678 + v1679;
-                        unsigned long long v1680 = (unsigned long long)position_46;  // staged.rs:123
+                        unsigned long long v1680 = (unsigned long long)position_46;  // staged.rs:124
                         unsigned long long row_179 = v1680 * 64ull;
-                        unsigned long long row_180 = origin_47 + row_179;  // staged.rs:125
+                        unsigned long long row_180 = origin_47 + row_179;  // staged.rs:126
                         unsigned long long v1681 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1682 = row_180 + v1681;
                         unsigned v1683 = v534 + 256u;
@@ -2521,19 +2530,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1696) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v915) {  // copies.rs:70
-                        unsigned long long v1697 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1697 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_48 = v1697 * 64ull;
-                        unsigned v1698 = first + r_3;  // staged.rs:111
+                        unsigned v1698 = first + r_3;  // staged.rs:112
                         unsigned v1699 = v1698 + 30u;
                         unsigned v1700 = n - 1u;
                         unsigned position_47 = v1699 < v1700 ? v1699 : v1700;
-                        unsigned long long v1701 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1701 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1702 = v1701 * by_head_48;
                         unsigned long long v1703 = kv_head * by_head_48;
                         unsigned long long origin_48 = v1702 + v1703;
-                        unsigned long long v1704 = (unsigned long long)position_47;  // staged.rs:123
+                        unsigned long long v1704 = (unsigned long long)position_47;  // staged.rs:124
                         unsigned long long row_181 = v1704 * 64ull;
-                        unsigned long long row_182 = origin_48 + row_181;  // staged.rs:125
+                        unsigned long long row_182 = origin_48 + row_181;  // staged.rs:126
                         unsigned long long v1705 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1706 = row_182 + v1705;
                         unsigned v1707 = v534 + 384u;
@@ -2555,19 +2564,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1720) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v941) {  // copies.rs:70
-                        unsigned long long v1721 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1721 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_49 = v1721 * 64ull;
-                        unsigned v1722 = first + r_3;  // staged.rs:111
+                        unsigned v1722 = first + r_3;  // staged.rs:112
                         unsigned v1723 = v1722 + 32u;
                         unsigned v1724 = n - 1u;
                         unsigned position_48 = v1723 < v1724 ? v1723 : v1724;
-                        unsigned long long v1725 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1725 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1726 = v1725 * by_head_49;
                         unsigned long long v1727 = kv_head * by_head_49;
                         unsigned long long origin_49 = v1726 + v1727;
-                        unsigned long long v1728 = (unsigned long long)position_48;  // staged.rs:123
+                        unsigned long long v1728 = (unsigned long long)position_48;  // staged.rs:124
                         unsigned long long row_183 = v1728 * 64ull;
-                        unsigned long long row_184 = origin_49 + row_183;  // staged.rs:125
+                        unsigned long long row_184 = origin_49 + row_183;  // staged.rs:126
                         unsigned long long v1729 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1730 = row_184 + v1729;
                         unsigned v1731 = v534 >> 6;
@@ -2587,19 +2596,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1742) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v965) {  // copies.rs:70
-                        unsigned long long v1743 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1743 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_50 = v1743 * 64ull;
-                        unsigned v1744 = first + r_3;  // staged.rs:111
+                        unsigned v1744 = first + r_3;  // staged.rs:112
                         unsigned v1745 = v1744 + 34u;
                         unsigned v1746 = n - 1u;
                         unsigned position_49 = v1745 < v1746 ? v1745 : v1746;
-                        unsigned long long v1747 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1747 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1748 = v1747 * by_head_50;
                         unsigned long long v1749 = kv_head * by_head_50;
                         unsigned long long origin_50 = v1748 + v1749;
-                        unsigned long long v1750 = (unsigned long long)position_49;  // staged.rs:123
+                        unsigned long long v1750 = (unsigned long long)position_49;  // staged.rs:124
                         unsigned long long row_185 = v1750 * 64ull;
-                        unsigned long long row_186 = origin_50 + row_185;  // staged.rs:125
+                        unsigned long long row_186 = origin_50 + row_185;  // staged.rs:126
                         unsigned long long v1751 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1752 = row_186 + v1751;
                         unsigned v1753 = v534 + 128u;
@@ -2621,19 +2630,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1766) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v991) {  // copies.rs:70
-                        unsigned long long v1767 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1767 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_51 = v1767 * 64ull;
-                        unsigned v1768 = first + r_3;  // staged.rs:111
+                        unsigned v1768 = first + r_3;  // staged.rs:112
                         unsigned v1769 = v1768 + 36u;
                         unsigned v1770 = n - 1u;
                         unsigned position_50 = v1769 < v1770 ? v1769 : v1770;
-                        unsigned long long v1771 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1771 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1772 = v1771 * by_head_51;
                         unsigned long long v1773 = kv_head * by_head_51;
                         unsigned long long origin_51 = v1772 + v1773;
-                        unsigned long long v1774 = (unsigned long long)position_50;  // staged.rs:123
+                        unsigned long long v1774 = (unsigned long long)position_50;  // staged.rs:124
                         unsigned long long row_187 = v1774 * 64ull;
-                        unsigned long long row_188 = origin_51 + row_187;  // staged.rs:125
+                        unsigned long long row_188 = origin_51 + row_187;  // staged.rs:126
                         unsigned long long v1775 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1776 = row_188 + v1775;
                         unsigned v1777 = v534 + 256u;
@@ -2655,19 +2664,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1790) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1017) {  // copies.rs:70
-                        unsigned long long v1791 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1791 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_52 = v1791 * 64ull;
-                        unsigned v1792 = first + r_3;  // staged.rs:111
+                        unsigned v1792 = first + r_3;  // staged.rs:112
                         unsigned v1793 = v1792 + 38u;
                         unsigned v1794 = n - 1u;
                         unsigned position_51 = v1793 < v1794 ? v1793 : v1794;
-                        unsigned long long v1795 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1795 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1796 = v1795 * by_head_52;
                         unsigned long long v1797 = kv_head * by_head_52;
                         unsigned long long origin_52 = v1796 + v1797;
-                        unsigned long long v1798 = (unsigned long long)position_51;  // staged.rs:123
+                        unsigned long long v1798 = (unsigned long long)position_51;  // staged.rs:124
                         unsigned long long row_189 = v1798 * 64ull;
-                        unsigned long long row_190 = origin_52 + row_189;  // staged.rs:125
+                        unsigned long long row_190 = origin_52 + row_189;  // staged.rs:126
                         unsigned long long v1799 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1800 = row_190 + v1799;
                         unsigned v1801 = v534 + 384u;
@@ -2689,19 +2698,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1814) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1043) {  // copies.rs:70
-                        unsigned long long v1815 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1815 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_53 = v1815 * 64ull;
-                        unsigned v1816 = first + r_3;  // staged.rs:111
+                        unsigned v1816 = first + r_3;  // staged.rs:112
                         unsigned v1817 = v1816 + 40u;
                         unsigned v1818 = n - 1u;
                         unsigned position_52 = v1817 < v1818 ? v1817 : v1818;
-                        unsigned long long v1819 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1819 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1820 = v1819 * by_head_53;
                         unsigned long long v1821 = kv_head * by_head_53;
                         unsigned long long origin_53 = v1820 + v1821;
-                        unsigned long long v1822 = (unsigned long long)position_52;  // staged.rs:123
+                        unsigned long long v1822 = (unsigned long long)position_52;  // staged.rs:124
                         unsigned long long row_191 = v1822 * 64ull;
-                        unsigned long long row_192 = origin_53 + row_191;  // staged.rs:125
+                        unsigned long long row_192 = origin_53 + row_191;  // staged.rs:126
                         unsigned long long v1823 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1824 = row_192 + v1823;
                         unsigned v1825 = v534 >> 6;
@@ -2721,19 +2730,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1836) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1067) {  // copies.rs:70
-                        unsigned long long v1837 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1837 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_54 = v1837 * 64ull;
-                        unsigned v1838 = first + r_3;  // staged.rs:111
+                        unsigned v1838 = first + r_3;  // staged.rs:112
                         unsigned v1839 = v1838 + 42u;
                         unsigned v1840 = n - 1u;
                         unsigned position_53 = v1839 < v1840 ? v1839 : v1840;
-                        unsigned long long v1841 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1841 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1842 = v1841 * by_head_54;
                         unsigned long long v1843 = kv_head * by_head_54;
                         unsigned long long origin_54 = v1842 + v1843;
-                        unsigned long long v1844 = (unsigned long long)position_53;  // staged.rs:123
+                        unsigned long long v1844 = (unsigned long long)position_53;  // staged.rs:124
                         unsigned long long row_193 = v1844 * 64ull;
-                        unsigned long long row_194 = origin_54 + row_193;  // staged.rs:125
+                        unsigned long long row_194 = origin_54 + row_193;  // staged.rs:126
                         unsigned long long v1845 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1846 = row_194 + v1845;
                         unsigned v1847 = v534 + 128u;
@@ -2755,19 +2764,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1860) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1093) {  // copies.rs:70
-                        unsigned long long v1861 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1861 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_55 = v1861 * 64ull;
-                        unsigned v1862 = first + r_3;  // staged.rs:111
+                        unsigned v1862 = first + r_3;  // staged.rs:112
                         unsigned v1863 = v1862 + 44u;
                         unsigned v1864 = n - 1u;
                         unsigned position_54 = v1863 < v1864 ? v1863 : v1864;
-                        unsigned long long v1865 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1865 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1866 = v1865 * by_head_55;
                         unsigned long long v1867 = kv_head * by_head_55;
                         unsigned long long origin_55 = v1866 + v1867;
-                        unsigned long long v1868 = (unsigned long long)position_54;  // staged.rs:123
+                        unsigned long long v1868 = (unsigned long long)position_54;  // staged.rs:124
                         unsigned long long row_195 = v1868 * 64ull;
-                        unsigned long long row_196 = origin_55 + row_195;  // staged.rs:125
+                        unsigned long long row_196 = origin_55 + row_195;  // staged.rs:126
                         unsigned long long v1869 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1870 = row_196 + v1869;
                         unsigned v1871 = v534 + 256u;
@@ -2789,19 +2798,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1884) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1119) {  // copies.rs:70
-                        unsigned long long v1885 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1885 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_56 = v1885 * 64ull;
-                        unsigned v1886 = first + r_3;  // staged.rs:111
+                        unsigned v1886 = first + r_3;  // staged.rs:112
                         unsigned v1887 = v1886 + 46u;
                         unsigned v1888 = n - 1u;
                         unsigned position_55 = v1887 < v1888 ? v1887 : v1888;
-                        unsigned long long v1889 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1889 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1890 = v1889 * by_head_56;
                         unsigned long long v1891 = kv_head * by_head_56;
                         unsigned long long origin_56 = v1890 + v1891;
-                        unsigned long long v1892 = (unsigned long long)position_55;  // staged.rs:123
+                        unsigned long long v1892 = (unsigned long long)position_55;  // staged.rs:124
                         unsigned long long row_197 = v1892 * 64ull;
-                        unsigned long long row_198 = origin_56 + row_197;  // staged.rs:125
+                        unsigned long long row_198 = origin_56 + row_197;  // staged.rs:126
                         unsigned long long v1893 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1894 = row_198 + v1893;
                         unsigned v1895 = v534 + 384u;
@@ -2823,19 +2832,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1908) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1145) {  // copies.rs:70
-                        unsigned long long v1909 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1909 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_57 = v1909 * 64ull;
-                        unsigned v1910 = first + r_3;  // staged.rs:111
+                        unsigned v1910 = first + r_3;  // staged.rs:112
                         unsigned v1911 = v1910 + 48u;
                         unsigned v1912 = n - 1u;
                         unsigned position_56 = v1911 < v1912 ? v1911 : v1912;
-                        unsigned long long v1913 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1913 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1914 = v1913 * by_head_57;
                         unsigned long long v1915 = kv_head * by_head_57;
                         unsigned long long origin_57 = v1914 + v1915;
-                        unsigned long long v1916 = (unsigned long long)position_56;  // staged.rs:123
+                        unsigned long long v1916 = (unsigned long long)position_56;  // staged.rs:124
                         unsigned long long row_199 = v1916 * 64ull;
-                        unsigned long long row_200 = origin_57 + row_199;  // staged.rs:125
+                        unsigned long long row_200 = origin_57 + row_199;  // staged.rs:126
                         unsigned long long v1917 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1918 = row_200 + v1917;
                         unsigned v1919 = v534 >> 6;
@@ -2855,19 +2864,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1930) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1169) {  // copies.rs:70
-                        unsigned long long v1931 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1931 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_58 = v1931 * 64ull;
-                        unsigned v1932 = first + r_3;  // staged.rs:111
+                        unsigned v1932 = first + r_3;  // staged.rs:112
                         unsigned v1933 = v1932 + 50u;
                         unsigned v1934 = n - 1u;
                         unsigned position_57 = v1933 < v1934 ? v1933 : v1934;
-                        unsigned long long v1935 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1935 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1936 = v1935 * by_head_58;
                         unsigned long long v1937 = kv_head * by_head_58;
                         unsigned long long origin_58 = v1936 + v1937;
-                        unsigned long long v1938 = (unsigned long long)position_57;  // staged.rs:123
+                        unsigned long long v1938 = (unsigned long long)position_57;  // staged.rs:124
                         unsigned long long row_201 = v1938 * 64ull;
-                        unsigned long long row_202 = origin_58 + row_201;  // staged.rs:125
+                        unsigned long long row_202 = origin_58 + row_201;  // staged.rs:126
                         unsigned long long v1939 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1940 = row_202 + v1939;
                         unsigned v1941 = v534 + 128u;
@@ -2889,19 +2898,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1954) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1195) {  // copies.rs:70
-                        unsigned long long v1955 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1955 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_59 = v1955 * 64ull;
-                        unsigned v1956 = first + r_3;  // staged.rs:111
+                        unsigned v1956 = first + r_3;  // staged.rs:112
                         unsigned v1957 = v1956 + 52u;
                         unsigned v1958 = n - 1u;
                         unsigned position_58 = v1957 < v1958 ? v1957 : v1958;
-                        unsigned long long v1959 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1959 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1960 = v1959 * by_head_59;
                         unsigned long long v1961 = kv_head * by_head_59;
                         unsigned long long origin_59 = v1960 + v1961;
-                        unsigned long long v1962 = (unsigned long long)position_58;  // staged.rs:123
+                        unsigned long long v1962 = (unsigned long long)position_58;  // staged.rs:124
                         unsigned long long row_203 = v1962 * 64ull;
-                        unsigned long long row_204 = origin_59 + row_203;  // staged.rs:125
+                        unsigned long long row_204 = origin_59 + row_203;  // staged.rs:126
                         unsigned long long v1963 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1964 = row_204 + v1963;
                         unsigned v1965 = v534 + 256u;
@@ -2923,19 +2932,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1978) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1221) {  // copies.rs:70
-                        unsigned long long v1979 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v1979 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_60 = v1979 * 64ull;
-                        unsigned v1980 = first + r_3;  // staged.rs:111
+                        unsigned v1980 = first + r_3;  // staged.rs:112
                         unsigned v1981 = v1980 + 54u;
                         unsigned v1982 = n - 1u;
                         unsigned position_59 = v1981 < v1982 ? v1981 : v1982;
-                        unsigned long long v1983 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v1983 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v1984 = v1983 * by_head_60;
                         unsigned long long v1985 = kv_head * by_head_60;
                         unsigned long long origin_60 = v1984 + v1985;
-                        unsigned long long v1986 = (unsigned long long)position_59;  // staged.rs:123
+                        unsigned long long v1986 = (unsigned long long)position_59;  // staged.rs:124
                         unsigned long long row_205 = v1986 * 64ull;
-                        unsigned long long row_206 = origin_60 + row_205;  // staged.rs:125
+                        unsigned long long row_206 = origin_60 + row_205;  // staged.rs:126
                         unsigned long long v1987 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1988 = row_206 + v1987;
                         unsigned v1989 = v534 + 384u;
@@ -2957,19 +2966,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v2002) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1247) {  // copies.rs:70
-                        unsigned long long v2003 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v2003 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_61 = v2003 * 64ull;
-                        unsigned v2004 = first + r_3;  // staged.rs:111
+                        unsigned v2004 = first + r_3;  // staged.rs:112
                         unsigned v2005 = v2004 + 56u;
                         unsigned v2006 = n - 1u;
                         unsigned position_60 = v2005 < v2006 ? v2005 : v2006;
-                        unsigned long long v2007 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v2007 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v2008 = v2007 * by_head_61;
                         unsigned long long v2009 = kv_head * by_head_61;
                         unsigned long long origin_61 = v2008 + v2009;
-                        unsigned long long v2010 = (unsigned long long)position_60;  // staged.rs:123
+                        unsigned long long v2010 = (unsigned long long)position_60;  // staged.rs:124
                         unsigned long long row_207 = v2010 * 64ull;
-                        unsigned long long row_208 = origin_61 + row_207;  // staged.rs:125
+                        unsigned long long row_208 = origin_61 + row_207;  // staged.rs:126
                         unsigned long long v2011 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v2012 = row_208 + v2011;
                         unsigned v2013 = v534 >> 6;
@@ -2989,19 +2998,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v2024) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1271) {  // copies.rs:70
-                        unsigned long long v2025 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v2025 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_62 = v2025 * 64ull;
-                        unsigned v2026 = first + r_3;  // staged.rs:111
+                        unsigned v2026 = first + r_3;  // staged.rs:112
                         unsigned v2027 = v2026 + 58u;
                         unsigned v2028 = n - 1u;
                         unsigned position_61 = v2027 < v2028 ? v2027 : v2028;
-                        unsigned long long v2029 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v2029 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v2030 = v2029 * by_head_62;
                         unsigned long long v2031 = kv_head * by_head_62;
                         unsigned long long origin_62 = v2030 + v2031;
-                        unsigned long long v2032 = (unsigned long long)position_61;  // staged.rs:123
+                        unsigned long long v2032 = (unsigned long long)position_61;  // staged.rs:124
                         unsigned long long row_209 = v2032 * 64ull;
-                        unsigned long long row_210 = origin_62 + row_209;  // staged.rs:125
+                        unsigned long long row_210 = origin_62 + row_209;  // staged.rs:126
                         unsigned long long v2033 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v2034 = row_210 + v2033;
                         unsigned v2035 = v534 + 128u;
@@ -3023,19 +3032,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v2048) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1297) {  // copies.rs:70
-                        unsigned long long v2049 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v2049 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_63 = v2049 * 64ull;
-                        unsigned v2050 = first + r_3;  // staged.rs:111
+                        unsigned v2050 = first + r_3;  // staged.rs:112
                         unsigned v2051 = v2050 + 60u;
                         unsigned v2052 = n - 1u;
                         unsigned position_62 = v2051 < v2052 ? v2051 : v2052;
-                        unsigned long long v2053 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v2053 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v2054 = v2053 * by_head_63;
                         unsigned long long v2055 = kv_head * by_head_63;
                         unsigned long long origin_63 = v2054 + v2055;
-                        unsigned long long v2056 = (unsigned long long)position_62;  // staged.rs:123
+                        unsigned long long v2056 = (unsigned long long)position_62;  // staged.rs:124
                         unsigned long long row_211 = v2056 * 64ull;
-                        unsigned long long row_212 = origin_63 + row_211;  // staged.rs:125
+                        unsigned long long row_212 = origin_63 + row_211;  // staged.rs:126
                         unsigned long long v2057 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v2058 = row_212 + v2057;
                         unsigned v2059 = v534 + 256u;
@@ -3057,19 +3066,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v2072) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1323) {  // copies.rs:70
-                        unsigned long long v2073 = (unsigned long long)n;  // staged.rs:109
+                        unsigned long long v2073 = (unsigned long long)n;  // staged.rs:110
                         unsigned long long by_head_64 = v2073 * 64ull;
-                        unsigned v2074 = first + r_3;  // staged.rs:111
+                        unsigned v2074 = first + r_3;  // staged.rs:112
                         unsigned v2075 = v2074 + 62u;
                         unsigned v2076 = n - 1u;
                         unsigned position_63 = v2075 < v2076 ? v2075 : v2076;
-                        unsigned long long v2077 = (unsigned long long)blockIdx.z;  // staged.rs:119
+                        unsigned long long v2077 = (unsigned long long)blockIdx.z;  // staged.rs:120
                         unsigned long long v2078 = v2077 * by_head_64;
                         unsigned long long v2079 = kv_head * by_head_64;
                         unsigned long long origin_64 = v2078 + v2079;
-                        unsigned long long v2080 = (unsigned long long)position_63;  // staged.rs:123
+                        unsigned long long v2080 = (unsigned long long)position_63;  // staged.rs:124
                         unsigned long long row_213 = v2080 * 64ull;
-                        unsigned long long row_214 = origin_64 + row_213;  // staged.rs:125
+                        unsigned long long row_214 = origin_64 + row_213;  // staged.rs:126
                         unsigned long long v2081 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v2082 = row_214 + v2081;
                         unsigned v2083 = v534 + 384u;
@@ -3092,19 +3101,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     }
                 }
             }
-            kiln_async_commit();  // staged.rs:192
-            unsigned v2097 = turn + 1u;  // staged.rs:193
+            kiln_async_commit();  // staged.rs:193
+            unsigned v2097 = turn + 1u;  // staged.rs:194
             unsigned slot_1 = v2097 % 2u;
             unsigned end_1 = at_end < n ? at_end : n;  // rows.rs:138
             unsigned first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:139
             unsigned left_1 = end_1 - first_1;  // rows.rs:140
-            bool v2098 = first_1 < walk_own_end;  // staged.rs:195
+            bool v2098 = first_1 < walk_own_end;  // staged.rs:196
             unsigned v2099 = first_1 + 64u;
             bool v2100 = v2099 > walk_own_from;
             bool v2101 = first_1 < walk_own_sink_tokens;
             bool v2102 = v2100 || v2101;
             bool is_needed = v2098 && v2102;
-            bool v2103 = turn > 0u;  // staged.rs:196
+            bool v2103 = turn > 0u;  // staged.rs:197
             bool v2104 = v2103 && v394;
             bool v2105 = v2104 && is_needed;
             float v2106;
@@ -3144,7 +3153,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             float v2140;
             float v2141;
             if (v2105) {
-                unsigned v2142 = slot_1 * 4096u;  // staged.rs:199
+                unsigned v2142 = slot_1 * 4096u;  // staged.rs:200
                 unsigned v2143 = v2142 + v315;
                 unsigned v2144 = v2143 + v319;
                 float2 q16 = *(float2*)(a1 + v2144);
@@ -3626,13 +3635,12 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2461 = q111.y;
                 float v2462 = q111.z;
                 float v2463 = q111.w;
-                bool v2464 = v2099 <= walk_own_all_seen;  // rows.rs:180
-                bool v2465 = first_1 >= walk_own_all_start;
-                bool v2466 = v2099 <= sink_end;
-                bool v2467 = v2465 || v2466;
-                bool is_seen = v2464 && v2467;
-                bool v2468 = left_1 >= 64u;  // rows.rs:181
-                bool v2469 = v2468 && is_seen;
+                bool v2464 = scale < 0.0f;  // rows.rs:183
+                float v2465;
+                float v2466;
+                float v2467;
+                float v2468;
+                float v2469;
                 float v2470;
                 float v2471;
                 float v2472;
@@ -3660,1130 +3668,1151 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2494;
                 float v2495;
                 float v2496;
-                float v2497;
-                float v2498;
-                float v2499;
-                float v2500;
-                float v2501;
-                if (v2469) {
-                    float v2502 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
-                    float v2503 = v2432 * v2502;
-                    float v2504 = v2433 * v2502;
-                    float v2505 = v2434 * v2502;
-                    float v2506 = v2435 * v2502;
-                    float v2507 = v2436 * v2502;
-                    float v2508 = v2437 * v2502;
-                    float v2509 = v2438 * v2502;
-                    float v2510 = v2439 * v2502;
-                    float v2511 = v2440 * v2502;
-                    float v2512 = v2441 * v2502;
-                    float v2513 = v2442 * v2502;
-                    float v2514 = v2443 * v2502;
-                    float v2515 = v2444 * v2502;
-                    float v2516 = v2445 * v2502;
-                    float v2517 = v2446 * v2502;
-                    float v2518 = v2447 * v2502;
-                    float v2519 = v2448 * v2502;
-                    float v2520 = v2449 * v2502;
-                    float v2521 = v2450 * v2502;
-                    float v2522 = v2451 * v2502;
-                    float v2523 = v2452 * v2502;
-                    float v2524 = v2453 * v2502;
-                    float v2525 = v2454 * v2502;
-                    float v2526 = v2455 * v2502;
-                    float v2527 = v2456 * v2502;
-                    float v2528 = v2457 * v2502;
-                    float v2529 = v2458 * v2502;
-                    float v2530 = v2459 * v2502;
-                    float v2531 = v2460 * v2502;
-                    float v2532 = v2461 * v2502;
-                    float v2533 = v2462 * v2502;
-                    float v2534 = v2463 * v2502;
-                    v2470 = v2503;  // rows.rs:181
-                    v2471 = v2504;
-                    v2472 = v2505;
-                    v2473 = v2506;
-                    v2474 = v2507;
-                    v2475 = v2508;
-                    v2476 = v2509;
-                    v2477 = v2510;
-                    v2478 = v2511;
-                    v2479 = v2512;
-                    v2480 = v2513;
-                    v2481 = v2514;
-                    v2482 = v2515;
-                    v2483 = v2516;
-                    v2484 = v2517;
-                    v2485 = v2518;
-                    v2486 = v2519;
-                    v2487 = v2520;
-                    v2488 = v2521;
-                    v2489 = v2522;
-                    v2490 = v2523;
-                    v2491 = v2524;
-                    v2492 = v2525;
-                    v2493 = v2526;
-                    v2494 = v2527;
-                    v2495 = v2528;
-                    v2496 = v2529;
-                    v2497 = v2530;
-                    v2498 = v2531;
-                    v2499 = v2532;
-                    v2500 = v2533;
-                    v2501 = v2534;
+                if (v2464) {
+                    float v2497 = -v2432;  // rows.rs:184
+                    float v2498 = -v2433;
+                    float v2499 = -v2434;
+                    float v2500 = -v2435;
+                    float v2501 = -v2436;
+                    float v2502 = -v2437;
+                    float v2503 = -v2438;
+                    float v2504 = -v2439;
+                    float v2505 = -v2440;
+                    float v2506 = -v2441;
+                    float v2507 = -v2442;
+                    float v2508 = -v2443;
+                    float v2509 = -v2444;
+                    float v2510 = -v2445;
+                    float v2511 = -v2446;
+                    float v2512 = -v2447;
+                    float v2513 = -v2448;
+                    float v2514 = -v2449;
+                    float v2515 = -v2450;
+                    float v2516 = -v2451;
+                    float v2517 = -v2452;
+                    float v2518 = -v2453;
+                    float v2519 = -v2454;
+                    float v2520 = -v2455;
+                    float v2521 = -v2456;
+                    float v2522 = -v2457;
+                    float v2523 = -v2458;
+                    float v2524 = -v2459;
+                    float v2525 = -v2460;
+                    float v2526 = -v2461;
+                    float v2527 = -v2462;
+                    float v2528 = -v2463;
+                    v2465 = v2497;  // rows.rs:183
+                    v2466 = v2498;
+                    v2467 = v2499;
+                    v2468 = v2500;
+                    v2469 = v2501;
+                    v2470 = v2502;
+                    v2471 = v2503;
+                    v2472 = v2504;
+                    v2473 = v2505;
+                    v2474 = v2506;
+                    v2475 = v2507;
+                    v2476 = v2508;
+                    v2477 = v2509;
+                    v2478 = v2510;
+                    v2479 = v2511;
+                    v2480 = v2512;
+                    v2481 = v2513;
+                    v2482 = v2514;
+                    v2483 = v2515;
+                    v2484 = v2516;
+                    v2485 = v2517;
+                    v2486 = v2518;
+                    v2487 = v2519;
+                    v2488 = v2520;
+                    v2489 = v2521;
+                    v2490 = v2522;
+                    v2491 = v2523;
+                    v2492 = v2524;
+                    v2493 = v2525;
+                    v2494 = v2526;
+                    v2495 = v2527;
+                    v2496 = v2528;
                 } else {
-                    unsigned v2535 = tokens - 1u;  // rows.rs:186
-                    unsigned v2536 = top + v312;
-                    unsigned v2537 = v2536 < v2535 ? v2536 : v2535;
-                    unsigned later = v2535 - v2537;
-                    unsigned v2538 = n < later ? n : later;  // rows.rs:77
-                    unsigned seen = n - v2538;
-                    unsigned v2539 = first_1 + v314;  // rows.rs:187
-                    bool v2540 = v2539 < seen;  // rows.rs:188
-                    bool v2541 = v314 < left_1;
-                    bool v2542 = v2540 && v2541;
-                    bool v2543 = v2539 < sink_end;
-                    unsigned v2544 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
-                    unsigned v2545 = seen - v2544;
-                    bool v2546 = v2539 >= v2545;  // rows.rs:188
-                    bool v2547 = v2543 || v2546;
-                    bool v2548 = v2542 && v2547;
-                    float v2549 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
-                    float v2550 = v2432 * v2549;
-                    float v2551 = v2548 ? v2550 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2552 = first_1 + v323;  // rows.rs:187
-                    bool v2553 = v2552 < seen;  // rows.rs:188
-                    bool v2554 = v323 < left_1;
-                    bool v2555 = v2553 && v2554;
-                    bool v2556 = v2552 < sink_end;
-                    bool v2557 = v2552 >= v2545;
-                    bool v2558 = v2556 || v2557;
-                    bool v2559 = v2555 && v2558;
-                    float v2560 = v2433 * v2549;  // rows.rs:157
-                    float v2561 = v2559 ? v2560 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2562 = top + v324;  // rows.rs:186
-                    unsigned v2563 = v2562 < v2535 ? v2562 : v2535;
-                    unsigned later_1 = v2535 - v2563;
-                    unsigned v2564 = n < later_1 ? n : later_1;  // rows.rs:77
-                    unsigned seen_1 = n - v2564;
-                    bool v2565 = v2539 < seen_1;  // rows.rs:188
-                    bool v2566 = v2565 && v2541;
-                    unsigned v2567 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
-                    unsigned v2568 = seen_1 - v2567;
-                    bool v2569 = v2539 >= v2568;  // rows.rs:188
-                    bool v2570 = v2543 || v2569;
-                    bool v2571 = v2566 && v2570;
-                    float v2572 = v2434 * v2549;  // rows.rs:157
-                    float v2573 = v2571 ? v2572 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2574 = v2552 < seen_1;  // rows.rs:188
-                    bool v2575 = v2574 && v2554;
-                    bool v2576 = v2552 >= v2568;
-                    bool v2577 = v2556 || v2576;
-                    bool v2578 = v2575 && v2577;
-                    float v2579 = v2435 * v2549;  // rows.rs:157
-                    float v2580 = v2578 ? v2579 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2581 = first_1 + v328;  // rows.rs:187
-                    bool v2582 = v2581 < seen;  // rows.rs:188
-                    bool v2583 = v328 < left_1;
-                    bool v2584 = v2582 && v2583;
-                    bool v2585 = v2581 < sink_end;
-                    bool v2586 = v2581 >= v2545;
-                    bool v2587 = v2585 || v2586;
-                    bool v2588 = v2584 && v2587;
-                    float v2589 = v2436 * v2549;  // rows.rs:157
-                    float v2590 = v2588 ? v2589 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2591 = first_1 + v333;  // rows.rs:187
-                    bool v2592 = v2591 < seen;  // rows.rs:188
-                    bool v2593 = v333 < left_1;
-                    bool v2594 = v2592 && v2593;
-                    bool v2595 = v2591 < sink_end;
-                    bool v2596 = v2591 >= v2545;
-                    bool v2597 = v2595 || v2596;
-                    bool v2598 = v2594 && v2597;
-                    float v2599 = v2437 * v2549;  // rows.rs:157
-                    float v2600 = v2598 ? v2599 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2601 = v2581 < seen_1;  // rows.rs:188
-                    bool v2602 = v2601 && v2583;
-                    bool v2603 = v2581 >= v2568;
-                    bool v2604 = v2585 || v2603;
-                    bool v2605 = v2602 && v2604;
-                    float v2606 = v2438 * v2549;  // rows.rs:157
-                    float v2607 = v2605 ? v2606 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2608 = v2591 < seen_1;  // rows.rs:188
-                    bool v2609 = v2608 && v2593;
-                    bool v2610 = v2591 >= v2568;
-                    bool v2611 = v2595 || v2610;
-                    bool v2612 = v2609 && v2611;
-                    float v2613 = v2439 * v2549;  // rows.rs:157
-                    float v2614 = v2612 ? v2613 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2615 = first_1 + v337;  // rows.rs:187
-                    bool v2616 = v2615 < seen;  // rows.rs:188
-                    bool v2617 = v337 < left_1;
-                    bool v2618 = v2616 && v2617;
-                    bool v2619 = v2615 < sink_end;
-                    bool v2620 = v2615 >= v2545;
+                    v2465 = v2432;
+                    v2466 = v2433;
+                    v2467 = v2434;
+                    v2468 = v2435;
+                    v2469 = v2436;
+                    v2470 = v2437;
+                    v2471 = v2438;
+                    v2472 = v2439;
+                    v2473 = v2440;
+                    v2474 = v2441;
+                    v2475 = v2442;
+                    v2476 = v2443;
+                    v2477 = v2444;
+                    v2478 = v2445;
+                    v2479 = v2446;
+                    v2480 = v2447;
+                    v2481 = v2448;
+                    v2482 = v2449;
+                    v2483 = v2450;
+                    v2484 = v2451;
+                    v2485 = v2452;
+                    v2486 = v2453;
+                    v2487 = v2454;
+                    v2488 = v2455;
+                    v2489 = v2456;
+                    v2490 = v2457;
+                    v2491 = v2458;
+                    v2492 = v2459;
+                    v2493 = v2460;
+                    v2494 = v2461;
+                    v2495 = v2462;
+                    v2496 = v2463;
+                }
+                bool v2529 = v2099 <= walk_own_all_seen;  // rows.rs:187
+                bool v2530 = first_1 >= walk_own_all_start;
+                bool v2531 = v2099 <= sink_end;
+                bool v2532 = v2530 || v2531;
+                bool is_seen = v2529 && v2532;
+                bool v2533 = left_1 < 64u;  // rows.rs:188
+                bool v2534 = !is_seen;
+                bool v2535 = v2533 || v2534;
+                float v2536;
+                float v2537;
+                float v2538;
+                float v2539;
+                float v2540;
+                float v2541;
+                float v2542;
+                float v2543;
+                float v2544;
+                float v2545;
+                float v2546;
+                float v2547;
+                float v2548;
+                float v2549;
+                float v2550;
+                float v2551;
+                float v2552;
+                float v2553;
+                float v2554;
+                float v2555;
+                float v2556;
+                float v2557;
+                float v2558;
+                float v2559;
+                float v2560;
+                float v2561;
+                float v2562;
+                float v2563;
+                float v2564;
+                float v2565;
+                float v2566;
+                float v2567;
+                if (v2535) {
+                    unsigned v2568 = sink_end < first_1 ? sink_end : first_1;  // rows.rs:189
+                    unsigned sinks_1 = sink_end - v2568;
+                    unsigned v2569 = tokens - 1u;  // rows.rs:192
+                    unsigned v2570 = top + v312;
+                    unsigned v2571 = v2570 < v2569 ? v2570 : v2569;
+                    unsigned later = v2569 - v2571;
+                    unsigned v2572 = n < later ? n : later;  // rows.rs:77
+                    unsigned seen = n - v2572;
+                    unsigned v2573 = seen < first_1 ? seen : first_1;  // rows.rs:193
+                    unsigned v2574 = seen - v2573;
+                    unsigned v2575 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
+                    unsigned v2576 = seen - v2575;
+                    unsigned v2577 = v2574 < left_1 ? v2574 : left_1;  // rows.rs:194
+                    bool v2578 = v314 < v2577;
+                    bool v2579 = v314 < sinks_1;
+                    unsigned v2580 = v2576 < first_1 ? v2576 : first_1;
+                    unsigned v2581 = v2576 - v2580;
+                    bool v2582 = v314 >= v2581;
+                    bool v2583 = v2579 || v2582;
+                    bool v2584 = v2578 && v2583;
+                    float v2585 = v2584 ? v2465 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2586 = v323 < v2577;  // rows.rs:194
+                    bool v2587 = v323 < sinks_1;
+                    bool v2588 = v323 >= v2581;
+                    bool v2589 = v2587 || v2588;
+                    bool v2590 = v2586 && v2589;
+                    float v2591 = v2590 ? v2466 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    unsigned v2592 = top + v324;  // rows.rs:192
+                    unsigned v2593 = v2592 < v2569 ? v2592 : v2569;
+                    unsigned later_1 = v2569 - v2593;
+                    unsigned v2594 = n < later_1 ? n : later_1;  // rows.rs:77
+                    unsigned seen_1 = n - v2594;
+                    unsigned v2595 = seen_1 < first_1 ? seen_1 : first_1;  // rows.rs:193
+                    unsigned v2596 = seen_1 - v2595;
+                    unsigned v2597 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
+                    unsigned v2598 = seen_1 - v2597;
+                    unsigned v2599 = v2596 < left_1 ? v2596 : left_1;  // rows.rs:194
+                    bool v2600 = v314 < v2599;
+                    unsigned v2601 = v2598 < first_1 ? v2598 : first_1;
+                    unsigned v2602 = v2598 - v2601;
+                    bool v2603 = v314 >= v2602;
+                    bool v2604 = v2579 || v2603;
+                    bool v2605 = v2600 && v2604;
+                    float v2606 = v2605 ? v2467 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2607 = v323 < v2599;  // rows.rs:194
+                    bool v2608 = v323 >= v2602;
+                    bool v2609 = v2587 || v2608;
+                    bool v2610 = v2607 && v2609;
+                    float v2611 = v2610 ? v2468 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2612 = v328 < v2577;  // rows.rs:194
+                    bool v2613 = v328 < sinks_1;
+                    bool v2614 = v328 >= v2581;
+                    bool v2615 = v2613 || v2614;
+                    bool v2616 = v2612 && v2615;
+                    float v2617 = v2616 ? v2469 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2618 = v333 < v2577;  // rows.rs:194
+                    bool v2619 = v333 < sinks_1;
+                    bool v2620 = v333 >= v2581;
                     bool v2621 = v2619 || v2620;
                     bool v2622 = v2618 && v2621;
-                    float v2623 = v2440 * v2549;  // rows.rs:157
-                    float v2624 = v2622 ? v2623 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2625 = first_1 + v342;  // rows.rs:187
-                    bool v2626 = v2625 < seen;  // rows.rs:188
-                    bool v2627 = v342 < left_1;
-                    bool v2628 = v2626 && v2627;
-                    bool v2629 = v2625 < sink_end;
-                    bool v2630 = v2625 >= v2545;
-                    bool v2631 = v2629 || v2630;
-                    bool v2632 = v2628 && v2631;
-                    float v2633 = v2441 * v2549;  // rows.rs:157
-                    float v2634 = v2632 ? v2633 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2635 = v2615 < seen_1;  // rows.rs:188
-                    bool v2636 = v2635 && v2617;
-                    bool v2637 = v2615 >= v2568;
-                    bool v2638 = v2619 || v2637;
-                    bool v2639 = v2636 && v2638;
-                    float v2640 = v2442 * v2549;  // rows.rs:157
-                    float v2641 = v2639 ? v2640 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2642 = v2625 < seen_1;  // rows.rs:188
-                    bool v2643 = v2642 && v2627;
-                    bool v2644 = v2625 >= v2568;
-                    bool v2645 = v2629 || v2644;
-                    bool v2646 = v2643 && v2645;
-                    float v2647 = v2443 * v2549;  // rows.rs:157
-                    float v2648 = v2646 ? v2647 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2649 = first_1 + v346;  // rows.rs:187
-                    bool v2650 = v2649 < seen;  // rows.rs:188
-                    bool v2651 = v346 < left_1;
-                    bool v2652 = v2650 && v2651;
-                    bool v2653 = v2649 < sink_end;
-                    bool v2654 = v2649 >= v2545;
-                    bool v2655 = v2653 || v2654;
-                    bool v2656 = v2652 && v2655;
-                    float v2657 = v2444 * v2549;  // rows.rs:157
-                    float v2658 = v2656 ? v2657 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2659 = first_1 + v351;  // rows.rs:187
-                    bool v2660 = v2659 < seen;  // rows.rs:188
-                    bool v2661 = v351 < left_1;
-                    bool v2662 = v2660 && v2661;
-                    bool v2663 = v2659 < sink_end;
-                    bool v2664 = v2659 >= v2545;
+                    float v2623 = v2622 ? v2470 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2624 = v328 < v2599;  // rows.rs:194
+                    bool v2625 = v328 >= v2602;
+                    bool v2626 = v2613 || v2625;
+                    bool v2627 = v2624 && v2626;
+                    float v2628 = v2627 ? v2471 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2629 = v333 < v2599;  // rows.rs:194
+                    bool v2630 = v333 >= v2602;
+                    bool v2631 = v2619 || v2630;
+                    bool v2632 = v2629 && v2631;
+                    float v2633 = v2632 ? v2472 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2634 = v337 < v2577;  // rows.rs:194
+                    bool v2635 = v337 < sinks_1;
+                    bool v2636 = v337 >= v2581;
+                    bool v2637 = v2635 || v2636;
+                    bool v2638 = v2634 && v2637;
+                    float v2639 = v2638 ? v2473 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2640 = v342 < v2577;  // rows.rs:194
+                    bool v2641 = v342 < sinks_1;
+                    bool v2642 = v342 >= v2581;
+                    bool v2643 = v2641 || v2642;
+                    bool v2644 = v2640 && v2643;
+                    float v2645 = v2644 ? v2474 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2646 = v337 < v2599;  // rows.rs:194
+                    bool v2647 = v337 >= v2602;
+                    bool v2648 = v2635 || v2647;
+                    bool v2649 = v2646 && v2648;
+                    float v2650 = v2649 ? v2475 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2651 = v342 < v2599;  // rows.rs:194
+                    bool v2652 = v342 >= v2602;
+                    bool v2653 = v2641 || v2652;
+                    bool v2654 = v2651 && v2653;
+                    float v2655 = v2654 ? v2476 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2656 = v346 < v2577;  // rows.rs:194
+                    bool v2657 = v346 < sinks_1;
+                    bool v2658 = v346 >= v2581;
+                    bool v2659 = v2657 || v2658;
+                    bool v2660 = v2656 && v2659;
+                    float v2661 = v2660 ? v2477 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2662 = v351 < v2577;  // rows.rs:194
+                    bool v2663 = v351 < sinks_1;
+                    bool v2664 = v351 >= v2581;
                     bool v2665 = v2663 || v2664;
                     bool v2666 = v2662 && v2665;
-                    float v2667 = v2445 * v2549;  // rows.rs:157
-                    float v2668 = v2666 ? v2667 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2669 = v2649 < seen_1;  // rows.rs:188
-                    bool v2670 = v2669 && v2651;
-                    bool v2671 = v2649 >= v2568;
-                    bool v2672 = v2653 || v2671;
-                    bool v2673 = v2670 && v2672;
-                    float v2674 = v2446 * v2549;  // rows.rs:157
-                    float v2675 = v2673 ? v2674 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2676 = v2659 < seen_1;  // rows.rs:188
-                    bool v2677 = v2676 && v2661;
-                    bool v2678 = v2659 >= v2568;
-                    bool v2679 = v2663 || v2678;
-                    bool v2680 = v2677 && v2679;
-                    float v2681 = v2447 * v2549;  // rows.rs:157
-                    float v2682 = v2680 ? v2681 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2683 = first_1 + v355;  // rows.rs:187
-                    bool v2684 = v2683 < seen;  // rows.rs:188
-                    bool v2685 = v355 < left_1;
-                    bool v2686 = v2684 && v2685;
-                    bool v2687 = v2683 < sink_end;
-                    bool v2688 = v2683 >= v2545;
-                    bool v2689 = v2687 || v2688;
-                    bool v2690 = v2686 && v2689;
-                    float v2691 = v2448 * v2549;  // rows.rs:157
-                    float v2692 = v2690 ? v2691 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2693 = first_1 + v360;  // rows.rs:187
-                    bool v2694 = v2693 < seen;  // rows.rs:188
-                    bool v2695 = v360 < left_1;
-                    bool v2696 = v2694 && v2695;
-                    bool v2697 = v2693 < sink_end;
-                    bool v2698 = v2693 >= v2545;
-                    bool v2699 = v2697 || v2698;
-                    bool v2700 = v2696 && v2699;
-                    float v2701 = v2449 * v2549;  // rows.rs:157
-                    float v2702 = v2700 ? v2701 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2703 = v2683 < seen_1;  // rows.rs:188
-                    bool v2704 = v2703 && v2685;
-                    bool v2705 = v2683 >= v2568;
-                    bool v2706 = v2687 || v2705;
-                    bool v2707 = v2704 && v2706;
-                    float v2708 = v2450 * v2549;  // rows.rs:157
-                    float v2709 = v2707 ? v2708 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2710 = v2693 < seen_1;  // rows.rs:188
-                    bool v2711 = v2710 && v2695;
-                    bool v2712 = v2693 >= v2568;
-                    bool v2713 = v2697 || v2712;
-                    bool v2714 = v2711 && v2713;
-                    float v2715 = v2451 * v2549;  // rows.rs:157
-                    float v2716 = v2714 ? v2715 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2717 = first_1 + v364;  // rows.rs:187
-                    bool v2718 = v2717 < seen;  // rows.rs:188
-                    bool v2719 = v364 < left_1;
-                    bool v2720 = v2718 && v2719;
-                    bool v2721 = v2717 < sink_end;
-                    bool v2722 = v2717 >= v2545;
-                    bool v2723 = v2721 || v2722;
-                    bool v2724 = v2720 && v2723;
-                    float v2725 = v2452 * v2549;  // rows.rs:157
-                    float v2726 = v2724 ? v2725 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2727 = first_1 + v369;  // rows.rs:187
-                    bool v2728 = v2727 < seen;  // rows.rs:188
-                    bool v2729 = v369 < left_1;
-                    bool v2730 = v2728 && v2729;
-                    bool v2731 = v2727 < sink_end;
-                    bool v2732 = v2727 >= v2545;
-                    bool v2733 = v2731 || v2732;
-                    bool v2734 = v2730 && v2733;
-                    float v2735 = v2453 * v2549;  // rows.rs:157
-                    float v2736 = v2734 ? v2735 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2737 = v2717 < seen_1;  // rows.rs:188
-                    bool v2738 = v2737 && v2719;
-                    bool v2739 = v2717 >= v2568;
-                    bool v2740 = v2721 || v2739;
-                    bool v2741 = v2738 && v2740;
-                    float v2742 = v2454 * v2549;  // rows.rs:157
-                    float v2743 = v2741 ? v2742 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2744 = v2727 < seen_1;  // rows.rs:188
-                    bool v2745 = v2744 && v2729;
-                    bool v2746 = v2727 >= v2568;
-                    bool v2747 = v2731 || v2746;
-                    bool v2748 = v2745 && v2747;
-                    float v2749 = v2455 * v2549;  // rows.rs:157
-                    float v2750 = v2748 ? v2749 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2751 = first_1 + v373;  // rows.rs:187
-                    bool v2752 = v2751 < seen;  // rows.rs:188
-                    bool v2753 = v373 < left_1;
-                    bool v2754 = v2752 && v2753;
-                    bool v2755 = v2751 < sink_end;
-                    bool v2756 = v2751 >= v2545;
-                    bool v2757 = v2755 || v2756;
-                    bool v2758 = v2754 && v2757;
-                    float v2759 = v2456 * v2549;  // rows.rs:157
-                    float v2760 = v2758 ? v2759 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2761 = first_1 + v378;  // rows.rs:187
-                    bool v2762 = v2761 < seen;  // rows.rs:188
-                    bool v2763 = v378 < left_1;
-                    bool v2764 = v2762 && v2763;
-                    bool v2765 = v2761 < sink_end;
-                    bool v2766 = v2761 >= v2545;
-                    bool v2767 = v2765 || v2766;
-                    bool v2768 = v2764 && v2767;
-                    float v2769 = v2457 * v2549;  // rows.rs:157
-                    float v2770 = v2768 ? v2769 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2771 = v2751 < seen_1;  // rows.rs:188
-                    bool v2772 = v2771 && v2753;
-                    bool v2773 = v2751 >= v2568;
-                    bool v2774 = v2755 || v2773;
-                    bool v2775 = v2772 && v2774;
-                    float v2776 = v2458 * v2549;  // rows.rs:157
-                    float v2777 = v2775 ? v2776 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2778 = v2761 < seen_1;  // rows.rs:188
-                    bool v2779 = v2778 && v2763;
-                    bool v2780 = v2761 >= v2568;
-                    bool v2781 = v2765 || v2780;
-                    bool v2782 = v2779 && v2781;
-                    float v2783 = v2459 * v2549;  // rows.rs:157
-                    float v2784 = v2782 ? v2783 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2785 = first_1 + v382;  // rows.rs:187
-                    bool v2786 = v2785 < seen;  // rows.rs:188
-                    bool v2787 = v382 < left_1;
-                    bool v2788 = v2786 && v2787;
-                    bool v2789 = v2785 < sink_end;
-                    bool v2790 = v2785 >= v2545;
-                    bool v2791 = v2789 || v2790;
-                    bool v2792 = v2788 && v2791;
-                    float v2793 = v2460 * v2549;  // rows.rs:157
-                    float v2794 = v2792 ? v2793 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    unsigned v2795 = first_1 + v387;  // rows.rs:187
-                    bool v2796 = v2795 < seen;  // rows.rs:188
-                    bool v2797 = v387 < left_1;
-                    bool v2798 = v2796 && v2797;
-                    bool v2799 = v2795 < sink_end;
-                    bool v2800 = v2795 >= v2545;
-                    bool v2801 = v2799 || v2800;
-                    bool v2802 = v2798 && v2801;
-                    float v2803 = v2461 * v2549;  // rows.rs:157
-                    float v2804 = v2802 ? v2803 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2805 = v2785 < seen_1;  // rows.rs:188
-                    bool v2806 = v2805 && v2787;
-                    bool v2807 = v2785 >= v2568;
-                    bool v2808 = v2789 || v2807;
-                    bool v2809 = v2806 && v2808;
-                    float v2810 = v2462 * v2549;  // rows.rs:157
-                    float v2811 = v2809 ? v2810 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2812 = v2795 < seen_1;  // rows.rs:188
-                    bool v2813 = v2812 && v2797;
-                    bool v2814 = v2795 >= v2568;
-                    bool v2815 = v2799 || v2814;
-                    bool v2816 = v2813 && v2815;
-                    float v2817 = v2463 * v2549;  // rows.rs:157
-                    float v2818 = v2816 ? v2817 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:189
-                    v2470 = v2551;  // rows.rs:181
-                    v2471 = v2561;
-                    v2472 = v2573;
-                    v2473 = v2580;
-                    v2474 = v2590;
-                    v2475 = v2600;
-                    v2476 = v2607;
-                    v2477 = v2614;
-                    v2478 = v2624;
-                    v2479 = v2634;
-                    v2480 = v2641;
-                    v2481 = v2648;
-                    v2482 = v2658;
-                    v2483 = v2668;
-                    v2484 = v2675;
-                    v2485 = v2682;
-                    v2486 = v2692;
-                    v2487 = v2702;
-                    v2488 = v2709;
-                    v2489 = v2716;
-                    v2490 = v2726;
-                    v2491 = v2736;
-                    v2492 = v2743;
-                    v2493 = v2750;
-                    v2494 = v2760;
-                    v2495 = v2770;
-                    v2496 = v2777;
-                    v2497 = v2784;
-                    v2498 = v2794;
-                    v2499 = v2804;
-                    v2500 = v2811;
-                    v2501 = v2818;
+                    float v2667 = v2666 ? v2478 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2668 = v346 < v2599;  // rows.rs:194
+                    bool v2669 = v346 >= v2602;
+                    bool v2670 = v2657 || v2669;
+                    bool v2671 = v2668 && v2670;
+                    float v2672 = v2671 ? v2479 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2673 = v351 < v2599;  // rows.rs:194
+                    bool v2674 = v351 >= v2602;
+                    bool v2675 = v2663 || v2674;
+                    bool v2676 = v2673 && v2675;
+                    float v2677 = v2676 ? v2480 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2678 = v355 < v2577;  // rows.rs:194
+                    bool v2679 = v355 < sinks_1;
+                    bool v2680 = v355 >= v2581;
+                    bool v2681 = v2679 || v2680;
+                    bool v2682 = v2678 && v2681;
+                    float v2683 = v2682 ? v2481 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2684 = v360 < v2577;  // rows.rs:194
+                    bool v2685 = v360 < sinks_1;
+                    bool v2686 = v360 >= v2581;
+                    bool v2687 = v2685 || v2686;
+                    bool v2688 = v2684 && v2687;
+                    float v2689 = v2688 ? v2482 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2690 = v355 < v2599;  // rows.rs:194
+                    bool v2691 = v355 >= v2602;
+                    bool v2692 = v2679 || v2691;
+                    bool v2693 = v2690 && v2692;
+                    float v2694 = v2693 ? v2483 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2695 = v360 < v2599;  // rows.rs:194
+                    bool v2696 = v360 >= v2602;
+                    bool v2697 = v2685 || v2696;
+                    bool v2698 = v2695 && v2697;
+                    float v2699 = v2698 ? v2484 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2700 = v364 < v2577;  // rows.rs:194
+                    bool v2701 = v364 < sinks_1;
+                    bool v2702 = v364 >= v2581;
+                    bool v2703 = v2701 || v2702;
+                    bool v2704 = v2700 && v2703;
+                    float v2705 = v2704 ? v2485 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2706 = v369 < v2577;  // rows.rs:194
+                    bool v2707 = v369 < sinks_1;
+                    bool v2708 = v369 >= v2581;
+                    bool v2709 = v2707 || v2708;
+                    bool v2710 = v2706 && v2709;
+                    float v2711 = v2710 ? v2486 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2712 = v364 < v2599;  // rows.rs:194
+                    bool v2713 = v364 >= v2602;
+                    bool v2714 = v2701 || v2713;
+                    bool v2715 = v2712 && v2714;
+                    float v2716 = v2715 ? v2487 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2717 = v369 < v2599;  // rows.rs:194
+                    bool v2718 = v369 >= v2602;
+                    bool v2719 = v2707 || v2718;
+                    bool v2720 = v2717 && v2719;
+                    float v2721 = v2720 ? v2488 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2722 = v373 < v2577;  // rows.rs:194
+                    bool v2723 = v373 < sinks_1;
+                    bool v2724 = v373 >= v2581;
+                    bool v2725 = v2723 || v2724;
+                    bool v2726 = v2722 && v2725;
+                    float v2727 = v2726 ? v2489 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2728 = v378 < v2577;  // rows.rs:194
+                    bool v2729 = v378 < sinks_1;
+                    bool v2730 = v378 >= v2581;
+                    bool v2731 = v2729 || v2730;
+                    bool v2732 = v2728 && v2731;
+                    float v2733 = v2732 ? v2490 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2734 = v373 < v2599;  // rows.rs:194
+                    bool v2735 = v373 >= v2602;
+                    bool v2736 = v2723 || v2735;
+                    bool v2737 = v2734 && v2736;
+                    float v2738 = v2737 ? v2491 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2739 = v378 < v2599;  // rows.rs:194
+                    bool v2740 = v378 >= v2602;
+                    bool v2741 = v2729 || v2740;
+                    bool v2742 = v2739 && v2741;
+                    float v2743 = v2742 ? v2492 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2744 = v382 < v2577;  // rows.rs:194
+                    bool v2745 = v382 < sinks_1;
+                    bool v2746 = v382 >= v2581;
+                    bool v2747 = v2745 || v2746;
+                    bool v2748 = v2744 && v2747;
+                    float v2749 = v2748 ? v2493 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2750 = v387 < v2577;  // rows.rs:194
+                    bool v2751 = v387 < sinks_1;
+                    bool v2752 = v387 >= v2581;
+                    bool v2753 = v2751 || v2752;
+                    bool v2754 = v2750 && v2753;
+                    float v2755 = v2754 ? v2494 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2756 = v382 < v2599;  // rows.rs:194
+                    bool v2757 = v382 >= v2602;
+                    bool v2758 = v2745 || v2757;
+                    bool v2759 = v2756 && v2758;
+                    float v2760 = v2759 ? v2495 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2761 = v387 < v2599;  // rows.rs:194
+                    bool v2762 = v387 >= v2602;
+                    bool v2763 = v2751 || v2762;
+                    bool v2764 = v2761 && v2763;
+                    float v2765 = v2764 ? v2496 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
+                    v2536 = v2585;  // rows.rs:188
+                    v2537 = v2591;
+                    v2538 = v2606;
+                    v2539 = v2611;
+                    v2540 = v2617;
+                    v2541 = v2623;
+                    v2542 = v2628;
+                    v2543 = v2633;
+                    v2544 = v2639;
+                    v2545 = v2645;
+                    v2546 = v2650;
+                    v2547 = v2655;
+                    v2548 = v2661;
+                    v2549 = v2667;
+                    v2550 = v2672;
+                    v2551 = v2677;
+                    v2552 = v2683;
+                    v2553 = v2689;
+                    v2554 = v2694;
+                    v2555 = v2699;
+                    v2556 = v2705;
+                    v2557 = v2711;
+                    v2558 = v2716;
+                    v2559 = v2721;
+                    v2560 = v2727;
+                    v2561 = v2733;
+                    v2562 = v2738;
+                    v2563 = v2743;
+                    v2564 = v2749;
+                    v2565 = v2755;
+                    v2566 = v2760;
+                    v2567 = v2765;
+                } else {
+                    v2536 = v2465;
+                    v2537 = v2466;
+                    v2538 = v2467;
+                    v2539 = v2468;
+                    v2540 = v2469;
+                    v2541 = v2470;
+                    v2542 = v2471;
+                    v2543 = v2472;
+                    v2544 = v2473;
+                    v2545 = v2474;
+                    v2546 = v2475;
+                    v2547 = v2476;
+                    v2548 = v2477;
+                    v2549 = v2478;
+                    v2550 = v2479;
+                    v2551 = v2480;
+                    v2552 = v2481;
+                    v2553 = v2482;
+                    v2554 = v2483;
+                    v2555 = v2484;
+                    v2556 = v2485;
+                    v2557 = v2486;
+                    v2558 = v2487;
+                    v2559 = v2488;
+                    v2560 = v2489;
+                    v2561 = v2490;
+                    v2562 = v2491;
+                    v2563 = v2492;
+                    v2564 = v2493;
+                    v2565 = v2494;
+                    v2566 = v2495;
+                    v2567 = v2496;
                 }
-                float v2819 = fmaxf(v2470, v2471);  // rows.rs:218
-                float v2820 = fmaxf(v2819, v2474);
-                float v2821 = fmaxf(v2820, v2475);
-                float v2822 = fmaxf(v2821, v2478);
-                float v2823 = fmaxf(v2822, v2479);
-                float v2824 = fmaxf(v2823, v2482);
-                float v2825 = fmaxf(v2824, v2483);
-                float v2826 = fmaxf(v2825, v2486);
-                float v2827 = fmaxf(v2826, v2487);
-                float v2828 = fmaxf(v2827, v2490);
-                float v2829 = fmaxf(v2828, v2491);
-                float v2830 = fmaxf(v2829, v2494);
-                float v2831 = fmaxf(v2830, v2495);
-                float v2832 = fmaxf(v2831, v2498);
-                float v2833 = fmaxf(v2832, v2499);
-                float v2834 = __shfl_xor_sync(0xffffffffu, v2833, 2);
-                float v2835 = fmaxf(v2833, v2834);
-                float v2836 = __shfl_xor_sync(0xffffffffu, v2835, 1);
-                float v2837 = fmaxf(v2835, v2836);
-                float v2838 = fmaxf(v2472, v2473);
-                float v2839 = fmaxf(v2838, v2476);
-                float v2840 = fmaxf(v2839, v2477);
-                float v2841 = fmaxf(v2840, v2480);
-                float v2842 = fmaxf(v2841, v2481);
-                float v2843 = fmaxf(v2842, v2484);
-                float v2844 = fmaxf(v2843, v2485);
-                float v2845 = fmaxf(v2844, v2488);
-                float v2846 = fmaxf(v2845, v2489);
-                float v2847 = fmaxf(v2846, v2492);
-                float v2848 = fmaxf(v2847, v2493);
-                float v2849 = fmaxf(v2848, v2496);
-                float v2850 = fmaxf(v2849, v2497);
-                float v2851 = fmaxf(v2850, v2500);
-                float v2852 = fmaxf(v2851, v2501);
-                float v2853 = __shfl_xor_sync(0xffffffffu, v2852, 2);
-                float v2854 = fmaxf(v2852, v2853);
-                float v2855 = __shfl_xor_sync(0xffffffffu, v2854, 1);
-                float v2856 = fmaxf(v2854, v2855);
-                float v2857 = v2837 - 12.0f;  // rows.rs:219
-                float v2858 = fmaxf(v395, v2857);
-                float v2859 = v2856 - 12.0f;
-                float v2860 = fmaxf(v396, v2859);
-                float v2861 = v395 - v2858;  // rows.rs:220
-                float v2862 = exp2f(v2861);
-                float v2863 = v396 - v2860;
-                float v2864 = exp2f(v2863);
-                float v2865 = v2470 - v2858;  // rows.rs:222
-                float v2866 = exp2f(v2865);
-                float v2867 = v2471 - v2858;
-                float v2868 = exp2f(v2867);
-                float v2869 = v2472 - v2860;
-                float v2870 = exp2f(v2869);
-                float v2871 = v2473 - v2860;
-                float v2872 = exp2f(v2871);
-                float v2873 = v2474 - v2858;
-                float v2874 = exp2f(v2873);
-                float v2875 = v2475 - v2858;
-                float v2876 = exp2f(v2875);
-                float v2877 = v2476 - v2860;
-                float v2878 = exp2f(v2877);
-                float v2879 = v2477 - v2860;
-                float v2880 = exp2f(v2879);
-                float v2881 = v2478 - v2858;
-                float v2882 = exp2f(v2881);
-                float v2883 = v2479 - v2858;
-                float v2884 = exp2f(v2883);
-                float v2885 = v2480 - v2860;
-                float v2886 = exp2f(v2885);
-                float v2887 = v2481 - v2860;
-                float v2888 = exp2f(v2887);
-                float v2889 = v2482 - v2858;
-                float v2890 = exp2f(v2889);
-                float v2891 = v2483 - v2858;
-                float v2892 = exp2f(v2891);
-                float v2893 = v2484 - v2860;
-                float v2894 = exp2f(v2893);
-                float v2895 = v2485 - v2860;
-                float v2896 = exp2f(v2895);
-                float v2897 = v2486 - v2858;
-                float v2898 = exp2f(v2897);
-                float v2899 = v2487 - v2858;
-                float v2900 = exp2f(v2899);
-                float v2901 = v2488 - v2860;
-                float v2902 = exp2f(v2901);
-                float v2903 = v2489 - v2860;
-                float v2904 = exp2f(v2903);
-                float v2905 = v2490 - v2858;
-                float v2906 = exp2f(v2905);
-                float v2907 = v2491 - v2858;
-                float v2908 = exp2f(v2907);
-                float v2909 = v2492 - v2860;
-                float v2910 = exp2f(v2909);
-                float v2911 = v2493 - v2860;
-                float v2912 = exp2f(v2911);
-                float v2913 = v2494 - v2858;
-                float v2914 = exp2f(v2913);
-                float v2915 = v2495 - v2858;
-                float v2916 = exp2f(v2915);
-                float v2917 = v2496 - v2860;
-                float v2918 = exp2f(v2917);
-                float v2919 = v2497 - v2860;
-                float v2920 = exp2f(v2919);
-                float v2921 = v2498 - v2858;
-                float v2922 = exp2f(v2921);
-                float v2923 = v2499 - v2858;
-                float v2924 = exp2f(v2923);
-                float v2925 = v2500 - v2860;
-                float v2926 = exp2f(v2925);
-                float v2927 = v2501 - v2860;
-                float v2928 = exp2f(v2927);
-                float v2929 = v2866 + v2868;  // rows.rs:223
-                float v2930 = v2929 + v2874;
-                float v2931 = v2930 + v2876;
-                float v2932 = v2931 + v2882;
-                float v2933 = v2932 + v2884;
-                float v2934 = v2933 + v2890;
-                float v2935 = v2934 + v2892;
-                float v2936 = v2935 + v2898;
-                float v2937 = v2936 + v2900;
-                float v2938 = v2937 + v2906;
-                float v2939 = v2938 + v2908;
-                float v2940 = v2939 + v2914;
-                float v2941 = v2940 + v2916;
-                float v2942 = v2941 + v2922;
-                float v2943 = v2942 + v2924;
-                float v2944 = __shfl_xor_sync(0xffffffffu, v2943, 2);
-                float v2945 = v2943 + v2944;
-                float v2946 = __shfl_xor_sync(0xffffffffu, v2945, 1);
-                float v2947 = v2945 + v2946;
-                float v2948 = v2870 + v2872;
-                float v2949 = v2948 + v2878;
-                float v2950 = v2949 + v2880;
-                float v2951 = v2950 + v2886;
-                float v2952 = v2951 + v2888;
-                float v2953 = v2952 + v2894;
-                float v2954 = v2953 + v2896;
-                float v2955 = v2954 + v2902;
-                float v2956 = v2955 + v2904;
-                float v2957 = v2956 + v2910;
-                float v2958 = v2957 + v2912;
-                float v2959 = v2958 + v2918;
-                float v2960 = v2959 + v2920;
-                float v2961 = v2960 + v2926;
-                float v2962 = v2961 + v2928;
-                float v2963 = __shfl_xor_sync(0xffffffffu, v2962, 2);
-                float v2964 = v2962 + v2963;
-                float v2965 = __shfl_xor_sync(0xffffffffu, v2964, 1);
-                float v2966 = v2964 + v2965;
-                float v2967 = fmaf(v397, v2862, v2947);
-                float v2968 = fmaf(v398, v2864, v2966);
-                float v2969 = v399 * v2862;  // staged.rs:228
-                float v2970 = v400 * v2862;
-                float v2971 = v401 * v2864;
-                float v2972 = v402 * v2864;
-                float v2973 = v403 * v2862;
-                float v2974 = v404 * v2862;
-                float v2975 = v405 * v2864;
-                float v2976 = v406 * v2864;
-                unsigned v2977 = v313 * 128u;  // staged.rs:230
-                unsigned v2978 = v2142 + v2977;
-                unsigned v2979 = v2977 >> 6;
-                unsigned v2980 = v2979 & 7u;
-                unsigned v2981 = v2980 * 4u;
-                unsigned v2982 = v2981 ^ v312;
-                unsigned v2983 = v2978 + v2982;
+                float v2766 = fabsf(scale);  // rows.rs:155
+                float v2767 = v2766 * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);
+                float factor = fmaxf(v2767, __uint_as_float(0x00800000u /* 1.1754944e-38 */));
+                float v2768 = fmaxf(v2536, v2537);  // rows.rs:226
+                float v2769 = fmaxf(v2768, v2540);
+                float v2770 = fmaxf(v2769, v2541);
+                float v2771 = fmaxf(v2770, v2544);
+                float v2772 = fmaxf(v2771, v2545);
+                float v2773 = fmaxf(v2772, v2548);
+                float v2774 = fmaxf(v2773, v2549);
+                float v2775 = fmaxf(v2774, v2552);
+                float v2776 = fmaxf(v2775, v2553);
+                float v2777 = fmaxf(v2776, v2556);
+                float v2778 = fmaxf(v2777, v2557);
+                float v2779 = fmaxf(v2778, v2560);
+                float v2780 = fmaxf(v2779, v2561);
+                float v2781 = fmaxf(v2780, v2564);
+                float v2782 = fmaxf(v2781, v2565);
+                float v2783 = __shfl_xor_sync(0xffffffffu, v2782, 2);
+                float v2784 = fmaxf(v2782, v2783);
+                float v2785 = __shfl_xor_sync(0xffffffffu, v2784, 1);
+                float v2786 = fmaxf(v2784, v2785);
+                float v2787 = fmaxf(v2538, v2539);
+                float v2788 = fmaxf(v2787, v2542);
+                float v2789 = fmaxf(v2788, v2543);
+                float v2790 = fmaxf(v2789, v2546);
+                float v2791 = fmaxf(v2790, v2547);
+                float v2792 = fmaxf(v2791, v2550);
+                float v2793 = fmaxf(v2792, v2551);
+                float v2794 = fmaxf(v2793, v2554);
+                float v2795 = fmaxf(v2794, v2555);
+                float v2796 = fmaxf(v2795, v2558);
+                float v2797 = fmaxf(v2796, v2559);
+                float v2798 = fmaxf(v2797, v2562);
+                float v2799 = fmaxf(v2798, v2563);
+                float v2800 = fmaxf(v2799, v2566);
+                float v2801 = fmaxf(v2800, v2567);
+                float v2802 = __shfl_xor_sync(0xffffffffu, v2801, 2);
+                float v2803 = fmaxf(v2801, v2802);
+                float v2804 = __shfl_xor_sync(0xffffffffu, v2803, 1);
+                float v2805 = fmaxf(v2803, v2804);
+                float v2806 = fmaf(v2786, factor, (-12.0f));  // rows.rs:227
+                float v2807 = fmaxf(v395, v2806);
+                float v2808 = fmaf(v2805, factor, (-12.0f));
+                float v2809 = fmaxf(v396, v2808);
+                float v2810 = v395 - v2807;  // rows.rs:228
+                float v2811 = kiln_exp2_ftz(v2810);
+                float v2812 = v396 - v2809;
+                float v2813 = kiln_exp2_ftz(v2812);
+                float v2814 = -v2807;  // rows.rs:230
+                float v2815 = fmaf(v2536, factor, v2814);
+                float v2816 = kiln_exp2_ftz(v2815);
+                float v2817 = fmaf(v2537, factor, v2814);
+                float v2818 = kiln_exp2_ftz(v2817);
+                float v2819 = -v2809;
+                float v2820 = fmaf(v2538, factor, v2819);
+                float v2821 = kiln_exp2_ftz(v2820);
+                float v2822 = fmaf(v2539, factor, v2819);
+                float v2823 = kiln_exp2_ftz(v2822);
+                float v2824 = fmaf(v2540, factor, v2814);
+                float v2825 = kiln_exp2_ftz(v2824);
+                float v2826 = fmaf(v2541, factor, v2814);
+                float v2827 = kiln_exp2_ftz(v2826);
+                float v2828 = fmaf(v2542, factor, v2819);
+                float v2829 = kiln_exp2_ftz(v2828);
+                float v2830 = fmaf(v2543, factor, v2819);
+                float v2831 = kiln_exp2_ftz(v2830);
+                float v2832 = fmaf(v2544, factor, v2814);
+                float v2833 = kiln_exp2_ftz(v2832);
+                float v2834 = fmaf(v2545, factor, v2814);
+                float v2835 = kiln_exp2_ftz(v2834);
+                float v2836 = fmaf(v2546, factor, v2819);
+                float v2837 = kiln_exp2_ftz(v2836);
+                float v2838 = fmaf(v2547, factor, v2819);
+                float v2839 = kiln_exp2_ftz(v2838);
+                float v2840 = fmaf(v2548, factor, v2814);
+                float v2841 = kiln_exp2_ftz(v2840);
+                float v2842 = fmaf(v2549, factor, v2814);
+                float v2843 = kiln_exp2_ftz(v2842);
+                float v2844 = fmaf(v2550, factor, v2819);
+                float v2845 = kiln_exp2_ftz(v2844);
+                float v2846 = fmaf(v2551, factor, v2819);
+                float v2847 = kiln_exp2_ftz(v2846);
+                float v2848 = fmaf(v2552, factor, v2814);
+                float v2849 = kiln_exp2_ftz(v2848);
+                float v2850 = fmaf(v2553, factor, v2814);
+                float v2851 = kiln_exp2_ftz(v2850);
+                float v2852 = fmaf(v2554, factor, v2819);
+                float v2853 = kiln_exp2_ftz(v2852);
+                float v2854 = fmaf(v2555, factor, v2819);
+                float v2855 = kiln_exp2_ftz(v2854);
+                float v2856 = fmaf(v2556, factor, v2814);
+                float v2857 = kiln_exp2_ftz(v2856);
+                float v2858 = fmaf(v2557, factor, v2814);
+                float v2859 = kiln_exp2_ftz(v2858);
+                float v2860 = fmaf(v2558, factor, v2819);
+                float v2861 = kiln_exp2_ftz(v2860);
+                float v2862 = fmaf(v2559, factor, v2819);
+                float v2863 = kiln_exp2_ftz(v2862);
+                float v2864 = fmaf(v2560, factor, v2814);
+                float v2865 = kiln_exp2_ftz(v2864);
+                float v2866 = fmaf(v2561, factor, v2814);
+                float v2867 = kiln_exp2_ftz(v2866);
+                float v2868 = fmaf(v2562, factor, v2819);
+                float v2869 = kiln_exp2_ftz(v2868);
+                float v2870 = fmaf(v2563, factor, v2819);
+                float v2871 = kiln_exp2_ftz(v2870);
+                float v2872 = fmaf(v2564, factor, v2814);
+                float v2873 = kiln_exp2_ftz(v2872);
+                float v2874 = fmaf(v2565, factor, v2814);
+                float v2875 = kiln_exp2_ftz(v2874);
+                float v2876 = fmaf(v2566, factor, v2819);
+                float v2877 = kiln_exp2_ftz(v2876);
+                float v2878 = fmaf(v2567, factor, v2819);
+                float v2879 = kiln_exp2_ftz(v2878);
+                float v2880 = v2816 + v2818;  // rows.rs:231
+                float v2881 = v2880 + v2825;
+                float v2882 = v2881 + v2827;
+                float v2883 = v2882 + v2833;
+                float v2884 = v2883 + v2835;
+                float v2885 = v2884 + v2841;
+                float v2886 = v2885 + v2843;
+                float v2887 = v2886 + v2849;
+                float v2888 = v2887 + v2851;
+                float v2889 = v2888 + v2857;
+                float v2890 = v2889 + v2859;
+                float v2891 = v2890 + v2865;
+                float v2892 = v2891 + v2867;
+                float v2893 = v2892 + v2873;
+                float v2894 = v2893 + v2875;
+                float v2895 = __shfl_xor_sync(0xffffffffu, v2894, 2);
+                float v2896 = v2894 + v2895;
+                float v2897 = __shfl_xor_sync(0xffffffffu, v2896, 1);
+                float v2898 = v2896 + v2897;
+                float v2899 = v2821 + v2823;
+                float v2900 = v2899 + v2829;
+                float v2901 = v2900 + v2831;
+                float v2902 = v2901 + v2837;
+                float v2903 = v2902 + v2839;
+                float v2904 = v2903 + v2845;
+                float v2905 = v2904 + v2847;
+                float v2906 = v2905 + v2853;
+                float v2907 = v2906 + v2855;
+                float v2908 = v2907 + v2861;
+                float v2909 = v2908 + v2863;
+                float v2910 = v2909 + v2869;
+                float v2911 = v2910 + v2871;
+                float v2912 = v2911 + v2877;
+                float v2913 = v2912 + v2879;
+                float v2914 = __shfl_xor_sync(0xffffffffu, v2913, 2);
+                float v2915 = v2913 + v2914;
+                float v2916 = __shfl_xor_sync(0xffffffffu, v2915, 1);
+                float v2917 = v2915 + v2916;
+                float v2918 = fmaf(v397, v2811, v2898);
+                float v2919 = fmaf(v398, v2813, v2917);
+                float v2920 = v399 * v2811;  // staged.rs:229
+                float v2921 = v400 * v2811;
+                float v2922 = v401 * v2813;
+                float v2923 = v402 * v2813;
+                float v2924 = v403 * v2811;
+                float v2925 = v404 * v2811;
+                float v2926 = v405 * v2813;
+                float v2927 = v406 * v2813;
+                unsigned v2928 = v313 * 128u;  // staged.rs:231
+                unsigned v2929 = v2142 + v2928;
+                unsigned v2930 = v2928 >> 6;
+                unsigned v2931 = v2930 & 7u;
+                unsigned v2932 = v2931 * 4u;
+                unsigned v2933 = v2932 ^ v312;
+                unsigned v2934 = v2929 + v2933;
+                float v2935 = a2[v2934];
+                unsigned v2936 = v2928 + 64u;
+                unsigned v2937 = v2936 >> 6;
+                unsigned v2938 = v2937 & 7u;
+                unsigned v2939 = v2938 * 4u;
+                unsigned v2940 = v2939 ^ v312;
+                unsigned v2941 = v2929 + v2940;
+                unsigned v2942 = v2941 + 64u;
+                float v2943 = a2[v2942];
+                unsigned v2944 = v2934 + 512u;
+                float v2945 = a2[v2944];
+                unsigned v2946 = v2941 + 576u;
+                float v2947 = a2[v2946];
+                unsigned v2948 = v2933 ^ 8u;
+                unsigned v2949 = v2929 + v2948;
+                float v2950 = a2[v2949];
+                unsigned v2951 = v2940 ^ 8u;
+                unsigned v2952 = v2929 + v2951;
+                unsigned v2953 = v2952 + 64u;
+                float v2954 = a2[v2953];
+                unsigned v2955 = v2949 + 512u;
+                float v2956 = a2[v2955];
+                unsigned v2957 = v2952 + 576u;
+                float v2958 = a2[v2957];
+                unsigned v2959 = v2934 + 1024u;
+                float v2960 = a2[v2959];
+                unsigned v2961 = v2941 + 1088u;
+                float v2962 = a2[v2961];
+                unsigned v2963 = v2934 + 1536u;
+                float v2964 = a2[v2963];
+                unsigned v2965 = v2941 + 1600u;
+                float v2966 = a2[v2965];
+                unsigned v2967 = v2949 + 1024u;
+                float v2968 = a2[v2967];
+                unsigned v2969 = v2952 + 1088u;
+                float v2970 = a2[v2969];
+                unsigned v2971 = v2949 + 1536u;
+                float v2972 = a2[v2971];
+                unsigned v2973 = v2952 + 1600u;
+                float v2974 = a2[v2973];
+                unsigned v2975 = v2934 + 2048u;
+                float v2976 = a2[v2975];
+                unsigned v2977 = v2941 + 2112u;
+                float v2978 = a2[v2977];
+                unsigned v2979 = v2934 + 2560u;
+                float v2980 = a2[v2979];
+                unsigned v2981 = v2941 + 2624u;
+                float v2982 = a2[v2981];
+                unsigned v2983 = v2949 + 2048u;
                 float v2984 = a2[v2983];
-                unsigned v2985 = v2977 + 64u;
-                unsigned v2986 = v2985 >> 6;
-                unsigned v2987 = v2986 & 7u;
-                unsigned v2988 = v2987 * 4u;
-                unsigned v2989 = v2988 ^ v312;
-                unsigned v2990 = v2978 + v2989;
-                unsigned v2991 = v2990 + 64u;
+                unsigned v2985 = v2952 + 2112u;
+                float v2986 = a2[v2985];
+                unsigned v2987 = v2949 + 2560u;
+                float v2988 = a2[v2987];
+                unsigned v2989 = v2952 + 2624u;
+                float v2990 = a2[v2989];
+                unsigned v2991 = v2934 + 3072u;
                 float v2992 = a2[v2991];
-                unsigned v2993 = v2983 + 512u;
+                unsigned v2993 = v2941 + 3136u;
                 float v2994 = a2[v2993];
-                unsigned v2995 = v2990 + 576u;
+                unsigned v2995 = v2934 + 3584u;
                 float v2996 = a2[v2995];
-                unsigned v2997 = v2982 ^ 8u;
-                unsigned v2998 = v2978 + v2997;
-                float v2999 = a2[v2998];
-                unsigned v3000 = v2989 ^ 8u;
-                unsigned v3001 = v2978 + v3000;
-                unsigned v3002 = v3001 + 64u;
-                float v3003 = a2[v3002];
-                unsigned v3004 = v2998 + 512u;
-                float v3005 = a2[v3004];
-                unsigned v3006 = v3001 + 576u;
-                float v3007 = a2[v3006];
-                unsigned v3008 = v2983 + 1024u;
-                float v3009 = a2[v3008];
-                unsigned v3010 = v2990 + 1088u;
-                float v3011 = a2[v3010];
-                unsigned v3012 = v2983 + 1536u;
-                float v3013 = a2[v3012];
-                unsigned v3014 = v2990 + 1600u;
-                float v3015 = a2[v3014];
-                unsigned v3016 = v2998 + 1024u;
-                float v3017 = a2[v3016];
-                unsigned v3018 = v3001 + 1088u;
-                float v3019 = a2[v3018];
-                unsigned v3020 = v2998 + 1536u;
-                float v3021 = a2[v3020];
-                unsigned v3022 = v3001 + 1600u;
-                float v3023 = a2[v3022];
-                unsigned v3024 = v2983 + 2048u;
-                float v3025 = a2[v3024];
-                unsigned v3026 = v2990 + 2112u;
-                float v3027 = a2[v3026];
-                unsigned v3028 = v2983 + 2560u;
-                float v3029 = a2[v3028];
-                unsigned v3030 = v2990 + 2624u;
-                float v3031 = a2[v3030];
-                unsigned v3032 = v2998 + 2048u;
-                float v3033 = a2[v3032];
-                unsigned v3034 = v3001 + 2112u;
-                float v3035 = a2[v3034];
-                unsigned v3036 = v2998 + 2560u;
-                float v3037 = a2[v3036];
-                unsigned v3038 = v3001 + 2624u;
-                float v3039 = a2[v3038];
-                unsigned v3040 = v2983 + 3072u;
-                float v3041 = a2[v3040];
-                unsigned v3042 = v2990 + 3136u;
-                float v3043 = a2[v3042];
-                unsigned v3044 = v2983 + 3584u;
-                float v3045 = a2[v3044];
-                unsigned v3046 = v2990 + 3648u;
-                float v3047 = a2[v3046];
-                unsigned v3048 = v2998 + 3072u;
+                unsigned v2997 = v2941 + 3648u;
+                float v2998 = a2[v2997];
+                unsigned v2999 = v2949 + 3072u;
+                float v3000 = a2[v2999];
+                unsigned v3001 = v2952 + 3136u;
+                float v3002 = a2[v3001];
+                unsigned v3003 = v2949 + 3584u;
+                float v3004 = a2[v3003];
+                unsigned v3005 = v2952 + 3648u;
+                float v3006 = a2[v3005];
+                float4 q112 = make_float4(v2920, v2921, v2922, v2923);  // staged.rs:232
+                q112 = kiln_mma_f32(q112, v2816, v2821, v2818, v2823, v2935, v2943);
+                q112 = kiln_mma_f32(q112, v2825, v2829, v2827, v2831, v2945, v2947);
+                float v3007 = q112.x;
+                float v3008 = q112.y;
+                float v3009 = q112.z;
+                float v3010 = q112.w;
+                float4 q113 = make_float4(v2924, v2925, v2926, v2927);
+                q113 = kiln_mma_f32(q113, v2816, v2821, v2818, v2823, v2950, v2954);
+                q113 = kiln_mma_f32(q113, v2825, v2829, v2827, v2831, v2956, v2958);
+                float v3011 = q113.x;
+                float v3012 = q113.y;
+                float v3013 = q113.z;
+                float v3014 = q113.w;
+                float4 q114 = make_float4(v3007, v3008, v3009, v3010);
+                q114 = kiln_mma_f32(q114, v2833, v2837, v2835, v2839, v2960, v2962);
+                q114 = kiln_mma_f32(q114, v2841, v2845, v2843, v2847, v2964, v2966);
+                float v3015 = q114.x;
+                float v3016 = q114.y;
+                float v3017 = q114.z;
+                float v3018 = q114.w;
+                float4 q115 = make_float4(v3011, v3012, v3013, v3014);
+                q115 = kiln_mma_f32(q115, v2833, v2837, v2835, v2839, v2968, v2970);
+                q115 = kiln_mma_f32(q115, v2841, v2845, v2843, v2847, v2972, v2974);
+                float v3019 = q115.x;
+                float v3020 = q115.y;
+                float v3021 = q115.z;
+                float v3022 = q115.w;
+                float4 q116 = make_float4(v3015, v3016, v3017, v3018);
+                q116 = kiln_mma_f32(q116, v2849, v2853, v2851, v2855, v2976, v2978);
+                q116 = kiln_mma_f32(q116, v2857, v2861, v2859, v2863, v2980, v2982);
+                float v3023 = q116.x;
+                float v3024 = q116.y;
+                float v3025 = q116.z;
+                float v3026 = q116.w;
+                float4 q117 = make_float4(v3019, v3020, v3021, v3022);
+                q117 = kiln_mma_f32(q117, v2849, v2853, v2851, v2855, v2984, v2986);
+                q117 = kiln_mma_f32(q117, v2857, v2861, v2859, v2863, v2988, v2990);
+                float v3027 = q117.x;
+                float v3028 = q117.y;
+                float v3029 = q117.z;
+                float v3030 = q117.w;
+                float4 q118 = make_float4(v3023, v3024, v3025, v3026);
+                q118 = kiln_mma_f32(q118, v2865, v2869, v2867, v2871, v2992, v2994);
+                q118 = kiln_mma_f32(q118, v2873, v2877, v2875, v2879, v2996, v2998);
+                float v3031 = q118.x;
+                float v3032 = q118.y;
+                float v3033 = q118.z;
+                float v3034 = q118.w;
+                float4 q119 = make_float4(v3027, v3028, v3029, v3030);
+                q119 = kiln_mma_f32(q119, v2865, v2869, v2867, v2871, v3000, v3002);
+                q119 = kiln_mma_f32(q119, v2873, v2877, v2875, v2879, v3004, v3006);
+                float v3035 = q119.x;
+                float v3036 = q119.y;
+                float v3037 = q119.z;
+                float v3038 = q119.w;
+                float v3039 = v407 * v2811;  // staged.rs:229
+                float v3040 = v408 * v2811;
+                float v3041 = v409 * v2813;
+                float v3042 = v410 * v2813;
+                float v3043 = v411 * v2811;
+                float v3044 = v412 * v2811;
+                float v3045 = v413 * v2813;
+                float v3046 = v414 * v2813;
+                unsigned v3047 = v2933 ^ 16u;  // staged.rs:231
+                unsigned v3048 = v2929 + v3047;
                 float v3049 = a2[v3048];
-                unsigned v3050 = v3001 + 3136u;
-                float v3051 = a2[v3050];
-                unsigned v3052 = v2998 + 3584u;
+                unsigned v3050 = v2940 ^ 16u;
+                unsigned v3051 = v2929 + v3050;
+                unsigned v3052 = v3051 + 64u;
                 float v3053 = a2[v3052];
-                unsigned v3054 = v3001 + 3648u;
+                unsigned v3054 = v3048 + 512u;
                 float v3055 = a2[v3054];
-                float4 q112 = make_float4(v2969, v2970, v2971, v2972);  // staged.rs:231
-                q112 = kiln_mma_f32(q112, v2866, v2870, v2868, v2872, v2984, v2992);
-                q112 = kiln_mma_f32(q112, v2874, v2878, v2876, v2880, v2994, v2996);
-                float v3056 = q112.x;
-                float v3057 = q112.y;
-                float v3058 = q112.z;
-                float v3059 = q112.w;
-                float4 q113 = make_float4(v2973, v2974, v2975, v2976);
-                q113 = kiln_mma_f32(q113, v2866, v2870, v2868, v2872, v2999, v3003);
-                q113 = kiln_mma_f32(q113, v2874, v2878, v2876, v2880, v3005, v3007);
-                float v3060 = q113.x;
-                float v3061 = q113.y;
-                float v3062 = q113.z;
-                float v3063 = q113.w;
-                float4 q114 = make_float4(v3056, v3057, v3058, v3059);
-                q114 = kiln_mma_f32(q114, v2882, v2886, v2884, v2888, v3009, v3011);
-                q114 = kiln_mma_f32(q114, v2890, v2894, v2892, v2896, v3013, v3015);
-                float v3064 = q114.x;
-                float v3065 = q114.y;
-                float v3066 = q114.z;
-                float v3067 = q114.w;
-                float4 q115 = make_float4(v3060, v3061, v3062, v3063);
-                q115 = kiln_mma_f32(q115, v2882, v2886, v2884, v2888, v3017, v3019);
-                q115 = kiln_mma_f32(q115, v2890, v2894, v2892, v2896, v3021, v3023);
-                float v3068 = q115.x;
-                float v3069 = q115.y;
-                float v3070 = q115.z;
-                float v3071 = q115.w;
-                float4 q116 = make_float4(v3064, v3065, v3066, v3067);
-                q116 = kiln_mma_f32(q116, v2898, v2902, v2900, v2904, v3025, v3027);
-                q116 = kiln_mma_f32(q116, v2906, v2910, v2908, v2912, v3029, v3031);
-                float v3072 = q116.x;
-                float v3073 = q116.y;
-                float v3074 = q116.z;
-                float v3075 = q116.w;
-                float4 q117 = make_float4(v3068, v3069, v3070, v3071);
-                q117 = kiln_mma_f32(q117, v2898, v2902, v2900, v2904, v3033, v3035);
-                q117 = kiln_mma_f32(q117, v2906, v2910, v2908, v2912, v3037, v3039);
-                float v3076 = q117.x;
-                float v3077 = q117.y;
-                float v3078 = q117.z;
-                float v3079 = q117.w;
-                float4 q118 = make_float4(v3072, v3073, v3074, v3075);
-                q118 = kiln_mma_f32(q118, v2914, v2918, v2916, v2920, v3041, v3043);
-                q118 = kiln_mma_f32(q118, v2922, v2926, v2924, v2928, v3045, v3047);
-                float v3080 = q118.x;
-                float v3081 = q118.y;
-                float v3082 = q118.z;
-                float v3083 = q118.w;
-                float4 q119 = make_float4(v3076, v3077, v3078, v3079);
-                q119 = kiln_mma_f32(q119, v2914, v2918, v2916, v2920, v3049, v3051);
-                q119 = kiln_mma_f32(q119, v2922, v2926, v2924, v2928, v3053, v3055);
-                float v3084 = q119.x;
-                float v3085 = q119.y;
-                float v3086 = q119.z;
-                float v3087 = q119.w;
-                float v3088 = v407 * v2862;  // staged.rs:228
-                float v3089 = v408 * v2862;
-                float v3090 = v409 * v2864;
-                float v3091 = v410 * v2864;
-                float v3092 = v411 * v2862;
-                float v3093 = v412 * v2862;
-                float v3094 = v413 * v2864;
-                float v3095 = v414 * v2864;
-                unsigned v3096 = v2982 ^ 16u;  // staged.rs:230
-                unsigned v3097 = v2978 + v3096;
+                unsigned v3056 = v3051 + 576u;
+                float v3057 = a2[v3056];
+                unsigned v3058 = v2933 ^ 24u;
+                unsigned v3059 = v2929 + v3058;
+                float v3060 = a2[v3059];
+                unsigned v3061 = v2940 ^ 24u;
+                unsigned v3062 = v2929 + v3061;
+                unsigned v3063 = v3062 + 64u;
+                float v3064 = a2[v3063];
+                unsigned v3065 = v3059 + 512u;
+                float v3066 = a2[v3065];
+                unsigned v3067 = v3062 + 576u;
+                float v3068 = a2[v3067];
+                unsigned v3069 = v3048 + 1024u;
+                float v3070 = a2[v3069];
+                unsigned v3071 = v3051 + 1088u;
+                float v3072 = a2[v3071];
+                unsigned v3073 = v3048 + 1536u;
+                float v3074 = a2[v3073];
+                unsigned v3075 = v3051 + 1600u;
+                float v3076 = a2[v3075];
+                unsigned v3077 = v3059 + 1024u;
+                float v3078 = a2[v3077];
+                unsigned v3079 = v3062 + 1088u;
+                float v3080 = a2[v3079];
+                unsigned v3081 = v3059 + 1536u;
+                float v3082 = a2[v3081];
+                unsigned v3083 = v3062 + 1600u;
+                float v3084 = a2[v3083];
+                unsigned v3085 = v3048 + 2048u;
+                float v3086 = a2[v3085];
+                unsigned v3087 = v3051 + 2112u;
+                float v3088 = a2[v3087];
+                unsigned v3089 = v3048 + 2560u;
+                float v3090 = a2[v3089];
+                unsigned v3091 = v3051 + 2624u;
+                float v3092 = a2[v3091];
+                unsigned v3093 = v3059 + 2048u;
+                float v3094 = a2[v3093];
+                unsigned v3095 = v3062 + 2112u;
+                float v3096 = a2[v3095];
+                unsigned v3097 = v3059 + 2560u;
                 float v3098 = a2[v3097];
-                unsigned v3099 = v2989 ^ 16u;
-                unsigned v3100 = v2978 + v3099;
-                unsigned v3101 = v3100 + 64u;
+                unsigned v3099 = v3062 + 2624u;
+                float v3100 = a2[v3099];
+                unsigned v3101 = v3048 + 3072u;
                 float v3102 = a2[v3101];
-                unsigned v3103 = v3097 + 512u;
+                unsigned v3103 = v3051 + 3136u;
                 float v3104 = a2[v3103];
-                unsigned v3105 = v3100 + 576u;
+                unsigned v3105 = v3048 + 3584u;
                 float v3106 = a2[v3105];
-                unsigned v3107 = v2982 ^ 24u;
-                unsigned v3108 = v2978 + v3107;
-                float v3109 = a2[v3108];
-                unsigned v3110 = v2989 ^ 24u;
-                unsigned v3111 = v2978 + v3110;
-                unsigned v3112 = v3111 + 64u;
-                float v3113 = a2[v3112];
-                unsigned v3114 = v3108 + 512u;
-                float v3115 = a2[v3114];
-                unsigned v3116 = v3111 + 576u;
-                float v3117 = a2[v3116];
-                unsigned v3118 = v3097 + 1024u;
-                float v3119 = a2[v3118];
-                unsigned v3120 = v3100 + 1088u;
-                float v3121 = a2[v3120];
-                unsigned v3122 = v3097 + 1536u;
-                float v3123 = a2[v3122];
-                unsigned v3124 = v3100 + 1600u;
-                float v3125 = a2[v3124];
-                unsigned v3126 = v3108 + 1024u;
-                float v3127 = a2[v3126];
-                unsigned v3128 = v3111 + 1088u;
-                float v3129 = a2[v3128];
-                unsigned v3130 = v3108 + 1536u;
-                float v3131 = a2[v3130];
-                unsigned v3132 = v3111 + 1600u;
-                float v3133 = a2[v3132];
-                unsigned v3134 = v3097 + 2048u;
-                float v3135 = a2[v3134];
-                unsigned v3136 = v3100 + 2112u;
-                float v3137 = a2[v3136];
-                unsigned v3138 = v3097 + 2560u;
-                float v3139 = a2[v3138];
-                unsigned v3140 = v3100 + 2624u;
-                float v3141 = a2[v3140];
-                unsigned v3142 = v3108 + 2048u;
-                float v3143 = a2[v3142];
-                unsigned v3144 = v3111 + 2112u;
-                float v3145 = a2[v3144];
-                unsigned v3146 = v3108 + 2560u;
-                float v3147 = a2[v3146];
-                unsigned v3148 = v3111 + 2624u;
-                float v3149 = a2[v3148];
-                unsigned v3150 = v3097 + 3072u;
-                float v3151 = a2[v3150];
-                unsigned v3152 = v3100 + 3136u;
-                float v3153 = a2[v3152];
-                unsigned v3154 = v3097 + 3584u;
-                float v3155 = a2[v3154];
-                unsigned v3156 = v3100 + 3648u;
-                float v3157 = a2[v3156];
-                unsigned v3158 = v3108 + 3072u;
+                unsigned v3107 = v3051 + 3648u;
+                float v3108 = a2[v3107];
+                unsigned v3109 = v3059 + 3072u;
+                float v3110 = a2[v3109];
+                unsigned v3111 = v3062 + 3136u;
+                float v3112 = a2[v3111];
+                unsigned v3113 = v3059 + 3584u;
+                float v3114 = a2[v3113];
+                unsigned v3115 = v3062 + 3648u;
+                float v3116 = a2[v3115];
+                float4 q120 = make_float4(v3039, v3040, v3041, v3042);  // staged.rs:232
+                q120 = kiln_mma_f32(q120, v2816, v2821, v2818, v2823, v3049, v3053);
+                q120 = kiln_mma_f32(q120, v2825, v2829, v2827, v2831, v3055, v3057);
+                float v3117 = q120.x;
+                float v3118 = q120.y;
+                float v3119 = q120.z;
+                float v3120 = q120.w;
+                float4 q121 = make_float4(v3043, v3044, v3045, v3046);
+                q121 = kiln_mma_f32(q121, v2816, v2821, v2818, v2823, v3060, v3064);
+                q121 = kiln_mma_f32(q121, v2825, v2829, v2827, v2831, v3066, v3068);
+                float v3121 = q121.x;
+                float v3122 = q121.y;
+                float v3123 = q121.z;
+                float v3124 = q121.w;
+                float4 q122 = make_float4(v3117, v3118, v3119, v3120);
+                q122 = kiln_mma_f32(q122, v2833, v2837, v2835, v2839, v3070, v3072);
+                q122 = kiln_mma_f32(q122, v2841, v2845, v2843, v2847, v3074, v3076);
+                float v3125 = q122.x;
+                float v3126 = q122.y;
+                float v3127 = q122.z;
+                float v3128 = q122.w;
+                float4 q123 = make_float4(v3121, v3122, v3123, v3124);
+                q123 = kiln_mma_f32(q123, v2833, v2837, v2835, v2839, v3078, v3080);
+                q123 = kiln_mma_f32(q123, v2841, v2845, v2843, v2847, v3082, v3084);
+                float v3129 = q123.x;
+                float v3130 = q123.y;
+                float v3131 = q123.z;
+                float v3132 = q123.w;
+                float4 q124 = make_float4(v3125, v3126, v3127, v3128);
+                q124 = kiln_mma_f32(q124, v2849, v2853, v2851, v2855, v3086, v3088);
+                q124 = kiln_mma_f32(q124, v2857, v2861, v2859, v2863, v3090, v3092);
+                float v3133 = q124.x;
+                float v3134 = q124.y;
+                float v3135 = q124.z;
+                float v3136 = q124.w;
+                float4 q125 = make_float4(v3129, v3130, v3131, v3132);
+                q125 = kiln_mma_f32(q125, v2849, v2853, v2851, v2855, v3094, v3096);
+                q125 = kiln_mma_f32(q125, v2857, v2861, v2859, v2863, v3098, v3100);
+                float v3137 = q125.x;
+                float v3138 = q125.y;
+                float v3139 = q125.z;
+                float v3140 = q125.w;
+                float4 q126 = make_float4(v3133, v3134, v3135, v3136);
+                q126 = kiln_mma_f32(q126, v2865, v2869, v2867, v2871, v3102, v3104);
+                q126 = kiln_mma_f32(q126, v2873, v2877, v2875, v2879, v3106, v3108);
+                float v3141 = q126.x;
+                float v3142 = q126.y;
+                float v3143 = q126.z;
+                float v3144 = q126.w;
+                float4 q127 = make_float4(v3137, v3138, v3139, v3140);
+                q127 = kiln_mma_f32(q127, v2865, v2869, v2867, v2871, v3110, v3112);
+                q127 = kiln_mma_f32(q127, v2873, v2877, v2875, v2879, v3114, v3116);
+                float v3145 = q127.x;
+                float v3146 = q127.y;
+                float v3147 = q127.z;
+                float v3148 = q127.w;
+                float v3149 = v415 * v2811;  // staged.rs:229
+                float v3150 = v416 * v2811;
+                float v3151 = v417 * v2813;
+                float v3152 = v418 * v2813;
+                float v3153 = v419 * v2811;
+                float v3154 = v420 * v2811;
+                float v3155 = v421 * v2813;
+                float v3156 = v422 * v2813;
+                unsigned v3157 = v2933 ^ 32u;  // staged.rs:231
+                unsigned v3158 = v2929 + v3157;
                 float v3159 = a2[v3158];
-                unsigned v3160 = v3111 + 3136u;
-                float v3161 = a2[v3160];
-                unsigned v3162 = v3108 + 3584u;
+                unsigned v3160 = v2940 ^ 32u;
+                unsigned v3161 = v2929 + v3160;
+                unsigned v3162 = v3161 + 64u;
                 float v3163 = a2[v3162];
-                unsigned v3164 = v3111 + 3648u;
+                unsigned v3164 = v3158 + 512u;
                 float v3165 = a2[v3164];
-                float4 q120 = make_float4(v3088, v3089, v3090, v3091);  // staged.rs:231
-                q120 = kiln_mma_f32(q120, v2866, v2870, v2868, v2872, v3098, v3102);
-                q120 = kiln_mma_f32(q120, v2874, v2878, v2876, v2880, v3104, v3106);
-                float v3166 = q120.x;
-                float v3167 = q120.y;
-                float v3168 = q120.z;
-                float v3169 = q120.w;
-                float4 q121 = make_float4(v3092, v3093, v3094, v3095);
-                q121 = kiln_mma_f32(q121, v2866, v2870, v2868, v2872, v3109, v3113);
-                q121 = kiln_mma_f32(q121, v2874, v2878, v2876, v2880, v3115, v3117);
-                float v3170 = q121.x;
-                float v3171 = q121.y;
-                float v3172 = q121.z;
-                float v3173 = q121.w;
-                float4 q122 = make_float4(v3166, v3167, v3168, v3169);
-                q122 = kiln_mma_f32(q122, v2882, v2886, v2884, v2888, v3119, v3121);
-                q122 = kiln_mma_f32(q122, v2890, v2894, v2892, v2896, v3123, v3125);
-                float v3174 = q122.x;
-                float v3175 = q122.y;
-                float v3176 = q122.z;
-                float v3177 = q122.w;
-                float4 q123 = make_float4(v3170, v3171, v3172, v3173);
-                q123 = kiln_mma_f32(q123, v2882, v2886, v2884, v2888, v3127, v3129);
-                q123 = kiln_mma_f32(q123, v2890, v2894, v2892, v2896, v3131, v3133);
-                float v3178 = q123.x;
-                float v3179 = q123.y;
-                float v3180 = q123.z;
-                float v3181 = q123.w;
-                float4 q124 = make_float4(v3174, v3175, v3176, v3177);
-                q124 = kiln_mma_f32(q124, v2898, v2902, v2900, v2904, v3135, v3137);
-                q124 = kiln_mma_f32(q124, v2906, v2910, v2908, v2912, v3139, v3141);
-                float v3182 = q124.x;
-                float v3183 = q124.y;
-                float v3184 = q124.z;
-                float v3185 = q124.w;
-                float4 q125 = make_float4(v3178, v3179, v3180, v3181);
-                q125 = kiln_mma_f32(q125, v2898, v2902, v2900, v2904, v3143, v3145);
-                q125 = kiln_mma_f32(q125, v2906, v2910, v2908, v2912, v3147, v3149);
-                float v3186 = q125.x;
-                float v3187 = q125.y;
-                float v3188 = q125.z;
-                float v3189 = q125.w;
-                float4 q126 = make_float4(v3182, v3183, v3184, v3185);
-                q126 = kiln_mma_f32(q126, v2914, v2918, v2916, v2920, v3151, v3153);
-                q126 = kiln_mma_f32(q126, v2922, v2926, v2924, v2928, v3155, v3157);
-                float v3190 = q126.x;
-                float v3191 = q126.y;
-                float v3192 = q126.z;
-                float v3193 = q126.w;
-                float4 q127 = make_float4(v3186, v3187, v3188, v3189);
-                q127 = kiln_mma_f32(q127, v2914, v2918, v2916, v2920, v3159, v3161);
-                q127 = kiln_mma_f32(q127, v2922, v2926, v2924, v2928, v3163, v3165);
-                float v3194 = q127.x;
-                float v3195 = q127.y;
-                float v3196 = q127.z;
-                float v3197 = q127.w;
-                float v3198 = v415 * v2862;  // staged.rs:228
-                float v3199 = v416 * v2862;
-                float v3200 = v417 * v2864;
-                float v3201 = v418 * v2864;
-                float v3202 = v419 * v2862;
-                float v3203 = v420 * v2862;
-                float v3204 = v421 * v2864;
-                float v3205 = v422 * v2864;
-                unsigned v3206 = v2982 ^ 32u;  // staged.rs:230
-                unsigned v3207 = v2978 + v3206;
+                unsigned v3166 = v3161 + 576u;
+                float v3167 = a2[v3166];
+                unsigned v3168 = v2933 ^ 40u;
+                unsigned v3169 = v2929 + v3168;
+                float v3170 = a2[v3169];
+                unsigned v3171 = v2940 ^ 40u;
+                unsigned v3172 = v2929 + v3171;
+                unsigned v3173 = v3172 + 64u;
+                float v3174 = a2[v3173];
+                unsigned v3175 = v3169 + 512u;
+                float v3176 = a2[v3175];
+                unsigned v3177 = v3172 + 576u;
+                float v3178 = a2[v3177];
+                unsigned v3179 = v3158 + 1024u;
+                float v3180 = a2[v3179];
+                unsigned v3181 = v3161 + 1088u;
+                float v3182 = a2[v3181];
+                unsigned v3183 = v3158 + 1536u;
+                float v3184 = a2[v3183];
+                unsigned v3185 = v3161 + 1600u;
+                float v3186 = a2[v3185];
+                unsigned v3187 = v3169 + 1024u;
+                float v3188 = a2[v3187];
+                unsigned v3189 = v3172 + 1088u;
+                float v3190 = a2[v3189];
+                unsigned v3191 = v3169 + 1536u;
+                float v3192 = a2[v3191];
+                unsigned v3193 = v3172 + 1600u;
+                float v3194 = a2[v3193];
+                unsigned v3195 = v3158 + 2048u;
+                float v3196 = a2[v3195];
+                unsigned v3197 = v3161 + 2112u;
+                float v3198 = a2[v3197];
+                unsigned v3199 = v3158 + 2560u;
+                float v3200 = a2[v3199];
+                unsigned v3201 = v3161 + 2624u;
+                float v3202 = a2[v3201];
+                unsigned v3203 = v3169 + 2048u;
+                float v3204 = a2[v3203];
+                unsigned v3205 = v3172 + 2112u;
+                float v3206 = a2[v3205];
+                unsigned v3207 = v3169 + 2560u;
                 float v3208 = a2[v3207];
-                unsigned v3209 = v2989 ^ 32u;
-                unsigned v3210 = v2978 + v3209;
-                unsigned v3211 = v3210 + 64u;
+                unsigned v3209 = v3172 + 2624u;
+                float v3210 = a2[v3209];
+                unsigned v3211 = v3158 + 3072u;
                 float v3212 = a2[v3211];
-                unsigned v3213 = v3207 + 512u;
+                unsigned v3213 = v3161 + 3136u;
                 float v3214 = a2[v3213];
-                unsigned v3215 = v3210 + 576u;
+                unsigned v3215 = v3158 + 3584u;
                 float v3216 = a2[v3215];
-                unsigned v3217 = v2982 ^ 40u;
-                unsigned v3218 = v2978 + v3217;
-                float v3219 = a2[v3218];
-                unsigned v3220 = v2989 ^ 40u;
-                unsigned v3221 = v2978 + v3220;
-                unsigned v3222 = v3221 + 64u;
-                float v3223 = a2[v3222];
-                unsigned v3224 = v3218 + 512u;
-                float v3225 = a2[v3224];
-                unsigned v3226 = v3221 + 576u;
-                float v3227 = a2[v3226];
-                unsigned v3228 = v3207 + 1024u;
-                float v3229 = a2[v3228];
-                unsigned v3230 = v3210 + 1088u;
-                float v3231 = a2[v3230];
-                unsigned v3232 = v3207 + 1536u;
-                float v3233 = a2[v3232];
-                unsigned v3234 = v3210 + 1600u;
-                float v3235 = a2[v3234];
-                unsigned v3236 = v3218 + 1024u;
-                float v3237 = a2[v3236];
-                unsigned v3238 = v3221 + 1088u;
-                float v3239 = a2[v3238];
-                unsigned v3240 = v3218 + 1536u;
-                float v3241 = a2[v3240];
-                unsigned v3242 = v3221 + 1600u;
-                float v3243 = a2[v3242];
-                unsigned v3244 = v3207 + 2048u;
-                float v3245 = a2[v3244];
-                unsigned v3246 = v3210 + 2112u;
-                float v3247 = a2[v3246];
-                unsigned v3248 = v3207 + 2560u;
-                float v3249 = a2[v3248];
-                unsigned v3250 = v3210 + 2624u;
-                float v3251 = a2[v3250];
-                unsigned v3252 = v3218 + 2048u;
-                float v3253 = a2[v3252];
-                unsigned v3254 = v3221 + 2112u;
-                float v3255 = a2[v3254];
-                unsigned v3256 = v3218 + 2560u;
-                float v3257 = a2[v3256];
-                unsigned v3258 = v3221 + 2624u;
-                float v3259 = a2[v3258];
-                unsigned v3260 = v3207 + 3072u;
-                float v3261 = a2[v3260];
-                unsigned v3262 = v3210 + 3136u;
-                float v3263 = a2[v3262];
-                unsigned v3264 = v3207 + 3584u;
-                float v3265 = a2[v3264];
-                unsigned v3266 = v3210 + 3648u;
-                float v3267 = a2[v3266];
-                unsigned v3268 = v3218 + 3072u;
+                unsigned v3217 = v3161 + 3648u;
+                float v3218 = a2[v3217];
+                unsigned v3219 = v3169 + 3072u;
+                float v3220 = a2[v3219];
+                unsigned v3221 = v3172 + 3136u;
+                float v3222 = a2[v3221];
+                unsigned v3223 = v3169 + 3584u;
+                float v3224 = a2[v3223];
+                unsigned v3225 = v3172 + 3648u;
+                float v3226 = a2[v3225];
+                float4 q128 = make_float4(v3149, v3150, v3151, v3152);  // staged.rs:232
+                q128 = kiln_mma_f32(q128, v2816, v2821, v2818, v2823, v3159, v3163);
+                q128 = kiln_mma_f32(q128, v2825, v2829, v2827, v2831, v3165, v3167);
+                float v3227 = q128.x;
+                float v3228 = q128.y;
+                float v3229 = q128.z;
+                float v3230 = q128.w;
+                float4 q129 = make_float4(v3153, v3154, v3155, v3156);
+                q129 = kiln_mma_f32(q129, v2816, v2821, v2818, v2823, v3170, v3174);
+                q129 = kiln_mma_f32(q129, v2825, v2829, v2827, v2831, v3176, v3178);
+                float v3231 = q129.x;
+                float v3232 = q129.y;
+                float v3233 = q129.z;
+                float v3234 = q129.w;
+                float4 q130 = make_float4(v3227, v3228, v3229, v3230);
+                q130 = kiln_mma_f32(q130, v2833, v2837, v2835, v2839, v3180, v3182);
+                q130 = kiln_mma_f32(q130, v2841, v2845, v2843, v2847, v3184, v3186);
+                float v3235 = q130.x;
+                float v3236 = q130.y;
+                float v3237 = q130.z;
+                float v3238 = q130.w;
+                float4 q131 = make_float4(v3231, v3232, v3233, v3234);
+                q131 = kiln_mma_f32(q131, v2833, v2837, v2835, v2839, v3188, v3190);
+                q131 = kiln_mma_f32(q131, v2841, v2845, v2843, v2847, v3192, v3194);
+                float v3239 = q131.x;
+                float v3240 = q131.y;
+                float v3241 = q131.z;
+                float v3242 = q131.w;
+                float4 q132 = make_float4(v3235, v3236, v3237, v3238);
+                q132 = kiln_mma_f32(q132, v2849, v2853, v2851, v2855, v3196, v3198);
+                q132 = kiln_mma_f32(q132, v2857, v2861, v2859, v2863, v3200, v3202);
+                float v3243 = q132.x;
+                float v3244 = q132.y;
+                float v3245 = q132.z;
+                float v3246 = q132.w;
+                float4 q133 = make_float4(v3239, v3240, v3241, v3242);
+                q133 = kiln_mma_f32(q133, v2849, v2853, v2851, v2855, v3204, v3206);
+                q133 = kiln_mma_f32(q133, v2857, v2861, v2859, v2863, v3208, v3210);
+                float v3247 = q133.x;
+                float v3248 = q133.y;
+                float v3249 = q133.z;
+                float v3250 = q133.w;
+                float4 q134 = make_float4(v3243, v3244, v3245, v3246);
+                q134 = kiln_mma_f32(q134, v2865, v2869, v2867, v2871, v3212, v3214);
+                q134 = kiln_mma_f32(q134, v2873, v2877, v2875, v2879, v3216, v3218);
+                float v3251 = q134.x;
+                float v3252 = q134.y;
+                float v3253 = q134.z;
+                float v3254 = q134.w;
+                float4 q135 = make_float4(v3247, v3248, v3249, v3250);
+                q135 = kiln_mma_f32(q135, v2865, v2869, v2867, v2871, v3220, v3222);
+                q135 = kiln_mma_f32(q135, v2873, v2877, v2875, v2879, v3224, v3226);
+                float v3255 = q135.x;
+                float v3256 = q135.y;
+                float v3257 = q135.z;
+                float v3258 = q135.w;
+                float v3259 = v423 * v2811;  // staged.rs:229
+                float v3260 = v424 * v2811;
+                float v3261 = v425 * v2813;
+                float v3262 = v426 * v2813;
+                float v3263 = v427 * v2811;
+                float v3264 = v428 * v2811;
+                float v3265 = v429 * v2813;
+                float v3266 = v430 * v2813;
+                unsigned v3267 = v2933 ^ 48u;  // staged.rs:231
+                unsigned v3268 = v2929 + v3267;
                 float v3269 = a2[v3268];
-                unsigned v3270 = v3221 + 3136u;
-                float v3271 = a2[v3270];
-                unsigned v3272 = v3218 + 3584u;
+                unsigned v3270 = v2940 ^ 48u;
+                unsigned v3271 = v2929 + v3270;
+                unsigned v3272 = v3271 + 64u;
                 float v3273 = a2[v3272];
-                unsigned v3274 = v3221 + 3648u;
+                unsigned v3274 = v3268 + 512u;
                 float v3275 = a2[v3274];
-                float4 q128 = make_float4(v3198, v3199, v3200, v3201);  // staged.rs:231
-                q128 = kiln_mma_f32(q128, v2866, v2870, v2868, v2872, v3208, v3212);
-                q128 = kiln_mma_f32(q128, v2874, v2878, v2876, v2880, v3214, v3216);
-                float v3276 = q128.x;
-                float v3277 = q128.y;
-                float v3278 = q128.z;
-                float v3279 = q128.w;
-                float4 q129 = make_float4(v3202, v3203, v3204, v3205);
-                q129 = kiln_mma_f32(q129, v2866, v2870, v2868, v2872, v3219, v3223);
-                q129 = kiln_mma_f32(q129, v2874, v2878, v2876, v2880, v3225, v3227);
-                float v3280 = q129.x;
-                float v3281 = q129.y;
-                float v3282 = q129.z;
-                float v3283 = q129.w;
-                float4 q130 = make_float4(v3276, v3277, v3278, v3279);
-                q130 = kiln_mma_f32(q130, v2882, v2886, v2884, v2888, v3229, v3231);
-                q130 = kiln_mma_f32(q130, v2890, v2894, v2892, v2896, v3233, v3235);
-                float v3284 = q130.x;
-                float v3285 = q130.y;
-                float v3286 = q130.z;
-                float v3287 = q130.w;
-                float4 q131 = make_float4(v3280, v3281, v3282, v3283);
-                q131 = kiln_mma_f32(q131, v2882, v2886, v2884, v2888, v3237, v3239);
-                q131 = kiln_mma_f32(q131, v2890, v2894, v2892, v2896, v3241, v3243);
-                float v3288 = q131.x;
-                float v3289 = q131.y;
-                float v3290 = q131.z;
-                float v3291 = q131.w;
-                float4 q132 = make_float4(v3284, v3285, v3286, v3287);
-                q132 = kiln_mma_f32(q132, v2898, v2902, v2900, v2904, v3245, v3247);
-                q132 = kiln_mma_f32(q132, v2906, v2910, v2908, v2912, v3249, v3251);
-                float v3292 = q132.x;
-                float v3293 = q132.y;
-                float v3294 = q132.z;
-                float v3295 = q132.w;
-                float4 q133 = make_float4(v3288, v3289, v3290, v3291);
-                q133 = kiln_mma_f32(q133, v2898, v2902, v2900, v2904, v3253, v3255);
-                q133 = kiln_mma_f32(q133, v2906, v2910, v2908, v2912, v3257, v3259);
-                float v3296 = q133.x;
-                float v3297 = q133.y;
-                float v3298 = q133.z;
-                float v3299 = q133.w;
-                float4 q134 = make_float4(v3292, v3293, v3294, v3295);
-                q134 = kiln_mma_f32(q134, v2914, v2918, v2916, v2920, v3261, v3263);
-                q134 = kiln_mma_f32(q134, v2922, v2926, v2924, v2928, v3265, v3267);
-                float v3300 = q134.x;
-                float v3301 = q134.y;
-                float v3302 = q134.z;
-                float v3303 = q134.w;
-                float4 q135 = make_float4(v3296, v3297, v3298, v3299);
-                q135 = kiln_mma_f32(q135, v2914, v2918, v2916, v2920, v3269, v3271);
-                q135 = kiln_mma_f32(q135, v2922, v2926, v2924, v2928, v3273, v3275);
-                float v3304 = q135.x;
-                float v3305 = q135.y;
-                float v3306 = q135.z;
-                float v3307 = q135.w;
-                float v3308 = v423 * v2862;  // staged.rs:228
-                float v3309 = v424 * v2862;
-                float v3310 = v425 * v2864;
-                float v3311 = v426 * v2864;
-                float v3312 = v427 * v2862;
-                float v3313 = v428 * v2862;
-                float v3314 = v429 * v2864;
-                float v3315 = v430 * v2864;
-                unsigned v3316 = v2982 ^ 48u;  // staged.rs:230
-                unsigned v3317 = v2978 + v3316;
+                unsigned v3276 = v3271 + 576u;
+                float v3277 = a2[v3276];
+                unsigned v3278 = v2933 ^ 56u;
+                unsigned v3279 = v2929 + v3278;
+                float v3280 = a2[v3279];
+                unsigned v3281 = v2940 ^ 56u;
+                unsigned v3282 = v2929 + v3281;
+                unsigned v3283 = v3282 + 64u;
+                float v3284 = a2[v3283];
+                unsigned v3285 = v3279 + 512u;
+                float v3286 = a2[v3285];
+                unsigned v3287 = v3282 + 576u;
+                float v3288 = a2[v3287];
+                unsigned v3289 = v3268 + 1024u;
+                float v3290 = a2[v3289];
+                unsigned v3291 = v3271 + 1088u;
+                float v3292 = a2[v3291];
+                unsigned v3293 = v3268 + 1536u;
+                float v3294 = a2[v3293];
+                unsigned v3295 = v3271 + 1600u;
+                float v3296 = a2[v3295];
+                unsigned v3297 = v3279 + 1024u;
+                float v3298 = a2[v3297];
+                unsigned v3299 = v3282 + 1088u;
+                float v3300 = a2[v3299];
+                unsigned v3301 = v3279 + 1536u;
+                float v3302 = a2[v3301];
+                unsigned v3303 = v3282 + 1600u;
+                float v3304 = a2[v3303];
+                unsigned v3305 = v3268 + 2048u;
+                float v3306 = a2[v3305];
+                unsigned v3307 = v3271 + 2112u;
+                float v3308 = a2[v3307];
+                unsigned v3309 = v3268 + 2560u;
+                float v3310 = a2[v3309];
+                unsigned v3311 = v3271 + 2624u;
+                float v3312 = a2[v3311];
+                unsigned v3313 = v3279 + 2048u;
+                float v3314 = a2[v3313];
+                unsigned v3315 = v3282 + 2112u;
+                float v3316 = a2[v3315];
+                unsigned v3317 = v3279 + 2560u;
                 float v3318 = a2[v3317];
-                unsigned v3319 = v2989 ^ 48u;
-                unsigned v3320 = v2978 + v3319;
-                unsigned v3321 = v3320 + 64u;
+                unsigned v3319 = v3282 + 2624u;
+                float v3320 = a2[v3319];
+                unsigned v3321 = v3268 + 3072u;
                 float v3322 = a2[v3321];
-                unsigned v3323 = v3317 + 512u;
+                unsigned v3323 = v3271 + 3136u;
                 float v3324 = a2[v3323];
-                unsigned v3325 = v3320 + 576u;
+                unsigned v3325 = v3268 + 3584u;
                 float v3326 = a2[v3325];
-                unsigned v3327 = v2982 ^ 56u;
-                unsigned v3328 = v2978 + v3327;
-                float v3329 = a2[v3328];
-                unsigned v3330 = v2989 ^ 56u;
-                unsigned v3331 = v2978 + v3330;
-                unsigned v3332 = v3331 + 64u;
-                float v3333 = a2[v3332];
-                unsigned v3334 = v3328 + 512u;
-                float v3335 = a2[v3334];
-                unsigned v3336 = v3331 + 576u;
-                float v3337 = a2[v3336];
-                unsigned v3338 = v3317 + 1024u;
-                float v3339 = a2[v3338];
-                unsigned v3340 = v3320 + 1088u;
-                float v3341 = a2[v3340];
-                unsigned v3342 = v3317 + 1536u;
-                float v3343 = a2[v3342];
-                unsigned v3344 = v3320 + 1600u;
-                float v3345 = a2[v3344];
-                unsigned v3346 = v3328 + 1024u;
-                float v3347 = a2[v3346];
-                unsigned v3348 = v3331 + 1088u;
-                float v3349 = a2[v3348];
-                unsigned v3350 = v3328 + 1536u;
-                float v3351 = a2[v3350];
-                unsigned v3352 = v3331 + 1600u;
-                float v3353 = a2[v3352];
-                unsigned v3354 = v3317 + 2048u;
-                float v3355 = a2[v3354];
-                unsigned v3356 = v3320 + 2112u;
-                float v3357 = a2[v3356];
-                unsigned v3358 = v3317 + 2560u;
-                float v3359 = a2[v3358];
-                unsigned v3360 = v3320 + 2624u;
-                float v3361 = a2[v3360];
-                unsigned v3362 = v3328 + 2048u;
-                float v3363 = a2[v3362];
-                unsigned v3364 = v3331 + 2112u;
-                float v3365 = a2[v3364];
-                unsigned v3366 = v3328 + 2560u;
-                float v3367 = a2[v3366];
-                unsigned v3368 = v3331 + 2624u;
-                float v3369 = a2[v3368];
-                unsigned v3370 = v3317 + 3072u;
-                float v3371 = a2[v3370];
-                unsigned v3372 = v3320 + 3136u;
-                float v3373 = a2[v3372];
-                unsigned v3374 = v3317 + 3584u;
-                float v3375 = a2[v3374];
-                unsigned v3376 = v3320 + 3648u;
-                float v3377 = a2[v3376];
-                unsigned v3378 = v3328 + 3072u;
-                float v3379 = a2[v3378];
-                unsigned v3380 = v3331 + 3136u;
-                float v3381 = a2[v3380];
-                unsigned v3382 = v3328 + 3584u;
-                float v3383 = a2[v3382];
-                unsigned v3384 = v3331 + 3648u;
-                float v3385 = a2[v3384];
-                float4 q136 = make_float4(v3308, v3309, v3310, v3311);  // staged.rs:231
-                q136 = kiln_mma_f32(q136, v2866, v2870, v2868, v2872, v3318, v3322);
-                q136 = kiln_mma_f32(q136, v2874, v2878, v2876, v2880, v3324, v3326);
-                float v3386 = q136.x;
-                float v3387 = q136.y;
-                float v3388 = q136.z;
-                float v3389 = q136.w;
-                float4 q137 = make_float4(v3312, v3313, v3314, v3315);
-                q137 = kiln_mma_f32(q137, v2866, v2870, v2868, v2872, v3329, v3333);
-                q137 = kiln_mma_f32(q137, v2874, v2878, v2876, v2880, v3335, v3337);
-                float v3390 = q137.x;
-                float v3391 = q137.y;
-                float v3392 = q137.z;
-                float v3393 = q137.w;
-                float4 q138 = make_float4(v3386, v3387, v3388, v3389);
-                q138 = kiln_mma_f32(q138, v2882, v2886, v2884, v2888, v3339, v3341);
-                q138 = kiln_mma_f32(q138, v2890, v2894, v2892, v2896, v3343, v3345);
-                float v3394 = q138.x;
-                float v3395 = q138.y;
-                float v3396 = q138.z;
-                float v3397 = q138.w;
-                float4 q139 = make_float4(v3390, v3391, v3392, v3393);
-                q139 = kiln_mma_f32(q139, v2882, v2886, v2884, v2888, v3347, v3349);
-                q139 = kiln_mma_f32(q139, v2890, v2894, v2892, v2896, v3351, v3353);
-                float v3398 = q139.x;
-                float v3399 = q139.y;
-                float v3400 = q139.z;
-                float v3401 = q139.w;
-                float4 q140 = make_float4(v3394, v3395, v3396, v3397);
-                q140 = kiln_mma_f32(q140, v2898, v2902, v2900, v2904, v3355, v3357);
-                q140 = kiln_mma_f32(q140, v2906, v2910, v2908, v2912, v3359, v3361);
-                float v3402 = q140.x;
-                float v3403 = q140.y;
-                float v3404 = q140.z;
-                float v3405 = q140.w;
-                float4 q141 = make_float4(v3398, v3399, v3400, v3401);
-                q141 = kiln_mma_f32(q141, v2898, v2902, v2900, v2904, v3363, v3365);
-                q141 = kiln_mma_f32(q141, v2906, v2910, v2908, v2912, v3367, v3369);
-                float v3406 = q141.x;
-                float v3407 = q141.y;
-                float v3408 = q141.z;
-                float v3409 = q141.w;
-                float4 q142 = make_float4(v3402, v3403, v3404, v3405);
-                q142 = kiln_mma_f32(q142, v2914, v2918, v2916, v2920, v3371, v3373);
-                q142 = kiln_mma_f32(q142, v2922, v2926, v2924, v2928, v3375, v3377);
-                float v3410 = q142.x;
-                float v3411 = q142.y;
-                float v3412 = q142.z;
-                float v3413 = q142.w;
-                float4 q143 = make_float4(v3406, v3407, v3408, v3409);
-                q143 = kiln_mma_f32(q143, v2914, v2918, v2916, v2920, v3379, v3381);
-                q143 = kiln_mma_f32(q143, v2922, v2926, v2924, v2928, v3383, v3385);
-                float v3414 = q143.x;
-                float v3415 = q143.y;
-                float v3416 = q143.z;
-                float v3417 = q143.w;
-                v2106 = v2858;  // staged.rs:196
-                v2107 = v2860;
-                v2108 = v2967;
-                v2109 = v2968;
-                v2110 = v3080;
-                v2111 = v3081;
-                v2112 = v3082;
-                v2113 = v3083;
-                v2114 = v3084;
-                v2115 = v3085;
-                v2116 = v3086;
-                v2117 = v3087;
-                v2118 = v3190;
-                v2119 = v3191;
-                v2120 = v3192;
-                v2121 = v3193;
-                v2122 = v3194;
-                v2123 = v3195;
-                v2124 = v3196;
-                v2125 = v3197;
-                v2126 = v3300;
-                v2127 = v3301;
-                v2128 = v3302;
-                v2129 = v3303;
-                v2130 = v3304;
-                v2131 = v3305;
-                v2132 = v3306;
-                v2133 = v3307;
-                v2134 = v3410;
-                v2135 = v3411;
-                v2136 = v3412;
-                v2137 = v3413;
-                v2138 = v3414;
-                v2139 = v3415;
-                v2140 = v3416;
-                v2141 = v3417;
+                unsigned v3327 = v3271 + 3648u;
+                float v3328 = a2[v3327];
+                unsigned v3329 = v3279 + 3072u;
+                float v3330 = a2[v3329];
+                unsigned v3331 = v3282 + 3136u;
+                float v3332 = a2[v3331];
+                unsigned v3333 = v3279 + 3584u;
+                float v3334 = a2[v3333];
+                unsigned v3335 = v3282 + 3648u;
+                float v3336 = a2[v3335];
+                float4 q136 = make_float4(v3259, v3260, v3261, v3262);  // staged.rs:232
+                q136 = kiln_mma_f32(q136, v2816, v2821, v2818, v2823, v3269, v3273);
+                q136 = kiln_mma_f32(q136, v2825, v2829, v2827, v2831, v3275, v3277);
+                float v3337 = q136.x;
+                float v3338 = q136.y;
+                float v3339 = q136.z;
+                float v3340 = q136.w;
+                float4 q137 = make_float4(v3263, v3264, v3265, v3266);
+                q137 = kiln_mma_f32(q137, v2816, v2821, v2818, v2823, v3280, v3284);
+                q137 = kiln_mma_f32(q137, v2825, v2829, v2827, v2831, v3286, v3288);
+                float v3341 = q137.x;
+                float v3342 = q137.y;
+                float v3343 = q137.z;
+                float v3344 = q137.w;
+                float4 q138 = make_float4(v3337, v3338, v3339, v3340);
+                q138 = kiln_mma_f32(q138, v2833, v2837, v2835, v2839, v3290, v3292);
+                q138 = kiln_mma_f32(q138, v2841, v2845, v2843, v2847, v3294, v3296);
+                float v3345 = q138.x;
+                float v3346 = q138.y;
+                float v3347 = q138.z;
+                float v3348 = q138.w;
+                float4 q139 = make_float4(v3341, v3342, v3343, v3344);
+                q139 = kiln_mma_f32(q139, v2833, v2837, v2835, v2839, v3298, v3300);
+                q139 = kiln_mma_f32(q139, v2841, v2845, v2843, v2847, v3302, v3304);
+                float v3349 = q139.x;
+                float v3350 = q139.y;
+                float v3351 = q139.z;
+                float v3352 = q139.w;
+                float4 q140 = make_float4(v3345, v3346, v3347, v3348);
+                q140 = kiln_mma_f32(q140, v2849, v2853, v2851, v2855, v3306, v3308);
+                q140 = kiln_mma_f32(q140, v2857, v2861, v2859, v2863, v3310, v3312);
+                float v3353 = q140.x;
+                float v3354 = q140.y;
+                float v3355 = q140.z;
+                float v3356 = q140.w;
+                float4 q141 = make_float4(v3349, v3350, v3351, v3352);
+                q141 = kiln_mma_f32(q141, v2849, v2853, v2851, v2855, v3314, v3316);
+                q141 = kiln_mma_f32(q141, v2857, v2861, v2859, v2863, v3318, v3320);
+                float v3357 = q141.x;
+                float v3358 = q141.y;
+                float v3359 = q141.z;
+                float v3360 = q141.w;
+                float4 q142 = make_float4(v3353, v3354, v3355, v3356);
+                q142 = kiln_mma_f32(q142, v2865, v2869, v2867, v2871, v3322, v3324);
+                q142 = kiln_mma_f32(q142, v2873, v2877, v2875, v2879, v3326, v3328);
+                float v3361 = q142.x;
+                float v3362 = q142.y;
+                float v3363 = q142.z;
+                float v3364 = q142.w;
+                float4 q143 = make_float4(v3357, v3358, v3359, v3360);
+                q143 = kiln_mma_f32(q143, v2865, v2869, v2867, v2871, v3330, v3332);
+                q143 = kiln_mma_f32(q143, v2873, v2877, v2875, v2879, v3334, v3336);
+                float v3365 = q143.x;
+                float v3366 = q143.y;
+                float v3367 = q143.z;
+                float v3368 = q143.w;
+                v2106 = v2807;  // staged.rs:197
+                v2107 = v2809;
+                v2108 = v2918;
+                v2109 = v2919;
+                v2110 = v3031;
+                v2111 = v3032;
+                v2112 = v3033;
+                v2113 = v3034;
+                v2114 = v3035;
+                v2115 = v3036;
+                v2116 = v3037;
+                v2117 = v3038;
+                v2118 = v3141;
+                v2119 = v3142;
+                v2120 = v3143;
+                v2121 = v3144;
+                v2122 = v3145;
+                v2123 = v3146;
+                v2124 = v3147;
+                v2125 = v3148;
+                v2126 = v3251;
+                v2127 = v3252;
+                v2128 = v3253;
+                v2129 = v3254;
+                v2130 = v3255;
+                v2131 = v3256;
+                v2132 = v3257;
+                v2133 = v3258;
+                v2134 = v3361;
+                v2135 = v3362;
+                v2136 = v3363;
+                v2137 = v3364;
+                v2138 = v3365;
+                v2139 = v3366;
+                v2140 = v3367;
+                v2141 = v3368;
             } else {
                 v2106 = v395;
                 v2107 = v396;
@@ -4823,12 +4852,12 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 v2141 = v430;
             }
             unsigned next = ahead_key_1 + 64u;  // rows.rs:126
-            bool v3418 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:127
-            bool v3419 = next >= walk_all_sink_tokens;
-            bool v3420 = v3418 && v3419;
-            unsigned ahead_key_2 = v3420 ? walk_all_from : next;
-            unsigned ahead_end_2 = v3420 ? walk_all_end : ahead_end_1;
-            unsigned q144 = ahead_key_1;  // staged.rs:184
+            bool v3369 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:127
+            bool v3370 = next >= walk_all_sink_tokens;
+            bool v3371 = v3369 && v3370;
+            unsigned ahead_key_2 = v3371 ? walk_all_from : next;
+            unsigned ahead_end_2 = v3371 ? walk_all_end : ahead_end_1;
+            unsigned q144 = ahead_key_1;  // staged.rs:185
             ahead_key_1 = ahead_key_2;
             unsigned q145 = ahead_end_1;
             ahead_end_1 = ahead_end_2;
@@ -4871,324 +4900,324 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             v429 = v2140;
             v430 = v2141;
         }
-        if (v394) {  // staged.rs:240
-            bool v3421 = v397 == 0.0f;  // softmax.rs:77
+        if (v394) {  // staged.rs:241
+            bool v3372 = v397 == 0.0f;  // softmax.rs:77
+            float v3373;
+            if (v3372) {
+                v3373 = 0.0f;
+            } else {
+                float v3374 = v399 / v397;
+                v3373 = v3374;
+            }
+            float v3375;
+            if (v3372) {
+                v3375 = 0.0f;
+            } else {
+                float v3376 = v400 / v397;
+                v3375 = v3376;
+            }
+            bool v3377 = v398 == 0.0f;
+            float v3378;
+            if (v3377) {
+                v3378 = 0.0f;
+            } else {
+                float v3379 = v401 / v398;
+                v3378 = v3379;
+            }
+            float v3380;
+            if (v3377) {
+                v3380 = 0.0f;
+            } else {
+                float v3381 = v402 / v398;
+                v3380 = v3381;
+            }
+            float v3382;
+            if (v3372) {
+                v3382 = 0.0f;
+            } else {
+                float v3383 = v403 / v397;
+                v3382 = v3383;
+            }
+            float v3384;
+            if (v3372) {
+                v3384 = 0.0f;
+            } else {
+                float v3385 = v404 / v397;
+                v3384 = v3385;
+            }
+            float v3386;
+            if (v3377) {
+                v3386 = 0.0f;
+            } else {
+                float v3387 = v405 / v398;
+                v3386 = v3387;
+            }
+            float v3388;
+            if (v3377) {
+                v3388 = 0.0f;
+            } else {
+                float v3389 = v406 / v398;
+                v3388 = v3389;
+            }
+            unsigned long long v3390 = (unsigned long long)blockIdx.z;  // staged.rs:252
+            unsigned long long v3391 = (unsigned long long)tokens;
+            unsigned long long v3392 = v3390 * v3391;
+            unsigned long long v3393 = (unsigned long long)top;
+            unsigned long long v3394 = v3392 + v3393;
+            unsigned long long v3395 = v3394 * 2ull;
+            unsigned long long v3396 = (unsigned long long)blockIdx.y;
+            unsigned long long v3397 = v3395 + v3396;
+            unsigned long long first_2 = v3397 * 64ull;
+            unsigned long long v3398 = (unsigned long long)v312;  // staged.rs:253
+            unsigned long long v3399 = (unsigned long long)v314;
+            unsigned long long v3400 = v3398 * 128ull;
+            unsigned long long v3401 = first_2 + v3400;
+            unsigned long long v3402 = v3401 + v3399;
+            bool v3403 = v312 < there;
+            if (v3403) {
+                *(float2*)(out + v3402) = make_float2(v3373, v3375);
+            }
+            unsigned long long v3404 = (unsigned long long)v324;
+            unsigned long long v3405 = v3404 * 128ull;
+            unsigned long long v3406 = first_2 + v3405;
+            unsigned long long v3407 = v3406 + v3399;
+            bool v3408 = v324 < there;
+            if (v3408) {
+                *(float2*)(out + v3407) = make_float2(v3378, v3380);
+            }
+            unsigned long long v3409 = (unsigned long long)v328;
+            unsigned long long v3410 = v3401 + v3409;
+            if (v3403) {
+                *(float2*)(out + v3410) = make_float2(v3382, v3384);
+            }
+            unsigned long long v3411 = v3406 + v3409;
+            if (v3408) {
+                *(float2*)(out + v3411) = make_float2(v3386, v3388);
+            }
+            float v3412;  // softmax.rs:77
+            if (v3372) {
+                v3412 = 0.0f;
+            } else {
+                float v3413 = v407 / v397;
+                v3412 = v3413;
+            }
+            float v3414;
+            if (v3372) {
+                v3414 = 0.0f;
+            } else {
+                float v3415 = v408 / v397;
+                v3414 = v3415;
+            }
+            float v3416;
+            if (v3377) {
+                v3416 = 0.0f;
+            } else {
+                float v3417 = v409 / v398;
+                v3416 = v3417;
+            }
+            float v3418;
+            if (v3377) {
+                v3418 = 0.0f;
+            } else {
+                float v3419 = v410 / v398;
+                v3418 = v3419;
+            }
+            float v3420;
+            if (v3372) {
+                v3420 = 0.0f;
+            } else {
+                float v3421 = v411 / v397;
+                v3420 = v3421;
+            }
             float v3422;
-            if (v3421) {
+            if (v3372) {
                 v3422 = 0.0f;
             } else {
-                float v3423 = v399 / v397;
+                float v3423 = v412 / v397;
                 v3422 = v3423;
             }
             float v3424;
-            if (v3421) {
+            if (v3377) {
                 v3424 = 0.0f;
             } else {
-                float v3425 = v400 / v397;
+                float v3425 = v413 / v398;
                 v3424 = v3425;
             }
-            bool v3426 = v398 == 0.0f;
-            float v3427;
-            if (v3426) {
-                v3427 = 0.0f;
+            float v3426;
+            if (v3377) {
+                v3426 = 0.0f;
             } else {
-                float v3428 = v401 / v398;
-                v3427 = v3428;
+                float v3427 = v414 / v398;
+                v3426 = v3427;
             }
-            float v3429;
-            if (v3426) {
-                v3429 = 0.0f;
-            } else {
-                float v3430 = v402 / v398;
-                v3429 = v3430;
+            unsigned long long v3428 = first_2 + 16ull;  // staged.rs:253
+            unsigned long long v3429 = v3428 + v3400;
+            unsigned long long v3430 = v3429 + v3399;
+            if (v3403) {
+                *(float2*)(out + v3430) = make_float2(v3412, v3414);
             }
-            float v3431;
-            if (v3421) {
-                v3431 = 0.0f;
-            } else {
-                float v3432 = v403 / v397;
-                v3431 = v3432;
+            unsigned long long v3431 = v3428 + v3405;
+            unsigned long long v3432 = v3431 + v3399;
+            if (v3408) {
+                *(float2*)(out + v3432) = make_float2(v3416, v3418);
             }
-            float v3433;
-            if (v3421) {
-                v3433 = 0.0f;
-            } else {
-                float v3434 = v404 / v397;
-                v3433 = v3434;
+            unsigned long long v3433 = v3429 + v3409;
+            if (v3403) {
+                *(float2*)(out + v3433) = make_float2(v3420, v3422);
             }
-            float v3435;
-            if (v3426) {
+            unsigned long long v3434 = v3431 + v3409;
+            if (v3408) {
+                *(float2*)(out + v3434) = make_float2(v3424, v3426);
+            }
+            float v3435;  // softmax.rs:77
+            if (v3372) {
                 v3435 = 0.0f;
             } else {
-                float v3436 = v405 / v398;
+                float v3436 = v415 / v397;
                 v3435 = v3436;
             }
             float v3437;
-            if (v3426) {
+            if (v3372) {
                 v3437 = 0.0f;
             } else {
-                float v3438 = v406 / v398;
+                float v3438 = v416 / v397;
                 v3437 = v3438;
             }
-            unsigned long long v3439 = (unsigned long long)blockIdx.z;  // staged.rs:251
-            unsigned long long v3440 = (unsigned long long)tokens;
-            unsigned long long v3441 = v3439 * v3440;
-            unsigned long long v3442 = (unsigned long long)top;
-            unsigned long long v3443 = v3441 + v3442;
-            unsigned long long v3444 = v3443 * 2ull;
-            unsigned long long v3445 = (unsigned long long)blockIdx.y;
-            unsigned long long v3446 = v3444 + v3445;
-            unsigned long long first_2 = v3446 * 64ull;
-            unsigned long long v3447 = (unsigned long long)v312;  // staged.rs:252
-            unsigned long long v3448 = (unsigned long long)v314;
-            unsigned long long v3449 = v3447 * 128ull;
-            unsigned long long v3450 = first_2 + v3449;
-            unsigned long long v3451 = v3450 + v3448;
-            bool v3452 = v312 < there;
-            if (v3452) {
-                *(float2*)(out + v3451) = make_float2(v3422, v3424);
-            }
-            unsigned long long v3453 = (unsigned long long)v324;
-            unsigned long long v3454 = v3453 * 128ull;
-            unsigned long long v3455 = first_2 + v3454;
-            unsigned long long v3456 = v3455 + v3448;
-            bool v3457 = v324 < there;
-            if (v3457) {
-                *(float2*)(out + v3456) = make_float2(v3427, v3429);
-            }
-            unsigned long long v3458 = (unsigned long long)v328;
-            unsigned long long v3459 = v3450 + v3458;
-            if (v3452) {
-                *(float2*)(out + v3459) = make_float2(v3431, v3433);
-            }
-            unsigned long long v3460 = v3455 + v3458;
-            if (v3457) {
-                *(float2*)(out + v3460) = make_float2(v3435, v3437);
-            }
-            float v3461;  // softmax.rs:77
-            if (v3421) {
-                v3461 = 0.0f;
+            float v3439;
+            if (v3377) {
+                v3439 = 0.0f;
             } else {
-                float v3462 = v407 / v397;
-                v3461 = v3462;
+                float v3440 = v417 / v398;
+                v3439 = v3440;
             }
-            float v3463;
-            if (v3421) {
-                v3463 = 0.0f;
+            float v3441;
+            if (v3377) {
+                v3441 = 0.0f;
             } else {
-                float v3464 = v408 / v397;
-                v3463 = v3464;
+                float v3442 = v418 / v398;
+                v3441 = v3442;
             }
-            float v3465;
-            if (v3426) {
-                v3465 = 0.0f;
+            float v3443;
+            if (v3372) {
+                v3443 = 0.0f;
             } else {
-                float v3466 = v409 / v398;
-                v3465 = v3466;
+                float v3444 = v419 / v397;
+                v3443 = v3444;
             }
-            float v3467;
-            if (v3426) {
-                v3467 = 0.0f;
+            float v3445;
+            if (v3372) {
+                v3445 = 0.0f;
             } else {
-                float v3468 = v410 / v398;
-                v3467 = v3468;
+                float v3446 = v420 / v397;
+                v3445 = v3446;
             }
-            float v3469;
-            if (v3421) {
-                v3469 = 0.0f;
+            float v3447;
+            if (v3377) {
+                v3447 = 0.0f;
             } else {
-                float v3470 = v411 / v397;
-                v3469 = v3470;
+                float v3448 = v421 / v398;
+                v3447 = v3448;
             }
-            float v3471;
-            if (v3421) {
-                v3471 = 0.0f;
+            float v3449;
+            if (v3377) {
+                v3449 = 0.0f;
             } else {
-                float v3472 = v412 / v397;
-                v3471 = v3472;
+                float v3450 = v422 / v398;
+                v3449 = v3450;
             }
-            float v3473;
-            if (v3426) {
-                v3473 = 0.0f;
+            unsigned long long v3451 = first_2 + 32ull;  // staged.rs:253
+            unsigned long long v3452 = v3451 + v3400;
+            unsigned long long v3453 = v3452 + v3399;
+            if (v3403) {
+                *(float2*)(out + v3453) = make_float2(v3435, v3437);
+            }
+            unsigned long long v3454 = v3451 + v3405;
+            unsigned long long v3455 = v3454 + v3399;
+            if (v3408) {
+                *(float2*)(out + v3455) = make_float2(v3439, v3441);
+            }
+            unsigned long long v3456 = v3452 + v3409;
+            if (v3403) {
+                *(float2*)(out + v3456) = make_float2(v3443, v3445);
+            }
+            unsigned long long v3457 = v3454 + v3409;
+            if (v3408) {
+                *(float2*)(out + v3457) = make_float2(v3447, v3449);
+            }
+            float v3458;  // softmax.rs:77
+            if (v3372) {
+                v3458 = 0.0f;
             } else {
-                float v3474 = v413 / v398;
-                v3473 = v3474;
+                float v3459 = v423 / v397;
+                v3458 = v3459;
             }
-            float v3475;
-            if (v3426) {
-                v3475 = 0.0f;
+            float v3460;
+            if (v3372) {
+                v3460 = 0.0f;
             } else {
-                float v3476 = v414 / v398;
-                v3475 = v3476;
+                float v3461 = v424 / v397;
+                v3460 = v3461;
             }
-            unsigned long long v3477 = first_2 + 16ull;  // staged.rs:252
-            unsigned long long v3478 = v3477 + v3449;
-            unsigned long long v3479 = v3478 + v3448;
-            if (v3452) {
-                *(float2*)(out + v3479) = make_float2(v3461, v3463);
-            }
-            unsigned long long v3480 = v3477 + v3454;
-            unsigned long long v3481 = v3480 + v3448;
-            if (v3457) {
-                *(float2*)(out + v3481) = make_float2(v3465, v3467);
-            }
-            unsigned long long v3482 = v3478 + v3458;
-            if (v3452) {
-                *(float2*)(out + v3482) = make_float2(v3469, v3471);
-            }
-            unsigned long long v3483 = v3480 + v3458;
-            if (v3457) {
-                *(float2*)(out + v3483) = make_float2(v3473, v3475);
-            }
-            float v3484;  // softmax.rs:77
-            if (v3421) {
-                v3484 = 0.0f;
+            float v3462;
+            if (v3377) {
+                v3462 = 0.0f;
             } else {
-                float v3485 = v415 / v397;
-                v3484 = v3485;
+                float v3463 = v425 / v398;
+                v3462 = v3463;
             }
-            float v3486;
-            if (v3421) {
-                v3486 = 0.0f;
+            float v3464;
+            if (v3377) {
+                v3464 = 0.0f;
             } else {
-                float v3487 = v416 / v397;
-                v3486 = v3487;
+                float v3465 = v426 / v398;
+                v3464 = v3465;
             }
-            float v3488;
-            if (v3426) {
-                v3488 = 0.0f;
+            float v3466;
+            if (v3372) {
+                v3466 = 0.0f;
             } else {
-                float v3489 = v417 / v398;
-                v3488 = v3489;
+                float v3467 = v427 / v397;
+                v3466 = v3467;
             }
-            float v3490;
-            if (v3426) {
-                v3490 = 0.0f;
+            float v3468;
+            if (v3372) {
+                v3468 = 0.0f;
             } else {
-                float v3491 = v418 / v398;
-                v3490 = v3491;
+                float v3469 = v428 / v397;
+                v3468 = v3469;
             }
-            float v3492;
-            if (v3421) {
-                v3492 = 0.0f;
+            float v3470;
+            if (v3377) {
+                v3470 = 0.0f;
             } else {
-                float v3493 = v419 / v397;
-                v3492 = v3493;
+                float v3471 = v429 / v398;
+                v3470 = v3471;
             }
-            float v3494;
-            if (v3421) {
-                v3494 = 0.0f;
+            float v3472;
+            if (v3377) {
+                v3472 = 0.0f;
             } else {
-                float v3495 = v420 / v397;
-                v3494 = v3495;
+                float v3473 = v430 / v398;
+                v3472 = v3473;
             }
-            float v3496;
-            if (v3426) {
-                v3496 = 0.0f;
-            } else {
-                float v3497 = v421 / v398;
-                v3496 = v3497;
+            unsigned long long v3474 = first_2 + 48ull;  // staged.rs:253
+            unsigned long long v3475 = v3474 + v3400;
+            unsigned long long v3476 = v3475 + v3399;
+            if (v3403) {
+                *(float2*)(out + v3476) = make_float2(v3458, v3460);
             }
-            float v3498;
-            if (v3426) {
-                v3498 = 0.0f;
-            } else {
-                float v3499 = v422 / v398;
-                v3498 = v3499;
+            unsigned long long v3477 = v3474 + v3405;
+            unsigned long long v3478 = v3477 + v3399;
+            if (v3408) {
+                *(float2*)(out + v3478) = make_float2(v3462, v3464);
             }
-            unsigned long long v3500 = first_2 + 32ull;  // staged.rs:252
-            unsigned long long v3501 = v3500 + v3449;
-            unsigned long long v3502 = v3501 + v3448;
-            if (v3452) {
-                *(float2*)(out + v3502) = make_float2(v3484, v3486);
+            unsigned long long v3479 = v3475 + v3409;
+            if (v3403) {
+                *(float2*)(out + v3479) = make_float2(v3466, v3468);
             }
-            unsigned long long v3503 = v3500 + v3454;
-            unsigned long long v3504 = v3503 + v3448;
-            if (v3457) {
-                *(float2*)(out + v3504) = make_float2(v3488, v3490);
-            }
-            unsigned long long v3505 = v3501 + v3458;
-            if (v3452) {
-                *(float2*)(out + v3505) = make_float2(v3492, v3494);
-            }
-            unsigned long long v3506 = v3503 + v3458;
-            if (v3457) {
-                *(float2*)(out + v3506) = make_float2(v3496, v3498);
-            }
-            float v3507;  // softmax.rs:77
-            if (v3421) {
-                v3507 = 0.0f;
-            } else {
-                float v3508 = v423 / v397;
-                v3507 = v3508;
-            }
-            float v3509;
-            if (v3421) {
-                v3509 = 0.0f;
-            } else {
-                float v3510 = v424 / v397;
-                v3509 = v3510;
-            }
-            float v3511;
-            if (v3426) {
-                v3511 = 0.0f;
-            } else {
-                float v3512 = v425 / v398;
-                v3511 = v3512;
-            }
-            float v3513;
-            if (v3426) {
-                v3513 = 0.0f;
-            } else {
-                float v3514 = v426 / v398;
-                v3513 = v3514;
-            }
-            float v3515;
-            if (v3421) {
-                v3515 = 0.0f;
-            } else {
-                float v3516 = v427 / v397;
-                v3515 = v3516;
-            }
-            float v3517;
-            if (v3421) {
-                v3517 = 0.0f;
-            } else {
-                float v3518 = v428 / v397;
-                v3517 = v3518;
-            }
-            float v3519;
-            if (v3426) {
-                v3519 = 0.0f;
-            } else {
-                float v3520 = v429 / v398;
-                v3519 = v3520;
-            }
-            float v3521;
-            if (v3426) {
-                v3521 = 0.0f;
-            } else {
-                float v3522 = v430 / v398;
-                v3521 = v3522;
-            }
-            unsigned long long v3523 = first_2 + 48ull;  // staged.rs:252
-            unsigned long long v3524 = v3523 + v3449;
-            unsigned long long v3525 = v3524 + v3448;
-            if (v3452) {
-                *(float2*)(out + v3525) = make_float2(v3507, v3509);
-            }
-            unsigned long long v3526 = v3523 + v3454;
-            unsigned long long v3527 = v3526 + v3448;
-            if (v3457) {
-                *(float2*)(out + v3527) = make_float2(v3511, v3513);
-            }
-            unsigned long long v3528 = v3524 + v3458;
-            if (v3452) {
-                *(float2*)(out + v3528) = make_float2(v3515, v3517);
-            }
-            unsigned long long v3529 = v3526 + v3458;
-            if (v3457) {
-                *(float2*)(out + v3529) = make_float2(v3519, v3521);
+            unsigned long long v3480 = v3477 + v3409;
+            if (v3408) {
+                *(float2*)(out + v3480) = make_float2(v3470, v3472);
             }
         }
     }

@@ -22,6 +22,11 @@ static inline float kiln_fmax(float x, float y) {
     return x == y ? as_type<float>(as_type<uint>(x) & as_type<uint>(y)) : fmax(x, y);
 }
 
+// 2^x, or 0 where that is no normal number
+static inline float kiln_exp2_ftz(float x) {
+    return x < -126.0f ? 0.0f : precise::exp2(x);
+}
+
 kernel void sdpa_prefill_staged(
     device const float* q [[buffer(0)]],
     device const float* k_cache [[buffer(1)]],
@@ -45,9 +50,9 @@ kernel void sdpa_prefill_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[1024];  // staged.rs:101
-    alignas(128) threadgroup float a1[8192];  // staged.rs:102
-    alignas(128) threadgroup float a2[8192];  // staged.rs:103
+    alignas(128) threadgroup float a0[1024];  // staged.rs:102
+    alignas(128) threadgroup float a1[8192];  // staged.rs:103
+    alignas(128) threadgroup float a2[8192];  // staged.rs:104
     uint v0 = tokens / 16u;  // staged.rs:84
     uint v1 = tokens % 16u;
     bool v2 = v1 != 0u;
@@ -59,10 +64,10 @@ kernel void sdpa_prefill_staged(
     uint own_first = v5 < tokens ? v5 : tokens;
     bool v6 = own_first >= tokens;  // staged.rs:87
     if (!v6) {
-        bool v7 = window == 0u;  // staged.rs:95
+        bool v7 = window == 0u;  // staged.rs:96
         uint visible_reach = v7 ? 4294967295u : window;
-        uint of_block = tokens - own_first;  // staged.rs:98
-        uint most = of_block - 1u;  // staged.rs:99
+        uint of_block = tokens - own_first;  // staged.rs:99
+        uint most = of_block - 1u;  // staged.rs:100
         uint v8 = of_block < 16u ? of_block : 16u;
         uint least = of_block - v8;
         uint v9 = n < most ? n : most;  // rows.rs:77
@@ -94,7 +99,7 @@ kernel void sdpa_prefill_staged(
         uint v29 = v25 + v28;
         uint v30 = walk_all_sink_steps + v29;
         uint walk_all_steps = v30 < most_steps ? v30 : most_steps;
-        uint v31 = tgid.y / 2u;  // staged.rs:107
+        uint v31 = tgid.y / 2u;  // staged.rs:108
         ulong kv_head = (ulong)v31;
         bool v32 = of_block >= 16u;  // copies.rs:32
         bool v33 = v32 && v32;
@@ -104,7 +109,7 @@ kernel void sdpa_prefill_staged(
             uint c = v34 * 4u;
             uint v35 = r * 64u;  // copies.rs:64
             uint at = v35 + c;
-            ulong v36 = (ulong)tgid.z;  // staged.rs:161
+            ulong v36 = (ulong)tgid.z;  // staged.rs:162
             ulong v37 = (ulong)tokens;
             ulong v38 = v37 * 128ul;
             ulong v39 = v36 * v38;
@@ -126,7 +131,7 @@ kernel void sdpa_prefill_staged(
             uint v52 = r + 2u;  // copies.rs:64
             uint v53 = v52 * 64u;
             uint at_1 = v53 + c;
-            ulong row_1 = row + 256ul;  // staged.rs:162
+            ulong row_1 = row + 256ul;  // staged.rs:163
             ulong v54 = row_1 + v46;  // copies.rs:73
             float4 q1 = *(device const float4*)(q + v54);
             float v55 = q1.x;
@@ -137,7 +142,7 @@ kernel void sdpa_prefill_staged(
             uint v59 = r + 4u;  // copies.rs:64
             uint v60 = v59 * 64u;
             uint at_2 = v60 + c;
-            ulong row_2 = row + 512ul;  // staged.rs:162
+            ulong row_2 = row + 512ul;  // staged.rs:163
             ulong v61 = row_2 + v46;  // copies.rs:73
             float4 q2 = *(device const float4*)(q + v61);
             float v62 = q2.x;
@@ -148,7 +153,7 @@ kernel void sdpa_prefill_staged(
             uint v66 = r + 6u;  // copies.rs:64
             uint v67 = v66 * 64u;
             uint at_3 = v67 + c;
-            ulong row_3 = row + 768ul;  // staged.rs:162
+            ulong row_3 = row + 768ul;  // staged.rs:163
             ulong v68 = row_3 + v46;  // copies.rs:73
             float4 q3 = *(device const float4*)(q + v68);
             float v69 = q3.x;
@@ -159,7 +164,7 @@ kernel void sdpa_prefill_staged(
             uint v73 = r + 8u;  // copies.rs:64
             uint v74 = v73 * 64u;
             uint at_4 = v74 + c;
-            ulong row_4 = row + 1024ul;  // staged.rs:162
+            ulong row_4 = row + 1024ul;  // staged.rs:163
             ulong v75 = row_4 + v46;  // copies.rs:73
             float4 q4 = *(device const float4*)(q + v75);
             float v76 = q4.x;
@@ -170,7 +175,7 @@ kernel void sdpa_prefill_staged(
             uint v80 = r + 10u;  // copies.rs:64
             uint v81 = v80 * 64u;
             uint at_5 = v81 + c;
-            ulong row_5 = row + 1280ul;  // staged.rs:162
+            ulong row_5 = row + 1280ul;  // staged.rs:163
             ulong v82 = row_5 + v46;  // copies.rs:73
             float4 q5 = *(device const float4*)(q + v82);
             float v83 = q5.x;
@@ -181,7 +186,7 @@ kernel void sdpa_prefill_staged(
             uint v87 = r + 12u;  // copies.rs:64
             uint v88 = v87 * 64u;
             uint at_6 = v88 + c;
-            ulong row_6 = row + 1536ul;  // staged.rs:162
+            ulong row_6 = row + 1536ul;  // staged.rs:163
             ulong v89 = row_6 + v46;  // copies.rs:73
             float4 q6 = *(device const float4*)(q + v89);
             float v90 = q6.x;
@@ -192,7 +197,7 @@ kernel void sdpa_prefill_staged(
             uint v94 = r + 14u;  // copies.rs:64
             uint v95 = v94 * 64u;
             uint at_7 = v95 + c;
-            ulong row_7 = row + 1792ul;  // staged.rs:162
+            ulong row_7 = row + 1792ul;  // staged.rs:163
             ulong v96 = row_7 + v46;  // copies.rs:73
             float4 q7 = *(device const float4*)(q + v96);
             float v97 = q7.x;
@@ -208,7 +213,7 @@ kernel void sdpa_prefill_staged(
             uint at_8 = v102 + c_1;
             bool v103 = r_1 < of_block;  // copies.rs:70
             if (v103) {
-                ulong v104 = (ulong)tgid.z;  // staged.rs:161
+                ulong v104 = (ulong)tgid.z;  // staged.rs:162
                 ulong v105 = (ulong)tokens;
                 ulong v106 = v105 * 128ul;
                 ulong v107 = v104 * v106;
@@ -235,7 +240,7 @@ kernel void sdpa_prefill_staged(
             uint at_9 = v121 + c_1;
             bool v122 = v120 < of_block;  // copies.rs:70
             if (v122) {
-                ulong v123 = (ulong)tgid.z;  // staged.rs:161
+                ulong v123 = (ulong)tgid.z;  // staged.rs:162
                 ulong v124 = (ulong)tokens;
                 ulong v125 = v124 * 128ul;
                 ulong v126 = v123 * v125;
@@ -246,7 +251,7 @@ kernel void sdpa_prefill_staged(
                 ulong v131 = (ulong)tgid.y;
                 ulong v132 = v131 * 64ul;
                 ulong row_9 = v130 + v132;
-                ulong row_10 = row_9 + 256ul;  // staged.rs:162
+                ulong row_10 = row_9 + 256ul;  // staged.rs:163
                 ulong v133 = (ulong)c_1;  // copies.rs:73
                 ulong v134 = row_10 + v133;
                 float4 q9 = *(device const float4*)(q + v134);
@@ -263,7 +268,7 @@ kernel void sdpa_prefill_staged(
             uint at_10 = v140 + c_1;
             bool v141 = v139 < of_block;  // copies.rs:70
             if (v141) {
-                ulong v142 = (ulong)tgid.z;  // staged.rs:161
+                ulong v142 = (ulong)tgid.z;  // staged.rs:162
                 ulong v143 = (ulong)tokens;
                 ulong v144 = v143 * 128ul;
                 ulong v145 = v142 * v144;
@@ -274,7 +279,7 @@ kernel void sdpa_prefill_staged(
                 ulong v150 = (ulong)tgid.y;
                 ulong v151 = v150 * 64ul;
                 ulong row_11 = v149 + v151;
-                ulong row_12 = row_11 + 512ul;  // staged.rs:162
+                ulong row_12 = row_11 + 512ul;  // staged.rs:163
                 ulong v152 = (ulong)c_1;  // copies.rs:73
                 ulong v153 = row_12 + v152;
                 float4 q10 = *(device const float4*)(q + v153);
@@ -291,7 +296,7 @@ kernel void sdpa_prefill_staged(
             uint at_11 = v159 + c_1;
             bool v160 = v158 < of_block;  // copies.rs:70
             if (v160) {
-                ulong v161 = (ulong)tgid.z;  // staged.rs:161
+                ulong v161 = (ulong)tgid.z;  // staged.rs:162
                 ulong v162 = (ulong)tokens;
                 ulong v163 = v162 * 128ul;
                 ulong v164 = v161 * v163;
@@ -302,7 +307,7 @@ kernel void sdpa_prefill_staged(
                 ulong v169 = (ulong)tgid.y;
                 ulong v170 = v169 * 64ul;
                 ulong row_13 = v168 + v170;
-                ulong row_14 = row_13 + 768ul;  // staged.rs:162
+                ulong row_14 = row_13 + 768ul;  // staged.rs:163
                 ulong v171 = (ulong)c_1;  // copies.rs:73
                 ulong v172 = row_14 + v171;
                 float4 q11 = *(device const float4*)(q + v172);
@@ -319,7 +324,7 @@ kernel void sdpa_prefill_staged(
             uint at_12 = v178 + c_1;
             bool v179 = v177 < of_block;  // copies.rs:70
             if (v179) {
-                ulong v180 = (ulong)tgid.z;  // staged.rs:161
+                ulong v180 = (ulong)tgid.z;  // staged.rs:162
                 ulong v181 = (ulong)tokens;
                 ulong v182 = v181 * 128ul;
                 ulong v183 = v180 * v182;
@@ -330,7 +335,7 @@ kernel void sdpa_prefill_staged(
                 ulong v188 = (ulong)tgid.y;
                 ulong v189 = v188 * 64ul;
                 ulong row_15 = v187 + v189;
-                ulong row_16 = row_15 + 1024ul;  // staged.rs:162
+                ulong row_16 = row_15 + 1024ul;  // staged.rs:163
                 ulong v190 = (ulong)c_1;  // copies.rs:73
                 ulong v191 = row_16 + v190;
                 float4 q12 = *(device const float4*)(q + v191);
@@ -347,7 +352,7 @@ kernel void sdpa_prefill_staged(
             uint at_13 = v197 + c_1;
             bool v198 = v196 < of_block;  // copies.rs:70
             if (v198) {
-                ulong v199 = (ulong)tgid.z;  // staged.rs:161
+                ulong v199 = (ulong)tgid.z;  // staged.rs:162
                 ulong v200 = (ulong)tokens;
                 ulong v201 = v200 * 128ul;
                 ulong v202 = v199 * v201;
@@ -358,7 +363,7 @@ kernel void sdpa_prefill_staged(
                 ulong v207 = (ulong)tgid.y;
                 ulong v208 = v207 * 64ul;
                 ulong row_17 = v206 + v208;
-                ulong row_18 = row_17 + 1280ul;  // staged.rs:162
+                ulong row_18 = row_17 + 1280ul;  // staged.rs:163
                 ulong v209 = (ulong)c_1;  // copies.rs:73
                 ulong v210 = row_18 + v209;
                 float4 q13 = *(device const float4*)(q + v210);
@@ -375,7 +380,7 @@ kernel void sdpa_prefill_staged(
             uint at_14 = v216 + c_1;
             bool v217 = v215 < of_block;  // copies.rs:70
             if (v217) {
-                ulong v218 = (ulong)tgid.z;  // staged.rs:161
+                ulong v218 = (ulong)tgid.z;  // staged.rs:162
                 ulong v219 = (ulong)tokens;
                 ulong v220 = v219 * 128ul;
                 ulong v221 = v218 * v220;
@@ -386,7 +391,7 @@ kernel void sdpa_prefill_staged(
                 ulong v226 = (ulong)tgid.y;
                 ulong v227 = v226 * 64ul;
                 ulong row_19 = v225 + v227;
-                ulong row_20 = row_19 + 1536ul;  // staged.rs:162
+                ulong row_20 = row_19 + 1536ul;  // staged.rs:163
                 ulong v228 = (ulong)c_1;  // copies.rs:73
                 ulong v229 = row_20 + v228;
                 float4 q14 = *(device const float4*)(q + v229);
@@ -403,7 +408,7 @@ kernel void sdpa_prefill_staged(
             uint at_15 = v235 + c_1;
             bool v236 = v234 < of_block;  // copies.rs:70
             if (v236) {
-                ulong v237 = (ulong)tgid.z;  // staged.rs:161
+                ulong v237 = (ulong)tgid.z;  // staged.rs:162
                 ulong v238 = (ulong)tokens;
                 ulong v239 = v238 * 128ul;
                 ulong v240 = v237 * v239;
@@ -414,7 +419,7 @@ kernel void sdpa_prefill_staged(
                 ulong v245 = (ulong)tgid.y;
                 ulong v246 = v245 * 64ul;
                 ulong row_21 = v244 + v246;
-                ulong row_22 = row_21 + 1792ul;  // staged.rs:162
+                ulong row_22 = row_21 + 1792ul;  // staged.rs:163
                 ulong v247 = (ulong)c_1;  // copies.rs:73
                 ulong v248 = row_22 + v247;
                 float4 q15 = *(device const float4*)(q + v248);
@@ -427,9 +432,9 @@ kernel void sdpa_prefill_staged(
                 *(threadgroup float4*)(a0 + at_15) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
             }
         }
-        uint top = own_first < tokens ? own_first : tokens;  // staged.rs:168
-        uint there = tokens - top;  // staged.rs:169
-        uint v253 = there > 1u ? there : 1u;  // staged.rs:170
+        uint top = own_first < tokens ? own_first : tokens;  // staged.rs:169
+        uint there = tokens - top;  // staged.rs:170
+        uint v253 = there > 1u ? there : 1u;  // staged.rs:171
         uint most_1 = v253 - 1u;
         uint v254 = there < 16u ? there : 16u;
         uint least_1 = there - v254;
@@ -444,8 +449,8 @@ kernel void sdpa_prefill_staged(
         uint walk_own_from = v259 < walk_own_end ? v259 : walk_own_end;
         uint v260 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:83
         uint walk_own_all_start = walk_own_end - v260;
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:178
-        uint v261 = simd_lane / 16u;  // staged.rs:179
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:179
+        uint v261 = simd_lane / 16u;  // staged.rs:180
         uint v262 = v261 * 4u;
         uint v263 = simd_lane / 2u;
         uint v264 = v263 % 4u;
@@ -541,10 +546,10 @@ kernel void sdpa_prefill_staged(
         bool v338 = walk_all_sink_tokens > 0u;  // rows.rs:121
         uint ahead_key = v338 ? 0u : walk_all_from;
         uint ahead_end = v338 ? walk_all_sink_tokens : walk_all_end;
-        uint v339 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:184
+        uint v339 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:185
         uint v340 = walk_all_steps + v339;
-        bool v341 = there > 0u;  // staged.rs:196
-        uint ahead_key_1 = ahead_key;  // staged.rs:184
+        bool v341 = there > 0u;  // staged.rs:197
+        uint ahead_key_1 = ahead_key;  // staged.rs:185
         uint ahead_end_1 = ahead_end;
         uint at_key = ahead_key;
         uint at_end = ahead_end;
@@ -585,15 +590,15 @@ kernel void sdpa_prefill_staged(
         float v376 = 0.0f;
         float v377 = 0.0f;
         for (uint turn = 0u; turn < v340; ++turn) {
-            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:187
-            bool v378 = turn < walk_all_steps;  // staged.rs:188
+            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:188
+            bool v378 = turn < walk_all_steps;  // staged.rs:189
             if (v378) {
                 uint end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:138
                 uint first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:139
                 uint left = end - first;  // rows.rs:140
-                uint slot = turn % 2u;  // staged.rs:129
+                uint slot = turn % 2u;  // staged.rs:130
                 uint in_all = n - first;
-                uint to = slot * 4096u;  // staged.rs:133
+                uint to = slot * 4096u;  // staged.rs:134
                 bool v379 = left >= 64u;  // copies.rs:32
                 bool v380 = in_all >= 64u;
                 bool v381 = v379 && v380;
@@ -604,18 +609,18 @@ kernel void sdpa_prefill_staged(
                     uint v383 = r_2 * 64u;  // copies.rs:64
                     uint v384 = to + v383;
                     uint at_16 = v384 + c_2;
-                    ulong v385 = (ulong)n;  // staged.rs:109
+                    ulong v385 = (ulong)n;  // staged.rs:110
                     ulong by_head = v385 * 64ul;
-                    ulong v386 = (ulong)tgid.z;  // staged.rs:119
+                    ulong v386 = (ulong)tgid.z;  // staged.rs:120
                     ulong v387 = v386 * by_head;
                     ulong v388 = kv_head * by_head;
                     ulong origin = v387 + v388;
-                    ulong v389 = (ulong)first;  // staged.rs:121
+                    ulong v389 = (ulong)first;  // staged.rs:122
                     ulong v390 = v389 * 64ul;
                     ulong v391 = (ulong)r_2;
                     ulong v392 = v391 * 64ul;
                     ulong row_23 = v390 + v392;
-                    ulong row_24 = origin + row_23;  // staged.rs:125
+                    ulong row_24 = origin + row_23;  // staged.rs:126
                     ulong v393 = (ulong)c_2;  // copies.rs:73
                     ulong v394 = row_24 + v393;
                     float4 q32 = *(device const float4*)(k_cache + v394);
@@ -628,8 +633,8 @@ kernel void sdpa_prefill_staged(
                     uint v400 = v399 * 64u;
                     uint v401 = to + v400;
                     uint at_17 = v401 + c_2;
-                    ulong row_25 = row_23 + 128ul;  // staged.rs:121
-                    ulong row_26 = origin + row_25;  // staged.rs:125
+                    ulong row_25 = row_23 + 128ul;  // staged.rs:122
+                    ulong row_26 = origin + row_25;  // staged.rs:126
                     ulong v402 = row_26 + v393;  // copies.rs:73
                     float4 q33 = *(device const float4*)(k_cache + v402);
                     float v403 = q33.x;
@@ -641,8 +646,8 @@ kernel void sdpa_prefill_staged(
                     uint v408 = v407 * 64u;
                     uint v409 = to + v408;
                     uint at_18 = v409 + c_2;
-                    ulong row_27 = row_23 + 256ul;  // staged.rs:121
-                    ulong row_28 = origin + row_27;  // staged.rs:125
+                    ulong row_27 = row_23 + 256ul;  // staged.rs:122
+                    ulong row_28 = origin + row_27;  // staged.rs:126
                     ulong v410 = row_28 + v393;  // copies.rs:73
                     float4 q34 = *(device const float4*)(k_cache + v410);
                     float v411 = q34.x;
@@ -654,8 +659,8 @@ kernel void sdpa_prefill_staged(
                     uint v416 = v415 * 64u;
                     uint v417 = to + v416;
                     uint at_19 = v417 + c_2;
-                    ulong row_29 = row_23 + 384ul;  // staged.rs:121
-                    ulong row_30 = origin + row_29;  // staged.rs:125
+                    ulong row_29 = row_23 + 384ul;  // staged.rs:122
+                    ulong row_30 = origin + row_29;  // staged.rs:126
                     ulong v418 = row_30 + v393;  // copies.rs:73
                     float4 q35 = *(device const float4*)(k_cache + v418);
                     float v419 = q35.x;
@@ -667,8 +672,8 @@ kernel void sdpa_prefill_staged(
                     uint v424 = v423 * 64u;
                     uint v425 = to + v424;
                     uint at_20 = v425 + c_2;
-                    ulong row_31 = row_23 + 512ul;  // staged.rs:121
-                    ulong row_32 = origin + row_31;  // staged.rs:125
+                    ulong row_31 = row_23 + 512ul;  // staged.rs:122
+                    ulong row_32 = origin + row_31;  // staged.rs:126
                     ulong v426 = row_32 + v393;  // copies.rs:73
                     float4 q36 = *(device const float4*)(k_cache + v426);
                     float v427 = q36.x;
@@ -680,8 +685,8 @@ kernel void sdpa_prefill_staged(
                     uint v432 = v431 * 64u;
                     uint v433 = to + v432;
                     uint at_21 = v433 + c_2;
-                    ulong row_33 = row_23 + 640ul;  // staged.rs:121
-                    ulong row_34 = origin + row_33;  // staged.rs:125
+                    ulong row_33 = row_23 + 640ul;  // staged.rs:122
+                    ulong row_34 = origin + row_33;  // staged.rs:126
                     ulong v434 = row_34 + v393;  // copies.rs:73
                     float4 q37 = *(device const float4*)(k_cache + v434);
                     float v435 = q37.x;
@@ -693,8 +698,8 @@ kernel void sdpa_prefill_staged(
                     uint v440 = v439 * 64u;
                     uint v441 = to + v440;
                     uint at_22 = v441 + c_2;
-                    ulong row_35 = row_23 + 768ul;  // staged.rs:121
-                    ulong row_36 = origin + row_35;  // staged.rs:125
+                    ulong row_35 = row_23 + 768ul;  // staged.rs:122
+                    ulong row_36 = origin + row_35;  // staged.rs:126
                     ulong v442 = row_36 + v393;  // copies.rs:73
                     float4 q38 = *(device const float4*)(k_cache + v442);
                     float v443 = q38.x;
@@ -706,8 +711,8 @@ kernel void sdpa_prefill_staged(
                     uint v448 = v447 * 64u;
                     uint v449 = to + v448;
                     uint at_23 = v449 + c_2;
-                    ulong row_37 = row_23 + 896ul;  // staged.rs:121
-                    ulong row_38 = origin + row_37;  // staged.rs:125
+                    ulong row_37 = row_23 + 896ul;  // staged.rs:122
+                    ulong row_38 = origin + row_37;  // staged.rs:126
                     ulong v450 = row_38 + v393;  // copies.rs:73
                     float4 q39 = *(device const float4*)(k_cache + v450);
                     float v451 = q39.x;
@@ -719,8 +724,8 @@ kernel void sdpa_prefill_staged(
                     uint v456 = v455 * 64u;
                     uint v457 = to + v456;
                     uint at_24 = v457 + c_2;
-                    ulong row_39 = row_23 + 1024ul;  // staged.rs:121
-                    ulong row_40 = origin + row_39;  // staged.rs:125
+                    ulong row_39 = row_23 + 1024ul;  // staged.rs:122
+                    ulong row_40 = origin + row_39;  // staged.rs:126
                     ulong v458 = row_40 + v393;  // copies.rs:73
                     float4 q40 = *(device const float4*)(k_cache + v458);
                     float v459 = q40.x;
@@ -732,8 +737,8 @@ kernel void sdpa_prefill_staged(
                     uint v464 = v463 * 64u;
                     uint v465 = to + v464;
                     uint at_25 = v465 + c_2;
-                    ulong row_41 = row_23 + 1152ul;  // staged.rs:121
-                    ulong row_42 = origin + row_41;  // staged.rs:125
+                    ulong row_41 = row_23 + 1152ul;  // staged.rs:122
+                    ulong row_42 = origin + row_41;  // staged.rs:126
                     ulong v466 = row_42 + v393;  // copies.rs:73
                     float4 q41 = *(device const float4*)(k_cache + v466);
                     float v467 = q41.x;
@@ -745,8 +750,8 @@ kernel void sdpa_prefill_staged(
                     uint v472 = v471 * 64u;
                     uint v473 = to + v472;
                     uint at_26 = v473 + c_2;
-                    ulong row_43 = row_23 + 1280ul;  // staged.rs:121
-                    ulong row_44 = origin + row_43;  // staged.rs:125
+                    ulong row_43 = row_23 + 1280ul;  // staged.rs:122
+                    ulong row_44 = origin + row_43;  // staged.rs:126
                     ulong v474 = row_44 + v393;  // copies.rs:73
                     float4 q42 = *(device const float4*)(k_cache + v474);
                     float v475 = q42.x;
@@ -758,8 +763,8 @@ kernel void sdpa_prefill_staged(
                     uint v480 = v479 * 64u;
                     uint v481 = to + v480;
                     uint at_27 = v481 + c_2;
-                    ulong row_45 = row_23 + 1408ul;  // staged.rs:121
-                    ulong row_46 = origin + row_45;  // staged.rs:125
+                    ulong row_45 = row_23 + 1408ul;  // staged.rs:122
+                    ulong row_46 = origin + row_45;  // staged.rs:126
                     ulong v482 = row_46 + v393;  // copies.rs:73
                     float4 q43 = *(device const float4*)(k_cache + v482);
                     float v483 = q43.x;
@@ -771,8 +776,8 @@ kernel void sdpa_prefill_staged(
                     uint v488 = v487 * 64u;
                     uint v489 = to + v488;
                     uint at_28 = v489 + c_2;
-                    ulong row_47 = row_23 + 1536ul;  // staged.rs:121
-                    ulong row_48 = origin + row_47;  // staged.rs:125
+                    ulong row_47 = row_23 + 1536ul;  // staged.rs:122
+                    ulong row_48 = origin + row_47;  // staged.rs:126
                     ulong v490 = row_48 + v393;  // copies.rs:73
                     float4 q44 = *(device const float4*)(k_cache + v490);
                     float v491 = q44.x;
@@ -784,8 +789,8 @@ kernel void sdpa_prefill_staged(
                     uint v496 = v495 * 64u;
                     uint v497 = to + v496;
                     uint at_29 = v497 + c_2;
-                    ulong row_49 = row_23 + 1664ul;  // staged.rs:121
-                    ulong row_50 = origin + row_49;  // staged.rs:125
+                    ulong row_49 = row_23 + 1664ul;  // staged.rs:122
+                    ulong row_50 = origin + row_49;  // staged.rs:126
                     ulong v498 = row_50 + v393;  // copies.rs:73
                     float4 q45 = *(device const float4*)(k_cache + v498);
                     float v499 = q45.x;
@@ -797,8 +802,8 @@ kernel void sdpa_prefill_staged(
                     uint v504 = v503 * 64u;
                     uint v505 = to + v504;
                     uint at_30 = v505 + c_2;
-                    ulong row_51 = row_23 + 1792ul;  // staged.rs:121
-                    ulong row_52 = origin + row_51;  // staged.rs:125
+                    ulong row_51 = row_23 + 1792ul;  // staged.rs:122
+                    ulong row_52 = origin + row_51;  // staged.rs:126
                     ulong v506 = row_52 + v393;  // copies.rs:73
                     float4 q46 = *(device const float4*)(k_cache + v506);
                     float v507 = q46.x;
@@ -810,8 +815,8 @@ kernel void sdpa_prefill_staged(
                     uint v512 = v511 * 64u;
                     uint v513 = to + v512;
                     uint at_31 = v513 + c_2;
-                    ulong row_53 = row_23 + 1920ul;  // staged.rs:121
-                    ulong row_54 = origin + row_53;  // staged.rs:125
+                    ulong row_53 = row_23 + 1920ul;  // staged.rs:122
+                    ulong row_54 = origin + row_53;  // staged.rs:126
                     ulong v514 = row_54 + v393;  // copies.rs:73
                     float4 q47 = *(device const float4*)(k_cache + v514);
                     float v515 = q47.x;
@@ -823,8 +828,8 @@ kernel void sdpa_prefill_staged(
                     uint v520 = v519 * 64u;
                     uint v521 = to + v520;
                     uint at_32 = v521 + c_2;
-                    ulong row_55 = row_23 + 2048ul;  // staged.rs:121
-                    ulong row_56 = origin + row_55;  // staged.rs:125
+                    ulong row_55 = row_23 + 2048ul;  // staged.rs:122
+                    ulong row_56 = origin + row_55;  // staged.rs:126
                     ulong v522 = row_56 + v393;  // copies.rs:73
                     float4 q48 = *(device const float4*)(k_cache + v522);
                     float v523 = q48.x;
@@ -836,8 +841,8 @@ kernel void sdpa_prefill_staged(
                     uint v528 = v527 * 64u;
                     uint v529 = to + v528;
                     uint at_33 = v529 + c_2;
-                    ulong row_57 = row_23 + 2176ul;  // staged.rs:121
-                    ulong row_58 = origin + row_57;  // staged.rs:125
+                    ulong row_57 = row_23 + 2176ul;  // staged.rs:122
+                    ulong row_58 = origin + row_57;  // staged.rs:126
                     ulong v530 = row_58 + v393;  // copies.rs:73
                     float4 q49 = *(device const float4*)(k_cache + v530);
                     float v531 = q49.x;
@@ -849,8 +854,8 @@ kernel void sdpa_prefill_staged(
                     uint v536 = v535 * 64u;
                     uint v537 = to + v536;
                     uint at_34 = v537 + c_2;
-                    ulong row_59 = row_23 + 2304ul;  // staged.rs:121
-                    ulong row_60 = origin + row_59;  // staged.rs:125
+                    ulong row_59 = row_23 + 2304ul;  // staged.rs:122
+                    ulong row_60 = origin + row_59;  // staged.rs:126
                     ulong v538 = row_60 + v393;  // copies.rs:73
                     float4 q50 = *(device const float4*)(k_cache + v538);
                     float v539 = q50.x;
@@ -862,8 +867,8 @@ kernel void sdpa_prefill_staged(
                     uint v544 = v543 * 64u;
                     uint v545 = to + v544;
                     uint at_35 = v545 + c_2;
-                    ulong row_61 = row_23 + 2432ul;  // staged.rs:121
-                    ulong row_62 = origin + row_61;  // staged.rs:125
+                    ulong row_61 = row_23 + 2432ul;  // staged.rs:122
+                    ulong row_62 = origin + row_61;  // staged.rs:126
                     ulong v546 = row_62 + v393;  // copies.rs:73
                     float4 q51 = *(device const float4*)(k_cache + v546);
                     float v547 = q51.x;
@@ -875,8 +880,8 @@ kernel void sdpa_prefill_staged(
                     uint v552 = v551 * 64u;
                     uint v553 = to + v552;
                     uint at_36 = v553 + c_2;
-                    ulong row_63 = row_23 + 2560ul;  // staged.rs:121
-                    ulong row_64 = origin + row_63;  // staged.rs:125
+                    ulong row_63 = row_23 + 2560ul;  // staged.rs:122
+                    ulong row_64 = origin + row_63;  // staged.rs:126
                     ulong v554 = row_64 + v393;  // copies.rs:73
                     float4 q52 = *(device const float4*)(k_cache + v554);
                     float v555 = q52.x;
@@ -888,8 +893,8 @@ kernel void sdpa_prefill_staged(
                     uint v560 = v559 * 64u;
                     uint v561 = to + v560;
                     uint at_37 = v561 + c_2;
-                    ulong row_65 = row_23 + 2688ul;  // staged.rs:121
-                    ulong row_66 = origin + row_65;  // staged.rs:125
+                    ulong row_65 = row_23 + 2688ul;  // staged.rs:122
+                    ulong row_66 = origin + row_65;  // staged.rs:126
                     ulong v562 = row_66 + v393;  // copies.rs:73
                     float4 q53 = *(device const float4*)(k_cache + v562);
                     float v563 = q53.x;
@@ -901,8 +906,8 @@ kernel void sdpa_prefill_staged(
                     uint v568 = v567 * 64u;
                     uint v569 = to + v568;
                     uint at_38 = v569 + c_2;
-                    ulong row_67 = row_23 + 2816ul;  // staged.rs:121
-                    ulong row_68 = origin + row_67;  // staged.rs:125
+                    ulong row_67 = row_23 + 2816ul;  // staged.rs:122
+                    ulong row_68 = origin + row_67;  // staged.rs:126
                     ulong v570 = row_68 + v393;  // copies.rs:73
                     float4 q54 = *(device const float4*)(k_cache + v570);
                     float v571 = q54.x;
@@ -914,8 +919,8 @@ kernel void sdpa_prefill_staged(
                     uint v576 = v575 * 64u;
                     uint v577 = to + v576;
                     uint at_39 = v577 + c_2;
-                    ulong row_69 = row_23 + 2944ul;  // staged.rs:121
-                    ulong row_70 = origin + row_69;  // staged.rs:125
+                    ulong row_69 = row_23 + 2944ul;  // staged.rs:122
+                    ulong row_70 = origin + row_69;  // staged.rs:126
                     ulong v578 = row_70 + v393;  // copies.rs:73
                     float4 q55 = *(device const float4*)(k_cache + v578);
                     float v579 = q55.x;
@@ -927,8 +932,8 @@ kernel void sdpa_prefill_staged(
                     uint v584 = v583 * 64u;
                     uint v585 = to + v584;
                     uint at_40 = v585 + c_2;
-                    ulong row_71 = row_23 + 3072ul;  // staged.rs:121
-                    ulong row_72 = origin + row_71;  // staged.rs:125
+                    ulong row_71 = row_23 + 3072ul;  // staged.rs:122
+                    ulong row_72 = origin + row_71;  // staged.rs:126
                     ulong v586 = row_72 + v393;  // copies.rs:73
                     float4 q56 = *(device const float4*)(k_cache + v586);
                     float v587 = q56.x;
@@ -940,8 +945,8 @@ kernel void sdpa_prefill_staged(
                     uint v592 = v591 * 64u;
                     uint v593 = to + v592;
                     uint at_41 = v593 + c_2;
-                    ulong row_73 = row_23 + 3200ul;  // staged.rs:121
-                    ulong row_74 = origin + row_73;  // staged.rs:125
+                    ulong row_73 = row_23 + 3200ul;  // staged.rs:122
+                    ulong row_74 = origin + row_73;  // staged.rs:126
                     ulong v594 = row_74 + v393;  // copies.rs:73
                     float4 q57 = *(device const float4*)(k_cache + v594);
                     float v595 = q57.x;
@@ -953,8 +958,8 @@ kernel void sdpa_prefill_staged(
                     uint v600 = v599 * 64u;
                     uint v601 = to + v600;
                     uint at_42 = v601 + c_2;
-                    ulong row_75 = row_23 + 3328ul;  // staged.rs:121
-                    ulong row_76 = origin + row_75;  // staged.rs:125
+                    ulong row_75 = row_23 + 3328ul;  // staged.rs:122
+                    ulong row_76 = origin + row_75;  // staged.rs:126
                     ulong v602 = row_76 + v393;  // copies.rs:73
                     float4 q58 = *(device const float4*)(k_cache + v602);
                     float v603 = q58.x;
@@ -966,8 +971,8 @@ kernel void sdpa_prefill_staged(
                     uint v608 = v607 * 64u;
                     uint v609 = to + v608;
                     uint at_43 = v609 + c_2;
-                    ulong row_77 = row_23 + 3456ul;  // staged.rs:121
-                    ulong row_78 = origin + row_77;  // staged.rs:125
+                    ulong row_77 = row_23 + 3456ul;  // staged.rs:122
+                    ulong row_78 = origin + row_77;  // staged.rs:126
                     ulong v610 = row_78 + v393;  // copies.rs:73
                     float4 q59 = *(device const float4*)(k_cache + v610);
                     float v611 = q59.x;
@@ -979,8 +984,8 @@ kernel void sdpa_prefill_staged(
                     uint v616 = v615 * 64u;
                     uint v617 = to + v616;
                     uint at_44 = v617 + c_2;
-                    ulong row_79 = row_23 + 3584ul;  // staged.rs:121
-                    ulong row_80 = origin + row_79;  // staged.rs:125
+                    ulong row_79 = row_23 + 3584ul;  // staged.rs:122
+                    ulong row_80 = origin + row_79;  // staged.rs:126
                     ulong v618 = row_80 + v393;  // copies.rs:73
                     float4 q60 = *(device const float4*)(k_cache + v618);
                     float v619 = q60.x;
@@ -992,8 +997,8 @@ kernel void sdpa_prefill_staged(
                     uint v624 = v623 * 64u;
                     uint v625 = to + v624;
                     uint at_45 = v625 + c_2;
-                    ulong row_81 = row_23 + 3712ul;  // staged.rs:121
-                    ulong row_82 = origin + row_81;  // staged.rs:125
+                    ulong row_81 = row_23 + 3712ul;  // staged.rs:122
+                    ulong row_82 = origin + row_81;  // staged.rs:126
                     ulong v626 = row_82 + v393;  // copies.rs:73
                     float4 q61 = *(device const float4*)(k_cache + v626);
                     float v627 = q61.x;
@@ -1005,8 +1010,8 @@ kernel void sdpa_prefill_staged(
                     uint v632 = v631 * 64u;
                     uint v633 = to + v632;
                     uint at_46 = v633 + c_2;
-                    ulong row_83 = row_23 + 3840ul;  // staged.rs:121
-                    ulong row_84 = origin + row_83;  // staged.rs:125
+                    ulong row_83 = row_23 + 3840ul;  // staged.rs:122
+                    ulong row_84 = origin + row_83;  // staged.rs:126
                     ulong v634 = row_84 + v393;  // copies.rs:73
                     float4 q62 = *(device const float4*)(k_cache + v634);
                     float v635 = q62.x;
@@ -1018,8 +1023,8 @@ kernel void sdpa_prefill_staged(
                     uint v640 = v639 * 64u;
                     uint v641 = to + v640;
                     uint at_47 = v641 + c_2;
-                    ulong row_85 = row_23 + 3968ul;  // staged.rs:121
-                    ulong row_86 = origin + row_85;  // staged.rs:125
+                    ulong row_85 = row_23 + 3968ul;  // staged.rs:122
+                    ulong row_86 = origin + row_85;  // staged.rs:126
                     ulong v642 = row_86 + v393;  // copies.rs:73
                     float4 q63 = *(device const float4*)(k_cache + v642);
                     float v643 = q63.x;
@@ -1033,18 +1038,18 @@ kernel void sdpa_prefill_staged(
                     uint v648 = r_3 * 64u;  // copies.rs:64
                     uint v649 = to + v648;
                     uint at_48 = v649 + c_3;
-                    ulong v650 = (ulong)n;  // staged.rs:109
+                    ulong v650 = (ulong)n;  // staged.rs:110
                     ulong by_head_1 = v650 * 64ul;
-                    ulong v651 = (ulong)tgid.z;  // staged.rs:119
+                    ulong v651 = (ulong)tgid.z;  // staged.rs:120
                     ulong v652 = v651 * by_head_1;
                     ulong v653 = kv_head * by_head_1;
                     ulong origin_1 = v652 + v653;
-                    ulong v654 = (ulong)first;  // staged.rs:121
+                    ulong v654 = (ulong)first;  // staged.rs:122
                     ulong v655 = v654 * 64ul;
                     ulong v656 = (ulong)r_3;
                     ulong v657 = v656 * 64ul;
                     ulong row_87 = v655 + v657;
-                    ulong row_88 = origin_1 + row_87;  // staged.rs:125
+                    ulong row_88 = origin_1 + row_87;  // staged.rs:126
                     ulong v658 = (ulong)c_3;  // copies.rs:73
                     ulong v659 = row_88 + v658;
                     float4 q64 = *(device const float4*)(v_cache + v659);
@@ -1057,8 +1062,8 @@ kernel void sdpa_prefill_staged(
                     uint v665 = v664 * 64u;
                     uint v666 = to + v665;
                     uint at_49 = v666 + c_3;
-                    ulong row_89 = row_87 + 128ul;  // staged.rs:121
-                    ulong row_90 = origin_1 + row_89;  // staged.rs:125
+                    ulong row_89 = row_87 + 128ul;  // staged.rs:122
+                    ulong row_90 = origin_1 + row_89;  // staged.rs:126
                     ulong v667 = row_90 + v658;  // copies.rs:73
                     float4 q65 = *(device const float4*)(v_cache + v667);
                     float v668 = q65.x;
@@ -1070,8 +1075,8 @@ kernel void sdpa_prefill_staged(
                     uint v673 = v672 * 64u;
                     uint v674 = to + v673;
                     uint at_50 = v674 + c_3;
-                    ulong row_91 = row_87 + 256ul;  // staged.rs:121
-                    ulong row_92 = origin_1 + row_91;  // staged.rs:125
+                    ulong row_91 = row_87 + 256ul;  // staged.rs:122
+                    ulong row_92 = origin_1 + row_91;  // staged.rs:126
                     ulong v675 = row_92 + v658;  // copies.rs:73
                     float4 q66 = *(device const float4*)(v_cache + v675);
                     float v676 = q66.x;
@@ -1083,8 +1088,8 @@ kernel void sdpa_prefill_staged(
                     uint v681 = v680 * 64u;
                     uint v682 = to + v681;
                     uint at_51 = v682 + c_3;
-                    ulong row_93 = row_87 + 384ul;  // staged.rs:121
-                    ulong row_94 = origin_1 + row_93;  // staged.rs:125
+                    ulong row_93 = row_87 + 384ul;  // staged.rs:122
+                    ulong row_94 = origin_1 + row_93;  // staged.rs:126
                     ulong v683 = row_94 + v658;  // copies.rs:73
                     float4 q67 = *(device const float4*)(v_cache + v683);
                     float v684 = q67.x;
@@ -1096,8 +1101,8 @@ kernel void sdpa_prefill_staged(
                     uint v689 = v688 * 64u;
                     uint v690 = to + v689;
                     uint at_52 = v690 + c_3;
-                    ulong row_95 = row_87 + 512ul;  // staged.rs:121
-                    ulong row_96 = origin_1 + row_95;  // staged.rs:125
+                    ulong row_95 = row_87 + 512ul;  // staged.rs:122
+                    ulong row_96 = origin_1 + row_95;  // staged.rs:126
                     ulong v691 = row_96 + v658;  // copies.rs:73
                     float4 q68 = *(device const float4*)(v_cache + v691);
                     float v692 = q68.x;
@@ -1109,8 +1114,8 @@ kernel void sdpa_prefill_staged(
                     uint v697 = v696 * 64u;
                     uint v698 = to + v697;
                     uint at_53 = v698 + c_3;
-                    ulong row_97 = row_87 + 640ul;  // staged.rs:121
-                    ulong row_98 = origin_1 + row_97;  // staged.rs:125
+                    ulong row_97 = row_87 + 640ul;  // staged.rs:122
+                    ulong row_98 = origin_1 + row_97;  // staged.rs:126
                     ulong v699 = row_98 + v658;  // copies.rs:73
                     float4 q69 = *(device const float4*)(v_cache + v699);
                     float v700 = q69.x;
@@ -1122,8 +1127,8 @@ kernel void sdpa_prefill_staged(
                     uint v705 = v704 * 64u;
                     uint v706 = to + v705;
                     uint at_54 = v706 + c_3;
-                    ulong row_99 = row_87 + 768ul;  // staged.rs:121
-                    ulong row_100 = origin_1 + row_99;  // staged.rs:125
+                    ulong row_99 = row_87 + 768ul;  // staged.rs:122
+                    ulong row_100 = origin_1 + row_99;  // staged.rs:126
                     ulong v707 = row_100 + v658;  // copies.rs:73
                     float4 q70 = *(device const float4*)(v_cache + v707);
                     float v708 = q70.x;
@@ -1135,8 +1140,8 @@ kernel void sdpa_prefill_staged(
                     uint v713 = v712 * 64u;
                     uint v714 = to + v713;
                     uint at_55 = v714 + c_3;
-                    ulong row_101 = row_87 + 896ul;  // staged.rs:121
-                    ulong row_102 = origin_1 + row_101;  // staged.rs:125
+                    ulong row_101 = row_87 + 896ul;  // staged.rs:122
+                    ulong row_102 = origin_1 + row_101;  // staged.rs:126
                     ulong v715 = row_102 + v658;  // copies.rs:73
                     float4 q71 = *(device const float4*)(v_cache + v715);
                     float v716 = q71.x;
@@ -1148,8 +1153,8 @@ kernel void sdpa_prefill_staged(
                     uint v721 = v720 * 64u;
                     uint v722 = to + v721;
                     uint at_56 = v722 + c_3;
-                    ulong row_103 = row_87 + 1024ul;  // staged.rs:121
-                    ulong row_104 = origin_1 + row_103;  // staged.rs:125
+                    ulong row_103 = row_87 + 1024ul;  // staged.rs:122
+                    ulong row_104 = origin_1 + row_103;  // staged.rs:126
                     ulong v723 = row_104 + v658;  // copies.rs:73
                     float4 q72 = *(device const float4*)(v_cache + v723);
                     float v724 = q72.x;
@@ -1161,8 +1166,8 @@ kernel void sdpa_prefill_staged(
                     uint v729 = v728 * 64u;
                     uint v730 = to + v729;
                     uint at_57 = v730 + c_3;
-                    ulong row_105 = row_87 + 1152ul;  // staged.rs:121
-                    ulong row_106 = origin_1 + row_105;  // staged.rs:125
+                    ulong row_105 = row_87 + 1152ul;  // staged.rs:122
+                    ulong row_106 = origin_1 + row_105;  // staged.rs:126
                     ulong v731 = row_106 + v658;  // copies.rs:73
                     float4 q73 = *(device const float4*)(v_cache + v731);
                     float v732 = q73.x;
@@ -1174,8 +1179,8 @@ kernel void sdpa_prefill_staged(
                     uint v737 = v736 * 64u;
                     uint v738 = to + v737;
                     uint at_58 = v738 + c_3;
-                    ulong row_107 = row_87 + 1280ul;  // staged.rs:121
-                    ulong row_108 = origin_1 + row_107;  // staged.rs:125
+                    ulong row_107 = row_87 + 1280ul;  // staged.rs:122
+                    ulong row_108 = origin_1 + row_107;  // staged.rs:126
                     ulong v739 = row_108 + v658;  // copies.rs:73
                     float4 q74 = *(device const float4*)(v_cache + v739);
                     float v740 = q74.x;
@@ -1187,8 +1192,8 @@ kernel void sdpa_prefill_staged(
                     uint v745 = v744 * 64u;
                     uint v746 = to + v745;
                     uint at_59 = v746 + c_3;
-                    ulong row_109 = row_87 + 1408ul;  // staged.rs:121
-                    ulong row_110 = origin_1 + row_109;  // staged.rs:125
+                    ulong row_109 = row_87 + 1408ul;  // staged.rs:122
+                    ulong row_110 = origin_1 + row_109;  // staged.rs:126
                     ulong v747 = row_110 + v658;  // copies.rs:73
                     float4 q75 = *(device const float4*)(v_cache + v747);
                     float v748 = q75.x;
@@ -1200,8 +1205,8 @@ kernel void sdpa_prefill_staged(
                     uint v753 = v752 * 64u;
                     uint v754 = to + v753;
                     uint at_60 = v754 + c_3;
-                    ulong row_111 = row_87 + 1536ul;  // staged.rs:121
-                    ulong row_112 = origin_1 + row_111;  // staged.rs:125
+                    ulong row_111 = row_87 + 1536ul;  // staged.rs:122
+                    ulong row_112 = origin_1 + row_111;  // staged.rs:126
                     ulong v755 = row_112 + v658;  // copies.rs:73
                     float4 q76 = *(device const float4*)(v_cache + v755);
                     float v756 = q76.x;
@@ -1213,8 +1218,8 @@ kernel void sdpa_prefill_staged(
                     uint v761 = v760 * 64u;
                     uint v762 = to + v761;
                     uint at_61 = v762 + c_3;
-                    ulong row_113 = row_87 + 1664ul;  // staged.rs:121
-                    ulong row_114 = origin_1 + row_113;  // staged.rs:125
+                    ulong row_113 = row_87 + 1664ul;  // staged.rs:122
+                    ulong row_114 = origin_1 + row_113;  // staged.rs:126
                     ulong v763 = row_114 + v658;  // copies.rs:73
                     float4 q77 = *(device const float4*)(v_cache + v763);
                     float v764 = q77.x;
@@ -1226,8 +1231,8 @@ kernel void sdpa_prefill_staged(
                     uint v769 = v768 * 64u;
                     uint v770 = to + v769;
                     uint at_62 = v770 + c_3;
-                    ulong row_115 = row_87 + 1792ul;  // staged.rs:121
-                    ulong row_116 = origin_1 + row_115;  // staged.rs:125
+                    ulong row_115 = row_87 + 1792ul;  // staged.rs:122
+                    ulong row_116 = origin_1 + row_115;  // staged.rs:126
                     ulong v771 = row_116 + v658;  // copies.rs:73
                     float4 q78 = *(device const float4*)(v_cache + v771);
                     float v772 = q78.x;
@@ -1239,8 +1244,8 @@ kernel void sdpa_prefill_staged(
                     uint v777 = v776 * 64u;
                     uint v778 = to + v777;
                     uint at_63 = v778 + c_3;
-                    ulong row_117 = row_87 + 1920ul;  // staged.rs:121
-                    ulong row_118 = origin_1 + row_117;  // staged.rs:125
+                    ulong row_117 = row_87 + 1920ul;  // staged.rs:122
+                    ulong row_118 = origin_1 + row_117;  // staged.rs:126
                     ulong v779 = row_118 + v658;  // copies.rs:73
                     float4 q79 = *(device const float4*)(v_cache + v779);
                     float v780 = q79.x;
@@ -1252,8 +1257,8 @@ kernel void sdpa_prefill_staged(
                     uint v785 = v784 * 64u;
                     uint v786 = to + v785;
                     uint at_64 = v786 + c_3;
-                    ulong row_119 = row_87 + 2048ul;  // staged.rs:121
-                    ulong row_120 = origin_1 + row_119;  // staged.rs:125
+                    ulong row_119 = row_87 + 2048ul;  // staged.rs:122
+                    ulong row_120 = origin_1 + row_119;  // staged.rs:126
                     ulong v787 = row_120 + v658;  // copies.rs:73
                     float4 q80 = *(device const float4*)(v_cache + v787);
                     float v788 = q80.x;
@@ -1265,8 +1270,8 @@ kernel void sdpa_prefill_staged(
                     uint v793 = v792 * 64u;
                     uint v794 = to + v793;
                     uint at_65 = v794 + c_3;
-                    ulong row_121 = row_87 + 2176ul;  // staged.rs:121
-                    ulong row_122 = origin_1 + row_121;  // staged.rs:125
+                    ulong row_121 = row_87 + 2176ul;  // staged.rs:122
+                    ulong row_122 = origin_1 + row_121;  // staged.rs:126
                     ulong v795 = row_122 + v658;  // copies.rs:73
                     float4 q81 = *(device const float4*)(v_cache + v795);
                     float v796 = q81.x;
@@ -1278,8 +1283,8 @@ kernel void sdpa_prefill_staged(
                     uint v801 = v800 * 64u;
                     uint v802 = to + v801;
                     uint at_66 = v802 + c_3;
-                    ulong row_123 = row_87 + 2304ul;  // staged.rs:121
-                    ulong row_124 = origin_1 + row_123;  // staged.rs:125
+                    ulong row_123 = row_87 + 2304ul;  // staged.rs:122
+                    ulong row_124 = origin_1 + row_123;  // staged.rs:126
                     ulong v803 = row_124 + v658;  // copies.rs:73
                     float4 q82 = *(device const float4*)(v_cache + v803);
                     float v804 = q82.x;
@@ -1291,8 +1296,8 @@ kernel void sdpa_prefill_staged(
                     uint v809 = v808 * 64u;
                     uint v810 = to + v809;
                     uint at_67 = v810 + c_3;
-                    ulong row_125 = row_87 + 2432ul;  // staged.rs:121
-                    ulong row_126 = origin_1 + row_125;  // staged.rs:125
+                    ulong row_125 = row_87 + 2432ul;  // staged.rs:122
+                    ulong row_126 = origin_1 + row_125;  // staged.rs:126
                     ulong v811 = row_126 + v658;  // copies.rs:73
                     float4 q83 = *(device const float4*)(v_cache + v811);
                     float v812 = q83.x;
@@ -1304,8 +1309,8 @@ kernel void sdpa_prefill_staged(
                     uint v817 = v816 * 64u;
                     uint v818 = to + v817;
                     uint at_68 = v818 + c_3;
-                    ulong row_127 = row_87 + 2560ul;  // staged.rs:121
-                    ulong row_128 = origin_1 + row_127;  // staged.rs:125
+                    ulong row_127 = row_87 + 2560ul;  // staged.rs:122
+                    ulong row_128 = origin_1 + row_127;  // staged.rs:126
                     ulong v819 = row_128 + v658;  // copies.rs:73
                     float4 q84 = *(device const float4*)(v_cache + v819);
                     float v820 = q84.x;
@@ -1317,8 +1322,8 @@ kernel void sdpa_prefill_staged(
                     uint v825 = v824 * 64u;
                     uint v826 = to + v825;
                     uint at_69 = v826 + c_3;
-                    ulong row_129 = row_87 + 2688ul;  // staged.rs:121
-                    ulong row_130 = origin_1 + row_129;  // staged.rs:125
+                    ulong row_129 = row_87 + 2688ul;  // staged.rs:122
+                    ulong row_130 = origin_1 + row_129;  // staged.rs:126
                     ulong v827 = row_130 + v658;  // copies.rs:73
                     float4 q85 = *(device const float4*)(v_cache + v827);
                     float v828 = q85.x;
@@ -1330,8 +1335,8 @@ kernel void sdpa_prefill_staged(
                     uint v833 = v832 * 64u;
                     uint v834 = to + v833;
                     uint at_70 = v834 + c_3;
-                    ulong row_131 = row_87 + 2816ul;  // staged.rs:121
-                    ulong row_132 = origin_1 + row_131;  // staged.rs:125
+                    ulong row_131 = row_87 + 2816ul;  // staged.rs:122
+                    ulong row_132 = origin_1 + row_131;  // staged.rs:126
                     ulong v835 = row_132 + v658;  // copies.rs:73
                     float4 q86 = *(device const float4*)(v_cache + v835);
                     float v836 = q86.x;
@@ -1343,8 +1348,8 @@ kernel void sdpa_prefill_staged(
                     uint v841 = v840 * 64u;
                     uint v842 = to + v841;
                     uint at_71 = v842 + c_3;
-                    ulong row_133 = row_87 + 2944ul;  // staged.rs:121
-                    ulong row_134 = origin_1 + row_133;  // staged.rs:125
+                    ulong row_133 = row_87 + 2944ul;  // staged.rs:122
+                    ulong row_134 = origin_1 + row_133;  // staged.rs:126
                     ulong v843 = row_134 + v658;  // copies.rs:73
                     float4 q87 = *(device const float4*)(v_cache + v843);
                     float v844 = q87.x;
@@ -1356,8 +1361,8 @@ kernel void sdpa_prefill_staged(
                     uint v849 = v848 * 64u;
                     uint v850 = to + v849;
                     uint at_72 = v850 + c_3;
-                    ulong row_135 = row_87 + 3072ul;  // staged.rs:121
-                    ulong row_136 = origin_1 + row_135;  // staged.rs:125
+                    ulong row_135 = row_87 + 3072ul;  // staged.rs:122
+                    ulong row_136 = origin_1 + row_135;  // staged.rs:126
                     ulong v851 = row_136 + v658;  // copies.rs:73
                     float4 q88 = *(device const float4*)(v_cache + v851);
                     float v852 = q88.x;
@@ -1369,8 +1374,8 @@ kernel void sdpa_prefill_staged(
                     uint v857 = v856 * 64u;
                     uint v858 = to + v857;
                     uint at_73 = v858 + c_3;
-                    ulong row_137 = row_87 + 3200ul;  // staged.rs:121
-                    ulong row_138 = origin_1 + row_137;  // staged.rs:125
+                    ulong row_137 = row_87 + 3200ul;  // staged.rs:122
+                    ulong row_138 = origin_1 + row_137;  // staged.rs:126
                     ulong v859 = row_138 + v658;  // copies.rs:73
                     float4 q89 = *(device const float4*)(v_cache + v859);
                     float v860 = q89.x;
@@ -1382,8 +1387,8 @@ kernel void sdpa_prefill_staged(
                     uint v865 = v864 * 64u;
                     uint v866 = to + v865;
                     uint at_74 = v866 + c_3;
-                    ulong row_139 = row_87 + 3328ul;  // staged.rs:121
-                    ulong row_140 = origin_1 + row_139;  // staged.rs:125
+                    ulong row_139 = row_87 + 3328ul;  // staged.rs:122
+                    ulong row_140 = origin_1 + row_139;  // staged.rs:126
                     ulong v867 = row_140 + v658;  // copies.rs:73
                     float4 q90 = *(device const float4*)(v_cache + v867);
                     float v868 = q90.x;
@@ -1395,8 +1400,8 @@ kernel void sdpa_prefill_staged(
                     uint v873 = v872 * 64u;
                     uint v874 = to + v873;
                     uint at_75 = v874 + c_3;
-                    ulong row_141 = row_87 + 3456ul;  // staged.rs:121
-                    ulong row_142 = origin_1 + row_141;  // staged.rs:125
+                    ulong row_141 = row_87 + 3456ul;  // staged.rs:122
+                    ulong row_142 = origin_1 + row_141;  // staged.rs:126
                     ulong v875 = row_142 + v658;  // copies.rs:73
                     float4 q91 = *(device const float4*)(v_cache + v875);
                     float v876 = q91.x;
@@ -1408,8 +1413,8 @@ kernel void sdpa_prefill_staged(
                     uint v881 = v880 * 64u;
                     uint v882 = to + v881;
                     uint at_76 = v882 + c_3;
-                    ulong row_143 = row_87 + 3584ul;  // staged.rs:121
-                    ulong row_144 = origin_1 + row_143;  // staged.rs:125
+                    ulong row_143 = row_87 + 3584ul;  // staged.rs:122
+                    ulong row_144 = origin_1 + row_143;  // staged.rs:126
                     ulong v883 = row_144 + v658;  // copies.rs:73
                     float4 q92 = *(device const float4*)(v_cache + v883);
                     float v884 = q92.x;
@@ -1421,8 +1426,8 @@ kernel void sdpa_prefill_staged(
                     uint v889 = v888 * 64u;
                     uint v890 = to + v889;
                     uint at_77 = v890 + c_3;
-                    ulong row_145 = row_87 + 3712ul;  // staged.rs:121
-                    ulong row_146 = origin_1 + row_145;  // staged.rs:125
+                    ulong row_145 = row_87 + 3712ul;  // staged.rs:122
+                    ulong row_146 = origin_1 + row_145;  // staged.rs:126
                     ulong v891 = row_146 + v658;  // copies.rs:73
                     float4 q93 = *(device const float4*)(v_cache + v891);
                     float v892 = q93.x;
@@ -1434,8 +1439,8 @@ kernel void sdpa_prefill_staged(
                     uint v897 = v896 * 64u;
                     uint v898 = to + v897;
                     uint at_78 = v898 + c_3;
-                    ulong row_147 = row_87 + 3840ul;  // staged.rs:121
-                    ulong row_148 = origin_1 + row_147;  // staged.rs:125
+                    ulong row_147 = row_87 + 3840ul;  // staged.rs:122
+                    ulong row_148 = origin_1 + row_147;  // staged.rs:126
                     ulong v899 = row_148 + v658;  // copies.rs:73
                     float4 q94 = *(device const float4*)(v_cache + v899);
                     float v900 = q94.x;
@@ -1447,8 +1452,8 @@ kernel void sdpa_prefill_staged(
                     uint v905 = v904 * 64u;
                     uint v906 = to + v905;
                     uint at_79 = v906 + c_3;
-                    ulong row_149 = row_87 + 3968ul;  // staged.rs:121
-                    ulong row_150 = origin_1 + row_149;  // staged.rs:125
+                    ulong row_149 = row_87 + 3968ul;  // staged.rs:122
+                    ulong row_150 = origin_1 + row_149;  // staged.rs:126
                     ulong v907 = row_150 + v658;  // copies.rs:73
                     float4 q95 = *(device const float4*)(v_cache + v907);
                     float v908 = q95.x;
@@ -1465,18 +1470,18 @@ kernel void sdpa_prefill_staged(
                     uint at_80 = v914 + c_4;
                     bool v915 = r_4 < left;  // copies.rs:70
                     if (v915) {
-                        ulong v916 = (ulong)n;  // staged.rs:109
+                        ulong v916 = (ulong)n;  // staged.rs:110
                         ulong by_head_2 = v916 * 64ul;
-                        uint v917 = first + r_4;  // staged.rs:111
+                        uint v917 = first + r_4;  // staged.rs:112
                         uint v918 = n - 1u;
                         uint position = v917 < v918 ? v917 : v918;
-                        ulong v919 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v919 = (ulong)tgid.z;  // staged.rs:120
                         ulong v920 = v919 * by_head_2;
                         ulong v921 = kv_head * by_head_2;
                         ulong origin_2 = v920 + v921;
-                        ulong v922 = (ulong)position;  // staged.rs:123
+                        ulong v922 = (ulong)position;  // staged.rs:124
                         ulong row_151 = v922 * 64ul;
-                        ulong row_152 = origin_2 + row_151;  // staged.rs:125
+                        ulong row_152 = origin_2 + row_151;  // staged.rs:126
                         ulong v923 = (ulong)c_4;  // copies.rs:73
                         ulong v924 = row_152 + v923;
                         float4 q96 = *(device const float4*)(k_cache + v924);
@@ -1494,19 +1499,19 @@ kernel void sdpa_prefill_staged(
                     uint at_81 = v931 + c_4;
                     bool v932 = v929 < left;  // copies.rs:70
                     if (v932) {
-                        ulong v933 = (ulong)n;  // staged.rs:109
+                        ulong v933 = (ulong)n;  // staged.rs:110
                         ulong by_head_3 = v933 * 64ul;
-                        uint v934 = first + r_4;  // staged.rs:111
+                        uint v934 = first + r_4;  // staged.rs:112
                         uint v935 = v934 + 2u;
                         uint v936 = n - 1u;
                         uint position_1 = v935 < v936 ? v935 : v936;
-                        ulong v937 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v937 = (ulong)tgid.z;  // staged.rs:120
                         ulong v938 = v937 * by_head_3;
                         ulong v939 = kv_head * by_head_3;
                         ulong origin_3 = v938 + v939;
-                        ulong v940 = (ulong)position_1;  // staged.rs:123
+                        ulong v940 = (ulong)position_1;  // staged.rs:124
                         ulong row_153 = v940 * 64ul;
-                        ulong row_154 = origin_3 + row_153;  // staged.rs:125
+                        ulong row_154 = origin_3 + row_153;  // staged.rs:126
                         ulong v941 = (ulong)c_4;  // copies.rs:73
                         ulong v942 = row_154 + v941;
                         float4 q97 = *(device const float4*)(k_cache + v942);
@@ -1524,19 +1529,19 @@ kernel void sdpa_prefill_staged(
                     uint at_82 = v949 + c_4;
                     bool v950 = v947 < left;  // copies.rs:70
                     if (v950) {
-                        ulong v951 = (ulong)n;  // staged.rs:109
+                        ulong v951 = (ulong)n;  // staged.rs:110
                         ulong by_head_4 = v951 * 64ul;
-                        uint v952 = first + r_4;  // staged.rs:111
+                        uint v952 = first + r_4;  // staged.rs:112
                         uint v953 = v952 + 4u;
                         uint v954 = n - 1u;
                         uint position_2 = v953 < v954 ? v953 : v954;
-                        ulong v955 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v955 = (ulong)tgid.z;  // staged.rs:120
                         ulong v956 = v955 * by_head_4;
                         ulong v957 = kv_head * by_head_4;
                         ulong origin_4 = v956 + v957;
-                        ulong v958 = (ulong)position_2;  // staged.rs:123
+                        ulong v958 = (ulong)position_2;  // staged.rs:124
                         ulong row_155 = v958 * 64ul;
-                        ulong row_156 = origin_4 + row_155;  // staged.rs:125
+                        ulong row_156 = origin_4 + row_155;  // staged.rs:126
                         ulong v959 = (ulong)c_4;  // copies.rs:73
                         ulong v960 = row_156 + v959;
                         float4 q98 = *(device const float4*)(k_cache + v960);
@@ -1554,19 +1559,19 @@ kernel void sdpa_prefill_staged(
                     uint at_83 = v967 + c_4;
                     bool v968 = v965 < left;  // copies.rs:70
                     if (v968) {
-                        ulong v969 = (ulong)n;  // staged.rs:109
+                        ulong v969 = (ulong)n;  // staged.rs:110
                         ulong by_head_5 = v969 * 64ul;
-                        uint v970 = first + r_4;  // staged.rs:111
+                        uint v970 = first + r_4;  // staged.rs:112
                         uint v971 = v970 + 6u;
                         uint v972 = n - 1u;
                         uint position_3 = v971 < v972 ? v971 : v972;
-                        ulong v973 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v973 = (ulong)tgid.z;  // staged.rs:120
                         ulong v974 = v973 * by_head_5;
                         ulong v975 = kv_head * by_head_5;
                         ulong origin_5 = v974 + v975;
-                        ulong v976 = (ulong)position_3;  // staged.rs:123
+                        ulong v976 = (ulong)position_3;  // staged.rs:124
                         ulong row_157 = v976 * 64ul;
-                        ulong row_158 = origin_5 + row_157;  // staged.rs:125
+                        ulong row_158 = origin_5 + row_157;  // staged.rs:126
                         ulong v977 = (ulong)c_4;  // copies.rs:73
                         ulong v978 = row_158 + v977;
                         float4 q99 = *(device const float4*)(k_cache + v978);
@@ -1584,19 +1589,19 @@ kernel void sdpa_prefill_staged(
                     uint at_84 = v985 + c_4;
                     bool v986 = v983 < left;  // copies.rs:70
                     if (v986) {
-                        ulong v987 = (ulong)n;  // staged.rs:109
+                        ulong v987 = (ulong)n;  // staged.rs:110
                         ulong by_head_6 = v987 * 64ul;
-                        uint v988 = first + r_4;  // staged.rs:111
+                        uint v988 = first + r_4;  // staged.rs:112
                         uint v989 = v988 + 8u;
                         uint v990 = n - 1u;
                         uint position_4 = v989 < v990 ? v989 : v990;
-                        ulong v991 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v991 = (ulong)tgid.z;  // staged.rs:120
                         ulong v992 = v991 * by_head_6;
                         ulong v993 = kv_head * by_head_6;
                         ulong origin_6 = v992 + v993;
-                        ulong v994 = (ulong)position_4;  // staged.rs:123
+                        ulong v994 = (ulong)position_4;  // staged.rs:124
                         ulong row_159 = v994 * 64ul;
-                        ulong row_160 = origin_6 + row_159;  // staged.rs:125
+                        ulong row_160 = origin_6 + row_159;  // staged.rs:126
                         ulong v995 = (ulong)c_4;  // copies.rs:73
                         ulong v996 = row_160 + v995;
                         float4 q100 = *(device const float4*)(k_cache + v996);
@@ -1614,19 +1619,19 @@ kernel void sdpa_prefill_staged(
                     uint at_85 = v1003 + c_4;
                     bool v1004 = v1001 < left;  // copies.rs:70
                     if (v1004) {
-                        ulong v1005 = (ulong)n;  // staged.rs:109
+                        ulong v1005 = (ulong)n;  // staged.rs:110
                         ulong by_head_7 = v1005 * 64ul;
-                        uint v1006 = first + r_4;  // staged.rs:111
+                        uint v1006 = first + r_4;  // staged.rs:112
                         uint v1007 = v1006 + 10u;
                         uint v1008 = n - 1u;
                         uint position_5 = v1007 < v1008 ? v1007 : v1008;
-                        ulong v1009 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1009 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1010 = v1009 * by_head_7;
                         ulong v1011 = kv_head * by_head_7;
                         ulong origin_7 = v1010 + v1011;
-                        ulong v1012 = (ulong)position_5;  // staged.rs:123
+                        ulong v1012 = (ulong)position_5;  // staged.rs:124
                         ulong row_161 = v1012 * 64ul;
-                        ulong row_162 = origin_7 + row_161;  // staged.rs:125
+                        ulong row_162 = origin_7 + row_161;  // staged.rs:126
                         ulong v1013 = (ulong)c_4;  // copies.rs:73
                         ulong v1014 = row_162 + v1013;
                         float4 q101 = *(device const float4*)(k_cache + v1014);
@@ -1644,19 +1649,19 @@ kernel void sdpa_prefill_staged(
                     uint at_86 = v1021 + c_4;
                     bool v1022 = v1019 < left;  // copies.rs:70
                     if (v1022) {
-                        ulong v1023 = (ulong)n;  // staged.rs:109
+                        ulong v1023 = (ulong)n;  // staged.rs:110
                         ulong by_head_8 = v1023 * 64ul;
-                        uint v1024 = first + r_4;  // staged.rs:111
+                        uint v1024 = first + r_4;  // staged.rs:112
                         uint v1025 = v1024 + 12u;
                         uint v1026 = n - 1u;
                         uint position_6 = v1025 < v1026 ? v1025 : v1026;
-                        ulong v1027 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1027 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1028 = v1027 * by_head_8;
                         ulong v1029 = kv_head * by_head_8;
                         ulong origin_8 = v1028 + v1029;
-                        ulong v1030 = (ulong)position_6;  // staged.rs:123
+                        ulong v1030 = (ulong)position_6;  // staged.rs:124
                         ulong row_163 = v1030 * 64ul;
-                        ulong row_164 = origin_8 + row_163;  // staged.rs:125
+                        ulong row_164 = origin_8 + row_163;  // staged.rs:126
                         ulong v1031 = (ulong)c_4;  // copies.rs:73
                         ulong v1032 = row_164 + v1031;
                         float4 q102 = *(device const float4*)(k_cache + v1032);
@@ -1674,19 +1679,19 @@ kernel void sdpa_prefill_staged(
                     uint at_87 = v1039 + c_4;
                     bool v1040 = v1037 < left;  // copies.rs:70
                     if (v1040) {
-                        ulong v1041 = (ulong)n;  // staged.rs:109
+                        ulong v1041 = (ulong)n;  // staged.rs:110
                         ulong by_head_9 = v1041 * 64ul;
-                        uint v1042 = first + r_4;  // staged.rs:111
+                        uint v1042 = first + r_4;  // staged.rs:112
                         uint v1043 = v1042 + 14u;
                         uint v1044 = n - 1u;
                         uint position_7 = v1043 < v1044 ? v1043 : v1044;
-                        ulong v1045 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1045 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1046 = v1045 * by_head_9;
                         ulong v1047 = kv_head * by_head_9;
                         ulong origin_9 = v1046 + v1047;
-                        ulong v1048 = (ulong)position_7;  // staged.rs:123
+                        ulong v1048 = (ulong)position_7;  // staged.rs:124
                         ulong row_165 = v1048 * 64ul;
-                        ulong row_166 = origin_9 + row_165;  // staged.rs:125
+                        ulong row_166 = origin_9 + row_165;  // staged.rs:126
                         ulong v1049 = (ulong)c_4;  // copies.rs:73
                         ulong v1050 = row_166 + v1049;
                         float4 q103 = *(device const float4*)(k_cache + v1050);
@@ -1704,19 +1709,19 @@ kernel void sdpa_prefill_staged(
                     uint at_88 = v1057 + c_4;
                     bool v1058 = v1055 < left;  // copies.rs:70
                     if (v1058) {
-                        ulong v1059 = (ulong)n;  // staged.rs:109
+                        ulong v1059 = (ulong)n;  // staged.rs:110
                         ulong by_head_10 = v1059 * 64ul;
-                        uint v1060 = first + r_4;  // staged.rs:111
+                        uint v1060 = first + r_4;  // staged.rs:112
                         uint v1061 = v1060 + 16u;
                         uint v1062 = n - 1u;
                         uint position_8 = v1061 < v1062 ? v1061 : v1062;
-                        ulong v1063 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1063 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1064 = v1063 * by_head_10;
                         ulong v1065 = kv_head * by_head_10;
                         ulong origin_10 = v1064 + v1065;
-                        ulong v1066 = (ulong)position_8;  // staged.rs:123
+                        ulong v1066 = (ulong)position_8;  // staged.rs:124
                         ulong row_167 = v1066 * 64ul;
-                        ulong row_168 = origin_10 + row_167;  // staged.rs:125
+                        ulong row_168 = origin_10 + row_167;  // staged.rs:126
                         ulong v1067 = (ulong)c_4;  // copies.rs:73
                         ulong v1068 = row_168 + v1067;
                         float4 q104 = *(device const float4*)(k_cache + v1068);
@@ -1734,19 +1739,19 @@ kernel void sdpa_prefill_staged(
                     uint at_89 = v1075 + c_4;
                     bool v1076 = v1073 < left;  // copies.rs:70
                     if (v1076) {
-                        ulong v1077 = (ulong)n;  // staged.rs:109
+                        ulong v1077 = (ulong)n;  // staged.rs:110
                         ulong by_head_11 = v1077 * 64ul;
-                        uint v1078 = first + r_4;  // staged.rs:111
+                        uint v1078 = first + r_4;  // staged.rs:112
                         uint v1079 = v1078 + 18u;
                         uint v1080 = n - 1u;
                         uint position_9 = v1079 < v1080 ? v1079 : v1080;
-                        ulong v1081 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1081 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1082 = v1081 * by_head_11;
                         ulong v1083 = kv_head * by_head_11;
                         ulong origin_11 = v1082 + v1083;
-                        ulong v1084 = (ulong)position_9;  // staged.rs:123
+                        ulong v1084 = (ulong)position_9;  // staged.rs:124
                         ulong row_169 = v1084 * 64ul;
-                        ulong row_170 = origin_11 + row_169;  // staged.rs:125
+                        ulong row_170 = origin_11 + row_169;  // staged.rs:126
                         ulong v1085 = (ulong)c_4;  // copies.rs:73
                         ulong v1086 = row_170 + v1085;
                         float4 q105 = *(device const float4*)(k_cache + v1086);
@@ -1764,19 +1769,19 @@ kernel void sdpa_prefill_staged(
                     uint at_90 = v1093 + c_4;
                     bool v1094 = v1091 < left;  // copies.rs:70
                     if (v1094) {
-                        ulong v1095 = (ulong)n;  // staged.rs:109
+                        ulong v1095 = (ulong)n;  // staged.rs:110
                         ulong by_head_12 = v1095 * 64ul;
-                        uint v1096 = first + r_4;  // staged.rs:111
+                        uint v1096 = first + r_4;  // staged.rs:112
                         uint v1097 = v1096 + 20u;
                         uint v1098 = n - 1u;
                         uint position_10 = v1097 < v1098 ? v1097 : v1098;
-                        ulong v1099 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1099 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1100 = v1099 * by_head_12;
                         ulong v1101 = kv_head * by_head_12;
                         ulong origin_12 = v1100 + v1101;
-                        ulong v1102 = (ulong)position_10;  // staged.rs:123
+                        ulong v1102 = (ulong)position_10;  // staged.rs:124
                         ulong row_171 = v1102 * 64ul;
-                        ulong row_172 = origin_12 + row_171;  // staged.rs:125
+                        ulong row_172 = origin_12 + row_171;  // staged.rs:126
                         ulong v1103 = (ulong)c_4;  // copies.rs:73
                         ulong v1104 = row_172 + v1103;
                         float4 q106 = *(device const float4*)(k_cache + v1104);
@@ -1794,19 +1799,19 @@ kernel void sdpa_prefill_staged(
                     uint at_91 = v1111 + c_4;
                     bool v1112 = v1109 < left;  // copies.rs:70
                     if (v1112) {
-                        ulong v1113 = (ulong)n;  // staged.rs:109
+                        ulong v1113 = (ulong)n;  // staged.rs:110
                         ulong by_head_13 = v1113 * 64ul;
-                        uint v1114 = first + r_4;  // staged.rs:111
+                        uint v1114 = first + r_4;  // staged.rs:112
                         uint v1115 = v1114 + 22u;
                         uint v1116 = n - 1u;
                         uint position_11 = v1115 < v1116 ? v1115 : v1116;
-                        ulong v1117 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1117 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1118 = v1117 * by_head_13;
                         ulong v1119 = kv_head * by_head_13;
                         ulong origin_13 = v1118 + v1119;
-                        ulong v1120 = (ulong)position_11;  // staged.rs:123
+                        ulong v1120 = (ulong)position_11;  // staged.rs:124
                         ulong row_173 = v1120 * 64ul;
-                        ulong row_174 = origin_13 + row_173;  // staged.rs:125
+                        ulong row_174 = origin_13 + row_173;  // staged.rs:126
                         ulong v1121 = (ulong)c_4;  // copies.rs:73
                         ulong v1122 = row_174 + v1121;
                         float4 q107 = *(device const float4*)(k_cache + v1122);
@@ -1824,19 +1829,19 @@ kernel void sdpa_prefill_staged(
                     uint at_92 = v1129 + c_4;
                     bool v1130 = v1127 < left;  // copies.rs:70
                     if (v1130) {
-                        ulong v1131 = (ulong)n;  // staged.rs:109
+                        ulong v1131 = (ulong)n;  // staged.rs:110
                         ulong by_head_14 = v1131 * 64ul;
-                        uint v1132 = first + r_4;  // staged.rs:111
+                        uint v1132 = first + r_4;  // staged.rs:112
                         uint v1133 = v1132 + 24u;
                         uint v1134 = n - 1u;
                         uint position_12 = v1133 < v1134 ? v1133 : v1134;
-                        ulong v1135 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1135 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1136 = v1135 * by_head_14;
                         ulong v1137 = kv_head * by_head_14;
                         ulong origin_14 = v1136 + v1137;
-                        ulong v1138 = (ulong)position_12;  // staged.rs:123
+                        ulong v1138 = (ulong)position_12;  // staged.rs:124
                         ulong row_175 = v1138 * 64ul;
-                        ulong row_176 = origin_14 + row_175;  // staged.rs:125
+                        ulong row_176 = origin_14 + row_175;  // staged.rs:126
                         ulong v1139 = (ulong)c_4;  // copies.rs:73
                         ulong v1140 = row_176 + v1139;
                         float4 q108 = *(device const float4*)(k_cache + v1140);
@@ -1854,19 +1859,19 @@ kernel void sdpa_prefill_staged(
                     uint at_93 = v1147 + c_4;
                     bool v1148 = v1145 < left;  // copies.rs:70
                     if (v1148) {
-                        ulong v1149 = (ulong)n;  // staged.rs:109
+                        ulong v1149 = (ulong)n;  // staged.rs:110
                         ulong by_head_15 = v1149 * 64ul;
-                        uint v1150 = first + r_4;  // staged.rs:111
+                        uint v1150 = first + r_4;  // staged.rs:112
                         uint v1151 = v1150 + 26u;
                         uint v1152 = n - 1u;
                         uint position_13 = v1151 < v1152 ? v1151 : v1152;
-                        ulong v1153 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1153 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1154 = v1153 * by_head_15;
                         ulong v1155 = kv_head * by_head_15;
                         ulong origin_15 = v1154 + v1155;
-                        ulong v1156 = (ulong)position_13;  // staged.rs:123
+                        ulong v1156 = (ulong)position_13;  // staged.rs:124
                         ulong row_177 = v1156 * 64ul;
-                        ulong row_178 = origin_15 + row_177;  // staged.rs:125
+                        ulong row_178 = origin_15 + row_177;  // staged.rs:126
                         ulong v1157 = (ulong)c_4;  // copies.rs:73
                         ulong v1158 = row_178 + v1157;
                         float4 q109 = *(device const float4*)(k_cache + v1158);
@@ -1884,19 +1889,19 @@ kernel void sdpa_prefill_staged(
                     uint at_94 = v1165 + c_4;
                     bool v1166 = v1163 < left;  // copies.rs:70
                     if (v1166) {
-                        ulong v1167 = (ulong)n;  // staged.rs:109
+                        ulong v1167 = (ulong)n;  // staged.rs:110
                         ulong by_head_16 = v1167 * 64ul;
-                        uint v1168 = first + r_4;  // staged.rs:111
+                        uint v1168 = first + r_4;  // staged.rs:112
                         uint v1169 = v1168 + 28u;
                         uint v1170 = n - 1u;
                         uint position_14 = v1169 < v1170 ? v1169 : v1170;
-                        ulong v1171 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1171 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1172 = v1171 * by_head_16;
                         ulong v1173 = kv_head * by_head_16;
                         ulong origin_16 = v1172 + v1173;
-                        ulong v1174 = (ulong)position_14;  // staged.rs:123
+                        ulong v1174 = (ulong)position_14;  // staged.rs:124
                         ulong row_179 = v1174 * 64ul;
-                        ulong row_180 = origin_16 + row_179;  // staged.rs:125
+                        ulong row_180 = origin_16 + row_179;  // staged.rs:126
                         ulong v1175 = (ulong)c_4;  // copies.rs:73
                         ulong v1176 = row_180 + v1175;
                         float4 q110 = *(device const float4*)(k_cache + v1176);
@@ -1914,19 +1919,19 @@ kernel void sdpa_prefill_staged(
                     uint at_95 = v1183 + c_4;
                     bool v1184 = v1181 < left;  // copies.rs:70
                     if (v1184) {
-                        ulong v1185 = (ulong)n;  // staged.rs:109
+                        ulong v1185 = (ulong)n;  // staged.rs:110
                         ulong by_head_17 = v1185 * 64ul;
-                        uint v1186 = first + r_4;  // staged.rs:111
+                        uint v1186 = first + r_4;  // staged.rs:112
                         uint v1187 = v1186 + 30u;
                         uint v1188 = n - 1u;
                         uint position_15 = v1187 < v1188 ? v1187 : v1188;
-                        ulong v1189 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1189 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1190 = v1189 * by_head_17;
                         ulong v1191 = kv_head * by_head_17;
                         ulong origin_17 = v1190 + v1191;
-                        ulong v1192 = (ulong)position_15;  // staged.rs:123
+                        ulong v1192 = (ulong)position_15;  // staged.rs:124
                         ulong row_181 = v1192 * 64ul;
-                        ulong row_182 = origin_17 + row_181;  // staged.rs:125
+                        ulong row_182 = origin_17 + row_181;  // staged.rs:126
                         ulong v1193 = (ulong)c_4;  // copies.rs:73
                         ulong v1194 = row_182 + v1193;
                         float4 q111 = *(device const float4*)(k_cache + v1194);
@@ -1944,19 +1949,19 @@ kernel void sdpa_prefill_staged(
                     uint at_96 = v1201 + c_4;
                     bool v1202 = v1199 < left;  // copies.rs:70
                     if (v1202) {
-                        ulong v1203 = (ulong)n;  // staged.rs:109
+                        ulong v1203 = (ulong)n;  // staged.rs:110
                         ulong by_head_18 = v1203 * 64ul;
-                        uint v1204 = first + r_4;  // staged.rs:111
+                        uint v1204 = first + r_4;  // staged.rs:112
                         uint v1205 = v1204 + 32u;
                         uint v1206 = n - 1u;
                         uint position_16 = v1205 < v1206 ? v1205 : v1206;
-                        ulong v1207 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1207 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1208 = v1207 * by_head_18;
                         ulong v1209 = kv_head * by_head_18;
                         ulong origin_18 = v1208 + v1209;
-                        ulong v1210 = (ulong)position_16;  // staged.rs:123
+                        ulong v1210 = (ulong)position_16;  // staged.rs:124
                         ulong row_183 = v1210 * 64ul;
-                        ulong row_184 = origin_18 + row_183;  // staged.rs:125
+                        ulong row_184 = origin_18 + row_183;  // staged.rs:126
                         ulong v1211 = (ulong)c_4;  // copies.rs:73
                         ulong v1212 = row_184 + v1211;
                         float4 q112 = *(device const float4*)(k_cache + v1212);
@@ -1974,19 +1979,19 @@ kernel void sdpa_prefill_staged(
                     uint at_97 = v1219 + c_4;
                     bool v1220 = v1217 < left;  // copies.rs:70
                     if (v1220) {
-                        ulong v1221 = (ulong)n;  // staged.rs:109
+                        ulong v1221 = (ulong)n;  // staged.rs:110
                         ulong by_head_19 = v1221 * 64ul;
-                        uint v1222 = first + r_4;  // staged.rs:111
+                        uint v1222 = first + r_4;  // staged.rs:112
                         uint v1223 = v1222 + 34u;
                         uint v1224 = n - 1u;
                         uint position_17 = v1223 < v1224 ? v1223 : v1224;
-                        ulong v1225 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1225 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1226 = v1225 * by_head_19;
                         ulong v1227 = kv_head * by_head_19;
                         ulong origin_19 = v1226 + v1227;
-                        ulong v1228 = (ulong)position_17;  // staged.rs:123
+                        ulong v1228 = (ulong)position_17;  // staged.rs:124
                         ulong row_185 = v1228 * 64ul;
-                        ulong row_186 = origin_19 + row_185;  // staged.rs:125
+                        ulong row_186 = origin_19 + row_185;  // staged.rs:126
                         ulong v1229 = (ulong)c_4;  // copies.rs:73
                         ulong v1230 = row_186 + v1229;
                         float4 q113 = *(device const float4*)(k_cache + v1230);
@@ -2004,19 +2009,19 @@ kernel void sdpa_prefill_staged(
                     uint at_98 = v1237 + c_4;
                     bool v1238 = v1235 < left;  // copies.rs:70
                     if (v1238) {
-                        ulong v1239 = (ulong)n;  // staged.rs:109
+                        ulong v1239 = (ulong)n;  // staged.rs:110
                         ulong by_head_20 = v1239 * 64ul;
-                        uint v1240 = first + r_4;  // staged.rs:111
+                        uint v1240 = first + r_4;  // staged.rs:112
                         uint v1241 = v1240 + 36u;
                         uint v1242 = n - 1u;
                         uint position_18 = v1241 < v1242 ? v1241 : v1242;
-                        ulong v1243 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1243 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1244 = v1243 * by_head_20;
                         ulong v1245 = kv_head * by_head_20;
                         ulong origin_20 = v1244 + v1245;
-                        ulong v1246 = (ulong)position_18;  // staged.rs:123
+                        ulong v1246 = (ulong)position_18;  // staged.rs:124
                         ulong row_187 = v1246 * 64ul;
-                        ulong row_188 = origin_20 + row_187;  // staged.rs:125
+                        ulong row_188 = origin_20 + row_187;  // staged.rs:126
                         ulong v1247 = (ulong)c_4;  // copies.rs:73
                         ulong v1248 = row_188 + v1247;
                         float4 q114 = *(device const float4*)(k_cache + v1248);
@@ -2034,19 +2039,19 @@ kernel void sdpa_prefill_staged(
                     uint at_99 = v1255 + c_4;
                     bool v1256 = v1253 < left;  // copies.rs:70
                     if (v1256) {
-                        ulong v1257 = (ulong)n;  // staged.rs:109
+                        ulong v1257 = (ulong)n;  // staged.rs:110
                         ulong by_head_21 = v1257 * 64ul;
-                        uint v1258 = first + r_4;  // staged.rs:111
+                        uint v1258 = first + r_4;  // staged.rs:112
                         uint v1259 = v1258 + 38u;
                         uint v1260 = n - 1u;
                         uint position_19 = v1259 < v1260 ? v1259 : v1260;
-                        ulong v1261 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1261 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1262 = v1261 * by_head_21;
                         ulong v1263 = kv_head * by_head_21;
                         ulong origin_21 = v1262 + v1263;
-                        ulong v1264 = (ulong)position_19;  // staged.rs:123
+                        ulong v1264 = (ulong)position_19;  // staged.rs:124
                         ulong row_189 = v1264 * 64ul;
-                        ulong row_190 = origin_21 + row_189;  // staged.rs:125
+                        ulong row_190 = origin_21 + row_189;  // staged.rs:126
                         ulong v1265 = (ulong)c_4;  // copies.rs:73
                         ulong v1266 = row_190 + v1265;
                         float4 q115 = *(device const float4*)(k_cache + v1266);
@@ -2064,19 +2069,19 @@ kernel void sdpa_prefill_staged(
                     uint at_100 = v1273 + c_4;
                     bool v1274 = v1271 < left;  // copies.rs:70
                     if (v1274) {
-                        ulong v1275 = (ulong)n;  // staged.rs:109
+                        ulong v1275 = (ulong)n;  // staged.rs:110
                         ulong by_head_22 = v1275 * 64ul;
-                        uint v1276 = first + r_4;  // staged.rs:111
+                        uint v1276 = first + r_4;  // staged.rs:112
                         uint v1277 = v1276 + 40u;
                         uint v1278 = n - 1u;
                         uint position_20 = v1277 < v1278 ? v1277 : v1278;
-                        ulong v1279 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1279 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1280 = v1279 * by_head_22;
                         ulong v1281 = kv_head * by_head_22;
                         ulong origin_22 = v1280 + v1281;
-                        ulong v1282 = (ulong)position_20;  // staged.rs:123
+                        ulong v1282 = (ulong)position_20;  // staged.rs:124
                         ulong row_191 = v1282 * 64ul;
-                        ulong row_192 = origin_22 + row_191;  // staged.rs:125
+                        ulong row_192 = origin_22 + row_191;  // staged.rs:126
                         ulong v1283 = (ulong)c_4;  // copies.rs:73
                         ulong v1284 = row_192 + v1283;
                         float4 q116 = *(device const float4*)(k_cache + v1284);
@@ -2094,19 +2099,19 @@ kernel void sdpa_prefill_staged(
                     uint at_101 = v1291 + c_4;
                     bool v1292 = v1289 < left;  // copies.rs:70
                     if (v1292) {
-                        ulong v1293 = (ulong)n;  // staged.rs:109
+                        ulong v1293 = (ulong)n;  // staged.rs:110
                         ulong by_head_23 = v1293 * 64ul;
-                        uint v1294 = first + r_4;  // staged.rs:111
+                        uint v1294 = first + r_4;  // staged.rs:112
                         uint v1295 = v1294 + 42u;
                         uint v1296 = n - 1u;
                         uint position_21 = v1295 < v1296 ? v1295 : v1296;
-                        ulong v1297 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1297 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1298 = v1297 * by_head_23;
                         ulong v1299 = kv_head * by_head_23;
                         ulong origin_23 = v1298 + v1299;
-                        ulong v1300 = (ulong)position_21;  // staged.rs:123
+                        ulong v1300 = (ulong)position_21;  // staged.rs:124
                         ulong row_193 = v1300 * 64ul;
-                        ulong row_194 = origin_23 + row_193;  // staged.rs:125
+                        ulong row_194 = origin_23 + row_193;  // staged.rs:126
                         ulong v1301 = (ulong)c_4;  // copies.rs:73
                         ulong v1302 = row_194 + v1301;
                         float4 q117 = *(device const float4*)(k_cache + v1302);
@@ -2124,19 +2129,19 @@ kernel void sdpa_prefill_staged(
                     uint at_102 = v1309 + c_4;
                     bool v1310 = v1307 < left;  // copies.rs:70
                     if (v1310) {
-                        ulong v1311 = (ulong)n;  // staged.rs:109
+                        ulong v1311 = (ulong)n;  // staged.rs:110
                         ulong by_head_24 = v1311 * 64ul;
-                        uint v1312 = first + r_4;  // staged.rs:111
+                        uint v1312 = first + r_4;  // staged.rs:112
                         uint v1313 = v1312 + 44u;
                         uint v1314 = n - 1u;
                         uint position_22 = v1313 < v1314 ? v1313 : v1314;
-                        ulong v1315 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1315 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1316 = v1315 * by_head_24;
                         ulong v1317 = kv_head * by_head_24;
                         ulong origin_24 = v1316 + v1317;
-                        ulong v1318 = (ulong)position_22;  // staged.rs:123
+                        ulong v1318 = (ulong)position_22;  // staged.rs:124
                         ulong row_195 = v1318 * 64ul;
-                        ulong row_196 = origin_24 + row_195;  // staged.rs:125
+                        ulong row_196 = origin_24 + row_195;  // staged.rs:126
                         ulong v1319 = (ulong)c_4;  // copies.rs:73
                         ulong v1320 = row_196 + v1319;
                         float4 q118 = *(device const float4*)(k_cache + v1320);
@@ -2154,19 +2159,19 @@ kernel void sdpa_prefill_staged(
                     uint at_103 = v1327 + c_4;
                     bool v1328 = v1325 < left;  // copies.rs:70
                     if (v1328) {
-                        ulong v1329 = (ulong)n;  // staged.rs:109
+                        ulong v1329 = (ulong)n;  // staged.rs:110
                         ulong by_head_25 = v1329 * 64ul;
-                        uint v1330 = first + r_4;  // staged.rs:111
+                        uint v1330 = first + r_4;  // staged.rs:112
                         uint v1331 = v1330 + 46u;
                         uint v1332 = n - 1u;
                         uint position_23 = v1331 < v1332 ? v1331 : v1332;
-                        ulong v1333 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1333 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1334 = v1333 * by_head_25;
                         ulong v1335 = kv_head * by_head_25;
                         ulong origin_25 = v1334 + v1335;
-                        ulong v1336 = (ulong)position_23;  // staged.rs:123
+                        ulong v1336 = (ulong)position_23;  // staged.rs:124
                         ulong row_197 = v1336 * 64ul;
-                        ulong row_198 = origin_25 + row_197;  // staged.rs:125
+                        ulong row_198 = origin_25 + row_197;  // staged.rs:126
                         ulong v1337 = (ulong)c_4;  // copies.rs:73
                         ulong v1338 = row_198 + v1337;
                         float4 q119 = *(device const float4*)(k_cache + v1338);
@@ -2184,19 +2189,19 @@ kernel void sdpa_prefill_staged(
                     uint at_104 = v1345 + c_4;
                     bool v1346 = v1343 < left;  // copies.rs:70
                     if (v1346) {
-                        ulong v1347 = (ulong)n;  // staged.rs:109
+                        ulong v1347 = (ulong)n;  // staged.rs:110
                         ulong by_head_26 = v1347 * 64ul;
-                        uint v1348 = first + r_4;  // staged.rs:111
+                        uint v1348 = first + r_4;  // staged.rs:112
                         uint v1349 = v1348 + 48u;
                         uint v1350 = n - 1u;
                         uint position_24 = v1349 < v1350 ? v1349 : v1350;
-                        ulong v1351 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1351 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1352 = v1351 * by_head_26;
                         ulong v1353 = kv_head * by_head_26;
                         ulong origin_26 = v1352 + v1353;
-                        ulong v1354 = (ulong)position_24;  // staged.rs:123
+                        ulong v1354 = (ulong)position_24;  // staged.rs:124
                         ulong row_199 = v1354 * 64ul;
-                        ulong row_200 = origin_26 + row_199;  // staged.rs:125
+                        ulong row_200 = origin_26 + row_199;  // staged.rs:126
                         ulong v1355 = (ulong)c_4;  // copies.rs:73
                         ulong v1356 = row_200 + v1355;
                         float4 q120 = *(device const float4*)(k_cache + v1356);
@@ -2214,19 +2219,19 @@ kernel void sdpa_prefill_staged(
                     uint at_105 = v1363 + c_4;
                     bool v1364 = v1361 < left;  // copies.rs:70
                     if (v1364) {
-                        ulong v1365 = (ulong)n;  // staged.rs:109
+                        ulong v1365 = (ulong)n;  // staged.rs:110
                         ulong by_head_27 = v1365 * 64ul;
-                        uint v1366 = first + r_4;  // staged.rs:111
+                        uint v1366 = first + r_4;  // staged.rs:112
                         uint v1367 = v1366 + 50u;
                         uint v1368 = n - 1u;
                         uint position_25 = v1367 < v1368 ? v1367 : v1368;
-                        ulong v1369 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1369 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1370 = v1369 * by_head_27;
                         ulong v1371 = kv_head * by_head_27;
                         ulong origin_27 = v1370 + v1371;
-                        ulong v1372 = (ulong)position_25;  // staged.rs:123
+                        ulong v1372 = (ulong)position_25;  // staged.rs:124
                         ulong row_201 = v1372 * 64ul;
-                        ulong row_202 = origin_27 + row_201;  // staged.rs:125
+                        ulong row_202 = origin_27 + row_201;  // staged.rs:126
                         ulong v1373 = (ulong)c_4;  // copies.rs:73
                         ulong v1374 = row_202 + v1373;
                         float4 q121 = *(device const float4*)(k_cache + v1374);
@@ -2244,19 +2249,19 @@ kernel void sdpa_prefill_staged(
                     uint at_106 = v1381 + c_4;
                     bool v1382 = v1379 < left;  // copies.rs:70
                     if (v1382) {
-                        ulong v1383 = (ulong)n;  // staged.rs:109
+                        ulong v1383 = (ulong)n;  // staged.rs:110
                         ulong by_head_28 = v1383 * 64ul;
-                        uint v1384 = first + r_4;  // staged.rs:111
+                        uint v1384 = first + r_4;  // staged.rs:112
                         uint v1385 = v1384 + 52u;
                         uint v1386 = n - 1u;
                         uint position_26 = v1385 < v1386 ? v1385 : v1386;
-                        ulong v1387 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1387 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1388 = v1387 * by_head_28;
                         ulong v1389 = kv_head * by_head_28;
                         ulong origin_28 = v1388 + v1389;
-                        ulong v1390 = (ulong)position_26;  // staged.rs:123
+                        ulong v1390 = (ulong)position_26;  // staged.rs:124
                         ulong row_203 = v1390 * 64ul;
-                        ulong row_204 = origin_28 + row_203;  // staged.rs:125
+                        ulong row_204 = origin_28 + row_203;  // staged.rs:126
                         ulong v1391 = (ulong)c_4;  // copies.rs:73
                         ulong v1392 = row_204 + v1391;
                         float4 q122 = *(device const float4*)(k_cache + v1392);
@@ -2274,19 +2279,19 @@ kernel void sdpa_prefill_staged(
                     uint at_107 = v1399 + c_4;
                     bool v1400 = v1397 < left;  // copies.rs:70
                     if (v1400) {
-                        ulong v1401 = (ulong)n;  // staged.rs:109
+                        ulong v1401 = (ulong)n;  // staged.rs:110
                         ulong by_head_29 = v1401 * 64ul;
-                        uint v1402 = first + r_4;  // staged.rs:111
+                        uint v1402 = first + r_4;  // staged.rs:112
                         uint v1403 = v1402 + 54u;
                         uint v1404 = n - 1u;
                         uint position_27 = v1403 < v1404 ? v1403 : v1404;
-                        ulong v1405 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1405 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1406 = v1405 * by_head_29;
                         ulong v1407 = kv_head * by_head_29;
                         ulong origin_29 = v1406 + v1407;
-                        ulong v1408 = (ulong)position_27;  // staged.rs:123
+                        ulong v1408 = (ulong)position_27;  // staged.rs:124
                         ulong row_205 = v1408 * 64ul;
-                        ulong row_206 = origin_29 + row_205;  // staged.rs:125
+                        ulong row_206 = origin_29 + row_205;  // staged.rs:126
                         ulong v1409 = (ulong)c_4;  // copies.rs:73
                         ulong v1410 = row_206 + v1409;
                         float4 q123 = *(device const float4*)(k_cache + v1410);
@@ -2304,19 +2309,19 @@ kernel void sdpa_prefill_staged(
                     uint at_108 = v1417 + c_4;
                     bool v1418 = v1415 < left;  // copies.rs:70
                     if (v1418) {
-                        ulong v1419 = (ulong)n;  // staged.rs:109
+                        ulong v1419 = (ulong)n;  // staged.rs:110
                         ulong by_head_30 = v1419 * 64ul;
-                        uint v1420 = first + r_4;  // staged.rs:111
+                        uint v1420 = first + r_4;  // staged.rs:112
                         uint v1421 = v1420 + 56u;
                         uint v1422 = n - 1u;
                         uint position_28 = v1421 < v1422 ? v1421 : v1422;
-                        ulong v1423 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1423 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1424 = v1423 * by_head_30;
                         ulong v1425 = kv_head * by_head_30;
                         ulong origin_30 = v1424 + v1425;
-                        ulong v1426 = (ulong)position_28;  // staged.rs:123
+                        ulong v1426 = (ulong)position_28;  // staged.rs:124
                         ulong row_207 = v1426 * 64ul;
-                        ulong row_208 = origin_30 + row_207;  // staged.rs:125
+                        ulong row_208 = origin_30 + row_207;  // staged.rs:126
                         ulong v1427 = (ulong)c_4;  // copies.rs:73
                         ulong v1428 = row_208 + v1427;
                         float4 q124 = *(device const float4*)(k_cache + v1428);
@@ -2334,19 +2339,19 @@ kernel void sdpa_prefill_staged(
                     uint at_109 = v1435 + c_4;
                     bool v1436 = v1433 < left;  // copies.rs:70
                     if (v1436) {
-                        ulong v1437 = (ulong)n;  // staged.rs:109
+                        ulong v1437 = (ulong)n;  // staged.rs:110
                         ulong by_head_31 = v1437 * 64ul;
-                        uint v1438 = first + r_4;  // staged.rs:111
+                        uint v1438 = first + r_4;  // staged.rs:112
                         uint v1439 = v1438 + 58u;
                         uint v1440 = n - 1u;
                         uint position_29 = v1439 < v1440 ? v1439 : v1440;
-                        ulong v1441 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1441 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1442 = v1441 * by_head_31;
                         ulong v1443 = kv_head * by_head_31;
                         ulong origin_31 = v1442 + v1443;
-                        ulong v1444 = (ulong)position_29;  // staged.rs:123
+                        ulong v1444 = (ulong)position_29;  // staged.rs:124
                         ulong row_209 = v1444 * 64ul;
-                        ulong row_210 = origin_31 + row_209;  // staged.rs:125
+                        ulong row_210 = origin_31 + row_209;  // staged.rs:126
                         ulong v1445 = (ulong)c_4;  // copies.rs:73
                         ulong v1446 = row_210 + v1445;
                         float4 q125 = *(device const float4*)(k_cache + v1446);
@@ -2364,19 +2369,19 @@ kernel void sdpa_prefill_staged(
                     uint at_110 = v1453 + c_4;
                     bool v1454 = v1451 < left;  // copies.rs:70
                     if (v1454) {
-                        ulong v1455 = (ulong)n;  // staged.rs:109
+                        ulong v1455 = (ulong)n;  // staged.rs:110
                         ulong by_head_32 = v1455 * 64ul;
-                        uint v1456 = first + r_4;  // staged.rs:111
+                        uint v1456 = first + r_4;  // staged.rs:112
                         uint v1457 = v1456 + 60u;
                         uint v1458 = n - 1u;
                         uint position_30 = v1457 < v1458 ? v1457 : v1458;
-                        ulong v1459 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1459 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1460 = v1459 * by_head_32;
                         ulong v1461 = kv_head * by_head_32;
                         ulong origin_32 = v1460 + v1461;
-                        ulong v1462 = (ulong)position_30;  // staged.rs:123
+                        ulong v1462 = (ulong)position_30;  // staged.rs:124
                         ulong row_211 = v1462 * 64ul;
-                        ulong row_212 = origin_32 + row_211;  // staged.rs:125
+                        ulong row_212 = origin_32 + row_211;  // staged.rs:126
                         ulong v1463 = (ulong)c_4;  // copies.rs:73
                         ulong v1464 = row_212 + v1463;
                         float4 q126 = *(device const float4*)(k_cache + v1464);
@@ -2394,19 +2399,19 @@ kernel void sdpa_prefill_staged(
                     uint at_111 = v1471 + c_4;
                     bool v1472 = v1469 < left;  // copies.rs:70
                     if (v1472) {
-                        ulong v1473 = (ulong)n;  // staged.rs:109
+                        ulong v1473 = (ulong)n;  // staged.rs:110
                         ulong by_head_33 = v1473 * 64ul;
-                        uint v1474 = first + r_4;  // staged.rs:111
+                        uint v1474 = first + r_4;  // staged.rs:112
                         uint v1475 = v1474 + 62u;
                         uint v1476 = n - 1u;
                         uint position_31 = v1475 < v1476 ? v1475 : v1476;
-                        ulong v1477 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1477 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1478 = v1477 * by_head_33;
                         ulong v1479 = kv_head * by_head_33;
                         ulong origin_33 = v1478 + v1479;
-                        ulong v1480 = (ulong)position_31;  // staged.rs:123
+                        ulong v1480 = (ulong)position_31;  // staged.rs:124
                         ulong row_213 = v1480 * 64ul;
-                        ulong row_214 = origin_33 + row_213;  // staged.rs:125
+                        ulong row_214 = origin_33 + row_213;  // staged.rs:126
                         ulong v1481 = (ulong)c_4;  // copies.rs:73
                         ulong v1482 = row_214 + v1481;
                         float4 q127 = *(device const float4*)(k_cache + v1482);
@@ -2426,18 +2431,18 @@ kernel void sdpa_prefill_staged(
                     uint at_112 = v1489 + c_5;
                     bool v1490 = r_5 < left;  // copies.rs:70
                     if (v1490) {
-                        ulong v1491 = (ulong)n;  // staged.rs:109
+                        ulong v1491 = (ulong)n;  // staged.rs:110
                         ulong by_head_34 = v1491 * 64ul;
-                        uint v1492 = first + r_5;  // staged.rs:111
+                        uint v1492 = first + r_5;  // staged.rs:112
                         uint v1493 = n - 1u;
                         uint position_32 = v1492 < v1493 ? v1492 : v1493;
-                        ulong v1494 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1494 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1495 = v1494 * by_head_34;
                         ulong v1496 = kv_head * by_head_34;
                         ulong origin_34 = v1495 + v1496;
-                        ulong v1497 = (ulong)position_32;  // staged.rs:123
+                        ulong v1497 = (ulong)position_32;  // staged.rs:124
                         ulong row_215 = v1497 * 64ul;
-                        ulong row_216 = origin_34 + row_215;  // staged.rs:125
+                        ulong row_216 = origin_34 + row_215;  // staged.rs:126
                         ulong v1498 = (ulong)c_5;  // copies.rs:73
                         ulong v1499 = row_216 + v1498;
                         float4 q128 = *(device const float4*)(v_cache + v1499);
@@ -2455,19 +2460,19 @@ kernel void sdpa_prefill_staged(
                     uint at_113 = v1506 + c_5;
                     bool v1507 = v1504 < left;  // copies.rs:70
                     if (v1507) {
-                        ulong v1508 = (ulong)n;  // staged.rs:109
+                        ulong v1508 = (ulong)n;  // staged.rs:110
                         ulong by_head_35 = v1508 * 64ul;
-                        uint v1509 = first + r_5;  // staged.rs:111
+                        uint v1509 = first + r_5;  // staged.rs:112
                         uint v1510 = v1509 + 2u;
                         uint v1511 = n - 1u;
                         uint position_33 = v1510 < v1511 ? v1510 : v1511;
-                        ulong v1512 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1512 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1513 = v1512 * by_head_35;
                         ulong v1514 = kv_head * by_head_35;
                         ulong origin_35 = v1513 + v1514;
-                        ulong v1515 = (ulong)position_33;  // staged.rs:123
+                        ulong v1515 = (ulong)position_33;  // staged.rs:124
                         ulong row_217 = v1515 * 64ul;
-                        ulong row_218 = origin_35 + row_217;  // staged.rs:125
+                        ulong row_218 = origin_35 + row_217;  // staged.rs:126
                         ulong v1516 = (ulong)c_5;  // copies.rs:73
                         ulong v1517 = row_218 + v1516;
                         float4 q129 = *(device const float4*)(v_cache + v1517);
@@ -2485,19 +2490,19 @@ kernel void sdpa_prefill_staged(
                     uint at_114 = v1524 + c_5;
                     bool v1525 = v1522 < left;  // copies.rs:70
                     if (v1525) {
-                        ulong v1526 = (ulong)n;  // staged.rs:109
+                        ulong v1526 = (ulong)n;  // staged.rs:110
                         ulong by_head_36 = v1526 * 64ul;
-                        uint v1527 = first + r_5;  // staged.rs:111
+                        uint v1527 = first + r_5;  // staged.rs:112
                         uint v1528 = v1527 + 4u;
                         uint v1529 = n - 1u;
                         uint position_34 = v1528 < v1529 ? v1528 : v1529;
-                        ulong v1530 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1530 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1531 = v1530 * by_head_36;
                         ulong v1532 = kv_head * by_head_36;
                         ulong origin_36 = v1531 + v1532;
-                        ulong v1533 = (ulong)position_34;  // staged.rs:123
+                        ulong v1533 = (ulong)position_34;  // staged.rs:124
                         ulong row_219 = v1533 * 64ul;
-                        ulong row_220 = origin_36 + row_219;  // staged.rs:125
+                        ulong row_220 = origin_36 + row_219;  // staged.rs:126
                         ulong v1534 = (ulong)c_5;  // copies.rs:73
                         ulong v1535 = row_220 + v1534;
                         float4 q130 = *(device const float4*)(v_cache + v1535);
@@ -2515,19 +2520,19 @@ kernel void sdpa_prefill_staged(
                     uint at_115 = v1542 + c_5;
                     bool v1543 = v1540 < left;  // copies.rs:70
                     if (v1543) {
-                        ulong v1544 = (ulong)n;  // staged.rs:109
+                        ulong v1544 = (ulong)n;  // staged.rs:110
                         ulong by_head_37 = v1544 * 64ul;
-                        uint v1545 = first + r_5;  // staged.rs:111
+                        uint v1545 = first + r_5;  // staged.rs:112
                         uint v1546 = v1545 + 6u;
                         uint v1547 = n - 1u;
                         uint position_35 = v1546 < v1547 ? v1546 : v1547;
-                        ulong v1548 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1548 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1549 = v1548 * by_head_37;
                         ulong v1550 = kv_head * by_head_37;
                         ulong origin_37 = v1549 + v1550;
-                        ulong v1551 = (ulong)position_35;  // staged.rs:123
+                        ulong v1551 = (ulong)position_35;  // staged.rs:124
                         ulong row_221 = v1551 * 64ul;
-                        ulong row_222 = origin_37 + row_221;  // staged.rs:125
+                        ulong row_222 = origin_37 + row_221;  // staged.rs:126
                         ulong v1552 = (ulong)c_5;  // copies.rs:73
                         ulong v1553 = row_222 + v1552;
                         float4 q131 = *(device const float4*)(v_cache + v1553);
@@ -2545,19 +2550,19 @@ kernel void sdpa_prefill_staged(
                     uint at_116 = v1560 + c_5;
                     bool v1561 = v1558 < left;  // copies.rs:70
                     if (v1561) {
-                        ulong v1562 = (ulong)n;  // staged.rs:109
+                        ulong v1562 = (ulong)n;  // staged.rs:110
                         ulong by_head_38 = v1562 * 64ul;
-                        uint v1563 = first + r_5;  // staged.rs:111
+                        uint v1563 = first + r_5;  // staged.rs:112
                         uint v1564 = v1563 + 8u;
                         uint v1565 = n - 1u;
                         uint position_36 = v1564 < v1565 ? v1564 : v1565;
-                        ulong v1566 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1566 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1567 = v1566 * by_head_38;
                         ulong v1568 = kv_head * by_head_38;
                         ulong origin_38 = v1567 + v1568;
-                        ulong v1569 = (ulong)position_36;  // staged.rs:123
+                        ulong v1569 = (ulong)position_36;  // staged.rs:124
                         ulong row_223 = v1569 * 64ul;
-                        ulong row_224 = origin_38 + row_223;  // staged.rs:125
+                        ulong row_224 = origin_38 + row_223;  // staged.rs:126
                         ulong v1570 = (ulong)c_5;  // copies.rs:73
                         ulong v1571 = row_224 + v1570;
                         float4 q132 = *(device const float4*)(v_cache + v1571);
@@ -2575,19 +2580,19 @@ kernel void sdpa_prefill_staged(
                     uint at_117 = v1578 + c_5;
                     bool v1579 = v1576 < left;  // copies.rs:70
                     if (v1579) {
-                        ulong v1580 = (ulong)n;  // staged.rs:109
+                        ulong v1580 = (ulong)n;  // staged.rs:110
                         ulong by_head_39 = v1580 * 64ul;
-                        uint v1581 = first + r_5;  // staged.rs:111
+                        uint v1581 = first + r_5;  // staged.rs:112
                         uint v1582 = v1581 + 10u;
                         uint v1583 = n - 1u;
                         uint position_37 = v1582 < v1583 ? v1582 : v1583;
-                        ulong v1584 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1584 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1585 = v1584 * by_head_39;
                         ulong v1586 = kv_head * by_head_39;
                         ulong origin_39 = v1585 + v1586;
-                        ulong v1587 = (ulong)position_37;  // staged.rs:123
+                        ulong v1587 = (ulong)position_37;  // staged.rs:124
                         ulong row_225 = v1587 * 64ul;
-                        ulong row_226 = origin_39 + row_225;  // staged.rs:125
+                        ulong row_226 = origin_39 + row_225;  // staged.rs:126
                         ulong v1588 = (ulong)c_5;  // copies.rs:73
                         ulong v1589 = row_226 + v1588;
                         float4 q133 = *(device const float4*)(v_cache + v1589);
@@ -2605,19 +2610,19 @@ kernel void sdpa_prefill_staged(
                     uint at_118 = v1596 + c_5;
                     bool v1597 = v1594 < left;  // copies.rs:70
                     if (v1597) {
-                        ulong v1598 = (ulong)n;  // staged.rs:109
+                        ulong v1598 = (ulong)n;  // staged.rs:110
                         ulong by_head_40 = v1598 * 64ul;
-                        uint v1599 = first + r_5;  // staged.rs:111
+                        uint v1599 = first + r_5;  // staged.rs:112
                         uint v1600 = v1599 + 12u;
                         uint v1601 = n - 1u;
                         uint position_38 = v1600 < v1601 ? v1600 : v1601;
-                        ulong v1602 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1602 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1603 = v1602 * by_head_40;
                         ulong v1604 = kv_head * by_head_40;
                         ulong origin_40 = v1603 + v1604;
-                        ulong v1605 = (ulong)position_38;  // staged.rs:123
+                        ulong v1605 = (ulong)position_38;  // staged.rs:124
                         ulong row_227 = v1605 * 64ul;
-                        ulong row_228 = origin_40 + row_227;  // staged.rs:125
+                        ulong row_228 = origin_40 + row_227;  // staged.rs:126
                         ulong v1606 = (ulong)c_5;  // copies.rs:73
                         ulong v1607 = row_228 + v1606;
                         float4 q134 = *(device const float4*)(v_cache + v1607);
@@ -2635,19 +2640,19 @@ kernel void sdpa_prefill_staged(
                     uint at_119 = v1614 + c_5;
                     bool v1615 = v1612 < left;  // copies.rs:70
                     if (v1615) {
-                        ulong v1616 = (ulong)n;  // staged.rs:109
+                        ulong v1616 = (ulong)n;  // staged.rs:110
                         ulong by_head_41 = v1616 * 64ul;
-                        uint v1617 = first + r_5;  // staged.rs:111
+                        uint v1617 = first + r_5;  // staged.rs:112
                         uint v1618 = v1617 + 14u;
                         uint v1619 = n - 1u;
                         uint position_39 = v1618 < v1619 ? v1618 : v1619;
-                        ulong v1620 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1620 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1621 = v1620 * by_head_41;
                         ulong v1622 = kv_head * by_head_41;
                         ulong origin_41 = v1621 + v1622;
-                        ulong v1623 = (ulong)position_39;  // staged.rs:123
+                        ulong v1623 = (ulong)position_39;  // staged.rs:124
                         ulong row_229 = v1623 * 64ul;
-                        ulong row_230 = origin_41 + row_229;  // staged.rs:125
+                        ulong row_230 = origin_41 + row_229;  // staged.rs:126
                         ulong v1624 = (ulong)c_5;  // copies.rs:73
                         ulong v1625 = row_230 + v1624;
                         float4 q135 = *(device const float4*)(v_cache + v1625);
@@ -2665,19 +2670,19 @@ kernel void sdpa_prefill_staged(
                     uint at_120 = v1632 + c_5;
                     bool v1633 = v1630 < left;  // copies.rs:70
                     if (v1633) {
-                        ulong v1634 = (ulong)n;  // staged.rs:109
+                        ulong v1634 = (ulong)n;  // staged.rs:110
                         ulong by_head_42 = v1634 * 64ul;
-                        uint v1635 = first + r_5;  // staged.rs:111
+                        uint v1635 = first + r_5;  // staged.rs:112
                         uint v1636 = v1635 + 16u;
                         uint v1637 = n - 1u;
                         uint position_40 = v1636 < v1637 ? v1636 : v1637;
-                        ulong v1638 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1638 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1639 = v1638 * by_head_42;
                         ulong v1640 = kv_head * by_head_42;
                         ulong origin_42 = v1639 + v1640;
-                        ulong v1641 = (ulong)position_40;  // staged.rs:123
+                        ulong v1641 = (ulong)position_40;  // staged.rs:124
                         ulong row_231 = v1641 * 64ul;
-                        ulong row_232 = origin_42 + row_231;  // staged.rs:125
+                        ulong row_232 = origin_42 + row_231;  // staged.rs:126
                         ulong v1642 = (ulong)c_5;  // copies.rs:73
                         ulong v1643 = row_232 + v1642;
                         float4 q136 = *(device const float4*)(v_cache + v1643);
@@ -2695,19 +2700,19 @@ kernel void sdpa_prefill_staged(
                     uint at_121 = v1650 + c_5;
                     bool v1651 = v1648 < left;  // copies.rs:70
                     if (v1651) {
-                        ulong v1652 = (ulong)n;  // staged.rs:109
+                        ulong v1652 = (ulong)n;  // staged.rs:110
                         ulong by_head_43 = v1652 * 64ul;
-                        uint v1653 = first + r_5;  // staged.rs:111
+                        uint v1653 = first + r_5;  // staged.rs:112
                         uint v1654 = v1653 + 18u;
                         uint v1655 = n - 1u;
                         uint position_41 = v1654 < v1655 ? v1654 : v1655;
-                        ulong v1656 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1656 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1657 = v1656 * by_head_43;
                         ulong v1658 = kv_head * by_head_43;
                         ulong origin_43 = v1657 + v1658;
-                        ulong v1659 = (ulong)position_41;  // staged.rs:123
+                        ulong v1659 = (ulong)position_41;  // staged.rs:124
                         ulong row_233 = v1659 * 64ul;
-                        ulong row_234 = origin_43 + row_233;  // staged.rs:125
+                        ulong row_234 = origin_43 + row_233;  // staged.rs:126
                         ulong v1660 = (ulong)c_5;  // copies.rs:73
                         ulong v1661 = row_234 + v1660;
                         float4 q137 = *(device const float4*)(v_cache + v1661);
@@ -2725,19 +2730,19 @@ kernel void sdpa_prefill_staged(
                     uint at_122 = v1668 + c_5;
                     bool v1669 = v1666 < left;  // copies.rs:70
                     if (v1669) {
-                        ulong v1670 = (ulong)n;  // staged.rs:109
+                        ulong v1670 = (ulong)n;  // staged.rs:110
                         ulong by_head_44 = v1670 * 64ul;
-                        uint v1671 = first + r_5;  // staged.rs:111
+                        uint v1671 = first + r_5;  // staged.rs:112
                         uint v1672 = v1671 + 20u;
                         uint v1673 = n - 1u;
                         uint position_42 = v1672 < v1673 ? v1672 : v1673;
-                        ulong v1674 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1674 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1675 = v1674 * by_head_44;
                         ulong v1676 = kv_head * by_head_44;
                         ulong origin_44 = v1675 + v1676;
-                        ulong v1677 = (ulong)position_42;  // staged.rs:123
+                        ulong v1677 = (ulong)position_42;  // staged.rs:124
                         ulong row_235 = v1677 * 64ul;
-                        ulong row_236 = origin_44 + row_235;  // staged.rs:125
+                        ulong row_236 = origin_44 + row_235;  // staged.rs:126
                         ulong v1678 = (ulong)c_5;  // copies.rs:73
                         ulong v1679 = row_236 + v1678;
                         float4 q138 = *(device const float4*)(v_cache + v1679);
@@ -2755,19 +2760,19 @@ kernel void sdpa_prefill_staged(
                     uint at_123 = v1686 + c_5;
                     bool v1687 = v1684 < left;  // copies.rs:70
                     if (v1687) {
-                        ulong v1688 = (ulong)n;  // staged.rs:109
+                        ulong v1688 = (ulong)n;  // staged.rs:110
                         ulong by_head_45 = v1688 * 64ul;
-                        uint v1689 = first + r_5;  // staged.rs:111
+                        uint v1689 = first + r_5;  // staged.rs:112
                         uint v1690 = v1689 + 22u;
                         uint v1691 = n - 1u;
                         uint position_43 = v1690 < v1691 ? v1690 : v1691;
-                        ulong v1692 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1692 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1693 = v1692 * by_head_45;
                         ulong v1694 = kv_head * by_head_45;
                         ulong origin_45 = v1693 + v1694;
-                        ulong v1695 = (ulong)position_43;  // staged.rs:123
+                        ulong v1695 = (ulong)position_43;  // staged.rs:124
                         ulong row_237 = v1695 * 64ul;
-                        ulong row_238 = origin_45 + row_237;  // staged.rs:125
+                        ulong row_238 = origin_45 + row_237;  // staged.rs:126
                         ulong v1696 = (ulong)c_5;  // copies.rs:73
                         ulong v1697 = row_238 + v1696;
                         float4 q139 = *(device const float4*)(v_cache + v1697);
@@ -2785,19 +2790,19 @@ kernel void sdpa_prefill_staged(
                     uint at_124 = v1704 + c_5;
                     bool v1705 = v1702 < left;  // copies.rs:70
                     if (v1705) {
-                        ulong v1706 = (ulong)n;  // staged.rs:109
+                        ulong v1706 = (ulong)n;  // staged.rs:110
                         ulong by_head_46 = v1706 * 64ul;
-                        uint v1707 = first + r_5;  // staged.rs:111
+                        uint v1707 = first + r_5;  // staged.rs:112
                         uint v1708 = v1707 + 24u;
                         uint v1709 = n - 1u;
                         uint position_44 = v1708 < v1709 ? v1708 : v1709;
-                        ulong v1710 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1710 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1711 = v1710 * by_head_46;
                         ulong v1712 = kv_head * by_head_46;
                         ulong origin_46 = v1711 + v1712;
-                        ulong v1713 = (ulong)position_44;  // staged.rs:123
+                        ulong v1713 = (ulong)position_44;  // staged.rs:124
                         ulong row_239 = v1713 * 64ul;
-                        ulong row_240 = origin_46 + row_239;  // staged.rs:125
+                        ulong row_240 = origin_46 + row_239;  // staged.rs:126
                         ulong v1714 = (ulong)c_5;  // copies.rs:73
                         ulong v1715 = row_240 + v1714;
                         float4 q140 = *(device const float4*)(v_cache + v1715);
@@ -2815,19 +2820,19 @@ kernel void sdpa_prefill_staged(
                     uint at_125 = v1722 + c_5;
                     bool v1723 = v1720 < left;  // copies.rs:70
                     if (v1723) {
-                        ulong v1724 = (ulong)n;  // staged.rs:109
+                        ulong v1724 = (ulong)n;  // staged.rs:110
                         ulong by_head_47 = v1724 * 64ul;
-                        uint v1725 = first + r_5;  // staged.rs:111
+                        uint v1725 = first + r_5;  // staged.rs:112
                         uint v1726 = v1725 + 26u;
                         uint v1727 = n - 1u;
                         uint position_45 = v1726 < v1727 ? v1726 : v1727;
-                        ulong v1728 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1728 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1729 = v1728 * by_head_47;
                         ulong v1730 = kv_head * by_head_47;
                         ulong origin_47 = v1729 + v1730;
-                        ulong v1731 = (ulong)position_45;  // staged.rs:123
+                        ulong v1731 = (ulong)position_45;  // staged.rs:124
                         ulong row_241 = v1731 * 64ul;
-                        ulong row_242 = origin_47 + row_241;  // staged.rs:125
+                        ulong row_242 = origin_47 + row_241;  // staged.rs:126
                         ulong v1732 = (ulong)c_5;  // copies.rs:73
                         ulong v1733 = row_242 + v1732;
                         float4 q141 = *(device const float4*)(v_cache + v1733);
@@ -2845,19 +2850,19 @@ kernel void sdpa_prefill_staged(
                     uint at_126 = v1740 + c_5;
                     bool v1741 = v1738 < left;  // copies.rs:70
                     if (v1741) {
-                        ulong v1742 = (ulong)n;  // staged.rs:109
+                        ulong v1742 = (ulong)n;  // staged.rs:110
                         ulong by_head_48 = v1742 * 64ul;
-                        uint v1743 = first + r_5;  // staged.rs:111
+                        uint v1743 = first + r_5;  // staged.rs:112
                         uint v1744 = v1743 + 28u;
                         uint v1745 = n - 1u;
                         uint position_46 = v1744 < v1745 ? v1744 : v1745;
-                        ulong v1746 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1746 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1747 = v1746 * by_head_48;
                         ulong v1748 = kv_head * by_head_48;
                         ulong origin_48 = v1747 + v1748;
-                        ulong v1749 = (ulong)position_46;  // staged.rs:123
+                        ulong v1749 = (ulong)position_46;  // staged.rs:124
                         ulong row_243 = v1749 * 64ul;
-                        ulong row_244 = origin_48 + row_243;  // staged.rs:125
+                        ulong row_244 = origin_48 + row_243;  // staged.rs:126
                         ulong v1750 = (ulong)c_5;  // copies.rs:73
                         ulong v1751 = row_244 + v1750;
                         float4 q142 = *(device const float4*)(v_cache + v1751);
@@ -2875,19 +2880,19 @@ kernel void sdpa_prefill_staged(
                     uint at_127 = v1758 + c_5;
                     bool v1759 = v1756 < left;  // copies.rs:70
                     if (v1759) {
-                        ulong v1760 = (ulong)n;  // staged.rs:109
+                        ulong v1760 = (ulong)n;  // staged.rs:110
                         ulong by_head_49 = v1760 * 64ul;
-                        uint v1761 = first + r_5;  // staged.rs:111
+                        uint v1761 = first + r_5;  // staged.rs:112
                         uint v1762 = v1761 + 30u;
                         uint v1763 = n - 1u;
                         uint position_47 = v1762 < v1763 ? v1762 : v1763;
-                        ulong v1764 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1764 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1765 = v1764 * by_head_49;
                         ulong v1766 = kv_head * by_head_49;
                         ulong origin_49 = v1765 + v1766;
-                        ulong v1767 = (ulong)position_47;  // staged.rs:123
+                        ulong v1767 = (ulong)position_47;  // staged.rs:124
                         ulong row_245 = v1767 * 64ul;
-                        ulong row_246 = origin_49 + row_245;  // staged.rs:125
+                        ulong row_246 = origin_49 + row_245;  // staged.rs:126
                         ulong v1768 = (ulong)c_5;  // copies.rs:73
                         ulong v1769 = row_246 + v1768;
                         float4 q143 = *(device const float4*)(v_cache + v1769);
@@ -2905,19 +2910,19 @@ kernel void sdpa_prefill_staged(
                     uint at_128 = v1776 + c_5;
                     bool v1777 = v1774 < left;  // copies.rs:70
                     if (v1777) {
-                        ulong v1778 = (ulong)n;  // staged.rs:109
+                        ulong v1778 = (ulong)n;  // staged.rs:110
                         ulong by_head_50 = v1778 * 64ul;
-                        uint v1779 = first + r_5;  // staged.rs:111
+                        uint v1779 = first + r_5;  // staged.rs:112
                         uint v1780 = v1779 + 32u;
                         uint v1781 = n - 1u;
                         uint position_48 = v1780 < v1781 ? v1780 : v1781;
-                        ulong v1782 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1782 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1783 = v1782 * by_head_50;
                         ulong v1784 = kv_head * by_head_50;
                         ulong origin_50 = v1783 + v1784;
-                        ulong v1785 = (ulong)position_48;  // staged.rs:123
+                        ulong v1785 = (ulong)position_48;  // staged.rs:124
                         ulong row_247 = v1785 * 64ul;
-                        ulong row_248 = origin_50 + row_247;  // staged.rs:125
+                        ulong row_248 = origin_50 + row_247;  // staged.rs:126
                         ulong v1786 = (ulong)c_5;  // copies.rs:73
                         ulong v1787 = row_248 + v1786;
                         float4 q144 = *(device const float4*)(v_cache + v1787);
@@ -2935,19 +2940,19 @@ kernel void sdpa_prefill_staged(
                     uint at_129 = v1794 + c_5;
                     bool v1795 = v1792 < left;  // copies.rs:70
                     if (v1795) {
-                        ulong v1796 = (ulong)n;  // staged.rs:109
+                        ulong v1796 = (ulong)n;  // staged.rs:110
                         ulong by_head_51 = v1796 * 64ul;
-                        uint v1797 = first + r_5;  // staged.rs:111
+                        uint v1797 = first + r_5;  // staged.rs:112
                         uint v1798 = v1797 + 34u;
                         uint v1799 = n - 1u;
                         uint position_49 = v1798 < v1799 ? v1798 : v1799;
-                        ulong v1800 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1800 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1801 = v1800 * by_head_51;
                         ulong v1802 = kv_head * by_head_51;
                         ulong origin_51 = v1801 + v1802;
-                        ulong v1803 = (ulong)position_49;  // staged.rs:123
+                        ulong v1803 = (ulong)position_49;  // staged.rs:124
                         ulong row_249 = v1803 * 64ul;
-                        ulong row_250 = origin_51 + row_249;  // staged.rs:125
+                        ulong row_250 = origin_51 + row_249;  // staged.rs:126
                         ulong v1804 = (ulong)c_5;  // copies.rs:73
                         ulong v1805 = row_250 + v1804;
                         float4 q145 = *(device const float4*)(v_cache + v1805);
@@ -2965,19 +2970,19 @@ kernel void sdpa_prefill_staged(
                     uint at_130 = v1812 + c_5;
                     bool v1813 = v1810 < left;  // copies.rs:70
                     if (v1813) {
-                        ulong v1814 = (ulong)n;  // staged.rs:109
+                        ulong v1814 = (ulong)n;  // staged.rs:110
                         ulong by_head_52 = v1814 * 64ul;
-                        uint v1815 = first + r_5;  // staged.rs:111
+                        uint v1815 = first + r_5;  // staged.rs:112
                         uint v1816 = v1815 + 36u;
                         uint v1817 = n - 1u;
                         uint position_50 = v1816 < v1817 ? v1816 : v1817;
-                        ulong v1818 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1818 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1819 = v1818 * by_head_52;
                         ulong v1820 = kv_head * by_head_52;
                         ulong origin_52 = v1819 + v1820;
-                        ulong v1821 = (ulong)position_50;  // staged.rs:123
+                        ulong v1821 = (ulong)position_50;  // staged.rs:124
                         ulong row_251 = v1821 * 64ul;
-                        ulong row_252 = origin_52 + row_251;  // staged.rs:125
+                        ulong row_252 = origin_52 + row_251;  // staged.rs:126
                         ulong v1822 = (ulong)c_5;  // copies.rs:73
                         ulong v1823 = row_252 + v1822;
                         float4 q146 = *(device const float4*)(v_cache + v1823);
@@ -2995,19 +3000,19 @@ kernel void sdpa_prefill_staged(
                     uint at_131 = v1830 + c_5;
                     bool v1831 = v1828 < left;  // copies.rs:70
                     if (v1831) {
-                        ulong v1832 = (ulong)n;  // staged.rs:109
+                        ulong v1832 = (ulong)n;  // staged.rs:110
                         ulong by_head_53 = v1832 * 64ul;
-                        uint v1833 = first + r_5;  // staged.rs:111
+                        uint v1833 = first + r_5;  // staged.rs:112
                         uint v1834 = v1833 + 38u;
                         uint v1835 = n - 1u;
                         uint position_51 = v1834 < v1835 ? v1834 : v1835;
-                        ulong v1836 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1836 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1837 = v1836 * by_head_53;
                         ulong v1838 = kv_head * by_head_53;
                         ulong origin_53 = v1837 + v1838;
-                        ulong v1839 = (ulong)position_51;  // staged.rs:123
+                        ulong v1839 = (ulong)position_51;  // staged.rs:124
                         ulong row_253 = v1839 * 64ul;
-                        ulong row_254 = origin_53 + row_253;  // staged.rs:125
+                        ulong row_254 = origin_53 + row_253;  // staged.rs:126
                         ulong v1840 = (ulong)c_5;  // copies.rs:73
                         ulong v1841 = row_254 + v1840;
                         float4 q147 = *(device const float4*)(v_cache + v1841);
@@ -3025,19 +3030,19 @@ kernel void sdpa_prefill_staged(
                     uint at_132 = v1848 + c_5;
                     bool v1849 = v1846 < left;  // copies.rs:70
                     if (v1849) {
-                        ulong v1850 = (ulong)n;  // staged.rs:109
+                        ulong v1850 = (ulong)n;  // staged.rs:110
                         ulong by_head_54 = v1850 * 64ul;
-                        uint v1851 = first + r_5;  // staged.rs:111
+                        uint v1851 = first + r_5;  // staged.rs:112
                         uint v1852 = v1851 + 40u;
                         uint v1853 = n - 1u;
                         uint position_52 = v1852 < v1853 ? v1852 : v1853;
-                        ulong v1854 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1854 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1855 = v1854 * by_head_54;
                         ulong v1856 = kv_head * by_head_54;
                         ulong origin_54 = v1855 + v1856;
-                        ulong v1857 = (ulong)position_52;  // staged.rs:123
+                        ulong v1857 = (ulong)position_52;  // staged.rs:124
                         ulong row_255 = v1857 * 64ul;
-                        ulong row_256 = origin_54 + row_255;  // staged.rs:125
+                        ulong row_256 = origin_54 + row_255;  // staged.rs:126
                         ulong v1858 = (ulong)c_5;  // copies.rs:73
                         ulong v1859 = row_256 + v1858;
                         float4 q148 = *(device const float4*)(v_cache + v1859);
@@ -3055,19 +3060,19 @@ kernel void sdpa_prefill_staged(
                     uint at_133 = v1866 + c_5;
                     bool v1867 = v1864 < left;  // copies.rs:70
                     if (v1867) {
-                        ulong v1868 = (ulong)n;  // staged.rs:109
+                        ulong v1868 = (ulong)n;  // staged.rs:110
                         ulong by_head_55 = v1868 * 64ul;
-                        uint v1869 = first + r_5;  // staged.rs:111
+                        uint v1869 = first + r_5;  // staged.rs:112
                         uint v1870 = v1869 + 42u;
                         uint v1871 = n - 1u;
                         uint position_53 = v1870 < v1871 ? v1870 : v1871;
-                        ulong v1872 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1872 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1873 = v1872 * by_head_55;
                         ulong v1874 = kv_head * by_head_55;
                         ulong origin_55 = v1873 + v1874;
-                        ulong v1875 = (ulong)position_53;  // staged.rs:123
+                        ulong v1875 = (ulong)position_53;  // staged.rs:124
                         ulong row_257 = v1875 * 64ul;
-                        ulong row_258 = origin_55 + row_257;  // staged.rs:125
+                        ulong row_258 = origin_55 + row_257;  // staged.rs:126
                         ulong v1876 = (ulong)c_5;  // copies.rs:73
                         ulong v1877 = row_258 + v1876;
                         float4 q149 = *(device const float4*)(v_cache + v1877);
@@ -3085,19 +3090,19 @@ kernel void sdpa_prefill_staged(
                     uint at_134 = v1884 + c_5;
                     bool v1885 = v1882 < left;  // copies.rs:70
                     if (v1885) {
-                        ulong v1886 = (ulong)n;  // staged.rs:109
+                        ulong v1886 = (ulong)n;  // staged.rs:110
                         ulong by_head_56 = v1886 * 64ul;
-                        uint v1887 = first + r_5;  // staged.rs:111
+                        uint v1887 = first + r_5;  // staged.rs:112
                         uint v1888 = v1887 + 44u;
                         uint v1889 = n - 1u;
                         uint position_54 = v1888 < v1889 ? v1888 : v1889;
-                        ulong v1890 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1890 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1891 = v1890 * by_head_56;
                         ulong v1892 = kv_head * by_head_56;
                         ulong origin_56 = v1891 + v1892;
-                        ulong v1893 = (ulong)position_54;  // staged.rs:123
+                        ulong v1893 = (ulong)position_54;  // staged.rs:124
                         ulong row_259 = v1893 * 64ul;
-                        ulong row_260 = origin_56 + row_259;  // staged.rs:125
+                        ulong row_260 = origin_56 + row_259;  // staged.rs:126
                         ulong v1894 = (ulong)c_5;  // copies.rs:73
                         ulong v1895 = row_260 + v1894;
                         float4 q150 = *(device const float4*)(v_cache + v1895);
@@ -3115,19 +3120,19 @@ kernel void sdpa_prefill_staged(
                     uint at_135 = v1902 + c_5;
                     bool v1903 = v1900 < left;  // copies.rs:70
                     if (v1903) {
-                        ulong v1904 = (ulong)n;  // staged.rs:109
+                        ulong v1904 = (ulong)n;  // staged.rs:110
                         ulong by_head_57 = v1904 * 64ul;
-                        uint v1905 = first + r_5;  // staged.rs:111
+                        uint v1905 = first + r_5;  // staged.rs:112
                         uint v1906 = v1905 + 46u;
                         uint v1907 = n - 1u;
                         uint position_55 = v1906 < v1907 ? v1906 : v1907;
-                        ulong v1908 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1908 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1909 = v1908 * by_head_57;
                         ulong v1910 = kv_head * by_head_57;
                         ulong origin_57 = v1909 + v1910;
-                        ulong v1911 = (ulong)position_55;  // staged.rs:123
+                        ulong v1911 = (ulong)position_55;  // staged.rs:124
                         ulong row_261 = v1911 * 64ul;
-                        ulong row_262 = origin_57 + row_261;  // staged.rs:125
+                        ulong row_262 = origin_57 + row_261;  // staged.rs:126
                         ulong v1912 = (ulong)c_5;  // copies.rs:73
                         ulong v1913 = row_262 + v1912;
                         float4 q151 = *(device const float4*)(v_cache + v1913);
@@ -3145,19 +3150,19 @@ kernel void sdpa_prefill_staged(
                     uint at_136 = v1920 + c_5;
                     bool v1921 = v1918 < left;  // copies.rs:70
                     if (v1921) {
-                        ulong v1922 = (ulong)n;  // staged.rs:109
+                        ulong v1922 = (ulong)n;  // staged.rs:110
                         ulong by_head_58 = v1922 * 64ul;
-                        uint v1923 = first + r_5;  // staged.rs:111
+                        uint v1923 = first + r_5;  // staged.rs:112
                         uint v1924 = v1923 + 48u;
                         uint v1925 = n - 1u;
                         uint position_56 = v1924 < v1925 ? v1924 : v1925;
-                        ulong v1926 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1926 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1927 = v1926 * by_head_58;
                         ulong v1928 = kv_head * by_head_58;
                         ulong origin_58 = v1927 + v1928;
-                        ulong v1929 = (ulong)position_56;  // staged.rs:123
+                        ulong v1929 = (ulong)position_56;  // staged.rs:124
                         ulong row_263 = v1929 * 64ul;
-                        ulong row_264 = origin_58 + row_263;  // staged.rs:125
+                        ulong row_264 = origin_58 + row_263;  // staged.rs:126
                         ulong v1930 = (ulong)c_5;  // copies.rs:73
                         ulong v1931 = row_264 + v1930;
                         float4 q152 = *(device const float4*)(v_cache + v1931);
@@ -3175,19 +3180,19 @@ kernel void sdpa_prefill_staged(
                     uint at_137 = v1938 + c_5;
                     bool v1939 = v1936 < left;  // copies.rs:70
                     if (v1939) {
-                        ulong v1940 = (ulong)n;  // staged.rs:109
+                        ulong v1940 = (ulong)n;  // staged.rs:110
                         ulong by_head_59 = v1940 * 64ul;
-                        uint v1941 = first + r_5;  // staged.rs:111
+                        uint v1941 = first + r_5;  // staged.rs:112
                         uint v1942 = v1941 + 50u;
                         uint v1943 = n - 1u;
                         uint position_57 = v1942 < v1943 ? v1942 : v1943;
-                        ulong v1944 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1944 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1945 = v1944 * by_head_59;
                         ulong v1946 = kv_head * by_head_59;
                         ulong origin_59 = v1945 + v1946;
-                        ulong v1947 = (ulong)position_57;  // staged.rs:123
+                        ulong v1947 = (ulong)position_57;  // staged.rs:124
                         ulong row_265 = v1947 * 64ul;
-                        ulong row_266 = origin_59 + row_265;  // staged.rs:125
+                        ulong row_266 = origin_59 + row_265;  // staged.rs:126
                         ulong v1948 = (ulong)c_5;  // copies.rs:73
                         ulong v1949 = row_266 + v1948;
                         float4 q153 = *(device const float4*)(v_cache + v1949);
@@ -3205,19 +3210,19 @@ kernel void sdpa_prefill_staged(
                     uint at_138 = v1956 + c_5;
                     bool v1957 = v1954 < left;  // copies.rs:70
                     if (v1957) {
-                        ulong v1958 = (ulong)n;  // staged.rs:109
+                        ulong v1958 = (ulong)n;  // staged.rs:110
                         ulong by_head_60 = v1958 * 64ul;
-                        uint v1959 = first + r_5;  // staged.rs:111
+                        uint v1959 = first + r_5;  // staged.rs:112
                         uint v1960 = v1959 + 52u;
                         uint v1961 = n - 1u;
                         uint position_58 = v1960 < v1961 ? v1960 : v1961;
-                        ulong v1962 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1962 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1963 = v1962 * by_head_60;
                         ulong v1964 = kv_head * by_head_60;
                         ulong origin_60 = v1963 + v1964;
-                        ulong v1965 = (ulong)position_58;  // staged.rs:123
+                        ulong v1965 = (ulong)position_58;  // staged.rs:124
                         ulong row_267 = v1965 * 64ul;
-                        ulong row_268 = origin_60 + row_267;  // staged.rs:125
+                        ulong row_268 = origin_60 + row_267;  // staged.rs:126
                         ulong v1966 = (ulong)c_5;  // copies.rs:73
                         ulong v1967 = row_268 + v1966;
                         float4 q154 = *(device const float4*)(v_cache + v1967);
@@ -3235,19 +3240,19 @@ kernel void sdpa_prefill_staged(
                     uint at_139 = v1974 + c_5;
                     bool v1975 = v1972 < left;  // copies.rs:70
                     if (v1975) {
-                        ulong v1976 = (ulong)n;  // staged.rs:109
+                        ulong v1976 = (ulong)n;  // staged.rs:110
                         ulong by_head_61 = v1976 * 64ul;
-                        uint v1977 = first + r_5;  // staged.rs:111
+                        uint v1977 = first + r_5;  // staged.rs:112
                         uint v1978 = v1977 + 54u;
                         uint v1979 = n - 1u;
                         uint position_59 = v1978 < v1979 ? v1978 : v1979;
-                        ulong v1980 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1980 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1981 = v1980 * by_head_61;
                         ulong v1982 = kv_head * by_head_61;
                         ulong origin_61 = v1981 + v1982;
-                        ulong v1983 = (ulong)position_59;  // staged.rs:123
+                        ulong v1983 = (ulong)position_59;  // staged.rs:124
                         ulong row_269 = v1983 * 64ul;
-                        ulong row_270 = origin_61 + row_269;  // staged.rs:125
+                        ulong row_270 = origin_61 + row_269;  // staged.rs:126
                         ulong v1984 = (ulong)c_5;  // copies.rs:73
                         ulong v1985 = row_270 + v1984;
                         float4 q155 = *(device const float4*)(v_cache + v1985);
@@ -3265,19 +3270,19 @@ kernel void sdpa_prefill_staged(
                     uint at_140 = v1992 + c_5;
                     bool v1993 = v1990 < left;  // copies.rs:70
                     if (v1993) {
-                        ulong v1994 = (ulong)n;  // staged.rs:109
+                        ulong v1994 = (ulong)n;  // staged.rs:110
                         ulong by_head_62 = v1994 * 64ul;
-                        uint v1995 = first + r_5;  // staged.rs:111
+                        uint v1995 = first + r_5;  // staged.rs:112
                         uint v1996 = v1995 + 56u;
                         uint v1997 = n - 1u;
                         uint position_60 = v1996 < v1997 ? v1996 : v1997;
-                        ulong v1998 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v1998 = (ulong)tgid.z;  // staged.rs:120
                         ulong v1999 = v1998 * by_head_62;
                         ulong v2000 = kv_head * by_head_62;
                         ulong origin_62 = v1999 + v2000;
-                        ulong v2001 = (ulong)position_60;  // staged.rs:123
+                        ulong v2001 = (ulong)position_60;  // staged.rs:124
                         ulong row_271 = v2001 * 64ul;
-                        ulong row_272 = origin_62 + row_271;  // staged.rs:125
+                        ulong row_272 = origin_62 + row_271;  // staged.rs:126
                         ulong v2002 = (ulong)c_5;  // copies.rs:73
                         ulong v2003 = row_272 + v2002;
                         float4 q156 = *(device const float4*)(v_cache + v2003);
@@ -3295,19 +3300,19 @@ kernel void sdpa_prefill_staged(
                     uint at_141 = v2010 + c_5;
                     bool v2011 = v2008 < left;  // copies.rs:70
                     if (v2011) {
-                        ulong v2012 = (ulong)n;  // staged.rs:109
+                        ulong v2012 = (ulong)n;  // staged.rs:110
                         ulong by_head_63 = v2012 * 64ul;
-                        uint v2013 = first + r_5;  // staged.rs:111
+                        uint v2013 = first + r_5;  // staged.rs:112
                         uint v2014 = v2013 + 58u;
                         uint v2015 = n - 1u;
                         uint position_61 = v2014 < v2015 ? v2014 : v2015;
-                        ulong v2016 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v2016 = (ulong)tgid.z;  // staged.rs:120
                         ulong v2017 = v2016 * by_head_63;
                         ulong v2018 = kv_head * by_head_63;
                         ulong origin_63 = v2017 + v2018;
-                        ulong v2019 = (ulong)position_61;  // staged.rs:123
+                        ulong v2019 = (ulong)position_61;  // staged.rs:124
                         ulong row_273 = v2019 * 64ul;
-                        ulong row_274 = origin_63 + row_273;  // staged.rs:125
+                        ulong row_274 = origin_63 + row_273;  // staged.rs:126
                         ulong v2020 = (ulong)c_5;  // copies.rs:73
                         ulong v2021 = row_274 + v2020;
                         float4 q157 = *(device const float4*)(v_cache + v2021);
@@ -3325,19 +3330,19 @@ kernel void sdpa_prefill_staged(
                     uint at_142 = v2028 + c_5;
                     bool v2029 = v2026 < left;  // copies.rs:70
                     if (v2029) {
-                        ulong v2030 = (ulong)n;  // staged.rs:109
+                        ulong v2030 = (ulong)n;  // staged.rs:110
                         ulong by_head_64 = v2030 * 64ul;
-                        uint v2031 = first + r_5;  // staged.rs:111
+                        uint v2031 = first + r_5;  // staged.rs:112
                         uint v2032 = v2031 + 60u;
                         uint v2033 = n - 1u;
                         uint position_62 = v2032 < v2033 ? v2032 : v2033;
-                        ulong v2034 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v2034 = (ulong)tgid.z;  // staged.rs:120
                         ulong v2035 = v2034 * by_head_64;
                         ulong v2036 = kv_head * by_head_64;
                         ulong origin_64 = v2035 + v2036;
-                        ulong v2037 = (ulong)position_62;  // staged.rs:123
+                        ulong v2037 = (ulong)position_62;  // staged.rs:124
                         ulong row_275 = v2037 * 64ul;
-                        ulong row_276 = origin_64 + row_275;  // staged.rs:125
+                        ulong row_276 = origin_64 + row_275;  // staged.rs:126
                         ulong v2038 = (ulong)c_5;  // copies.rs:73
                         ulong v2039 = row_276 + v2038;
                         float4 q158 = *(device const float4*)(v_cache + v2039);
@@ -3355,19 +3360,19 @@ kernel void sdpa_prefill_staged(
                     uint at_143 = v2046 + c_5;
                     bool v2047 = v2044 < left;  // copies.rs:70
                     if (v2047) {
-                        ulong v2048 = (ulong)n;  // staged.rs:109
+                        ulong v2048 = (ulong)n;  // staged.rs:110
                         ulong by_head_65 = v2048 * 64ul;
-                        uint v2049 = first + r_5;  // staged.rs:111
+                        uint v2049 = first + r_5;  // staged.rs:112
                         uint v2050 = v2049 + 62u;
                         uint v2051 = n - 1u;
                         uint position_63 = v2050 < v2051 ? v2050 : v2051;
-                        ulong v2052 = (ulong)tgid.z;  // staged.rs:119
+                        ulong v2052 = (ulong)tgid.z;  // staged.rs:120
                         ulong v2053 = v2052 * by_head_65;
                         ulong v2054 = kv_head * by_head_65;
                         ulong origin_65 = v2053 + v2054;
-                        ulong v2055 = (ulong)position_63;  // staged.rs:123
+                        ulong v2055 = (ulong)position_63;  // staged.rs:124
                         ulong row_277 = v2055 * 64ul;
-                        ulong row_278 = origin_65 + row_277;  // staged.rs:125
+                        ulong row_278 = origin_65 + row_277;  // staged.rs:126
                         ulong v2056 = (ulong)c_5;  // copies.rs:73
                         ulong v2057 = row_278 + v2056;
                         float4 q159 = *(device const float4*)(v_cache + v2057);
@@ -3381,18 +3386,18 @@ kernel void sdpa_prefill_staged(
                     }
                 }
             }
-            uint v2062 = turn + 1u;  // staged.rs:193
+            uint v2062 = turn + 1u;  // staged.rs:194
             uint slot_1 = v2062 % 2u;
             uint end_1 = at_end < n ? at_end : n;  // rows.rs:138
             uint first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:139
             uint left_1 = end_1 - first_1;  // rows.rs:140
-            bool v2063 = first_1 < walk_own_end;  // staged.rs:195
+            bool v2063 = first_1 < walk_own_end;  // staged.rs:196
             uint v2064 = first_1 + 64u;
             bool v2065 = v2064 > walk_own_from;
             bool v2066 = first_1 < walk_own_sink_tokens;
             bool v2067 = v2065 || v2066;
             bool is_needed = v2063 && v2067;
-            bool v2068 = turn > 0u;  // staged.rs:196
+            bool v2068 = turn > 0u;  // staged.rs:197
             bool v2069 = v2068 && v341;
             bool v2070 = v2069 && is_needed;
             float v2071;
@@ -3432,7 +3437,7 @@ kernel void sdpa_prefill_staged(
             float v2105;
             float v2106;
             if (v2070) {
-                uint v2107 = slot_1 * 4096u;  // staged.rs:199
+                uint v2107 = slot_1 * 4096u;  // staged.rs:200
                 uint v2108 = v271 * 64u;
                 uint v2109 = v2107 + v2108;
                 uint v2110 = v2109 + v270;
@@ -3903,13 +3908,12 @@ kernel void sdpa_prefill_staged(
                 q175 = kiln_mma_f32(q175, v336, v337, v2399, v2401);
                 float v2432 = q175.x;
                 float v2433 = q175.y;
-                bool v2434 = v2064 <= walk_own_all_seen;  // rows.rs:180
-                bool v2435 = first_1 >= walk_own_all_start;
-                bool v2436 = v2064 <= sink_end;
-                bool v2437 = v2435 || v2436;
-                bool is_seen = v2434 && v2437;
-                bool v2438 = left_1 >= 64u;  // rows.rs:181
-                bool v2439 = v2438 && is_seen;
+                bool v2434 = scale < 0.0f;  // rows.rs:183
+                float v2435;
+                float v2436;
+                float v2437;
+                float v2438;
+                float v2439;
                 float v2440;
                 float v2441;
                 float v2442;
@@ -3937,1090 +3941,1111 @@ kernel void sdpa_prefill_staged(
                 float v2464;
                 float v2465;
                 float v2466;
-                float v2467;
-                float v2468;
-                float v2469;
-                float v2470;
-                float v2471;
-                if (v2439) {
-                    float v2472 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
-                    float v2473 = v2402 * v2472;
-                    float v2474 = v2403 * v2472;
-                    float v2475 = v2404 * v2472;
-                    float v2476 = v2405 * v2472;
-                    float v2477 = v2406 * v2472;
-                    float v2478 = v2407 * v2472;
-                    float v2479 = v2408 * v2472;
-                    float v2480 = v2409 * v2472;
-                    float v2481 = v2410 * v2472;
-                    float v2482 = v2411 * v2472;
-                    float v2483 = v2412 * v2472;
-                    float v2484 = v2413 * v2472;
-                    float v2485 = v2414 * v2472;
-                    float v2486 = v2415 * v2472;
-                    float v2487 = v2416 * v2472;
-                    float v2488 = v2417 * v2472;
-                    float v2489 = v2418 * v2472;
-                    float v2490 = v2419 * v2472;
-                    float v2491 = v2420 * v2472;
-                    float v2492 = v2421 * v2472;
-                    float v2493 = v2422 * v2472;
-                    float v2494 = v2423 * v2472;
-                    float v2495 = v2424 * v2472;
-                    float v2496 = v2425 * v2472;
-                    float v2497 = v2426 * v2472;
-                    float v2498 = v2427 * v2472;
-                    float v2499 = v2428 * v2472;
-                    float v2500 = v2429 * v2472;
-                    float v2501 = v2430 * v2472;
-                    float v2502 = v2431 * v2472;
-                    float v2503 = v2432 * v2472;
-                    float v2504 = v2433 * v2472;
-                    v2440 = v2473;  // rows.rs:181
-                    v2441 = v2474;
-                    v2442 = v2475;
-                    v2443 = v2476;
-                    v2444 = v2477;
-                    v2445 = v2478;
-                    v2446 = v2479;
-                    v2447 = v2480;
-                    v2448 = v2481;
-                    v2449 = v2482;
-                    v2450 = v2483;
-                    v2451 = v2484;
-                    v2452 = v2485;
-                    v2453 = v2486;
-                    v2454 = v2487;
-                    v2455 = v2488;
-                    v2456 = v2489;
-                    v2457 = v2490;
-                    v2458 = v2491;
-                    v2459 = v2492;
-                    v2460 = v2493;
-                    v2461 = v2494;
-                    v2462 = v2495;
-                    v2463 = v2496;
-                    v2464 = v2497;
-                    v2465 = v2498;
-                    v2466 = v2499;
-                    v2467 = v2500;
-                    v2468 = v2501;
-                    v2469 = v2502;
-                    v2470 = v2503;
-                    v2471 = v2504;
+                if (v2434) {
+                    float v2467 = -v2402;  // rows.rs:184
+                    float v2468 = -v2403;
+                    float v2469 = -v2404;
+                    float v2470 = -v2405;
+                    float v2471 = -v2406;
+                    float v2472 = -v2407;
+                    float v2473 = -v2408;
+                    float v2474 = -v2409;
+                    float v2475 = -v2410;
+                    float v2476 = -v2411;
+                    float v2477 = -v2412;
+                    float v2478 = -v2413;
+                    float v2479 = -v2414;
+                    float v2480 = -v2415;
+                    float v2481 = -v2416;
+                    float v2482 = -v2417;
+                    float v2483 = -v2418;
+                    float v2484 = -v2419;
+                    float v2485 = -v2420;
+                    float v2486 = -v2421;
+                    float v2487 = -v2422;
+                    float v2488 = -v2423;
+                    float v2489 = -v2424;
+                    float v2490 = -v2425;
+                    float v2491 = -v2426;
+                    float v2492 = -v2427;
+                    float v2493 = -v2428;
+                    float v2494 = -v2429;
+                    float v2495 = -v2430;
+                    float v2496 = -v2431;
+                    float v2497 = -v2432;
+                    float v2498 = -v2433;
+                    v2435 = v2467;  // rows.rs:183
+                    v2436 = v2468;
+                    v2437 = v2469;
+                    v2438 = v2470;
+                    v2439 = v2471;
+                    v2440 = v2472;
+                    v2441 = v2473;
+                    v2442 = v2474;
+                    v2443 = v2475;
+                    v2444 = v2476;
+                    v2445 = v2477;
+                    v2446 = v2478;
+                    v2447 = v2479;
+                    v2448 = v2480;
+                    v2449 = v2481;
+                    v2450 = v2482;
+                    v2451 = v2483;
+                    v2452 = v2484;
+                    v2453 = v2485;
+                    v2454 = v2486;
+                    v2455 = v2487;
+                    v2456 = v2488;
+                    v2457 = v2489;
+                    v2458 = v2490;
+                    v2459 = v2491;
+                    v2460 = v2492;
+                    v2461 = v2493;
+                    v2462 = v2494;
+                    v2463 = v2495;
+                    v2464 = v2496;
+                    v2465 = v2497;
+                    v2466 = v2498;
                 } else {
-                    uint v2505 = tokens - 1u;  // rows.rs:186
-                    uint v2506 = top + v270;
-                    uint v2507 = v2506 < v2505 ? v2506 : v2505;
-                    uint later = v2505 - v2507;
-                    uint v2508 = n < later ? n : later;  // rows.rs:77
-                    uint seen = n - v2508;
-                    uint v2509 = first_1 + v271;  // rows.rs:187
-                    bool v2510 = v2509 < seen;  // rows.rs:188
-                    bool v2511 = v271 < left_1;
-                    bool v2512 = v2510 && v2511;
-                    bool v2513 = v2509 < sink_end;
-                    uint v2514 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
-                    uint v2515 = seen - v2514;
-                    bool v2516 = v2509 >= v2515;  // rows.rs:188
-                    bool v2517 = v2513 || v2516;
-                    bool v2518 = v2512 && v2517;
-                    float v2519 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // rows.rs:157
-                    float v2520 = v2402 * v2519;
-                    float v2521 = v2518 ? v2520 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2522 = first_1 + v276;  // rows.rs:187
-                    bool v2523 = v2522 < seen;  // rows.rs:188
-                    bool v2524 = v276 < left_1;
-                    bool v2525 = v2523 && v2524;
-                    bool v2526 = v2522 < sink_end;
-                    bool v2527 = v2522 >= v2515;
-                    bool v2528 = v2526 || v2527;
-                    bool v2529 = v2525 && v2528;
-                    float v2530 = v2403 * v2519;  // rows.rs:157
-                    float v2531 = v2529 ? v2530 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2532 = first_1 + v277;  // rows.rs:187
-                    bool v2533 = v2532 < seen;  // rows.rs:188
-                    bool v2534 = v277 < left_1;
-                    bool v2535 = v2533 && v2534;
-                    bool v2536 = v2532 < sink_end;
-                    bool v2537 = v2532 >= v2515;
-                    bool v2538 = v2536 || v2537;
-                    bool v2539 = v2535 && v2538;
-                    float v2540 = v2404 * v2519;  // rows.rs:157
-                    float v2541 = v2539 ? v2540 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2542 = first_1 + v281;  // rows.rs:187
-                    bool v2543 = v2542 < seen;  // rows.rs:188
-                    bool v2544 = v281 < left_1;
-                    bool v2545 = v2543 && v2544;
-                    bool v2546 = v2542 < sink_end;
-                    bool v2547 = v2542 >= v2515;
-                    bool v2548 = v2546 || v2547;
-                    bool v2549 = v2545 && v2548;
-                    float v2550 = v2405 * v2519;  // rows.rs:157
-                    float v2551 = v2549 ? v2550 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2552 = first_1 + v282;  // rows.rs:187
-                    bool v2553 = v2552 < seen;  // rows.rs:188
-                    bool v2554 = v282 < left_1;
-                    bool v2555 = v2553 && v2554;
-                    bool v2556 = v2552 < sink_end;
-                    bool v2557 = v2552 >= v2515;
-                    bool v2558 = v2556 || v2557;
-                    bool v2559 = v2555 && v2558;
-                    float v2560 = v2406 * v2519;  // rows.rs:157
-                    float v2561 = v2559 ? v2560 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2562 = first_1 + v286;  // rows.rs:187
-                    bool v2563 = v2562 < seen;  // rows.rs:188
-                    bool v2564 = v286 < left_1;
-                    bool v2565 = v2563 && v2564;
-                    bool v2566 = v2562 < sink_end;
-                    bool v2567 = v2562 >= v2515;
-                    bool v2568 = v2566 || v2567;
-                    bool v2569 = v2565 && v2568;
-                    float v2570 = v2407 * v2519;  // rows.rs:157
-                    float v2571 = v2569 ? v2570 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2572 = first_1 + v287;  // rows.rs:187
-                    bool v2573 = v2572 < seen;  // rows.rs:188
-                    bool v2574 = v287 < left_1;
-                    bool v2575 = v2573 && v2574;
-                    bool v2576 = v2572 < sink_end;
-                    bool v2577 = v2572 >= v2515;
-                    bool v2578 = v2576 || v2577;
-                    bool v2579 = v2575 && v2578;
-                    float v2580 = v2408 * v2519;  // rows.rs:157
-                    float v2581 = v2579 ? v2580 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2582 = first_1 + v291;  // rows.rs:187
-                    bool v2583 = v2582 < seen;  // rows.rs:188
-                    bool v2584 = v291 < left_1;
-                    bool v2585 = v2583 && v2584;
-                    bool v2586 = v2582 < sink_end;
-                    bool v2587 = v2582 >= v2515;
-                    bool v2588 = v2586 || v2587;
-                    bool v2589 = v2585 && v2588;
-                    float v2590 = v2409 * v2519;  // rows.rs:157
-                    float v2591 = v2589 ? v2590 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2592 = first_1 + v292;  // rows.rs:187
-                    bool v2593 = v2592 < seen;  // rows.rs:188
-                    bool v2594 = v292 < left_1;
-                    bool v2595 = v2593 && v2594;
-                    bool v2596 = v2592 < sink_end;
-                    bool v2597 = v2592 >= v2515;
-                    bool v2598 = v2596 || v2597;
-                    bool v2599 = v2595 && v2598;
-                    float v2600 = v2410 * v2519;  // rows.rs:157
-                    float v2601 = v2599 ? v2600 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2602 = first_1 + v296;  // rows.rs:187
-                    bool v2603 = v2602 < seen;  // rows.rs:188
-                    bool v2604 = v296 < left_1;
-                    bool v2605 = v2603 && v2604;
-                    bool v2606 = v2602 < sink_end;
-                    bool v2607 = v2602 >= v2515;
-                    bool v2608 = v2606 || v2607;
-                    bool v2609 = v2605 && v2608;
-                    float v2610 = v2411 * v2519;  // rows.rs:157
-                    float v2611 = v2609 ? v2610 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2612 = first_1 + v297;  // rows.rs:187
-                    bool v2613 = v2612 < seen;  // rows.rs:188
-                    bool v2614 = v297 < left_1;
-                    bool v2615 = v2613 && v2614;
-                    bool v2616 = v2612 < sink_end;
-                    bool v2617 = v2612 >= v2515;
-                    bool v2618 = v2616 || v2617;
-                    bool v2619 = v2615 && v2618;
-                    float v2620 = v2412 * v2519;  // rows.rs:157
-                    float v2621 = v2619 ? v2620 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2622 = first_1 + v301;  // rows.rs:187
-                    bool v2623 = v2622 < seen;  // rows.rs:188
-                    bool v2624 = v301 < left_1;
-                    bool v2625 = v2623 && v2624;
-                    bool v2626 = v2622 < sink_end;
-                    bool v2627 = v2622 >= v2515;
-                    bool v2628 = v2626 || v2627;
-                    bool v2629 = v2625 && v2628;
-                    float v2630 = v2413 * v2519;  // rows.rs:157
-                    float v2631 = v2629 ? v2630 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2632 = first_1 + v302;  // rows.rs:187
-                    bool v2633 = v2632 < seen;  // rows.rs:188
-                    bool v2634 = v302 < left_1;
-                    bool v2635 = v2633 && v2634;
-                    bool v2636 = v2632 < sink_end;
-                    bool v2637 = v2632 >= v2515;
-                    bool v2638 = v2636 || v2637;
-                    bool v2639 = v2635 && v2638;
-                    float v2640 = v2414 * v2519;  // rows.rs:157
-                    float v2641 = v2639 ? v2640 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2642 = first_1 + v306;  // rows.rs:187
-                    bool v2643 = v2642 < seen;  // rows.rs:188
-                    bool v2644 = v306 < left_1;
-                    bool v2645 = v2643 && v2644;
-                    bool v2646 = v2642 < sink_end;
-                    bool v2647 = v2642 >= v2515;
-                    bool v2648 = v2646 || v2647;
-                    bool v2649 = v2645 && v2648;
-                    float v2650 = v2415 * v2519;  // rows.rs:157
-                    float v2651 = v2649 ? v2650 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2652 = first_1 + v307;  // rows.rs:187
-                    bool v2653 = v2652 < seen;  // rows.rs:188
-                    bool v2654 = v307 < left_1;
-                    bool v2655 = v2653 && v2654;
-                    bool v2656 = v2652 < sink_end;
-                    bool v2657 = v2652 >= v2515;
-                    bool v2658 = v2656 || v2657;
-                    bool v2659 = v2655 && v2658;
-                    float v2660 = v2416 * v2519;  // rows.rs:157
-                    float v2661 = v2659 ? v2660 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2662 = first_1 + v311;  // rows.rs:187
-                    bool v2663 = v2662 < seen;  // rows.rs:188
-                    bool v2664 = v311 < left_1;
-                    bool v2665 = v2663 && v2664;
-                    bool v2666 = v2662 < sink_end;
-                    bool v2667 = v2662 >= v2515;
-                    bool v2668 = v2666 || v2667;
-                    bool v2669 = v2665 && v2668;
-                    float v2670 = v2417 * v2519;  // rows.rs:157
-                    float v2671 = v2669 ? v2670 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    uint v2672 = top + v312;  // rows.rs:186
-                    uint v2673 = v2672 < v2505 ? v2672 : v2505;
-                    uint later_1 = v2505 - v2673;
-                    uint v2674 = n < later_1 ? n : later_1;  // rows.rs:77
-                    uint seen_1 = n - v2674;
-                    bool v2675 = v2509 < seen_1;  // rows.rs:188
-                    bool v2676 = v2675 && v2511;
-                    uint v2677 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
-                    uint v2678 = seen_1 - v2677;
-                    bool v2679 = v2509 >= v2678;  // rows.rs:188
-                    bool v2680 = v2513 || v2679;
-                    bool v2681 = v2676 && v2680;
-                    float v2682 = v2418 * v2519;  // rows.rs:157
-                    float v2683 = v2681 ? v2682 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2684 = v2522 < seen_1;  // rows.rs:188
-                    bool v2685 = v2684 && v2524;
-                    bool v2686 = v2522 >= v2678;
-                    bool v2687 = v2526 || v2686;
-                    bool v2688 = v2685 && v2687;
-                    float v2689 = v2419 * v2519;  // rows.rs:157
-                    float v2690 = v2688 ? v2689 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2691 = v2532 < seen_1;  // rows.rs:188
-                    bool v2692 = v2691 && v2534;
-                    bool v2693 = v2532 >= v2678;
-                    bool v2694 = v2536 || v2693;
-                    bool v2695 = v2692 && v2694;
-                    float v2696 = v2420 * v2519;  // rows.rs:157
-                    float v2697 = v2695 ? v2696 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2698 = v2542 < seen_1;  // rows.rs:188
-                    bool v2699 = v2698 && v2544;
-                    bool v2700 = v2542 >= v2678;
-                    bool v2701 = v2546 || v2700;
-                    bool v2702 = v2699 && v2701;
-                    float v2703 = v2421 * v2519;  // rows.rs:157
-                    float v2704 = v2702 ? v2703 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2705 = v2552 < seen_1;  // rows.rs:188
-                    bool v2706 = v2705 && v2554;
-                    bool v2707 = v2552 >= v2678;
-                    bool v2708 = v2556 || v2707;
-                    bool v2709 = v2706 && v2708;
-                    float v2710 = v2422 * v2519;  // rows.rs:157
-                    float v2711 = v2709 ? v2710 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2712 = v2562 < seen_1;  // rows.rs:188
-                    bool v2713 = v2712 && v2564;
-                    bool v2714 = v2562 >= v2678;
-                    bool v2715 = v2566 || v2714;
-                    bool v2716 = v2713 && v2715;
-                    float v2717 = v2423 * v2519;  // rows.rs:157
-                    float v2718 = v2716 ? v2717 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2719 = v2572 < seen_1;  // rows.rs:188
-                    bool v2720 = v2719 && v2574;
-                    bool v2721 = v2572 >= v2678;
-                    bool v2722 = v2576 || v2721;
-                    bool v2723 = v2720 && v2722;
-                    float v2724 = v2424 * v2519;  // rows.rs:157
-                    float v2725 = v2723 ? v2724 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2726 = v2582 < seen_1;  // rows.rs:188
-                    bool v2727 = v2726 && v2584;
-                    bool v2728 = v2582 >= v2678;
-                    bool v2729 = v2586 || v2728;
-                    bool v2730 = v2727 && v2729;
-                    float v2731 = v2425 * v2519;  // rows.rs:157
-                    float v2732 = v2730 ? v2731 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2733 = v2592 < seen_1;  // rows.rs:188
-                    bool v2734 = v2733 && v2594;
-                    bool v2735 = v2592 >= v2678;
-                    bool v2736 = v2596 || v2735;
-                    bool v2737 = v2734 && v2736;
-                    float v2738 = v2426 * v2519;  // rows.rs:157
-                    float v2739 = v2737 ? v2738 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2740 = v2602 < seen_1;  // rows.rs:188
-                    bool v2741 = v2740 && v2604;
-                    bool v2742 = v2602 >= v2678;
-                    bool v2743 = v2606 || v2742;
-                    bool v2744 = v2741 && v2743;
-                    float v2745 = v2427 * v2519;  // rows.rs:157
-                    float v2746 = v2744 ? v2745 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2747 = v2612 < seen_1;  // rows.rs:188
-                    bool v2748 = v2747 && v2614;
-                    bool v2749 = v2612 >= v2678;
-                    bool v2750 = v2616 || v2749;
-                    bool v2751 = v2748 && v2750;
-                    float v2752 = v2428 * v2519;  // rows.rs:157
-                    float v2753 = v2751 ? v2752 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2754 = v2622 < seen_1;  // rows.rs:188
-                    bool v2755 = v2754 && v2624;
-                    bool v2756 = v2622 >= v2678;
-                    bool v2757 = v2626 || v2756;
-                    bool v2758 = v2755 && v2757;
-                    float v2759 = v2429 * v2519;  // rows.rs:157
-                    float v2760 = v2758 ? v2759 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2761 = v2632 < seen_1;  // rows.rs:188
-                    bool v2762 = v2761 && v2634;
-                    bool v2763 = v2632 >= v2678;
-                    bool v2764 = v2636 || v2763;
-                    bool v2765 = v2762 && v2764;
-                    float v2766 = v2430 * v2519;  // rows.rs:157
-                    float v2767 = v2765 ? v2766 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2768 = v2642 < seen_1;  // rows.rs:188
-                    bool v2769 = v2768 && v2644;
-                    bool v2770 = v2642 >= v2678;
-                    bool v2771 = v2646 || v2770;
-                    bool v2772 = v2769 && v2771;
-                    float v2773 = v2431 * v2519;  // rows.rs:157
-                    float v2774 = v2772 ? v2773 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2775 = v2652 < seen_1;  // rows.rs:188
-                    bool v2776 = v2775 && v2654;
-                    bool v2777 = v2652 >= v2678;
-                    bool v2778 = v2656 || v2777;
-                    bool v2779 = v2776 && v2778;
-                    float v2780 = v2432 * v2519;  // rows.rs:157
-                    float v2781 = v2779 ? v2780 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    bool v2782 = v2662 < seen_1;  // rows.rs:188
-                    bool v2783 = v2782 && v2664;
-                    bool v2784 = v2662 >= v2678;
-                    bool v2785 = v2666 || v2784;
-                    bool v2786 = v2783 && v2785;
-                    float v2787 = v2433 * v2519;  // rows.rs:157
-                    float v2788 = v2786 ? v2787 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:189
-                    v2440 = v2521;  // rows.rs:181
-                    v2441 = v2531;
-                    v2442 = v2541;
-                    v2443 = v2551;
-                    v2444 = v2561;
-                    v2445 = v2571;
-                    v2446 = v2581;
-                    v2447 = v2591;
-                    v2448 = v2601;
-                    v2449 = v2611;
-                    v2450 = v2621;
-                    v2451 = v2631;
-                    v2452 = v2641;
-                    v2453 = v2651;
-                    v2454 = v2661;
-                    v2455 = v2671;
-                    v2456 = v2683;
-                    v2457 = v2690;
-                    v2458 = v2697;
-                    v2459 = v2704;
-                    v2460 = v2711;
-                    v2461 = v2718;
-                    v2462 = v2725;
-                    v2463 = v2732;
-                    v2464 = v2739;
-                    v2465 = v2746;
-                    v2466 = v2753;
-                    v2467 = v2760;
-                    v2468 = v2767;
-                    v2469 = v2774;
-                    v2470 = v2781;
-                    v2471 = v2788;
+                    v2435 = v2402;
+                    v2436 = v2403;
+                    v2437 = v2404;
+                    v2438 = v2405;
+                    v2439 = v2406;
+                    v2440 = v2407;
+                    v2441 = v2408;
+                    v2442 = v2409;
+                    v2443 = v2410;
+                    v2444 = v2411;
+                    v2445 = v2412;
+                    v2446 = v2413;
+                    v2447 = v2414;
+                    v2448 = v2415;
+                    v2449 = v2416;
+                    v2450 = v2417;
+                    v2451 = v2418;
+                    v2452 = v2419;
+                    v2453 = v2420;
+                    v2454 = v2421;
+                    v2455 = v2422;
+                    v2456 = v2423;
+                    v2457 = v2424;
+                    v2458 = v2425;
+                    v2459 = v2426;
+                    v2460 = v2427;
+                    v2461 = v2428;
+                    v2462 = v2429;
+                    v2463 = v2430;
+                    v2464 = v2431;
+                    v2465 = v2432;
+                    v2466 = v2433;
                 }
-                float v2789 = kiln_fmax(v2440, v2441);  // rows.rs:218
-                float v2790 = kiln_fmax(v2789, v2442);
-                float v2791 = kiln_fmax(v2790, v2443);
-                float v2792 = kiln_fmax(v2791, v2444);
-                float v2793 = kiln_fmax(v2792, v2445);
-                float v2794 = kiln_fmax(v2793, v2446);
-                float v2795 = kiln_fmax(v2794, v2447);
-                float v2796 = kiln_fmax(v2795, v2448);
-                float v2797 = kiln_fmax(v2796, v2449);
-                float v2798 = kiln_fmax(v2797, v2450);
-                float v2799 = kiln_fmax(v2798, v2451);
-                float v2800 = kiln_fmax(v2799, v2452);
-                float v2801 = kiln_fmax(v2800, v2453);
-                float v2802 = kiln_fmax(v2801, v2454);
-                float v2803 = kiln_fmax(v2802, v2455);
-                float v2804 = simd_shuffle_xor(v2803, 8);
-                float v2805 = kiln_fmax(v2803, v2804);
-                float v2806 = simd_shuffle_xor(v2805, 1);
-                float v2807 = kiln_fmax(v2805, v2806);
-                float v2808 = kiln_fmax(v2456, v2457);
-                float v2809 = kiln_fmax(v2808, v2458);
-                float v2810 = kiln_fmax(v2809, v2459);
-                float v2811 = kiln_fmax(v2810, v2460);
-                float v2812 = kiln_fmax(v2811, v2461);
-                float v2813 = kiln_fmax(v2812, v2462);
-                float v2814 = kiln_fmax(v2813, v2463);
-                float v2815 = kiln_fmax(v2814, v2464);
-                float v2816 = kiln_fmax(v2815, v2465);
-                float v2817 = kiln_fmax(v2816, v2466);
-                float v2818 = kiln_fmax(v2817, v2467);
-                float v2819 = kiln_fmax(v2818, v2468);
-                float v2820 = kiln_fmax(v2819, v2469);
-                float v2821 = kiln_fmax(v2820, v2470);
-                float v2822 = kiln_fmax(v2821, v2471);
-                float v2823 = simd_shuffle_xor(v2822, 8);
-                float v2824 = kiln_fmax(v2822, v2823);
-                float v2825 = simd_shuffle_xor(v2824, 1);
-                float v2826 = kiln_fmax(v2824, v2825);
-                float v2827 = v2807 - 12.0f;  // rows.rs:219
-                float v2828 = kiln_fmax(v342, v2827);
-                float v2829 = v2826 - 12.0f;
-                float v2830 = kiln_fmax(v343, v2829);
-                float v2831 = v342 - v2828;  // rows.rs:220
-                float v2832 = precise::exp2(v2831);
-                float v2833 = v343 - v2830;
-                float v2834 = precise::exp2(v2833);
-                float v2835 = v2440 - v2828;  // rows.rs:222
-                float v2836 = precise::exp2(v2835);
-                float v2837 = v2441 - v2828;
-                float v2838 = precise::exp2(v2837);
-                float v2839 = v2442 - v2828;
-                float v2840 = precise::exp2(v2839);
-                float v2841 = v2443 - v2828;
-                float v2842 = precise::exp2(v2841);
-                float v2843 = v2444 - v2828;
-                float v2844 = precise::exp2(v2843);
-                float v2845 = v2445 - v2828;
-                float v2846 = precise::exp2(v2845);
-                float v2847 = v2446 - v2828;
-                float v2848 = precise::exp2(v2847);
-                float v2849 = v2447 - v2828;
-                float v2850 = precise::exp2(v2849);
-                float v2851 = v2448 - v2828;
-                float v2852 = precise::exp2(v2851);
-                float v2853 = v2449 - v2828;
-                float v2854 = precise::exp2(v2853);
-                float v2855 = v2450 - v2828;
-                float v2856 = precise::exp2(v2855);
-                float v2857 = v2451 - v2828;
-                float v2858 = precise::exp2(v2857);
-                float v2859 = v2452 - v2828;
-                float v2860 = precise::exp2(v2859);
-                float v2861 = v2453 - v2828;
-                float v2862 = precise::exp2(v2861);
-                float v2863 = v2454 - v2828;
-                float v2864 = precise::exp2(v2863);
-                float v2865 = v2455 - v2828;
-                float v2866 = precise::exp2(v2865);
-                float v2867 = v2456 - v2830;
-                float v2868 = precise::exp2(v2867);
-                float v2869 = v2457 - v2830;
-                float v2870 = precise::exp2(v2869);
-                float v2871 = v2458 - v2830;
-                float v2872 = precise::exp2(v2871);
-                float v2873 = v2459 - v2830;
-                float v2874 = precise::exp2(v2873);
-                float v2875 = v2460 - v2830;
-                float v2876 = precise::exp2(v2875);
-                float v2877 = v2461 - v2830;
-                float v2878 = precise::exp2(v2877);
-                float v2879 = v2462 - v2830;
-                float v2880 = precise::exp2(v2879);
-                float v2881 = v2463 - v2830;
-                float v2882 = precise::exp2(v2881);
-                float v2883 = v2464 - v2830;
-                float v2884 = precise::exp2(v2883);
-                float v2885 = v2465 - v2830;
-                float v2886 = precise::exp2(v2885);
-                float v2887 = v2466 - v2830;
-                float v2888 = precise::exp2(v2887);
-                float v2889 = v2467 - v2830;
-                float v2890 = precise::exp2(v2889);
-                float v2891 = v2468 - v2830;
-                float v2892 = precise::exp2(v2891);
-                float v2893 = v2469 - v2830;
-                float v2894 = precise::exp2(v2893);
-                float v2895 = v2470 - v2830;
-                float v2896 = precise::exp2(v2895);
-                float v2897 = v2471 - v2830;
-                float v2898 = precise::exp2(v2897);
-                float v2899 = v2836 + v2838;  // rows.rs:223
-                float v2900 = v2899 + v2840;
-                float v2901 = v2900 + v2842;
-                float v2902 = v2901 + v2844;
-                float v2903 = v2902 + v2846;
-                float v2904 = v2903 + v2848;
-                float v2905 = v2904 + v2850;
-                float v2906 = v2905 + v2852;
-                float v2907 = v2906 + v2854;
-                float v2908 = v2907 + v2856;
-                float v2909 = v2908 + v2858;
-                float v2910 = v2909 + v2860;
-                float v2911 = v2910 + v2862;
-                float v2912 = v2911 + v2864;
-                float v2913 = v2912 + v2866;
-                float v2914 = simd_shuffle_xor(v2913, 8);
-                float v2915 = v2913 + v2914;
-                float v2916 = simd_shuffle_xor(v2915, 1);
-                float v2917 = v2915 + v2916;
-                float v2918 = v2868 + v2870;
-                float v2919 = v2918 + v2872;
-                float v2920 = v2919 + v2874;
-                float v2921 = v2920 + v2876;
-                float v2922 = v2921 + v2878;
-                float v2923 = v2922 + v2880;
-                float v2924 = v2923 + v2882;
-                float v2925 = v2924 + v2884;
-                float v2926 = v2925 + v2886;
-                float v2927 = v2926 + v2888;
-                float v2928 = v2927 + v2890;
-                float v2929 = v2928 + v2892;
-                float v2930 = v2929 + v2894;
-                float v2931 = v2930 + v2896;
-                float v2932 = v2931 + v2898;
-                float v2933 = simd_shuffle_xor(v2932, 8);
-                float v2934 = v2932 + v2933;
-                float v2935 = simd_shuffle_xor(v2934, 1);
-                float v2936 = v2934 + v2935;
-                float v2937 = fma(v344, v2832, v2917);
-                float v2938 = fma(v345, v2834, v2936);
-                float v2939 = v346 * v2832;  // staged.rs:228
-                float v2940 = v347 * v2832;
-                float v2941 = v348 * v2832;
-                float v2942 = v349 * v2832;
-                float v2943 = v350 * v2834;
-                float v2944 = v351 * v2834;
-                float v2945 = v352 * v2834;
-                float v2946 = v353 * v2834;
-                uint v2947 = v2107 + v272;  // staged.rs:230
-                uint v2948 = v2947 + v271;
-                float2 q176 = *(threadgroup float2*)(a2 + v2948);
-                float v2949 = q176.x;
-                float v2950 = q176.y;
-                uint v2951 = v2947 + v277;
-                float2 q177 = *(threadgroup float2*)(a2 + v2951);
-                float v2952 = q177.x;
-                float v2953 = q177.y;
-                uint v2954 = v2107 + v313;
-                uint v2955 = v2954 + v271;
-                float2 q178 = *(threadgroup float2*)(a2 + v2955);
-                float v2956 = q178.x;
-                float v2957 = q178.y;
-                uint v2958 = v2954 + v277;
-                float2 q179 = *(threadgroup float2*)(a2 + v2958);
-                float v2959 = q179.x;
-                float v2960 = q179.y;
-                uint v2961 = v2204 * 64u;
-                uint v2962 = v2107 + v2961;
-                uint v2963 = v2962 + v271;
-                float2 q180 = *(threadgroup float2*)(a2 + v2963);
-                float v2964 = q180.x;
-                float v2965 = q180.y;
-                uint v2966 = v2962 + v277;
-                float2 q181 = *(threadgroup float2*)(a2 + v2966);
-                float v2967 = q181.x;
-                float v2968 = q181.y;
-                uint v2969 = v2237 * 64u;
-                uint v2970 = v2107 + v2969;
-                uint v2971 = v2970 + v271;
-                float2 q182 = *(threadgroup float2*)(a2 + v2971);
-                float v2972 = q182.x;
-                float v2973 = q182.y;
-                uint v2974 = v2970 + v277;
-                float2 q183 = *(threadgroup float2*)(a2 + v2974);
-                float v2975 = q183.x;
-                float v2976 = q183.y;
-                uint v2977 = v2270 * 64u;
-                uint v2978 = v2107 + v2977;
-                uint v2979 = v2978 + v271;
-                float2 q184 = *(threadgroup float2*)(a2 + v2979);
-                float v2980 = q184.x;
-                float v2981 = q184.y;
-                uint v2982 = v2978 + v277;
-                float2 q185 = *(threadgroup float2*)(a2 + v2982);
-                float v2983 = q185.x;
-                float v2984 = q185.y;
-                uint v2985 = v2303 * 64u;
-                uint v2986 = v2107 + v2985;
-                uint v2987 = v2986 + v271;
-                float2 q186 = *(threadgroup float2*)(a2 + v2987);
-                float v2988 = q186.x;
-                float v2989 = q186.y;
-                uint v2990 = v2986 + v277;
-                float2 q187 = *(threadgroup float2*)(a2 + v2990);
-                float v2991 = q187.x;
-                float v2992 = q187.y;
-                uint v2993 = v2336 * 64u;
-                uint v2994 = v2107 + v2993;
-                uint v2995 = v2994 + v271;
-                float2 q188 = *(threadgroup float2*)(a2 + v2995);
-                float v2996 = q188.x;
-                float v2997 = q188.y;
-                uint v2998 = v2994 + v277;
-                float2 q189 = *(threadgroup float2*)(a2 + v2998);
-                float v2999 = q189.x;
-                float v3000 = q189.y;
-                uint v3001 = v2369 * 64u;
-                uint v3002 = v2107 + v3001;
-                uint v3003 = v3002 + v271;
-                float2 q190 = *(threadgroup float2*)(a2 + v3003);
-                float v3004 = q190.x;
-                float v3005 = q190.y;
-                uint v3006 = v3002 + v277;
-                float2 q191 = *(threadgroup float2*)(a2 + v3006);
-                float v3007 = q191.x;
-                float v3008 = q191.y;
-                float2 q192 = float2(v2939, v2940);  // staged.rs:231
-                q192 = kiln_mma_f32(q192, v2836, v2838, v2949, v2950);
-                q192 = kiln_mma_f32(q192, v2840, v2842, v2956, v2957);
-                q192 = kiln_mma_f32(q192, v2844, v2846, v2964, v2965);
-                q192 = kiln_mma_f32(q192, v2848, v2850, v2972, v2973);
-                q192 = kiln_mma_f32(q192, v2852, v2854, v2980, v2981);
-                q192 = kiln_mma_f32(q192, v2856, v2858, v2988, v2989);
-                q192 = kiln_mma_f32(q192, v2860, v2862, v2996, v2997);
-                q192 = kiln_mma_f32(q192, v2864, v2866, v3004, v3005);
-                float v3009 = q192.x;
-                float v3010 = q192.y;
-                float2 q193 = float2(v2941, v2942);
-                q193 = kiln_mma_f32(q193, v2836, v2838, v2952, v2953);
-                q193 = kiln_mma_f32(q193, v2840, v2842, v2959, v2960);
-                q193 = kiln_mma_f32(q193, v2844, v2846, v2967, v2968);
-                q193 = kiln_mma_f32(q193, v2848, v2850, v2975, v2976);
-                q193 = kiln_mma_f32(q193, v2852, v2854, v2983, v2984);
-                q193 = kiln_mma_f32(q193, v2856, v2858, v2991, v2992);
-                q193 = kiln_mma_f32(q193, v2860, v2862, v2999, v3000);
-                q193 = kiln_mma_f32(q193, v2864, v2866, v3007, v3008);
-                float v3011 = q193.x;
-                float v3012 = q193.y;
-                float2 q194 = float2(v2943, v2944);
-                q194 = kiln_mma_f32(q194, v2868, v2870, v2949, v2950);
-                q194 = kiln_mma_f32(q194, v2872, v2874, v2956, v2957);
-                q194 = kiln_mma_f32(q194, v2876, v2878, v2964, v2965);
-                q194 = kiln_mma_f32(q194, v2880, v2882, v2972, v2973);
-                q194 = kiln_mma_f32(q194, v2884, v2886, v2980, v2981);
-                q194 = kiln_mma_f32(q194, v2888, v2890, v2988, v2989);
-                q194 = kiln_mma_f32(q194, v2892, v2894, v2996, v2997);
-                q194 = kiln_mma_f32(q194, v2896, v2898, v3004, v3005);
-                float v3013 = q194.x;
-                float v3014 = q194.y;
-                float2 q195 = float2(v2945, v2946);
-                q195 = kiln_mma_f32(q195, v2868, v2870, v2952, v2953);
-                q195 = kiln_mma_f32(q195, v2872, v2874, v2959, v2960);
-                q195 = kiln_mma_f32(q195, v2876, v2878, v2967, v2968);
-                q195 = kiln_mma_f32(q195, v2880, v2882, v2975, v2976);
-                q195 = kiln_mma_f32(q195, v2884, v2886, v2983, v2984);
-                q195 = kiln_mma_f32(q195, v2888, v2890, v2991, v2992);
-                q195 = kiln_mma_f32(q195, v2892, v2894, v2999, v3000);
-                q195 = kiln_mma_f32(q195, v2896, v2898, v3007, v3008);
-                float v3015 = q195.x;
-                float v3016 = q195.y;
-                float v3017 = v354 * v2832;  // staged.rs:228
-                float v3018 = v355 * v2832;
-                float v3019 = v356 * v2832;
-                float v3020 = v357 * v2832;
-                float v3021 = v358 * v2834;
-                float v3022 = v359 * v2834;
-                float v3023 = v360 * v2834;
-                float v3024 = v361 * v2834;
-                uint v3025 = v2107 + 16u;  // staged.rs:230
-                uint v3026 = v3025 + v272;
+                bool v2499 = v2064 <= walk_own_all_seen;  // rows.rs:187
+                bool v2500 = first_1 >= walk_own_all_start;
+                bool v2501 = v2064 <= sink_end;
+                bool v2502 = v2500 || v2501;
+                bool is_seen = v2499 && v2502;
+                bool v2503 = left_1 < 64u;  // rows.rs:188
+                bool v2504 = !is_seen;
+                bool v2505 = v2503 || v2504;
+                float v2506;
+                float v2507;
+                float v2508;
+                float v2509;
+                float v2510;
+                float v2511;
+                float v2512;
+                float v2513;
+                float v2514;
+                float v2515;
+                float v2516;
+                float v2517;
+                float v2518;
+                float v2519;
+                float v2520;
+                float v2521;
+                float v2522;
+                float v2523;
+                float v2524;
+                float v2525;
+                float v2526;
+                float v2527;
+                float v2528;
+                float v2529;
+                float v2530;
+                float v2531;
+                float v2532;
+                float v2533;
+                float v2534;
+                float v2535;
+                float v2536;
+                float v2537;
+                if (v2505) {
+                    uint v2538 = sink_end < first_1 ? sink_end : first_1;  // rows.rs:189
+                    uint sinks_1 = sink_end - v2538;
+                    uint v2539 = tokens - 1u;  // rows.rs:192
+                    uint v2540 = top + v270;
+                    uint v2541 = v2540 < v2539 ? v2540 : v2539;
+                    uint later = v2539 - v2541;
+                    uint v2542 = n < later ? n : later;  // rows.rs:77
+                    uint seen = n - v2542;
+                    uint v2543 = seen < first_1 ? seen : first_1;  // rows.rs:193
+                    uint v2544 = seen - v2543;
+                    uint v2545 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
+                    uint v2546 = seen - v2545;
+                    uint v2547 = v2544 < left_1 ? v2544 : left_1;  // rows.rs:194
+                    bool v2548 = v271 < v2547;
+                    bool v2549 = v271 < sinks_1;
+                    uint v2550 = v2546 < first_1 ? v2546 : first_1;
+                    uint v2551 = v2546 - v2550;
+                    bool v2552 = v271 >= v2551;
+                    bool v2553 = v2549 || v2552;
+                    bool v2554 = v2548 && v2553;
+                    float v2555 = v2554 ? v2435 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2556 = v276 < v2547;  // rows.rs:194
+                    bool v2557 = v276 < sinks_1;
+                    bool v2558 = v276 >= v2551;
+                    bool v2559 = v2557 || v2558;
+                    bool v2560 = v2556 && v2559;
+                    float v2561 = v2560 ? v2436 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2562 = v277 < v2547;  // rows.rs:194
+                    bool v2563 = v277 < sinks_1;
+                    bool v2564 = v277 >= v2551;
+                    bool v2565 = v2563 || v2564;
+                    bool v2566 = v2562 && v2565;
+                    float v2567 = v2566 ? v2437 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2568 = v281 < v2547;  // rows.rs:194
+                    bool v2569 = v281 < sinks_1;
+                    bool v2570 = v281 >= v2551;
+                    bool v2571 = v2569 || v2570;
+                    bool v2572 = v2568 && v2571;
+                    float v2573 = v2572 ? v2438 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2574 = v282 < v2547;  // rows.rs:194
+                    bool v2575 = v282 < sinks_1;
+                    bool v2576 = v282 >= v2551;
+                    bool v2577 = v2575 || v2576;
+                    bool v2578 = v2574 && v2577;
+                    float v2579 = v2578 ? v2439 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2580 = v286 < v2547;  // rows.rs:194
+                    bool v2581 = v286 < sinks_1;
+                    bool v2582 = v286 >= v2551;
+                    bool v2583 = v2581 || v2582;
+                    bool v2584 = v2580 && v2583;
+                    float v2585 = v2584 ? v2440 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2586 = v287 < v2547;  // rows.rs:194
+                    bool v2587 = v287 < sinks_1;
+                    bool v2588 = v287 >= v2551;
+                    bool v2589 = v2587 || v2588;
+                    bool v2590 = v2586 && v2589;
+                    float v2591 = v2590 ? v2441 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2592 = v291 < v2547;  // rows.rs:194
+                    bool v2593 = v291 < sinks_1;
+                    bool v2594 = v291 >= v2551;
+                    bool v2595 = v2593 || v2594;
+                    bool v2596 = v2592 && v2595;
+                    float v2597 = v2596 ? v2442 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2598 = v292 < v2547;  // rows.rs:194
+                    bool v2599 = v292 < sinks_1;
+                    bool v2600 = v292 >= v2551;
+                    bool v2601 = v2599 || v2600;
+                    bool v2602 = v2598 && v2601;
+                    float v2603 = v2602 ? v2443 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2604 = v296 < v2547;  // rows.rs:194
+                    bool v2605 = v296 < sinks_1;
+                    bool v2606 = v296 >= v2551;
+                    bool v2607 = v2605 || v2606;
+                    bool v2608 = v2604 && v2607;
+                    float v2609 = v2608 ? v2444 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2610 = v297 < v2547;  // rows.rs:194
+                    bool v2611 = v297 < sinks_1;
+                    bool v2612 = v297 >= v2551;
+                    bool v2613 = v2611 || v2612;
+                    bool v2614 = v2610 && v2613;
+                    float v2615 = v2614 ? v2445 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2616 = v301 < v2547;  // rows.rs:194
+                    bool v2617 = v301 < sinks_1;
+                    bool v2618 = v301 >= v2551;
+                    bool v2619 = v2617 || v2618;
+                    bool v2620 = v2616 && v2619;
+                    float v2621 = v2620 ? v2446 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2622 = v302 < v2547;  // rows.rs:194
+                    bool v2623 = v302 < sinks_1;
+                    bool v2624 = v302 >= v2551;
+                    bool v2625 = v2623 || v2624;
+                    bool v2626 = v2622 && v2625;
+                    float v2627 = v2626 ? v2447 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2628 = v306 < v2547;  // rows.rs:194
+                    bool v2629 = v306 < sinks_1;
+                    bool v2630 = v306 >= v2551;
+                    bool v2631 = v2629 || v2630;
+                    bool v2632 = v2628 && v2631;
+                    float v2633 = v2632 ? v2448 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2634 = v307 < v2547;  // rows.rs:194
+                    bool v2635 = v307 < sinks_1;
+                    bool v2636 = v307 >= v2551;
+                    bool v2637 = v2635 || v2636;
+                    bool v2638 = v2634 && v2637;
+                    float v2639 = v2638 ? v2449 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2640 = v311 < v2547;  // rows.rs:194
+                    bool v2641 = v311 < sinks_1;
+                    bool v2642 = v311 >= v2551;
+                    bool v2643 = v2641 || v2642;
+                    bool v2644 = v2640 && v2643;
+                    float v2645 = v2644 ? v2450 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    uint v2646 = top + v312;  // rows.rs:192
+                    uint v2647 = v2646 < v2539 ? v2646 : v2539;
+                    uint later_1 = v2539 - v2647;
+                    uint v2648 = n < later_1 ? n : later_1;  // rows.rs:77
+                    uint seen_1 = n - v2648;
+                    uint v2649 = seen_1 < first_1 ? seen_1 : first_1;  // rows.rs:193
+                    uint v2650 = seen_1 - v2649;
+                    uint v2651 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
+                    uint v2652 = seen_1 - v2651;
+                    uint v2653 = v2650 < left_1 ? v2650 : left_1;  // rows.rs:194
+                    bool v2654 = v271 < v2653;
+                    uint v2655 = v2652 < first_1 ? v2652 : first_1;
+                    uint v2656 = v2652 - v2655;
+                    bool v2657 = v271 >= v2656;
+                    bool v2658 = v2549 || v2657;
+                    bool v2659 = v2654 && v2658;
+                    float v2660 = v2659 ? v2451 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2661 = v276 < v2653;  // rows.rs:194
+                    bool v2662 = v276 >= v2656;
+                    bool v2663 = v2557 || v2662;
+                    bool v2664 = v2661 && v2663;
+                    float v2665 = v2664 ? v2452 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2666 = v277 < v2653;  // rows.rs:194
+                    bool v2667 = v277 >= v2656;
+                    bool v2668 = v2563 || v2667;
+                    bool v2669 = v2666 && v2668;
+                    float v2670 = v2669 ? v2453 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2671 = v281 < v2653;  // rows.rs:194
+                    bool v2672 = v281 >= v2656;
+                    bool v2673 = v2569 || v2672;
+                    bool v2674 = v2671 && v2673;
+                    float v2675 = v2674 ? v2454 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2676 = v282 < v2653;  // rows.rs:194
+                    bool v2677 = v282 >= v2656;
+                    bool v2678 = v2575 || v2677;
+                    bool v2679 = v2676 && v2678;
+                    float v2680 = v2679 ? v2455 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2681 = v286 < v2653;  // rows.rs:194
+                    bool v2682 = v286 >= v2656;
+                    bool v2683 = v2581 || v2682;
+                    bool v2684 = v2681 && v2683;
+                    float v2685 = v2684 ? v2456 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2686 = v287 < v2653;  // rows.rs:194
+                    bool v2687 = v287 >= v2656;
+                    bool v2688 = v2587 || v2687;
+                    bool v2689 = v2686 && v2688;
+                    float v2690 = v2689 ? v2457 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2691 = v291 < v2653;  // rows.rs:194
+                    bool v2692 = v291 >= v2656;
+                    bool v2693 = v2593 || v2692;
+                    bool v2694 = v2691 && v2693;
+                    float v2695 = v2694 ? v2458 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2696 = v292 < v2653;  // rows.rs:194
+                    bool v2697 = v292 >= v2656;
+                    bool v2698 = v2599 || v2697;
+                    bool v2699 = v2696 && v2698;
+                    float v2700 = v2699 ? v2459 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2701 = v296 < v2653;  // rows.rs:194
+                    bool v2702 = v296 >= v2656;
+                    bool v2703 = v2605 || v2702;
+                    bool v2704 = v2701 && v2703;
+                    float v2705 = v2704 ? v2460 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2706 = v297 < v2653;  // rows.rs:194
+                    bool v2707 = v297 >= v2656;
+                    bool v2708 = v2611 || v2707;
+                    bool v2709 = v2706 && v2708;
+                    float v2710 = v2709 ? v2461 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2711 = v301 < v2653;  // rows.rs:194
+                    bool v2712 = v301 >= v2656;
+                    bool v2713 = v2617 || v2712;
+                    bool v2714 = v2711 && v2713;
+                    float v2715 = v2714 ? v2462 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2716 = v302 < v2653;  // rows.rs:194
+                    bool v2717 = v302 >= v2656;
+                    bool v2718 = v2623 || v2717;
+                    bool v2719 = v2716 && v2718;
+                    float v2720 = v2719 ? v2463 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2721 = v306 < v2653;  // rows.rs:194
+                    bool v2722 = v306 >= v2656;
+                    bool v2723 = v2629 || v2722;
+                    bool v2724 = v2721 && v2723;
+                    float v2725 = v2724 ? v2464 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2726 = v307 < v2653;  // rows.rs:194
+                    bool v2727 = v307 >= v2656;
+                    bool v2728 = v2635 || v2727;
+                    bool v2729 = v2726 && v2728;
+                    float v2730 = v2729 ? v2465 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    bool v2731 = v311 < v2653;  // rows.rs:194
+                    bool v2732 = v311 >= v2656;
+                    bool v2733 = v2641 || v2732;
+                    bool v2734 = v2731 && v2733;
+                    float v2735 = v2734 ? v2466 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
+                    v2506 = v2555;  // rows.rs:188
+                    v2507 = v2561;
+                    v2508 = v2567;
+                    v2509 = v2573;
+                    v2510 = v2579;
+                    v2511 = v2585;
+                    v2512 = v2591;
+                    v2513 = v2597;
+                    v2514 = v2603;
+                    v2515 = v2609;
+                    v2516 = v2615;
+                    v2517 = v2621;
+                    v2518 = v2627;
+                    v2519 = v2633;
+                    v2520 = v2639;
+                    v2521 = v2645;
+                    v2522 = v2660;
+                    v2523 = v2665;
+                    v2524 = v2670;
+                    v2525 = v2675;
+                    v2526 = v2680;
+                    v2527 = v2685;
+                    v2528 = v2690;
+                    v2529 = v2695;
+                    v2530 = v2700;
+                    v2531 = v2705;
+                    v2532 = v2710;
+                    v2533 = v2715;
+                    v2534 = v2720;
+                    v2535 = v2725;
+                    v2536 = v2730;
+                    v2537 = v2735;
+                } else {
+                    v2506 = v2435;
+                    v2507 = v2436;
+                    v2508 = v2437;
+                    v2509 = v2438;
+                    v2510 = v2439;
+                    v2511 = v2440;
+                    v2512 = v2441;
+                    v2513 = v2442;
+                    v2514 = v2443;
+                    v2515 = v2444;
+                    v2516 = v2445;
+                    v2517 = v2446;
+                    v2518 = v2447;
+                    v2519 = v2448;
+                    v2520 = v2449;
+                    v2521 = v2450;
+                    v2522 = v2451;
+                    v2523 = v2452;
+                    v2524 = v2453;
+                    v2525 = v2454;
+                    v2526 = v2455;
+                    v2527 = v2456;
+                    v2528 = v2457;
+                    v2529 = v2458;
+                    v2530 = v2459;
+                    v2531 = v2460;
+                    v2532 = v2461;
+                    v2533 = v2462;
+                    v2534 = v2463;
+                    v2535 = v2464;
+                    v2536 = v2465;
+                    v2537 = v2466;
+                }
+                float v2736 = fabs(scale);  // rows.rs:155
+                float v2737 = v2736 * as_type<float>(0x3fb8aa3bu /* 1.442695 */);
+                float factor = kiln_fmax(v2737, as_type<float>(0x00800000u /* 1.1754944e-38 */));
+                float v2738 = kiln_fmax(v2506, v2507);  // rows.rs:226
+                float v2739 = kiln_fmax(v2738, v2508);
+                float v2740 = kiln_fmax(v2739, v2509);
+                float v2741 = kiln_fmax(v2740, v2510);
+                float v2742 = kiln_fmax(v2741, v2511);
+                float v2743 = kiln_fmax(v2742, v2512);
+                float v2744 = kiln_fmax(v2743, v2513);
+                float v2745 = kiln_fmax(v2744, v2514);
+                float v2746 = kiln_fmax(v2745, v2515);
+                float v2747 = kiln_fmax(v2746, v2516);
+                float v2748 = kiln_fmax(v2747, v2517);
+                float v2749 = kiln_fmax(v2748, v2518);
+                float v2750 = kiln_fmax(v2749, v2519);
+                float v2751 = kiln_fmax(v2750, v2520);
+                float v2752 = kiln_fmax(v2751, v2521);
+                float v2753 = simd_shuffle_xor(v2752, 8);
+                float v2754 = kiln_fmax(v2752, v2753);
+                float v2755 = simd_shuffle_xor(v2754, 1);
+                float v2756 = kiln_fmax(v2754, v2755);
+                float v2757 = kiln_fmax(v2522, v2523);
+                float v2758 = kiln_fmax(v2757, v2524);
+                float v2759 = kiln_fmax(v2758, v2525);
+                float v2760 = kiln_fmax(v2759, v2526);
+                float v2761 = kiln_fmax(v2760, v2527);
+                float v2762 = kiln_fmax(v2761, v2528);
+                float v2763 = kiln_fmax(v2762, v2529);
+                float v2764 = kiln_fmax(v2763, v2530);
+                float v2765 = kiln_fmax(v2764, v2531);
+                float v2766 = kiln_fmax(v2765, v2532);
+                float v2767 = kiln_fmax(v2766, v2533);
+                float v2768 = kiln_fmax(v2767, v2534);
+                float v2769 = kiln_fmax(v2768, v2535);
+                float v2770 = kiln_fmax(v2769, v2536);
+                float v2771 = kiln_fmax(v2770, v2537);
+                float v2772 = simd_shuffle_xor(v2771, 8);
+                float v2773 = kiln_fmax(v2771, v2772);
+                float v2774 = simd_shuffle_xor(v2773, 1);
+                float v2775 = kiln_fmax(v2773, v2774);
+                float v2776 = fma(v2756, factor, (-12.0f));  // rows.rs:227
+                float v2777 = kiln_fmax(v342, v2776);
+                float v2778 = fma(v2775, factor, (-12.0f));
+                float v2779 = kiln_fmax(v343, v2778);
+                float v2780 = v342 - v2777;  // rows.rs:228
+                float v2781 = kiln_exp2_ftz(v2780);
+                float v2782 = v343 - v2779;
+                float v2783 = kiln_exp2_ftz(v2782);
+                float v2784 = -v2777;  // rows.rs:230
+                float v2785 = fma(v2506, factor, v2784);
+                float v2786 = kiln_exp2_ftz(v2785);
+                float v2787 = fma(v2507, factor, v2784);
+                float v2788 = kiln_exp2_ftz(v2787);
+                float v2789 = fma(v2508, factor, v2784);
+                float v2790 = kiln_exp2_ftz(v2789);
+                float v2791 = fma(v2509, factor, v2784);
+                float v2792 = kiln_exp2_ftz(v2791);
+                float v2793 = fma(v2510, factor, v2784);
+                float v2794 = kiln_exp2_ftz(v2793);
+                float v2795 = fma(v2511, factor, v2784);
+                float v2796 = kiln_exp2_ftz(v2795);
+                float v2797 = fma(v2512, factor, v2784);
+                float v2798 = kiln_exp2_ftz(v2797);
+                float v2799 = fma(v2513, factor, v2784);
+                float v2800 = kiln_exp2_ftz(v2799);
+                float v2801 = fma(v2514, factor, v2784);
+                float v2802 = kiln_exp2_ftz(v2801);
+                float v2803 = fma(v2515, factor, v2784);
+                float v2804 = kiln_exp2_ftz(v2803);
+                float v2805 = fma(v2516, factor, v2784);
+                float v2806 = kiln_exp2_ftz(v2805);
+                float v2807 = fma(v2517, factor, v2784);
+                float v2808 = kiln_exp2_ftz(v2807);
+                float v2809 = fma(v2518, factor, v2784);
+                float v2810 = kiln_exp2_ftz(v2809);
+                float v2811 = fma(v2519, factor, v2784);
+                float v2812 = kiln_exp2_ftz(v2811);
+                float v2813 = fma(v2520, factor, v2784);
+                float v2814 = kiln_exp2_ftz(v2813);
+                float v2815 = fma(v2521, factor, v2784);
+                float v2816 = kiln_exp2_ftz(v2815);
+                float v2817 = -v2779;
+                float v2818 = fma(v2522, factor, v2817);
+                float v2819 = kiln_exp2_ftz(v2818);
+                float v2820 = fma(v2523, factor, v2817);
+                float v2821 = kiln_exp2_ftz(v2820);
+                float v2822 = fma(v2524, factor, v2817);
+                float v2823 = kiln_exp2_ftz(v2822);
+                float v2824 = fma(v2525, factor, v2817);
+                float v2825 = kiln_exp2_ftz(v2824);
+                float v2826 = fma(v2526, factor, v2817);
+                float v2827 = kiln_exp2_ftz(v2826);
+                float v2828 = fma(v2527, factor, v2817);
+                float v2829 = kiln_exp2_ftz(v2828);
+                float v2830 = fma(v2528, factor, v2817);
+                float v2831 = kiln_exp2_ftz(v2830);
+                float v2832 = fma(v2529, factor, v2817);
+                float v2833 = kiln_exp2_ftz(v2832);
+                float v2834 = fma(v2530, factor, v2817);
+                float v2835 = kiln_exp2_ftz(v2834);
+                float v2836 = fma(v2531, factor, v2817);
+                float v2837 = kiln_exp2_ftz(v2836);
+                float v2838 = fma(v2532, factor, v2817);
+                float v2839 = kiln_exp2_ftz(v2838);
+                float v2840 = fma(v2533, factor, v2817);
+                float v2841 = kiln_exp2_ftz(v2840);
+                float v2842 = fma(v2534, factor, v2817);
+                float v2843 = kiln_exp2_ftz(v2842);
+                float v2844 = fma(v2535, factor, v2817);
+                float v2845 = kiln_exp2_ftz(v2844);
+                float v2846 = fma(v2536, factor, v2817);
+                float v2847 = kiln_exp2_ftz(v2846);
+                float v2848 = fma(v2537, factor, v2817);
+                float v2849 = kiln_exp2_ftz(v2848);
+                float v2850 = v2786 + v2788;  // rows.rs:231
+                float v2851 = v2850 + v2790;
+                float v2852 = v2851 + v2792;
+                float v2853 = v2852 + v2794;
+                float v2854 = v2853 + v2796;
+                float v2855 = v2854 + v2798;
+                float v2856 = v2855 + v2800;
+                float v2857 = v2856 + v2802;
+                float v2858 = v2857 + v2804;
+                float v2859 = v2858 + v2806;
+                float v2860 = v2859 + v2808;
+                float v2861 = v2860 + v2810;
+                float v2862 = v2861 + v2812;
+                float v2863 = v2862 + v2814;
+                float v2864 = v2863 + v2816;
+                float v2865 = simd_shuffle_xor(v2864, 8);
+                float v2866 = v2864 + v2865;
+                float v2867 = simd_shuffle_xor(v2866, 1);
+                float v2868 = v2866 + v2867;
+                float v2869 = v2819 + v2821;
+                float v2870 = v2869 + v2823;
+                float v2871 = v2870 + v2825;
+                float v2872 = v2871 + v2827;
+                float v2873 = v2872 + v2829;
+                float v2874 = v2873 + v2831;
+                float v2875 = v2874 + v2833;
+                float v2876 = v2875 + v2835;
+                float v2877 = v2876 + v2837;
+                float v2878 = v2877 + v2839;
+                float v2879 = v2878 + v2841;
+                float v2880 = v2879 + v2843;
+                float v2881 = v2880 + v2845;
+                float v2882 = v2881 + v2847;
+                float v2883 = v2882 + v2849;
+                float v2884 = simd_shuffle_xor(v2883, 8);
+                float v2885 = v2883 + v2884;
+                float v2886 = simd_shuffle_xor(v2885, 1);
+                float v2887 = v2885 + v2886;
+                float v2888 = fma(v344, v2781, v2868);
+                float v2889 = fma(v345, v2783, v2887);
+                float v2890 = v346 * v2781;  // staged.rs:229
+                float v2891 = v347 * v2781;
+                float v2892 = v348 * v2781;
+                float v2893 = v349 * v2781;
+                float v2894 = v350 * v2783;
+                float v2895 = v351 * v2783;
+                float v2896 = v352 * v2783;
+                float v2897 = v353 * v2783;
+                uint v2898 = v2107 + v272;  // staged.rs:231
+                uint v2899 = v2898 + v271;
+                float2 q176 = *(threadgroup float2*)(a2 + v2899);
+                float v2900 = q176.x;
+                float v2901 = q176.y;
+                uint v2902 = v2898 + v277;
+                float2 q177 = *(threadgroup float2*)(a2 + v2902);
+                float v2903 = q177.x;
+                float v2904 = q177.y;
+                uint v2905 = v2107 + v313;
+                uint v2906 = v2905 + v271;
+                float2 q178 = *(threadgroup float2*)(a2 + v2906);
+                float v2907 = q178.x;
+                float v2908 = q178.y;
+                uint v2909 = v2905 + v277;
+                float2 q179 = *(threadgroup float2*)(a2 + v2909);
+                float v2910 = q179.x;
+                float v2911 = q179.y;
+                uint v2912 = v2204 * 64u;
+                uint v2913 = v2107 + v2912;
+                uint v2914 = v2913 + v271;
+                float2 q180 = *(threadgroup float2*)(a2 + v2914);
+                float v2915 = q180.x;
+                float v2916 = q180.y;
+                uint v2917 = v2913 + v277;
+                float2 q181 = *(threadgroup float2*)(a2 + v2917);
+                float v2918 = q181.x;
+                float v2919 = q181.y;
+                uint v2920 = v2237 * 64u;
+                uint v2921 = v2107 + v2920;
+                uint v2922 = v2921 + v271;
+                float2 q182 = *(threadgroup float2*)(a2 + v2922);
+                float v2923 = q182.x;
+                float v2924 = q182.y;
+                uint v2925 = v2921 + v277;
+                float2 q183 = *(threadgroup float2*)(a2 + v2925);
+                float v2926 = q183.x;
+                float v2927 = q183.y;
+                uint v2928 = v2270 * 64u;
+                uint v2929 = v2107 + v2928;
+                uint v2930 = v2929 + v271;
+                float2 q184 = *(threadgroup float2*)(a2 + v2930);
+                float v2931 = q184.x;
+                float v2932 = q184.y;
+                uint v2933 = v2929 + v277;
+                float2 q185 = *(threadgroup float2*)(a2 + v2933);
+                float v2934 = q185.x;
+                float v2935 = q185.y;
+                uint v2936 = v2303 * 64u;
+                uint v2937 = v2107 + v2936;
+                uint v2938 = v2937 + v271;
+                float2 q186 = *(threadgroup float2*)(a2 + v2938);
+                float v2939 = q186.x;
+                float v2940 = q186.y;
+                uint v2941 = v2937 + v277;
+                float2 q187 = *(threadgroup float2*)(a2 + v2941);
+                float v2942 = q187.x;
+                float v2943 = q187.y;
+                uint v2944 = v2336 * 64u;
+                uint v2945 = v2107 + v2944;
+                uint v2946 = v2945 + v271;
+                float2 q188 = *(threadgroup float2*)(a2 + v2946);
+                float v2947 = q188.x;
+                float v2948 = q188.y;
+                uint v2949 = v2945 + v277;
+                float2 q189 = *(threadgroup float2*)(a2 + v2949);
+                float v2950 = q189.x;
+                float v2951 = q189.y;
+                uint v2952 = v2369 * 64u;
+                uint v2953 = v2107 + v2952;
+                uint v2954 = v2953 + v271;
+                float2 q190 = *(threadgroup float2*)(a2 + v2954);
+                float v2955 = q190.x;
+                float v2956 = q190.y;
+                uint v2957 = v2953 + v277;
+                float2 q191 = *(threadgroup float2*)(a2 + v2957);
+                float v2958 = q191.x;
+                float v2959 = q191.y;
+                float2 q192 = float2(v2890, v2891);  // staged.rs:232
+                q192 = kiln_mma_f32(q192, v2786, v2788, v2900, v2901);
+                q192 = kiln_mma_f32(q192, v2790, v2792, v2907, v2908);
+                q192 = kiln_mma_f32(q192, v2794, v2796, v2915, v2916);
+                q192 = kiln_mma_f32(q192, v2798, v2800, v2923, v2924);
+                q192 = kiln_mma_f32(q192, v2802, v2804, v2931, v2932);
+                q192 = kiln_mma_f32(q192, v2806, v2808, v2939, v2940);
+                q192 = kiln_mma_f32(q192, v2810, v2812, v2947, v2948);
+                q192 = kiln_mma_f32(q192, v2814, v2816, v2955, v2956);
+                float v2960 = q192.x;
+                float v2961 = q192.y;
+                float2 q193 = float2(v2892, v2893);
+                q193 = kiln_mma_f32(q193, v2786, v2788, v2903, v2904);
+                q193 = kiln_mma_f32(q193, v2790, v2792, v2910, v2911);
+                q193 = kiln_mma_f32(q193, v2794, v2796, v2918, v2919);
+                q193 = kiln_mma_f32(q193, v2798, v2800, v2926, v2927);
+                q193 = kiln_mma_f32(q193, v2802, v2804, v2934, v2935);
+                q193 = kiln_mma_f32(q193, v2806, v2808, v2942, v2943);
+                q193 = kiln_mma_f32(q193, v2810, v2812, v2950, v2951);
+                q193 = kiln_mma_f32(q193, v2814, v2816, v2958, v2959);
+                float v2962 = q193.x;
+                float v2963 = q193.y;
+                float2 q194 = float2(v2894, v2895);
+                q194 = kiln_mma_f32(q194, v2819, v2821, v2900, v2901);
+                q194 = kiln_mma_f32(q194, v2823, v2825, v2907, v2908);
+                q194 = kiln_mma_f32(q194, v2827, v2829, v2915, v2916);
+                q194 = kiln_mma_f32(q194, v2831, v2833, v2923, v2924);
+                q194 = kiln_mma_f32(q194, v2835, v2837, v2931, v2932);
+                q194 = kiln_mma_f32(q194, v2839, v2841, v2939, v2940);
+                q194 = kiln_mma_f32(q194, v2843, v2845, v2947, v2948);
+                q194 = kiln_mma_f32(q194, v2847, v2849, v2955, v2956);
+                float v2964 = q194.x;
+                float v2965 = q194.y;
+                float2 q195 = float2(v2896, v2897);
+                q195 = kiln_mma_f32(q195, v2819, v2821, v2903, v2904);
+                q195 = kiln_mma_f32(q195, v2823, v2825, v2910, v2911);
+                q195 = kiln_mma_f32(q195, v2827, v2829, v2918, v2919);
+                q195 = kiln_mma_f32(q195, v2831, v2833, v2926, v2927);
+                q195 = kiln_mma_f32(q195, v2835, v2837, v2934, v2935);
+                q195 = kiln_mma_f32(q195, v2839, v2841, v2942, v2943);
+                q195 = kiln_mma_f32(q195, v2843, v2845, v2950, v2951);
+                q195 = kiln_mma_f32(q195, v2847, v2849, v2958, v2959);
+                float v2966 = q195.x;
+                float v2967 = q195.y;
+                float v2968 = v354 * v2781;  // staged.rs:229
+                float v2969 = v355 * v2781;
+                float v2970 = v356 * v2781;
+                float v2971 = v357 * v2781;
+                float v2972 = v358 * v2783;
+                float v2973 = v359 * v2783;
+                float v2974 = v360 * v2783;
+                float v2975 = v361 * v2783;
+                uint v2976 = v2107 + 16u;  // staged.rs:231
+                uint v2977 = v2976 + v272;
+                uint v2978 = v2977 + v271;
+                float2 q196 = *(threadgroup float2*)(a2 + v2978);
+                float v2979 = q196.x;
+                float v2980 = q196.y;
+                uint v2981 = v2977 + v277;
+                float2 q197 = *(threadgroup float2*)(a2 + v2981);
+                float v2982 = q197.x;
+                float v2983 = q197.y;
+                uint v2984 = v2976 + v313;
+                uint v2985 = v2984 + v271;
+                float2 q198 = *(threadgroup float2*)(a2 + v2985);
+                float v2986 = q198.x;
+                float v2987 = q198.y;
+                uint v2988 = v2984 + v277;
+                float2 q199 = *(threadgroup float2*)(a2 + v2988);
+                float v2989 = q199.x;
+                float v2990 = q199.y;
+                uint v2991 = v2976 + v2912;
+                uint v2992 = v2991 + v271;
+                float2 q200 = *(threadgroup float2*)(a2 + v2992);
+                float v2993 = q200.x;
+                float v2994 = q200.y;
+                uint v2995 = v2991 + v277;
+                float2 q201 = *(threadgroup float2*)(a2 + v2995);
+                float v2996 = q201.x;
+                float v2997 = q201.y;
+                uint v2998 = v2976 + v2920;
+                uint v2999 = v2998 + v271;
+                float2 q202 = *(threadgroup float2*)(a2 + v2999);
+                float v3000 = q202.x;
+                float v3001 = q202.y;
+                uint v3002 = v2998 + v277;
+                float2 q203 = *(threadgroup float2*)(a2 + v3002);
+                float v3003 = q203.x;
+                float v3004 = q203.y;
+                uint v3005 = v2976 + v2928;
+                uint v3006 = v3005 + v271;
+                float2 q204 = *(threadgroup float2*)(a2 + v3006);
+                float v3007 = q204.x;
+                float v3008 = q204.y;
+                uint v3009 = v3005 + v277;
+                float2 q205 = *(threadgroup float2*)(a2 + v3009);
+                float v3010 = q205.x;
+                float v3011 = q205.y;
+                uint v3012 = v2976 + v2936;
+                uint v3013 = v3012 + v271;
+                float2 q206 = *(threadgroup float2*)(a2 + v3013);
+                float v3014 = q206.x;
+                float v3015 = q206.y;
+                uint v3016 = v3012 + v277;
+                float2 q207 = *(threadgroup float2*)(a2 + v3016);
+                float v3017 = q207.x;
+                float v3018 = q207.y;
+                uint v3019 = v2976 + v2944;
+                uint v3020 = v3019 + v271;
+                float2 q208 = *(threadgroup float2*)(a2 + v3020);
+                float v3021 = q208.x;
+                float v3022 = q208.y;
+                uint v3023 = v3019 + v277;
+                float2 q209 = *(threadgroup float2*)(a2 + v3023);
+                float v3024 = q209.x;
+                float v3025 = q209.y;
+                uint v3026 = v2976 + v2952;
                 uint v3027 = v3026 + v271;
-                float2 q196 = *(threadgroup float2*)(a2 + v3027);
-                float v3028 = q196.x;
-                float v3029 = q196.y;
+                float2 q210 = *(threadgroup float2*)(a2 + v3027);
+                float v3028 = q210.x;
+                float v3029 = q210.y;
                 uint v3030 = v3026 + v277;
-                float2 q197 = *(threadgroup float2*)(a2 + v3030);
-                float v3031 = q197.x;
-                float v3032 = q197.y;
-                uint v3033 = v3025 + v313;
-                uint v3034 = v3033 + v271;
-                float2 q198 = *(threadgroup float2*)(a2 + v3034);
-                float v3035 = q198.x;
-                float v3036 = q198.y;
-                uint v3037 = v3033 + v277;
-                float2 q199 = *(threadgroup float2*)(a2 + v3037);
-                float v3038 = q199.x;
-                float v3039 = q199.y;
-                uint v3040 = v3025 + v2961;
-                uint v3041 = v3040 + v271;
-                float2 q200 = *(threadgroup float2*)(a2 + v3041);
-                float v3042 = q200.x;
-                float v3043 = q200.y;
-                uint v3044 = v3040 + v277;
-                float2 q201 = *(threadgroup float2*)(a2 + v3044);
-                float v3045 = q201.x;
-                float v3046 = q201.y;
-                uint v3047 = v3025 + v2969;
-                uint v3048 = v3047 + v271;
-                float2 q202 = *(threadgroup float2*)(a2 + v3048);
-                float v3049 = q202.x;
-                float v3050 = q202.y;
-                uint v3051 = v3047 + v277;
-                float2 q203 = *(threadgroup float2*)(a2 + v3051);
-                float v3052 = q203.x;
-                float v3053 = q203.y;
-                uint v3054 = v3025 + v2977;
-                uint v3055 = v3054 + v271;
-                float2 q204 = *(threadgroup float2*)(a2 + v3055);
-                float v3056 = q204.x;
-                float v3057 = q204.y;
-                uint v3058 = v3054 + v277;
-                float2 q205 = *(threadgroup float2*)(a2 + v3058);
-                float v3059 = q205.x;
-                float v3060 = q205.y;
-                uint v3061 = v3025 + v2985;
-                uint v3062 = v3061 + v271;
-                float2 q206 = *(threadgroup float2*)(a2 + v3062);
-                float v3063 = q206.x;
-                float v3064 = q206.y;
-                uint v3065 = v3061 + v277;
-                float2 q207 = *(threadgroup float2*)(a2 + v3065);
-                float v3066 = q207.x;
-                float v3067 = q207.y;
-                uint v3068 = v3025 + v2993;
-                uint v3069 = v3068 + v271;
-                float2 q208 = *(threadgroup float2*)(a2 + v3069);
-                float v3070 = q208.x;
-                float v3071 = q208.y;
-                uint v3072 = v3068 + v277;
-                float2 q209 = *(threadgroup float2*)(a2 + v3072);
-                float v3073 = q209.x;
-                float v3074 = q209.y;
-                uint v3075 = v3025 + v3001;
-                uint v3076 = v3075 + v271;
-                float2 q210 = *(threadgroup float2*)(a2 + v3076);
-                float v3077 = q210.x;
-                float v3078 = q210.y;
-                uint v3079 = v3075 + v277;
-                float2 q211 = *(threadgroup float2*)(a2 + v3079);
-                float v3080 = q211.x;
-                float v3081 = q211.y;
-                float2 q212 = float2(v3017, v3018);  // staged.rs:231
-                q212 = kiln_mma_f32(q212, v2836, v2838, v3028, v3029);
-                q212 = kiln_mma_f32(q212, v2840, v2842, v3035, v3036);
-                q212 = kiln_mma_f32(q212, v2844, v2846, v3042, v3043);
-                q212 = kiln_mma_f32(q212, v2848, v2850, v3049, v3050);
-                q212 = kiln_mma_f32(q212, v2852, v2854, v3056, v3057);
-                q212 = kiln_mma_f32(q212, v2856, v2858, v3063, v3064);
-                q212 = kiln_mma_f32(q212, v2860, v2862, v3070, v3071);
-                q212 = kiln_mma_f32(q212, v2864, v2866, v3077, v3078);
-                float v3082 = q212.x;
-                float v3083 = q212.y;
-                float2 q213 = float2(v3019, v3020);
-                q213 = kiln_mma_f32(q213, v2836, v2838, v3031, v3032);
-                q213 = kiln_mma_f32(q213, v2840, v2842, v3038, v3039);
-                q213 = kiln_mma_f32(q213, v2844, v2846, v3045, v3046);
-                q213 = kiln_mma_f32(q213, v2848, v2850, v3052, v3053);
-                q213 = kiln_mma_f32(q213, v2852, v2854, v3059, v3060);
-                q213 = kiln_mma_f32(q213, v2856, v2858, v3066, v3067);
-                q213 = kiln_mma_f32(q213, v2860, v2862, v3073, v3074);
-                q213 = kiln_mma_f32(q213, v2864, v2866, v3080, v3081);
-                float v3084 = q213.x;
-                float v3085 = q213.y;
-                float2 q214 = float2(v3021, v3022);
-                q214 = kiln_mma_f32(q214, v2868, v2870, v3028, v3029);
-                q214 = kiln_mma_f32(q214, v2872, v2874, v3035, v3036);
-                q214 = kiln_mma_f32(q214, v2876, v2878, v3042, v3043);
-                q214 = kiln_mma_f32(q214, v2880, v2882, v3049, v3050);
-                q214 = kiln_mma_f32(q214, v2884, v2886, v3056, v3057);
-                q214 = kiln_mma_f32(q214, v2888, v2890, v3063, v3064);
-                q214 = kiln_mma_f32(q214, v2892, v2894, v3070, v3071);
-                q214 = kiln_mma_f32(q214, v2896, v2898, v3077, v3078);
-                float v3086 = q214.x;
-                float v3087 = q214.y;
-                float2 q215 = float2(v3023, v3024);
-                q215 = kiln_mma_f32(q215, v2868, v2870, v3031, v3032);
-                q215 = kiln_mma_f32(q215, v2872, v2874, v3038, v3039);
-                q215 = kiln_mma_f32(q215, v2876, v2878, v3045, v3046);
-                q215 = kiln_mma_f32(q215, v2880, v2882, v3052, v3053);
-                q215 = kiln_mma_f32(q215, v2884, v2886, v3059, v3060);
-                q215 = kiln_mma_f32(q215, v2888, v2890, v3066, v3067);
-                q215 = kiln_mma_f32(q215, v2892, v2894, v3073, v3074);
-                q215 = kiln_mma_f32(q215, v2896, v2898, v3080, v3081);
-                float v3088 = q215.x;
-                float v3089 = q215.y;
-                float v3090 = v362 * v2832;  // staged.rs:228
-                float v3091 = v363 * v2832;
-                float v3092 = v364 * v2832;
-                float v3093 = v365 * v2832;
-                float v3094 = v366 * v2834;
-                float v3095 = v367 * v2834;
-                float v3096 = v368 * v2834;
-                float v3097 = v369 * v2834;
-                uint v3098 = v2107 + 32u;  // staged.rs:230
-                uint v3099 = v3098 + v272;
+                float2 q211 = *(threadgroup float2*)(a2 + v3030);
+                float v3031 = q211.x;
+                float v3032 = q211.y;
+                float2 q212 = float2(v2968, v2969);  // staged.rs:232
+                q212 = kiln_mma_f32(q212, v2786, v2788, v2979, v2980);
+                q212 = kiln_mma_f32(q212, v2790, v2792, v2986, v2987);
+                q212 = kiln_mma_f32(q212, v2794, v2796, v2993, v2994);
+                q212 = kiln_mma_f32(q212, v2798, v2800, v3000, v3001);
+                q212 = kiln_mma_f32(q212, v2802, v2804, v3007, v3008);
+                q212 = kiln_mma_f32(q212, v2806, v2808, v3014, v3015);
+                q212 = kiln_mma_f32(q212, v2810, v2812, v3021, v3022);
+                q212 = kiln_mma_f32(q212, v2814, v2816, v3028, v3029);
+                float v3033 = q212.x;
+                float v3034 = q212.y;
+                float2 q213 = float2(v2970, v2971);
+                q213 = kiln_mma_f32(q213, v2786, v2788, v2982, v2983);
+                q213 = kiln_mma_f32(q213, v2790, v2792, v2989, v2990);
+                q213 = kiln_mma_f32(q213, v2794, v2796, v2996, v2997);
+                q213 = kiln_mma_f32(q213, v2798, v2800, v3003, v3004);
+                q213 = kiln_mma_f32(q213, v2802, v2804, v3010, v3011);
+                q213 = kiln_mma_f32(q213, v2806, v2808, v3017, v3018);
+                q213 = kiln_mma_f32(q213, v2810, v2812, v3024, v3025);
+                q213 = kiln_mma_f32(q213, v2814, v2816, v3031, v3032);
+                float v3035 = q213.x;
+                float v3036 = q213.y;
+                float2 q214 = float2(v2972, v2973);
+                q214 = kiln_mma_f32(q214, v2819, v2821, v2979, v2980);
+                q214 = kiln_mma_f32(q214, v2823, v2825, v2986, v2987);
+                q214 = kiln_mma_f32(q214, v2827, v2829, v2993, v2994);
+                q214 = kiln_mma_f32(q214, v2831, v2833, v3000, v3001);
+                q214 = kiln_mma_f32(q214, v2835, v2837, v3007, v3008);
+                q214 = kiln_mma_f32(q214, v2839, v2841, v3014, v3015);
+                q214 = kiln_mma_f32(q214, v2843, v2845, v3021, v3022);
+                q214 = kiln_mma_f32(q214, v2847, v2849, v3028, v3029);
+                float v3037 = q214.x;
+                float v3038 = q214.y;
+                float2 q215 = float2(v2974, v2975);
+                q215 = kiln_mma_f32(q215, v2819, v2821, v2982, v2983);
+                q215 = kiln_mma_f32(q215, v2823, v2825, v2989, v2990);
+                q215 = kiln_mma_f32(q215, v2827, v2829, v2996, v2997);
+                q215 = kiln_mma_f32(q215, v2831, v2833, v3003, v3004);
+                q215 = kiln_mma_f32(q215, v2835, v2837, v3010, v3011);
+                q215 = kiln_mma_f32(q215, v2839, v2841, v3017, v3018);
+                q215 = kiln_mma_f32(q215, v2843, v2845, v3024, v3025);
+                q215 = kiln_mma_f32(q215, v2847, v2849, v3031, v3032);
+                float v3039 = q215.x;
+                float v3040 = q215.y;
+                float v3041 = v362 * v2781;  // staged.rs:229
+                float v3042 = v363 * v2781;
+                float v3043 = v364 * v2781;
+                float v3044 = v365 * v2781;
+                float v3045 = v366 * v2783;
+                float v3046 = v367 * v2783;
+                float v3047 = v368 * v2783;
+                float v3048 = v369 * v2783;
+                uint v3049 = v2107 + 32u;  // staged.rs:231
+                uint v3050 = v3049 + v272;
+                uint v3051 = v3050 + v271;
+                float2 q216 = *(threadgroup float2*)(a2 + v3051);
+                float v3052 = q216.x;
+                float v3053 = q216.y;
+                uint v3054 = v3050 + v277;
+                float2 q217 = *(threadgroup float2*)(a2 + v3054);
+                float v3055 = q217.x;
+                float v3056 = q217.y;
+                uint v3057 = v3049 + v313;
+                uint v3058 = v3057 + v271;
+                float2 q218 = *(threadgroup float2*)(a2 + v3058);
+                float v3059 = q218.x;
+                float v3060 = q218.y;
+                uint v3061 = v3057 + v277;
+                float2 q219 = *(threadgroup float2*)(a2 + v3061);
+                float v3062 = q219.x;
+                float v3063 = q219.y;
+                uint v3064 = v3049 + v2912;
+                uint v3065 = v3064 + v271;
+                float2 q220 = *(threadgroup float2*)(a2 + v3065);
+                float v3066 = q220.x;
+                float v3067 = q220.y;
+                uint v3068 = v3064 + v277;
+                float2 q221 = *(threadgroup float2*)(a2 + v3068);
+                float v3069 = q221.x;
+                float v3070 = q221.y;
+                uint v3071 = v3049 + v2920;
+                uint v3072 = v3071 + v271;
+                float2 q222 = *(threadgroup float2*)(a2 + v3072);
+                float v3073 = q222.x;
+                float v3074 = q222.y;
+                uint v3075 = v3071 + v277;
+                float2 q223 = *(threadgroup float2*)(a2 + v3075);
+                float v3076 = q223.x;
+                float v3077 = q223.y;
+                uint v3078 = v3049 + v2928;
+                uint v3079 = v3078 + v271;
+                float2 q224 = *(threadgroup float2*)(a2 + v3079);
+                float v3080 = q224.x;
+                float v3081 = q224.y;
+                uint v3082 = v3078 + v277;
+                float2 q225 = *(threadgroup float2*)(a2 + v3082);
+                float v3083 = q225.x;
+                float v3084 = q225.y;
+                uint v3085 = v3049 + v2936;
+                uint v3086 = v3085 + v271;
+                float2 q226 = *(threadgroup float2*)(a2 + v3086);
+                float v3087 = q226.x;
+                float v3088 = q226.y;
+                uint v3089 = v3085 + v277;
+                float2 q227 = *(threadgroup float2*)(a2 + v3089);
+                float v3090 = q227.x;
+                float v3091 = q227.y;
+                uint v3092 = v3049 + v2944;
+                uint v3093 = v3092 + v271;
+                float2 q228 = *(threadgroup float2*)(a2 + v3093);
+                float v3094 = q228.x;
+                float v3095 = q228.y;
+                uint v3096 = v3092 + v277;
+                float2 q229 = *(threadgroup float2*)(a2 + v3096);
+                float v3097 = q229.x;
+                float v3098 = q229.y;
+                uint v3099 = v3049 + v2952;
                 uint v3100 = v3099 + v271;
-                float2 q216 = *(threadgroup float2*)(a2 + v3100);
-                float v3101 = q216.x;
-                float v3102 = q216.y;
+                float2 q230 = *(threadgroup float2*)(a2 + v3100);
+                float v3101 = q230.x;
+                float v3102 = q230.y;
                 uint v3103 = v3099 + v277;
-                float2 q217 = *(threadgroup float2*)(a2 + v3103);
-                float v3104 = q217.x;
-                float v3105 = q217.y;
-                uint v3106 = v3098 + v313;
-                uint v3107 = v3106 + v271;
-                float2 q218 = *(threadgroup float2*)(a2 + v3107);
-                float v3108 = q218.x;
-                float v3109 = q218.y;
-                uint v3110 = v3106 + v277;
-                float2 q219 = *(threadgroup float2*)(a2 + v3110);
-                float v3111 = q219.x;
-                float v3112 = q219.y;
-                uint v3113 = v3098 + v2961;
-                uint v3114 = v3113 + v271;
-                float2 q220 = *(threadgroup float2*)(a2 + v3114);
-                float v3115 = q220.x;
-                float v3116 = q220.y;
-                uint v3117 = v3113 + v277;
-                float2 q221 = *(threadgroup float2*)(a2 + v3117);
-                float v3118 = q221.x;
-                float v3119 = q221.y;
-                uint v3120 = v3098 + v2969;
-                uint v3121 = v3120 + v271;
-                float2 q222 = *(threadgroup float2*)(a2 + v3121);
-                float v3122 = q222.x;
-                float v3123 = q222.y;
-                uint v3124 = v3120 + v277;
-                float2 q223 = *(threadgroup float2*)(a2 + v3124);
-                float v3125 = q223.x;
-                float v3126 = q223.y;
-                uint v3127 = v3098 + v2977;
-                uint v3128 = v3127 + v271;
-                float2 q224 = *(threadgroup float2*)(a2 + v3128);
-                float v3129 = q224.x;
-                float v3130 = q224.y;
-                uint v3131 = v3127 + v277;
-                float2 q225 = *(threadgroup float2*)(a2 + v3131);
-                float v3132 = q225.x;
-                float v3133 = q225.y;
-                uint v3134 = v3098 + v2985;
-                uint v3135 = v3134 + v271;
-                float2 q226 = *(threadgroup float2*)(a2 + v3135);
-                float v3136 = q226.x;
-                float v3137 = q226.y;
-                uint v3138 = v3134 + v277;
-                float2 q227 = *(threadgroup float2*)(a2 + v3138);
-                float v3139 = q227.x;
-                float v3140 = q227.y;
-                uint v3141 = v3098 + v2993;
-                uint v3142 = v3141 + v271;
-                float2 q228 = *(threadgroup float2*)(a2 + v3142);
-                float v3143 = q228.x;
-                float v3144 = q228.y;
-                uint v3145 = v3141 + v277;
-                float2 q229 = *(threadgroup float2*)(a2 + v3145);
-                float v3146 = q229.x;
-                float v3147 = q229.y;
-                uint v3148 = v3098 + v3001;
-                uint v3149 = v3148 + v271;
-                float2 q230 = *(threadgroup float2*)(a2 + v3149);
-                float v3150 = q230.x;
-                float v3151 = q230.y;
-                uint v3152 = v3148 + v277;
-                float2 q231 = *(threadgroup float2*)(a2 + v3152);
-                float v3153 = q231.x;
-                float v3154 = q231.y;
-                float2 q232 = float2(v3090, v3091);  // staged.rs:231
-                q232 = kiln_mma_f32(q232, v2836, v2838, v3101, v3102);
-                q232 = kiln_mma_f32(q232, v2840, v2842, v3108, v3109);
-                q232 = kiln_mma_f32(q232, v2844, v2846, v3115, v3116);
-                q232 = kiln_mma_f32(q232, v2848, v2850, v3122, v3123);
-                q232 = kiln_mma_f32(q232, v2852, v2854, v3129, v3130);
-                q232 = kiln_mma_f32(q232, v2856, v2858, v3136, v3137);
-                q232 = kiln_mma_f32(q232, v2860, v2862, v3143, v3144);
-                q232 = kiln_mma_f32(q232, v2864, v2866, v3150, v3151);
-                float v3155 = q232.x;
-                float v3156 = q232.y;
-                float2 q233 = float2(v3092, v3093);
-                q233 = kiln_mma_f32(q233, v2836, v2838, v3104, v3105);
-                q233 = kiln_mma_f32(q233, v2840, v2842, v3111, v3112);
-                q233 = kiln_mma_f32(q233, v2844, v2846, v3118, v3119);
-                q233 = kiln_mma_f32(q233, v2848, v2850, v3125, v3126);
-                q233 = kiln_mma_f32(q233, v2852, v2854, v3132, v3133);
-                q233 = kiln_mma_f32(q233, v2856, v2858, v3139, v3140);
-                q233 = kiln_mma_f32(q233, v2860, v2862, v3146, v3147);
-                q233 = kiln_mma_f32(q233, v2864, v2866, v3153, v3154);
-                float v3157 = q233.x;
-                float v3158 = q233.y;
-                float2 q234 = float2(v3094, v3095);
-                q234 = kiln_mma_f32(q234, v2868, v2870, v3101, v3102);
-                q234 = kiln_mma_f32(q234, v2872, v2874, v3108, v3109);
-                q234 = kiln_mma_f32(q234, v2876, v2878, v3115, v3116);
-                q234 = kiln_mma_f32(q234, v2880, v2882, v3122, v3123);
-                q234 = kiln_mma_f32(q234, v2884, v2886, v3129, v3130);
-                q234 = kiln_mma_f32(q234, v2888, v2890, v3136, v3137);
-                q234 = kiln_mma_f32(q234, v2892, v2894, v3143, v3144);
-                q234 = kiln_mma_f32(q234, v2896, v2898, v3150, v3151);
-                float v3159 = q234.x;
-                float v3160 = q234.y;
-                float2 q235 = float2(v3096, v3097);
-                q235 = kiln_mma_f32(q235, v2868, v2870, v3104, v3105);
-                q235 = kiln_mma_f32(q235, v2872, v2874, v3111, v3112);
-                q235 = kiln_mma_f32(q235, v2876, v2878, v3118, v3119);
-                q235 = kiln_mma_f32(q235, v2880, v2882, v3125, v3126);
-                q235 = kiln_mma_f32(q235, v2884, v2886, v3132, v3133);
-                q235 = kiln_mma_f32(q235, v2888, v2890, v3139, v3140);
-                q235 = kiln_mma_f32(q235, v2892, v2894, v3146, v3147);
-                q235 = kiln_mma_f32(q235, v2896, v2898, v3153, v3154);
-                float v3161 = q235.x;
-                float v3162 = q235.y;
-                float v3163 = v370 * v2832;  // staged.rs:228
-                float v3164 = v371 * v2832;
-                float v3165 = v372 * v2832;
-                float v3166 = v373 * v2832;
-                float v3167 = v374 * v2834;
-                float v3168 = v375 * v2834;
-                float v3169 = v376 * v2834;
-                float v3170 = v377 * v2834;
-                uint v3171 = v2107 + 48u;  // staged.rs:230
-                uint v3172 = v3171 + v272;
+                float2 q231 = *(threadgroup float2*)(a2 + v3103);
+                float v3104 = q231.x;
+                float v3105 = q231.y;
+                float2 q232 = float2(v3041, v3042);  // staged.rs:232
+                q232 = kiln_mma_f32(q232, v2786, v2788, v3052, v3053);
+                q232 = kiln_mma_f32(q232, v2790, v2792, v3059, v3060);
+                q232 = kiln_mma_f32(q232, v2794, v2796, v3066, v3067);
+                q232 = kiln_mma_f32(q232, v2798, v2800, v3073, v3074);
+                q232 = kiln_mma_f32(q232, v2802, v2804, v3080, v3081);
+                q232 = kiln_mma_f32(q232, v2806, v2808, v3087, v3088);
+                q232 = kiln_mma_f32(q232, v2810, v2812, v3094, v3095);
+                q232 = kiln_mma_f32(q232, v2814, v2816, v3101, v3102);
+                float v3106 = q232.x;
+                float v3107 = q232.y;
+                float2 q233 = float2(v3043, v3044);
+                q233 = kiln_mma_f32(q233, v2786, v2788, v3055, v3056);
+                q233 = kiln_mma_f32(q233, v2790, v2792, v3062, v3063);
+                q233 = kiln_mma_f32(q233, v2794, v2796, v3069, v3070);
+                q233 = kiln_mma_f32(q233, v2798, v2800, v3076, v3077);
+                q233 = kiln_mma_f32(q233, v2802, v2804, v3083, v3084);
+                q233 = kiln_mma_f32(q233, v2806, v2808, v3090, v3091);
+                q233 = kiln_mma_f32(q233, v2810, v2812, v3097, v3098);
+                q233 = kiln_mma_f32(q233, v2814, v2816, v3104, v3105);
+                float v3108 = q233.x;
+                float v3109 = q233.y;
+                float2 q234 = float2(v3045, v3046);
+                q234 = kiln_mma_f32(q234, v2819, v2821, v3052, v3053);
+                q234 = kiln_mma_f32(q234, v2823, v2825, v3059, v3060);
+                q234 = kiln_mma_f32(q234, v2827, v2829, v3066, v3067);
+                q234 = kiln_mma_f32(q234, v2831, v2833, v3073, v3074);
+                q234 = kiln_mma_f32(q234, v2835, v2837, v3080, v3081);
+                q234 = kiln_mma_f32(q234, v2839, v2841, v3087, v3088);
+                q234 = kiln_mma_f32(q234, v2843, v2845, v3094, v3095);
+                q234 = kiln_mma_f32(q234, v2847, v2849, v3101, v3102);
+                float v3110 = q234.x;
+                float v3111 = q234.y;
+                float2 q235 = float2(v3047, v3048);
+                q235 = kiln_mma_f32(q235, v2819, v2821, v3055, v3056);
+                q235 = kiln_mma_f32(q235, v2823, v2825, v3062, v3063);
+                q235 = kiln_mma_f32(q235, v2827, v2829, v3069, v3070);
+                q235 = kiln_mma_f32(q235, v2831, v2833, v3076, v3077);
+                q235 = kiln_mma_f32(q235, v2835, v2837, v3083, v3084);
+                q235 = kiln_mma_f32(q235, v2839, v2841, v3090, v3091);
+                q235 = kiln_mma_f32(q235, v2843, v2845, v3097, v3098);
+                q235 = kiln_mma_f32(q235, v2847, v2849, v3104, v3105);
+                float v3112 = q235.x;
+                float v3113 = q235.y;
+                float v3114 = v370 * v2781;  // staged.rs:229
+                float v3115 = v371 * v2781;
+                float v3116 = v372 * v2781;
+                float v3117 = v373 * v2781;
+                float v3118 = v374 * v2783;
+                float v3119 = v375 * v2783;
+                float v3120 = v376 * v2783;
+                float v3121 = v377 * v2783;
+                uint v3122 = v2107 + 48u;  // staged.rs:231
+                uint v3123 = v3122 + v272;
+                uint v3124 = v3123 + v271;
+                float2 q236 = *(threadgroup float2*)(a2 + v3124);
+                float v3125 = q236.x;
+                float v3126 = q236.y;
+                uint v3127 = v3123 + v277;
+                float2 q237 = *(threadgroup float2*)(a2 + v3127);
+                float v3128 = q237.x;
+                float v3129 = q237.y;
+                uint v3130 = v3122 + v313;
+                uint v3131 = v3130 + v271;
+                float2 q238 = *(threadgroup float2*)(a2 + v3131);
+                float v3132 = q238.x;
+                float v3133 = q238.y;
+                uint v3134 = v3130 + v277;
+                float2 q239 = *(threadgroup float2*)(a2 + v3134);
+                float v3135 = q239.x;
+                float v3136 = q239.y;
+                uint v3137 = v3122 + v2912;
+                uint v3138 = v3137 + v271;
+                float2 q240 = *(threadgroup float2*)(a2 + v3138);
+                float v3139 = q240.x;
+                float v3140 = q240.y;
+                uint v3141 = v3137 + v277;
+                float2 q241 = *(threadgroup float2*)(a2 + v3141);
+                float v3142 = q241.x;
+                float v3143 = q241.y;
+                uint v3144 = v3122 + v2920;
+                uint v3145 = v3144 + v271;
+                float2 q242 = *(threadgroup float2*)(a2 + v3145);
+                float v3146 = q242.x;
+                float v3147 = q242.y;
+                uint v3148 = v3144 + v277;
+                float2 q243 = *(threadgroup float2*)(a2 + v3148);
+                float v3149 = q243.x;
+                float v3150 = q243.y;
+                uint v3151 = v3122 + v2928;
+                uint v3152 = v3151 + v271;
+                float2 q244 = *(threadgroup float2*)(a2 + v3152);
+                float v3153 = q244.x;
+                float v3154 = q244.y;
+                uint v3155 = v3151 + v277;
+                float2 q245 = *(threadgroup float2*)(a2 + v3155);
+                float v3156 = q245.x;
+                float v3157 = q245.y;
+                uint v3158 = v3122 + v2936;
+                uint v3159 = v3158 + v271;
+                float2 q246 = *(threadgroup float2*)(a2 + v3159);
+                float v3160 = q246.x;
+                float v3161 = q246.y;
+                uint v3162 = v3158 + v277;
+                float2 q247 = *(threadgroup float2*)(a2 + v3162);
+                float v3163 = q247.x;
+                float v3164 = q247.y;
+                uint v3165 = v3122 + v2944;
+                uint v3166 = v3165 + v271;
+                float2 q248 = *(threadgroup float2*)(a2 + v3166);
+                float v3167 = q248.x;
+                float v3168 = q248.y;
+                uint v3169 = v3165 + v277;
+                float2 q249 = *(threadgroup float2*)(a2 + v3169);
+                float v3170 = q249.x;
+                float v3171 = q249.y;
+                uint v3172 = v3122 + v2952;
                 uint v3173 = v3172 + v271;
-                float2 q236 = *(threadgroup float2*)(a2 + v3173);
-                float v3174 = q236.x;
-                float v3175 = q236.y;
+                float2 q250 = *(threadgroup float2*)(a2 + v3173);
+                float v3174 = q250.x;
+                float v3175 = q250.y;
                 uint v3176 = v3172 + v277;
-                float2 q237 = *(threadgroup float2*)(a2 + v3176);
-                float v3177 = q237.x;
-                float v3178 = q237.y;
-                uint v3179 = v3171 + v313;
-                uint v3180 = v3179 + v271;
-                float2 q238 = *(threadgroup float2*)(a2 + v3180);
-                float v3181 = q238.x;
-                float v3182 = q238.y;
-                uint v3183 = v3179 + v277;
-                float2 q239 = *(threadgroup float2*)(a2 + v3183);
-                float v3184 = q239.x;
-                float v3185 = q239.y;
-                uint v3186 = v3171 + v2961;
-                uint v3187 = v3186 + v271;
-                float2 q240 = *(threadgroup float2*)(a2 + v3187);
-                float v3188 = q240.x;
-                float v3189 = q240.y;
-                uint v3190 = v3186 + v277;
-                float2 q241 = *(threadgroup float2*)(a2 + v3190);
-                float v3191 = q241.x;
-                float v3192 = q241.y;
-                uint v3193 = v3171 + v2969;
-                uint v3194 = v3193 + v271;
-                float2 q242 = *(threadgroup float2*)(a2 + v3194);
-                float v3195 = q242.x;
-                float v3196 = q242.y;
-                uint v3197 = v3193 + v277;
-                float2 q243 = *(threadgroup float2*)(a2 + v3197);
-                float v3198 = q243.x;
-                float v3199 = q243.y;
-                uint v3200 = v3171 + v2977;
-                uint v3201 = v3200 + v271;
-                float2 q244 = *(threadgroup float2*)(a2 + v3201);
-                float v3202 = q244.x;
-                float v3203 = q244.y;
-                uint v3204 = v3200 + v277;
-                float2 q245 = *(threadgroup float2*)(a2 + v3204);
-                float v3205 = q245.x;
-                float v3206 = q245.y;
-                uint v3207 = v3171 + v2985;
-                uint v3208 = v3207 + v271;
-                float2 q246 = *(threadgroup float2*)(a2 + v3208);
-                float v3209 = q246.x;
-                float v3210 = q246.y;
-                uint v3211 = v3207 + v277;
-                float2 q247 = *(threadgroup float2*)(a2 + v3211);
-                float v3212 = q247.x;
-                float v3213 = q247.y;
-                uint v3214 = v3171 + v2993;
-                uint v3215 = v3214 + v271;
-                float2 q248 = *(threadgroup float2*)(a2 + v3215);
-                float v3216 = q248.x;
-                float v3217 = q248.y;
-                uint v3218 = v3214 + v277;
-                float2 q249 = *(threadgroup float2*)(a2 + v3218);
-                float v3219 = q249.x;
-                float v3220 = q249.y;
-                uint v3221 = v3171 + v3001;
-                uint v3222 = v3221 + v271;
-                float2 q250 = *(threadgroup float2*)(a2 + v3222);
-                float v3223 = q250.x;
-                float v3224 = q250.y;
-                uint v3225 = v3221 + v277;
-                float2 q251 = *(threadgroup float2*)(a2 + v3225);
-                float v3226 = q251.x;
-                float v3227 = q251.y;
-                float2 q252 = float2(v3163, v3164);  // staged.rs:231
-                q252 = kiln_mma_f32(q252, v2836, v2838, v3174, v3175);
-                q252 = kiln_mma_f32(q252, v2840, v2842, v3181, v3182);
-                q252 = kiln_mma_f32(q252, v2844, v2846, v3188, v3189);
-                q252 = kiln_mma_f32(q252, v2848, v2850, v3195, v3196);
-                q252 = kiln_mma_f32(q252, v2852, v2854, v3202, v3203);
-                q252 = kiln_mma_f32(q252, v2856, v2858, v3209, v3210);
-                q252 = kiln_mma_f32(q252, v2860, v2862, v3216, v3217);
-                q252 = kiln_mma_f32(q252, v2864, v2866, v3223, v3224);
-                float v3228 = q252.x;
-                float v3229 = q252.y;
-                float2 q253 = float2(v3165, v3166);
-                q253 = kiln_mma_f32(q253, v2836, v2838, v3177, v3178);
-                q253 = kiln_mma_f32(q253, v2840, v2842, v3184, v3185);
-                q253 = kiln_mma_f32(q253, v2844, v2846, v3191, v3192);
-                q253 = kiln_mma_f32(q253, v2848, v2850, v3198, v3199);
-                q253 = kiln_mma_f32(q253, v2852, v2854, v3205, v3206);
-                q253 = kiln_mma_f32(q253, v2856, v2858, v3212, v3213);
-                q253 = kiln_mma_f32(q253, v2860, v2862, v3219, v3220);
-                q253 = kiln_mma_f32(q253, v2864, v2866, v3226, v3227);
-                float v3230 = q253.x;
-                float v3231 = q253.y;
-                float2 q254 = float2(v3167, v3168);
-                q254 = kiln_mma_f32(q254, v2868, v2870, v3174, v3175);
-                q254 = kiln_mma_f32(q254, v2872, v2874, v3181, v3182);
-                q254 = kiln_mma_f32(q254, v2876, v2878, v3188, v3189);
-                q254 = kiln_mma_f32(q254, v2880, v2882, v3195, v3196);
-                q254 = kiln_mma_f32(q254, v2884, v2886, v3202, v3203);
-                q254 = kiln_mma_f32(q254, v2888, v2890, v3209, v3210);
-                q254 = kiln_mma_f32(q254, v2892, v2894, v3216, v3217);
-                q254 = kiln_mma_f32(q254, v2896, v2898, v3223, v3224);
-                float v3232 = q254.x;
-                float v3233 = q254.y;
-                float2 q255 = float2(v3169, v3170);
-                q255 = kiln_mma_f32(q255, v2868, v2870, v3177, v3178);
-                q255 = kiln_mma_f32(q255, v2872, v2874, v3184, v3185);
-                q255 = kiln_mma_f32(q255, v2876, v2878, v3191, v3192);
-                q255 = kiln_mma_f32(q255, v2880, v2882, v3198, v3199);
-                q255 = kiln_mma_f32(q255, v2884, v2886, v3205, v3206);
-                q255 = kiln_mma_f32(q255, v2888, v2890, v3212, v3213);
-                q255 = kiln_mma_f32(q255, v2892, v2894, v3219, v3220);
-                q255 = kiln_mma_f32(q255, v2896, v2898, v3226, v3227);
-                float v3234 = q255.x;
-                float v3235 = q255.y;
-                v2071 = v2828;  // staged.rs:196
-                v2072 = v2830;
-                v2073 = v2937;
-                v2074 = v2938;
-                v2075 = v3009;
-                v2076 = v3010;
-                v2077 = v3011;
-                v2078 = v3012;
-                v2079 = v3013;
-                v2080 = v3014;
-                v2081 = v3015;
-                v2082 = v3016;
-                v2083 = v3082;
-                v2084 = v3083;
-                v2085 = v3084;
-                v2086 = v3085;
-                v2087 = v3086;
-                v2088 = v3087;
-                v2089 = v3088;
-                v2090 = v3089;
-                v2091 = v3155;
-                v2092 = v3156;
-                v2093 = v3157;
-                v2094 = v3158;
-                v2095 = v3159;
-                v2096 = v3160;
-                v2097 = v3161;
-                v2098 = v3162;
-                v2099 = v3228;
-                v2100 = v3229;
-                v2101 = v3230;
-                v2102 = v3231;
-                v2103 = v3232;
-                v2104 = v3233;
-                v2105 = v3234;
-                v2106 = v3235;
+                float2 q251 = *(threadgroup float2*)(a2 + v3176);
+                float v3177 = q251.x;
+                float v3178 = q251.y;
+                float2 q252 = float2(v3114, v3115);  // staged.rs:232
+                q252 = kiln_mma_f32(q252, v2786, v2788, v3125, v3126);
+                q252 = kiln_mma_f32(q252, v2790, v2792, v3132, v3133);
+                q252 = kiln_mma_f32(q252, v2794, v2796, v3139, v3140);
+                q252 = kiln_mma_f32(q252, v2798, v2800, v3146, v3147);
+                q252 = kiln_mma_f32(q252, v2802, v2804, v3153, v3154);
+                q252 = kiln_mma_f32(q252, v2806, v2808, v3160, v3161);
+                q252 = kiln_mma_f32(q252, v2810, v2812, v3167, v3168);
+                q252 = kiln_mma_f32(q252, v2814, v2816, v3174, v3175);
+                float v3179 = q252.x;
+                float v3180 = q252.y;
+                float2 q253 = float2(v3116, v3117);
+                q253 = kiln_mma_f32(q253, v2786, v2788, v3128, v3129);
+                q253 = kiln_mma_f32(q253, v2790, v2792, v3135, v3136);
+                q253 = kiln_mma_f32(q253, v2794, v2796, v3142, v3143);
+                q253 = kiln_mma_f32(q253, v2798, v2800, v3149, v3150);
+                q253 = kiln_mma_f32(q253, v2802, v2804, v3156, v3157);
+                q253 = kiln_mma_f32(q253, v2806, v2808, v3163, v3164);
+                q253 = kiln_mma_f32(q253, v2810, v2812, v3170, v3171);
+                q253 = kiln_mma_f32(q253, v2814, v2816, v3177, v3178);
+                float v3181 = q253.x;
+                float v3182 = q253.y;
+                float2 q254 = float2(v3118, v3119);
+                q254 = kiln_mma_f32(q254, v2819, v2821, v3125, v3126);
+                q254 = kiln_mma_f32(q254, v2823, v2825, v3132, v3133);
+                q254 = kiln_mma_f32(q254, v2827, v2829, v3139, v3140);
+                q254 = kiln_mma_f32(q254, v2831, v2833, v3146, v3147);
+                q254 = kiln_mma_f32(q254, v2835, v2837, v3153, v3154);
+                q254 = kiln_mma_f32(q254, v2839, v2841, v3160, v3161);
+                q254 = kiln_mma_f32(q254, v2843, v2845, v3167, v3168);
+                q254 = kiln_mma_f32(q254, v2847, v2849, v3174, v3175);
+                float v3183 = q254.x;
+                float v3184 = q254.y;
+                float2 q255 = float2(v3120, v3121);
+                q255 = kiln_mma_f32(q255, v2819, v2821, v3128, v3129);
+                q255 = kiln_mma_f32(q255, v2823, v2825, v3135, v3136);
+                q255 = kiln_mma_f32(q255, v2827, v2829, v3142, v3143);
+                q255 = kiln_mma_f32(q255, v2831, v2833, v3149, v3150);
+                q255 = kiln_mma_f32(q255, v2835, v2837, v3156, v3157);
+                q255 = kiln_mma_f32(q255, v2839, v2841, v3163, v3164);
+                q255 = kiln_mma_f32(q255, v2843, v2845, v3170, v3171);
+                q255 = kiln_mma_f32(q255, v2847, v2849, v3177, v3178);
+                float v3185 = q255.x;
+                float v3186 = q255.y;
+                v2071 = v2777;  // staged.rs:197
+                v2072 = v2779;
+                v2073 = v2888;
+                v2074 = v2889;
+                v2075 = v2960;
+                v2076 = v2961;
+                v2077 = v2962;
+                v2078 = v2963;
+                v2079 = v2964;
+                v2080 = v2965;
+                v2081 = v2966;
+                v2082 = v2967;
+                v2083 = v3033;
+                v2084 = v3034;
+                v2085 = v3035;
+                v2086 = v3036;
+                v2087 = v3037;
+                v2088 = v3038;
+                v2089 = v3039;
+                v2090 = v3040;
+                v2091 = v3106;
+                v2092 = v3107;
+                v2093 = v3108;
+                v2094 = v3109;
+                v2095 = v3110;
+                v2096 = v3111;
+                v2097 = v3112;
+                v2098 = v3113;
+                v2099 = v3179;
+                v2100 = v3180;
+                v2101 = v3181;
+                v2102 = v3182;
+                v2103 = v3183;
+                v2104 = v3184;
+                v2105 = v3185;
+                v2106 = v3186;
             } else {
                 v2071 = v342;
                 v2072 = v343;
@@ -5060,12 +5085,12 @@ kernel void sdpa_prefill_staged(
                 v2106 = v377;
             }
             uint next = ahead_key_1 + 64u;  // rows.rs:126
-            bool v3236 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:127
-            bool v3237 = next >= walk_all_sink_tokens;
-            bool v3238 = v3236 && v3237;
-            uint ahead_key_2 = v3238 ? walk_all_from : next;
-            uint ahead_end_2 = v3238 ? walk_all_end : ahead_end_1;
-            uint q256 = ahead_key_1;  // staged.rs:184
+            bool v3187 = ahead_key_1 < walk_all_sink_tokens;  // rows.rs:127
+            bool v3188 = next >= walk_all_sink_tokens;
+            bool v3189 = v3187 && v3188;
+            uint ahead_key_2 = v3189 ? walk_all_from : next;
+            uint ahead_end_2 = v3189 ? walk_all_end : ahead_end_1;
+            uint q256 = ahead_key_1;  // staged.rs:185
             ahead_key_1 = ahead_key_2;
             uint q257 = ahead_end_1;
             ahead_end_1 = ahead_end_2;
@@ -5108,309 +5133,309 @@ kernel void sdpa_prefill_staged(
             v376 = v2105;
             v377 = v2106;
         }
-        bool v3239 = there > 0u;  // staged.rs:240
-        if (v3239) {
-            bool v3240 = v344 == 0.0f;  // softmax.rs:77
+        bool v3190 = there > 0u;  // staged.rs:241
+        if (v3190) {
+            bool v3191 = v344 == 0.0f;  // softmax.rs:77
+            float v3192;
+            if (v3191) {
+                v3192 = 0.0f;
+            } else {
+                float v3193 = v346 / v344;
+                v3192 = v3193;
+            }
+            float v3194;
+            if (v3191) {
+                v3194 = 0.0f;
+            } else {
+                float v3195 = v347 / v344;
+                v3194 = v3195;
+            }
+            float v3196;
+            if (v3191) {
+                v3196 = 0.0f;
+            } else {
+                float v3197 = v348 / v344;
+                v3196 = v3197;
+            }
+            float v3198;
+            if (v3191) {
+                v3198 = 0.0f;
+            } else {
+                float v3199 = v349 / v344;
+                v3198 = v3199;
+            }
+            bool v3200 = v345 == 0.0f;
+            float v3201;
+            if (v3200) {
+                v3201 = 0.0f;
+            } else {
+                float v3202 = v350 / v345;
+                v3201 = v3202;
+            }
+            float v3203;
+            if (v3200) {
+                v3203 = 0.0f;
+            } else {
+                float v3204 = v351 / v345;
+                v3203 = v3204;
+            }
+            float v3205;
+            if (v3200) {
+                v3205 = 0.0f;
+            } else {
+                float v3206 = v352 / v345;
+                v3205 = v3206;
+            }
+            float v3207;
+            if (v3200) {
+                v3207 = 0.0f;
+            } else {
+                float v3208 = v353 / v345;
+                v3207 = v3208;
+            }
+            ulong v3209 = (ulong)tgid.z;  // staged.rs:252
+            ulong v3210 = (ulong)tokens;
+            ulong v3211 = v3209 * v3210;
+            ulong v3212 = (ulong)top;
+            ulong v3213 = v3211 + v3212;
+            ulong v3214 = v3213 * 2ul;
+            ulong v3215 = (ulong)tgid.y;
+            ulong v3216 = v3214 + v3215;
+            ulong first_2 = v3216 * 64ul;
+            ulong v3217 = (ulong)v270;  // staged.rs:253
+            ulong v3218 = (ulong)v271;
+            ulong v3219 = v3217 * 128ul;
+            ulong v3220 = first_2 + v3219;
+            ulong v3221 = v3220 + v3218;
+            bool v3222 = v270 < there;
+            ulong v3223 = (ulong)v277;
+            ulong v3224 = v3220 + v3223;
+            if (v3222) {
+                *(device float2*)(out + v3221) = float2(v3192, v3194);
+                *(device float2*)(out + v3224) = float2(v3196, v3198);
+            }
+            ulong v3225 = (ulong)v312;
+            ulong v3226 = v3225 * 128ul;
+            ulong v3227 = first_2 + v3226;
+            ulong v3228 = v3227 + v3218;
+            bool v3229 = v312 < there;
+            ulong v3230 = v3227 + v3223;
+            if (v3229) {
+                *(device float2*)(out + v3228) = float2(v3201, v3203);
+                *(device float2*)(out + v3230) = float2(v3205, v3207);
+            }
+            float v3231;  // softmax.rs:77
+            if (v3191) {
+                v3231 = 0.0f;
+            } else {
+                float v3232 = v354 / v344;
+                v3231 = v3232;
+            }
+            float v3233;
+            if (v3191) {
+                v3233 = 0.0f;
+            } else {
+                float v3234 = v355 / v344;
+                v3233 = v3234;
+            }
+            float v3235;
+            if (v3191) {
+                v3235 = 0.0f;
+            } else {
+                float v3236 = v356 / v344;
+                v3235 = v3236;
+            }
+            float v3237;
+            if (v3191) {
+                v3237 = 0.0f;
+            } else {
+                float v3238 = v357 / v344;
+                v3237 = v3238;
+            }
+            float v3239;
+            if (v3200) {
+                v3239 = 0.0f;
+            } else {
+                float v3240 = v358 / v345;
+                v3239 = v3240;
+            }
             float v3241;
-            if (v3240) {
+            if (v3200) {
                 v3241 = 0.0f;
             } else {
-                float v3242 = v346 / v344;
+                float v3242 = v359 / v345;
                 v3241 = v3242;
             }
             float v3243;
-            if (v3240) {
+            if (v3200) {
                 v3243 = 0.0f;
             } else {
-                float v3244 = v347 / v344;
+                float v3244 = v360 / v345;
                 v3243 = v3244;
             }
             float v3245;
-            if (v3240) {
+            if (v3200) {
                 v3245 = 0.0f;
             } else {
-                float v3246 = v348 / v344;
+                float v3246 = v361 / v345;
                 v3245 = v3246;
             }
-            float v3247;
-            if (v3240) {
-                v3247 = 0.0f;
-            } else {
-                float v3248 = v349 / v344;
-                v3247 = v3248;
+            ulong v3247 = first_2 + 16ul;  // staged.rs:253
+            ulong v3248 = v3247 + v3219;
+            ulong v3249 = v3248 + v3218;
+            ulong v3250 = v3248 + v3223;
+            if (v3222) {
+                *(device float2*)(out + v3249) = float2(v3231, v3233);
+                *(device float2*)(out + v3250) = float2(v3235, v3237);
             }
-            bool v3249 = v345 == 0.0f;
-            float v3250;
-            if (v3249) {
-                v3250 = 0.0f;
-            } else {
-                float v3251 = v350 / v345;
-                v3250 = v3251;
+            ulong v3251 = v3247 + v3226;
+            ulong v3252 = v3251 + v3218;
+            ulong v3253 = v3251 + v3223;
+            if (v3229) {
+                *(device float2*)(out + v3252) = float2(v3239, v3241);
+                *(device float2*)(out + v3253) = float2(v3243, v3245);
             }
-            float v3252;
-            if (v3249) {
-                v3252 = 0.0f;
-            } else {
-                float v3253 = v351 / v345;
-                v3252 = v3253;
-            }
-            float v3254;
-            if (v3249) {
+            float v3254;  // softmax.rs:77
+            if (v3191) {
                 v3254 = 0.0f;
             } else {
-                float v3255 = v352 / v345;
+                float v3255 = v362 / v344;
                 v3254 = v3255;
             }
             float v3256;
-            if (v3249) {
+            if (v3191) {
                 v3256 = 0.0f;
             } else {
-                float v3257 = v353 / v345;
+                float v3257 = v363 / v344;
                 v3256 = v3257;
             }
-            ulong v3258 = (ulong)tgid.z;  // staged.rs:251
-            ulong v3259 = (ulong)tokens;
-            ulong v3260 = v3258 * v3259;
-            ulong v3261 = (ulong)top;
-            ulong v3262 = v3260 + v3261;
-            ulong v3263 = v3262 * 2ul;
-            ulong v3264 = (ulong)tgid.y;
-            ulong v3265 = v3263 + v3264;
-            ulong first_2 = v3265 * 64ul;
-            ulong v3266 = (ulong)v270;  // staged.rs:252
-            ulong v3267 = (ulong)v271;
-            ulong v3268 = v3266 * 128ul;
-            ulong v3269 = first_2 + v3268;
-            ulong v3270 = v3269 + v3267;
-            bool v3271 = v270 < there;
-            ulong v3272 = (ulong)v277;
-            ulong v3273 = v3269 + v3272;
-            if (v3271) {
-                *(device float2*)(out + v3270) = float2(v3241, v3243);
-                *(device float2*)(out + v3273) = float2(v3245, v3247);
-            }
-            ulong v3274 = (ulong)v312;
-            ulong v3275 = v3274 * 128ul;
-            ulong v3276 = first_2 + v3275;
-            ulong v3277 = v3276 + v3267;
-            bool v3278 = v312 < there;
-            ulong v3279 = v3276 + v3272;
-            if (v3278) {
-                *(device float2*)(out + v3277) = float2(v3250, v3252);
-                *(device float2*)(out + v3279) = float2(v3254, v3256);
-            }
-            float v3280;  // softmax.rs:77
-            if (v3240) {
-                v3280 = 0.0f;
+            float v3258;
+            if (v3191) {
+                v3258 = 0.0f;
             } else {
-                float v3281 = v354 / v344;
-                v3280 = v3281;
+                float v3259 = v364 / v344;
+                v3258 = v3259;
             }
-            float v3282;
-            if (v3240) {
-                v3282 = 0.0f;
+            float v3260;
+            if (v3191) {
+                v3260 = 0.0f;
             } else {
-                float v3283 = v355 / v344;
-                v3282 = v3283;
+                float v3261 = v365 / v344;
+                v3260 = v3261;
             }
-            float v3284;
-            if (v3240) {
-                v3284 = 0.0f;
+            float v3262;
+            if (v3200) {
+                v3262 = 0.0f;
             } else {
-                float v3285 = v356 / v344;
-                v3284 = v3285;
+                float v3263 = v366 / v345;
+                v3262 = v3263;
             }
-            float v3286;
-            if (v3240) {
-                v3286 = 0.0f;
+            float v3264;
+            if (v3200) {
+                v3264 = 0.0f;
             } else {
-                float v3287 = v357 / v344;
-                v3286 = v3287;
+                float v3265 = v367 / v345;
+                v3264 = v3265;
             }
-            float v3288;
-            if (v3249) {
-                v3288 = 0.0f;
+            float v3266;
+            if (v3200) {
+                v3266 = 0.0f;
             } else {
-                float v3289 = v358 / v345;
-                v3288 = v3289;
+                float v3267 = v368 / v345;
+                v3266 = v3267;
             }
-            float v3290;
-            if (v3249) {
-                v3290 = 0.0f;
+            float v3268;
+            if (v3200) {
+                v3268 = 0.0f;
             } else {
-                float v3291 = v359 / v345;
-                v3290 = v3291;
+                float v3269 = v369 / v345;
+                v3268 = v3269;
             }
-            float v3292;
-            if (v3249) {
-                v3292 = 0.0f;
+            ulong v3270 = first_2 + 32ul;  // staged.rs:253
+            ulong v3271 = v3270 + v3219;
+            ulong v3272 = v3271 + v3218;
+            ulong v3273 = v3271 + v3223;
+            if (v3222) {
+                *(device float2*)(out + v3272) = float2(v3254, v3256);
+                *(device float2*)(out + v3273) = float2(v3258, v3260);
+            }
+            ulong v3274 = v3270 + v3226;
+            ulong v3275 = v3274 + v3218;
+            ulong v3276 = v3274 + v3223;
+            if (v3229) {
+                *(device float2*)(out + v3275) = float2(v3262, v3264);
+                *(device float2*)(out + v3276) = float2(v3266, v3268);
+            }
+            float v3277;  // softmax.rs:77
+            if (v3191) {
+                v3277 = 0.0f;
             } else {
-                float v3293 = v360 / v345;
-                v3292 = v3293;
+                float v3278 = v370 / v344;
+                v3277 = v3278;
             }
-            float v3294;
-            if (v3249) {
-                v3294 = 0.0f;
+            float v3279;
+            if (v3191) {
+                v3279 = 0.0f;
             } else {
-                float v3295 = v361 / v345;
-                v3294 = v3295;
+                float v3280 = v371 / v344;
+                v3279 = v3280;
             }
-            ulong v3296 = first_2 + 16ul;  // staged.rs:252
-            ulong v3297 = v3296 + v3268;
-            ulong v3298 = v3297 + v3267;
-            ulong v3299 = v3297 + v3272;
-            if (v3271) {
-                *(device float2*)(out + v3298) = float2(v3280, v3282);
-                *(device float2*)(out + v3299) = float2(v3284, v3286);
-            }
-            ulong v3300 = v3296 + v3275;
-            ulong v3301 = v3300 + v3267;
-            ulong v3302 = v3300 + v3272;
-            if (v3278) {
-                *(device float2*)(out + v3301) = float2(v3288, v3290);
-                *(device float2*)(out + v3302) = float2(v3292, v3294);
-            }
-            float v3303;  // softmax.rs:77
-            if (v3240) {
-                v3303 = 0.0f;
+            float v3281;
+            if (v3191) {
+                v3281 = 0.0f;
             } else {
-                float v3304 = v362 / v344;
-                v3303 = v3304;
+                float v3282 = v372 / v344;
+                v3281 = v3282;
             }
-            float v3305;
-            if (v3240) {
-                v3305 = 0.0f;
+            float v3283;
+            if (v3191) {
+                v3283 = 0.0f;
             } else {
-                float v3306 = v363 / v344;
-                v3305 = v3306;
+                float v3284 = v373 / v344;
+                v3283 = v3284;
             }
-            float v3307;
-            if (v3240) {
-                v3307 = 0.0f;
+            float v3285;
+            if (v3200) {
+                v3285 = 0.0f;
             } else {
-                float v3308 = v364 / v344;
-                v3307 = v3308;
+                float v3286 = v374 / v345;
+                v3285 = v3286;
             }
-            float v3309;
-            if (v3240) {
-                v3309 = 0.0f;
+            float v3287;
+            if (v3200) {
+                v3287 = 0.0f;
             } else {
-                float v3310 = v365 / v344;
-                v3309 = v3310;
+                float v3288 = v375 / v345;
+                v3287 = v3288;
             }
-            float v3311;
-            if (v3249) {
-                v3311 = 0.0f;
+            float v3289;
+            if (v3200) {
+                v3289 = 0.0f;
             } else {
-                float v3312 = v366 / v345;
-                v3311 = v3312;
+                float v3290 = v376 / v345;
+                v3289 = v3290;
             }
-            float v3313;
-            if (v3249) {
-                v3313 = 0.0f;
+            float v3291;
+            if (v3200) {
+                v3291 = 0.0f;
             } else {
-                float v3314 = v367 / v345;
-                v3313 = v3314;
+                float v3292 = v377 / v345;
+                v3291 = v3292;
             }
-            float v3315;
-            if (v3249) {
-                v3315 = 0.0f;
-            } else {
-                float v3316 = v368 / v345;
-                v3315 = v3316;
+            ulong v3293 = first_2 + 48ul;  // staged.rs:253
+            ulong v3294 = v3293 + v3219;
+            ulong v3295 = v3294 + v3218;
+            ulong v3296 = v3294 + v3223;
+            if (v3222) {
+                *(device float2*)(out + v3295) = float2(v3277, v3279);
+                *(device float2*)(out + v3296) = float2(v3281, v3283);
             }
-            float v3317;
-            if (v3249) {
-                v3317 = 0.0f;
-            } else {
-                float v3318 = v369 / v345;
-                v3317 = v3318;
-            }
-            ulong v3319 = first_2 + 32ul;  // staged.rs:252
-            ulong v3320 = v3319 + v3268;
-            ulong v3321 = v3320 + v3267;
-            ulong v3322 = v3320 + v3272;
-            if (v3271) {
-                *(device float2*)(out + v3321) = float2(v3303, v3305);
-                *(device float2*)(out + v3322) = float2(v3307, v3309);
-            }
-            ulong v3323 = v3319 + v3275;
-            ulong v3324 = v3323 + v3267;
-            ulong v3325 = v3323 + v3272;
-            if (v3278) {
-                *(device float2*)(out + v3324) = float2(v3311, v3313);
-                *(device float2*)(out + v3325) = float2(v3315, v3317);
-            }
-            float v3326;  // softmax.rs:77
-            if (v3240) {
-                v3326 = 0.0f;
-            } else {
-                float v3327 = v370 / v344;
-                v3326 = v3327;
-            }
-            float v3328;
-            if (v3240) {
-                v3328 = 0.0f;
-            } else {
-                float v3329 = v371 / v344;
-                v3328 = v3329;
-            }
-            float v3330;
-            if (v3240) {
-                v3330 = 0.0f;
-            } else {
-                float v3331 = v372 / v344;
-                v3330 = v3331;
-            }
-            float v3332;
-            if (v3240) {
-                v3332 = 0.0f;
-            } else {
-                float v3333 = v373 / v344;
-                v3332 = v3333;
-            }
-            float v3334;
-            if (v3249) {
-                v3334 = 0.0f;
-            } else {
-                float v3335 = v374 / v345;
-                v3334 = v3335;
-            }
-            float v3336;
-            if (v3249) {
-                v3336 = 0.0f;
-            } else {
-                float v3337 = v375 / v345;
-                v3336 = v3337;
-            }
-            float v3338;
-            if (v3249) {
-                v3338 = 0.0f;
-            } else {
-                float v3339 = v376 / v345;
-                v3338 = v3339;
-            }
-            float v3340;
-            if (v3249) {
-                v3340 = 0.0f;
-            } else {
-                float v3341 = v377 / v345;
-                v3340 = v3341;
-            }
-            ulong v3342 = first_2 + 48ul;  // staged.rs:252
-            ulong v3343 = v3342 + v3268;
-            ulong v3344 = v3343 + v3267;
-            ulong v3345 = v3343 + v3272;
-            if (v3271) {
-                *(device float2*)(out + v3344) = float2(v3326, v3328);
-                *(device float2*)(out + v3345) = float2(v3330, v3332);
-            }
-            ulong v3346 = v3342 + v3275;
-            ulong v3347 = v3346 + v3267;
-            ulong v3348 = v3346 + v3272;
-            if (v3278) {
-                *(device float2*)(out + v3347) = float2(v3334, v3336);
-                *(device float2*)(out + v3348) = float2(v3338, v3340);
+            ulong v3297 = v3293 + v3226;
+            ulong v3298 = v3297 + v3218;
+            ulong v3299 = v3297 + v3223;
+            if (v3229) {
+                *(device float2*)(out + v3298) = float2(v3285, v3287);
+                *(device float2*)(out + v3299) = float2(v3289, v3291);
             }
         }
     }
