@@ -29,17 +29,22 @@ pub struct Limits {
     pub vector_bytes: u32,
     /// Which lanes hold which elements of a matrix.
     pub matrices: Layout,
+    /// Whether four neighbouring simdgroups multiply matrices that lie in threadgroup memory.
+    pub shared_products: bool,
 }
 
 impl Limits {
     /// A thread's neighbouring elements stay apart: what makes a vector there is the same element of neighbouring threads.
-    pub const PROCESSOR: Limits = Limits { vector_bytes: 1, matrices: Layout::Rows };
+    pub const PROCESSOR: Limits = Limits { vector_bytes: 1, matrices: Layout::Rows, shared_products: false };
 
     /// NVIDIA's matrices of 16 rows and 8 columns.
-    pub const CUDA: Limits = Limits { vector_bytes: 16, matrices: Layout::Quads };
+    pub const CUDA: Limits = Limits { vector_bytes: 16, matrices: Layout::Quads, shared_products: false };
+
+    /// The same with `wgmma`, of compute capability 9.0.
+    pub const HOPPER: Limits = Limits { shared_products: true, ..Limits::CUDA };
 
     /// Apple's matrices of 8 rows and columns.
-    pub const METAL: Limits = Limits { vector_bytes: 16, matrices: Layout::Blocks };
+    pub const METAL: Limits = Limits { vector_bytes: 16, matrices: Layout::Blocks, shared_products: false };
 }
 
 impl Default for Limits {
@@ -76,6 +81,7 @@ pub struct Lowered {
     covered: Vec<Covered>,
     threads: Option<u32>,
     has_vectors: bool,
+    has_shared_products: bool,
 }
 
 impl Lowered {
@@ -102,6 +108,11 @@ impl Lowered {
     /// [`Derived::alignment`] says.
     pub fn has_vectors(&self) -> bool {
         self.has_vectors
+    }
+
+    /// Whether it is for a device on which four simdgroups multiply matrices that lie in threadgroup memory.
+    pub fn has_shared_products(&self) -> bool {
+        self.has_shared_products
     }
 
     /// Every fault that the kernel can report, by its site.
@@ -341,6 +352,13 @@ impl<'t> Stepper<'t> {
             return Err(Diagnostic::new("K022", message).at(kernel.place(kernel.span)));
         }
         let threads = options.threads.or(stated_threads(&kernel));
-        Ok(Lowered { kernel, contract, covered, threads, has_vectors: options.limits.vector_bytes > 1 })
+        Ok(Lowered {
+            kernel,
+            contract,
+            covered,
+            threads,
+            has_vectors: options.limits.vector_bytes > 1,
+            has_shared_products: options.limits.shared_products,
+        })
     }
 }

@@ -19,6 +19,7 @@ mod pack;
 mod promote;
 mod prune;
 mod rewrite;
+mod shared_products;
 mod simplify;
 mod sink_stores;
 mod specialise;
@@ -54,6 +55,7 @@ pub(crate) use cse::Mix;
 pub(crate) use distribute::{bound_held, distribute_with};
 pub(crate) use guard::{UNPROVED_BLOCKS, guarded};
 pub(crate) use prune::pruned;
+pub(crate) use shared_products::{SharedOperand, SharedProducts, shared_products};
 pub(crate) use sink_stores::may_sink;
 pub(crate) use specialise::{always_has_a_value, stated_threads};
 

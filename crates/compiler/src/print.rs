@@ -29,7 +29,10 @@ mod simd;
 mod writer;
 
 pub use c::{CSource, CTarget, c, c_unit};
-pub use options::{CUDA_MATRICES, CUDA_OVERLAP, c_options, cuda_options, expect_cuda, msl_version};
+pub use options::{
+    CUDA_MATRICES, CUDA_OVERLAP, CUDA_SHARED_PRODUCTS, c_options, cuda_architecture, cuda_options, expect_cuda,
+    msl_version,
+};
 pub use resources::Resources;
 
 use crate::Lowered;

@@ -350,3 +350,141 @@ inline uint4 kiln_host_load_blocks(const void* row, bool transposed) {
     }
     return uint4{words[0], words[1], words[2], words[3]};
 }
+
+// ---- `wgmma`: products of four simdgroups, with descriptors and fragments as the PTX manual has them ----
+
+// Threadgroup memory as 18 bits of address, from somewhat below the first array that was asked for.
+static const char* kiln_host_window;
+
+inline unsigned kiln_host_shared_address(const void* at) {
+    auto address = reinterpret_cast<unsigned long>(at);
+    if (kiln_host_window == nullptr) kiln_host_window = reinterpret_cast<const char*>((address & ~1023ul) - (48u << 10));
+    auto from = static_cast<unsigned long>(static_cast<const char*>(at) - kiln_host_window);
+    if (from >= 1u << 18) __builtin_trap();
+    return static_cast<unsigned>(from);
+}
+
+namespace kiln {
+
+// An operand in threadgroup memory whose rows have 128 bytes, in which units of 16 are exchanged by bits of the address.
+struct Descriptor {
+    unsigned start, stride;
+    explicit Descriptor(u64 bits) : start((bits & 0x3fff) << 4), stride((bits >> 32 & 0x3fff) << 4) {
+        bool is_exchanged = bits >> 62 == 1, has_offset = (bits >> 49 & 7) != 0;
+        if (!is_exchanged || has_offset || kiln_host_window == nullptr) __builtin_trap();
+    }
+    unsigned short element(unsigned row, unsigned k) const {
+        unsigned at = start + row / 8 * stride + row % 8 * 128 + k * 2;
+        return *reinterpret_cast<const unsigned short*>(kiln_host_window + (at ^ (at >> 7 & 7) << 4));
+    }
+};
+
+// A product that was begun: what its operands were, so that nobody changes them before it is waited for.
+struct Begun {
+    u64 left, right, operands;
+    unsigned columns, group;
+};
+
+struct Products {
+    unsigned group, count, sequence;
+    bool has_begun, has_sums;
+    Begun list[64];
+    // What the sums are once it is waited for; until then their registers hold nothing.
+    float sums[128];
+};
+
+// What the first of four simdgroups named in each of its products.
+struct Named {
+    u64 left, right;
+    unsigned sequence;
+};
+
+}  // namespace kiln
+
+static kiln::Products kiln_host_begun[1024];
+KILN_STATIC unsigned kiln_host_begun_valid[1024];
+KILN_STATIC kiln::Named kiln_host_named[8][64];
+
+inline kiln::Products& kiln_host_products() {
+    unsigned thread = kiln::running->index;
+    kiln::Products& own = kiln_host_begun[thread];
+    unsigned valid = 0x5a1e0000u + kiln::launch.group.x + 977 * kiln::launch.group.y + 1009 * kiln::launch.group.z;
+    if (kiln_host_begun_valid[thread] != valid) {
+        kiln_host_begun_valid[thread] = valid;
+        own.group = own.count = 0, own.sequence = 1, own.has_begun = own.has_sums = false;
+    }
+    return own;
+}
+
+// A number that changes with every operand of a product that the running lane needs.
+inline kiln::u64 kiln_host_operands(kiln::u64 left, kiln::u64 right, unsigned columns) {
+    kiln::Descriptor a(left), b(right);
+    kiln::u64 mixed = 0;
+    unsigned row = kiln::running->simdgroup % 4 * 16 + kiln::running->lane / 4, column = kiln::running->lane % 4 * 2;
+    for (unsigned k = 0; k < 16; k++) {
+        for (unsigned half = 0; half < 2; half++) mixed = mixed * 0x100000001b3 + a.element(row + half * 8, k);
+        for (unsigned n = 0; n < columns; n += 8)
+            for (unsigned i = 0; i < 2; i++) mixed = mixed * 0x100000001b3 + b.element(n + column + i, k);
+    }
+    return mixed;
+}
+
+inline void kiln_host_wgmma_begin() { kiln_host_products().has_begun = true; }
+
+template <unsigned count, class Widen>
+inline void kiln_host_wgmma(float (&registers)[count], kiln::u64 left, kiln::u64 right, Widen widen) {
+    kiln::Products& own = kiln_host_products();
+    if (!own.has_begun || own.count == 64) __builtin_trap();
+    // All lanes of all four simdgroups name the same operands.
+    unsigned four = kiln::running->simdgroup / 4;
+    if ((four + 1) * 4 > kiln::launch.simdgroups) __builtin_trap();
+    const kiln::u64 operands[2] = {left, right};
+    for (kiln::u64 named : operands) {
+        const kiln::u64* all = kiln::meet(named, 9200);
+        for (unsigned lane = 0; lane < 32; lane++)
+            if (all[lane] != named) __builtin_trap();
+    }
+    kiln::Named& first = kiln_host_named[four][own.sequence % 64];
+    if (first.sequence != own.sequence) first = kiln::Named{left, right, own.sequence};
+    if (first.left != left || first.right != right) __builtin_trap();
+    own.sequence++;
+    if (!own.has_sums) __builtin_memcpy(own.sums, registers, sizeof registers), own.has_sums = true;
+    kiln::Descriptor a(left), b(right);
+    unsigned row = kiln::running->simdgroup % 4 * 16 + kiln::running->lane / 4, column = kiln::running->lane % 4 * 2;
+    for (unsigned i = 0; i < count; i++) {
+        double sum = own.sums[i];
+        for (unsigned k = 0; k < 16; k++) {
+            double x = widen(a.element(row + i % 4 / 2 * 8, k)), y = widen(b.element(i / 4 * 8 + column + i % 2, k));
+            sum += x * y;
+        }
+        own.sums[i] = static_cast<float>(sum);
+        registers[i] = __builtin_nanf("");
+    }
+    own.list[own.count++] = kiln::Begun{left, right, kiln_host_operands(left, right, count * 2), count * 2, own.group};
+}
+
+inline void kiln_host_wgmma_commit() {
+    kiln::Products& own = kiln_host_products();
+    own.group++, own.has_begun = false;
+}
+
+inline void kiln_host_wgmma_wait(unsigned pending) {
+    kiln::Products& own = kiln_host_products();
+    unsigned kept = 0;
+    for (unsigned i = 0; i < own.count; i++) {
+        kiln::Begun product = own.list[i];
+        if (product.group + pending >= own.group) own.list[kept++] = product;
+        // Somebody wrote over an operand of a product that was under way.
+        else if (kiln_host_operands(product.left, product.right, product.columns) != product.operands) __builtin_trap();
+    }
+    own.count = kept;
+}
+
+template <unsigned count>
+inline void kiln_host_wgmma_finish(float (&registers)[count]) {
+    kiln_host_wgmma_wait(0);
+    kiln::Products& own = kiln_host_products();
+    // A loop that does not turn leaves nothing to wait for.
+    if (own.count != 0) __builtin_trap();
+    if (own.has_sums) __builtin_memcpy(registers, own.sums, sizeof registers), own.has_sums = false;
+}

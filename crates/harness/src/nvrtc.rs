@@ -25,15 +25,19 @@ pub const OPTIONS: &[&str] = &["--fmad=false", "--std=c++17", CUDA_REPORT, "--pt
 pub enum Arch {
     Sm80,
     Sm90,
+    /// With what only this architecture has.
+    Sm90a,
 }
 
 impl Arch {
+    /// Those that every text compiles for.
     pub const ALL: [Arch; 2] = [Arch::Sm80, Arch::Sm90];
 
     pub fn name(self) -> &'static str {
         match self {
             Arch::Sm80 => "sm_80",
             Arch::Sm90 => "sm_90",
+            Arch::Sm90a => "sm_90a",
         }
     }
 }

@@ -60,27 +60,27 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
     float* out,
     unsigned batch,
     unsigned m) {
-    __shared__ __align__(128) float a0[4096];  // staged.rs:156
-    __shared__ __align__(128) float a1[4096];  // staged.rs:157
-    unsigned top = blockIdx.y * 16u;  // staged.rs:149
+    __shared__ __align__(128) float a0[4096];  // staged.rs:180
+    __shared__ __align__(128) float a1[4096];  // staged.rs:181
+    unsigned top = blockIdx.y * 16u;  // staged.rs:173
     unsigned left_edge = blockIdx.x * 16u;
-    bool v0 = top >= m;  // staged.rs:150
+    bool v0 = top >= m;  // staged.rs:174
     if (!v0) {
-        unsigned long long v1 = (unsigned long long)blockIdx.z;  // staged.rs:161
+        unsigned long long v1 = (unsigned long long)blockIdx.z;  // staged.rs:185
         unsigned long long v2 = (unsigned long long)m;
         unsigned long long v3 = v1 * v2;
         unsigned long long v4 = (unsigned long long)top;
         unsigned long long v5 = v3 + v4;
         unsigned long long a_first = v5 * 16ull;
-        unsigned long long b_first = v1 * 256ull;  // staged.rs:162
-        unsigned left_outer = m - top;  // staged.rs:168
-        bool v6 = left_outer >= 16u;  // staged.rs:170
+        unsigned long long b_first = v1 * 256ull;  // staged.rs:186
+        unsigned left_outer = m - top;  // staged.rs:196
+        bool v6 = left_outer >= 16u;  // staged.rs:198
         if (v6) {
-            unsigned c = threadIdx.x * 4u;  // staged.rs:83
-            bool v7 = c < 16u;  // staged.rs:89
-            unsigned at = c + 1024u;  // staged.rs:87
-            if (v7) {  // staged.rs:89
-                unsigned long long v8 = (unsigned long long)c;  // staged.rs:97
+            unsigned c = threadIdx.x * 4u;  // staged.rs:105
+            bool v7 = c < 16u;  // staged.rs:111
+            unsigned at = c + 1024u;  // staged.rs:109
+            if (v7) {  // staged.rs:111
+                unsigned long long v8 = (unsigned long long)c;  // staged.rs:119
                 unsigned long long v9 = a_first + v8;
                 kiln_copy_async_16(a0, c, a + v9);
                 unsigned long long v10 = a_first + 16ull;
@@ -150,7 +150,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v60 = v36 + 1920u;
                 kiln_copy_async_16(a0, v60, a + v59);
             } else {
-                *(float4*)(a0 + c) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+                *(float4*)(a0 + c) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:122
                 unsigned v61 = 4u ^ c;
                 unsigned v62 = v61 + 128u;
                 *(float4*)(a0 + v62) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
@@ -189,127 +189,127 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 *(float4*)(a0 + v81) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         } else {
-            unsigned c_1 = threadIdx.x * 4u;  // staged.rs:83
-            bool v82 = c_1 < 16u;  // staged.rs:89
-            unsigned at_1 = c_1 + 1024u;  // staged.rs:87
-            if (v82) {  // staged.rs:89
-                unsigned long long v83 = (unsigned long long)c_1;  // staged.rs:97
+            unsigned c_1 = threadIdx.x * 4u;  // staged.rs:105
+            bool v82 = c_1 < 16u;  // staged.rs:111
+            unsigned at_1 = c_1 + 1024u;  // staged.rs:109
+            if (v82) {  // staged.rs:111
+                unsigned long long v83 = (unsigned long long)c_1;  // staged.rs:119
                 unsigned long long v84 = a_first + v83;
                 kiln_copy_async_16(a0, c_1, a + v84);
-                unsigned v85 = left_outer - 1u;  // staged.rs:95
+                unsigned v85 = left_outer - 1u;  // staged.rs:117
                 unsigned row = v85 < 1u ? v85 : 1u;
-                unsigned long long v86 = (unsigned long long)row;  // staged.rs:97
+                unsigned long long v86 = (unsigned long long)row;  // staged.rs:119
                 unsigned long long v87 = v86 * 16ull;
                 unsigned long long v88 = a_first + v87;
                 unsigned long long v89 = v88 + v83;
                 unsigned v90 = 4u ^ c_1;
                 unsigned v91 = v90 + 128u;
                 kiln_copy_async_16(a0, v91, a + v89);
-                unsigned row_1 = v85 < 2u ? v85 : 2u;  // staged.rs:95
-                unsigned long long v92 = (unsigned long long)row_1;  // staged.rs:97
+                unsigned row_1 = v85 < 2u ? v85 : 2u;  // staged.rs:117
+                unsigned long long v92 = (unsigned long long)row_1;  // staged.rs:119
                 unsigned long long v93 = v92 * 16ull;
                 unsigned long long v94 = a_first + v93;
                 unsigned long long v95 = v94 + v83;
                 unsigned v96 = 8u ^ c_1;
                 unsigned v97 = v96 + 256u;
                 kiln_copy_async_16(a0, v97, a + v95);
-                unsigned row_2 = v85 < 3u ? v85 : 3u;  // staged.rs:95
-                unsigned long long v98 = (unsigned long long)row_2;  // staged.rs:97
+                unsigned row_2 = v85 < 3u ? v85 : 3u;  // staged.rs:117
+                unsigned long long v98 = (unsigned long long)row_2;  // staged.rs:119
                 unsigned long long v99 = v98 * 16ull;
                 unsigned long long v100 = a_first + v99;
                 unsigned long long v101 = v100 + v83;
                 unsigned v102 = 12u ^ c_1;
                 unsigned v103 = v102 + 384u;
                 kiln_copy_async_16(a0, v103, a + v101);
-                unsigned row_3 = v85 < 4u ? v85 : 4u;  // staged.rs:95
-                unsigned long long v104 = (unsigned long long)row_3;  // staged.rs:97
+                unsigned row_3 = v85 < 4u ? v85 : 4u;  // staged.rs:117
+                unsigned long long v104 = (unsigned long long)row_3;  // staged.rs:119
                 unsigned long long v105 = v104 * 16ull;
                 unsigned long long v106 = a_first + v105;
                 unsigned long long v107 = v106 + v83;
                 unsigned v108 = 16u ^ c_1;
                 unsigned v109 = v108 + 512u;
                 kiln_copy_async_16(a0, v109, a + v107);
-                unsigned row_4 = v85 < 5u ? v85 : 5u;  // staged.rs:95
-                unsigned long long v110 = (unsigned long long)row_4;  // staged.rs:97
+                unsigned row_4 = v85 < 5u ? v85 : 5u;  // staged.rs:117
+                unsigned long long v110 = (unsigned long long)row_4;  // staged.rs:119
                 unsigned long long v111 = v110 * 16ull;
                 unsigned long long v112 = a_first + v111;
                 unsigned long long v113 = v112 + v83;
                 unsigned v114 = 20u ^ c_1;
                 unsigned v115 = v114 + 640u;
                 kiln_copy_async_16(a0, v115, a + v113);
-                unsigned row_5 = v85 < 6u ? v85 : 6u;  // staged.rs:95
-                unsigned long long v116 = (unsigned long long)row_5;  // staged.rs:97
+                unsigned row_5 = v85 < 6u ? v85 : 6u;  // staged.rs:117
+                unsigned long long v116 = (unsigned long long)row_5;  // staged.rs:119
                 unsigned long long v117 = v116 * 16ull;
                 unsigned long long v118 = a_first + v117;
                 unsigned long long v119 = v118 + v83;
                 unsigned v120 = 24u ^ c_1;
                 unsigned v121 = v120 + 768u;
                 kiln_copy_async_16(a0, v121, a + v119);
-                unsigned row_6 = v85 < 7u ? v85 : 7u;  // staged.rs:95
-                unsigned long long v122 = (unsigned long long)row_6;  // staged.rs:97
+                unsigned row_6 = v85 < 7u ? v85 : 7u;  // staged.rs:117
+                unsigned long long v122 = (unsigned long long)row_6;  // staged.rs:119
                 unsigned long long v123 = v122 * 16ull;
                 unsigned long long v124 = a_first + v123;
                 unsigned long long v125 = v124 + v83;
                 unsigned v126 = 28u ^ c_1;
                 unsigned v127 = v126 + 896u;
                 kiln_copy_async_16(a0, v127, a + v125);
-                unsigned row_7 = v85 < 8u ? v85 : 8u;  // staged.rs:95
-                unsigned long long v128 = (unsigned long long)row_7;  // staged.rs:97
+                unsigned row_7 = v85 < 8u ? v85 : 8u;  // staged.rs:117
+                unsigned long long v128 = (unsigned long long)row_7;  // staged.rs:119
                 unsigned long long v129 = v128 * 16ull;
                 unsigned long long v130 = a_first + v129;
                 unsigned long long v131 = v130 + v83;
                 kiln_copy_async_16(a0, at_1, a + v131);
-                unsigned row_8 = v85 < 9u ? v85 : 9u;  // staged.rs:95
-                unsigned long long v132 = (unsigned long long)row_8;  // staged.rs:97
+                unsigned row_8 = v85 < 9u ? v85 : 9u;  // staged.rs:117
+                unsigned long long v132 = (unsigned long long)row_8;  // staged.rs:119
                 unsigned long long v133 = v132 * 16ull;
                 unsigned long long v134 = a_first + v133;
                 unsigned long long v135 = v134 + v83;
                 unsigned v136 = v90 + 1152u;
                 kiln_copy_async_16(a0, v136, a + v135);
-                unsigned row_9 = v85 < 10u ? v85 : 10u;  // staged.rs:95
-                unsigned long long v137 = (unsigned long long)row_9;  // staged.rs:97
+                unsigned row_9 = v85 < 10u ? v85 : 10u;  // staged.rs:117
+                unsigned long long v137 = (unsigned long long)row_9;  // staged.rs:119
                 unsigned long long v138 = v137 * 16ull;
                 unsigned long long v139 = a_first + v138;
                 unsigned long long v140 = v139 + v83;
                 unsigned v141 = v96 + 1280u;
                 kiln_copy_async_16(a0, v141, a + v140);
-                unsigned row_10 = v85 < 11u ? v85 : 11u;  // staged.rs:95
-                unsigned long long v142 = (unsigned long long)row_10;  // staged.rs:97
+                unsigned row_10 = v85 < 11u ? v85 : 11u;  // staged.rs:117
+                unsigned long long v142 = (unsigned long long)row_10;  // staged.rs:119
                 unsigned long long v143 = v142 * 16ull;
                 unsigned long long v144 = a_first + v143;
                 unsigned long long v145 = v144 + v83;
                 unsigned v146 = v102 + 1408u;
                 kiln_copy_async_16(a0, v146, a + v145);
-                unsigned row_11 = v85 < 12u ? v85 : 12u;  // staged.rs:95
-                unsigned long long v147 = (unsigned long long)row_11;  // staged.rs:97
+                unsigned row_11 = v85 < 12u ? v85 : 12u;  // staged.rs:117
+                unsigned long long v147 = (unsigned long long)row_11;  // staged.rs:119
                 unsigned long long v148 = v147 * 16ull;
                 unsigned long long v149 = a_first + v148;
                 unsigned long long v150 = v149 + v83;
                 unsigned v151 = v108 + 1536u;
                 kiln_copy_async_16(a0, v151, a + v150);
-                unsigned row_12 = v85 < 13u ? v85 : 13u;  // staged.rs:95
-                unsigned long long v152 = (unsigned long long)row_12;  // staged.rs:97
+                unsigned row_12 = v85 < 13u ? v85 : 13u;  // staged.rs:117
+                unsigned long long v152 = (unsigned long long)row_12;  // staged.rs:119
                 unsigned long long v153 = v152 * 16ull;
                 unsigned long long v154 = a_first + v153;
                 unsigned long long v155 = v154 + v83;
                 unsigned v156 = v114 + 1664u;
                 kiln_copy_async_16(a0, v156, a + v155);
-                unsigned row_13 = v85 < 14u ? v85 : 14u;  // staged.rs:95
-                unsigned long long v157 = (unsigned long long)row_13;  // staged.rs:97
+                unsigned row_13 = v85 < 14u ? v85 : 14u;  // staged.rs:117
+                unsigned long long v157 = (unsigned long long)row_13;  // staged.rs:119
                 unsigned long long v158 = v157 * 16ull;
                 unsigned long long v159 = a_first + v158;
                 unsigned long long v160 = v159 + v83;
                 unsigned v161 = v120 + 1792u;
                 kiln_copy_async_16(a0, v161, a + v160);
-                unsigned row_14 = v85 < 15u ? v85 : 15u;  // staged.rs:95
-                unsigned long long v162 = (unsigned long long)row_14;  // staged.rs:97
+                unsigned row_14 = v85 < 15u ? v85 : 15u;  // staged.rs:117
+                unsigned long long v162 = (unsigned long long)row_14;  // staged.rs:119
                 unsigned long long v163 = v162 * 16ull;
                 unsigned long long v164 = a_first + v163;
                 unsigned long long v165 = v164 + v83;
                 unsigned v166 = v126 + 1920u;
                 kiln_copy_async_16(a0, v166, a + v165);
             } else {
-                *(float4*)(a0 + c_1) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+                *(float4*)(a0 + c_1) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:122
                 unsigned v167 = 4u ^ c_1;
                 unsigned v168 = v167 + 128u;
                 *(float4*)(a0 + v168) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
@@ -348,15 +348,15 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 *(float4*)(a0 + v187) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         }
-        unsigned long long v188 = (unsigned long long)left_edge;  // staged.rs:176
+        unsigned long long v188 = (unsigned long long)left_edge;  // staged.rs:204
         unsigned long long v189 = v188 * 16ull;
         unsigned long long first = b_first + v189;
-        unsigned left_outer_1 = 16u - left_edge;  // staged.rs:186
-        unsigned c_2 = threadIdx.x * 4u;  // staged.rs:83
-        bool v190 = c_2 < 16u;  // staged.rs:89
-        unsigned at_2 = c_2 + 1024u;  // staged.rs:87
-        if (v190) {  // staged.rs:89
-            unsigned long long v191 = (unsigned long long)c_2;  // staged.rs:97
+        unsigned left_outer_1 = 16u - left_edge;  // staged.rs:214
+        unsigned c_2 = threadIdx.x * 4u;  // staged.rs:105
+        bool v190 = c_2 < 16u;  // staged.rs:111
+        unsigned at_2 = c_2 + 1024u;  // staged.rs:109
+        if (v190) {  // staged.rs:111
+            unsigned long long v191 = (unsigned long long)c_2;  // staged.rs:119
             unsigned long long v192 = first + v191;
             kiln_copy_async_16(a1, c_2, b + v192);
             unsigned long long v193 = first + 16ull;
@@ -426,7 +426,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v243 = v219 + 1920u;
             kiln_copy_async_16(a1, v243, b + v242);
         } else {
-            *(float4*)(a1 + c_2) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+            *(float4*)(a1 + c_2) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:122
             unsigned v244 = 4u ^ c_2;
             unsigned v245 = v244 + 128u;
             *(float4*)(a1 + v245) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
@@ -464,10 +464,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v264 = v256 + 1920u;
             *(float4*)(a1 + v264) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        kiln_async_commit();  // staged.rs:194
-        kiln_async_wait_0();  // staged.rs:199
-        __syncthreads();  // staged.rs:201
-        unsigned v265 = (threadIdx.x & 31u) / 4u;  // staged.rs:204
+        kiln_async_commit();  // staged.rs:222
+        kiln_async_wait_0();  // staged.rs:234
+        __syncthreads();  // staged.rs:236
+        unsigned v265 = (threadIdx.x & 31u) / 4u;  // staged.rs:239
         unsigned v266 = (threadIdx.x & 31u) % 4u;
         unsigned v267 = v266 * 2u;
         unsigned v268 = v265 * 128u;
@@ -496,7 +496,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q3 = *(float2*)(a0 + v287);
         float v288 = q3.x;
         float v289 = q3.y;
-        float2 q4 = *(float2*)(a1 + v273);  // staged.rs:207
+        float2 q4 = *(float2*)(a1 + v273);  // staged.rs:242
         float v290 = q4.x;
         float v291 = q4.y;
         float2 q5 = *(float2*)(a1 + v283);
@@ -508,8 +508,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q7 = *(float2*)(a1 + v287);
         float v296 = q7.x;
         float v297 = q7.y;
-        kiln_async_commit();  // staged.rs:217
-        float4 q8 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:219
+        kiln_async_commit();  // staged.rs:229
+        float4 q8 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:250
         q8 = kiln_mma_f32(q8, v274, v279, v275, v280, v290, v291);
         q8 = kiln_mma_f32(q8, v284, v288, v285, v289, v292, v293);
         float v298 = q8.x;
@@ -523,7 +523,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v303 = q9.y;
         float v304 = q9.z;
         float v305 = q9.w;
-        unsigned v306 = v272 ^ 16u;  // staged.rs:204
+        unsigned v306 = v272 ^ 16u;  // staged.rs:239
         unsigned v307 = v268 + v306;
         float2 q10 = *(float2*)(a0 + v307);
         float v308 = q10.x;
@@ -541,7 +541,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q13 = *(float2*)(a0 + v317);
         float v318 = q13.x;
         float v319 = q13.y;
-        float2 q14 = *(float2*)(a1 + v307);  // staged.rs:207
+        float2 q14 = *(float2*)(a1 + v307);  // staged.rs:242
         float v320 = q14.x;
         float v321 = q14.y;
         float2 q15 = *(float2*)(a1 + v314);
@@ -553,7 +553,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q17 = *(float2*)(a1 + v317);
         float v326 = q17.x;
         float v327 = q17.y;
-        float4 q18 = make_float4(v298, v299, v300, v301);  // staged.rs:219
+        float4 q18 = make_float4(v298, v299, v300, v301);  // staged.rs:250
         q18 = kiln_mma_f32(q18, v308, v311, v309, v312, v320, v321);
         q18 = kiln_mma_f32(q18, v315, v318, v316, v319, v322, v323);
         float v328 = q18.x;
@@ -567,7 +567,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v333 = q19.y;
         float v334 = q19.z;
         float v335 = q19.w;
-        unsigned v336 = v272 ^ 32u;  // staged.rs:204
+        unsigned v336 = v272 ^ 32u;  // staged.rs:239
         unsigned v337 = v268 + v336;
         float2 q20 = *(float2*)(a0 + v337);
         float v338 = q20.x;
@@ -585,7 +585,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q23 = *(float2*)(a0 + v347);
         float v348 = q23.x;
         float v349 = q23.y;
-        float2 q24 = *(float2*)(a1 + v337);  // staged.rs:207
+        float2 q24 = *(float2*)(a1 + v337);  // staged.rs:242
         float v350 = q24.x;
         float v351 = q24.y;
         float2 q25 = *(float2*)(a1 + v344);
@@ -597,7 +597,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q27 = *(float2*)(a1 + v347);
         float v356 = q27.x;
         float v357 = q27.y;
-        float4 q28 = make_float4(v328, v329, v330, v331);  // staged.rs:219
+        float4 q28 = make_float4(v328, v329, v330, v331);  // staged.rs:250
         q28 = kiln_mma_f32(q28, v338, v341, v339, v342, v350, v351);
         q28 = kiln_mma_f32(q28, v345, v348, v346, v349, v352, v353);
         float v358 = q28.x;
@@ -611,7 +611,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v363 = q29.y;
         float v364 = q29.z;
         float v365 = q29.w;
-        unsigned v366 = v272 ^ 48u;  // staged.rs:204
+        unsigned v366 = v272 ^ 48u;  // staged.rs:239
         unsigned v367 = v268 + v366;
         float2 q30 = *(float2*)(a0 + v367);
         float v368 = q30.x;
@@ -629,7 +629,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q33 = *(float2*)(a0 + v377);
         float v378 = q33.x;
         float v379 = q33.y;
-        float2 q34 = *(float2*)(a1 + v367);  // staged.rs:207
+        float2 q34 = *(float2*)(a1 + v367);  // staged.rs:242
         float v380 = q34.x;
         float v381 = q34.y;
         float2 q35 = *(float2*)(a1 + v374);
@@ -641,7 +641,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q37 = *(float2*)(a1 + v377);
         float v386 = q37.x;
         float v387 = q37.y;
-        float4 q38 = make_float4(v358, v359, v360, v361);  // staged.rs:219
+        float4 q38 = make_float4(v358, v359, v360, v361);  // staged.rs:250
         q38 = kiln_mma_f32(q38, v368, v371, v369, v372, v380, v381);
         q38 = kiln_mma_f32(q38, v375, v378, v376, v379, v382, v383);
         float v388 = q38.x;
@@ -655,7 +655,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v393 = q39.y;
         float v394 = q39.z;
         float v395 = q39.w;
-        unsigned v396 = v272 ^ 64u;  // staged.rs:204
+        unsigned v396 = v272 ^ 64u;  // staged.rs:239
         unsigned v397 = v268 + v396;
         float2 q40 = *(float2*)(a0 + v397);
         float v398 = q40.x;
@@ -673,7 +673,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q43 = *(float2*)(a0 + v407);
         float v408 = q43.x;
         float v409 = q43.y;
-        float2 q44 = *(float2*)(a1 + v397);  // staged.rs:207
+        float2 q44 = *(float2*)(a1 + v397);  // staged.rs:242
         float v410 = q44.x;
         float v411 = q44.y;
         float2 q45 = *(float2*)(a1 + v404);
@@ -685,7 +685,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q47 = *(float2*)(a1 + v407);
         float v416 = q47.x;
         float v417 = q47.y;
-        float4 q48 = make_float4(v388, v389, v390, v391);  // staged.rs:219
+        float4 q48 = make_float4(v388, v389, v390, v391);  // staged.rs:250
         q48 = kiln_mma_f32(q48, v398, v401, v399, v402, v410, v411);
         q48 = kiln_mma_f32(q48, v405, v408, v406, v409, v412, v413);
         float v418 = q48.x;
@@ -699,7 +699,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v423 = q49.y;
         float v424 = q49.z;
         float v425 = q49.w;
-        unsigned v426 = v272 ^ 80u;  // staged.rs:204
+        unsigned v426 = v272 ^ 80u;  // staged.rs:239
         unsigned v427 = v268 + v426;
         float2 q50 = *(float2*)(a0 + v427);
         float v428 = q50.x;
@@ -717,7 +717,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q53 = *(float2*)(a0 + v437);
         float v438 = q53.x;
         float v439 = q53.y;
-        float2 q54 = *(float2*)(a1 + v427);  // staged.rs:207
+        float2 q54 = *(float2*)(a1 + v427);  // staged.rs:242
         float v440 = q54.x;
         float v441 = q54.y;
         float2 q55 = *(float2*)(a1 + v434);
@@ -729,7 +729,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q57 = *(float2*)(a1 + v437);
         float v446 = q57.x;
         float v447 = q57.y;
-        float4 q58 = make_float4(v418, v419, v420, v421);  // staged.rs:219
+        float4 q58 = make_float4(v418, v419, v420, v421);  // staged.rs:250
         q58 = kiln_mma_f32(q58, v428, v431, v429, v432, v440, v441);
         q58 = kiln_mma_f32(q58, v435, v438, v436, v439, v442, v443);
         float v448 = q58.x;
@@ -743,7 +743,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v453 = q59.y;
         float v454 = q59.z;
         float v455 = q59.w;
-        unsigned v456 = v272 ^ 96u;  // staged.rs:204
+        unsigned v456 = v272 ^ 96u;  // staged.rs:239
         unsigned v457 = v268 + v456;
         float2 q60 = *(float2*)(a0 + v457);
         float v458 = q60.x;
@@ -761,7 +761,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q63 = *(float2*)(a0 + v467);
         float v468 = q63.x;
         float v469 = q63.y;
-        float2 q64 = *(float2*)(a1 + v457);  // staged.rs:207
+        float2 q64 = *(float2*)(a1 + v457);  // staged.rs:242
         float v470 = q64.x;
         float v471 = q64.y;
         float2 q65 = *(float2*)(a1 + v464);
@@ -773,7 +773,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q67 = *(float2*)(a1 + v467);
         float v476 = q67.x;
         float v477 = q67.y;
-        float4 q68 = make_float4(v448, v449, v450, v451);  // staged.rs:219
+        float4 q68 = make_float4(v448, v449, v450, v451);  // staged.rs:250
         q68 = kiln_mma_f32(q68, v458, v461, v459, v462, v470, v471);
         q68 = kiln_mma_f32(q68, v465, v468, v466, v469, v472, v473);
         float v478 = q68.x;
@@ -787,7 +787,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v483 = q69.y;
         float v484 = q69.z;
         float v485 = q69.w;
-        unsigned v486 = v272 ^ 112u;  // staged.rs:204
+        unsigned v486 = v272 ^ 112u;  // staged.rs:239
         unsigned v487 = v268 + v486;
         float2 q70 = *(float2*)(a0 + v487);
         float v488 = q70.x;
@@ -805,7 +805,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q73 = *(float2*)(a0 + v497);
         float v498 = q73.x;
         float v499 = q73.y;
-        float2 q74 = *(float2*)(a1 + v487);  // staged.rs:207
+        float2 q74 = *(float2*)(a1 + v487);  // staged.rs:242
         float v500 = q74.x;
         float v501 = q74.y;
         float2 q75 = *(float2*)(a1 + v494);
@@ -817,7 +817,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q77 = *(float2*)(a1 + v497);
         float v506 = q77.x;
         float v507 = q77.y;
-        float4 q78 = make_float4(v478, v479, v480, v481);  // staged.rs:219
+        float4 q78 = make_float4(v478, v479, v480, v481);  // staged.rs:250
         q78 = kiln_mma_f32(q78, v488, v491, v489, v492, v500, v501);
         q78 = kiln_mma_f32(q78, v495, v498, v496, v499, v502, v503);
         float v508 = q78.x;
@@ -831,12 +831,12 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v513 = q79.y;
         float v514 = q79.z;
         float v515 = q79.w;
-        bool v516 = top < m;  // staged.rs:223
+        bool v516 = top < m;  // staged.rs:257
         bool v517 = left_edge < 16u;
         bool v518 = v516 && v517;
         if (v518) {
-            unsigned long long first_1 = a_first + v188;  // matmul.rs:445
-            bool v519 = v265 < left_outer;  // matmul.rs:448
+            unsigned long long first_1 = a_first + v188;  // matmul.rs:447
+            bool v519 = v265 < left_outer;  // matmul.rs:450
             bool v520 = v267 < left_outer_1;
             bool v521 = v519 && v520;
             bool v522 = v276 < left_outer_1;
@@ -850,10 +850,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             bool v530 = v519 && v529;
             bool v531 = v524 && v527;
             bool v532 = v524 && v529;
-            bool v533 = left_outer_1 >= 16u;  // matmul.rs:456
+            bool v533 = left_outer_1 >= 16u;  // matmul.rs:458
             bool v534 = v6 && v533;
             if (v534) {
-                unsigned long long v535 = (unsigned long long)v265;  // matmul.rs:457
+                unsigned long long v535 = (unsigned long long)v265;  // matmul.rs:459
                 unsigned long long v536 = (unsigned long long)v267;
                 unsigned long long v537 = v535 * 16ull;
                 unsigned long long v538 = first_1 + v537;
@@ -870,7 +870,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned long long v546 = v542 + v544;
                 *(float2*)(out + v546) = make_float2(v514, v515);
             } else {
-                unsigned long long v547 = (unsigned long long)v265;  // matmul.rs:459
+                unsigned long long v547 = (unsigned long long)v265;  // matmul.rs:461
                 unsigned long long v548 = (unsigned long long)v267;
                 unsigned long long v549 = v547 * 16ull;
                 unsigned long long v550 = first_1 + v549;

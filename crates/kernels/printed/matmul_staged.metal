@@ -30,25 +30,25 @@ kernel void matmul_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[4096];  // staged.rs:156
-    alignas(128) threadgroup float a1[4096];  // staged.rs:157
-    uint top = tgid.y * 16u;  // staged.rs:149
+    alignas(128) threadgroup float a0[4096];  // staged.rs:180
+    alignas(128) threadgroup float a1[4096];  // staged.rs:181
+    uint top = tgid.y * 16u;  // staged.rs:173
     uint left_edge = tgid.x * 16u;
-    bool v0 = top >= m;  // staged.rs:150
+    bool v0 = top >= m;  // staged.rs:174
     if (!v0) {
-        ulong v1 = (ulong)tgid.z;  // staged.rs:161
+        ulong v1 = (ulong)tgid.z;  // staged.rs:185
         ulong v2 = (ulong)m;
         ulong v3 = v1 * v2;
         ulong v4 = (ulong)top;
         ulong v5 = v3 + v4;
         ulong a_first = v5 * 16ul;
-        ulong b_first = v1 * 256ul;  // staged.rs:162
-        uint left_outer = m - top;  // staged.rs:168
-        bool v6 = left_outer >= 16u;  // staged.rs:170
+        ulong b_first = v1 * 256ul;  // staged.rs:186
+        uint left_outer = m - top;  // staged.rs:196
+        bool v6 = left_outer >= 16u;  // staged.rs:198
         if (v6) {
-            uint c = tid * 4u;  // staged.rs:83
-            bool v7 = c < 16u;  // staged.rs:89
-            uint at = c + 128u;  // staged.rs:87
+            uint c = tid * 4u;  // staged.rs:105
+            bool v7 = c < 16u;  // staged.rs:111
+            uint at = c + 128u;  // staged.rs:109
             uint at_1 = c + 256u;
             uint at_2 = c + 384u;
             uint at_3 = c + 512u;
@@ -63,8 +63,8 @@ kernel void matmul_staged(
             uint at_12 = c + 1664u;
             uint at_13 = c + 1792u;
             uint at_14 = c + 1920u;
-            if (v7) {  // staged.rs:89
-                ulong v8 = (ulong)c;  // staged.rs:97
+            if (v7) {  // staged.rs:111
+                ulong v8 = (ulong)c;  // staged.rs:119
                 ulong v9 = a_first + v8;
                 float4 q0 = *(device const float4*)(a + v9);
                 float v10 = q0.x;
@@ -208,7 +208,7 @@ kernel void matmul_staged(
                 float v118 = q15.w;
                 *(threadgroup float4*)(a0 + at_14) = float4(v115, v116, v117, v118);
             } else {
-                *(threadgroup float4*)(a0 + c) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+                *(threadgroup float4*)(a0 + c) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:122
                 *(threadgroup float4*)(a0 + at) = float4(0.0f, 0.0f, 0.0f, 0.0f);
                 *(threadgroup float4*)(a0 + at_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);
                 *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);
@@ -226,9 +226,9 @@ kernel void matmul_staged(
                 *(threadgroup float4*)(a0 + at_14) = float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         } else {
-            uint c_1 = tid * 4u;  // staged.rs:83
-            bool v119 = c_1 < 16u;  // staged.rs:89
-            uint at_15 = c_1 + 128u;  // staged.rs:87
+            uint c_1 = tid * 4u;  // staged.rs:105
+            bool v119 = c_1 < 16u;  // staged.rs:111
+            uint at_15 = c_1 + 128u;  // staged.rs:109
             uint at_16 = c_1 + 256u;
             uint at_17 = c_1 + 384u;
             uint at_18 = c_1 + 512u;
@@ -243,8 +243,8 @@ kernel void matmul_staged(
             uint at_27 = c_1 + 1664u;
             uint at_28 = c_1 + 1792u;
             uint at_29 = c_1 + 1920u;
-            if (v119) {  // staged.rs:89
-                ulong v120 = (ulong)c_1;  // staged.rs:97
+            if (v119) {  // staged.rs:111
+                ulong v120 = (ulong)c_1;  // staged.rs:119
                 ulong v121 = a_first + v120;
                 float4 q16 = *(device const float4*)(a + v121);
                 float v122 = q16.x;
@@ -252,9 +252,9 @@ kernel void matmul_staged(
                 float v124 = q16.z;
                 float v125 = q16.w;
                 *(threadgroup float4*)(a0 + c_1) = float4(v122, v123, v124, v125);
-                uint v126 = left_outer - 1u;  // staged.rs:95
+                uint v126 = left_outer - 1u;  // staged.rs:117
                 uint row = v126 < 1u ? v126 : 1u;
-                ulong v127 = (ulong)row;  // staged.rs:97
+                ulong v127 = (ulong)row;  // staged.rs:119
                 ulong v128 = v127 * 16ul;
                 ulong v129 = a_first + v128;
                 ulong v130 = (ulong)c_1;
@@ -265,9 +265,9 @@ kernel void matmul_staged(
                 float v134 = q17.z;
                 float v135 = q17.w;
                 *(threadgroup float4*)(a0 + at_15) = float4(v132, v133, v134, v135);
-                uint v136 = left_outer - 1u;  // staged.rs:95
+                uint v136 = left_outer - 1u;  // staged.rs:117
                 uint row_1 = v136 < 2u ? v136 : 2u;
-                ulong v137 = (ulong)row_1;  // staged.rs:97
+                ulong v137 = (ulong)row_1;  // staged.rs:119
                 ulong v138 = v137 * 16ul;
                 ulong v139 = a_first + v138;
                 ulong v140 = (ulong)c_1;
@@ -278,9 +278,9 @@ kernel void matmul_staged(
                 float v144 = q18.z;
                 float v145 = q18.w;
                 *(threadgroup float4*)(a0 + at_16) = float4(v142, v143, v144, v145);
-                uint v146 = left_outer - 1u;  // staged.rs:95
+                uint v146 = left_outer - 1u;  // staged.rs:117
                 uint row_2 = v146 < 3u ? v146 : 3u;
-                ulong v147 = (ulong)row_2;  // staged.rs:97
+                ulong v147 = (ulong)row_2;  // staged.rs:119
                 ulong v148 = v147 * 16ul;
                 ulong v149 = a_first + v148;
                 ulong v150 = (ulong)c_1;
@@ -291,9 +291,9 @@ kernel void matmul_staged(
                 float v154 = q19.z;
                 float v155 = q19.w;
                 *(threadgroup float4*)(a0 + at_17) = float4(v152, v153, v154, v155);
-                uint v156 = left_outer - 1u;  // staged.rs:95
+                uint v156 = left_outer - 1u;  // staged.rs:117
                 uint row_3 = v156 < 4u ? v156 : 4u;
-                ulong v157 = (ulong)row_3;  // staged.rs:97
+                ulong v157 = (ulong)row_3;  // staged.rs:119
                 ulong v158 = v157 * 16ul;
                 ulong v159 = a_first + v158;
                 ulong v160 = (ulong)c_1;
@@ -304,9 +304,9 @@ kernel void matmul_staged(
                 float v164 = q20.z;
                 float v165 = q20.w;
                 *(threadgroup float4*)(a0 + at_18) = float4(v162, v163, v164, v165);
-                uint v166 = left_outer - 1u;  // staged.rs:95
+                uint v166 = left_outer - 1u;  // staged.rs:117
                 uint row_4 = v166 < 5u ? v166 : 5u;
-                ulong v167 = (ulong)row_4;  // staged.rs:97
+                ulong v167 = (ulong)row_4;  // staged.rs:119
                 ulong v168 = v167 * 16ul;
                 ulong v169 = a_first + v168;
                 ulong v170 = (ulong)c_1;
@@ -317,9 +317,9 @@ kernel void matmul_staged(
                 float v174 = q21.z;
                 float v175 = q21.w;
                 *(threadgroup float4*)(a0 + at_19) = float4(v172, v173, v174, v175);
-                uint v176 = left_outer - 1u;  // staged.rs:95
+                uint v176 = left_outer - 1u;  // staged.rs:117
                 uint row_5 = v176 < 6u ? v176 : 6u;
-                ulong v177 = (ulong)row_5;  // staged.rs:97
+                ulong v177 = (ulong)row_5;  // staged.rs:119
                 ulong v178 = v177 * 16ul;
                 ulong v179 = a_first + v178;
                 ulong v180 = (ulong)c_1;
@@ -330,9 +330,9 @@ kernel void matmul_staged(
                 float v184 = q22.z;
                 float v185 = q22.w;
                 *(threadgroup float4*)(a0 + at_20) = float4(v182, v183, v184, v185);
-                uint v186 = left_outer - 1u;  // staged.rs:95
+                uint v186 = left_outer - 1u;  // staged.rs:117
                 uint row_6 = v186 < 7u ? v186 : 7u;
-                ulong v187 = (ulong)row_6;  // staged.rs:97
+                ulong v187 = (ulong)row_6;  // staged.rs:119
                 ulong v188 = v187 * 16ul;
                 ulong v189 = a_first + v188;
                 ulong v190 = (ulong)c_1;
@@ -343,9 +343,9 @@ kernel void matmul_staged(
                 float v194 = q23.z;
                 float v195 = q23.w;
                 *(threadgroup float4*)(a0 + at_21) = float4(v192, v193, v194, v195);
-                uint v196 = left_outer - 1u;  // staged.rs:95
+                uint v196 = left_outer - 1u;  // staged.rs:117
                 uint row_7 = v196 < 8u ? v196 : 8u;
-                ulong v197 = (ulong)row_7;  // staged.rs:97
+                ulong v197 = (ulong)row_7;  // staged.rs:119
                 ulong v198 = v197 * 16ul;
                 ulong v199 = a_first + v198;
                 ulong v200 = (ulong)c_1;
@@ -356,9 +356,9 @@ kernel void matmul_staged(
                 float v204 = q24.z;
                 float v205 = q24.w;
                 *(threadgroup float4*)(a0 + at_22) = float4(v202, v203, v204, v205);
-                uint v206 = left_outer - 1u;  // staged.rs:95
+                uint v206 = left_outer - 1u;  // staged.rs:117
                 uint row_8 = v206 < 9u ? v206 : 9u;
-                ulong v207 = (ulong)row_8;  // staged.rs:97
+                ulong v207 = (ulong)row_8;  // staged.rs:119
                 ulong v208 = v207 * 16ul;
                 ulong v209 = a_first + v208;
                 ulong v210 = (ulong)c_1;
@@ -369,9 +369,9 @@ kernel void matmul_staged(
                 float v214 = q25.z;
                 float v215 = q25.w;
                 *(threadgroup float4*)(a0 + at_23) = float4(v212, v213, v214, v215);
-                uint v216 = left_outer - 1u;  // staged.rs:95
+                uint v216 = left_outer - 1u;  // staged.rs:117
                 uint row_9 = v216 < 10u ? v216 : 10u;
-                ulong v217 = (ulong)row_9;  // staged.rs:97
+                ulong v217 = (ulong)row_9;  // staged.rs:119
                 ulong v218 = v217 * 16ul;
                 ulong v219 = a_first + v218;
                 ulong v220 = (ulong)c_1;
@@ -382,9 +382,9 @@ kernel void matmul_staged(
                 float v224 = q26.z;
                 float v225 = q26.w;
                 *(threadgroup float4*)(a0 + at_24) = float4(v222, v223, v224, v225);
-                uint v226 = left_outer - 1u;  // staged.rs:95
+                uint v226 = left_outer - 1u;  // staged.rs:117
                 uint row_10 = v226 < 11u ? v226 : 11u;
-                ulong v227 = (ulong)row_10;  // staged.rs:97
+                ulong v227 = (ulong)row_10;  // staged.rs:119
                 ulong v228 = v227 * 16ul;
                 ulong v229 = a_first + v228;
                 ulong v230 = (ulong)c_1;
@@ -395,9 +395,9 @@ kernel void matmul_staged(
                 float v234 = q27.z;
                 float v235 = q27.w;
                 *(threadgroup float4*)(a0 + at_25) = float4(v232, v233, v234, v235);
-                uint v236 = left_outer - 1u;  // staged.rs:95
+                uint v236 = left_outer - 1u;  // staged.rs:117
                 uint row_11 = v236 < 12u ? v236 : 12u;
-                ulong v237 = (ulong)row_11;  // staged.rs:97
+                ulong v237 = (ulong)row_11;  // staged.rs:119
                 ulong v238 = v237 * 16ul;
                 ulong v239 = a_first + v238;
                 ulong v240 = (ulong)c_1;
@@ -408,9 +408,9 @@ kernel void matmul_staged(
                 float v244 = q28.z;
                 float v245 = q28.w;
                 *(threadgroup float4*)(a0 + at_26) = float4(v242, v243, v244, v245);
-                uint v246 = left_outer - 1u;  // staged.rs:95
+                uint v246 = left_outer - 1u;  // staged.rs:117
                 uint row_12 = v246 < 13u ? v246 : 13u;
-                ulong v247 = (ulong)row_12;  // staged.rs:97
+                ulong v247 = (ulong)row_12;  // staged.rs:119
                 ulong v248 = v247 * 16ul;
                 ulong v249 = a_first + v248;
                 ulong v250 = (ulong)c_1;
@@ -421,9 +421,9 @@ kernel void matmul_staged(
                 float v254 = q29.z;
                 float v255 = q29.w;
                 *(threadgroup float4*)(a0 + at_27) = float4(v252, v253, v254, v255);
-                uint v256 = left_outer - 1u;  // staged.rs:95
+                uint v256 = left_outer - 1u;  // staged.rs:117
                 uint row_13 = v256 < 14u ? v256 : 14u;
-                ulong v257 = (ulong)row_13;  // staged.rs:97
+                ulong v257 = (ulong)row_13;  // staged.rs:119
                 ulong v258 = v257 * 16ul;
                 ulong v259 = a_first + v258;
                 ulong v260 = (ulong)c_1;
@@ -434,9 +434,9 @@ kernel void matmul_staged(
                 float v264 = q30.z;
                 float v265 = q30.w;
                 *(threadgroup float4*)(a0 + at_28) = float4(v262, v263, v264, v265);
-                uint v266 = left_outer - 1u;  // staged.rs:95
+                uint v266 = left_outer - 1u;  // staged.rs:117
                 uint row_14 = v266 < 15u ? v266 : 15u;
-                ulong v267 = (ulong)row_14;  // staged.rs:97
+                ulong v267 = (ulong)row_14;  // staged.rs:119
                 ulong v268 = v267 * 16ul;
                 ulong v269 = a_first + v268;
                 ulong v270 = (ulong)c_1;
@@ -448,7 +448,7 @@ kernel void matmul_staged(
                 float v275 = q31.w;
                 *(threadgroup float4*)(a0 + at_29) = float4(v272, v273, v274, v275);
             } else {
-                *(threadgroup float4*)(a0 + c_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+                *(threadgroup float4*)(a0 + c_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:122
                 *(threadgroup float4*)(a0 + at_15) = float4(0.0f, 0.0f, 0.0f, 0.0f);
                 *(threadgroup float4*)(a0 + at_16) = float4(0.0f, 0.0f, 0.0f, 0.0f);
                 *(threadgroup float4*)(a0 + at_17) = float4(0.0f, 0.0f, 0.0f, 0.0f);
@@ -466,13 +466,13 @@ kernel void matmul_staged(
                 *(threadgroup float4*)(a0 + at_29) = float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         }
-        ulong v276 = (ulong)left_edge;  // staged.rs:176
+        ulong v276 = (ulong)left_edge;  // staged.rs:204
         ulong v277 = v276 * 16ul;
         ulong first = b_first + v277;
-        uint left_outer_1 = 16u - left_edge;  // staged.rs:186
-        uint c_2 = tid * 4u;  // staged.rs:83
-        bool v278 = c_2 < 16u;  // staged.rs:89
-        uint at_30 = c_2 + 128u;  // staged.rs:87
+        uint left_outer_1 = 16u - left_edge;  // staged.rs:214
+        uint c_2 = tid * 4u;  // staged.rs:105
+        bool v278 = c_2 < 16u;  // staged.rs:111
+        uint at_30 = c_2 + 128u;  // staged.rs:109
         uint at_31 = c_2 + 256u;
         uint at_32 = c_2 + 384u;
         uint at_33 = c_2 + 512u;
@@ -487,8 +487,8 @@ kernel void matmul_staged(
         uint at_42 = c_2 + 1664u;
         uint at_43 = c_2 + 1792u;
         uint at_44 = c_2 + 1920u;
-        if (v278) {  // staged.rs:89
-            ulong v279 = (ulong)c_2;  // staged.rs:97
+        if (v278) {  // staged.rs:111
+            ulong v279 = (ulong)c_2;  // staged.rs:119
             ulong v280 = first + v279;
             float4 q32 = *(device const float4*)(b + v280);
             float v281 = q32.x;
@@ -632,7 +632,7 @@ kernel void matmul_staged(
             float v389 = q47.w;
             *(threadgroup float4*)(a1 + at_44) = float4(v386, v387, v388, v389);
         } else {
-            *(threadgroup float4*)(a1 + c_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
+            *(threadgroup float4*)(a1 + c_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:122
             *(threadgroup float4*)(a1 + at_30) = float4(0.0f, 0.0f, 0.0f, 0.0f);
             *(threadgroup float4*)(a1 + at_31) = float4(0.0f, 0.0f, 0.0f, 0.0f);
             *(threadgroup float4*)(a1 + at_32) = float4(0.0f, 0.0f, 0.0f, 0.0f);
@@ -649,8 +649,8 @@ kernel void matmul_staged(
             *(threadgroup float4*)(a1 + at_43) = float4(0.0f, 0.0f, 0.0f, 0.0f);
             *(threadgroup float4*)(a1 + at_44) = float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:201
-        uint v390 = simd_lane / 16u;  // staged.rs:204
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:236
+        uint v390 = simd_lane / 16u;  // staged.rs:239
         uint v391 = v390 * 4u;
         uint v392 = simd_lane / 2u;
         uint v393 = v392 % 4u;
@@ -683,7 +683,7 @@ kernel void matmul_staged(
         float2 q51 = *(threadgroup float2*)(a0 + v416);
         float v417 = q51.x;
         float v418 = q51.y;
-        uint v419 = v400 * 128u;  // staged.rs:207
+        uint v419 = v400 * 128u;  // staged.rs:242
         uint v420 = v419 + v399;
         float v421 = a1[v420];
         uint v422 = v405 * 128u;
@@ -703,9 +703,9 @@ kernel void matmul_staged(
         float v436 = a1[v435];
         uint v437 = v428 + v411;
         float v438 = a1[v437];
-        if (true) {  // staged.rs:212
+        if (true) {  // staged.rs:247
         }
-        float2 q52 = float2(0.0f, 0.0f);  // staged.rs:219
+        float2 q52 = float2(0.0f, 0.0f);  // staged.rs:250
         q52 = kiln_mma_f32(q52, v403, v404, v421, v424);
         q52 = kiln_mma_f32(q52, v408, v409, v432, v434);
         float v439 = q52.x;
@@ -725,7 +725,7 @@ kernel void matmul_staged(
         q55 = kiln_mma_f32(q55, v417, v418, v436, v438);
         float v445 = q55.x;
         float v446 = q55.y;
-        uint v447 = v401 + 16u;  // staged.rs:204
+        uint v447 = v401 + 16u;  // staged.rs:239
         uint v448 = v447 + v400;
         float2 q56 = *(threadgroup float2*)(a0 + v448);
         float v449 = q56.x;
@@ -743,7 +743,7 @@ kernel void matmul_staged(
         float2 q59 = *(threadgroup float2*)(a0 + v458);
         float v459 = q59.x;
         float v460 = q59.y;
-        uint v461 = v419 + 16u;  // staged.rs:207
+        uint v461 = v419 + 16u;  // staged.rs:242
         uint v462 = v461 + v399;
         float v463 = a1[v462];
         uint v464 = v422 + 16u;
@@ -763,9 +763,9 @@ kernel void matmul_staged(
         float v478 = a1[v477];
         uint v479 = v470 + v411;
         float v480 = a1[v479];
-        if (false) {  // staged.rs:212
+        if (false) {  // staged.rs:247
         }
-        float2 q60 = float2(v439, v440);  // staged.rs:219
+        float2 q60 = float2(v439, v440);  // staged.rs:250
         q60 = kiln_mma_f32(q60, v449, v450, v463, v466);
         q60 = kiln_mma_f32(q60, v452, v453, v474, v476);
         float v481 = q60.x;
@@ -785,7 +785,7 @@ kernel void matmul_staged(
         q63 = kiln_mma_f32(q63, v459, v460, v478, v480);
         float v487 = q63.x;
         float v488 = q63.y;
-        uint v489 = v401 + 32u;  // staged.rs:204
+        uint v489 = v401 + 32u;  // staged.rs:239
         uint v490 = v489 + v400;
         float2 q64 = *(threadgroup float2*)(a0 + v490);
         float v491 = q64.x;
@@ -803,7 +803,7 @@ kernel void matmul_staged(
         float2 q67 = *(threadgroup float2*)(a0 + v500);
         float v501 = q67.x;
         float v502 = q67.y;
-        uint v503 = v419 + 32u;  // staged.rs:207
+        uint v503 = v419 + 32u;  // staged.rs:242
         uint v504 = v503 + v399;
         float v505 = a1[v504];
         uint v506 = v422 + 32u;
@@ -823,9 +823,9 @@ kernel void matmul_staged(
         float v520 = a1[v519];
         uint v521 = v512 + v411;
         float v522 = a1[v521];
-        if (false) {  // staged.rs:212
+        if (false) {  // staged.rs:247
         }
-        float2 q68 = float2(v481, v482);  // staged.rs:219
+        float2 q68 = float2(v481, v482);  // staged.rs:250
         q68 = kiln_mma_f32(q68, v491, v492, v505, v508);
         q68 = kiln_mma_f32(q68, v494, v495, v516, v518);
         float v523 = q68.x;
@@ -845,7 +845,7 @@ kernel void matmul_staged(
         q71 = kiln_mma_f32(q71, v501, v502, v520, v522);
         float v529 = q71.x;
         float v530 = q71.y;
-        uint v531 = v401 + 48u;  // staged.rs:204
+        uint v531 = v401 + 48u;  // staged.rs:239
         uint v532 = v531 + v400;
         float2 q72 = *(threadgroup float2*)(a0 + v532);
         float v533 = q72.x;
@@ -863,7 +863,7 @@ kernel void matmul_staged(
         float2 q75 = *(threadgroup float2*)(a0 + v542);
         float v543 = q75.x;
         float v544 = q75.y;
-        uint v545 = v419 + 48u;  // staged.rs:207
+        uint v545 = v419 + 48u;  // staged.rs:242
         uint v546 = v545 + v399;
         float v547 = a1[v546];
         uint v548 = v422 + 48u;
@@ -883,9 +883,9 @@ kernel void matmul_staged(
         float v562 = a1[v561];
         uint v563 = v554 + v411;
         float v564 = a1[v563];
-        if (false) {  // staged.rs:212
+        if (false) {  // staged.rs:247
         }
-        float2 q76 = float2(v523, v524);  // staged.rs:219
+        float2 q76 = float2(v523, v524);  // staged.rs:250
         q76 = kiln_mma_f32(q76, v533, v534, v547, v550);
         q76 = kiln_mma_f32(q76, v536, v537, v558, v560);
         float v565 = q76.x;
@@ -905,7 +905,7 @@ kernel void matmul_staged(
         q79 = kiln_mma_f32(q79, v543, v544, v562, v564);
         float v571 = q79.x;
         float v572 = q79.y;
-        uint v573 = v401 + 64u;  // staged.rs:204
+        uint v573 = v401 + 64u;  // staged.rs:239
         uint v574 = v573 + v400;
         float2 q80 = *(threadgroup float2*)(a0 + v574);
         float v575 = q80.x;
@@ -923,7 +923,7 @@ kernel void matmul_staged(
         float2 q83 = *(threadgroup float2*)(a0 + v584);
         float v585 = q83.x;
         float v586 = q83.y;
-        uint v587 = v419 + 64u;  // staged.rs:207
+        uint v587 = v419 + 64u;  // staged.rs:242
         uint v588 = v587 + v399;
         float v589 = a1[v588];
         uint v590 = v422 + 64u;
@@ -943,9 +943,9 @@ kernel void matmul_staged(
         float v604 = a1[v603];
         uint v605 = v596 + v411;
         float v606 = a1[v605];
-        if (false) {  // staged.rs:212
+        if (false) {  // staged.rs:247
         }
-        float2 q84 = float2(v565, v566);  // staged.rs:219
+        float2 q84 = float2(v565, v566);  // staged.rs:250
         q84 = kiln_mma_f32(q84, v575, v576, v589, v592);
         q84 = kiln_mma_f32(q84, v578, v579, v600, v602);
         float v607 = q84.x;
@@ -965,7 +965,7 @@ kernel void matmul_staged(
         q87 = kiln_mma_f32(q87, v585, v586, v604, v606);
         float v613 = q87.x;
         float v614 = q87.y;
-        uint v615 = v401 + 80u;  // staged.rs:204
+        uint v615 = v401 + 80u;  // staged.rs:239
         uint v616 = v615 + v400;
         float2 q88 = *(threadgroup float2*)(a0 + v616);
         float v617 = q88.x;
@@ -983,7 +983,7 @@ kernel void matmul_staged(
         float2 q91 = *(threadgroup float2*)(a0 + v626);
         float v627 = q91.x;
         float v628 = q91.y;
-        uint v629 = v419 + 80u;  // staged.rs:207
+        uint v629 = v419 + 80u;  // staged.rs:242
         uint v630 = v629 + v399;
         float v631 = a1[v630];
         uint v632 = v422 + 80u;
@@ -1003,9 +1003,9 @@ kernel void matmul_staged(
         float v646 = a1[v645];
         uint v647 = v638 + v411;
         float v648 = a1[v647];
-        if (false) {  // staged.rs:212
+        if (false) {  // staged.rs:247
         }
-        float2 q92 = float2(v607, v608);  // staged.rs:219
+        float2 q92 = float2(v607, v608);  // staged.rs:250
         q92 = kiln_mma_f32(q92, v617, v618, v631, v634);
         q92 = kiln_mma_f32(q92, v620, v621, v642, v644);
         float v649 = q92.x;
@@ -1025,7 +1025,7 @@ kernel void matmul_staged(
         q95 = kiln_mma_f32(q95, v627, v628, v646, v648);
         float v655 = q95.x;
         float v656 = q95.y;
-        uint v657 = v401 + 96u;  // staged.rs:204
+        uint v657 = v401 + 96u;  // staged.rs:239
         uint v658 = v657 + v400;
         float2 q96 = *(threadgroup float2*)(a0 + v658);
         float v659 = q96.x;
@@ -1043,7 +1043,7 @@ kernel void matmul_staged(
         float2 q99 = *(threadgroup float2*)(a0 + v668);
         float v669 = q99.x;
         float v670 = q99.y;
-        uint v671 = v419 + 96u;  // staged.rs:207
+        uint v671 = v419 + 96u;  // staged.rs:242
         uint v672 = v671 + v399;
         float v673 = a1[v672];
         uint v674 = v422 + 96u;
@@ -1063,9 +1063,9 @@ kernel void matmul_staged(
         float v688 = a1[v687];
         uint v689 = v680 + v411;
         float v690 = a1[v689];
-        if (false) {  // staged.rs:212
+        if (false) {  // staged.rs:247
         }
-        float2 q100 = float2(v649, v650);  // staged.rs:219
+        float2 q100 = float2(v649, v650);  // staged.rs:250
         q100 = kiln_mma_f32(q100, v659, v660, v673, v676);
         q100 = kiln_mma_f32(q100, v662, v663, v684, v686);
         float v691 = q100.x;
@@ -1085,7 +1085,7 @@ kernel void matmul_staged(
         q103 = kiln_mma_f32(q103, v669, v670, v688, v690);
         float v697 = q103.x;
         float v698 = q103.y;
-        uint v699 = v401 + 112u;  // staged.rs:204
+        uint v699 = v401 + 112u;  // staged.rs:239
         uint v700 = v699 + v400;
         float2 q104 = *(threadgroup float2*)(a0 + v700);
         float v701 = q104.x;
@@ -1103,7 +1103,7 @@ kernel void matmul_staged(
         float2 q107 = *(threadgroup float2*)(a0 + v710);
         float v711 = q107.x;
         float v712 = q107.y;
-        uint v713 = v419 + 112u;  // staged.rs:207
+        uint v713 = v419 + 112u;  // staged.rs:242
         uint v714 = v713 + v399;
         float v715 = a1[v714];
         uint v716 = v422 + 112u;
@@ -1123,9 +1123,9 @@ kernel void matmul_staged(
         float v730 = a1[v729];
         uint v731 = v722 + v411;
         float v732 = a1[v731];
-        if (false) {  // staged.rs:212
+        if (false) {  // staged.rs:247
         }
-        float2 q108 = float2(v691, v692);  // staged.rs:219
+        float2 q108 = float2(v691, v692);  // staged.rs:250
         q108 = kiln_mma_f32(q108, v701, v702, v715, v718);
         q108 = kiln_mma_f32(q108, v704, v705, v726, v728);
         float v733 = q108.x;
@@ -1145,12 +1145,12 @@ kernel void matmul_staged(
         q111 = kiln_mma_f32(q111, v711, v712, v730, v732);
         float v739 = q111.x;
         float v740 = q111.y;
-        bool v741 = top < m;  // staged.rs:223
+        bool v741 = top < m;  // staged.rs:257
         bool v742 = left_edge < 16u;
         bool v743 = v741 && v742;
         if (v743) {
-            ulong first_1 = a_first + v276;  // matmul.rs:445
-            bool v744 = v399 < left_outer;  // matmul.rs:448
+            ulong first_1 = a_first + v276;  // matmul.rs:447
+            bool v744 = v399 < left_outer;  // matmul.rs:450
             bool v745 = v400 < left_outer_1;
             bool v746 = v744 && v745;
             bool v747 = v405 < left_outer_1;
@@ -1164,10 +1164,10 @@ kernel void matmul_staged(
             bool v755 = v753 && v747;
             bool v756 = v753 && v749;
             bool v757 = v753 && v751;
-            bool v758 = left_outer_1 >= 16u;  // matmul.rs:456
+            bool v758 = left_outer_1 >= 16u;  // matmul.rs:458
             bool v759 = v6 && v758;
             if (v759) {
-                ulong v760 = (ulong)v399;  // matmul.rs:457
+                ulong v760 = (ulong)v399;  // matmul.rs:459
                 ulong v761 = (ulong)v400;
                 ulong v762 = v760 * 16ul;
                 ulong v763 = first_1 + v762;
@@ -1184,7 +1184,7 @@ kernel void matmul_staged(
                 ulong v771 = v769 + v765;
                 *(device float2*)(out + v771) = float2(v739, v740);
             } else {
-                ulong v772 = (ulong)v399;  // matmul.rs:459
+                ulong v772 = (ulong)v399;  // matmul.rs:461
                 ulong v773 = (ulong)v400;
                 ulong v774 = v772 * 16ul;
                 ulong v775 = first_1 + v774;

@@ -133,6 +133,7 @@ impl Cpu {
         let target = CTarget { width: features::width(), passes: options.passes };
         let limits = Limits {
             has_matrices: true,
+            has_shared_products: false,
             threads: MAX_THREADS,
             threadgroup_bytes: THREADGROUP_BYTES,
             stack_bytes: STACK_BYTES,

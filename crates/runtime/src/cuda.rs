@@ -256,6 +256,11 @@ impl Cuda {
     }
 }
 
+/// Whether it is of the one compute capability that has `wgmma`.
+fn has_shared_products(context: &Context) -> Result<bool, Fault> {
+    Ok(context.compute_capability()? == print::CUDA_SHARED_PRODUCTS)
+}
+
 /// What launches may ask of the device.
 fn limits(context: &Context) -> Result<Limits, Fault> {
     let number = |attribute| context.attribute(attribute).map(|n| n.max(0) as u32);
@@ -265,6 +270,7 @@ fn limits(context: &Context) -> Result<Limits, Fault> {
     let [x, y, z] = attribute::MAX_GRID_DIMS.map(number);
     Ok(Limits {
         has_matrices: context.compute_capability()?.0 >= 8,
+        has_shared_products: has_shared_products(context)?,
         stack_bytes: STACK_BYTES,
         threads: threads.min(number(attribute::MAX_BLOCK_DIM_X)?),
         // What a launch asks for, more than what a text may declare.
@@ -278,6 +284,14 @@ fn limits(context: &Context) -> Result<Limits, Fault> {
 impl Driver for Cuda {
     fn description(&self) -> &Description {
         &self.description
+    }
+
+    fn compile_limits(&self) -> kiln_compiler::Limits {
+        if self.description.limits.has_shared_products {
+            kiln_compiler::Limits::HOPPER
+        } else {
+            kiln_compiler::Limits::CUDA
+        }
     }
 
     fn versions(&self) -> Versions {

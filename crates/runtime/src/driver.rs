@@ -90,6 +90,8 @@ pub struct Limits {
     pub groups: [u32; 3],
     /// Whether kernels with matrices, or with copies past the registers, run there.
     pub has_matrices: bool,
+    /// Whether four simdgroups multiply matrices that lie in threadgroup memory.
+    pub has_shared_products: bool,
     /// Bytes of memory, if the device says.
     pub memory: Option<u64>,
     /// Lane-instructions that a launch is estimated to execute, unless the caller allows more.

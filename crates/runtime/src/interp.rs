@@ -33,6 +33,7 @@ impl Interp {
     pub fn new() -> Interp {
         let limits = Limits {
             has_matrices: true,
+            has_shared_products: false,
             threads: MAX_THREADS,
             threadgroup_bytes: MAX_LOCAL_BYTES,
             stack_bytes: MAX_LOCAL_BYTES / MAX_THREADS as u64,

@@ -1,7 +1,7 @@
 //! CUDA C++, without any include. A simdgroup is a warp, a threadgroup a block.
 
 use super::access::{Place, Where};
-use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
+use super::dialect::{BuiltinText, Dialect, Refusal, SharedText, ShuffleText, Vote};
 use super::functions::{Functions, Template};
 use super::reserved;
 use super::writer::{POOL, Step};
@@ -249,6 +249,38 @@ impl Dialect for Cuda {
         Ok((function, steps))
     }
 
+    fn shared_product(&self, functions: &mut Functions<'_>, what: SharedText) -> Option<String> {
+        Some(match what {
+            // The same in all lanes, and known to be.
+            SharedText::Four => "__shfl_sync(0xffffffffu, threadIdx.x >> 7, 0)".to_string(),
+            SharedText::Fence => functions.own("wgmma_fence"),
+            SharedText::Begin => functions.own("wgmma_begin"),
+            SharedText::Operand => functions.own("wgmma_operand"),
+            SharedText::Commit => functions.own("wgmma_commit"),
+            SharedText::Wait { pending } => {
+                let template = WGMMA_WAIT.replace("PENDING", &pending.to_string());
+                functions.define(format!("kiln_wgmma_wait_{pending}"), template)
+            }
+            SharedText::Finish { sums } => {
+                let template = WGMMA_FINISH.replace("COUNT", &sums.to_string()).replace("SUMS", &sums_in_place(sums));
+                functions.define(format!("kiln_wgmma_finish_{sums}"), template)
+            }
+            SharedText::Multiply { columns, dtype } => {
+                let sums = usize::from(columns) / 2;
+                let numbers: Vec<String> = (0..sums).map(|i| format!("%{i}")).collect();
+                let template = WGMMA
+                    .replace("TYPE", dtype.name())
+                    .replace("COLUMNS", &columns.to_string())
+                    .replace("COUNT", &sums.to_string())
+                    .replace("NUMBERS", &numbers.join(", "))
+                    .replace("LEFT", &format!("%{sums}"))
+                    .replace("RIGHT", &format!("%{}", sums + 1))
+                    .replace("SUMS", &sums_in_place(sums));
+                functions.define(format!("kiln_wgmma_{dtype}_{columns}"), template)
+            }
+        })
+    }
+
     fn narrow_pair(&self, functions: &mut Functions<'_>, dtype: DType) -> Option<String> {
         matches!(dtype, DType::F16 | DType::BF16)
             .then(|| functions.define(format!("kiln_narrow_pair_{dtype}"), NARROW_PAIR.replace("TYPE", dtype.name())))
@@ -329,19 +361,26 @@ impl Dialect for Cuda {
         format!("{qualifier}{aligned}{element} {name}[{len}];")
     }
 
-    fn pool(&self, bytes: u64) -> Option<String> {
+    fn pool(&self, bytes: u64, alignment: u64) -> Option<String> {
         // Up to this much is declared in the text.
         const DECLARED: u64 = 48 << 10;
         (bytes > DECLARED).then(|| {
             format!(
                 "#ifdef __CUDA_ARCH__
-    extern __shared__ __align__(128) unsigned char {POOL}[];
+    extern __shared__ __align__({alignment}) unsigned char {POOL}[];
 #else
-    __shared__ __align__(128) unsigned char {POOL}[{bytes}];
+    __shared__ __align__({alignment}) unsigned char {POOL}[{bytes}];
 #endif
 "
             )
         })
+    }
+
+    fn most_groups(&self, bytes: u64) -> u32 {
+        // The most that a multiprocessor of any GPU has, of which each threadgroup takes a little by itself.
+        const MEMORY: u64 = 228 << 10;
+        const OWN: u64 = 1 << 10;
+        (MEMORY / bytes.saturating_add(OWN)).max(1) as u32
     }
 
     fn header(&self, _math: MathMode) -> &'static str {
@@ -380,6 +419,44 @@ impl Dialect for Cuda {
         reserved::CUDA
     }
 }
+
+/// Sums of an array as operands of an instruction that changes them.
+fn sums_in_place(count: usize) -> String {
+    let sums: Vec<String> = (0..count).map(|i| format!("\"+f\"(sums[{i}])")).collect();
+    sums.join(", ")
+}
+
+/// `wgmma` of 64 rows, of which a simdgroup has 16, and 16 products a sum. Both operands have rows of 128 bytes in memory, along
+/// which sums run.
+const WGMMA: &str =
+    "$fn void kiln_wgmma_TYPE_COLUMNS(float (&sums)[COUNT], unsigned long long left, unsigned long long right) {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"wgmma.mma_async.sync.aligned.m64nCOLUMNSk16.f32.TYPE.TYPE {NUMBERS}, LEFT, RIGHT, 1, 1, 1, 0, 0;\"
+        : SUMS
+        : \"l\"(left), \"l\"(right));
+#else
+    kiln_host_wgmma<COUNT>(sums, left, right, kiln_host_TYPE_to_f32);
+#endif
+}";
+
+const WGMMA_WAIT: &str = "$fn void kiln_wgmma_wait_PENDING() {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"wgmma.wait_group.sync.aligned PENDING;\" ::: \"memory\");
+#else
+    kiln_host_wgmma_wait(PENDING);
+#endif
+}";
+
+/// The sums are operands, so that nothing that uses them is moved before the wait.
+const WGMMA_FINISH: &str = "$fn void kiln_wgmma_finish_COUNT(float (&sums)[COUNT]) {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"wgmma.wait_group.sync.aligned 0;\"
+        : SUMS
+        :: \"memory\");
+#else
+    kiln_host_wgmma_finish<COUNT>(sums);
+#endif
+}";
 
 /// A product of floats of 16 bits, two to a word.
 const MMA_16_BITS: &str =
@@ -454,6 +531,48 @@ const FUNCTIONS: &[Template] = &[
 #else
     return x < -126.0f ? 0.0f : exp2f(x);
 #endif
+}",
+    ),
+    (
+        // Threads write by another way to memory than products read.
+        "wgmma_fence",
+        "$fn void kiln_wgmma_fence() {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"fence.proxy.async.shared::cta;\" ::: \"memory\");
+#endif
+}",
+    ),
+    (
+        "wgmma_begin",
+        "$fn void kiln_wgmma_begin() {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"wgmma.fence.sync.aligned;\" ::: \"memory\");
+#else
+    kiln_host_wgmma_begin();
+#endif
+}",
+    ),
+    (
+        "wgmma_commit",
+        "$fn void kiln_wgmma_commit() {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"wgmma.commit_group.sync.aligned;\" ::: \"memory\");
+#else
+    kiln_host_wgmma_commit();
+#endif
+}",
+    ),
+    (
+        // The descriptor of a matrix: its address, 1024 bytes from eight rows to the next, and the exchange of 16 bytes in rows of
+        // 128; each in units of 16 bytes.
+        "wgmma_operand",
+        "$fn unsigned long long kiln_wgmma_operand(const unsigned short* array, unsigned at) {
+#ifdef __CUDA_ARCH__
+    unsigned address = (unsigned)__cvta_generic_to_shared(array) + at * 2u;
+#else
+    unsigned address = kiln_host_shared_address(array) + at * 2u;
+#endif
+    return (unsigned long long)((address & 0x3ffffu) >> 4) | 1ull << 16 | 64ull << 32 | 1ull << 62;
 }",
     ),
     (

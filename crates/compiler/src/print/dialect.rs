@@ -86,6 +86,11 @@ pub trait Dialect {
         dtype: DType,
     ) -> Result<(String, Vec<Step>), Refusal>;
 
+    /// How a part of a product of four simdgroups is spelled, if the target has them.
+    fn shared_product(&self, _functions: &mut Functions<'_>, _what: SharedText) -> Option<String> {
+        None
+    }
+
     /// The function that rounds two numbers to a type of 16 bits, as a word with the first in its lower half.
     fn narrow_pair(&self, _functions: &mut Functions<'_>, _dtype: DType) -> Option<String> {
         None
@@ -126,9 +131,14 @@ pub trait Dialect {
     fn array(&self, space: Space, element: &str, name: &str, len: u64, alignment: Option<u64>) -> String;
 
     /// The declaration of one array, [`POOL`](super::writer::POOL), for so many bytes of threadgroup memory, if those cannot be
-    /// declared array by array.
-    fn pool(&self, _bytes: u64) -> Option<String> {
+    /// declared array by array; it begins at a multiple of `alignment`.
+    fn pool(&self, _bytes: u64, _alignment: u64) -> Option<String> {
         None
+    }
+
+    /// Threadgroups with so many bytes of memory that a multiprocessor has room for.
+    fn most_groups(&self, _bytes: u64) -> u32 {
+        u32::MAX
     }
 
     /// The lines before the own functions.
@@ -149,6 +159,27 @@ pub trait Dialect {
 
     /// Names that mean something to the target beyond C++ and the functions printed text calls.
     fn reserved(&self) -> &'static [&'static str];
+}
+
+/// A part of a product of four simdgroups.
+#[derive(Clone, Copy)]
+pub enum SharedText {
+    /// An expression: the number of these four simdgroups among the threadgroup's.
+    Four,
+    /// The function that orders what a thread wrote before products that read it behind a barrier.
+    Fence,
+    /// The function that stands before the first product of a group.
+    Begin,
+    /// The function that says where an operand lies, of an array and an index.
+    Operand,
+    /// The function that begins to add a product of so many columns to an array of sums.
+    Multiply { columns: u16, dtype: DType },
+    /// The function that ends a group.
+    Commit,
+    /// The function that waits until so many groups, the latest, may be under way.
+    Wait { pending: u32 },
+    /// The function that waits for all of them, and so for the sums in an array of so many.
+    Finish { sums: usize },
 }
 
 /// How a builtin is read.

@@ -108,6 +108,7 @@ mod tests {
             }
             let mut defined: Vec<&str> = vec!["kiln_host_f16_to_f32", "kiln_host_f32_to_f16"];
             defined.extend(["kiln_host_mma_i8", "kiln_host_mma_tf32", "kiln_host_async_commit"]);
+            defined.extend(["kiln_host_wgmma_begin", "kiln_host_wgmma_commit", "kiln_host_shared_address"]);
             for (name, text) in &functions.defined {
                 defined.push(name);
                 let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));

@@ -42,6 +42,15 @@ pub fn msl_version(text: &str) -> (u8, u8) {
 /// The least compute capability of NVIDIA's GPUs that multiply matrices and copy past registers as printed text does.
 pub const CUDA_MATRICES: (u32, u32) = (8, 0);
 
+/// The compute capability of NVIDIA's GPUs on which four simdgroups multiply by `wgmma`: no other has it, not even a later one.
+pub const CUDA_SHARED_PRODUCTS: (i32, i32) = (9, 0);
+
+/// What a text is compiled for on GPUs of an architecture: with instructions that no later one has, if it uses them.
+pub fn cuda_architecture(architecture: &str, text: &str) -> String {
+    let suffix = if text.contains("wgmma.mma_async") { "a" } else { "" };
+    format!("{architecture}{suffix}")
+}
+
 /// The least compute capability of NVIDIA's GPUs on which printed text waits for the launch before by itself.
 pub const CUDA_OVERLAP: (u32, u32) = (9, 0);
 

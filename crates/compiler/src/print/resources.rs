@@ -29,11 +29,13 @@ impl Resources {
     }
 }
 
-/// The number that stands between two words, at its first occurrence.
+/// The number that stands between two words, at the first place where one does.
 fn number_between(log: &str, after: &str, before: &str) -> Option<u32> {
-    let head = &log[..log.find(before)?];
-    let start = head.rfind(after)? + after.len();
-    head[start..].trim().parse().ok()
+    log.match_indices(before).find_map(|(end, _)| {
+        let head = &log[..end];
+        let start = head.rfind(after)? + after.len();
+        head[start..].trim().parse().ok()
+    })
 }
 
 #[cfg(test)]
@@ -53,6 +55,13 @@ ptxas info    : Used 18 registers, used 1 barriers, 32 bytes cumulative stack si
         let expected = Resources { registers: 18, spill_stores: 24, spill_loads: 28, stack: 32, shared: 256 };
         assert_eq!(Resources::of_log(LOG), Ok(expected));
         assert_eq!(Resources::of_log(&LOG.replace(", 256 bytes smem", "")), Ok(Resources { shared: 0, ..expected }));
+    }
+
+    #[test]
+    fn words_without_numbers_are_passed_over() {
+        let remark =
+            "ptxas info    : (C7519) warpgroup.arrive is injected by compiler to allow use of registers in GMMA\n";
+        assert_eq!(Resources::of_log(&format!("{remark}{LOG}")), Resources::of_log(LOG));
     }
 
     #[test]

@@ -7,8 +7,10 @@
 mod control;
 mod copies;
 mod matrix;
+mod shared;
 
 pub use matrix::Step;
+use shared::Shared;
 
 use super::access::{self, Place, Where};
 use super::dialect::{BuiltinText, Dialect, Refusal};
@@ -34,9 +36,14 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
 
 /// The source, and the body of its entry point by itself.
 pub fn parts(lowered: &Lowered, dialect: &dyn Dialect) -> Result<(Source, Body), Diagnostic> {
-    let swizzled = match dialect.has_banks() && lowered.kernel().allocs.iter().any(|alloc| alloc.swizzled.is_some()) {
+    let mut swizzled = match dialect.has_banks() && lowered.kernel().allocs.iter().any(|alloc| alloc.swizzled.is_some())
+    {
         true => Some(with_swizzled_arrays(lowered.kernel())?),
         false => None,
+    };
+    let shared = match (&mut swizzled, lowered.threads()) {
+        (Some(kernel), Some(threads)) if lowered.has_shared_products() => passes::shared_products(kernel, threads)?,
+        _ => passes::SharedProducts::default(),
     };
     let kernel = swizzled.as_ref().unwrap_or(lowered.kernel());
     if !has_effect(&kernel.body) {
@@ -46,13 +53,15 @@ pub fn parts(lowered: &Lowered, dialect: &dyn Dialect) -> Result<(Source, Body),
             .help("store a result to a tensor declared `mut`"));
     }
     let mut writer = Writer::new(lowered, kernel, dialect);
+    writer.shared = Shared::new(shared);
     let params = writer.name_params();
     let entry = writer.names.entry(&kernel.name);
     writer.reserve_arguments();
     let dynamic_bytes = writer.arrays()?;
     writer.variables();
+    writer.begin_shared()?;
     writer.copies = copies::find(kernel, |mem| writer.place(mem, Hint::None).constant);
-    writer.region(&kernel.body)?;
+    writer.region_inside(&kernel.body, false)?;
     writer.wait_at_the_end();
     let lengths = writer.lengths.keys().copied().collect();
     let faults = writer.fault_names.is_some();
@@ -94,6 +103,8 @@ fn has_effect(region: &Region) -> bool {
 /// The array that holds all others of the threadgroup where these are not declared one by one, and how each begins.
 pub const POOL: &str = "kiln_threadgroup";
 const ALIGNMENT: u64 = 128;
+/// How an array begins in which products find operands.
+const PRODUCT_ALIGNMENT: u64 = 1024;
 
 /// Bytes of the widest access.
 const VECTOR: u64 = 16;
@@ -123,6 +134,7 @@ struct Writer<'k> {
     waits: bool,
     /// Words that hold two values of 16 bits, the first in the lower half.
     words: HashMap<(Value, Value), String>,
+    shared: Shared,
     arrays: Vec<String>,
     variables: Vec<String>,
     /// Arguments of the entry point that builtins are read from: name in the dialect, name here, declaration. The
@@ -154,6 +166,7 @@ impl<'k> Writer<'k> {
             waits: dependence.is_some(),
             late: dependence.map_or(vec![], |dependence| dependence.late),
             words: HashMap::new(),
+            shared: Shared::default(),
             arrays: vec![],
             variables: vec![],
             arguments: BTreeMap::new(),
@@ -202,9 +215,13 @@ impl<'k> Writer<'k> {
     /// Declares the arrays. Gives the bytes of threadgroup memory that a launch has to ask for.
     fn arrays(&mut self) -> Result<u32, Diagnostic> {
         let shared = |alloc: &&Alloc| alloc.space == Space::Threadgroup;
-        let room = |alloc: &Alloc| alloc.bytes().next_multiple_of(ALIGNMENT);
-        let bytes = self.kernel.allocs.iter().filter(shared).map(room).fold(0, u64::saturating_add);
-        let pool = self.dialect.pool(bytes);
+        let line = if self.shared.products.is_empty() { ALIGNMENT } else { PRODUCT_ALIGNMENT };
+        let alignment = |alloc: &Alloc| if alloc.swizzled.is_some() { line } else { ALIGNMENT };
+        let end = |start: u64, alloc: &Alloc| {
+            start.next_multiple_of(alignment(alloc)).saturating_add(alloc.bytes().next_multiple_of(ALIGNMENT))
+        };
+        let bytes = self.kernel.allocs.iter().filter(shared).fold(0, end);
+        let pool = self.dialect.pool(bytes, line);
         if let Some(pool) = &pool {
             self.body.push_str(pool);
         }
@@ -228,16 +245,16 @@ impl<'k> Writer<'k> {
             let name = self.names.own(NameKind::Array, &self.kernel.names, alloc.name);
             let element = self.dialect.memory(alloc.dtype);
             // C has no array without elements; nothing accesses this one.
+            let start = u64::next_multiple_of(offset, alignment(alloc));
             let text = match pool.is_some() && shared(&alloc) {
-                true => format!("{element}* {name} = ({element}*)({POOL} + {offset});"),
+                true => format!("{element}* {name} = ({element}*)({POOL} + {start});"),
                 false => {
-                    let line = alloc.swizzled.as_ref().map(|_| ALIGNMENT);
-                    let alignment = line.or(vectors.then_some(VECTOR));
-                    self.dialect.array(alloc.space, element, &name, len.max(1), alignment)
+                    let begins = alloc.swizzled.as_ref().map(|_| line).or(vectors.then_some(VECTOR));
+                    self.dialect.array(alloc.space, element, &name, len.max(1), begins)
                 }
             };
             if shared(&alloc) {
-                offset += room(alloc);
+                offset = end(offset, alloc);
             }
             self.statement(alloc.span, &text);
             self.arrays.push(name.to_string());
@@ -355,12 +372,21 @@ impl<'k> Writer<'k> {
     }
 
     fn region(&mut self, region: &Region) -> Result<(), Diagnostic> {
+        self.region_inside(region, false)
+    }
+
+    fn instructions(&mut self, region: &Region) -> Result<(), Diagnostic> {
         let mut insts = &region.insts[..];
         while let [first, rest @ ..] = insts {
+            self.settle(first)?;
+            if let (Op::Cast(_), [second, ..]) = (first.op, rest) {
+                self.settle(second)?;
+            }
             insts = match rest {
                 [second, after @ ..] if self.narrow_pair(first, second)? => after,
                 _ => {
                     self.inst(first)?;
+                    self.close_group(rest)?;
                     rest
                 }
             };
@@ -477,11 +503,17 @@ impl<'k> Writer<'k> {
                 let text = format!("{report}({record}, {kernel}, {site}u, {value}, {limit});");
                 self.statement(span, &text);
             }
+            Op::Mma(product) if self.shared.products.get(inst).is_some() => {
+                self.shared_product(inst, product, &operands)?;
+            }
             Op::Mma(product) => self.product(inst, product, &operands)?,
             Op::LoadBlocks { mem, transposed } => self.load_blocks(inst, mem, transposed, text(0))?,
             Op::Matrix(_) => return Err(self.error(span, "a matrix that was not distributed".into())),
             Op::Async(op) => self.async_order(inst, op, operands.first()),
-            Op::Barrier => self.statement(span, self.dialect.barrier()),
+            Op::Barrier => {
+                self.fence_shared(span)?;
+                self.statement(span, self.dialect.barrier());
+            }
             Op::Launch(op) => {
                 if let Some(text) = self.dialect.launch_order(&mut self.functions, op) {
                     self.statement(span, text);
@@ -592,6 +624,18 @@ impl<'k> Writer<'k> {
         Body { header, body: std::mem::take(&mut self.body), params, lengths, faults }
     }
 
+    /// The threadgroups that a multiprocessor shall have room for. Products that find their operands in memory leave registers to
+    /// sums: these are kept for no more threadgroups than there is memory for.
+    fn min_groups(&self) -> Option<u32> {
+        let stated = self.kernel.contract.min_groups?;
+        if self.shared.products.is_empty() {
+            return Some(stated);
+        }
+        let shared = self.kernel.allocs.iter().filter(|alloc| alloc.space == Space::Threadgroup);
+        let bytes = shared.map(Alloc::bytes).fold(0, u64::saturating_add);
+        Some(stated.min(self.dialect.most_groups(bytes)))
+    }
+
     /// The whole text: header, own functions, entry point.
     fn finish(self, entry: &str, params: &[ParamId], threads: Option<u32>, parts: &Body) -> String {
         let kernel = self.kernel;
@@ -613,7 +657,7 @@ impl<'k> Writer<'k> {
         if !text.is_empty() {
             text.push('\n');
         }
-        text += &self.dialect.entry(entry, threads, kernel.contract.min_groups);
+        text += &self.dialect.entry(entry, threads, self.min_groups());
         text += &format!("\n{}) {{\n{}}}\n", list.join(",\n"), parts.body);
         text
     }

@@ -8,5 +8,6 @@ mod ops;
 mod random;
 mod refusals;
 mod resources;
+mod shared_products;
 mod statements;
 mod taken;

@@ -22,10 +22,32 @@ fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
     u64::from(stages * (down * rows + across * columns) * depth * size)
 }
 
-/// The tiles of a product of elements of so many bytes, where a threadgroup has so much memory.
+/// What a division depends on beside the sizes of a product.
+#[derive(Clone, Copy)]
+pub struct Room {
+    /// Bytes of threadgroup memory.
+    pub memory: u64,
+    /// Whether four simdgroups multiply what lies there.
+    pub by_fours: bool,
+}
+
+/// Blocks of a product from which on each may be as large as a multiprocessor has room for: about as many as there are.
+const MANY_BLOCKS: u64 = 96;
+
+/// The tiles of a product of elements of so many bytes.
 #[inline]
-pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
-    let vec = 16 / size;
+pub fn tiles_for(size: u32, [batch, m, n]: [u32; 3], b_transposed: bool, room: Room) -> Tiles {
+    let (vec, memory) = (16 / size, room.memory);
+    // Rows of 128 bytes, along which sums run in both operands.
+    if room.by_fours && size == 2 && b_transposed && m > 64 {
+        let blocks = |columns: u32| u64::from(batch) * u64::from(m.div_ceil(128)) * u64::from(n.div_ceil(columns));
+        let tiles = |columns| Tiles { down: 8, across: 1, rows: 16, columns, depth: 64, vec, stages: 4 };
+        let sizes = [256, 128, 64].into_iter().map(tiles);
+        let mut fit = sizes.filter(|t| blocks(t.columns) >= MANY_BLOCKS && threadgroup_bytes(t, size) <= memory);
+        if let Some(tiles) = fit.next() {
+            return tiles;
+        }
+    }
     if m <= 16 {
         // One row of blocks, and as much of the other operand on its way as there is room for.
         let stages = |stages| Tiles { down: 1, across: 1, rows: 16, columns: 16, depth: 512 / size, vec, stages };
@@ -141,7 +163,9 @@ pub fn matmul_staged<T: Float>(
     #[constexpr] b_transposed: bool,
     #[constexpr] activation: u32,
     #[tile(1..=8)] [down, across]: [u32; 2],
-    #[tile(16..=128)] [rows, columns, depth]: [u32; 3],
+    #[tile(16..=128)] rows: u32,
+    #[tile(16..=256)] columns: u32,
+    #[tile(16..=128)] depth: u32,
     #[tile(1..=8)] vec: u32,
     #[tile(1, 2, 3, 4)] stages: u32,
 ) {
@@ -161,6 +185,10 @@ pub fn matmul_staged<T: Float>(
     let a_first = (tgid_z as u64 * m as u64 + top as u64) * k as u64;
     let b_first = tgid_z as u64 * n as u64 * k as u64;
     let (steps, whole) = (k.div_ceil(depth), k % depth == 0);
+    // Where four simdgroups with the same columns multiply together, products of a step may be under way until the end of the
+    // next one, and their blocks are not written over before.
+    let by_fours = b_transposed && across == 1 && rows == 16 && down % 4 == 0 && stages >= 3;
+    let ahead = if by_fours { stages - 2 } else { stages - 1 };
     let copy = |step: Val<u32>| {
         let (slot, at) = (step % stages, step * depth);
         let from = a_first + at as u64;
@@ -187,16 +215,23 @@ pub fn matmul_staged<T: Float>(
         };
         copy_block(b_blocks, slot * b_size, b, first, stride, copied, rest);
     };
-    for step in unroll(0..stages - 1) {
+    for step in unroll(0..ahead) {
         if step < steps {
             copy(step);
         }
         async_commit();
     }
+    let copy_next = |step: Val<u32>| {
+        let next = step + ahead;
+        if next < steps {
+            copy(next);
+        }
+        async_commit();
+    };
     let sums = matrix::<f32>(rows, columns).fill(0.0);
     let (row, column) = (simd_id / across * rows, simd_id % across * columns);
     for step in 0..steps {
-        async_wait(stages - 2);
+        async_wait(ahead - 1);
         // All threads have their copies of this step, and none is still at the step whose blocks are written over next.
         threadgroup_barrier();
         let slot = step % stages;
@@ -209,14 +244,13 @@ pub fn matmul_staged<T: Float>(
                 right.load(b_blocks, slot * b_size + inner * wide + column, wide);
             }
             // Behind the first loads, so that these do not wait for all that is computed of addresses.
-            if inner == 0 {
-                let next = step + (stages - 1);
-                if next < steps {
-                    copy(next);
-                }
-                async_commit();
+            if inner == 0 && !by_fours {
+                copy_next(step);
             }
             mma(sums, left, right);
+        }
+        if by_fours {
+            copy_next(step);
         }
     }
     let (row, column) = (top + row, left_edge + column);
@@ -272,7 +306,7 @@ pub const SPEC: Spec = Spec {
         let (p, size) = (Params::of(size), dtypes[0].size() as u32);
         // A case is small enough for every device; what is timed is for one that has more.
         let memory = if p.m >= 256 { 128 << 10 } else { 32 << 10 };
-        tiles_for(size, p.m, p.n, memory).numbers()
+        tiles_for(size, [p.batch, p.m, p.n], p.b_transposed, Room { memory, by_fours: false }).numbers()
     },
     cases: &[
         Case::new(&PLAIN),
@@ -289,6 +323,10 @@ pub const SPEC: Spec = Spec {
                 Params { m: 34, n: 16, k: 180, ..PLAIN },
                 ForcedTiles { down: Some(2), depth: Some(48), stages: Some(3), ..SMALL },
             ),
+        ),
+        Case::labelled(
+            "four simdgroups with the same columns",
+            &(Params { m: 70, n: 20, k: 100, ..PLAIN }, ForcedTiles { down: Some(4), stages: Some(3), ..SMALL }),
         ),
         Case::labelled("threads that copy nothing of the second operand", &(TALL, FIVE_DOWN)),
         Case::labelled("the same in one step", &(Params { k: 16, ..TALL }, FIVE_DOWN)),

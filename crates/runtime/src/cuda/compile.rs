@@ -2,7 +2,7 @@
 
 use super::api::{Fault, Nvrtc, ProgramHandle, nvrtc};
 use crate::cache::{Cache, Key};
-use kiln_compiler::print::{CUDA_REPORT, Resources, cuda_options};
+use kiln_compiler::print::{CUDA_REPORT, Resources, cuda_architecture, cuda_options};
 use kiln_ir::MathMode;
 use std::ffi::{CStr, CString, c_char};
 use std::ptr;
@@ -52,7 +52,7 @@ impl Compiler {
     }
 
     pub fn unit<'a>(&self, text: &'a str, math: MathMode) -> Unit<'a> {
-        Unit { text, options: options(&self.architecture, math) }
+        Unit { text, options: options(&cuda_architecture(&self.architecture, text), math) }
     }
 
     /// The machine code that this version of NVRTC made earlier; where there is none here, the last one that was.

@@ -54,6 +54,7 @@ impl Gpu {
         let device = &self.device;
         let limits = Limits {
             has_matrices: true,
+            has_shared_products: false,
             threads: u32::try_from(device.maxThreadsPerThreadgroup().width).unwrap_or(u32::MAX),
             // What the compiler spills is not documented; more than this is a mistake anyway.
             stack_bytes: 64 << 10,

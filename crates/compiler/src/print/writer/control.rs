@@ -73,11 +73,12 @@ impl Writer<'_> {
             self.define(result, operand);
         }
         self.loop_head(inst.span, index, [lo, hi, step], info);
-        self.region(body)?;
+        let under_way = self.shared.products.may_be_under_way(index);
+        self.region_inside(body, under_way)?;
         let yields = self.texts(&body.yields, inst.span)?;
         self.carry(inst.span, carried, &names, &yields);
         self.block_end("}");
-        Ok(())
+        if under_way { self.finish_loop(inst, body) } else { Ok(()) }
     }
 
     /// The line that opens the loop, and the index in it: the trips are counted before the first.

@@ -1,0 +1,416 @@
+//! Products of which four neighbouring simdgroups find both operands in threadgroup memory.
+//!
+//! A target may multiply 64 rows at once: four simdgroups hold the sums of 16 rows each, as they would by themselves, and name
+//! where the 64 rows of the left operand and all columns of the right one lie, without a load to registers. Memory is laid out as
+//! the target reads it: rows of [`LINE`] elements, in which units of [`UNIT`] are exchanged by the number of the row modulo eight.
+//!
+//! A product is such a one if its loads by blocks are of just these elements. That is not read off the form of an index, which
+//! passes change: the part of it that differs between threads is computed for every thread of the threadgroup, and compared with
+//! where the target would look. What is left is equal in all threads and a multiple of eight rows.
+//!
+//! The target reads memory later than the loads stand, up to the next barrier. Nothing is written over until then: which lane
+//! loads which element of a matrix is not the author's to know, so that a thread that writes one of them before the barrier races
+//! with another one by some layout.
+
+mod under_way;
+
+use super::dce;
+use super::rewrite::{rebuild, with_body};
+use kiln_ir::{AllocId, Builtin, DType, Diagnostic, Inst, Kernel, Layout, MathOp, Mem, Op, Param, Product, Region};
+use kiln_ir::{Value, Values};
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+/// Elements of 16 bits in a row, and in a unit of it.
+const LINE: u32 = 64;
+const UNIT: u32 = 8;
+/// Elements after which the exchange of units begins again.
+const PERIOD: u32 = 8 * LINE;
+/// Threads of four simdgroups.
+pub(crate) const FOUR: u32 = 128;
+/// Operations that an index is followed through.
+const MAX_DEPTH: u32 = 64;
+/// Numbers of threads that are kept; in a kernel with more of them, the rest is not known.
+const MAX_NUMBERS: usize = 1 << 22;
+
+/// The products of a kernel that find operands in threadgroup memory.
+#[derive(Default)]
+pub(crate) struct SharedProducts {
+    /// By the first of their results. In the kernel they have, in place of their operands, the values that those places depend on.
+    products: HashMap<Value, SharedProduct>,
+    /// Loops, by their indices, whose products may be under way until the end of the next turn.
+    under_way: HashSet<Value>,
+}
+
+impl SharedProducts {
+    pub fn is_empty(&self) -> bool {
+        self.products.is_empty()
+    }
+
+    pub fn get(&self, inst: &Inst) -> Option<&SharedProduct> {
+        inst.results.first().and_then(|first| self.products.get(first))
+    }
+
+    /// Whether the products of a turn of a loop may be waited for at the end of the next one.
+    pub fn may_be_under_way(&self, index: Value) -> bool {
+        self.under_way.contains(&index)
+    }
+}
+
+pub(crate) struct SharedProduct {
+    pub left: SharedOperand,
+    pub right: SharedOperand,
+    /// Whether nothing but the product uses what it adds to.
+    pub follows: bool,
+}
+
+/// Where an operand begins: `first`, `by_four` more for each four simdgroups before these, and a multiple of each of some values.
+pub(crate) struct SharedOperand {
+    pub array: AllocId,
+    pub first: u32,
+    pub by_four: u32,
+    pub factors: Vec<u32>,
+}
+
+/// Finds the products, and takes the loads of their operands out of the kernel, which is not one of the language's any more.
+pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<SharedProducts, Diagnostic> {
+    if threads == 0 || !threads.is_multiple_of(FOUR) {
+        return Ok(SharedProducts::default());
+    }
+    let mut found = Search::new(kernel, threads).products();
+    if found.is_empty() {
+        return Ok(SharedProducts::default());
+    }
+    let mut uses = HashMap::new();
+    count_uses(&kernel.body, &mut uses);
+    kernel.body.walk(&mut |inst| {
+        if let (Op::Mma(product), Some(found)) = (inst.op, inst.results.first().and_then(|first| found.get_mut(first)))
+        {
+            let [left, right, _] = product.held();
+            found.product.follows = inst.args[left + right..].iter().all(|sum| uses.get(sum) == Some(&1));
+        }
+    });
+    let under_way = under_way::loops(kernel, threads, &found, &uses);
+    with_body(kernel, |_, body| replace_operands(body, &found));
+    dce(kernel)?;
+    let products = found.drain().map(|(first, found)| (first, found.product)).collect();
+    Ok(SharedProducts { products, under_way })
+}
+
+/// A product, and the values that the places of its operands depend on.
+struct Found {
+    product: SharedProduct,
+    values: Values,
+    /// Elements of either array that are read: the first, and one more than the last, beside those values.
+    spans: [[u32; 2]; 2],
+}
+
+fn replace_operands(region: &mut Region, found: &HashMap<Value, Found>) {
+    rebuild(region, |mut inst, out| {
+        inst.regions.iter_mut().for_each(|inner| replace_operands(inner, found));
+        if let (Op::Mma(product), Some(found)) = (inst.op, inst.results.first().and_then(|first| found.get(first))) {
+            let [left, right, _] = product.held();
+            let sums = &inst.args[left + right..];
+            inst.args = found.values.iter().chain(sums).copied().collect();
+        }
+        out.push(inst);
+    });
+}
+
+/// A value of which everything, or all but values that all threads agree on, is known in every thread.
+#[derive(Clone)]
+enum Form {
+    /// Its bits, by thread.
+    Exact(Rc<[u64]>),
+    Sum(Rc<Sum>),
+    Unknown,
+}
+
+/// `Σ factor · value + rest`, modulo 2³², of values that are equal in all threads.
+#[derive(Clone)]
+struct Sum {
+    terms: Vec<(Value, u32)>,
+    /// By thread.
+    rest: Vec<u32>,
+}
+
+impl Sum {
+    fn plus(mut self, other: &Sum, times: u32) -> Sum {
+        for &(value, factor) in &other.terms {
+            let factor = factor.wrapping_mul(times);
+            match self.terms.iter_mut().find(|(own, _)| *own == value) {
+                Some((_, own)) => *own = own.wrapping_add(factor),
+                None => self.terms.push((value, factor)),
+            }
+        }
+        self.terms.retain(|&(_, factor)| factor != 0);
+        self.terms.sort_by_key(|&(value, _)| value);
+        self.rest.iter_mut().zip(&other.rest).for_each(|(own, rest)| *own = own.wrapping_add(rest.wrapping_mul(times)));
+        self
+    }
+}
+
+/// Where a value comes from.
+#[derive(Clone, Copy)]
+enum Source<'k> {
+    Inst(&'k Inst),
+    /// The index of a loop.
+    Index(&'k Inst),
+}
+
+struct Search<'k> {
+    kernel: &'k Kernel,
+    threads: u32,
+    sources: HashMap<Value, Source<'k>>,
+    params: HashSet<Value>,
+    forms: RefCell<HashMap<Value, Form>>,
+    uniform: RefCell<HashMap<Value, bool>>,
+}
+
+impl<'k> Search<'k> {
+    fn new(kernel: &'k Kernel, threads: u32) -> Search<'k> {
+        let mut sources = HashMap::new();
+        kernel.body.walk(&mut |inst| {
+            inst.results.iter().for_each(|&value| _ = sources.insert(value, Source::Inst(inst)));
+            if let (Op::For(_), Some(&index)) = (inst.op, inst.regions.first().and_then(|body| body.args.first())) {
+                sources.insert(index, Source::Index(inst));
+            }
+        });
+        let params = kernel.params.iter().filter_map(Param::value).collect();
+        Search { kernel, threads, sources, params, forms: RefCell::default(), uniform: RefCell::default() }
+    }
+
+    fn products(&self) -> HashMap<Value, Found> {
+        let mut found = HashMap::new();
+        self.region(&self.kernel.body, &mut found);
+        found
+    }
+
+    /// Looks through a region that all threads of the threadgroup reach together, and those in it.
+    fn region(&self, region: &'k Region, found: &mut HashMap<Value, Found>) {
+        // Loads since the last barrier, by their first results.
+        let mut loads: HashMap<Value, &Inst> = HashMap::new();
+        for inst in &region.insts {
+            match inst.op {
+                Op::LoadBlocks { .. } => _ = loads.insert(inst.results[0], inst),
+                Op::Mma(product) => {
+                    if let Some(product) = self.product(inst, product, &loads) {
+                        found.insert(inst.results[0], product);
+                    }
+                }
+                Op::Barrier => loads.clear(),
+                _ if inst.regions.is_empty() => {}
+                _ => {
+                    let decides = if inst.op == Op::If { &inst.args[..1] } else { &inst.args[..3] };
+                    if decides.iter().all(|&value| self.is_uniform(value, 0)) {
+                        inst.regions.iter().for_each(|inner| self.region(inner, found));
+                    }
+                    if inst.regions.iter().any(has_barrier) {
+                        loads.clear();
+                    }
+                }
+            }
+        }
+    }
+
+    fn product(&self, inst: &Inst, product: Product, loads: &HashMap<Value, &'k Inst>) -> Option<Found> {
+        let fits = product.layout == Layout::Quads && product.m == 16 && product.k == 16;
+        if !fits || !matches!(self.kernel.dtype(*inst.args.first()?), DType::F16 | DType::BF16) {
+            return None;
+        }
+        let [left, right, _] = product.held();
+        let (left, rest) = inst.args.split_at(left);
+        // A lane names row `lane % 8` of block `lane / 8`. The first two blocks of a left operand lie below each other; of the
+        // right one, which memory has transposed, beside each other.
+        let (left, left_values, rows) =
+            self.operand(left, loads, |simdgroup, lane, _| (16 * (simdgroup % 4) + lane % 16, lane / 16 * UNIT))?;
+        let (right, right_values, columns) = self.operand(&rest[..right], loads, |_, lane, number| {
+            (16 * number + lane / 16 * 8 + lane % 8, lane / 8 % 2 * UNIT)
+        })?;
+        let values = left_values.into_iter().chain(right_values).collect();
+        Some(Found { product: SharedProduct { left, right, follows: false }, values, spans: [rows, columns] })
+    }
+
+    /// The operand that a lane has these elements of, if each eight of them are a load of blocks from where `at` says, by
+    /// simdgroup, lane and the number of the load: row and column from where the operand begins.
+    fn operand(
+        &self,
+        elements: &[Value],
+        loads: &HashMap<Value, &'k Inst>,
+        at: impl Fn(u32, u32, u32) -> (u32, u32),
+    ) -> Option<(SharedOperand, Values, [u32; 2])> {
+        let mut known: Option<(AllocId, Rc<Sum>)> = None;
+        for (number, eight) in elements.chunks(8).enumerate() {
+            let load = loads.get(&eight[0])?;
+            let Op::LoadBlocks { mem: Mem::Alloc(id), transposed: false } = load.op else { return None };
+            if load.results[..] != *eight {
+                return None;
+            }
+            let place = self.sum(load.args[0], 0)?;
+            let (array, first) = known.get_or_insert_with(|| (id, place.clone()));
+            if *array != id || first.terms != place.terms {
+                return None;
+            }
+            for (thread, &index) in (0..self.threads).zip(&place.rest) {
+                // The first thread of the four simdgroups names the first element.
+                let begin = first.rest[(thread / FOUR * FOUR) as usize];
+                let (row, column) = at(thread / 32, thread % 32, number as u32);
+                let (whole, column) = (begin & !(PERIOD - 1), (begin & (PERIOD - 1)) + column);
+                let place = row * LINE + column;
+                if column >= LINE || index != whole.wrapping_add(place ^ (row % 8 * UNIT)) {
+                    return None;
+                }
+            }
+        }
+        let (array, sum) = known?;
+        let [first, next] = [0, FOUR].map(|thread| sum.rest.get(thread as usize).copied());
+        let first = first?;
+        let by_four = next.map_or(0, |next| next.wrapping_sub(first));
+        let begins = |four: u32| first.wrapping_add(by_four.wrapping_mul(four));
+        let fours = 0..self.threads / FOUR;
+        if fours.clone().any(|four| sum.rest[(four * FOUR) as usize] != begins(four))
+            || sum.terms.iter().any(|&(_, factor)| !factor.is_multiple_of(PERIOD))
+        {
+            return None;
+        }
+        // The target takes 16 columns at a time.
+        if !(first % PERIOD).is_multiple_of(16) {
+            return None;
+        }
+        let rows = at(3, 31, elements.len() as u32 / 8 - 1).0 + 1;
+        let first_row = |four: u32| begins(four) / LINE * LINE;
+        let least = fours.clone().map(first_row).min()?;
+        let most = fours.map(first_row).max()?.checked_add(rows * LINE)?;
+        let (values, factors) = sum.terms.iter().copied().unzip::<_, _, Vec<_>, Vec<_>>();
+        let operand = SharedOperand { array, first, by_four, factors };
+        Some((operand, Values::from_vec(values), [least, most]))
+    }
+
+    /// Whether a value is equal in all threads that are in the same turns of loops.
+    fn is_uniform(&self, value: Value, depth: u32) -> bool {
+        if self.params.contains(&value) {
+            return true;
+        }
+        if depth > MAX_DEPTH {
+            return false;
+        }
+        if let Some(&known) = self.uniform.borrow().get(&value) {
+            return known;
+        }
+        let all = |values: &[Value]| values.iter().all(|&value| self.is_uniform(value, depth + 1));
+        let uniform = match self.sources.get(&value) {
+            Some(Source::Index(inst)) => all(&inst.args[..3]),
+            Some(Source::Inst(inst)) => match inst.op {
+                Op::Const(_) | Op::Len(_) => true,
+                Op::Builtin(builtin) => !matches!(builtin, Builtin::Tid | Builtin::SimdLane | Builtin::SimdId),
+                Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) => all(&inst.args),
+                _ => false,
+            },
+            None => false,
+        };
+        self.uniform.borrow_mut().insert(value, uniform);
+        uniform
+    }
+
+    /// An index as a sum.
+    fn sum(&self, value: Value, depth: u32) -> Option<Rc<Sum>> {
+        match self.form(value, depth) {
+            Form::Exact(bits) => Some(Rc::new(Sum { terms: vec![], rest: bits.iter().map(|&b| b as u32).collect() })),
+            Form::Sum(sum) => Some(sum),
+            Form::Unknown => None,
+        }
+    }
+
+    fn form(&self, value: Value, depth: u32) -> Form {
+        if let Some(known) = self.forms.borrow().get(&value) {
+            return known.clone();
+        }
+        let form = match self.sources.get(&value) {
+            Some(Source::Inst(inst)) if depth < MAX_DEPTH && !self.is_full() => self.computed(inst, depth),
+            _ => Form::Unknown,
+        };
+        let form = match form {
+            Form::Unknown
+                if !self.is_full() && self.is_uniform(value, depth) && !self.kernel.dtype(value).is_float() =>
+            {
+                Form::Sum(Rc::new(Sum { terms: vec![(value, 1)], rest: vec![0; self.threads as usize] }))
+            }
+            form => form,
+        };
+        self.forms.borrow_mut().insert(value, form.clone());
+        form
+    }
+
+    fn is_full(&self) -> bool {
+        self.forms.borrow().len() * self.threads as usize > MAX_NUMBERS
+    }
+
+    fn computed(&self, inst: &Inst, depth: u32) -> Form {
+        let by_thread =
+            |bits: &dyn Fn(u32) -> u32| Form::Exact((0..self.threads).map(|t| u64::from(bits(t))).collect());
+        let is_index = |value: Value| matches!(self.kernel.dtype(value), DType::U32 | DType::U64);
+        match inst.op {
+            Op::Const(constant) if is_index(inst.results[0]) => {
+                Form::Exact(vec![constant.bits; self.threads as usize].into())
+            }
+            Op::Builtin(Builtin::Tid) => by_thread(&|thread| thread),
+            Op::Builtin(Builtin::SimdLane) => by_thread(&|thread| thread % 32),
+            Op::Builtin(Builtin::SimdId) => by_thread(&|thread| thread / 32),
+            Op::Cast(to) if is_index(inst.args[0]) && is_index(inst.results[0]) => {
+                match (self.form(inst.args[0], depth + 1), to) {
+                    (Form::Exact(bits), DType::U32) => Form::Exact(bits.iter().map(|&b| b & 0xffff_ffff).collect()),
+                    (form, _) => form,
+                }
+            }
+            Op::Math(op) if inst.args.iter().all(|&arg| is_index(arg)) && is_index(inst.results[0]) => {
+                let forms: Vec<Form> = inst.args.iter().map(|&arg| self.form(arg, depth + 1)).collect();
+                self.math(op, inst, &forms)
+            }
+            _ => Form::Unknown,
+        }
+    }
+
+    fn math(&self, op: MathOp, inst: &Inst, forms: &[Form]) -> Form {
+        let exact: Vec<&Rc<[u64]>> =
+            forms.iter().filter_map(|form| if let Form::Exact(bits) = form { Some(bits) } else { None }).collect();
+        if exact.len() == forms.len() {
+            let dtype = self.kernel.dtype(inst.args[0]);
+            let of = |thread: usize| op.eval(dtype, &exact.iter().map(|bits| bits[thread]).collect::<Vec<_>>());
+            return Form::Exact((0..self.threads as usize).map(of).collect());
+        }
+        let constant = |form: &Form| match form {
+            Form::Exact(bits) if bits.iter().all(|b| *b == bits[0]) => Some(bits[0]),
+            _ => None,
+        };
+        let (Some(a), Some(b)) =
+            (self.sum(inst.args[0], MAX_DEPTH), inst.args.get(1).and_then(|&b| self.sum(b, MAX_DEPTH)))
+        else {
+            return Form::Unknown;
+        };
+        let none = Sum { terms: vec![], rest: vec![0; self.threads as usize] };
+        let sum = match (op, constant(&forms[0]), constant(&forms[1])) {
+            (MathOp::IAdd, ..) => Sum::clone(&a).plus(&b, 1),
+            (MathOp::ISub, ..) => Sum::clone(&a).plus(&b, u32::MAX),
+            (MathOp::IMul, _, Some(factor)) => none.plus(&a, factor as u32),
+            (MathOp::IMul, Some(factor), _) => none.plus(&b, factor as u32),
+            (MathOp::Shl, _, Some(by @ 0..32)) => none.plus(&a, 1 << by),
+            _ => return Form::Unknown,
+        };
+        Form::Sum(Rc::new(sum))
+    }
+}
+
+fn count_uses(region: &Region, uses: &mut HashMap<Value, u32>) {
+    for inst in &region.insts {
+        inst.args.iter().for_each(|&value| *uses.entry(value).or_default() += 1);
+        inst.regions.iter().for_each(|inner| count_uses(inner, uses));
+    }
+    region.yields.iter().for_each(|&value| *uses.entry(value).or_default() += 1);
+}
+
+fn has_barrier(region: &Region) -> bool {
+    let mut found = false;
+    region.walk(&mut |inst| found |= inst.op == Op::Barrier);
+    found
+}
