@@ -27,6 +27,7 @@ mod recordings;
 mod registers;
 mod rendering;
 mod reports;
+mod roles;
 mod running;
 mod scopes;
 mod statements;
