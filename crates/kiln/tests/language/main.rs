@@ -7,6 +7,7 @@ mod compat_operations;
 mod contracts;
 mod effects;
 mod everywhere;
+mod fragments;
 mod groups;
 mod inference;
 mod kernels_of_every_kind;
