@@ -54,7 +54,7 @@ fn simdgroups_that_arrive_equally_often_are_accepted() {
         format!("%c = lt %n, %m\n{}", two_roles(&format!("if %c {{\n{BOTH}\n}}"), &format!("if %c {{\n{BOTH}\n}}"))),
         // Threads of whole simdgroups.
         format!("%c = lt tid, 64:u32\nif %c {{\n{BOTH}\n}}"),
-        format!("%r = irem simd_id, 2:u32\n%c = eq %r, 0:u32\nif %c {{\nbarrier_of.4 0:u32, 1:u32, 2:u32, 3:u32\n}}"),
+        "%r = irem simd_id, 2:u32\n%c = eq %r, 0:u32\nif %c {\nbarrier_of.4 0:u32, 1:u32, 2:u32, 3:u32\n}".to_string(),
         // Two barriers of three simdgroups, beside one over all.
         format!(
             "%a = lt simd_id, 2:u32\nif %a {{\n{BOTH}\n}}\n%b = ge simd_id, 1:u32
@@ -136,7 +136,7 @@ fn targets_without_such_barriers_refuse_them() {
         lower(&kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
     };
     let msl = print::msl(&lowered(Limits::METAL)).expect_err("Metal has none");
-    let c = print::c(&lowered(Limits::PROCESSOR), &print::CTarget::WIDEST).err().expect("a processor has none");
+    let c = print::c(&lowered(Limits::PROCESSOR), &print::CTarget::WIDEST).expect_err("a processor has none");
     for refused in [msl, c] {
         assert_eq!(refused.code, "K404", "{refused}");
         let shown = refused.to_string();
