@@ -628,7 +628,7 @@ fn matmul_(
             residual: tensor(&residual),
             out: &mut *out,
         },
-        matmul::Options { activation, division: None }
+        matmul::Options { activation, ..matmul::Options::default() }
     ))
 }
 

@@ -1,5 +1,6 @@
 //! Order between threadgroups: `atomic_wrap_inc` on device memory releases and acquires, so that the threadgroup that arrives
-//! last may read what the others wrote before they arrived.
+//! last may read what the others wrote before they arrived. What a barrier over some simdgroups has ordered is released and
+//! acquired by these simdgroups themselves, and by others after a barrier over all.
 
 use crate::detector::ThreadAccess;
 use crate::elements::Memory;
@@ -12,13 +13,13 @@ type Moment = ThreadAccess;
 /// Whether a release then has an access in it: what its threadgroup did in earlier intervals, and what its thread did before.
 fn releases(moment: &Moment, access: &ThreadAccess) -> bool {
     let is_own = access.interval == moment.interval && access.tid == moment.tid && access.serial <= moment.serial;
-    access.group == moment.group && (access.interval < moment.interval || is_own)
+    access.is_a_barrier_before(moment) || access.group == moment.group && is_own
 }
 
 /// Whether what was acquired then is seen by an access: of the same thread, later, or of its threadgroup after a barrier.
 fn reaches(moment: &Moment, access: &ThreadAccess) -> bool {
     let is_own = access.interval == moment.interval && access.tid == moment.tid && access.serial >= moment.serial;
-    access.group == moment.group && (access.interval > moment.interval || is_own)
+    moment.is_a_barrier_before(access) || access.group == moment.group && is_own
 }
 
 /// What has been released through an element, and by whom.

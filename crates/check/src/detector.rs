@@ -5,10 +5,15 @@
 //! threadgroup: whoever writes next is ordered with all of them, or not with one of these. The same holds of atomics. Writes
 //! of one and the same value that are not ordered are no race of their own, and are remembered until one is.
 //!
+//! Where some simdgroups have barriers of their own, what is said of a threadgroup's intervals holds of each simdgroup's, and
+//! vector clocks say which of them have met (`meetings`).
+//!
 //! What is remembered has a limit. Beyond it nothing more is, and the launch is too large to be checked.
 
 use crate::clocks::Clocks;
 use crate::elements::Memory;
+use crate::meetings::Meetings;
+use kiln_ir::simd::LANES;
 use rustc_hash::FxHashMap;
 
 /// What a thread does to an element.
@@ -26,13 +31,43 @@ pub enum AccessKind {
 pub struct ThreadAccess {
     /// The number of the threadgroup.
     pub group: u32,
-    /// How many barriers the threadgroup had passed.
+    /// How many barriers the threadgroup had passed, those over some of its simdgroups aside.
     pub interval: u32,
+    /// How many barriers of either kind its simdgroup had passed, where there are some of the second; else 0.
+    pub epoch: u32,
     pub tid: u32,
     /// The number of the instruction.
     pub site: u32,
     /// Grows with every access of a thread.
     pub serial: u32,
+}
+
+impl ThreadAccess {
+    fn simdgroup(&self) -> u32 {
+        self.tid / LANES as u32
+    }
+
+    /// Whether a barrier that both pass lies between this access and a later one, by their own counts.
+    pub(crate) fn is_a_barrier_before(&self, other: &ThreadAccess) -> bool {
+        let by_simdgroup = self.simdgroup() == other.simdgroup() && self.epoch < other.epoch;
+        self.group == other.group && (self.interval < other.interval || by_simdgroup)
+    }
+
+    /// Whether all threads of either access pass the same barriers before the next one: of the threadgroup or, where some
+    /// simdgroups have barriers of their own, of one simdgroup.
+    fn is_of_interval(&self, other: &ThreadAccess, has_subsets: bool) -> bool {
+        let is_of_simdgroup = || self.simdgroup() == other.simdgroup() && self.epoch == other.epoch;
+        self.group == other.group && self.interval == other.interval && (!has_subsets || is_of_simdgroup())
+    }
+}
+
+/// What of the order of accesses a launch has.
+#[derive(Clone, Copy, Default)]
+struct Orders {
+    /// Threadgroups may be ordered.
+    clocks: bool,
+    /// Some simdgroups of a threadgroup have barriers of their own.
+    subsets: bool,
 }
 
 /// Some of the threads that touched an element, enough to know whether the next one races with any.
@@ -54,7 +89,11 @@ impl ThreadAccesses {
         self.latest.iter().chain(&self.second).chain(&self.others)
     }
 
-    fn add(&mut self, access: ThreadAccess, keeps_all: bool) {
+    fn add(&mut self, access: ThreadAccess, orders: Orders) {
+        if orders.subsets {
+            return self.add_of_simdgroup(access, orders.clocks);
+        }
+        let keeps_all = orders.clocks;
         match self.latest {
             Some(latest) if latest.group == access.group && latest.interval == access.interval => {
                 let is_known = |known: Option<ThreadAccess>| known.is_some_and(|known| known.tid == access.tid);
@@ -78,6 +117,30 @@ impl ThreadAccesses {
                 (self.latest, self.second) = (Some(access), None);
             }
             None => self.latest = Some(access),
+        }
+    }
+
+    /// The same where the intervals of simdgroups are in no order: two threads of the latest of each are kept.
+    fn add_of_simdgroup(&mut self, access: ThreadAccess, keeps_all: bool) {
+        let is_of_simdgroup =
+            |known: &ThreadAccess| known.group == access.group && known.simdgroup() == access.simdgroup();
+        let is_of_interval = |known: &ThreadAccess| known.is_of_interval(&access, true);
+        self.others.retain(|known| !is_of_simdgroup(known) || is_of_interval(known));
+        if !keeps_all {
+            // Of the other threadgroups one.
+            let mut is_first = true;
+            self.others.retain(|known| known.group == access.group || std::mem::take(&mut is_first));
+        }
+        let mut own = self.others.iter_mut().filter(|known| is_of_interval(known));
+        let (count, same) = match own.find(|known| known.tid == access.tid) {
+            Some(same) => (0, Some(same)),
+            None => (self.others.iter().filter(|known| is_of_interval(known)).count(), None),
+        };
+        match same {
+            Some(same) if keeps_all => *same = access,
+            Some(_) => {}
+            None if count < 2 || keeps_all => self.others.push(access),
+            None => {}
         }
     }
 }
@@ -112,8 +175,7 @@ impl Cell {
     /// Whether a thread that reads wrote the value itself, in this interval: then it may, whoever else writes the same.
     fn was_written_by_the_thread_of(&self, reader: &ThreadAccess) -> bool {
         let is_own = |write: &ThreadAccess| {
-            (write.group, write.interval, write.tid) == (reader.group, reader.interval, reader.tid)
-                && write.serial < reader.serial
+            write.tid == reader.tid && write.is_of_interval(reader, true) && write.serial < reader.serial
         };
         self.writes().any(is_own)
     }
@@ -157,8 +219,9 @@ impl Race {
 pub struct Detector {
     pages: FxHashMap<Memory, Pages>,
     clocks: Clocks,
-    /// Whether threadgroups may be ordered.
-    has_clocks: bool,
+    /// Of the simdgroups of the threadgroup that runs.
+    meetings: Meetings,
+    orders: Orders,
     /// What the pages take, and what they may.
     bytes: usize,
     most_bytes: usize,
@@ -172,8 +235,33 @@ impl Detector {
 
     /// The same with another limit.
     pub fn within(most_bytes: usize, has_clocks: bool) -> Detector {
-        let (pages, clocks) = (FxHashMap::default(), Clocks::default());
-        Detector { pages, clocks, has_clocks, bytes: 0, most_bytes }
+        let (pages, clocks, meetings) = (FxHashMap::default(), Clocks::default(), Meetings::default());
+        let orders = Orders { clocks: has_clocks, subsets: false };
+        Detector { pages, clocks, meetings, orders, bytes: 0, most_bytes }
+    }
+
+    /// The same for a launch in which some simdgroups of a threadgroup have barriers of their own: [`begin`](Detector::begin)
+    /// and [`meet`](Detector::meet) tell of threadgroups and of all barriers, and threadgroups run one after the other.
+    pub fn with_subsets(mut self) -> Detector {
+        self.orders.subsets = true;
+        self
+    }
+
+    /// Another threadgroup begins.
+    pub fn begin(&mut self) {
+        self.meetings.begin();
+    }
+
+    /// These simdgroups, one a bit, have met at a barrier.
+    pub fn meet(&mut self, simdgroups: u32) {
+        if self.orders.subsets {
+            self.meetings.meet(simdgroups);
+        }
+    }
+
+    /// How many barriers a simdgroup has passed, where some have barriers of their own.
+    pub fn epoch(&self, simdgroup: u32) -> u32 {
+        self.meetings.epoch(simdgroup)
     }
 
     /// Whether there were more accesses than are remembered, so that races may be missed from here on.
@@ -209,13 +297,17 @@ impl Detector {
             page.cells.fill_with(Cell::default);
             page.group = access.group;
         }
-        let (clocks, keeps_all) = (&self.clocks, self.has_clocks);
+        let (clocks, meetings, orders) = (&self.clocks, &self.meetings, self.orders);
         let is_apart = |before: &&ThreadAccess| {
+            let has_seen = || match orders.subsets {
+                true => meetings.has_seen(access.simdgroup(), before.simdgroup(), before.epoch),
+                false => before.interval != access.interval,
+            };
             let meets = match before.group == access.group {
-                true => before.interval == access.interval && before.tid != access.tid,
+                true => before.tid != access.tid && !has_seen(),
                 false => true,
             };
-            meets && !(keeps_all && clocks.is_ordered(before, &access))
+            meets && !(orders.clocks && clocks.is_ordered(before, &access))
         };
         let cell = &mut page.cells[element % PAGE];
         let lists = cell.list_bytes();
@@ -226,15 +318,18 @@ impl Detector {
         let writer = |cell: &Cell| cell.writes().find(is_apart).map(|access| (*access, AccessKind::Write(cell.value)));
         let with = match kind {
             AccessKind::Read => {
-                let with =
-                    writer(cell).filter(|_| !cell.was_written_by_the_thread_of(&access)).or_else(|| atomic(cell));
-                cell.reads.add(access, keeps_all);
+                let is_own = cell.was_written_by_the_thread_of(&access);
+                let with = writer(cell).filter(|_| !is_own).or_else(|| atomic(cell));
+                // What a thread reads of its own races with nothing that its write does not race with.
+                if !(is_own && orders.subsets) {
+                    cell.reads.add(access, orders);
+                }
                 with
             }
             AccessKind::Atomic => {
                 let reader = cell.reads.iter().find(is_apart).map(|access| (*access, AccessKind::Read));
                 let with = writer(cell).or(reader);
-                cell.atomics.get_or_insert_default().add(access, keeps_all);
+                cell.atomics.get_or_insert_default().add(access, orders);
                 with
             }
             AccessKind::Write(value) => {
@@ -252,8 +347,7 @@ impl Detector {
                     cell.other = cell.write.map(|write| (write, cell.value));
                 }
                 // Its first write of the value says what it may read.
-                let is_of_interval =
-                    |own: &ThreadAccess| is_same && own.group == access.group && own.interval == access.interval;
+                let is_of_interval = |own: &ThreadAccess| is_same && own.is_of_interval(&access, orders.subsets);
                 let mut first = cell.write.filter(is_of_interval).filter(|write| !is_apart(&write));
                 cell.same.retain(|same| {
                     let keeps = is_apart(&same);
@@ -263,9 +357,10 @@ impl Detector {
                 cell.same.extend(cell.write.filter(|write| is_apart(&write)));
                 if cell.same.len() > MANY {
                     // Of other intervals one will do: a write of another value races with it as with all of them.
-                    let (own, mut rest): (Vec<ThreadAccess>, Vec<ThreadAccess>) = std::mem::take(&mut cell.same)
-                        .into_iter()
-                        .partition(|same| same.group == access.group && same.interval == access.interval);
+                    let (own, mut rest): (Vec<ThreadAccess>, Vec<ThreadAccess>) =
+                        std::mem::take(&mut cell.same).into_iter().partition(|same| {
+                            same.group == access.group && (orders.subsets || same.interval == access.interval)
+                        });
                     rest.truncate(1);
                     cell.same = [own, rest].concat();
                 }

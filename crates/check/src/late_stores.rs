@@ -1,16 +1,17 @@
 //! Accesses to elements that a late store may not have written yet: its thread has not waited for it, or another thread comes
 //! without a barrier after that.
 
+use crate::meetings::Meetings;
 use crate::{Findings, Site, element};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
-use kiln_ir::simd::Lanes;
+use kiln_ir::simd::{LANES, Lanes};
 use kiln_ir::{AllocId, AsyncOp, Diagnostic, Hint, Mem, Op, Span};
 use rustc_hash::FxHashMap;
 
 /// A late store to an element.
 struct Late {
     tid: u32,
-    /// How many barriers the threadgroup had passed when the thread had waited for it.
+    /// The epoch of its simdgroup in which the thread had waited for it.
     waited: Option<u32>,
     span: Span,
 }
@@ -29,6 +30,7 @@ pub(crate) struct LateStores {
     pub findings: Findings,
     elements: FxHashMap<(AllocId, usize), Late>,
     threads: FxHashMap<u32, Groups>,
+    meetings: Meetings,
 }
 
 impl LateStores {
@@ -37,7 +39,8 @@ impl LateStores {
         let Mem::Alloc(id) = mem else { return };
         let Some(late) = self.elements.get(&(id, index)) else { return };
         let how = match late.waited {
-            Some(interval) if tid == late.tid || interval < at.interval => return,
+            Some(_) if tid == late.tid => return,
+            Some(epoch) if self.meetings.has_seen(at.simdgroup, late.tid / LANES as u32, epoch) => return,
             Some(_) => "no barrier is between them",
             None => "the thread that copies it has not waited for it",
         };
@@ -66,6 +69,11 @@ impl Hooks for LateStores {
     fn begin(&mut self) {
         self.elements.clear();
         self.threads.clear();
+        self.meetings.begin();
+    }
+
+    fn met(&mut self, simdgroups: u32) {
+        self.meetings.meet(simdgroups);
     }
 
     fn load(&mut self, at: &At, access: &Access) {
@@ -99,6 +107,7 @@ impl Hooks for LateStores {
     }
 
     fn async_order(&mut self, at: &At, op: AsyncOp, pending: Option<&Lanes>) {
+        let epoch = self.meetings.epoch(at.simdgroup);
         for lane in lanes(at.mask) {
             let groups = self.threads.entry(at.tid(lane)).or_default();
             if op == AsyncOp::Commit {
@@ -111,7 +120,7 @@ impl Hooks for LateStores {
                 if let Some(late) =
                     self.elements.get_mut(&(id, index)).filter(|late| late.tid == at.tid(lane) && !is_pending)
                 {
-                    late.waited = Some(at.interval);
+                    late.waited = Some(epoch);
                 }
                 is_pending
             });

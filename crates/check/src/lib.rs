@@ -23,6 +23,7 @@ mod double_counting;
 mod elements;
 mod late_stores;
 mod layouts;
+mod meetings;
 mod nonfinite;
 mod picture;
 mod races;

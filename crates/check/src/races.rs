@@ -2,7 +2,8 @@
 //! threadgroup between them.
 //!
 //! Barriers are the only order within a threadgroup, so an access is known by its threadgroup, its barrier interval and its
-//! thread: two are ordered if one thread makes both, or if one threadgroup makes them in different intervals. Between
+//! thread: two are ordered if one thread makes both, or if one threadgroup makes them in different intervals. Where some simdgroups
+//! have barriers of their own, two are ordered if barriers lead from the simdgroup of the one to that of the other. Between
 //! threadgroups nothing is ordered but by `atomic_wrap_inc` on device memory (`clocks`). The verdict follows from who
 //! touched what in which interval, never from the order in which the interpreter happened to run.
 
@@ -35,6 +36,8 @@ impl Groups {
 /// Finds the races of a launch, beside the interpreter.
 pub struct Races {
     detector: Detector,
+    /// Whether some simdgroups have barriers of their own.
+    has_subsets: bool,
     /// Buffers that the kernel writes; what is only read is in no race.
     written: FxHashSet<usize>,
     groups: Groups,
@@ -54,8 +57,9 @@ impl Races {
 
     /// The same with another limit on what is remembered.
     pub(crate) fn within(most_bytes: usize, launch: &Launch) -> Races {
-        let (mut written, mut has_clocks) = (FxHashSet::default(), false);
+        let (mut written, mut has_clocks, mut has_subsets) = (FxHashSet::default(), false, false);
         each_op(&launch.kernel.body, &mut |op| {
+            has_subsets |= matches!(op, Op::BarrierOf(_));
             let (mem, is_release) = match *op {
                 Op::Store { mem, .. } => (mem, false),
                 Op::Atomic { mem, op } => (mem, op == AtomicOp::WrapInc),
@@ -68,8 +72,10 @@ impl Races {
                 has_clocks |= is_release;
             }
         });
+        let detector = Detector::within(most_bytes, has_clocks);
         Races {
-            detector: Detector::within(most_bytes, has_clocks),
+            detector: if has_subsets { detector.with_subsets() } else { detector },
+            has_subsets,
             written,
             groups: Groups::default(),
             sites: vec![],
@@ -112,7 +118,10 @@ impl Races {
             true => (
                 "K230",
                 format!("two threads race for {what}: no barrier is between these accesses"),
-                "put a `threadgroup_barrier()` between them, or let one thread do both",
+                match self.has_subsets {
+                    true => "put a `threadgroup_barrier()` or a `barrier_of` both simdgroups between them",
+                    false => "put a `threadgroup_barrier()` between them, or let one thread do both",
+                },
             ),
             false => (
                 "K231",
@@ -153,7 +162,8 @@ impl Races {
     /// The next access of a lane, as far as it is the same for all of them.
     fn next_access(&mut self, at: &At) -> ThreadAccess {
         let (group, site) = (self.groups.number(at), self.site(at));
-        ThreadAccess { group, interval: at.interval, tid: 0, site, serial: 0 }
+        let epoch = if self.has_subsets { self.detector.epoch(at.simdgroup) } else { 0 };
+        ThreadAccess { group, interval: at.interval, epoch, tid: 0, site, serial: 0 }
     }
 
     fn note(&mut self, mem: Mem, memory: Memory, element: usize, by_thread: ThreadAccess, kind: AccessKind) {
@@ -180,6 +190,14 @@ impl Races {
 }
 
 impl Hooks for Races {
+    fn begin(&mut self) {
+        self.detector.begin();
+    }
+
+    fn met(&mut self, simdgroups: u32) {
+        self.detector.meet(simdgroups);
+    }
+
     fn stops(&mut self) -> bool {
         self.is_full()
     }

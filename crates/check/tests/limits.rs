@@ -54,7 +54,8 @@ fn what_was_found_until_then_comes_first() {
 #[test]
 fn one_element_of_many_threads_is_no_way_around_it() {
     let mut detector = Detector::within(1 << 20, false);
-    let write = |group: u32, tid: u32| ThreadAccess { group, interval: 0, tid, site: 0, serial: group * 64 + tid };
+    let write =
+        |group: u32, tid: u32| ThreadAccess { group, interval: 0, epoch: 0, tid, site: 0, serial: group * 64 + tid };
     for element in 0..4096 {
         for tid in 0..64 {
             assert_eq!(detector.access(Memory::Buffer(0), element % 256, write(0, tid), AccessKind::Write(1)), None);
@@ -77,7 +78,7 @@ fn arrays_of_many_threadgroups_take_the_memory_of_one() {
     let mut detector = Detector::within(1 << 20, false);
     for group in 0..1000 {
         for tid in 0..64 {
-            let access = ThreadAccess { group, interval: 0, tid, site: 0, serial: 0 };
+            let access = ThreadAccess { group, interval: 0, epoch: 0, tid, site: 0, serial: 0 };
             for element in 0..8 {
                 assert_eq!(detector.access(Memory::Array(0), element * 64, access, AccessKind::Write(1)), None);
             }

@@ -34,7 +34,8 @@ impl Trace {
                 intervals[group as usize] += 1;
             }
             let tid = rng.below(threads as usize) as u32;
-            let access = ThreadAccess { group, interval: intervals[group as usize], tid, site: serial, serial };
+            let interval = intervals[group as usize];
+            let access = ThreadAccess { group, interval, epoch: 0, tid, site: serial, serial };
             // Values that differ, where threadgroups may be ordered; else few, so that some are the same.
             let value = if has_clocks { u64::from(serial) + 1 } else { rng.between(1, 2) as u64 };
             let event = match rng.between(0, 9) {
@@ -154,4 +155,136 @@ fn races_of_random_traces_are_those_of_all_pairs() {
 #[test]
 fn releases_order_threadgroups() {
     agrees_with_all_pairs(true);
+}
+
+/// Few simdgroups of a threadgroup, of which two lanes each do something.
+const SIMDGROUPS: u32 = 3;
+
+/// What the threads of one threadgroup do where some simdgroups have barriers of their own.
+enum Act {
+    Access { tid: u32, element: usize, kind: AccessKind },
+    Meet { simdgroups: u32 },
+}
+
+/// The acts of a threadgroup in an order in which they may happen.
+struct Meetings(Vec<Act>);
+
+impl Meetings {
+    fn random(rng: &mut Rng) -> Meetings {
+        let act = |rng: &mut Rng| match rng.between(0, 9) {
+            0..=2 => Act::Meet { simdgroups: rng.between(1, (1 << SIMDGROUPS) - 1) as u32 },
+            kind => {
+                let tid = rng.below(SIMDGROUPS as usize) as u32 * 32 + rng.below(2) as u32;
+                let value = rng.between(1, 2) as u64;
+                let kind = match kind {
+                    3..=5 => AccessKind::Read,
+                    6..=8 => AccessKind::Write(value),
+                    _ => AccessKind::Atomic,
+                };
+                Act::Access { tid, element: rng.between(1, 2), kind }
+            }
+        };
+        Meetings((0..rng.between(3, 14)).map(|_| act(rng)).collect())
+    }
+
+    /// Whether a row of acts leads from one access to a later one: of a thread, or from a simdgroup to a barrier and on to all that
+    /// the barrier is over.
+    fn is_before(&self, first: usize, second: usize) -> bool {
+        let (&Act::Access { tid: a, .. }, &Act::Access { tid: b, .. }) = (&self.0[first], &self.0[second]) else {
+            return false;
+        };
+        // The simdgroups that have seen it so far.
+        let mut seen = 0u32;
+        for act in &self.0[first..second] {
+            if let Act::Meet { simdgroups } = act
+                && (seen | 1 << (a / 32)) & simdgroups != 0
+            {
+                seen |= simdgroups;
+            }
+        }
+        a == b || seen >> (b / 32) & 1 == 1
+    }
+
+    fn has_race(&self) -> bool {
+        let mut pairs = (0..self.0.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
+        pairs.any(|(i, j)| self.conflict(i, j) && !self.is_before(i, j))
+    }
+
+    fn conflict(&self, i: usize, j: usize) -> bool {
+        let (&Act::Access { element: a, kind: first, .. }, &Act::Access { element: b, kind: second, .. }) =
+            (&self.0[i], &self.0[j])
+        else {
+            return false;
+        };
+        a == b
+            && match (first, second) {
+                (AccessKind::Read, AccessKind::Read) | (AccessKind::Atomic, AccessKind::Atomic) => false,
+                (AccessKind::Write(a), AccessKind::Write(b)) => a != b,
+                (AccessKind::Read, AccessKind::Write(value)) => !self.wrote(i, value),
+                (AccessKind::Write(value), AccessKind::Read) => !self.wrote(j, value),
+                _ => true,
+            }
+    }
+
+    /// Whether the thread of a read had written the value itself, since its simdgroup's last barrier, and nothing else since.
+    fn wrote(&self, read: usize, value: u64) -> bool {
+        let Act::Access { tid: reader, element: at, .. } = self.0[read] else { return false };
+        for act in self.0[..read].iter().rev() {
+            match *act {
+                Act::Meet { simdgroups } if simdgroups >> (reader / 32) & 1 == 1 => return false,
+                Act::Access { tid, element, kind: AccessKind::Write(written) } if tid == reader && element == at => {
+                    return written == value;
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
+    fn finds_race(&self) -> bool {
+        let mut detector = Detector::new(false).with_subsets();
+        let (mut found, mut interval) = (false, 0);
+        for (serial, act) in self.0.iter().enumerate() {
+            match *act {
+                Act::Meet { simdgroups } => {
+                    detector.meet(simdgroups);
+                    interval += u32::from(simdgroups == (1 << SIMDGROUPS) - 1);
+                }
+                Act::Access { tid, element, kind } => {
+                    let (epoch, serial) = (detector.epoch(tid / 32), serial as u32);
+                    let access = ThreadAccess { group: 0, interval, epoch, tid, site: serial, serial };
+                    found |= detector.access(MEMORY, element, access, kind).is_some();
+                }
+            }
+        }
+        found
+    }
+}
+
+impl fmt::Display for Meetings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|act| match act {
+            Act::Access { tid, element, kind } => writeln!(f, "thread {tid}: {kind:?} of {element}"),
+            Act::Meet { simdgroups } => writeln!(f, "simdgroups {simdgroups:03b} meet"),
+        })
+    }
+}
+
+#[test]
+fn barriers_over_some_simdgroups_order_these_alone() {
+    let mut rng = Rng::new(11);
+    let (mut racy, mut wrong) = (0, vec![]);
+    for _ in 0..TRACES {
+        let meetings = Meetings::random(&mut rng);
+        let (is, found) = (meetings.has_race(), meetings.finds_race());
+        racy += u64::from(is);
+        if is != found {
+            wrong.push((meetings, found));
+        }
+    }
+    let count = wrong.len();
+    if let Some((meetings, found)) = wrong.into_iter().min_by_key(|(meetings, _)| meetings.0.len()) {
+        panic!("{count} verdicts are wrong; the shortest, of which was said {found}:\n{meetings}");
+    }
+    assert!(racy > TRACES / 10 && racy < TRACES * 9 / 10, "{racy} of {TRACES} race: the traces say little");
 }

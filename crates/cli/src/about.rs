@@ -80,7 +80,7 @@ impl Specialised {
                 Op::Load { mem: Mem::Param(_), .. } => counts.loads += 1,
                 Op::Store { mem: Mem::Param(_), .. } => counts.stores += 1,
                 Op::Atomic { mem: Mem::Param(_), .. } => counts.atomics += 1,
-                Op::Barrier => counts.barriers += 1,
+                Op::Barrier | Op::BarrierOf(_) => counts.barriers += 1,
                 _ => {}
             }
         });

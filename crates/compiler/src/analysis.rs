@@ -3,6 +3,7 @@
 //! verified kernel to a table by value or by place; a table refers to nothing of the kernel, and is of no use once the
 //! kernel was changed.
 
+mod arrivals;
 mod bounds;
 mod coverage;
 mod dependence;
@@ -20,6 +21,7 @@ mod symbols;
 mod uniformity;
 mod walk;
 
+pub use arrivals::refuse_unequal_arrivals;
 pub(crate) use coverage::{Coverage, Refuted, Repeated, coverage};
 pub use dependence::{Dependence, dependence};
 pub use divergence::{Meeting, Reached, divergence};

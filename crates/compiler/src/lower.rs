@@ -1,5 +1,6 @@
 //! The pipeline.
 
+use crate::analysis::refuse_unequal_arrivals;
 use crate::contract::{Covered, Derived, LoopWork, covers, tag_loops, work_by};
 use crate::passes::{
     UNPROVED_BLOCKS, bound_held, broadcast, cse, dce, distribute_with, fold, guarded, join_branches, legalise, licm,
@@ -212,6 +213,7 @@ fn lower_with(options: &Options<'_>, form: Form, mut step: Stepper<'_>) -> Resul
     step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
     step.run("promote", promote)?;
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
+    refuse_unequal_arrivals(&step.kernel)?;
     let (layout, by_blocks) = (options.limits.matrices, form == Form::Usual);
     step.run("distribute", |k| distribute_with(k, layout, by_blocks))?; // while a matrix is one array
     refuse_certain_faults(&step.kernel)?;
@@ -246,6 +248,7 @@ fn lower_with(options: &Options<'_>, form: Form, mut step: Stepper<'_>) -> Resul
         step.run("dce", dce)?;
     }
     let mut contract = step.find("guard", |k| guarded(k, form == Form::Twin))?; // last: nothing moves an access out of its guard
+    refuse_unequal_arrivals(&step.kernel)?; // once more: nothing a pass did may lose that proof either
     if options.limits.vector_bytes == 1 {
         contract.alignment.clear(); // elements are accessed one by one
     }

@@ -36,7 +36,7 @@ pub use options::{
 pub use resources::Resources;
 
 use crate::Lowered;
-use kiln_ir::{Diagnostic, ParamId};
+use kiln_ir::{Diagnostic, Kernel, ParamId, Span};
 
 /// The option by which NVIDIA's compiler tells what a kernel takes; see [`Resources::of_log`].
 pub const CUDA_REPORT: &str = "--ptxas-options=-v";
@@ -71,6 +71,13 @@ pub struct Body {
     pub lengths: Vec<String>,
     /// The names of the record of faults and of the kernel's number in it.
     pub faults: Option<[String; 2]>,
+}
+
+/// The error of a barrier over some simdgroups for a target that has none.
+pub(crate) fn no_subsets(kernel: &Kernel, span: Span, target: &str) -> Diagnostic {
+    Diagnostic::new("K404", format!("{target} has no barrier over some simdgroups alone"))
+        .at(kernel.place(span))
+        .help("give the kernel a tiling without roles, behind a `#[tile]`, which such targets get")
 }
 
 /// The kernel in the Metal Shading Language, to be compiled in safe math mode.

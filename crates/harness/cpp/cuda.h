@@ -60,6 +60,9 @@ inline unsigned all_lanes(unsigned mask, unsigned line) {
 
 inline void __syncthreads(unsigned line = __builtin_LINE()) { kiln::barrier(line); }
 inline void __syncwarp(unsigned mask = 0xffffffffu, unsigned line = __builtin_LINE()) { kiln::meet(0, kiln::all_lanes(mask, line)); }
+inline void kiln_host_barrier_of(unsigned id, unsigned threads, unsigned line = __builtin_LINE()) {
+    kiln::barrier_of(id, threads, line);
+}
 inline void __threadfence() {}
 inline void __threadfence_block() {}
 inline void __threadfence_system() {}

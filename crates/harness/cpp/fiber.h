@@ -29,6 +29,9 @@ extern Launch launch;
 // Every thread of the threadgroup arrives here before any goes on.
 void barrier(unsigned line);
 
+// So many threads, of whole simdgroups, arrive at a barrier of this id before any of them goes on.
+void barrier_of(unsigned id, unsigned threads, unsigned line);
+
 // All 32 lanes of the simdgroup arrive here, each with a value; all values come back, by lane. They stay valid until the
 // lane's next meeting.
 const u64* meet(u64 value, unsigned line);

@@ -118,11 +118,13 @@ static T* allocate(size_t count) {
 
 // ---- Fibers ----
 
-enum class State { Ready, AtBarrier, AtSimd, Done };
+enum class State { Ready, AtBarrier, AtSubset, AtSimd, Done };
 
 struct Fiber : Thread {
     State state;
     unsigned line, met_site;
+    // Of the barrier over some simdgroups that it waits at.
+    unsigned barrier_id, barrier_threads;
     void* stack_pointer;
     unsigned char* stack;
 #ifdef KILN_SANITIZE
@@ -259,10 +261,11 @@ static bool same_place(const Fiber& a, const Fiber& b) {
         const char* where = fiber.state == State::Done        ? "finished"
                             : fiber.state == State::Ready     ? "not arrived"
                             : fiber.state == State::AtBarrier ? "at the barrier"
+                            : fiber.state == State::AtSubset  ? "at a barrier over some simdgroups"
                                                               : "at the simd operation";
         used += static_cast<size_t>(snprintf(text + used, sizeof text - used, "%s%u from thread %u on %s",
                                              used ? "; " : "", count, i, where));
-        if (fiber.state == State::AtBarrier || fiber.state == State::AtSimd)
+        if (fiber.state == State::AtBarrier || fiber.state == State::AtSubset || fiber.state == State::AtSimd)
             used += static_cast<size_t>(snprintf(text + used, sizeof text - used, " of line %u", printed_line(fiber)));
     }
     fail(Divergence, printed_line(blamed), "threadgroup (%u, %u, %u): %s", launch.group.x, launch.group.y,
@@ -275,6 +278,44 @@ void barrier(unsigned line) {
     asm volatile("" ::: "memory");
     give_way(fiber);
     asm volatile("" ::: "memory");
+}
+
+void barrier_of(unsigned id, unsigned threads, unsigned line) {
+    Fiber& fiber = *static_cast<Fiber*>(running);
+    if (id < 1 || id > 15 || threads % 32 != 0 || threads > launch.threads)
+        fail(Divergence, line, "a barrier %u over %u of %u threads", id, threads, launch.threads);
+    fiber.barrier_id = id;
+    fiber.barrier_threads = threads;
+    arrive(fiber, State::AtSubset, line);
+    asm volatile("" ::: "memory");
+    give_way(fiber);
+    asm volatile("" ::: "memory");
+}
+
+// Lets the threads of barriers over some simdgroups go on where as many have arrived as each of them says. Whether there were any.
+static bool release_subsets() {
+    unsigned n = launch.threads;
+    bool any = false;
+    for (unsigned id = 1; id < 16; id++) {
+        unsigned arrived = 0, first = n;
+        for (unsigned i = 0; i < n; i++) {
+            if (fibers[i].state != State::AtSubset || fibers[i].barrier_id != id) continue;
+            if (first == n) first = i;
+            if (fibers[i].barrier_threads != fibers[first].barrier_threads)
+                fail(Divergence, printed_line(fibers[i]), "barrier %u is over %u threads and over %u", id,
+                     fibers[first].barrier_threads, fibers[i].barrier_threads);
+            arrived++;
+        }
+        if (first == n || arrived < fibers[first].barrier_threads) continue;
+        if (arrived > fibers[first].barrier_threads)
+            fail(Divergence, printed_line(fibers[first]), "%u threads at barrier %u, which is over %u", arrived, id,
+                 fibers[first].barrier_threads);
+        any = true;
+        for (unsigned i = first; i < n; i++) {
+            if (fibers[i].state == State::AtSubset && fibers[i].barrier_id == id) fibers[i].state = State::Ready;
+        }
+    }
+    return any;
 }
 
 const u64* meet(u64 value, unsigned line) {
@@ -307,8 +348,10 @@ static void release_barrier() {
         unsigned first = i / 32 * 32;
         diverged(fibers[i], first, first + 32 < n ? first + 32 : n);
     }
+    if (release_subsets()) return;
     unsigned waits = 0;
-    while (fibers[waits].state != State::AtBarrier) waits++;
+    while (fibers[waits].state != State::AtBarrier && fibers[waits].state != State::AtSubset) waits++;
+    if (fibers[waits].state == State::AtSubset) diverged(fibers[waits], 0, n);
     for (unsigned i = 0; i < n; i++) {
         if (!same_place(fibers[i], fibers[waits])) diverged(fibers[waits], 0, n);
     }

@@ -16,7 +16,7 @@ pub struct At<'a> {
     pub simdgroup: u32,
     /// The active lanes, lane 0 in the lowest bit.
     pub mask: u32,
-    /// How many barriers the threadgroup has passed.
+    /// How many barriers the threadgroup has passed; those over some of its simdgroups do not count.
     pub interval: u32,
 }
 
@@ -144,6 +144,11 @@ pub trait Hooks {
     #[inline]
     fn barrier(&mut self, _at: &At) {}
 
+    /// All of some simdgroups have arrived at a barrier, and go on: simdgroup `k` is bit `k`. At a barrier over the threadgroup
+    /// that is all of them.
+    #[inline]
+    fn met(&mut self, _simdgroups: u32) {}
+
     /// The active lanes end a group of late stores, or wait for all but so many groups.
     #[inline]
     fn async_order(&mut self, _at: &At, _op: AsyncOp, _pending: Option<&Lanes>) {}
@@ -228,6 +233,12 @@ impl<A: Hooks, B: Hooks> Hooks for (&mut A, &mut B) {
     fn barrier(&mut self, at: &At) {
         self.0.barrier(at);
         self.1.barrier(at);
+    }
+
+    #[inline]
+    fn met(&mut self, simdgroups: u32) {
+        self.0.met(simdgroups);
+        self.1.met(simdgroups);
     }
 
     #[inline]

@@ -45,7 +45,17 @@ enum Decision {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stop {
     Barrier(Pc),
+    /// A barrier over some simdgroups.
+    Subset(Pc, Subset),
     End,
+}
+
+/// Simdgroups that wait for one another, and the id by which they do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Subset {
+    pub id: u8,
+    /// Simdgroup `k` is bit `k`.
+    pub members: u32,
 }
 
 impl Simdgroup {
@@ -87,6 +97,10 @@ impl Simdgroup {
                 StepKind::Plain if step.inst.op == Op::Barrier => {
                     self.barrier(group, step.inst)?;
                     return Ok(Stop::Barrier(self.pc - 1));
+                }
+                StepKind::Plain if matches!(step.inst.op, Op::BarrierOf(_)) => {
+                    self.barrier(group, step.inst)?;
+                    return Ok(Stop::Subset(self.pc - 1, self.subset(group, step)?));
                 }
                 StepKind::Plain => {
                     self.execute(group, step)?;
@@ -302,6 +316,36 @@ impl Simdgroup {
         Ok(())
     }
 
+    /// The simdgroups of a barrier over some: those of its ranges, the same wherever its id stands, and this one among them.
+    fn subset<H: Hooks>(&self, group: &mut Group<H>, step: &Step) -> Result<Subset, Diagnostic> {
+        let at = self.at(group, step.inst);
+        let id = if let Op::BarrierOf(id) = step.inst.op { id } else { 0 };
+        if self.live != u32::MAX {
+            return Err(fault::subset_partial(&at, id, self.live));
+        }
+        let lane = 0;
+        let simdgroups = group.threads.div_ceil(LANES as u32);
+        let mut members = 0;
+        for range in step.args.chunks_exact(2) {
+            let [first, end] = [range[0], range[1]].map(|slot| &self.registers[slot]);
+            if let Some(other) = lanes(self.mask).find(|&l| (first[l], end[l]) != (first[lane], end[lane])) {
+                return Err(fault::subset_by_lane(&at, id, other));
+            }
+            if first[lane] < end[lane] && end[lane] > u64::from(simdgroups) {
+                return Err(fault::subset_outside(&at, id, end[lane] - 1, simdgroups));
+            }
+            (first[lane]..end[lane]).for_each(|member| members |= 1 << member);
+        }
+        if members >> self.id & 1 == 0 {
+            return Err(fault::not_of_subset(&at, id, members));
+        }
+        let (known, span) = *group.subsets[usize::from(id & 15)].get_or_insert((members, step.inst.span));
+        if known != members {
+            return Err(fault::two_subsets(&at, id, members, known, span));
+        }
+        Ok(Subset { id, members })
+    }
+
     /// The outermost branch that took some lanes and not others.
     fn lane_parting<'k, H: Hooks>(&self, group: &Group<'k, H>) -> fault::Parting<'k> {
         let after = self.frames.iter().skip(1).map(|frame| frame.outer).chain([self.mask]);
@@ -359,7 +403,7 @@ impl Simdgroup {
             // Launches follow one another here.
             Op::Launch(_) => {}
             // These are steps of their own kinds.
-            Op::Barrier | Op::If | Op::For(_) => {}
+            Op::Barrier | Op::BarrierOf(_) | Op::If | Op::For(_) => {}
         }
         Ok(())
     }

@@ -3,13 +3,13 @@
 use crate::buffer::poison;
 use crate::code::{Code, flatten};
 use crate::fault::{launch as launch_fault, run as fault};
-use crate::hooks::{At, Hooks};
+use crate::hooks::{At, Hooks, lanes};
 use crate::launch::{Arg, Launch, MAX_REGISTER_BYTES};
 use crate::memory::Memory;
 use crate::order::{GroupOrder, simdgroup_order};
 use crate::simdgroup::{Simdgroup, Stop};
 use kiln_ir::simd::LANES;
-use kiln_ir::{Diagnostic, Kernel, cost};
+use kiln_ir::{Diagnostic, Kernel, Span, cost};
 
 /// What a launch took.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -17,7 +17,7 @@ pub struct Stats {
     pub threadgroups: u64,
     /// Lane-instructions, counted as [`Launch::budget`] says.
     pub work: u64,
-    /// Barriers passed, counted once a threadgroup.
+    /// Barriers passed, counted once a threadgroup, those over some simdgroups included.
     pub barriers: u64,
 }
 
@@ -31,6 +31,8 @@ pub(crate) struct Group<'a, H> {
     pub work: Work,
     pub threadgroup: [u32; 3],
     pub interval: u32,
+    /// By id of a barrier over some simdgroups: which, and where that was first said.
+    pub subsets: [Option<(u32, Span)>; 16],
 }
 
 /// Lane-instructions between two looks at whether a launch is to end: some thousand steps.
@@ -87,6 +89,7 @@ pub(crate) fn run<H: Hooks>(launch: &Launch, groups: u64, memory: Memory, hooks:
         work: Work::new(launch.budget),
         threadgroup: [0; 3],
         interval: 0,
+        subsets: [None; 16],
     };
     let mut stats = Stats { threadgroups: groups, ..Stats::default() };
     let order = GroupOrder::new(launch.order, groups);
@@ -143,24 +146,80 @@ fn run_threadgroup<H: Hooks>(
         }
     }
     group.hooks.begin();
-    let mut stops = vec![Stop::End; simdgroups.len()];
+    let n = simdgroups.len();
+    let mut stops = vec![Stop::End; n];
+    // Those that go on.
+    let mut ready = u32::MAX >> (LANES - n);
+    let (all, mut rounds, mut barriers) = (ready, 0, 0);
     loop {
-        for id in simdgroup_order(launch.order, linear, group.interval, simdgroups.len()) {
+        for id in simdgroup_order(launch.order, linear, rounds, n).filter(|id| ready >> id & 1 == 1) {
             stops[id] = simdgroups[id].run(group)?;
         }
-        check_meeting(group, simdgroups, &stops)?;
-        if stops.first().is_none_or(|&stop| stop == Stop::End) {
-            return Ok(group.interval as u64);
+        rounds = rounds.wrapping_add(1);
+        if stops.iter().all(|&stop| stop == Stop::End) {
+            return Ok(barriers);
         }
-        group.interval = group.interval.wrapping_add(1);
+        ready = 0;
+        for members in complete(&stops) {
+            group.hooks.met(members);
+            ready |= members;
+            barriers += 1;
+        }
+        if ready == 0 {
+            check_subsets(group, simdgroups, &stops)?;
+            check_meeting(group, simdgroups, &stops)?;
+            group.hooks.met(all);
+            ready = all;
+            barriers += 1;
+            group.interval = group.interval.wrapping_add(1);
+        }
     }
+}
+
+/// The barriers over some simdgroups at which all of these have arrived.
+fn complete(stops: &[Stop]) -> impl Iterator<Item = u32> {
+    let subset = |id: usize| match stops.get(id) {
+        Some(Stop::Subset(_, subset)) => Some(*subset),
+        _ => None,
+    };
+    // Each is found by its first simdgroup.
+    (0..stops.len()).filter_map(move |id| {
+        let own = subset(id).filter(|own| own.members.trailing_zeros() as usize == id)?;
+        lanes(own.members).all(|member| subset(member) == Some(own)).then_some(own.members)
+    })
+}
+
+/// No simdgroup waits for others at a barrier over some, now that none goes on.
+fn check_subsets<H: Hooks>(group: &Group<H>, simdgroups: &[Simdgroup], stops: &[Stop]) -> Result<(), Diagnostic> {
+    let mut waiting = stops.iter().enumerate();
+    let Some((id, pc, subset)) = waiting.find_map(|(id, stop)| match *stop {
+        Stop::Subset(pc, subset) => Some((id, pc, subset)),
+        _ => None,
+    }) else {
+        return Ok(());
+    };
+    let is_missing = |&member: &usize| !matches!(stops[member], Stop::Subset(_, other) if other == subset);
+    let missing = lanes(subset.members).find(is_missing).unwrap_or(id);
+    let at = At {
+        kernel: group.kernel,
+        inst: group.code.steps[pc].inst,
+        threadgroup: group.threadgroup,
+        simdgroup: id as u32,
+        mask: simdgroups[id].live,
+        interval: group.interval,
+    };
+    let elsewhere = match stops[missing] {
+        Stop::Barrier(pc) | Stop::Subset(pc, _) => group.code.steps.get(pc).map(|step| step.inst),
+        Stop::End => None,
+    };
+    Err(fault::subset_incomplete(&at, subset.id, missing as u32, elsewhere))
 }
 
 /// All simdgroups have ended or wait at the same barrier.
 fn check_meeting<H: Hooks>(group: &Group<H>, simdgroups: &[Simdgroup], stops: &[Stop]) -> Result<(), Diagnostic> {
     let Some(b) = stops.iter().position(|&stop| stop != stops[0]) else { return Ok(()) };
     let barrier_of = |id: usize| match stops[id] {
-        Stop::Barrier(pc) => group.code.steps.get(pc).map(|step| step.inst),
+        Stop::Barrier(pc) | Stop::Subset(pc, _) => group.code.steps.get(pc).map(|step| step.inst),
         Stop::End => None,
     };
     // Of the two barriers, the report is about the one inside the branch that was decided differently.

@@ -56,7 +56,7 @@ impl Op {
             Op::LoadBlocks { .. } => 8,
             Op::Mma(product) => product.work(),
             Op::Async(_) | Op::Launch(_) => STEP,
-            Op::Barrier => BARRIER,
+            Op::Barrier | Op::BarrierOf(_) => BARRIER,
         }
     }
 }

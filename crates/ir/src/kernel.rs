@@ -186,12 +186,24 @@ pub enum Op {
     Async(AsyncOp),
     /// Orders threadgroup and device memory among the threads of the threadgroup.
     Barrier,
+    /// `first, end, …`, u32s: the same among the threads of some simdgroups alone, those of the ranges `first ‥ end`. The id, one
+    /// of [`BARRIER_IDS`], tells them apart from others.
+    BarrierOf(u8),
     /// Where a launch stands between the launch before it and the next one.
     Launch(LaunchOp),
     /// `condition -> results`; two regions, each yields the results
     If,
     /// `lo, hi, step, initial… -> final…`; one region with arguments `index, carried…` that yields the next `carried…`
     For(ForInfo),
+}
+
+/// The ids of barriers over some simdgroups.
+pub const BARRIER_IDS: std::ops::RangeInclusive<u8> = 1..=15;
+
+/// The simdgroups of the ranges `first ‥ end`, simdgroup `k` as bit `k`; those beyond 32, which no threadgroup has, are left out.
+pub fn simdgroups_of(ranges: &[[u32; 2]]) -> u32 {
+    let below = |n: u32| 1u32.checked_shl(n).map_or(u32::MAX, |bit| bit - 1);
+    ranges.iter().filter(|[first, end]| first < end).fold(0, |all, &[first, end]| all | below(end) & !below(first))
 }
 
 impl Op {

@@ -47,7 +47,8 @@
 //! the shape has.
 //!
 //! Tensors are disjoint, except the pairs a kernel declares `in_place`. Two threads that touch the same element, at least
-//! one of them writing and not both by atomics, race unless a barrier of their threadgroup lies between them; a race is
+//! one of them writing and not both by atomics, race unless a barrier of their threadgroup lies between them, or a row of
+//! barriers over some simdgroups that leads from the one to the other; a race is
 //! an error in the kernel, and no value is promised. Writes of one same value by several threads are no race, unless a thread
 //! that does not write it reads it meanwhile. Atomics happen one at a time, in no promised order.
 //!
@@ -76,6 +77,11 @@
 //! - `barrier`: every thread of the threadgroup arrives at the same barrier before any goes on, and everything written
 //!   before is seen after it, in threadgroup and in device memory. A barrier that only some threads of a threadgroup
 //!   reach is an error.
+//! - `barrier_of` has an id of 1 to 15 and a set of simdgroups, as ranges: each simdgroup of the set arrives at a `barrier_of` of
+//!   this id, whichever instruction that is, before any of them goes on, and everything that their threads wrote before is seen by
+//!   their threads after it. The other simdgroups do not wait and see nothing. In a launch an id has one set, of simdgroups that
+//!   the threadgroup has and that are whole. It is an error to arrive without being of the set, with some lanes alone, or where
+//!   another simdgroup of the set never comes: because it has ended, or waits at another barrier for one that waits here.
 //! - A store to threadgroup memory that is `async` is made at any time until its thread has waited for it, and is there for the
 //!   other threads after the next barrier. To access the element between the store and that is an error. `async_commit` ends a
 //!   group of such stores of the thread; `async_wait` with `n` waits for all groups but the last `n`.

@@ -3,7 +3,7 @@
 
 use crate::expr::Expr;
 use crate::fault::Fault;
-use crate::kernel::{Alloc, AllocId, AsyncOp, AtomicOp, Hint, Kernel, Mem, Op, Region, Space, Value};
+use crate::kernel::{Alloc, AllocId, AsyncOp, AtomicOp, BARRIER_IDS, Hint, Kernel, Mem, Op, Region, Space, Value};
 use crate::matrix::{self, Matrix, MatrixOp, Product, Role};
 use crate::ops::{MathOp, Signature};
 use crate::simd::{Reduction, SimdOp};
@@ -45,6 +45,8 @@ pub enum Rule {
     Matrix,
     /// What may come late.
     Async,
+    /// Ids of barriers over some simdgroups.
+    Barrier,
 }
 
 fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
@@ -177,6 +179,19 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             }
         }
         Op::Async(AsyncOp::Commit) | Op::Barrier | Op::Launch(_) => arity(types, 0).map(|()| smallvec![]),
+        Op::BarrierOf(id) => {
+            if types.is_empty() || !types.len().is_multiple_of(2) {
+                return fail(Rule::Arity, "a barrier over some simdgroups takes the first and the end of each range");
+            }
+            if let Some(other) = types.iter().find(|&&t| t != DType::U32) {
+                return fail(Rule::Types, format!("the number of a simdgroup is a u32, not {other}"));
+            }
+            if !BARRIER_IDS.contains(&id) {
+                let (first, last) = (BARRIER_IDS.start(), BARRIER_IDS.end());
+                return fail(Rule::Barrier, format!("a barrier has an id of {first} to {last}, not {id}"));
+            }
+            Ok(smallvec![])
+        }
         Op::Fault { fault, .. } => {
             arity(types, 2)?;
             match fault {

@@ -70,6 +70,7 @@ invariants! {
     Swizzled         "V35" "only threadgroup arrays are swizzled";
     LaunchOrder      "V36" "`launch_wait` and `launch_trigger` stand in the kernel's body itself or in an `if` without another side that ends it, each at most once, the trigger behind the wait";
     LaunchWrites     "V37" "nothing is written to a tensor before `launch_wait`";
+    BarrierIds       "V38" "a barrier over some simdgroups has an id of 1 to 15";
 }
 
 impl Invariant {
@@ -93,6 +94,7 @@ impl Invariant {
             Rule::Length => Invariant::Length,
             Rule::Matrix => Invariant::Matrices,
             Rule::Async => Invariant::Async,
+            Rule::Barrier => Invariant::BarrierIds,
         }
     }
 }

@@ -20,6 +20,7 @@ mod skinny;
 mod sorted;
 mod staged;
 
+pub use crate::shared::chunks::Precision;
 use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, keyed_by_hash};
 pub use experts::{
@@ -54,6 +55,10 @@ pub enum Activation {
 #[derive(Clone, Copy, PartialEq, Debug, Default, Fields, Keyed)]
 pub struct Options {
     pub activation: Activation,
+    /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. Both are the same
+    /// computation: operands are multiplied as they are, in `f32` too, which is never rounded to tf32 or bf16, sums are in `f32`,
+    /// and the result is rounded once, so that nothing is left to round on the way.
+    pub precision: Option<Precision>,
     /// How the product is divided among threads; chosen if absent.
     pub division: Option<Division>,
 }

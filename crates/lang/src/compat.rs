@@ -14,6 +14,10 @@ use kiln_ir::MathOp::{self, FAdd, FMax, FMin, FMul, FSub, IAdd, ISub};
 use kiln_ir::{Builtin, Const, DType, ForInfo, Inst, Op};
 use std::panic::Location;
 
+pub use crate::fragments::{
+    Fragment, simd_group_id, simd_lane_id, simdgroup_alloc, simdgroup_barrier_mem_none, simdgroup_elem_load,
+    simdgroup_elem_store, simdgroup_matmul,
+};
 pub use kiln_macros::{bench_kernel, compat_kernel as kernel};
 
 /// The element read: `load(x[i])`.

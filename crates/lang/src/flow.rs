@@ -107,7 +107,8 @@ fn only_computes(op: Op) -> bool {
         Op::Math(op) => !op.has(Trait::ZeroDivisor),
         Op::Set(_) | Op::Load { .. } | Op::Store { .. } | Op::Atomic { .. } => false,
         Op::Matrix(_) | Op::Mma(_) | Op::LoadBlocks { .. } => false,
-        Op::Simd(_) | Op::Async(_) | Op::Barrier | Op::Launch(_) | Op::Fault { .. } | Op::If | Op::For(_) => false,
+        Op::Simd(_) | Op::Async(_) | Op::Barrier | Op::BarrierOf(_) | Op::Launch(_) => false,
+        Op::Fault { .. } | Op::If | Op::For(_) => false,
     }
 }
 

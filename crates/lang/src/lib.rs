@@ -14,6 +14,7 @@ mod count;
 mod elem;
 mod expect;
 mod flow;
+mod fragments;
 mod inline;
 mod launches;
 mod loops;

@@ -26,6 +26,11 @@ impl<T> Range<T> {
         Range { lo, hi, step, info: ForInfo::default(), index: PhantomData }
     }
 
+    /// Where it begins, and what it ends before.
+    pub(crate) fn ends(self) -> [Leaf; 2] {
+        [self.lo, self.hi]
+    }
+
     /// A bound on the number of turns, for a range that depends on data.
     pub fn at_most(self, turns: u32) -> Range<T> {
         Range { info: ForInfo { at_most: Some(turns), ..self.info }, ..self }

@@ -15,8 +15,8 @@ pub use crate::simd::{
     simd_shuffle_xor, simd_sum, simd_sum_over,
 };
 pub use crate::threadgroup::{
-    async_commit, async_copy, async_wait, reduce_max, reduce_min, reduce_product, reduce_sum, registers, stack,
-    threadgroup, threadgroup_barrier, threadgroup_swizzled,
+    async_commit, async_copy, async_wait, barrier_of, reduce_max, reduce_min, reduce_product, reduce_sum, registers,
+    stack, threadgroup, threadgroup_barrier, threadgroup_swizzled,
 };
 pub use crate::value::{Operand, Val};
 pub use crate::var::Var;

@@ -11,6 +11,7 @@ pub use crate::contract::{
 };
 pub use crate::elem::{Any, Bits, Elem, Float, Host, IndexElem, Int, Num, Signed};
 pub use crate::flow::{and, if_, if_else, or};
+pub use crate::fragments::fragment_load;
 pub use crate::inline::{Inlined, inlined, result, returned};
 pub use crate::loops::{for_, range, range_by};
 pub use crate::memory::{Place, Stack, Tensor, TensorMut, Threadgroup, at, element, place, put};

@@ -3,19 +3,68 @@
 use crate::builtins::builtin;
 use crate::contract::{ArrayLength, IntoDim};
 use crate::elem::{Elem, IndexElem, Num};
+use crate::loops::Range;
 use crate::memory::{Handle, Slot, Stack, Tensor, Threadgroup};
 use crate::recorder::{At, Leaf, close, constant, effect, emit, emit_many, open, with};
 use crate::simd::simd;
 use crate::value::{Operand, Val};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::simd::{LANES, Reduction};
-use kiln_ir::{AllocId, AsyncOp, Builtin, Const, DType, Expr, ForInfo, Hint, MathOp, Mem, Op, SimdOp, Space};
+use kiln_ir::{
+    AllocId, AsyncOp, BARRIER_IDS, Builtin, Const, DType, Expr, ForInfo, Hint, MathOp, Mem, Op, SimdOp, Space,
+};
 use std::panic::Location;
 
 /// Waits for all threads of the threadgroup; what they wrote before is visible after it.
 #[track_caller]
 pub fn threadgroup_barrier() {
     effect(Op::Barrier, &[], Location::caller());
+}
+
+/// Some simdgroups of a threadgroup: a range of their numbers, or several.
+#[diagnostic::on_unimplemented(
+    message = "simdgroups are a range of u32, not `{Self}`",
+    label = "not a range of simdgroups",
+    note = "write `0..4`, or `[0..2, 6..8]` for several ranges"
+)]
+pub trait Simdgroups {
+    /// The ends of each range.
+    fn ranges(self) -> Vec<[Leaf; 2]>;
+}
+
+impl Simdgroups for Range<u32> {
+    fn ranges(self) -> Vec<[Leaf; 2]> {
+        vec![self.ends()]
+    }
+}
+
+impl<const N: usize> Simdgroups for [Range<u32>; N] {
+    fn ranges(self) -> Vec<[Leaf; 2]> {
+        self.into_iter().map(Range::ends).collect()
+    }
+}
+
+/// Waits for the threads of some simdgroups of the threadgroup, one of which is the caller's; what they wrote before is visible
+/// to them after it. The others go on. Simdgroups may arrive from different statements: the `id`, 1 to 15, says which belong
+/// together. An id is of the same simdgroups in the whole kernel, and those are known when it is specialised.
+///
+/// All simdgroups of an id arrive equally often, or a GPU would wait forever. A kernel of which the compiler cannot prove it is
+/// refused: branches on `simd_id` are told apart, and loops in different roles need the same bounds. Metal and the processor have
+/// no such barrier, so that a kernel for them has a tiling without.
+#[track_caller]
+pub fn barrier_of(id: u32, simdgroups: impl Simdgroups) {
+    let at = Location::caller();
+    let id = match u8::try_from(id) {
+        Ok(id) if BARRIER_IDS.contains(&id) => id,
+        _ => {
+            let (first, last) = (BARRIER_IDS.start(), BARRIER_IDS.end());
+            with(|r| {
+                r.fail("K115", format!("a barrier over some simdgroups has an id of {first} to {last}, not {id}"), at)
+            });
+            return;
+        }
+    };
+    effect(Op::BarrierOf(id), &simdgroups.ranges().concat(), at);
 }
 
 /// Copies `count` neighbouring elements from `memory[from]` on to `array[to]` on, at some time until the thread has waited for

@@ -57,6 +57,20 @@ pub fn call(rewriter: &mut Rewriter, name: &Ident, call: &ExprCall) -> Option<To
         let args = parens(&call.paren_token, quote_spanned!(name.span()=> #(#args),*));
         return Some(quote!(#function #args));
     }
+    if callee == "simdgroup_load"
+        && let [fragment, array, offset, stride, transposed @ ..] = &args[..]
+        && let (Some(array), [] | [_]) = (string(array), transposed)
+    {
+        let at = name.span();
+        let [fragment, offset, stride] = [fragment, offset, stride].map(|arg| rewriter.expr(arg));
+        let transposed = transposed.first().map_or(quote_spanned!(at=> false), |arg| arg.to_token_stream());
+        let array = rewriter.named(array);
+        return Some(emit::call(
+            at,
+            "fragment_load",
+            quote_spanned!(at=> #fragment, &#array, #offset, #stride, #transposed),
+        ));
+    }
     if callee == "program_id" {
         let [Expr::Lit(axis)] = args[..] else { return None };
         let axis = syn::LitInt::new(&integer(&axis.lit)?, axis.span());

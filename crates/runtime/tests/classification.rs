@@ -16,7 +16,7 @@ fn dangers(kernel: &Kernel) -> Vec<(DangerKind, Span)> {
             Op::Load { mem, .. } | Op::Store { mem, .. } | Op::Atomic { mem, .. } => DangerKind::Access(mem),
             Op::Math(op) if op.has(Trait::ZeroDivisor) => DangerKind::Divisor,
             Op::For(_) => DangerKind::Step,
-            Op::Barrier => DangerKind::Barrier,
+            Op::Barrier | Op::BarrierOf(_) => DangerKind::Barrier,
             // All lanes name rows of what is loaded.
             Op::LoadBlocks { mem, .. } => {
                 found.push((DangerKind::Access(mem), inst.span));

@@ -270,6 +270,14 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         k.body.insts.push(inst(Op::Launch(LaunchOp::Wait), &[], &[]));
         writes
     }),
+    (Invariant::BarrierIds, |k, rng| {
+        let ends = [0, 1].map(|_| k.new_value(DType::U32));
+        k.body.insts.push(inst(Op::BarrierOf(rng.pick(&[0, 16, 99, 255])), &ends, &[]));
+        for end in ends {
+            k.body.insts.insert(0, inst(Op::Const(Const::u32(1)), &[], &[end]));
+        }
+        true
+    }),
     (Invariant::Swizzled, |k, _| {
         let (space, dtype, len, span) = (Space::Stack, DType::F32, Expr::Int(64), k.span);
         let swizzled = Some(Expr::Int(32));

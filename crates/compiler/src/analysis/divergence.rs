@@ -10,7 +10,7 @@ use kiln_ir::{Expr, Inst, Kernel, MatrixOp, Op, Region, Span};
 pub struct Meeting {
     pub site: Site,
     pub span: Span,
-    /// A barrier needs all threads of the threadgroup, a simd operation those of the simdgroup.
+    /// A barrier needs all threads of the threadgroup, or of some simdgroups, a simd operation those of the simdgroup.
     pub barrier: bool,
     pub reached: Reached,
 }
@@ -55,6 +55,10 @@ impl<'k> Walk<'k> {
             self.site += 1;
             match inst.op {
                 Op::Barrier => self.meet(inst, site, Level::Threadgroup),
+                // A kernel of which that is not proved was refused before: see `arrivals`.
+                Op::BarrierOf(_) => {
+                    self.meetings.push(Meeting { site, span: inst.span, barrier: true, reached: Reached::Together });
+                }
                 Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } | Op::Matrix(MatrixOp::MultiplyHeld { .. }) => {
                     self.meet(inst, site, Level::Simdgroup);
                 }

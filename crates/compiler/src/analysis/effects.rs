@@ -311,6 +311,8 @@ impl Walk<'_> {
                 self.stretch = self.union.len() as u32;
                 self.union.push(self.stretch);
             }
+            // The simdgroups that it is not over go on: what they write meanwhile is of the same stretch.
+            Op::BarrierOf(_) => effect.barrier = true,
             Op::Launch(_) => effect.launch = true,
             Op::For(info) => {
                 effect.traps = self.ranges.interval_at(inst.args[2], site).lo < 1 || info.at_most.is_some();

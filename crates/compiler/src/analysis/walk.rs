@@ -20,6 +20,15 @@ const MAX_REGION_FACTS: usize = 64;
 const MAX_LIKE: usize = 64;
 
 pub(super) fn ranges(kernel: &Kernel) -> Ranges {
+    ranges_of(kernel, None)
+}
+
+/// What the integers of one simdgroup of each threadgroup can be.
+pub(super) fn ranges_of_simdgroup(kernel: &Kernel, simdgroup: u32) -> Ranges {
+    ranges_of(kernel, Some(simdgroup))
+}
+
+fn ranges_of(kernel: &Kernel, simdgroup: Option<u32>) -> Ranges {
     let unknown = |&dtype: &DType| Known {
         interval: if dtype.is_float() { Interval::between(0, 0) } else { Interval::of_type(dtype) },
         form: None,
@@ -39,7 +48,7 @@ pub(super) fn ranges(kernel: &Kernel) -> Ranges {
         unanswered: Unanswered::default(),
     };
     Setup { kernel, ranges: &mut ranges }.run();
-    let mut walk = Walk { kernel, ranges, scope: 0, site: Site(0), loops: 0, undo: vec![] };
+    let mut walk = Walk { kernel, ranges, simdgroup, scope: 0, site: Site(0), loops: 0, undo: vec![] };
     walk.instructions(&kernel.body);
     walk.ranges
 }
@@ -47,6 +56,8 @@ pub(super) fn ranges(kernel: &Kernel) -> Ranges {
 struct Walk<'k> {
     kernel: &'k Kernel,
     ranges: Ranges,
+    /// The number of the simdgroup, if one alone is looked at.
+    simdgroup: Option<u32>,
     /// The region that is being walked.
     scope: u32,
     /// The instruction that is being walked.
@@ -138,7 +149,9 @@ impl Walk<'_> {
             Op::If => self.branch(inst),
             Op::For(_) => self.counted_loop(inst),
             Op::Get(_) | Op::Set(_) | Op::Matrix(_) | Op::Mma(_) => self.unknown(&inst.results),
-            Op::Async(_) | Op::Barrier | Op::Launch(_) | Op::Fault { .. } => self.unknown(&inst.results),
+            Op::Async(_) | Op::Barrier | Op::BarrierOf(_) | Op::Launch(_) | Op::Fault { .. } => {
+                self.unknown(&inst.results)
+            }
         }
     }
 
@@ -151,7 +164,10 @@ impl Walk<'_> {
     fn builtin(&mut self, builtin: Builtin, result: Value) {
         let lsize = self.ranges.lsize.clone();
         let symbols = &mut self.ranges.symbols;
-        let known = |symbols: &Symbols, kind: Kind| symbols.find(&kind).map(Poly::symbol);
+        let known = |symbols: &Symbols, kind: Kind| match (kind, self.simdgroup) {
+            (Kind::SimdId, Some(simdgroup)) => Some(Poly::constant(simdgroup.into())),
+            (kind, _) => symbols.find(&kind).map(Poly::symbol),
+        };
         let form = match builtin {
             Builtin::TgidX => known(symbols, Kind::Tgid(0)),
             Builtin::TgidY => known(symbols, Kind::Tgid(1)),

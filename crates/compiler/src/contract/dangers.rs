@@ -36,10 +36,16 @@ fn is_simd(op: Op) -> bool {
     matches!(op, Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } | Op::Matrix(MatrixOp::MultiplyHeld { .. }))
 }
 
+/// Whether threads of several simdgroups wait here. Those of one over some of them arrive equally often, or the kernel was
+/// refused before ([`crate::analysis::refuse_unequal_arrivals`]).
+fn is_barrier(op: Op) -> bool {
+    matches!(op, Op::Barrier | Op::BarrierOf(_))
+}
+
 /// Barriers and simd operations, in program order; an error where threads part before one.
 pub fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagnostic> {
     let mut any = false;
-    kernel.body.walk(&mut |inst| any |= inst.op == Op::Barrier || is_simd(inst.op));
+    kernel.body.walk(&mut |inst| any |= is_barrier(inst.op) || is_simd(inst.op));
     if !any {
         return Ok(vec![]);
     }
@@ -129,7 +135,7 @@ impl Walk<'_> {
                 self.access(mem, 8, inst.span, site);
                 self.meeting(site);
             }
-            op if op == Op::Barrier || is_simd(op) => self.meeting(site),
+            op if is_barrier(op) || is_simd(op) => self.meeting(site),
             _ => {}
         }
     }

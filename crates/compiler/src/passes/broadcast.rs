@@ -52,9 +52,10 @@ impl Rewriter<'_> {
                 Op::Load { mem, width: 1, .. } if self.settled.contains(&inst.results[0]) => {
                     self.loads.insert(inst.results[0], (mem, inst.args[0]));
                 }
-                Op::Store { .. } | Op::Atomic { .. } | Op::Async(_) | Op::Barrier | Op::If | Op::For(_) => {
+                Op::Store { .. } | Op::Atomic { .. } | Op::Async(_) | Op::Barrier | Op::BarrierOf(_) => {
                     self.loads.clear()
                 }
+                Op::If | Op::For(_) => self.loads.clear(),
                 Op::Simd(SimdOp::Reduce(kind, width)) if width as usize == LANES => {
                     if let Some((mem, count)) = self.elements(kind, inst.args[0]) {
                         self.combine(&inst, kind, mem, count, out);

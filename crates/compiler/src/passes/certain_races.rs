@@ -78,7 +78,7 @@ impl Walk<'_> {
         for inst in &region.insts {
             self.value(inst);
             match inst.op {
-                Op::Barrier => self.reads = Reads::default(),
+                Op::Barrier | Op::BarrierOf(_) => self.reads = Reads::default(),
                 Op::Load { mem, .. } if certain => self.access(mem, inst, false)?,
                 Op::Store { mem, .. } if certain => self.access(mem, inst, true)?,
                 _ => {}

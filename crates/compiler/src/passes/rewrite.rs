@@ -129,7 +129,7 @@ pub(crate) fn is_pure(op: &Op, divisor_is_nonzero: impl FnOnce() -> bool) -> boo
 pub(crate) fn has_effect(op: &Op) -> bool {
     match op {
         Op::Store { .. } | Op::Atomic { .. } | Op::Set(_) | Op::Fault { .. } => true,
-        Op::Async(_) | Op::Barrier | Op::Launch(_) => true,
+        Op::Async(_) | Op::Barrier | Op::BarrierOf(_) | Op::Launch(_) => true,
         Op::Matrix(op) => !op.is_question(),
         _ => false,
     }

@@ -75,7 +75,10 @@ pub(crate) struct SharedOperand {
 
 /// Finds the products, and takes the loads of their operands out of the kernel, which is not one of the language's any more.
 pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<SharedProducts, Diagnostic> {
-    if threads == 0 || !threads.is_multiple_of(FOUR) {
+    // What keeps memory as it is until products have read it is a barrier of all simdgroups.
+    let mut has_roles = false;
+    kernel.body.walk(&mut |inst| has_roles |= matches!(inst.op, Op::BarrierOf(_)));
+    if threads == 0 || !threads.is_multiple_of(FOUR) || has_roles {
         return Ok(SharedProducts::default());
     }
     let mut found = Search::new(kernel, threads).products();

@@ -103,7 +103,7 @@ impl Vectoriser<'_> {
                     });
                     self.join(&mut open, &mut merges, inst, (number, at));
                 }
-                Op::Atomic { .. } | Op::Matrix(_) | Op::Async(_) | Op::Barrier | Op::Launch(_) => {
+                Op::Atomic { .. } | Op::Matrix(_) | Op::Async(_) | Op::Barrier | Op::BarrierOf(_) | Op::Launch(_) => {
                     self.close(&mut open, &mut merges, |_| true)
                 }
                 Op::If | Op::For(_) => {
@@ -164,7 +164,7 @@ impl Vectoriser<'_> {
                 match inst.op {
                     Op::Load { mem, .. } | Op::LoadBlocks { mem, .. } => loaded.push(mem),
                     Op::Store { mem, .. } => stored.push(mem),
-                    Op::Atomic { .. } | Op::Matrix(_) | Op::Async(_) | Op::Barrier => fence = true,
+                    Op::Atomic { .. } | Op::Matrix(_) | Op::Async(_) | Op::Barrier | Op::BarrierOf(_) => fence = true,
                     _ => {}
                 }
             });

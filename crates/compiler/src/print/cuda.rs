@@ -352,6 +352,11 @@ impl Dialect for Cuda {
         "__syncthreads();"
     }
 
+    fn barrier_of(&self, functions: &mut Functions<'_>, id: u8, threads: u32) -> Option<String> {
+        let template = BARRIER_OF.replace("ID", &id.to_string()).replace("THREADS", &threads.to_string());
+        Some(format!("{}();", functions.define(format!("kiln_barrier_{id}_of_{threads}"), template)))
+    }
+
     fn array(&self, space: Space, element: &str, name: &str, len: u64, alignment: Option<u64>) -> String {
         let qualifier = match space {
             Space::Stack => "",
@@ -508,6 +513,15 @@ const WAIT: &str = "$fn void kiln_async_wait_PENDING() {
     asm volatile(\"cp.async.wait_group PENDING;\" ::: \"memory\");
 #else
     kiln_host_async_wait(PENDING);
+#endif
+}";
+
+/// Constants in the instruction, so that the compiler knows how many barriers the kernel has.
+const BARRIER_OF: &str = "$fn void kiln_barrier_ID_of_THREADS() {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"bar.sync ID, THREADS;\" ::: \"memory\");
+#else
+    kiln_host_barrier_of(ID, THREADS);
 #endif
 }";
 

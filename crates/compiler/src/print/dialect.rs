@@ -127,6 +127,11 @@ pub trait Dialect {
 
     fn barrier(&self) -> &'static str;
 
+    /// The statement that waits for so many threads, those of some simdgroups, if the target has one.
+    fn barrier_of(&self, _functions: &mut Functions<'_>, _id: u8, _threads: u32) -> Option<String> {
+        None
+    }
+
     /// An array at the top of the body, which begins at a multiple of so many bytes.
     fn array(&self, space: Space, element: &str, name: &str, len: u64, alignment: Option<u64>) -> String;
 

@@ -86,6 +86,13 @@ fn index_plus(index: &str, by: usize) -> String {
     if by == 0 { index.to_string() } else { format!("{index} + {by}") }
 }
 
+/// How many threads the simdgroups of a barrier over some have, where they are known.
+fn subset_threads(ranges: &[Operand]) -> Option<u32> {
+    let number = |operand: &Operand| operand.constant.map(|constant| constant.bits as u32);
+    let numbers: Option<Vec<u32>> = ranges.iter().map(number).collect();
+    Some(kiln_ir::simdgroups_of(numbers?.as_chunks().0).count_ones() * kiln_ir::simd::LANES as u32)
+}
+
 /// Whether a region has products of matrices.
 fn has_products(region: &Region) -> bool {
     let mut found = false;
@@ -513,6 +520,13 @@ impl<'k> Writer<'k> {
             Op::Barrier => {
                 self.fence_shared(span)?;
                 self.statement(span, self.dialect.barrier());
+            }
+            Op::BarrierOf(id) => {
+                let threads = subset_threads(&operands)
+                    .ok_or_else(|| self.error(span, "a barrier over simdgroups that are not known".into()))?;
+                let text = self.dialect.barrier_of(&mut self.functions, id, threads);
+                let text = text.ok_or_else(|| super::no_subsets(self.kernel, span, self.dialect.name()))?;
+                self.statement(span, text);
             }
             Op::Launch(op) => {
                 if let Some(text) = self.dialect.launch_order(&mut self.functions, op) {

@@ -117,6 +117,7 @@ impl NanWalk<'_> {
             | Op::LoadBlocks { .. }
             | Op::Async(_)
             | Op::Barrier
+            | Op::BarrierOf(_)
             | Op::Launch(_)
             | Op::Fault { .. } => {}
         }

@@ -158,7 +158,8 @@ impl ShapeWalk<'_> {
             Op::Matrix(_) | Op::Mma(_) | Op::LoadBlocks { .. } => {
                 inst.results.iter().for_each(|&result| self.lanes(result))
             }
-            Op::Store { .. } | Op::Set(_) | Op::Async(_) | Op::Barrier | Op::Launch(_) | Op::Fault { .. } => {}
+            Op::Store { .. } | Op::Set(_) | Op::Async(_) | Op::Barrier | Op::BarrierOf(_) => {}
+            Op::Launch(_) | Op::Fault { .. } => {}
         }
     }
 

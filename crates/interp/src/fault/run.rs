@@ -1,11 +1,11 @@
 //! Errors of a running kernel. Each names the author's place and the thread.
 
-use crate::hooks::At;
+use crate::hooks::{At, lanes};
 use crate::memory::Indexing;
 use crate::threadgroup::Ended;
 use kiln_ir::fault::memory;
 use kiln_ir::simd::Lanes;
-use kiln_ir::{DType, Diagnostic, Fault, Inst, Kernel, Mem, Op, num};
+use kiln_ir::{DType, Diagnostic, Fault, Inst, Kernel, Mem, Op, Span, num};
 
 /// Where control parted: the `if` or loop.
 pub(crate) type Parting<'k> = Option<&'k Inst>;
@@ -54,6 +54,74 @@ pub(crate) fn barrier_apart(at: &At, other: u32, elsewhere: Option<&Inst>, parti
     }
     .note(note)
     .help(MOVE_BARRIER)
+}
+
+/// A barrier over some simdgroups at which one of them never arrives: it waits elsewhere or, where there is nothing, has ended.
+pub(crate) fn subset_incomplete(at: &At, id: u8, missing: u32, elsewhere: Option<&Inst>) -> Diagnostic {
+    let message = format!("barrier {id} waits for simdgroup {missing}, which never arrives");
+    let diagnostic = Diagnostic::new("K216", message).at(at.place());
+    let ([x, y, z], simdgroup) = (at.threadgroup, at.simdgroup);
+    let does = if elsewhere.is_some() { "waits at another barrier" } else { "has ended" };
+    let note =
+        format!("in threadgroup ({x}, {y}, {z}), simdgroup {simdgroup} waits here while simdgroup {missing} {does}");
+    match elsewhere {
+        None => diagnostic,
+        Some(inst) => {
+            diagnostic.label(at.kernel.place(inst.span), format!("simdgroup {missing} waits at this barrier"))
+        }
+    }
+    .note(note)
+    .help("let every simdgroup of the barrier arrive equally often, and at several barriers in one order")
+}
+
+/// A simdgroup that arrives at a barrier over others.
+pub(crate) fn not_of_subset(at: &At, id: u8, members: u32) -> Diagnostic {
+    let message = format!("simdgroup {} arrives at barrier {id}, which is over {}", at.simdgroup, simdgroups(members));
+    Diagnostic::new("K217", message)
+        .at(at.place())
+        .help("name every simdgroup that arrives: `barrier_of(id, first..end)`")
+}
+
+/// A barrier over a simdgroup that the threadgroup does not have.
+pub(crate) fn subset_outside(at: &At, id: u8, last: u64, simdgroups: u32) -> Diagnostic {
+    let message = format!("barrier {id} is over simdgroup {last}, and the threadgroup has {simdgroups}");
+    Diagnostic::new("K217", message).at(at.place())
+}
+
+/// A barrier over the last simdgroup, where that is not whole.
+pub(crate) fn subset_partial(at: &At, id: u8, live: u32) -> Diagnostic {
+    let (simdgroup, lanes) = (at.simdgroup, live.count_ones());
+    let message = format!("barrier {id} is over simdgroup {simdgroup}, which has {lanes} of 32 lanes");
+    Diagnostic::new("K217", message).at(at.place()).help("launch with a multiple of 32 threads")
+}
+
+/// A barrier that lanes say to be over different simdgroups.
+pub(crate) fn subset_by_lane(at: &At, id: u8, lane: usize) -> Diagnostic {
+    by_lane(
+        Diagnostic::new("K217", format!("lanes of a simdgroup arrive at barrier {id} for other simdgroups")),
+        at,
+        lane,
+    )
+}
+
+/// An id that stands for other simdgroups elsewhere.
+pub(crate) fn two_subsets(at: &At, id: u8, members: u32, known: u32, first: Span) -> Diagnostic {
+    let [own, other] = [members, known].map(simdgroups);
+    let message = format!("barrier {id} is over {own} here, and over {other} elsewhere");
+    Diagnostic::new("K217", message)
+        .at(at.place())
+        .label(at.kernel.place(first), format!("barrier {id} is over {other} here"))
+        .help("give each set of simdgroups an id of its own")
+}
+
+/// Simdgroups in words.
+fn simdgroups(members: u32) -> String {
+    let numbers: Vec<String> = lanes(members).map(|member| member.to_string()).collect();
+    match &numbers[..] {
+        [] => "no simdgroup".to_string(),
+        [one] => format!("simdgroup {one}"),
+        [rest @ .., last] => format!("simdgroups {} and {last}", rest.join(", ")),
+    }
 }
 
 const MOVE_BARRIER: &str = "move the barrier out of the branch, so that all threads of the threadgroup reach it";

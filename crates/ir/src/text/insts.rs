@@ -276,6 +276,12 @@ impl<'s> Parser<'_, 's> {
             "async_commit" => Ok(Head::new(Op::Async(AsyncOp::Commit), [])),
             "async_wait" => Ok(Head::new(Op::Async(AsyncOp::Wait), [self.operand(insts)?])),
             "barrier" => Ok(Head::new(Op::Barrier, [])),
+            "barrier_of" => {
+                self.mark(".")?;
+                // An id that there is not is the verifier's to refuse.
+                let id = u8::try_from(self.number()?).unwrap_or(u8::MAX);
+                Ok(Head::new(Op::BarrierOf(id), self.operands_behind(name, insts)?))
+            }
             "fault" => {
                 let op = self.fault()?;
                 self.mark(",")?;

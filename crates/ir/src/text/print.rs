@@ -262,6 +262,7 @@ impl Printer<'_> {
             Op::Async(AsyncOp::Commit) => self.out.push_str("async_commit"),
             Op::Async(AsyncOp::Wait) => self.op_and("async_wait", &inst.args),
             Op::Barrier => self.out.push_str("barrier"),
+            Op::BarrierOf(id) => self.op_and(&format!("barrier_of.{id}"), &inst.args),
             Op::Launch(op) => self.out.push_str(op.name()),
             Op::Fault { fault, site } => {
                 put!(self, "fault.{site} ");

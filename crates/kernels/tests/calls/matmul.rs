@@ -1,9 +1,9 @@
 //! Products of matrices.
 
-use crate::support::{assert_near_terms, assert_refused, devices, numbers, random, zeros};
+use crate::support::{assert_near_terms, assert_refused, bits, devices, numbers, random, tensor, zeros};
 use kiln::DType::{self, BF16, F16, F32};
 use kiln::{AnyTensor, Device, Error};
-use kiln_kernels::matmul::{Activation, Division, Matmul, Options, SkinnyTiles, StagedTiles, matmul};
+use kiln_kernels::matmul::{Activation, Division, Matmul, Options, Precision, SkinnyTiles, StagedTiles, matmul};
 
 /// A product and the sum of its terms' magnitudes, `[batch, m, n]`, from operands `[batch, rows, columns]` of any order.
 fn product(a: &AnyTensor, b: &AnyTensor) -> (Vec<f64>, Vec<f64>) {
@@ -176,6 +176,52 @@ fn products_of_few_rows_by_weights() -> Result<(), Error> {
                 most,
                 &format!("{device:?} {dtype} {batch} x [{m}, {k}] [{k}, {n}]"),
             );
+        }
+    }
+    Ok(())
+}
+
+/// Whatever is said of precision, the bits are the same, by every division.
+#[test]
+fn a_product_has_one_precision() -> Result<(), Error> {
+    for device in [Device::interp(), Device::cpu()?] {
+        for dtype in [F32, F16, BF16] {
+            let vec = 16 / dtype.size() as u32;
+            let staged = StagedTiles { down: 1, across: 1, rows: 16, columns: 16, depth: 16, vec, stages: 2 };
+            let skinny = SkinnyTiles { across: 1, split: 1, rows: 2, columns: 2, vec, steps: 1 };
+            let a = random(&device, dtype, "a", &[1, 5, 48]);
+            let b = random(&device, dtype, "w", &[1, 16, 48]).transpose(1, 2)?;
+            for division in [None, Some(Division::Staged(staged)), Some(Division::Skinny(skinny))] {
+                let result = |precision| {
+                    let mut out = zeros(&device, dtype, &[1, 5, 16]);
+                    let args = Matmul { a: &a, b: &b, bias: None, factor: None, residual: None, out: &mut out };
+                    matmul(&device, args, Options { precision, division, ..Options::default() })?;
+                    Ok::<_, Error>(bits(&out))
+                };
+                let usual = result(None)?;
+                for precision in [Precision::Exact, Precision::Native] {
+                    assert_eq!(result(Some(precision))?, usual, "{device:?} {dtype} {division:?} {precision:?}");
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// An operand of 24 bits loses none of them: tf32 has 11, bf16 8.
+#[test]
+fn no_precision_rounds_operands_of_f32() -> Result<(), Error> {
+    for device in devices() {
+        let fine = 1.0 + 2f64.powi(-23);
+        let identity: Vec<f64> = (0..256).map(|i| f64::from(i % 17 == 0)).collect();
+        let (a, b) = (tensor(&device, F32, &[fine; 256], &[1, 16, 16]), tensor(&device, F32, &identity, &[1, 16, 16]));
+        for precision in [None, Some(Precision::Exact), Some(Precision::Native)] {
+            for (a, b) in [(&a, &b), (&b, &a)] {
+                let mut out = zeros(&device, F32, &[1, 16, 16]);
+                let args = Matmul { a, b, bias: None, factor: None, residual: None, out: &mut out };
+                matmul(&device, args, Options { precision, ..Options::default() })?;
+                assert_eq!(numbers(&out), [fine; 256], "{device:?} {precision:?}");
+            }
         }
     }
     Ok(())

@@ -133,6 +133,7 @@ fn name(op: Op) -> String {
         Op::Async(_) => "async".into(),
         Op::Matrix(_) | Op::Mma(_) | Op::LoadBlocks { .. } => "matrix".into(),
         Op::Barrier => "barrier".into(),
+        Op::BarrierOf(id) => format!("barrier_of.{id}"),
         Op::Launch(op) => op.name().into(),
         Op::Fault { .. } => "fault".into(),
         Op::If => "if".into(),

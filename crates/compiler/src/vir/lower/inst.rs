@@ -1,6 +1,7 @@
 //! One instruction inside a run.
 
 use super::Lowering;
+use crate::print::no_subsets;
 use crate::vir::{LANES, Op, Reg, Shape};
 use kiln_ir::{Diagnostic, Inst, MathOp, MatrixOp, Op as Simt, Region, SimdOp, Span, Value};
 
@@ -18,6 +19,7 @@ impl Lowering<'_> {
             Simt::If => self.branch(inst),
             Simt::For(info) => self.counted_loop(inst, info),
             Simt::Barrier => Err(self.error(inst.span, "a barrier inside a run")),
+            Simt::BarrierOf(_) => Err(no_subsets(self.kernel, inst.span, "the processor")),
             // Whatever may come late comes at once.
             Simt::Async(_) => Ok(()),
             // Launches follow one another.

@@ -1,0 +1,48 @@
+//! Which simdgroups of a threadgroup barriers have ordered.
+//!
+//! All lanes of a simdgroup arrive at a barrier together, so a simdgroup's run is cut into *epochs* by the barriers that it
+//! passes, and a vector clock a simdgroup says how many epochs of each other one it has seen the end of.
+
+/// Simdgroups of a threadgroup, at most.
+const MOST: usize = 32;
+
+/// The clocks of the simdgroups of the threadgroup that runs.
+pub(crate) struct Meetings {
+    /// Epochs of the second simdgroup whose end the first has seen; of itself, those that it has ended.
+    seen: Box<[[u32; MOST]; MOST]>,
+}
+
+impl Default for Meetings {
+    fn default() -> Meetings {
+        Meetings { seen: Box::new([[0; MOST]; MOST]) }
+    }
+}
+
+impl Meetings {
+    /// Another threadgroup begins.
+    pub fn begin(&mut self) {
+        self.seen.iter_mut().for_each(|seen| seen.fill(0));
+    }
+
+    /// These simdgroups, one a bit, have met at a barrier: each has now seen what any of them has.
+    pub fn meet(&mut self, simdgroups: u32) {
+        let members = (0..MOST).filter(|simdgroup| simdgroups >> simdgroup & 1 == 1);
+        let mut all = [0; MOST];
+        for member in members.clone() {
+            self.seen[member][member] += 1;
+            all.iter_mut().zip(&self.seen[member]).for_each(|(all, own)| *all = (*own).max(*all));
+        }
+        members.for_each(|member| self.seen[member] = all);
+    }
+
+    /// The epoch that a simdgroup is in.
+    pub fn epoch(&self, simdgroup: u32) -> u32 {
+        let at = simdgroup as usize % MOST;
+        self.seen[at][at]
+    }
+
+    /// Whether a simdgroup has seen the end of an epoch of another, or of itself.
+    pub fn has_seen(&self, simdgroup: u32, other: u32, epoch: u32) -> bool {
+        epoch < self.seen[simdgroup as usize % MOST][other as usize % MOST]
+    }
+}

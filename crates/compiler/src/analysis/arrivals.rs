@@ -1,0 +1,541 @@
+//! Whether the simdgroups of a barrier over some of them arrive equally often, and in an order in which all of them go on: on a
+//! GPU one that never comes is waited for forever.
+//!
+//! What each simdgroup passes is written down for itself, since with its number known the branches between roles are decided:
+//! barriers, and the loops and branches around them, which go the same way in all simdgroups of a threadgroup or are refused.
+//! Then all are walked at once, as they would run. A barrier is passed when each of its simdgroups is there. A loop is passed
+//! when each simdgroup that its barriers are over is at one of as many turns, and one turn of all of them is passed from its
+//! beginning to its end: so are all the others then. What cannot be passed is not proved.
+
+use super::effects::effects;
+use super::range::{Answer, Ranges, Site, ranges};
+use super::uniformity::{Level, Uniformity, uniformity};
+use super::walk::ranges_of_simdgroup;
+use crate::steps::step;
+use kiln_ir::simd::LANES;
+use kiln_ir::{Diagnostic, Expr, Inst, Kernel, Op, Region, Span, Value, simdgroups_of};
+use std::collections::BTreeMap;
+
+/// Turns of loops of a known number of turns that are taken one by one.
+const MAX_TURNS: usize = 1 << 12;
+
+/// Whether a kernel has barriers over some simdgroups.
+pub fn has_subsets(kernel: &Kernel) -> bool {
+    let mut any = false;
+    kernel.body.walk(&mut |inst| any |= matches!(inst.op, Op::BarrierOf(_)));
+    any
+}
+
+/// An error unless every barrier over some simdgroups of a specialised kernel is over such that there are, and they are proved to
+/// arrive equally often.
+pub fn refuse_unequal_arrivals(kernel: &Kernel) -> Result<(), Diagnostic> {
+    if !has_subsets(kernel) {
+        return Ok(());
+    }
+    let ranges = ranges(kernel);
+    let uniformity = uniformity(kernel, &ranges, &effects(kernel, &ranges));
+    let subsets = subsets(kernel, &ranges)?;
+    let simdgroups = simdgroups(kernel, &subsets)?;
+    let mut traces = vec![];
+    for simdgroup in 0..simdgroups {
+        let own = ranges_of_simdgroup(kernel, simdgroup);
+        let mut walk = Walk { kernel, ranges: &own, uniformity: &uniformity, subsets: &subsets, simdgroup, site: 0 };
+        traces.push(walk.region(&kernel.body)?);
+    }
+    let mut machine = Machine { ranges: &ranges, subsets: &subsets, simdgroups, turns_left: MAX_TURNS };
+    machine
+        .run(traces.iter().enumerate().map(|(simdgroup, trace)| (simdgroup as u32, &trace[..])).collect())
+        .map_err(|stuck| stuck.diagnostic(kernel, &subsets))
+}
+
+/// The simdgroups of each id, and where it stands first.
+type Subsets = BTreeMap<u8, (u32, Span)>;
+
+fn subsets(kernel: &Kernel, ranges: &Ranges) -> Result<Subsets, Diagnostic> {
+    let (mut subsets, mut error) = (Subsets::new(), None);
+    kernel.body.walk(&mut |inst| {
+        let Op::BarrierOf(id) = inst.op else { return };
+        let wrong = |message: String| Diagnostic::new("K033", message).at(kernel.place(inst.span));
+        let numbers: Option<Vec<u32>> =
+            inst.args.iter().map(|&end| u32::try_from(ranges.constant(end)?).ok()).collect();
+        let Some(numbers) = numbers else {
+            let help = "make the ends of literals and constexprs";
+            error.get_or_insert(wrong(format!("the simdgroups of barrier {id} are not known")).help(help));
+            return;
+        };
+        let members = simdgroups_of(numbers.as_chunks().0);
+        if members == 0 {
+            error.get_or_insert(wrong(format!("barrier {id} is over no simdgroup")));
+        }
+        if let Some(&last) = numbers.as_chunks().0.iter().filter(|[first, end]| first < end).map(|[_, end]| end).max()
+            && last > LANES as u32
+        {
+            error
+                .get_or_insert(wrong(format!("barrier {id} is over simdgroup {}, which no threadgroup has", last - 1)));
+        }
+        let (known, first) = *subsets.entry(id).or_insert((members, inst.span));
+        if known != members {
+            let [own, other] = [members, known].map(named);
+            let message = format!("barrier {id} is over {own} here, and over {other} elsewhere");
+            let error_here = wrong(message).label(kernel.place(first), format!("barrier {id} is over {other} here"));
+            error.get_or_insert(error_here.help("give each set of simdgroups an id of its own"));
+        }
+    });
+    error.map_or(Ok(subsets), Err)
+}
+
+/// How many simdgroups a threadgroup has, which all are whole.
+fn simdgroups(kernel: &Kernel, subsets: &Subsets) -> Result<u32, Diagnostic> {
+    let Some((&id, &(_, span))) = subsets.first_key_value() else { return Ok(0) };
+    let wrong = |message: String, span: Span| Diagnostic::new("K033", message).at(kernel.place(span));
+    let threads = match kernel.contract.threads {
+        Some(Expr::Int(threads)) if threads > 0 && threads % LANES as i128 == 0 => threads,
+        Some(Expr::Int(threads)) => {
+            let message = format!("barrier {id} is over whole simdgroups, and {threads} threads are no multiple of 32");
+            return Err(wrong(message, span));
+        }
+        _ => {
+            let message = format!("barrier {id} is over some of the simdgroups, and how many there are is not known");
+            return Err(wrong(message, span).help("state `threads = ..`, of literals and constexprs"));
+        }
+    };
+    let simdgroups = u32::try_from(threads / LANES as i128).unwrap_or(u32::MAX);
+    let outside = |(_, (members, _)): &(&u8, &(u32, Span))| members.ilog2() >= simdgroups;
+    match subsets.iter().find(outside) {
+        None => Ok(simdgroups),
+        Some((id, &(members, span))) => {
+            let last = members.ilog2();
+            Err(wrong(format!("barrier {id} is over simdgroup {last}, and the threadgroup has {simdgroups}"), span))
+        }
+    }
+}
+
+/// Simdgroups in words.
+fn named(members: u32) -> String {
+    let numbers: Vec<String> = of(members).map(|member| member.to_string()).collect();
+    match &numbers[..] {
+        [] => "no simdgroup".to_string(),
+        [one] => format!("simdgroup {one}"),
+        [rest @ .., last] => format!("simdgroups {} and {last}", rest.join(", ")),
+    }
+}
+
+/// The simdgroups of a set, ascending.
+fn of(members: u32) -> impl Iterator<Item = u32> {
+    (0..u32::BITS).filter(move |member| members >> member & 1 == 1)
+}
+
+/// Something that a simdgroup passes.
+enum Passed {
+    /// A barrier over the threadgroup.
+    All {
+        site: Site,
+        span: Span,
+    },
+    /// One over some simdgroups.
+    Some {
+        id: u8,
+        span: Span,
+    },
+    Loop {
+        turns: Turns,
+        body: Vec<Passed>,
+        span: Span,
+    },
+    /// An `if` that all simdgroups of the threadgroup decide alike.
+    Branch {
+        condition: Value,
+        sides: [Vec<Passed>; 2],
+        span: Span,
+    },
+}
+
+impl Passed {
+    fn span(&self) -> Span {
+        match *self {
+            Passed::All { span, .. } | Passed::Some { span, .. } => span,
+            Passed::Loop { span, .. } | Passed::Branch { span, .. } => span,
+        }
+    }
+
+    /// The first barrier over some simdgroups in it.
+    fn first_of_some(&self) -> Option<(u8, Span)> {
+        match self {
+            Passed::All { .. } => None,
+            Passed::Some { id, span } => Some((*id, *span)),
+            Passed::Loop { body, .. } => body.iter().find_map(Passed::first_of_some),
+            Passed::Branch { sides, .. } => sides.iter().flatten().find_map(Passed::first_of_some),
+        }
+    }
+
+    /// The simdgroups that its barriers are over.
+    fn members(&self, machine: &Machine<'_>) -> u32 {
+        let all = |passed: &[Passed]| passed.iter().fold(0, |all, one| all | one.members(machine));
+        match self {
+            Passed::All { .. } => machine.everyone(),
+            Passed::Some { id, .. } => machine.subsets.get(id).map_or(0, |(members, _)| *members),
+            Passed::Loop { body, .. } => all(body),
+            Passed::Branch { sides: [yes, no], .. } => all(yes) | all(no),
+        }
+    }
+}
+
+/// How often a loop turns.
+#[derive(Clone, Copy)]
+enum Turns {
+    Number(u64),
+    /// By its bounds, which are the same in all simdgroups of the threadgroup.
+    Bounds([Value; 3]),
+}
+
+/// Writes down what a simdgroup passes.
+struct Walk<'k> {
+    kernel: &'k Kernel,
+    /// With the number of the simdgroup.
+    ranges: &'k Ranges,
+    uniformity: &'k Uniformity,
+    subsets: &'k Subsets,
+    simdgroup: u32,
+    site: u32,
+}
+
+impl Walk<'_> {
+    fn region(&mut self, region: &Region) -> Result<Vec<Passed>, Diagnostic> {
+        let mut passed = vec![];
+        step(region.insts.len());
+        for inst in &region.insts {
+            let site = Site(self.site);
+            self.site += 1;
+            match inst.op {
+                Op::Barrier => passed.push(Passed::All { site, span: inst.span }),
+                Op::BarrierOf(id) => passed.push(Passed::Some { id, span: inst.span }),
+                Op::If => self.branch(inst, site, &mut passed)?,
+                Op::For(_) => self.counted_loop(inst, site, &mut passed)?,
+                _ => {}
+            }
+        }
+        Ok(passed)
+    }
+
+    fn branch(&mut self, inst: &Inst, site: Site, passed: &mut Vec<Passed>) -> Result<(), Diagnostic> {
+        // What this simdgroup never gets to may be decided by what is no concern of it.
+        let condition = inst.args[0];
+        let is = |truth: bool| self.ranges.proves_condition(site, condition, truth) == Answer::Proved;
+        let decided = if !inst.regions.iter().any(holds_barrier) {
+            None
+        } else if is(true) {
+            Some(0)
+        } else if is(false) {
+            Some(1)
+        } else {
+            None
+        };
+        let mut sides: [Vec<Passed>; 2] = [vec![], vec![]];
+        for (side, region) in inst.regions.iter().enumerate() {
+            match decided {
+                Some(taken) if taken != side => self.site += count(region),
+                _ => sides[side] = self.region(region)?,
+            }
+        }
+        match decided {
+            Some(_) => passed.extend(sides.into_iter().flatten()),
+            None if sides.iter().all(Vec::is_empty) => {}
+            None => {
+                let branch = Passed::Branch { condition, sides, span: inst.span };
+                self.is_alike(&branch, self.uniformity.level(condition))?;
+                passed.push(branch);
+            }
+        }
+        Ok(())
+    }
+
+    fn counted_loop(&mut self, inst: &Inst, site: Site, passed: &mut Vec<Passed>) -> Result<(), Diagnostic> {
+        let body = inst.regions.first().map_or(Ok(vec![]), |body| self.region(body))?;
+        let (&[lo, hi, step, ..], false) = (&inst.args[..], body.is_empty()) else { return Ok(()) };
+        let bounds = [lo, hi, step];
+        match self.ranges.turns(bounds) {
+            Some(0) => {}
+            Some(1) => passed.extend(body),
+            Some(turns) => passed.push(Passed::Loop { turns: Turns::Number(turns), body, span: inst.span }),
+            None => {
+                let counted = Passed::Loop { turns: Turns::Bounds(bounds), body, span: inst.span };
+                let level = self.uniformity.of_branch(site);
+                self.is_alike(&counted, level)?;
+                passed.push(counted);
+            }
+        }
+        Ok(())
+    }
+
+    /// An error unless what decides is the same in all simdgroups of the threadgroup.
+    fn is_alike(&self, passed: &Passed, level: Level) -> Result<(), Diagnostic> {
+        let Some((id, span)) = passed.first_of_some().filter(|_| level > Level::Threadgroup) else { return Ok(()) };
+        let what =
+            if matches!(passed, Passed::Loop { .. }) { "how often this loop turns" } else { "what this branch takes" };
+        let differs = match level {
+            Level::Lane => "differs from thread to thread",
+            _ => "differs from simdgroup to simdgroup",
+        };
+        let label = format!("{what} {differs}, and is not known of simdgroup {}", self.simdgroup);
+        Err(unproved(self.kernel, self.subsets, id, span).label(self.kernel.place(passed.span()), label))
+    }
+}
+
+fn holds_barrier(region: &Region) -> bool {
+    let mut any = false;
+    region.walk(&mut |inst| any |= matches!(inst.op, Op::Barrier | Op::BarrierOf(_)));
+    any
+}
+
+/// How many instructions a region has, those in others included.
+fn count(region: &Region) -> u32 {
+    let mut count = 0;
+    region.walk(&mut |_| count += 1);
+    count
+}
+
+fn unproved(kernel: &Kernel, subsets: &Subsets, id: u8, span: Span) -> Diagnostic {
+    let members = subsets.get(&id).map_or(0, |(members, _)| *members);
+    let message = format!("{} are not proved to arrive equally often at barrier {id}", named(members));
+    Diagnostic::new("K032", message).at(kernel.place(span)).help(
+        "let each of them reach it in loops of the same bounds and in branches on `simd_id`, at several barriers in one order",
+    )
+}
+
+/// Where simdgroups do not go on: one, and one that its barrier waits for.
+struct Stuck {
+    id: u8,
+    span: Span,
+    simdgroup: u32,
+    missing: u32,
+    /// Where that one is, unless it has ended.
+    at: Option<Span>,
+    is_member: bool,
+}
+
+impl Stuck {
+    fn diagnostic(self, kernel: &Kernel, subsets: &Subsets) -> Diagnostic {
+        let Stuck { id, span, simdgroup, missing, at, is_member } = self;
+        if !is_member {
+            let members = subsets.get(&id).map_or(0, |(members, _)| *members);
+            let message = format!("simdgroup {simdgroup} arrives at barrier {id}, which is over {}", named(members));
+            return Diagnostic::new("K033", message)
+                .at(kernel.place(span))
+                .help("name every simdgroup that arrives: `barrier_of(id, first..end)`");
+        }
+        let error = unproved(kernel, subsets, id, span);
+        match at {
+            Some(at) => {
+                error.label(kernel.place(at), format!("simdgroup {missing} is here while simdgroup {simdgroup} waits"))
+            }
+            None => error.note(format!("simdgroup {missing} has ended while simdgroup {simdgroup} waits")),
+        }
+    }
+}
+
+/// What a simdgroup has yet to pass, the next one last.
+struct Ahead<'t> {
+    simdgroup: u32,
+    rest: Vec<Next<'t>>,
+}
+
+#[derive(Clone, Copy)]
+enum Next<'t> {
+    Passed(&'t Passed),
+    /// Turns of a loop that are left of a known number.
+    Turns(u64, &'t Passed),
+}
+
+impl<'t> Next<'t> {
+    fn passed(self) -> &'t Passed {
+        match self {
+            Next::Passed(passed) | Next::Turns(_, passed) => passed,
+        }
+    }
+
+    fn turns(self) -> Option<Turns> {
+        match self {
+            Next::Turns(left, _) => Some(Turns::Number(left)),
+            Next::Passed(Passed::Loop { turns, .. }) => Some(*turns),
+            Next::Passed(_) => None,
+        }
+    }
+}
+
+/// Walks simdgroups as they would run.
+struct Machine<'k> {
+    ranges: &'k Ranges,
+    subsets: &'k Subsets,
+    simdgroups: u32,
+    turns_left: usize,
+}
+
+impl<'k> Machine<'k> {
+    fn everyone(&self) -> u32 {
+        simdgroups_of(&[[0, self.simdgroups]])
+    }
+
+    /// Whether all of some simdgroups get from the beginning to the end of what they pass.
+    fn run(&mut self, passed: Vec<(u32, &[Passed])>) -> Result<(), Stuck> {
+        let mut all: Vec<Ahead<'_>> = vec![];
+        for (simdgroup, passed) in passed {
+            all.push(Ahead { simdgroup, rest: passed.iter().rev().map(Next::Passed).collect() });
+        }
+        loop {
+            step(all.len());
+            let before = all.iter().map(|one| one.rest.len()).sum::<usize>();
+            if before == 0 {
+                return Ok(());
+            }
+            let mut inner = None;
+            let mut went_on = false;
+            for at in 0..all.len() {
+                let Some(&next) = all[at].rest.last() else { continue };
+                let together = match next.passed() {
+                    Passed::All { .. } | Passed::Some { .. } => self.arrived(&all, at)?,
+                    Passed::Loop { .. } | Passed::Branch { .. } => match self.alike(&all, at) {
+                        None => None,
+                        Some(members) => match self.inside(&all, &members) {
+                            Ok(()) => Some(members),
+                            Err(stuck) => {
+                                inner.get_or_insert(stuck);
+                                None
+                            }
+                        },
+                    },
+                };
+                if let Some(together) = together {
+                    together.iter().for_each(|&at| _ = all[at].rest.pop());
+                    went_on = true;
+                }
+            }
+            if !went_on && !self.take_a_turn(&mut all) {
+                return Err(inner.or_else(|| self.stuck(&all)).unwrap_or_else(|| self.stuck_anywhere(&all)));
+            }
+        }
+    }
+
+    /// The positions of the simdgroups of a set; none if one of them is not here.
+    fn positions(all: &[Ahead<'_>], members: u32) -> Option<Vec<usize>> {
+        of(members).map(|member| all.iter().position(|one| one.simdgroup == member)).collect()
+    }
+
+    /// Who passes the barrier that a simdgroup is at, if all of them are there.
+    fn arrived(&self, all: &[Ahead<'_>], at: usize) -> Result<Option<Vec<usize>>, Stuck> {
+        let Some(&Next::Passed(own)) = all[at].rest.last() else { return Ok(None) };
+        let members = own.members(self);
+        if let Passed::Some { id, span } = *own
+            && members >> all[at].simdgroup & 1 == 0
+        {
+            let simdgroup = all[at].simdgroup;
+            return Err(Stuck { id, span, simdgroup, missing: simdgroup, at: None, is_member: false });
+        }
+        let is_there = |&at: &usize| match (all[at].rest.last(), own) {
+            (Some(Next::Passed(Passed::Some { id, .. })), Passed::Some { id: own, .. }) => id == own,
+            (Some(Next::Passed(Passed::All { site, .. })), Passed::All { site: own, .. }) => site == own,
+            _ => false,
+        };
+        Ok(Self::positions(all, members).filter(|positions| positions.iter().all(is_there)))
+    }
+
+    /// Who goes through a loop or branch together with a simdgroup: those that barriers in it are over, and those that barriers
+    /// in theirs are, if all of them are at one that goes the same way.
+    fn alike(&self, all: &[Ahead<'_>], at: usize) -> Option<Vec<usize>> {
+        let own = *all[at].rest.last()?;
+        let mut members = 1 << all[at].simdgroup;
+        loop {
+            let positions = Self::positions(all, members)?;
+            let mut more = members;
+            for position in &positions {
+                let other = *all[*position].rest.last()?;
+                if !self.goes_the_same_way(own, other) {
+                    return None;
+                }
+                more |= other.passed().members(self);
+            }
+            if more == members {
+                return Some(positions);
+            }
+            members = more;
+        }
+    }
+
+    fn goes_the_same_way(&self, a: Next<'_>, b: Next<'_>) -> bool {
+        let same = |a: Value, b: Value| self.ranges.difference(a, b) == Some(0);
+        match (a.turns(), b.turns(), a.passed(), b.passed()) {
+            (Some(Turns::Number(a)), Some(Turns::Number(b)), ..) => a == b,
+            (Some(Turns::Bounds(a)), Some(Turns::Bounds(b)), ..) => a.into_iter().zip(b).all(|(a, b)| same(a, b)),
+            (None, None, Passed::Branch { condition: a, .. }, Passed::Branch { condition: b, .. }) => a == b,
+            _ => false,
+        }
+    }
+
+    /// Whether those at a loop or branch that goes the same way in all of them get through it.
+    fn inside(&mut self, all: &[Ahead<'_>], positions: &[usize]) -> Result<(), Stuck> {
+        let of_each = |side: Option<usize>| -> Vec<(u32, &[Passed])> {
+            let part = |&at: &usize| match all[at].rest.last().map(|next| next.passed()) {
+                Some(Passed::Loop { body, .. }) => (all[at].simdgroup, &body[..]),
+                Some(Passed::Branch { sides, .. }) => (all[at].simdgroup, &sides[side.unwrap_or(0)][..]),
+                _ => (all[at].simdgroup, &[][..]),
+            };
+            positions.iter().map(part).collect()
+        };
+        let is_branch = |&at: &usize| matches!(all[at].rest.last(), Some(Next::Passed(Passed::Branch { .. })));
+        match positions.iter().any(is_branch) {
+            true => (0..2).try_for_each(|side| self.run(of_each(Some(side)))),
+            false => self.run(of_each(None)),
+        }
+    }
+
+    /// Lets a simdgroup that is at a loop of a known number of turns begin one of them.
+    fn take_a_turn(&mut self, all: &mut [Ahead<'_>]) -> bool {
+        let Some(left) = self.turns_left.checked_sub(1) else { return false };
+        self.turns_left = left;
+        for one in all {
+            let Some(&next) = one.rest.last() else { continue };
+            if let (Some(Turns::Number(turns)), Passed::Loop { body, .. }) = (next.turns(), next.passed()) {
+                one.rest.pop();
+                if turns > 1 {
+                    one.rest.push(Next::Turns(turns - 1, next.passed()));
+                }
+                one.rest.extend(body.iter().rev().map(Next::Passed));
+                return true;
+            }
+        }
+        false
+    }
+
+    /// A simdgroup that waits at a barrier, and one that is not there.
+    fn stuck(&self, all: &[Ahead<'_>]) -> Option<Stuck> {
+        all.iter().find_map(|one| {
+            let Some(Next::Passed(own @ &Passed::Some { id, span })) = one.rest.last().copied() else { return None };
+            let next_of = |member: u32| all.iter().find(|other| other.simdgroup == member).and_then(|o| o.rest.last());
+            let is_there = |member: u32| {
+                matches!(next_of(member), Some(Next::Passed(Passed::Some { id: other, .. })) if *other == id)
+            };
+            let missing = of(own.members(self)).find(|&member| !is_there(member))?;
+            let at = next_of(missing).map(|next| next.passed().span());
+            Some(Stuck { id, span, simdgroup: one.simdgroup, missing, at, is_member: true })
+        })
+    }
+
+    /// Where nobody waits at a barrier over some: a loop or branch that one goes through and another does not.
+    fn stuck_anywhere(&self, all: &[Ahead<'_>]) -> Stuck {
+        let held = all.iter().find_map(|one| {
+            let passed = one.rest.last()?.passed();
+            let (id, span) = passed.first_of_some()?;
+            Some((one.simdgroup, id, span, passed))
+        });
+        let Some((simdgroup, id, span, passed)) = held else {
+            return Stuck { id: 0, span: Span::default(), simdgroup: 0, missing: 0, at: None, is_member: true };
+        };
+        let is_other = |one: &&Ahead<'_>| {
+            let next = one.rest.last().map(|next| next.passed().span());
+            one.simdgroup != simdgroup && passed.members(self) >> one.simdgroup & 1 == 1 && next != Some(passed.span())
+        };
+        let other = all.iter().find(is_other);
+        let missing = other.map_or(simdgroup, |other| other.simdgroup);
+        let at = other.and_then(|other| other.rest.last()).map(|next| next.passed().span());
+        Stuck { id, span, simdgroup, missing, at, is_member: true }
+    }
+}
