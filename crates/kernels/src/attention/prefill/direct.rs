@@ -1,7 +1,8 @@
 //! Attention of many tokens over a cache in which the positions of a sequence lie evenly, with matrices from where they are.
 
 use super::rows::{
-    BELOW, Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, score_factor, scored, walk, weighed,
+    BELOW, Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, score_factor, scored,
+    walk, weighed,
 };
 use crate::attention::attend::own_lengths;
 use crate::attention::exact_of;
@@ -109,15 +110,7 @@ pub fn sdpa_prefill<T: Float>(
                 key.load_transposed_within(k_cache, k_first, k_cache.stride(2), dk, left);
                 let weights = matrix::<f32>(rows, keys).fill(0.0);
                 mma(weights, query, key);
-                scored(
-                    weights,
-                    Tops { top, end: own.end },
-                    visible,
-                    walk,
-                    (first, left),
-                    keys,
-                    scores,
-                );
+                scored(weights, Tops { top, end: own.end }, visible, walk, (first, left), keys, scores);
                 let shrink = per_row::<f32>(rows).fill(0.0);
                 weighed(weights, score_factor(scores), level, total, shrink);
                 result.map_with(shrink, |_, _, sum, shrink| sum * shrink);

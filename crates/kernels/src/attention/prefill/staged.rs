@@ -3,7 +3,8 @@
 
 use super::direct::{by_matrices, places, roundings};
 use super::rows::{
-    Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, score_factor, scored, walk, weighed,
+    Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, score_factor, scored, walk,
+    weighed,
 };
 use crate::attention::Options;
 use crate::attention::arguments::{GivenCache, Tokens};
@@ -205,15 +206,7 @@ pub fn sdpa_prefill_staged<T: Float>(
                     mma(weights, query, key);
                 }
             }
-            scored(
-                weights,
-                Tops { top, end: own.end },
-                visible,
-                walk_own,
-                (first, left),
-                keys,
-                scores,
-            );
+            scored(weights, Tops { top, end: own.end }, visible, walk_own, (first, left), keys, scores);
             if block_table.is_some() {
                 let absent = per_column::<f32>(keys).load(absent, slot * keys, keys);
                 weights.map_with(absent, |_, _, score, absent| score + absent);
