@@ -5,7 +5,7 @@ use crate::contract::{Covered, Derived, LoopWork, covers, tag_loops, work_by};
 use crate::passes::{
     UNPROVED_BLOCKS, bound_held, broadcast, cse, dce, distribute_with, fold, guarded, join_branches, legalise, licm,
     pack, promote, pruned, refuse_certain_faults, refuse_certain_races, simplify, specialise, split, stated_threads,
-    unroll, vectorise,
+    stores_by_layout, unroll, vectorise,
 };
 use crate::steps::Limited;
 use crate::trace::{Stage, Trace};
@@ -215,6 +215,7 @@ fn lower_with(options: &Options<'_>, form: Form, mut step: Stepper<'_>) -> Resul
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
     refuse_unequal_arrivals(&step.kernel)?;
     let (layout, by_blocks) = (options.limits.matrices, form == Form::Usual);
+    let has_shared_products = options.limits.shared_products && !stores_by_layout(&step.kernel);
     step.run("distribute", |k| distribute_with(k, layout, by_blocks))?; // while a matrix is one array
     refuse_certain_faults(&step.kernel)?;
     refuse_certain_races(&step.kernel)?;
@@ -252,7 +253,7 @@ fn lower_with(options: &Options<'_>, form: Form, mut step: Stepper<'_>) -> Resul
     if options.limits.vector_bytes == 1 {
         contract.alignment.clear(); // elements are accessed one by one
     }
-    step.finish(contract, covered, options)
+    Ok(Lowered { has_shared_products, ..step.finish(contract, covered, options)? })
 }
 
 /// Numbers values without gaps.
@@ -361,7 +362,7 @@ impl<'t> Stepper<'t> {
             covered,
             threads,
             has_vectors: options.limits.vector_bytes > 1,
-            has_shared_products: options.limits.shared_products,
+            has_shared_products: false,
         })
     }
 }

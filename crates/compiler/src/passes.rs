@@ -55,7 +55,7 @@ pub(crate) use cse::Mix;
 pub(crate) use distribute::{bound_held, distribute_with};
 pub(crate) use guard::{UNPROVED_BLOCKS, guarded};
 pub(crate) use prune::pruned;
-pub(crate) use shared_products::{SharedOperand, SharedProducts, shared_products};
+pub(crate) use shared_products::{SharedOperand, SharedProducts, shared_products, stores_by_layout};
 pub(crate) use sink_stores::may_sink;
 pub(crate) use specialise::{always_has_a_value, stated_threads};
 

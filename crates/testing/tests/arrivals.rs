@@ -35,6 +35,20 @@ fn two_roles(first: &str, second: &str) -> String {
     )
 }
 
+/// `for t in 0..(if simd_id == 0 { 4 } else { 2 }) { .. }` with two roles in it, by the number of the turn and by whether it is odd.
+fn in_turns(first: &str, second: &str) -> String {
+    format!(
+        "%is_first = eq simd_id, 0:u32
+         %turns = select %is_first, 4:u32, 2:u32
+         for %t = 0:u32 to %turns {{
+         %rest = irem %t, 2:u32
+         %odd = eq %rest, 1:u32
+         {}
+         }}",
+        two_roles(first, second)
+    )
+}
+
 const BOTH: &str = "barrier_of.1 0:u32, 2:u32";
 
 #[test]
@@ -73,6 +87,8 @@ fn simdgroups_that_arrive_equally_often_are_accepted() {
 #[test]
 fn simdgroups_that_may_not_arrive_equally_often_are_refused() {
     let in_loop = |bounds: &str, body: &str| format!("for %i = {bounds} {{\n{body}\n}}");
+    let by_turn = |index: &str| in_loop("0:u32 to %t", BOTH).replace("%i", index);
+    let if_odd = format!("if %odd {{\n{BOTH}\n}}");
     let twice = [BOTH; 2].join("\n");
     let other = "barrier_of.2 0:u32, 2:u32";
     let rows = [
@@ -92,6 +108,9 @@ fn simdgroups_that_may_not_arrive_equally_often_are_refused() {
         ),
         // A whole barrier on one side is waited for by all.
         ("K032", two_roles(BOTH, "barrier")),
+        // Loops whose turns differ, and in them loops and branches by the index: equal words, other numbers.
+        ("K032", in_turns(&by_turn("%i"), &format!("{}\n{}", by_turn("%j"), by_turn("%k")))),
+        ("K032", in_turns(&if_odd, &[if_odd.as_str(); 2].join("\n"))),
         // What memory holds may be something else for each simdgroup.
         ("K032", format!("%v = load %x[simd_id]\n%c = eq %v, 0:u32\nif %c {{\n{}\n}}", BOTH.replace("2:u32", "3:u32"))),
         ("K032", format!("%v = load %x[simd_id]\n{}", in_loop("0:u32 to %v", &BOTH.replace("2:u32", "3:u32")))),

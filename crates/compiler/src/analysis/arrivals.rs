@@ -9,6 +9,7 @@
 
 use super::effects::effects;
 use super::range::{Answer, Ranges, Site, ranges};
+use super::setup::MAX_THREADS;
 use super::uniformity::{Level, Uniformity, uniformity};
 use super::walk::ranges_of_simdgroup;
 use crate::steps::step;
@@ -89,6 +90,9 @@ fn simdgroups(kernel: &Kernel, subsets: &Subsets) -> Result<u32, Diagnostic> {
     let Some((&id, &(_, span))) = subsets.first_key_value() else { return Ok(0) };
     let wrong = |message: String, span: Span| Diagnostic::new("K033", message).at(kernel.place(span));
     let threads = match kernel.contract.threads {
+        Some(Expr::Int(threads)) if threads > MAX_THREADS => {
+            return Err(wrong(format!("{threads} threads are more than the {MAX_THREADS} of a threadgroup"), span));
+        }
         Some(Expr::Int(threads)) if threads > 0 && threads % LANES as i128 == 0 => threads,
         Some(Expr::Int(threads)) => {
             let message = format!("barrier {id} is over whole simdgroups, and {threads} threads are no multiple of 32");
@@ -151,6 +155,15 @@ enum Passed {
 }
 
 impl Passed {
+    /// Whether it goes one way in all turns of the loops around it: a value that decides may be another in each.
+    fn is_same_in_all_turns(&self) -> bool {
+        match self {
+            Passed::All { .. } | Passed::Some { .. } => true,
+            Passed::Loop { turns: Turns::Number(_), body, .. } => body.iter().all(Passed::is_same_in_all_turns),
+            Passed::Loop { turns: Turns::Bounds(_), .. } | Passed::Branch { .. } => false,
+        }
+    }
+
     fn span(&self) -> Span {
         match *self {
             Passed::All { span, .. } | Passed::Some { span, .. } => span,
@@ -493,7 +506,10 @@ impl<'k> Machine<'k> {
         self.turns_left = left;
         for one in all {
             let Some(&next) = one.rest.last() else { continue };
-            if let (Some(Turns::Number(turns)), Passed::Loop { body, .. }) = (next.turns(), next.passed()) {
+            // Simdgroups then are in different turns: only what is the same in all of them can be compared.
+            if let (Some(Turns::Number(turns)), Passed::Loop { body, .. }) = (next.turns(), next.passed())
+                && body.iter().all(Passed::is_same_in_all_turns)
+            {
                 one.rest.pop();
                 if turns > 1 {
                     one.rest.push(Next::Turns(turns - 1, next.passed()));

@@ -8,11 +8,15 @@
 //! passes change: the part of it that differs between threads is computed for every thread of the threadgroup, and compared with
 //! where the target would look. What is left is equal in all threads and a multiple of eight rows.
 //!
-//! The target reads memory later than the loads stand, up to the next barrier. Nothing is written over until then: which lane
-//! loads which element of a matrix is not the author's to know, so that a thread that writes one of them before the barrier races
-//! with another one by some layout.
+//! The target reads memory later than the loads stand, up to the next barrier. Nothing is written over until then: a thread that
+//! writes, at a place of its own choice, an element that the product reads races with another one by some layout, and is wrong in
+//! any case. A thread that writes just the elements of a matrix that it holds would not: kernels that do so are left out
+//! ([`stores_by_layout`]).
 
+mod by_layout;
 mod under_way;
+
+pub(crate) use by_layout::stores_by_layout;
 
 use super::dce;
 use super::rewrite::{rebuild, with_body};

@@ -4,13 +4,14 @@
 
 use crate::execution::*;
 use crate::library::interpreter_args;
+use kiln::prelude::*;
 use kiln::spec::{DType, Placement, Problem};
 use kiln_compiler::print::{self, Source, cuda_architecture};
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower};
 use kiln_harness::Dialect;
 use kiln_harness::nvrtc::{Arch, compile};
 use kiln_interp::{Arg, Buffer, Launch, Order};
-use kiln_ir::Kernel;
+use kiln_ir::{Const, Kernel};
 use kiln_kernels::matmul::{STAGED, StagedTiles};
 
 const TILES: StagedTiles = StagedTiles { down: 4, across: 1, rows: 16, columns: 32, depth: 64, vec: 8, stages: 3 };
@@ -91,6 +92,46 @@ impl Staged {
 
 fn compile_text(kernel: &Kernel, source: &Source) -> Result<kiln_harness::Program, String> {
     crate::execution::compile(kernel, source, Dialect::Cuda)
+}
+
+/// A product of which each simdgroup may write its rows of the left operand back to where they lay.
+#[kernel(threadgroups = [1], threads = 128)]
+fn written_back<T: Float>(
+    #[shape(64, 64)] x: Tensor<T>,
+    #[shape(32, 64)] y: Tensor<T>,
+    #[shape(64, 32)] mut out: Tensor<f32>,
+    #[constexpr] is_written: bool,
+) {
+    let (a, b) = (threadgroup_swizzled::<T>(64, 64), threadgroup_swizzled::<T>(32, 64));
+    for i in unroll(0..32) {
+        a[i * 128 + tid] = x[i * 128 + tid];
+    }
+    for i in unroll(0..16) {
+        b[i * 128 + tid] = y[i * 128 + tid];
+    }
+    threadgroup_barrier();
+    let row = simd_id * 16;
+    let sums = matrix::<f32>(16, 32).fill(0.0);
+    let left = matrix_a::<T>(16, 64).load(a, row * 64, 64);
+    mma(sums, left, matrix_b::<T>(64, 32).load_transposed(b, 0, 64));
+    if is_written {
+        left.store(a, row * 64, 64);
+    }
+    sums.store(out, (row * 32) as u64, 32);
+}
+
+#[test]
+fn a_product_whose_operand_is_written_by_those_who_hold_it_is_one_of_registers() {
+    let kernel = written_back::build(&[DType::BF16]).unwrap_or_else(|d| panic!("{d}"));
+    let text = |is_written: u64| {
+        let written = kernel.find_param("is_written").map(|id| (id, Const { dtype: DType::Bool, bits: is_written }));
+        let values: Vec<_> = written.into_iter().collect();
+        let options = Options { constexprs: &values, threads: Some(128), limits: Limits::HOPPER };
+        let lowered = lower(&kernel, &options, &mut Trace::default()).unwrap_or_else(|d| panic!("{d}"));
+        print::cuda(&lowered).unwrap_or_else(|d| panic!("{d}")).text
+    };
+    assert!(text(0).contains("kiln_wgmma"), "{}", text(0));
+    assert!(!text(1).contains("kiln_wgmma"), "{}", text(1));
 }
 
 const UNDER_WAY: &str = "kiln_wgmma_wait_1();";

@@ -47,7 +47,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Runs a command without input, which it and each process that it starts may take `limit` of processor time for. What it says goes to files in the folder and not through pipes: a pipe is open for as long
+/// Runs a command without input. It and each process that it starts may take `limit` of processor time. What it says goes to files in the folder and not through pipes: a pipe is open for as long
 /// as anything that the process started holds it.
 pub fn run(command: &mut Command, folder: &Folder, limit: Duration) -> Result<Output, Failure> {
     let [stdout, stderr] = ["stdout", "stderr"].map(|name| folder.0.join(name));
@@ -71,11 +71,25 @@ pub fn run(command: &mut Command, folder: &Folder, limit: Duration) -> Result<Ou
         std::thread::sleep(pause.min(left));
         pause = (2 * pause).min(LONGEST_PAUSE);
     };
-    #[cfg(target_os = "linux")]
-    if std::os::unix::process::ExitStatusExt::signal(&status) == Some(rustix::process::Signal::XCPU.as_raw()) {
+    let output = Output { status, stdout: text(&stdout)?, stderr: text(&stderr)? };
+    if is_exhausted(&output) {
+        end(&mut child);
         return Err(Failure::Exhausted(limit));
     }
-    Ok(Output { status, stdout: text(&stdout)?, stderr: text(&stderr)? })
+    Ok(output)
+}
+
+/// Whether a process was ended by its limit, or says that one which it started was.
+#[cfg(target_os = "linux")]
+fn is_exhausted(output: &Output) -> bool {
+    use std::os::unix::process::ExitStatusExt;
+    let is_ended = output.status.signal() == Some(rustix::process::Signal::XCPU.as_raw());
+    is_ended || !output.status.success() && output.stderr.contains("CPU time limit exceeded")
+}
+
+#[cfg(not(target_os = "linux"))]
+fn is_exhausted(_: &Output) -> bool {
+    false
 }
 
 /// The system ends what takes more. What the process starts later has the same limit; where there is no such call, waiting ends it.

@@ -152,10 +152,12 @@ pub struct Scores {
 /// largest number is the largest score, and stays so where the scale is 0: −∞ times 0 would be NaN.
 #[device]
 pub fn score_factor(scores: Scores) -> f32 {
-    if scores.softcap > 0.0 { LOG2_E } else { max(abs(scores.scale) * LOG2_E, LEAST_FACTOR) }
+    let factor = abs(scores.scale) * LOG2_E;
+    // A NaN stays one.
+    if scores.softcap > 0.0 { LOG2_E } else { select(factor < LEAST_FACTOR, LEAST_FACTOR, factor) }
 }
 
-/// With this as a factor, only products near the largest numbers there are would tell weights apart.
+/// In place of 0: scores are as good as equal, since only products near the largest numbers there are would tell weights apart.
 const LEAST_FACTOR: f32 = f32::MIN_POSITIVE;
 
 /// The first token of a simdgroup's rows, and the one behind the last of their sequence.
