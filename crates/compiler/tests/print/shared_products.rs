@@ -112,10 +112,12 @@ fn written_back<T: Float>(
     threadgroup_barrier();
     let row = simd_id * 16;
     let sums = matrix::<f32>(16, 32).fill(0.0);
-    let left = matrix_a::<T>(16, 64).load(a, row * 64, 64);
-    mma(sums, left, matrix_b::<T>(64, 32).load_transposed(b, 0, 64));
-    if is_written {
-        left.store(a, row * 64, 64);
+    for inner in unroll((0..64).step_by(16)) {
+        let left = matrix_a::<T>(16, 16).load(a, row * 64 + inner, 64);
+        mma(sums, left, matrix_b::<T>(16, 32).load_transposed(b, inner, 64));
+        if is_written {
+            left.store(a, row * 64 + inner, 64);
+        }
     }
     sums.store(out, (row * 32) as u64, 32);
 }
