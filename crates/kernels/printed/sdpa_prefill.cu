@@ -52,19 +52,19 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
     unsigned window,
     unsigned rounds,
     float scale) {
-    unsigned v0 = tokens / 16u;  // direct.rs:84
+    unsigned v0 = tokens / 16u;  // direct.rs:85
     unsigned v1 = tokens % 16u;
     bool v2 = v1 != 0u;
     unsigned v3 = (unsigned)v2;
     unsigned blocks = v0 + v3;
-    unsigned v4 = blocks - 1u;  // direct.rs:86
+    unsigned v4 = blocks - 1u;  // direct.rs:87
     unsigned number = v4 - blockIdx.x;
     unsigned v5 = number * 16u;  // rows.rs:60
     unsigned own_first = v5 < tokens ? v5 : tokens;
-    bool v6 = own_first < tokens;  // direct.rs:88
+    bool v6 = own_first < tokens;  // direct.rs:89
     if (v6) {
-        unsigned there = tokens - own_first;  // direct.rs:89
-        unsigned long long sequence = (unsigned long long)blockIdx.z;  // direct.rs:90
+        unsigned there = tokens - own_first;  // direct.rs:90
+        unsigned long long sequence = (unsigned long long)blockIdx.z;  // direct.rs:91
         unsigned long long v7 = (unsigned long long)tokens;
         unsigned long long v8 = sequence * v7;
         unsigned long long v9 = (unsigned long long)own_first;
@@ -73,9 +73,9 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned long long v12 = (unsigned long long)blockIdx.y;
         unsigned long long v13 = v11 + v12;
         unsigned long long out_first = v13 * 64ull;
-        bool v14 = window == 0u;  // direct.rs:97
+        bool v14 = window == 0u;  // direct.rs:98
         unsigned visible_reach = v14 ? 4294967295u : window;
-        unsigned most = there - 1u;  // direct.rs:98
+        unsigned most = there - 1u;  // direct.rs:99
         unsigned v15 = there < 16u ? there : 16u;
         unsigned least = there - v15;
         unsigned v16 = kv_stride < most ? kv_stride : most;  // rows.rs:77
@@ -109,20 +109,20 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned walk_steps = v37 < most_steps ? v37 : most_steps;
         unsigned v38 = walk_end < visible_reach ? walk_end : visible_reach;  // rows.rs:83
         unsigned walk_all_start = walk_end - v38;
-        unsigned v39 = blockIdx.y / 2u;  // direct.rs:99
+        unsigned v39 = blockIdx.y / 2u;  // direct.rs:100
         unsigned long long kv_head = (unsigned long long)v39;
-        unsigned long long v40 = (unsigned long long)kv_stride;  // direct.rs:100
+        unsigned long long v40 = (unsigned long long)kv_stride;  // direct.rs:101
         unsigned long long v41 = v40 * 64ull;
         unsigned long long v42 = sequence * v41;
         unsigned long long v43 = kv_head * v41;
         unsigned long long k_origin = v42 + v43;
-        unsigned long long v44 = v7 * 128ull;  // direct.rs:102
+        unsigned long long v44 = v7 * 128ull;  // direct.rs:103
         unsigned long long v45 = sequence * v44;
         unsigned long long v46 = v9 * 128ull;
         unsigned long long v47 = v45 + v46;
         unsigned long long v48 = v12 * 64ull;
         unsigned long long q_first = v47 + v48;
-        unsigned v49 = (threadIdx.x & 31u) / 4u;  // direct.rs:103
+        unsigned v49 = (threadIdx.x & 31u) / 4u;  // direct.rs:104
         unsigned v50 = (threadIdx.x & 31u) % 4u;
         unsigned v51 = v50 * 2u;
         unsigned long long v52 = (unsigned long long)v49;
@@ -424,7 +424,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         bool v188 = walk_sink_tokens > 0u;  // rows.rs:121
         unsigned at_key = v188 ? 0u : walk_from;
         unsigned at_end = v188 ? walk_sink_tokens : walk_end;
-        unsigned long long v189 = v52 * 64ull;  // direct.rs:109
+        unsigned long long v189 = v52 * 64ull;  // direct.rs:110
         unsigned long long v190 = v66 * 64ull;
         unsigned v191 = v49 + 16u;
         unsigned long long v192 = (unsigned long long)v191;
@@ -432,11 +432,12 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned v194 = v49 + 24u;
         unsigned long long v195 = (unsigned long long)v194;
         unsigned long long v196 = v195 * 64ull;
-        bool v197 = scale < 0.0f;  // rows.rs:183
+        bool v197 = scale < 0.0f;  // rows.rs:185
         float v198 = fabsf(scale);  // rows.rs:155
-        float v199 = v198 * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);
-        float factor = fmaxf(v199, __uint_as_float(0x00800000u /* 1.1754944e-38 */));
-        unsigned long long v200 = v53 * 64ull;  // direct.rs:126
+        float factor = v198 * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);
+        bool v199 = factor < __uint_as_float(0x00800000u /* 1.1754944e-38 */);  // rows.rs:157
+        float factor_1 = v199 ? __uint_as_float(0x00800000u /* 1.1754944e-38 */) : factor;
+        unsigned long long v200 = v53 * 64ull;  // direct.rs:119
         unsigned long long v201 = v61 * 64ull;
         unsigned long long v202 = v77 * 64ull;
         unsigned long long v203 = v82 * 64ull;
@@ -452,7 +453,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
         unsigned long long v213 = v98 * 64ull;
         unsigned long long v214 = v109 * 64ull;
         unsigned long long v215 = v114 * 64ull;
-        unsigned at_key_1 = at_key;  // direct.rs:105
+        unsigned at_key_1 = at_key;  // direct.rs:106
         unsigned at_end_1 = at_end;
         float v216 = 0.0f;
         float v217 = 0.0f;
@@ -494,10 +495,10 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             unsigned end = at_end_1 < kv_stride ? at_end_1 : kv_stride;  // rows.rs:138
             unsigned first = at_key_1 < end ? at_key_1 : end;  // rows.rs:139
             unsigned left = end - first;  // rows.rs:140
-            unsigned long long v253 = (unsigned long long)first;  // direct.rs:107
+            unsigned long long v253 = (unsigned long long)first;  // direct.rs:108
             unsigned long long v254 = v253 * 64ull;
             unsigned long long k_first = k_origin + v254;
-            unsigned long long v255 = k_first + v189;  // direct.rs:109
+            unsigned long long v255 = k_first + v189;  // direct.rs:110
             unsigned long long v256 = v255 + v53;
             bool v257 = v49 < left;
             float v258;
@@ -1017,7 +1018,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             } else {
                 v453 = 0.0f;
             }
-            float4 q0 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // direct.rs:111
+            float4 q0 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // direct.rs:112
             q0 = kiln_mma_f32(q0, v58, v71, v63, v74, v258, v261);
             q0 = kiln_mma_f32(q0, v79, v87, v84, v90, v264, v267);
             q0 = kiln_mma_f32(q0, v95, v103, v100, v106, v312, v315);
@@ -1069,7 +1070,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v468 = q3.y;
             float v469 = q3.z;
             float v470 = q3.w;
-            float v471;  // rows.rs:183
+            float v471;  // rows.rs:185
             float v472;
             float v473;
             float v474;
@@ -1086,7 +1087,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v485;
             float v486;
             if (v197) {
-                float v487 = -v455;  // rows.rs:184
+                float v487 = -v455;  // rows.rs:186
                 float v488 = -v456;
                 float v489 = -v457;
                 float v490 = -v458;
@@ -1102,7 +1103,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
                 float v500 = -v468;
                 float v501 = -v469;
                 float v502 = -v470;
-                v471 = v487;  // rows.rs:183
+                v471 = v487;  // rows.rs:185
                 v472 = v488;
                 v473 = v489;
                 v474 = v490;
@@ -1136,13 +1137,13 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
                 v485 = v469;
                 v486 = v470;
             }
-            unsigned v503 = first + 32u;  // rows.rs:187
+            unsigned v503 = first + 32u;  // rows.rs:189
             bool v504 = v503 <= walk_all_seen;
             bool v505 = first >= walk_all_start;
             bool v506 = v503 <= sink_end;
             bool v507 = v505 || v506;
             bool is_seen = v504 && v507;
-            bool v508 = left < 32u;  // rows.rs:188
+            bool v508 = left < 32u;  // rows.rs:190
             bool v509 = !is_seen;
             bool v510 = v508 || v509;
             float v511;
@@ -1162,19 +1163,19 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v525;
             float v526;
             if (v510) {
-                unsigned v527 = sink_end < first ? sink_end : first;  // rows.rs:189
+                unsigned v527 = sink_end < first ? sink_end : first;  // rows.rs:191
                 unsigned sinks_1 = sink_end - v527;
-                unsigned v528 = tokens - 1u;  // rows.rs:192
+                unsigned v528 = tokens - 1u;  // rows.rs:194
                 unsigned v529 = own_first + v49;
                 unsigned v530 = v529 < v528 ? v529 : v528;
                 unsigned later = v528 - v530;
                 unsigned v531 = kv_stride < later ? kv_stride : later;  // rows.rs:77
                 unsigned seen = kv_stride - v531;
-                unsigned v532 = seen < first ? seen : first;  // rows.rs:193
+                unsigned v532 = seen < first ? seen : first;  // rows.rs:195
                 unsigned v533 = seen - v532;
                 unsigned v534 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
                 unsigned v535 = seen - v534;
-                unsigned v536 = v533 < left ? v533 : left;  // rows.rs:194
+                unsigned v536 = v533 < left ? v533 : left;  // rows.rs:196
                 bool v537 = v51 < v536;
                 bool v538 = v51 < sinks_1;
                 unsigned v539 = v535 < first ? v535 : first;
@@ -1182,102 +1183,102 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
                 bool v541 = v51 >= v540;
                 bool v542 = v538 || v541;
                 bool v543 = v537 && v542;
-                float v544 = v543 ? v471 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v545 = v60 < v536;  // rows.rs:194
+                float v544 = v543 ? v471 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v545 = v60 < v536;  // rows.rs:196
                 bool v546 = v60 < sinks_1;
                 bool v547 = v60 >= v540;
                 bool v548 = v546 || v547;
                 bool v549 = v545 && v548;
-                float v550 = v549 ? v472 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                unsigned v551 = own_first + v65;  // rows.rs:192
+                float v550 = v549 ? v472 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                unsigned v551 = own_first + v65;  // rows.rs:194
                 unsigned v552 = v551 < v528 ? v551 : v528;
                 unsigned later_1 = v528 - v552;
                 unsigned v553 = kv_stride < later_1 ? kv_stride : later_1;  // rows.rs:77
                 unsigned seen_1 = kv_stride - v553;
-                unsigned v554 = seen_1 < first ? seen_1 : first;  // rows.rs:193
+                unsigned v554 = seen_1 < first ? seen_1 : first;  // rows.rs:195
                 unsigned v555 = seen_1 - v554;
                 unsigned v556 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
                 unsigned v557 = seen_1 - v556;
-                unsigned v558 = v555 < left ? v555 : left;  // rows.rs:194
+                unsigned v558 = v555 < left ? v555 : left;  // rows.rs:196
                 bool v559 = v51 < v558;
                 unsigned v560 = v557 < first ? v557 : first;
                 unsigned v561 = v557 - v560;
                 bool v562 = v51 >= v561;
                 bool v563 = v538 || v562;
                 bool v564 = v559 && v563;
-                float v565 = v564 ? v473 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v566 = v60 < v558;  // rows.rs:194
+                float v565 = v564 ? v473 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v566 = v60 < v558;  // rows.rs:196
                 bool v567 = v60 >= v561;
                 bool v568 = v546 || v567;
                 bool v569 = v566 && v568;
-                float v570 = v569 ? v474 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v571 = v76 < v536;  // rows.rs:194
+                float v570 = v569 ? v474 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v571 = v76 < v536;  // rows.rs:196
                 bool v572 = v76 < sinks_1;
                 bool v573 = v76 >= v540;
                 bool v574 = v572 || v573;
                 bool v575 = v571 && v574;
-                float v576 = v575 ? v475 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v577 = v81 < v536;  // rows.rs:194
+                float v576 = v575 ? v475 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v577 = v81 < v536;  // rows.rs:196
                 bool v578 = v81 < sinks_1;
                 bool v579 = v81 >= v540;
                 bool v580 = v578 || v579;
                 bool v581 = v577 && v580;
-                float v582 = v581 ? v476 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v583 = v76 < v558;  // rows.rs:194
+                float v582 = v581 ? v476 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v583 = v76 < v558;  // rows.rs:196
                 bool v584 = v76 >= v561;
                 bool v585 = v572 || v584;
                 bool v586 = v583 && v585;
-                float v587 = v586 ? v477 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v588 = v81 < v558;  // rows.rs:194
+                float v587 = v586 ? v477 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v588 = v81 < v558;  // rows.rs:196
                 bool v589 = v81 >= v561;
                 bool v590 = v578 || v589;
                 bool v591 = v588 && v590;
-                float v592 = v591 ? v478 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v593 = v92 < v536;  // rows.rs:194
+                float v592 = v591 ? v478 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v593 = v92 < v536;  // rows.rs:196
                 bool v594 = v92 < sinks_1;
                 bool v595 = v92 >= v540;
                 bool v596 = v594 || v595;
                 bool v597 = v593 && v596;
-                float v598 = v597 ? v479 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v599 = v97 < v536;  // rows.rs:194
+                float v598 = v597 ? v479 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v599 = v97 < v536;  // rows.rs:196
                 bool v600 = v97 < sinks_1;
                 bool v601 = v97 >= v540;
                 bool v602 = v600 || v601;
                 bool v603 = v599 && v602;
-                float v604 = v603 ? v480 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v605 = v92 < v558;  // rows.rs:194
+                float v604 = v603 ? v480 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v605 = v92 < v558;  // rows.rs:196
                 bool v606 = v92 >= v561;
                 bool v607 = v594 || v606;
                 bool v608 = v605 && v607;
-                float v609 = v608 ? v481 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v610 = v97 < v558;  // rows.rs:194
+                float v609 = v608 ? v481 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v610 = v97 < v558;  // rows.rs:196
                 bool v611 = v97 >= v561;
                 bool v612 = v600 || v611;
                 bool v613 = v610 && v612;
-                float v614 = v613 ? v482 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v615 = v108 < v536;  // rows.rs:194
+                float v614 = v613 ? v482 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v615 = v108 < v536;  // rows.rs:196
                 bool v616 = v108 < sinks_1;
                 bool v617 = v108 >= v540;
                 bool v618 = v616 || v617;
                 bool v619 = v615 && v618;
-                float v620 = v619 ? v483 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v621 = v113 < v536;  // rows.rs:194
+                float v620 = v619 ? v483 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v621 = v113 < v536;  // rows.rs:196
                 bool v622 = v113 < sinks_1;
                 bool v623 = v113 >= v540;
                 bool v624 = v622 || v623;
                 bool v625 = v621 && v624;
-                float v626 = v625 ? v484 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v627 = v108 < v558;  // rows.rs:194
+                float v626 = v625 ? v484 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v627 = v108 < v558;  // rows.rs:196
                 bool v628 = v108 >= v561;
                 bool v629 = v616 || v628;
                 bool v630 = v627 && v629;
-                float v631 = v630 ? v485 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                bool v632 = v113 < v558;  // rows.rs:194
+                float v631 = v630 ? v485 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                bool v632 = v113 < v558;  // rows.rs:196
                 bool v633 = v113 >= v561;
                 bool v634 = v622 || v633;
                 bool v635 = v632 && v634;
-                float v636 = v635 ? v486 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                v511 = v544;  // rows.rs:188
+                float v636 = v635 ? v486 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                v511 = v544;  // rows.rs:190
                 v512 = v550;
                 v513 = v565;
                 v514 = v570;
@@ -1311,7 +1312,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
                 v525 = v485;
                 v526 = v486;
             }
-            float v637 = fmaxf(v511, v512);  // rows.rs:226
+            float v637 = fmaxf(v511, v512);  // rows.rs:228
             float v638 = fmaxf(v637, v515);
             float v639 = fmaxf(v638, v516);
             float v640 = fmaxf(v639, v519);
@@ -1333,49 +1334,49 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v656 = fmaxf(v654, v655);
             float v657 = __shfl_xor_sync(0xffffffffu, v656, 1);
             float v658 = fmaxf(v656, v657);
-            float v659 = fmaf(v647, factor, (-12.0f));  // rows.rs:227
+            float v659 = fmaf(v647, factor_1, (-12.0f));  // rows.rs:229
             float v660 = fmaxf(v248, v659);
-            float v661 = fmaf(v658, factor, (-12.0f));
+            float v661 = fmaf(v658, factor_1, (-12.0f));
             float v662 = fmaxf(v249, v661);
-            float v663 = v248 - v660;  // rows.rs:228
+            float v663 = v248 - v660;  // rows.rs:230
             float v664 = kiln_exp2_ftz(v663);
             float v665 = v249 - v662;
             float v666 = kiln_exp2_ftz(v665);
-            float v667 = -v660;  // rows.rs:230
-            float v668 = fmaf(v511, factor, v667);
+            float v667 = -v660;  // rows.rs:232
+            float v668 = fmaf(v511, factor_1, v667);
             float v669 = kiln_exp2_ftz(v668);
-            float v670 = fmaf(v512, factor, v667);
+            float v670 = fmaf(v512, factor_1, v667);
             float v671 = kiln_exp2_ftz(v670);
             float v672 = -v662;
-            float v673 = fmaf(v513, factor, v672);
+            float v673 = fmaf(v513, factor_1, v672);
             float v674 = kiln_exp2_ftz(v673);
-            float v675 = fmaf(v514, factor, v672);
+            float v675 = fmaf(v514, factor_1, v672);
             float v676 = kiln_exp2_ftz(v675);
-            float v677 = fmaf(v515, factor, v667);
+            float v677 = fmaf(v515, factor_1, v667);
             float v678 = kiln_exp2_ftz(v677);
-            float v679 = fmaf(v516, factor, v667);
+            float v679 = fmaf(v516, factor_1, v667);
             float v680 = kiln_exp2_ftz(v679);
-            float v681 = fmaf(v517, factor, v672);
+            float v681 = fmaf(v517, factor_1, v672);
             float v682 = kiln_exp2_ftz(v681);
-            float v683 = fmaf(v518, factor, v672);
+            float v683 = fmaf(v518, factor_1, v672);
             float v684 = kiln_exp2_ftz(v683);
-            float v685 = fmaf(v519, factor, v667);
+            float v685 = fmaf(v519, factor_1, v667);
             float v686 = kiln_exp2_ftz(v685);
-            float v687 = fmaf(v520, factor, v667);
+            float v687 = fmaf(v520, factor_1, v667);
             float v688 = kiln_exp2_ftz(v687);
-            float v689 = fmaf(v521, factor, v672);
+            float v689 = fmaf(v521, factor_1, v672);
             float v690 = kiln_exp2_ftz(v689);
-            float v691 = fmaf(v522, factor, v672);
+            float v691 = fmaf(v522, factor_1, v672);
             float v692 = kiln_exp2_ftz(v691);
-            float v693 = fmaf(v523, factor, v667);
+            float v693 = fmaf(v523, factor_1, v667);
             float v694 = kiln_exp2_ftz(v693);
-            float v695 = fmaf(v524, factor, v667);
+            float v695 = fmaf(v524, factor_1, v667);
             float v696 = kiln_exp2_ftz(v695);
-            float v697 = fmaf(v525, factor, v672);
+            float v697 = fmaf(v525, factor_1, v672);
             float v698 = kiln_exp2_ftz(v697);
-            float v699 = fmaf(v526, factor, v672);
+            float v699 = fmaf(v526, factor_1, v672);
             float v700 = kiln_exp2_ftz(v699);
-            float v701 = v669 + v671;  // rows.rs:231
+            float v701 = v669 + v671;  // rows.rs:233
             float v702 = v701 + v678;
             float v703 = v702 + v680;
             float v704 = v703 + v686;
@@ -1399,7 +1400,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v722 = v720 + v721;
             float v723 = fmaf(v250, v664, v711);
             float v724 = fmaf(v251, v666, v722);
-            float v725 = v216 * v664;  // direct.rs:123
+            float v725 = v216 * v664;  // direct.rs:116
             float v726 = v217 * v664;
             float v727 = v218 * v666;
             float v728 = v219 * v666;
@@ -1431,7 +1432,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v754 = v245 * v664;
             float v755 = v246 * v666;
             float v756 = v247 * v666;
-            unsigned long long v757 = k_first + v200;  // direct.rs:126
+            unsigned long long v757 = k_first + v200;  // direct.rs:119
             unsigned long long v758 = v757 + v52;
             bool v759 = v51 < left;
             float v760;
@@ -1959,7 +1960,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             } else {
                 v963 = 0.0f;
             }
-            float4 q4 = make_float4(v725, v726, v727, v728);  // direct.rs:128
+            float4 q4 = make_float4(v725, v726, v727, v728);  // direct.rs:121
             q4 = kiln_mma_f32(q4, v669, v674, v671, v676, v760, v765);
             q4 = kiln_mma_f32(q4, v678, v682, v680, v684, v770, v775);
             q4 = kiln_mma_f32(q4, v686, v690, v688, v692, v864, v869);
@@ -2037,7 +2038,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             bool v999 = v997 && v998;
             unsigned at_key_2 = v999 ? walk_from : next;
             unsigned at_end_2 = v999 ? walk_end : at_end_1;
-            at_key_1 = at_key_2;  // direct.rs:105
+            at_key_1 = at_key_2;  // direct.rs:106
             at_end_1 = at_end_2;
             v216 = v965;
             v217 = v966;
@@ -2302,7 +2303,7 @@ extern "C" __global__ void __launch_bounds__(32) sdpa_prefill(
             float v1065 = v247 / v251;
             v1064 = v1065;
         }
-        unsigned long long v1066 = out_first + v54;  // direct.rs:144
+        unsigned long long v1066 = out_first + v54;  // direct.rs:137
         unsigned long long v1067 = v1066 + v53;
         if (v57) {
             *(float2*)(out + v1067) = make_float2(v1001, v1003);

@@ -5,10 +5,6 @@ using namespace metal;
 
 #pragma clang fp contract(off)
 
-static inline float kiln_fmax(float x, float y) {
-    return x == y ? as_type<float>(as_type<uint>(x) & as_type<uint>(y)) : fmax(x, y);
-}
-
 static inline float2 kiln_mma_f32(float2 c, float a0, float a1, float b0, float b1) {
     simdgroup_matrix<float, 8, 8> a, b;
     simdgroup_matrix<float, 8, 8> sum;
@@ -20,6 +16,10 @@ static inline float2 kiln_mma_f32(float2 c, float a0, float a1, float b0, float 
     sum.thread_elements()[1] = c.y;
     simdgroup_multiply_accumulate(sum, a, b, sum);
     return float2(sum.thread_elements()[0], sum.thread_elements()[1]);
+}
+
+static inline float kiln_fmax(float x, float y) {
+    return x == y ? as_type<float>(as_type<uint>(x) & as_type<uint>(y)) : fmax(x, y);
 }
 
 // 2^x, or 0 where that is no normal number
@@ -46,19 +46,19 @@ kernel void sdpa_prefill(
     constant float& scale [[buffer(15)]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint v0 = tokens / 16u;  // direct.rs:84
+    uint v0 = tokens / 16u;  // direct.rs:85
     uint v1 = tokens % 16u;
     bool v2 = v1 != 0u;
     uint v3 = (uint)v2;
     uint blocks = v0 + v3;
-    uint v4 = blocks - 1u;  // direct.rs:86
+    uint v4 = blocks - 1u;  // direct.rs:87
     uint number = v4 - tgid.x;
     uint v5 = number * 16u;  // rows.rs:60
     uint own_first = v5 < tokens ? v5 : tokens;
-    bool v6 = own_first < tokens;  // direct.rs:88
+    bool v6 = own_first < tokens;  // direct.rs:89
     if (v6) {
-        uint there = tokens - own_first;  // direct.rs:89
-        ulong sequence = (ulong)tgid.z;  // direct.rs:90
+        uint there = tokens - own_first;  // direct.rs:90
+        ulong sequence = (ulong)tgid.z;  // direct.rs:91
         ulong v7 = (ulong)tokens;
         ulong v8 = sequence * v7;
         ulong v9 = (ulong)own_first;
@@ -67,9 +67,9 @@ kernel void sdpa_prefill(
         ulong v12 = (ulong)tgid.y;
         ulong v13 = v11 + v12;
         ulong out_first = v13 * 64ul;
-        bool v14 = window == 0u;  // direct.rs:97
+        bool v14 = window == 0u;  // direct.rs:98
         uint visible_reach = v14 ? 4294967295u : window;
-        uint most = there - 1u;  // direct.rs:98
+        uint most = there - 1u;  // direct.rs:99
         uint v15 = there < 16u ? there : 16u;
         uint least = there - v15;
         uint v16 = kv_stride < most ? kv_stride : most;  // rows.rs:77
@@ -103,20 +103,20 @@ kernel void sdpa_prefill(
         uint walk_steps = v37 < most_steps ? v37 : most_steps;
         uint v38 = walk_end < visible_reach ? walk_end : visible_reach;  // rows.rs:83
         uint walk_all_start = walk_end - v38;
-        uint v39 = tgid.y / 2u;  // direct.rs:99
+        uint v39 = tgid.y / 2u;  // direct.rs:100
         ulong kv_head = (ulong)v39;
-        ulong v40 = (ulong)kv_stride;  // direct.rs:100
+        ulong v40 = (ulong)kv_stride;  // direct.rs:101
         ulong v41 = v40 * 64ul;
         ulong v42 = sequence * v41;
         ulong v43 = kv_head * v41;
         ulong k_origin = v42 + v43;
-        ulong v44 = v7 * 128ul;  // direct.rs:102
+        ulong v44 = v7 * 128ul;  // direct.rs:103
         ulong v45 = sequence * v44;
         ulong v46 = v9 * 128ul;
         ulong v47 = v45 + v46;
         ulong v48 = v12 * 64ul;
         ulong q_first = v47 + v48;
-        uint v49 = simd_lane / 16u;  // direct.rs:103
+        uint v49 = simd_lane / 16u;  // direct.rs:104
         uint v50 = v49 * 4u;
         uint v51 = simd_lane / 2u;
         uint v52 = v51 % 4u;
@@ -426,7 +426,7 @@ kernel void sdpa_prefill(
         bool v196 = walk_sink_tokens > 0u;  // rows.rs:121
         uint at_key = v196 ? 0u : walk_from;
         uint at_end = v196 ? walk_sink_tokens : walk_end;
-        ulong v197 = v61 * 64ul;  // direct.rs:109
+        ulong v197 = v61 * 64ul;  // direct.rs:110
         ulong v198 = v69 * 64ul;
         ulong v199 = v74 * 64ul;
         ulong v200 = v79 * 64ul;
@@ -446,15 +446,16 @@ kernel void sdpa_prefill(
         ulong v214 = (ulong)v213;
         uint v215 = v58 + 56u;
         ulong v216 = (ulong)v215;
-        bool v217 = scale < 0.0f;  // rows.rs:183
+        bool v217 = scale < 0.0f;  // rows.rs:185
         float v218 = fabs(scale);  // rows.rs:155
-        float v219 = v218 * as_type<float>(0x3fb8aa3bu /* 1.442695 */);
-        float factor = kiln_fmax(v219, as_type<float>(0x00800000u /* 1.1754944e-38 */));
-        ulong v220 = v60 * 64ul;  // direct.rs:126
+        float factor = v218 * as_type<float>(0x3fb8aa3bu /* 1.442695 */);
+        bool v219 = factor < as_type<float>(0x00800000u /* 1.1754944e-38 */);  // rows.rs:157
+        float factor_1 = v219 ? as_type<float>(0x00800000u /* 1.1754944e-38 */) : factor;
+        ulong v220 = v60 * 64ul;  // direct.rs:119
         ulong v221 = v144 * 64ul;
         ulong v222 = v206 * 64ul;
         ulong v223 = v208 * 64ul;
-        uint at_key_1 = at_key;  // direct.rs:105
+        uint at_key_1 = at_key;  // direct.rs:106
         uint at_end_1 = at_end;
         float v224 = 0.0f;
         float v225 = 0.0f;
@@ -496,10 +497,10 @@ kernel void sdpa_prefill(
             uint end = at_end_1 < kv_stride ? at_end_1 : kv_stride;  // rows.rs:138
             uint first = at_key_1 < end ? at_key_1 : end;  // rows.rs:139
             uint left = end - first;  // rows.rs:140
-            ulong v261 = (ulong)first;  // direct.rs:107
+            ulong v261 = (ulong)first;  // direct.rs:108
             ulong v262 = v261 * 64ul;
             ulong k_first = k_origin + v262;
-            ulong v263 = k_first + v197;  // direct.rs:109
+            ulong v263 = k_first + v197;  // direct.rs:110
             ulong v264 = v263 + v60;
             bool v265 = v59 < left;
             float v266;
@@ -1027,7 +1028,7 @@ kernel void sdpa_prefill(
             } else {
                 v469 = 0.0f;
             }
-            float2 q0 = float2(0.0f, 0.0f);  // direct.rs:111
+            float2 q0 = float2(0.0f, 0.0f);  // direct.rs:112
             q0 = kiln_mma_f32(q0, v66, v71, v266, v271);
             q0 = kiln_mma_f32(q0, v76, v81, v304, v307);
             q0 = kiln_mma_f32(q0, v86, v91, v328, v331);
@@ -1115,7 +1116,7 @@ kernel void sdpa_prefill(
             q7 = kiln_mma_f32(q7, v191, v194, v466, v469);
             float v485 = q7.x;
             float v486 = q7.y;
-            float v487;  // rows.rs:183
+            float v487;  // rows.rs:185
             float v488;
             float v489;
             float v490;
@@ -1132,7 +1133,7 @@ kernel void sdpa_prefill(
             float v501;
             float v502;
             if (v217) {
-                float v503 = -v471;  // rows.rs:184
+                float v503 = -v471;  // rows.rs:186
                 float v504 = -v472;
                 float v505 = -v473;
                 float v506 = -v474;
@@ -1148,7 +1149,7 @@ kernel void sdpa_prefill(
                 float v516 = -v484;
                 float v517 = -v485;
                 float v518 = -v486;
-                v487 = v503;  // rows.rs:183
+                v487 = v503;  // rows.rs:185
                 v488 = v504;
                 v489 = v505;
                 v490 = v506;
@@ -1182,13 +1183,13 @@ kernel void sdpa_prefill(
                 v501 = v485;
                 v502 = v486;
             }
-            uint v519 = first + 32u;  // rows.rs:187
+            uint v519 = first + 32u;  // rows.rs:189
             bool v520 = v519 <= walk_all_seen;
             bool v521 = first >= walk_all_start;
             bool v522 = v519 <= sink_end;
             bool v523 = v521 || v522;
             bool is_seen = v520 && v523;
-            bool v524 = left < 32u;  // rows.rs:188
+            bool v524 = left < 32u;  // rows.rs:190
             bool v525 = !is_seen;
             bool v526 = v524 || v525;
             float v527;
@@ -1208,19 +1209,19 @@ kernel void sdpa_prefill(
             float v541;
             float v542;
             if (v526) {
-                uint v543 = sink_end < first ? sink_end : first;  // rows.rs:189
+                uint v543 = sink_end < first ? sink_end : first;  // rows.rs:191
                 uint sinks_1 = sink_end - v543;
-                uint v544 = tokens - 1u;  // rows.rs:192
+                uint v544 = tokens - 1u;  // rows.rs:194
                 uint v545 = own_first + v58;
                 uint v546 = v545 < v544 ? v545 : v544;
                 uint later = v544 - v546;
                 uint v547 = kv_stride < later ? kv_stride : later;  // rows.rs:77
                 uint seen = kv_stride - v547;
-                uint v548 = seen < first ? seen : first;  // rows.rs:193
+                uint v548 = seen < first ? seen : first;  // rows.rs:195
                 uint v549 = seen - v548;
                 uint v550 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
                 uint v551 = seen - v550;
-                uint v552 = v549 < left ? v549 : left;  // rows.rs:194
+                uint v552 = v549 < left ? v549 : left;  // rows.rs:196
                 bool v553 = v59 < v552;
                 bool v554 = v59 < sinks_1;
                 uint v555 = v551 < first ? v551 : first;
@@ -1228,102 +1229,102 @@ kernel void sdpa_prefill(
                 bool v557 = v59 >= v556;
                 bool v558 = v554 || v557;
                 bool v559 = v553 && v558;
-                float v560 = v559 ? v487 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v561 = v68 < v552;  // rows.rs:194
+                float v560 = v559 ? v487 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v561 = v68 < v552;  // rows.rs:196
                 bool v562 = v68 < sinks_1;
                 bool v563 = v68 >= v556;
                 bool v564 = v562 || v563;
                 bool v565 = v561 && v564;
-                float v566 = v565 ? v488 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v567 = v73 < v552;  // rows.rs:194
+                float v566 = v565 ? v488 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v567 = v73 < v552;  // rows.rs:196
                 bool v568 = v73 < sinks_1;
                 bool v569 = v73 >= v556;
                 bool v570 = v568 || v569;
                 bool v571 = v567 && v570;
-                float v572 = v571 ? v489 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v573 = v78 < v552;  // rows.rs:194
+                float v572 = v571 ? v489 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v573 = v78 < v552;  // rows.rs:196
                 bool v574 = v78 < sinks_1;
                 bool v575 = v78 >= v556;
                 bool v576 = v574 || v575;
                 bool v577 = v573 && v576;
-                float v578 = v577 ? v490 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v579 = v83 < v552;  // rows.rs:194
+                float v578 = v577 ? v490 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v579 = v83 < v552;  // rows.rs:196
                 bool v580 = v83 < sinks_1;
                 bool v581 = v83 >= v556;
                 bool v582 = v580 || v581;
                 bool v583 = v579 && v582;
-                float v584 = v583 ? v491 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v585 = v88 < v552;  // rows.rs:194
+                float v584 = v583 ? v491 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v585 = v88 < v552;  // rows.rs:196
                 bool v586 = v88 < sinks_1;
                 bool v587 = v88 >= v556;
                 bool v588 = v586 || v587;
                 bool v589 = v585 && v588;
-                float v590 = v589 ? v492 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v591 = v93 < v552;  // rows.rs:194
+                float v590 = v589 ? v492 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v591 = v93 < v552;  // rows.rs:196
                 bool v592 = v93 < sinks_1;
                 bool v593 = v93 >= v556;
                 bool v594 = v592 || v593;
                 bool v595 = v591 && v594;
-                float v596 = v595 ? v493 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v597 = v98 < v552;  // rows.rs:194
+                float v596 = v595 ? v493 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v597 = v98 < v552;  // rows.rs:196
                 bool v598 = v98 < sinks_1;
                 bool v599 = v98 >= v556;
                 bool v600 = v598 || v599;
                 bool v601 = v597 && v600;
-                float v602 = v601 ? v494 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                uint v603 = own_first + v143;  // rows.rs:192
+                float v602 = v601 ? v494 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                uint v603 = own_first + v143;  // rows.rs:194
                 uint v604 = v603 < v544 ? v603 : v544;
                 uint later_1 = v544 - v604;
                 uint v605 = kv_stride < later_1 ? kv_stride : later_1;  // rows.rs:77
                 uint seen_1 = kv_stride - v605;
-                uint v606 = seen_1 < first ? seen_1 : first;  // rows.rs:193
+                uint v606 = seen_1 < first ? seen_1 : first;  // rows.rs:195
                 uint v607 = seen_1 - v606;
                 uint v608 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
                 uint v609 = seen_1 - v608;
-                uint v610 = v607 < left ? v607 : left;  // rows.rs:194
+                uint v610 = v607 < left ? v607 : left;  // rows.rs:196
                 bool v611 = v59 < v610;
                 uint v612 = v609 < first ? v609 : first;
                 uint v613 = v609 - v612;
                 bool v614 = v59 >= v613;
                 bool v615 = v554 || v614;
                 bool v616 = v611 && v615;
-                float v617 = v616 ? v495 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v618 = v68 < v610;  // rows.rs:194
+                float v617 = v616 ? v495 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v618 = v68 < v610;  // rows.rs:196
                 bool v619 = v68 >= v613;
                 bool v620 = v562 || v619;
                 bool v621 = v618 && v620;
-                float v622 = v621 ? v496 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v623 = v73 < v610;  // rows.rs:194
+                float v622 = v621 ? v496 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v623 = v73 < v610;  // rows.rs:196
                 bool v624 = v73 >= v613;
                 bool v625 = v568 || v624;
                 bool v626 = v623 && v625;
-                float v627 = v626 ? v497 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v628 = v78 < v610;  // rows.rs:194
+                float v627 = v626 ? v497 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v628 = v78 < v610;  // rows.rs:196
                 bool v629 = v78 >= v613;
                 bool v630 = v574 || v629;
                 bool v631 = v628 && v630;
-                float v632 = v631 ? v498 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v633 = v83 < v610;  // rows.rs:194
+                float v632 = v631 ? v498 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v633 = v83 < v610;  // rows.rs:196
                 bool v634 = v83 >= v613;
                 bool v635 = v580 || v634;
                 bool v636 = v633 && v635;
-                float v637 = v636 ? v499 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v638 = v88 < v610;  // rows.rs:194
+                float v637 = v636 ? v499 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v638 = v88 < v610;  // rows.rs:196
                 bool v639 = v88 >= v613;
                 bool v640 = v586 || v639;
                 bool v641 = v638 && v640;
-                float v642 = v641 ? v500 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v643 = v93 < v610;  // rows.rs:194
+                float v642 = v641 ? v500 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v643 = v93 < v610;  // rows.rs:196
                 bool v644 = v93 >= v613;
                 bool v645 = v592 || v644;
                 bool v646 = v643 && v645;
-                float v647 = v646 ? v501 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                bool v648 = v98 < v610;  // rows.rs:194
+                float v647 = v646 ? v501 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                bool v648 = v98 < v610;  // rows.rs:196
                 bool v649 = v98 >= v613;
                 bool v650 = v598 || v649;
                 bool v651 = v648 && v650;
-                float v652 = v651 ? v502 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                v527 = v560;  // rows.rs:188
+                float v652 = v651 ? v502 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                v527 = v560;  // rows.rs:190
                 v528 = v566;
                 v529 = v572;
                 v530 = v578;
@@ -1357,7 +1358,7 @@ kernel void sdpa_prefill(
                 v541 = v501;
                 v542 = v502;
             }
-            float v653 = kiln_fmax(v527, v528);  // rows.rs:226
+            float v653 = kiln_fmax(v527, v528);  // rows.rs:228
             float v654 = kiln_fmax(v653, v529);
             float v655 = kiln_fmax(v654, v530);
             float v656 = kiln_fmax(v655, v531);
@@ -1379,49 +1380,49 @@ kernel void sdpa_prefill(
             float v672 = kiln_fmax(v670, v671);
             float v673 = simd_shuffle_xor(v672, 1);
             float v674 = kiln_fmax(v672, v673);
-            float v675 = fma(v663, factor, (-12.0f));  // rows.rs:227
+            float v675 = fma(v663, factor_1, (-12.0f));  // rows.rs:229
             float v676 = kiln_fmax(v256, v675);
-            float v677 = fma(v674, factor, (-12.0f));
+            float v677 = fma(v674, factor_1, (-12.0f));
             float v678 = kiln_fmax(v257, v677);
-            float v679 = v256 - v676;  // rows.rs:228
+            float v679 = v256 - v676;  // rows.rs:230
             float v680 = kiln_exp2_ftz(v679);
             float v681 = v257 - v678;
             float v682 = kiln_exp2_ftz(v681);
-            float v683 = -v676;  // rows.rs:230
-            float v684 = fma(v527, factor, v683);
+            float v683 = -v676;  // rows.rs:232
+            float v684 = fma(v527, factor_1, v683);
             float v685 = kiln_exp2_ftz(v684);
-            float v686 = fma(v528, factor, v683);
+            float v686 = fma(v528, factor_1, v683);
             float v687 = kiln_exp2_ftz(v686);
-            float v688 = fma(v529, factor, v683);
+            float v688 = fma(v529, factor_1, v683);
             float v689 = kiln_exp2_ftz(v688);
-            float v690 = fma(v530, factor, v683);
+            float v690 = fma(v530, factor_1, v683);
             float v691 = kiln_exp2_ftz(v690);
-            float v692 = fma(v531, factor, v683);
+            float v692 = fma(v531, factor_1, v683);
             float v693 = kiln_exp2_ftz(v692);
-            float v694 = fma(v532, factor, v683);
+            float v694 = fma(v532, factor_1, v683);
             float v695 = kiln_exp2_ftz(v694);
-            float v696 = fma(v533, factor, v683);
+            float v696 = fma(v533, factor_1, v683);
             float v697 = kiln_exp2_ftz(v696);
-            float v698 = fma(v534, factor, v683);
+            float v698 = fma(v534, factor_1, v683);
             float v699 = kiln_exp2_ftz(v698);
             float v700 = -v678;
-            float v701 = fma(v535, factor, v700);
+            float v701 = fma(v535, factor_1, v700);
             float v702 = kiln_exp2_ftz(v701);
-            float v703 = fma(v536, factor, v700);
+            float v703 = fma(v536, factor_1, v700);
             float v704 = kiln_exp2_ftz(v703);
-            float v705 = fma(v537, factor, v700);
+            float v705 = fma(v537, factor_1, v700);
             float v706 = kiln_exp2_ftz(v705);
-            float v707 = fma(v538, factor, v700);
+            float v707 = fma(v538, factor_1, v700);
             float v708 = kiln_exp2_ftz(v707);
-            float v709 = fma(v539, factor, v700);
+            float v709 = fma(v539, factor_1, v700);
             float v710 = kiln_exp2_ftz(v709);
-            float v711 = fma(v540, factor, v700);
+            float v711 = fma(v540, factor_1, v700);
             float v712 = kiln_exp2_ftz(v711);
-            float v713 = fma(v541, factor, v700);
+            float v713 = fma(v541, factor_1, v700);
             float v714 = kiln_exp2_ftz(v713);
-            float v715 = fma(v542, factor, v700);
+            float v715 = fma(v542, factor_1, v700);
             float v716 = kiln_exp2_ftz(v715);
-            float v717 = v685 + v687;  // rows.rs:231
+            float v717 = v685 + v687;  // rows.rs:233
             float v718 = v717 + v689;
             float v719 = v718 + v691;
             float v720 = v719 + v693;
@@ -1445,7 +1446,7 @@ kernel void sdpa_prefill(
             float v738 = v736 + v737;
             float v739 = fma(v258, v680, v727);
             float v740 = fma(v259, v682, v738);
-            float v741 = v224 * v680;  // direct.rs:123
+            float v741 = v224 * v680;  // direct.rs:116
             float v742 = v225 * v680;
             float v743 = v226 * v680;
             float v744 = v227 * v680;
@@ -1477,7 +1478,7 @@ kernel void sdpa_prefill(
             float v770 = v253 * v682;
             float v771 = v254 * v682;
             float v772 = v255 * v682;
-            ulong v773 = k_first + v220;  // direct.rs:126
+            ulong v773 = k_first + v220;  // direct.rs:119
             ulong v774 = v773 + v61;
             bool v775 = v58 < left;
             float v776;
@@ -1997,7 +1998,7 @@ kernel void sdpa_prefill(
             } else {
                 v971 = 0.0f;
             }
-            float2 q8 = float2(v741, v742);  // direct.rs:128
+            float2 q8 = float2(v741, v742);  // direct.rs:121
             q8 = kiln_mma_f32(q8, v685, v687, v776, v779);
             q8 = kiln_mma_f32(q8, v689, v691, v826, v829);
             q8 = kiln_mma_f32(q8, v693, v695, v876, v879);
@@ -2115,7 +2116,7 @@ kernel void sdpa_prefill(
             bool v1007 = v1005 && v1006;
             uint at_key_2 = v1007 ? walk_from : next;
             uint at_end_2 = v1007 ? walk_end : at_end_1;
-            at_key_1 = at_key_2;  // direct.rs:105
+            at_key_1 = at_key_2;  // direct.rs:106
             at_end_1 = at_end_2;
             v224 = v973;
             v225 = v974;
@@ -2380,7 +2381,7 @@ kernel void sdpa_prefill(
             float v1073 = v255 / v259;
             v1072 = v1073;
         }
-        ulong v1074 = out_first + v62;  // direct.rs:144
+        ulong v1074 = out_first + v62;  // direct.rs:137
         ulong v1075 = v1074 + v61;
         ulong v1076 = v1074 + v74;
         ulong v1077 = v1074 + v84;

@@ -85,24 +85,24 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
 #else
     __shared__ __align__(128) unsigned char kiln_threadgroup[69632];
 #endif
-    float* a0 = (float*)(kiln_threadgroup + 0);  // staged.rs:102
-    float* a1 = (float*)(kiln_threadgroup + 4096);  // staged.rs:103
-    float* a2 = (float*)(kiln_threadgroup + 36864);  // staged.rs:104
-    unsigned v0 = tokens / 16u;  // staged.rs:84
+    float* a0 = (float*)(kiln_threadgroup + 0);  // staged.rs:103
+    float* a1 = (float*)(kiln_threadgroup + 4096);  // staged.rs:104
+    float* a2 = (float*)(kiln_threadgroup + 36864);  // staged.rs:105
+    unsigned v0 = tokens / 16u;  // staged.rs:85
     unsigned v1 = tokens % 16u;
     bool v2 = v1 != 0u;
     unsigned v3 = (unsigned)v2;
     unsigned blocks = v0 + v3;
-    unsigned v4 = blocks - 1u;  // staged.rs:86
+    unsigned v4 = blocks - 1u;  // staged.rs:87
     unsigned number = v4 - blockIdx.x;
     unsigned v5 = number * 16u;  // rows.rs:60
     unsigned own_first = v5 < tokens ? v5 : tokens;
-    bool v6 = own_first >= tokens;  // staged.rs:87
+    bool v6 = own_first >= tokens;  // staged.rs:88
     if (!v6) {
-        bool v7 = window == 0u;  // staged.rs:96
+        bool v7 = window == 0u;  // staged.rs:97
         unsigned visible_reach = v7 ? 4294967295u : window;
-        unsigned of_block = tokens - own_first;  // staged.rs:99
-        unsigned most = of_block - 1u;  // staged.rs:100
+        unsigned of_block = tokens - own_first;  // staged.rs:100
+        unsigned most = of_block - 1u;  // staged.rs:101
         unsigned v8 = of_block < 16u ? of_block : 16u;
         unsigned least = of_block - v8;
         unsigned v9 = n < most ? n : most;  // rows.rs:77
@@ -134,7 +134,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         unsigned v29 = v25 + v28;
         unsigned v30 = walk_all_sink_steps + v29;
         unsigned walk_all_steps = v30 < most_steps ? v30 : most_steps;
-        unsigned v31 = blockIdx.y / 2u;  // staged.rs:108
+        unsigned v31 = blockIdx.y / 2u;  // staged.rs:109
         unsigned long long kv_head = (unsigned long long)v31;
         bool v32 = of_block >= 16u;  // copies.rs:32
         bool v33 = v32 && v32;
@@ -143,7 +143,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v34 = threadIdx.x % 16u;
             unsigned c = v34 * 4u;
             unsigned v35 = r * 64u;  // copies.rs:64
-            unsigned long long v36 = (unsigned long long)blockIdx.z;  // staged.rs:162
+            unsigned long long v36 = (unsigned long long)blockIdx.z;  // staged.rs:163
             unsigned long long v37 = (unsigned long long)tokens;
             unsigned long long v38 = v37 * 128ull;
             unsigned long long v39 = v36 * v38;
@@ -162,7 +162,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v51 = v50 ^ c;
             unsigned v52 = v35 + v51;
             kiln_copy_async_16(a0, v52, q + v47);
-            unsigned long long row_1 = row + 256ull;  // staged.rs:163
+            unsigned long long row_1 = row + 256ull;  // staged.rs:164
             unsigned long long v53 = row_1 + v46;  // copies.rs:73
             unsigned v54 = v35 + 128u;
             unsigned v55 = v54 >> 6;
@@ -172,7 +172,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v59 = v35 + v58;
             unsigned v60 = v59 + 128u;
             kiln_copy_async_16(a0, v60, q + v53);
-            unsigned long long row_2 = row + 512ull;  // staged.rs:163
+            unsigned long long row_2 = row + 512ull;  // staged.rs:164
             unsigned long long v61 = row_2 + v46;  // copies.rs:73
             unsigned v62 = v35 + 256u;
             unsigned v63 = v62 >> 6;
@@ -182,7 +182,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v67 = v35 + v66;
             unsigned v68 = v67 + 256u;
             kiln_copy_async_16(a0, v68, q + v61);
-            unsigned long long row_3 = row + 768ull;  // staged.rs:163
+            unsigned long long row_3 = row + 768ull;  // staged.rs:164
             unsigned long long v69 = row_3 + v46;  // copies.rs:73
             unsigned v70 = v35 + 384u;
             unsigned v71 = v70 >> 6;
@@ -192,19 +192,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v75 = v35 + v74;
             unsigned v76 = v75 + 384u;
             kiln_copy_async_16(a0, v76, q + v69);
-            unsigned long long row_4 = row + 1024ull;  // staged.rs:163
+            unsigned long long row_4 = row + 1024ull;  // staged.rs:164
             unsigned long long v77 = row_4 + v46;  // copies.rs:73
             unsigned v78 = v52 + 512u;
             kiln_copy_async_16(a0, v78, q + v77);
-            unsigned long long row_5 = row + 1280ull;  // staged.rs:163
+            unsigned long long row_5 = row + 1280ull;  // staged.rs:164
             unsigned long long v79 = row_5 + v46;  // copies.rs:73
             unsigned v80 = v59 + 640u;
             kiln_copy_async_16(a0, v80, q + v79);
-            unsigned long long row_6 = row + 1536ull;  // staged.rs:163
+            unsigned long long row_6 = row + 1536ull;  // staged.rs:164
             unsigned long long v81 = row_6 + v46;  // copies.rs:73
             unsigned v82 = v67 + 768u;
             kiln_copy_async_16(a0, v82, q + v81);
-            unsigned long long row_7 = row + 1792ull;  // staged.rs:163
+            unsigned long long row_7 = row + 1792ull;  // staged.rs:164
             unsigned long long v83 = row_7 + v46;  // copies.rs:73
             unsigned v84 = v75 + 896u;
             kiln_copy_async_16(a0, v84, q + v83);
@@ -215,7 +215,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v86 = r_1 * 64u;  // copies.rs:64
             bool v87 = r_1 < of_block;  // copies.rs:70
             if (v87) {
-                unsigned long long v88 = (unsigned long long)blockIdx.z;  // staged.rs:162
+                unsigned long long v88 = (unsigned long long)blockIdx.z;  // staged.rs:163
                 unsigned long long v89 = (unsigned long long)tokens;
                 unsigned long long v90 = v89 * 128ull;
                 unsigned long long v91 = v88 * v90;
@@ -245,7 +245,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v110 = r_1 + 2u;  // copies.rs:64
             bool v111 = v110 < of_block;  // copies.rs:70
             if (v111) {
-                unsigned long long v112 = (unsigned long long)blockIdx.z;  // staged.rs:162
+                unsigned long long v112 = (unsigned long long)blockIdx.z;  // staged.rs:163
                 unsigned long long v113 = (unsigned long long)tokens;
                 unsigned long long v114 = v113 * 128ull;
                 unsigned long long v115 = v112 * v114;
@@ -256,7 +256,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v120 = (unsigned long long)blockIdx.y;
                 unsigned long long v121 = v120 * 64ull;
                 unsigned long long row_9 = v119 + v121;
-                unsigned long long row_10 = row_9 + 256ull;  // staged.rs:163
+                unsigned long long row_10 = row_9 + 256ull;  // staged.rs:164
                 unsigned long long v122 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v123 = row_10 + v122;
                 unsigned v124 = v86 + 128u;
@@ -280,7 +280,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v138 = r_1 + 4u;  // copies.rs:64
             bool v139 = v138 < of_block;  // copies.rs:70
             if (v139) {
-                unsigned long long v140 = (unsigned long long)blockIdx.z;  // staged.rs:162
+                unsigned long long v140 = (unsigned long long)blockIdx.z;  // staged.rs:163
                 unsigned long long v141 = (unsigned long long)tokens;
                 unsigned long long v142 = v141 * 128ull;
                 unsigned long long v143 = v140 * v142;
@@ -291,7 +291,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v148 = (unsigned long long)blockIdx.y;
                 unsigned long long v149 = v148 * 64ull;
                 unsigned long long row_11 = v147 + v149;
-                unsigned long long row_12 = row_11 + 512ull;  // staged.rs:163
+                unsigned long long row_12 = row_11 + 512ull;  // staged.rs:164
                 unsigned long long v150 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v151 = row_12 + v150;
                 unsigned v152 = v86 + 256u;
@@ -315,7 +315,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v166 = r_1 + 6u;  // copies.rs:64
             bool v167 = v166 < of_block;  // copies.rs:70
             if (v167) {
-                unsigned long long v168 = (unsigned long long)blockIdx.z;  // staged.rs:162
+                unsigned long long v168 = (unsigned long long)blockIdx.z;  // staged.rs:163
                 unsigned long long v169 = (unsigned long long)tokens;
                 unsigned long long v170 = v169 * 128ull;
                 unsigned long long v171 = v168 * v170;
@@ -326,7 +326,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v176 = (unsigned long long)blockIdx.y;
                 unsigned long long v177 = v176 * 64ull;
                 unsigned long long row_13 = v175 + v177;
-                unsigned long long row_14 = row_13 + 768ull;  // staged.rs:163
+                unsigned long long row_14 = row_13 + 768ull;  // staged.rs:164
                 unsigned long long v178 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v179 = row_14 + v178;
                 unsigned v180 = v86 + 384u;
@@ -350,7 +350,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v194 = r_1 + 8u;  // copies.rs:64
             bool v195 = v194 < of_block;  // copies.rs:70
             if (v195) {
-                unsigned long long v196 = (unsigned long long)blockIdx.z;  // staged.rs:162
+                unsigned long long v196 = (unsigned long long)blockIdx.z;  // staged.rs:163
                 unsigned long long v197 = (unsigned long long)tokens;
                 unsigned long long v198 = v197 * 128ull;
                 unsigned long long v199 = v196 * v198;
@@ -361,7 +361,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v204 = (unsigned long long)blockIdx.y;
                 unsigned long long v205 = v204 * 64ull;
                 unsigned long long row_15 = v203 + v205;
-                unsigned long long row_16 = row_15 + 1024ull;  // staged.rs:163
+                unsigned long long row_16 = row_15 + 1024ull;  // staged.rs:164
                 unsigned long long v206 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v207 = row_16 + v206;
                 unsigned v208 = v86 >> 6;
@@ -383,7 +383,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v220 = r_1 + 10u;  // copies.rs:64
             bool v221 = v220 < of_block;  // copies.rs:70
             if (v221) {
-                unsigned long long v222 = (unsigned long long)blockIdx.z;  // staged.rs:162
+                unsigned long long v222 = (unsigned long long)blockIdx.z;  // staged.rs:163
                 unsigned long long v223 = (unsigned long long)tokens;
                 unsigned long long v224 = v223 * 128ull;
                 unsigned long long v225 = v222 * v224;
@@ -394,7 +394,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v230 = (unsigned long long)blockIdx.y;
                 unsigned long long v231 = v230 * 64ull;
                 unsigned long long row_17 = v229 + v231;
-                unsigned long long row_18 = row_17 + 1280ull;  // staged.rs:163
+                unsigned long long row_18 = row_17 + 1280ull;  // staged.rs:164
                 unsigned long long v232 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v233 = row_18 + v232;
                 unsigned v234 = v86 + 128u;
@@ -418,7 +418,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v248 = r_1 + 12u;  // copies.rs:64
             bool v249 = v248 < of_block;  // copies.rs:70
             if (v249) {
-                unsigned long long v250 = (unsigned long long)blockIdx.z;  // staged.rs:162
+                unsigned long long v250 = (unsigned long long)blockIdx.z;  // staged.rs:163
                 unsigned long long v251 = (unsigned long long)tokens;
                 unsigned long long v252 = v251 * 128ull;
                 unsigned long long v253 = v250 * v252;
@@ -429,7 +429,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v258 = (unsigned long long)blockIdx.y;
                 unsigned long long v259 = v258 * 64ull;
                 unsigned long long row_19 = v257 + v259;
-                unsigned long long row_20 = row_19 + 1536ull;  // staged.rs:163
+                unsigned long long row_20 = row_19 + 1536ull;  // staged.rs:164
                 unsigned long long v260 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v261 = row_20 + v260;
                 unsigned v262 = v86 + 256u;
@@ -453,7 +453,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned v276 = r_1 + 14u;  // copies.rs:64
             bool v277 = v276 < of_block;  // copies.rs:70
             if (v277) {
-                unsigned long long v278 = (unsigned long long)blockIdx.z;  // staged.rs:162
+                unsigned long long v278 = (unsigned long long)blockIdx.z;  // staged.rs:163
                 unsigned long long v279 = (unsigned long long)tokens;
                 unsigned long long v280 = v279 * 128ull;
                 unsigned long long v281 = v278 * v280;
@@ -464,7 +464,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 unsigned long long v286 = (unsigned long long)blockIdx.y;
                 unsigned long long v287 = v286 * 64ull;
                 unsigned long long row_21 = v285 + v287;
-                unsigned long long row_22 = row_21 + 1792ull;  // staged.rs:163
+                unsigned long long row_22 = row_21 + 1792ull;  // staged.rs:164
                 unsigned long long v288 = (unsigned long long)c_1;  // copies.rs:73
                 unsigned long long v289 = row_22 + v288;
                 unsigned v290 = v86 + 384u;
@@ -486,10 +486,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 *(float4*)(a0 + v303) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         }
-        kiln_async_commit();  // staged.rs:166
-        unsigned top = own_first < tokens ? own_first : tokens;  // staged.rs:169
-        unsigned there = tokens - top;  // staged.rs:170
-        unsigned v304 = there > 1u ? there : 1u;  // staged.rs:171
+        kiln_async_commit();  // staged.rs:167
+        unsigned top = own_first < tokens ? own_first : tokens;  // staged.rs:170
+        unsigned there = tokens - top;  // staged.rs:171
+        unsigned v304 = there > 1u ? there : 1u;  // staged.rs:172
         unsigned most_1 = v304 - 1u;
         unsigned v305 = there < 16u ? there : 16u;
         unsigned least_1 = there - v305;
@@ -504,9 +504,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         unsigned walk_own_from = v310 < walk_own_end ? v310 : walk_own_end;
         unsigned v311 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:83
         unsigned walk_own_all_start = walk_own_end - v311;
-        kiln_async_wait_0();  // staged.rs:178
-        __syncthreads();  // staged.rs:179
-        unsigned v312 = (threadIdx.x & 31u) / 4u;  // staged.rs:180
+        kiln_async_wait_0();  // staged.rs:179
+        __syncthreads();  // staged.rs:180
+        unsigned v312 = (threadIdx.x & 31u) / 4u;  // staged.rs:181
         unsigned v313 = (threadIdx.x & 31u) % 4u;
         unsigned v314 = v313 * 2u;
         unsigned v315 = v312 * 64u;
@@ -604,10 +604,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         bool v391 = walk_all_sink_tokens > 0u;  // rows.rs:121
         unsigned ahead_key = v391 ? 0u : walk_all_from;
         unsigned ahead_end = v391 ? walk_all_sink_tokens : walk_all_end;
-        unsigned v392 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:185
+        unsigned v392 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:186
         unsigned v393 = walk_all_steps + v392;
-        bool v394 = there > 0u;  // staged.rs:197
-        unsigned ahead_key_1 = ahead_key;  // staged.rs:185
+        bool v394 = there > 0u;  // staged.rs:198
+        unsigned ahead_key_1 = ahead_key;  // staged.rs:186
         unsigned ahead_end_1 = ahead_end;
         unsigned at_key = ahead_key;
         unsigned at_end = ahead_end;
@@ -648,16 +648,16 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
         float v429 = 0.0f;
         float v430 = 0.0f;
         for (unsigned turn = 0u; turn < v393; ++turn) {
-            kiln_async_wait_0();  // staged.rs:186
-            __syncthreads();  // staged.rs:188
-            bool v431 = turn < walk_all_steps;  // staged.rs:189
+            kiln_async_wait_0();  // staged.rs:187
+            __syncthreads();  // staged.rs:189
+            bool v431 = turn < walk_all_steps;  // staged.rs:190
             if (v431) {
                 unsigned end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:138
                 unsigned first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:139
                 unsigned left = end - first;  // rows.rs:140
-                unsigned slot = turn % 2u;  // staged.rs:130
+                unsigned slot = turn % 2u;  // staged.rs:131
                 unsigned in_all = n - first;
-                unsigned to = slot * 4096u;  // staged.rs:134
+                unsigned to = slot * 4096u;  // staged.rs:135
                 bool v432 = left >= 64u;  // copies.rs:32
                 bool v433 = in_all >= 64u;
                 bool v434 = v432 && v433;
@@ -667,18 +667,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned c_2 = v435 * 4u;
                     unsigned v436 = r_2 * 64u;  // copies.rs:64
                     unsigned v437 = to + v436;
-                    unsigned long long v438 = (unsigned long long)n;  // staged.rs:110
+                    unsigned long long v438 = (unsigned long long)n;  // staged.rs:111
                     unsigned long long by_head = v438 * 64ull;
-                    unsigned long long v439 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                    unsigned long long v439 = (unsigned long long)blockIdx.z;  // staged.rs:121
                     unsigned long long v440 = v439 * by_head;
                     unsigned long long v441 = kv_head * by_head;
                     unsigned long long origin = v440 + v441;
-                    unsigned long long v442 = (unsigned long long)first;  // staged.rs:122
+                    unsigned long long v442 = (unsigned long long)first;  // staged.rs:123
                     unsigned long long v443 = v442 * 64ull;
                     unsigned long long v444 = (unsigned long long)r_2;
                     unsigned long long v445 = v444 * 64ull;
                     unsigned long long row_23 = v443 + v445;
-                    unsigned long long row_24 = origin + row_23;  // staged.rs:126
+                    unsigned long long row_24 = origin + row_23;  // staged.rs:127
                     unsigned long long v446 = (unsigned long long)c_2;  // copies.rs:73
                     unsigned long long v447 = row_24 + v446;
                     unsigned v448 = v436 >> 6;
@@ -687,8 +687,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v451 = v450 ^ c_2;
                     unsigned v452 = v437 + v451;
                     kiln_copy_async_16(a1, v452, k_cache + v447);
-                    unsigned long long row_25 = row_23 + 128ull;  // staged.rs:122
-                    unsigned long long row_26 = origin + row_25;  // staged.rs:126
+                    unsigned long long row_25 = row_23 + 128ull;  // staged.rs:123
+                    unsigned long long row_26 = origin + row_25;  // staged.rs:127
                     unsigned long long v453 = row_26 + v446;  // copies.rs:73
                     unsigned v454 = v436 + 128u;
                     unsigned v455 = v454 >> 6;
@@ -698,8 +698,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v459 = v437 + v458;
                     unsigned v460 = v459 + 128u;
                     kiln_copy_async_16(a1, v460, k_cache + v453);
-                    unsigned long long row_27 = row_23 + 256ull;  // staged.rs:122
-                    unsigned long long row_28 = origin + row_27;  // staged.rs:126
+                    unsigned long long row_27 = row_23 + 256ull;  // staged.rs:123
+                    unsigned long long row_28 = origin + row_27;  // staged.rs:127
                     unsigned long long v461 = row_28 + v446;  // copies.rs:73
                     unsigned v462 = v436 + 256u;
                     unsigned v463 = v462 >> 6;
@@ -709,8 +709,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v467 = v437 + v466;
                     unsigned v468 = v467 + 256u;
                     kiln_copy_async_16(a1, v468, k_cache + v461);
-                    unsigned long long row_29 = row_23 + 384ull;  // staged.rs:122
-                    unsigned long long row_30 = origin + row_29;  // staged.rs:126
+                    unsigned long long row_29 = row_23 + 384ull;  // staged.rs:123
+                    unsigned long long row_30 = origin + row_29;  // staged.rs:127
                     unsigned long long v469 = row_30 + v446;  // copies.rs:73
                     unsigned v470 = v436 + 384u;
                     unsigned v471 = v470 >> 6;
@@ -720,143 +720,143 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v475 = v437 + v474;
                     unsigned v476 = v475 + 384u;
                     kiln_copy_async_16(a1, v476, k_cache + v469);
-                    unsigned long long row_31 = row_23 + 512ull;  // staged.rs:122
-                    unsigned long long row_32 = origin + row_31;  // staged.rs:126
+                    unsigned long long row_31 = row_23 + 512ull;  // staged.rs:123
+                    unsigned long long row_32 = origin + row_31;  // staged.rs:127
                     unsigned long long v477 = row_32 + v446;  // copies.rs:73
                     unsigned v478 = v452 + 512u;
                     kiln_copy_async_16(a1, v478, k_cache + v477);
-                    unsigned long long row_33 = row_23 + 640ull;  // staged.rs:122
-                    unsigned long long row_34 = origin + row_33;  // staged.rs:126
+                    unsigned long long row_33 = row_23 + 640ull;  // staged.rs:123
+                    unsigned long long row_34 = origin + row_33;  // staged.rs:127
                     unsigned long long v479 = row_34 + v446;  // copies.rs:73
                     unsigned v480 = v459 + 640u;
                     kiln_copy_async_16(a1, v480, k_cache + v479);
-                    unsigned long long row_35 = row_23 + 768ull;  // staged.rs:122
-                    unsigned long long row_36 = origin + row_35;  // staged.rs:126
+                    unsigned long long row_35 = row_23 + 768ull;  // staged.rs:123
+                    unsigned long long row_36 = origin + row_35;  // staged.rs:127
                     unsigned long long v481 = row_36 + v446;  // copies.rs:73
                     unsigned v482 = v467 + 768u;
                     kiln_copy_async_16(a1, v482, k_cache + v481);
-                    unsigned long long row_37 = row_23 + 896ull;  // staged.rs:122
-                    unsigned long long row_38 = origin + row_37;  // staged.rs:126
+                    unsigned long long row_37 = row_23 + 896ull;  // staged.rs:123
+                    unsigned long long row_38 = origin + row_37;  // staged.rs:127
                     unsigned long long v483 = row_38 + v446;  // copies.rs:73
                     unsigned v484 = v475 + 896u;
                     kiln_copy_async_16(a1, v484, k_cache + v483);
-                    unsigned long long row_39 = row_23 + 1024ull;  // staged.rs:122
-                    unsigned long long row_40 = origin + row_39;  // staged.rs:126
+                    unsigned long long row_39 = row_23 + 1024ull;  // staged.rs:123
+                    unsigned long long row_40 = origin + row_39;  // staged.rs:127
                     unsigned long long v485 = row_40 + v446;  // copies.rs:73
                     unsigned v486 = v452 + 1024u;
                     kiln_copy_async_16(a1, v486, k_cache + v485);
-                    unsigned long long row_41 = row_23 + 1152ull;  // staged.rs:122
-                    unsigned long long row_42 = origin + row_41;  // staged.rs:126
+                    unsigned long long row_41 = row_23 + 1152ull;  // staged.rs:123
+                    unsigned long long row_42 = origin + row_41;  // staged.rs:127
                     unsigned long long v487 = row_42 + v446;  // copies.rs:73
                     unsigned v488 = v459 + 1152u;
                     kiln_copy_async_16(a1, v488, k_cache + v487);
-                    unsigned long long row_43 = row_23 + 1280ull;  // staged.rs:122
-                    unsigned long long row_44 = origin + row_43;  // staged.rs:126
+                    unsigned long long row_43 = row_23 + 1280ull;  // staged.rs:123
+                    unsigned long long row_44 = origin + row_43;  // staged.rs:127
                     unsigned long long v489 = row_44 + v446;  // copies.rs:73
                     unsigned v490 = v467 + 1280u;
                     kiln_copy_async_16(a1, v490, k_cache + v489);
-                    unsigned long long row_45 = row_23 + 1408ull;  // staged.rs:122
-                    unsigned long long row_46 = origin + row_45;  // staged.rs:126
+                    unsigned long long row_45 = row_23 + 1408ull;  // staged.rs:123
+                    unsigned long long row_46 = origin + row_45;  // staged.rs:127
                     unsigned long long v491 = row_46 + v446;  // copies.rs:73
                     unsigned v492 = v475 + 1408u;
                     kiln_copy_async_16(a1, v492, k_cache + v491);
-                    unsigned long long row_47 = row_23 + 1536ull;  // staged.rs:122
-                    unsigned long long row_48 = origin + row_47;  // staged.rs:126
+                    unsigned long long row_47 = row_23 + 1536ull;  // staged.rs:123
+                    unsigned long long row_48 = origin + row_47;  // staged.rs:127
                     unsigned long long v493 = row_48 + v446;  // copies.rs:73
                     unsigned v494 = v452 + 1536u;
                     kiln_copy_async_16(a1, v494, k_cache + v493);
-                    unsigned long long row_49 = row_23 + 1664ull;  // staged.rs:122
-                    unsigned long long row_50 = origin + row_49;  // staged.rs:126
+                    unsigned long long row_49 = row_23 + 1664ull;  // staged.rs:123
+                    unsigned long long row_50 = origin + row_49;  // staged.rs:127
                     unsigned long long v495 = row_50 + v446;  // copies.rs:73
                     unsigned v496 = v459 + 1664u;
                     kiln_copy_async_16(a1, v496, k_cache + v495);
-                    unsigned long long row_51 = row_23 + 1792ull;  // staged.rs:122
-                    unsigned long long row_52 = origin + row_51;  // staged.rs:126
+                    unsigned long long row_51 = row_23 + 1792ull;  // staged.rs:123
+                    unsigned long long row_52 = origin + row_51;  // staged.rs:127
                     unsigned long long v497 = row_52 + v446;  // copies.rs:73
                     unsigned v498 = v467 + 1792u;
                     kiln_copy_async_16(a1, v498, k_cache + v497);
-                    unsigned long long row_53 = row_23 + 1920ull;  // staged.rs:122
-                    unsigned long long row_54 = origin + row_53;  // staged.rs:126
+                    unsigned long long row_53 = row_23 + 1920ull;  // staged.rs:123
+                    unsigned long long row_54 = origin + row_53;  // staged.rs:127
                     unsigned long long v499 = row_54 + v446;  // copies.rs:73
                     unsigned v500 = v475 + 1920u;
                     kiln_copy_async_16(a1, v500, k_cache + v499);
-                    unsigned long long row_55 = row_23 + 2048ull;  // staged.rs:122
-                    unsigned long long row_56 = origin + row_55;  // staged.rs:126
+                    unsigned long long row_55 = row_23 + 2048ull;  // staged.rs:123
+                    unsigned long long row_56 = origin + row_55;  // staged.rs:127
                     unsigned long long v501 = row_56 + v446;  // copies.rs:73
                     unsigned v502 = v452 + 2048u;
                     kiln_copy_async_16(a1, v502, k_cache + v501);
-                    unsigned long long row_57 = row_23 + 2176ull;  // staged.rs:122
-                    unsigned long long row_58 = origin + row_57;  // staged.rs:126
+                    unsigned long long row_57 = row_23 + 2176ull;  // staged.rs:123
+                    unsigned long long row_58 = origin + row_57;  // staged.rs:127
                     unsigned long long v503 = row_58 + v446;  // copies.rs:73
                     unsigned v504 = v459 + 2176u;
                     kiln_copy_async_16(a1, v504, k_cache + v503);
-                    unsigned long long row_59 = row_23 + 2304ull;  // staged.rs:122
-                    unsigned long long row_60 = origin + row_59;  // staged.rs:126
+                    unsigned long long row_59 = row_23 + 2304ull;  // staged.rs:123
+                    unsigned long long row_60 = origin + row_59;  // staged.rs:127
                     unsigned long long v505 = row_60 + v446;  // copies.rs:73
                     unsigned v506 = v467 + 2304u;
                     kiln_copy_async_16(a1, v506, k_cache + v505);
-                    unsigned long long row_61 = row_23 + 2432ull;  // staged.rs:122
-                    unsigned long long row_62 = origin + row_61;  // staged.rs:126
+                    unsigned long long row_61 = row_23 + 2432ull;  // staged.rs:123
+                    unsigned long long row_62 = origin + row_61;  // staged.rs:127
                     unsigned long long v507 = row_62 + v446;  // copies.rs:73
                     unsigned v508 = v475 + 2432u;
                     kiln_copy_async_16(a1, v508, k_cache + v507);
-                    unsigned long long row_63 = row_23 + 2560ull;  // staged.rs:122
-                    unsigned long long row_64 = origin + row_63;  // staged.rs:126
+                    unsigned long long row_63 = row_23 + 2560ull;  // staged.rs:123
+                    unsigned long long row_64 = origin + row_63;  // staged.rs:127
                     unsigned long long v509 = row_64 + v446;  // copies.rs:73
                     unsigned v510 = v452 + 2560u;
                     kiln_copy_async_16(a1, v510, k_cache + v509);
-                    unsigned long long row_65 = row_23 + 2688ull;  // staged.rs:122
-                    unsigned long long row_66 = origin + row_65;  // staged.rs:126
+                    unsigned long long row_65 = row_23 + 2688ull;  // staged.rs:123
+                    unsigned long long row_66 = origin + row_65;  // staged.rs:127
                     unsigned long long v511 = row_66 + v446;  // copies.rs:73
                     unsigned v512 = v459 + 2688u;
                     kiln_copy_async_16(a1, v512, k_cache + v511);
-                    unsigned long long row_67 = row_23 + 2816ull;  // staged.rs:122
-                    unsigned long long row_68 = origin + row_67;  // staged.rs:126
+                    unsigned long long row_67 = row_23 + 2816ull;  // staged.rs:123
+                    unsigned long long row_68 = origin + row_67;  // staged.rs:127
                     unsigned long long v513 = row_68 + v446;  // copies.rs:73
                     unsigned v514 = v467 + 2816u;
                     kiln_copy_async_16(a1, v514, k_cache + v513);
-                    unsigned long long row_69 = row_23 + 2944ull;  // staged.rs:122
-                    unsigned long long row_70 = origin + row_69;  // staged.rs:126
+                    unsigned long long row_69 = row_23 + 2944ull;  // staged.rs:123
+                    unsigned long long row_70 = origin + row_69;  // staged.rs:127
                     unsigned long long v515 = row_70 + v446;  // copies.rs:73
                     unsigned v516 = v475 + 2944u;
                     kiln_copy_async_16(a1, v516, k_cache + v515);
-                    unsigned long long row_71 = row_23 + 3072ull;  // staged.rs:122
-                    unsigned long long row_72 = origin + row_71;  // staged.rs:126
+                    unsigned long long row_71 = row_23 + 3072ull;  // staged.rs:123
+                    unsigned long long row_72 = origin + row_71;  // staged.rs:127
                     unsigned long long v517 = row_72 + v446;  // copies.rs:73
                     unsigned v518 = v452 + 3072u;
                     kiln_copy_async_16(a1, v518, k_cache + v517);
-                    unsigned long long row_73 = row_23 + 3200ull;  // staged.rs:122
-                    unsigned long long row_74 = origin + row_73;  // staged.rs:126
+                    unsigned long long row_73 = row_23 + 3200ull;  // staged.rs:123
+                    unsigned long long row_74 = origin + row_73;  // staged.rs:127
                     unsigned long long v519 = row_74 + v446;  // copies.rs:73
                     unsigned v520 = v459 + 3200u;
                     kiln_copy_async_16(a1, v520, k_cache + v519);
-                    unsigned long long row_75 = row_23 + 3328ull;  // staged.rs:122
-                    unsigned long long row_76 = origin + row_75;  // staged.rs:126
+                    unsigned long long row_75 = row_23 + 3328ull;  // staged.rs:123
+                    unsigned long long row_76 = origin + row_75;  // staged.rs:127
                     unsigned long long v521 = row_76 + v446;  // copies.rs:73
                     unsigned v522 = v467 + 3328u;
                     kiln_copy_async_16(a1, v522, k_cache + v521);
-                    unsigned long long row_77 = row_23 + 3456ull;  // staged.rs:122
-                    unsigned long long row_78 = origin + row_77;  // staged.rs:126
+                    unsigned long long row_77 = row_23 + 3456ull;  // staged.rs:123
+                    unsigned long long row_78 = origin + row_77;  // staged.rs:127
                     unsigned long long v523 = row_78 + v446;  // copies.rs:73
                     unsigned v524 = v475 + 3456u;
                     kiln_copy_async_16(a1, v524, k_cache + v523);
-                    unsigned long long row_79 = row_23 + 3584ull;  // staged.rs:122
-                    unsigned long long row_80 = origin + row_79;  // staged.rs:126
+                    unsigned long long row_79 = row_23 + 3584ull;  // staged.rs:123
+                    unsigned long long row_80 = origin + row_79;  // staged.rs:127
                     unsigned long long v525 = row_80 + v446;  // copies.rs:73
                     unsigned v526 = v452 + 3584u;
                     kiln_copy_async_16(a1, v526, k_cache + v525);
-                    unsigned long long row_81 = row_23 + 3712ull;  // staged.rs:122
-                    unsigned long long row_82 = origin + row_81;  // staged.rs:126
+                    unsigned long long row_81 = row_23 + 3712ull;  // staged.rs:123
+                    unsigned long long row_82 = origin + row_81;  // staged.rs:127
                     unsigned long long v527 = row_82 + v446;  // copies.rs:73
                     unsigned v528 = v459 + 3712u;
                     kiln_copy_async_16(a1, v528, k_cache + v527);
-                    unsigned long long row_83 = row_23 + 3840ull;  // staged.rs:122
-                    unsigned long long row_84 = origin + row_83;  // staged.rs:126
+                    unsigned long long row_83 = row_23 + 3840ull;  // staged.rs:123
+                    unsigned long long row_84 = origin + row_83;  // staged.rs:127
                     unsigned long long v529 = row_84 + v446;  // copies.rs:73
                     unsigned v530 = v467 + 3840u;
                     kiln_copy_async_16(a1, v530, k_cache + v529);
-                    unsigned long long row_85 = row_23 + 3968ull;  // staged.rs:122
-                    unsigned long long row_86 = origin + row_85;  // staged.rs:126
+                    unsigned long long row_85 = row_23 + 3968ull;  // staged.rs:123
+                    unsigned long long row_86 = origin + row_85;  // staged.rs:127
                     unsigned long long v531 = row_86 + v446;  // copies.rs:73
                     unsigned v532 = v475 + 3968u;
                     kiln_copy_async_16(a1, v532, k_cache + v531);
@@ -900,18 +900,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v535 = to + v534;
                     bool v536 = r_3 < left;  // copies.rs:70
                     if (v536) {
-                        unsigned long long v537 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v537 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_1 = v537 * 64ull;
-                        unsigned v538 = first + r_3;  // staged.rs:112
+                        unsigned v538 = first + r_3;  // staged.rs:113
                         unsigned v539 = n - 1u;
                         unsigned position = v538 < v539 ? v538 : v539;
-                        unsigned long long v540 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v540 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v541 = v540 * by_head_1;
                         unsigned long long v542 = kv_head * by_head_1;
                         unsigned long long origin_1 = v541 + v542;
-                        unsigned long long v543 = (unsigned long long)position;  // staged.rs:124
+                        unsigned long long v543 = (unsigned long long)position;  // staged.rs:125
                         unsigned long long row_87 = v543 * 64ull;
-                        unsigned long long row_88 = origin_1 + row_87;  // staged.rs:126
+                        unsigned long long row_88 = origin_1 + row_87;  // staged.rs:127
                         unsigned long long v544 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v545 = row_88 + v544;
                         unsigned v546 = v534 >> 6;
@@ -931,19 +931,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v556 = r_3 + 2u;  // copies.rs:64
                     bool v557 = v556 < left;  // copies.rs:70
                     if (v557) {
-                        unsigned long long v558 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v558 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_2 = v558 * 64ull;
-                        unsigned v559 = first + r_3;  // staged.rs:112
+                        unsigned v559 = first + r_3;  // staged.rs:113
                         unsigned v560 = v559 + 2u;
                         unsigned v561 = n - 1u;
                         unsigned position_1 = v560 < v561 ? v560 : v561;
-                        unsigned long long v562 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v562 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v563 = v562 * by_head_2;
                         unsigned long long v564 = kv_head * by_head_2;
                         unsigned long long origin_2 = v563 + v564;
-                        unsigned long long v565 = (unsigned long long)position_1;  // staged.rs:124
+                        unsigned long long v565 = (unsigned long long)position_1;  // staged.rs:125
                         unsigned long long row_89 = v565 * 64ull;
-                        unsigned long long row_90 = origin_2 + row_89;  // staged.rs:126
+                        unsigned long long row_90 = origin_2 + row_89;  // staged.rs:127
                         unsigned long long v566 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v567 = row_90 + v566;
                         unsigned v568 = v534 + 128u;
@@ -967,19 +967,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v582 = r_3 + 4u;  // copies.rs:64
                     bool v583 = v582 < left;  // copies.rs:70
                     if (v583) {
-                        unsigned long long v584 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v584 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_3 = v584 * 64ull;
-                        unsigned v585 = first + r_3;  // staged.rs:112
+                        unsigned v585 = first + r_3;  // staged.rs:113
                         unsigned v586 = v585 + 4u;
                         unsigned v587 = n - 1u;
                         unsigned position_2 = v586 < v587 ? v586 : v587;
-                        unsigned long long v588 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v588 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v589 = v588 * by_head_3;
                         unsigned long long v590 = kv_head * by_head_3;
                         unsigned long long origin_3 = v589 + v590;
-                        unsigned long long v591 = (unsigned long long)position_2;  // staged.rs:124
+                        unsigned long long v591 = (unsigned long long)position_2;  // staged.rs:125
                         unsigned long long row_91 = v591 * 64ull;
-                        unsigned long long row_92 = origin_3 + row_91;  // staged.rs:126
+                        unsigned long long row_92 = origin_3 + row_91;  // staged.rs:127
                         unsigned long long v592 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v593 = row_92 + v592;
                         unsigned v594 = v534 + 256u;
@@ -1003,19 +1003,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v608 = r_3 + 6u;  // copies.rs:64
                     bool v609 = v608 < left;  // copies.rs:70
                     if (v609) {
-                        unsigned long long v610 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v610 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_4 = v610 * 64ull;
-                        unsigned v611 = first + r_3;  // staged.rs:112
+                        unsigned v611 = first + r_3;  // staged.rs:113
                         unsigned v612 = v611 + 6u;
                         unsigned v613 = n - 1u;
                         unsigned position_3 = v612 < v613 ? v612 : v613;
-                        unsigned long long v614 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v614 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v615 = v614 * by_head_4;
                         unsigned long long v616 = kv_head * by_head_4;
                         unsigned long long origin_4 = v615 + v616;
-                        unsigned long long v617 = (unsigned long long)position_3;  // staged.rs:124
+                        unsigned long long v617 = (unsigned long long)position_3;  // staged.rs:125
                         unsigned long long row_93 = v617 * 64ull;
-                        unsigned long long row_94 = origin_4 + row_93;  // staged.rs:126
+                        unsigned long long row_94 = origin_4 + row_93;  // staged.rs:127
                         unsigned long long v618 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v619 = row_94 + v618;
                         unsigned v620 = v534 + 384u;
@@ -1039,19 +1039,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v634 = r_3 + 8u;  // copies.rs:64
                     bool v635 = v634 < left;  // copies.rs:70
                     if (v635) {
-                        unsigned long long v636 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v636 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_5 = v636 * 64ull;
-                        unsigned v637 = first + r_3;  // staged.rs:112
+                        unsigned v637 = first + r_3;  // staged.rs:113
                         unsigned v638 = v637 + 8u;
                         unsigned v639 = n - 1u;
                         unsigned position_4 = v638 < v639 ? v638 : v639;
-                        unsigned long long v640 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v640 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v641 = v640 * by_head_5;
                         unsigned long long v642 = kv_head * by_head_5;
                         unsigned long long origin_5 = v641 + v642;
-                        unsigned long long v643 = (unsigned long long)position_4;  // staged.rs:124
+                        unsigned long long v643 = (unsigned long long)position_4;  // staged.rs:125
                         unsigned long long row_95 = v643 * 64ull;
-                        unsigned long long row_96 = origin_5 + row_95;  // staged.rs:126
+                        unsigned long long row_96 = origin_5 + row_95;  // staged.rs:127
                         unsigned long long v644 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v645 = row_96 + v644;
                         unsigned v646 = v534 >> 6;
@@ -1073,19 +1073,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v658 = r_3 + 10u;  // copies.rs:64
                     bool v659 = v658 < left;  // copies.rs:70
                     if (v659) {
-                        unsigned long long v660 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v660 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_6 = v660 * 64ull;
-                        unsigned v661 = first + r_3;  // staged.rs:112
+                        unsigned v661 = first + r_3;  // staged.rs:113
                         unsigned v662 = v661 + 10u;
                         unsigned v663 = n - 1u;
                         unsigned position_5 = v662 < v663 ? v662 : v663;
-                        unsigned long long v664 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v664 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v665 = v664 * by_head_6;
                         unsigned long long v666 = kv_head * by_head_6;
                         unsigned long long origin_6 = v665 + v666;
-                        unsigned long long v667 = (unsigned long long)position_5;  // staged.rs:124
+                        unsigned long long v667 = (unsigned long long)position_5;  // staged.rs:125
                         unsigned long long row_97 = v667 * 64ull;
-                        unsigned long long row_98 = origin_6 + row_97;  // staged.rs:126
+                        unsigned long long row_98 = origin_6 + row_97;  // staged.rs:127
                         unsigned long long v668 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v669 = row_98 + v668;
                         unsigned v670 = v534 + 128u;
@@ -1109,19 +1109,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v684 = r_3 + 12u;  // copies.rs:64
                     bool v685 = v684 < left;  // copies.rs:70
                     if (v685) {
-                        unsigned long long v686 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v686 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_7 = v686 * 64ull;
-                        unsigned v687 = first + r_3;  // staged.rs:112
+                        unsigned v687 = first + r_3;  // staged.rs:113
                         unsigned v688 = v687 + 12u;
                         unsigned v689 = n - 1u;
                         unsigned position_6 = v688 < v689 ? v688 : v689;
-                        unsigned long long v690 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v690 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v691 = v690 * by_head_7;
                         unsigned long long v692 = kv_head * by_head_7;
                         unsigned long long origin_7 = v691 + v692;
-                        unsigned long long v693 = (unsigned long long)position_6;  // staged.rs:124
+                        unsigned long long v693 = (unsigned long long)position_6;  // staged.rs:125
                         unsigned long long row_99 = v693 * 64ull;
-                        unsigned long long row_100 = origin_7 + row_99;  // staged.rs:126
+                        unsigned long long row_100 = origin_7 + row_99;  // staged.rs:127
                         unsigned long long v694 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v695 = row_100 + v694;
                         unsigned v696 = v534 + 256u;
@@ -1145,19 +1145,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v710 = r_3 + 14u;  // copies.rs:64
                     bool v711 = v710 < left;  // copies.rs:70
                     if (v711) {
-                        unsigned long long v712 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v712 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_8 = v712 * 64ull;
-                        unsigned v713 = first + r_3;  // staged.rs:112
+                        unsigned v713 = first + r_3;  // staged.rs:113
                         unsigned v714 = v713 + 14u;
                         unsigned v715 = n - 1u;
                         unsigned position_7 = v714 < v715 ? v714 : v715;
-                        unsigned long long v716 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v716 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v717 = v716 * by_head_8;
                         unsigned long long v718 = kv_head * by_head_8;
                         unsigned long long origin_8 = v717 + v718;
-                        unsigned long long v719 = (unsigned long long)position_7;  // staged.rs:124
+                        unsigned long long v719 = (unsigned long long)position_7;  // staged.rs:125
                         unsigned long long row_101 = v719 * 64ull;
-                        unsigned long long row_102 = origin_8 + row_101;  // staged.rs:126
+                        unsigned long long row_102 = origin_8 + row_101;  // staged.rs:127
                         unsigned long long v720 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v721 = row_102 + v720;
                         unsigned v722 = v534 + 384u;
@@ -1181,19 +1181,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v736 = r_3 + 16u;  // copies.rs:64
                     bool v737 = v736 < left;  // copies.rs:70
                     if (v737) {
-                        unsigned long long v738 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v738 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_9 = v738 * 64ull;
-                        unsigned v739 = first + r_3;  // staged.rs:112
+                        unsigned v739 = first + r_3;  // staged.rs:113
                         unsigned v740 = v739 + 16u;
                         unsigned v741 = n - 1u;
                         unsigned position_8 = v740 < v741 ? v740 : v741;
-                        unsigned long long v742 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v742 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v743 = v742 * by_head_9;
                         unsigned long long v744 = kv_head * by_head_9;
                         unsigned long long origin_9 = v743 + v744;
-                        unsigned long long v745 = (unsigned long long)position_8;  // staged.rs:124
+                        unsigned long long v745 = (unsigned long long)position_8;  // staged.rs:125
                         unsigned long long row_103 = v745 * 64ull;
-                        unsigned long long row_104 = origin_9 + row_103;  // staged.rs:126
+                        unsigned long long row_104 = origin_9 + row_103;  // staged.rs:127
                         unsigned long long v746 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v747 = row_104 + v746;
                         unsigned v748 = v534 >> 6;
@@ -1215,19 +1215,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v760 = r_3 + 18u;  // copies.rs:64
                     bool v761 = v760 < left;  // copies.rs:70
                     if (v761) {
-                        unsigned long long v762 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v762 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_10 = v762 * 64ull;
-                        unsigned v763 = first + r_3;  // staged.rs:112
+                        unsigned v763 = first + r_3;  // staged.rs:113
                         unsigned v764 = v763 + 18u;
                         unsigned v765 = n - 1u;
                         unsigned position_9 = v764 < v765 ? v764 : v765;
-                        unsigned long long v766 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v766 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v767 = v766 * by_head_10;
                         unsigned long long v768 = kv_head * by_head_10;
                         unsigned long long origin_10 = v767 + v768;
-                        unsigned long long v769 = (unsigned long long)position_9;  // staged.rs:124
+                        unsigned long long v769 = (unsigned long long)position_9;  // staged.rs:125
                         unsigned long long row_105 = v769 * 64ull;
-                        unsigned long long row_106 = origin_10 + row_105;  // staged.rs:126
+                        unsigned long long row_106 = origin_10 + row_105;  // staged.rs:127
                         unsigned long long v770 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v771 = row_106 + v770;
                         unsigned v772 = v534 + 128u;
@@ -1251,19 +1251,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v786 = r_3 + 20u;  // copies.rs:64
                     bool v787 = v786 < left;  // copies.rs:70
                     if (v787) {
-                        unsigned long long v788 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v788 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_11 = v788 * 64ull;
-                        unsigned v789 = first + r_3;  // staged.rs:112
+                        unsigned v789 = first + r_3;  // staged.rs:113
                         unsigned v790 = v789 + 20u;
                         unsigned v791 = n - 1u;
                         unsigned position_10 = v790 < v791 ? v790 : v791;
-                        unsigned long long v792 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v792 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v793 = v792 * by_head_11;
                         unsigned long long v794 = kv_head * by_head_11;
                         unsigned long long origin_11 = v793 + v794;
-                        unsigned long long v795 = (unsigned long long)position_10;  // staged.rs:124
+                        unsigned long long v795 = (unsigned long long)position_10;  // staged.rs:125
                         unsigned long long row_107 = v795 * 64ull;
-                        unsigned long long row_108 = origin_11 + row_107;  // staged.rs:126
+                        unsigned long long row_108 = origin_11 + row_107;  // staged.rs:127
                         unsigned long long v796 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v797 = row_108 + v796;
                         unsigned v798 = v534 + 256u;
@@ -1287,19 +1287,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v812 = r_3 + 22u;  // copies.rs:64
                     bool v813 = v812 < left;  // copies.rs:70
                     if (v813) {
-                        unsigned long long v814 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v814 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_12 = v814 * 64ull;
-                        unsigned v815 = first + r_3;  // staged.rs:112
+                        unsigned v815 = first + r_3;  // staged.rs:113
                         unsigned v816 = v815 + 22u;
                         unsigned v817 = n - 1u;
                         unsigned position_11 = v816 < v817 ? v816 : v817;
-                        unsigned long long v818 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v818 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v819 = v818 * by_head_12;
                         unsigned long long v820 = kv_head * by_head_12;
                         unsigned long long origin_12 = v819 + v820;
-                        unsigned long long v821 = (unsigned long long)position_11;  // staged.rs:124
+                        unsigned long long v821 = (unsigned long long)position_11;  // staged.rs:125
                         unsigned long long row_109 = v821 * 64ull;
-                        unsigned long long row_110 = origin_12 + row_109;  // staged.rs:126
+                        unsigned long long row_110 = origin_12 + row_109;  // staged.rs:127
                         unsigned long long v822 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v823 = row_110 + v822;
                         unsigned v824 = v534 + 384u;
@@ -1323,19 +1323,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v838 = r_3 + 24u;  // copies.rs:64
                     bool v839 = v838 < left;  // copies.rs:70
                     if (v839) {
-                        unsigned long long v840 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v840 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_13 = v840 * 64ull;
-                        unsigned v841 = first + r_3;  // staged.rs:112
+                        unsigned v841 = first + r_3;  // staged.rs:113
                         unsigned v842 = v841 + 24u;
                         unsigned v843 = n - 1u;
                         unsigned position_12 = v842 < v843 ? v842 : v843;
-                        unsigned long long v844 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v844 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v845 = v844 * by_head_13;
                         unsigned long long v846 = kv_head * by_head_13;
                         unsigned long long origin_13 = v845 + v846;
-                        unsigned long long v847 = (unsigned long long)position_12;  // staged.rs:124
+                        unsigned long long v847 = (unsigned long long)position_12;  // staged.rs:125
                         unsigned long long row_111 = v847 * 64ull;
-                        unsigned long long row_112 = origin_13 + row_111;  // staged.rs:126
+                        unsigned long long row_112 = origin_13 + row_111;  // staged.rs:127
                         unsigned long long v848 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v849 = row_112 + v848;
                         unsigned v850 = v534 >> 6;
@@ -1357,19 +1357,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v862 = r_3 + 26u;  // copies.rs:64
                     bool v863 = v862 < left;  // copies.rs:70
                     if (v863) {
-                        unsigned long long v864 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v864 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_14 = v864 * 64ull;
-                        unsigned v865 = first + r_3;  // staged.rs:112
+                        unsigned v865 = first + r_3;  // staged.rs:113
                         unsigned v866 = v865 + 26u;
                         unsigned v867 = n - 1u;
                         unsigned position_13 = v866 < v867 ? v866 : v867;
-                        unsigned long long v868 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v868 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v869 = v868 * by_head_14;
                         unsigned long long v870 = kv_head * by_head_14;
                         unsigned long long origin_14 = v869 + v870;
-                        unsigned long long v871 = (unsigned long long)position_13;  // staged.rs:124
+                        unsigned long long v871 = (unsigned long long)position_13;  // staged.rs:125
                         unsigned long long row_113 = v871 * 64ull;
-                        unsigned long long row_114 = origin_14 + row_113;  // staged.rs:126
+                        unsigned long long row_114 = origin_14 + row_113;  // staged.rs:127
                         unsigned long long v872 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v873 = row_114 + v872;
                         unsigned v874 = v534 + 128u;
@@ -1393,19 +1393,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v888 = r_3 + 28u;  // copies.rs:64
                     bool v889 = v888 < left;  // copies.rs:70
                     if (v889) {
-                        unsigned long long v890 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v890 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_15 = v890 * 64ull;
-                        unsigned v891 = first + r_3;  // staged.rs:112
+                        unsigned v891 = first + r_3;  // staged.rs:113
                         unsigned v892 = v891 + 28u;
                         unsigned v893 = n - 1u;
                         unsigned position_14 = v892 < v893 ? v892 : v893;
-                        unsigned long long v894 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v894 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v895 = v894 * by_head_15;
                         unsigned long long v896 = kv_head * by_head_15;
                         unsigned long long origin_15 = v895 + v896;
-                        unsigned long long v897 = (unsigned long long)position_14;  // staged.rs:124
+                        unsigned long long v897 = (unsigned long long)position_14;  // staged.rs:125
                         unsigned long long row_115 = v897 * 64ull;
-                        unsigned long long row_116 = origin_15 + row_115;  // staged.rs:126
+                        unsigned long long row_116 = origin_15 + row_115;  // staged.rs:127
                         unsigned long long v898 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v899 = row_116 + v898;
                         unsigned v900 = v534 + 256u;
@@ -1429,19 +1429,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v914 = r_3 + 30u;  // copies.rs:64
                     bool v915 = v914 < left;  // copies.rs:70
                     if (v915) {
-                        unsigned long long v916 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v916 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_16 = v916 * 64ull;
-                        unsigned v917 = first + r_3;  // staged.rs:112
+                        unsigned v917 = first + r_3;  // staged.rs:113
                         unsigned v918 = v917 + 30u;
                         unsigned v919 = n - 1u;
                         unsigned position_15 = v918 < v919 ? v918 : v919;
-                        unsigned long long v920 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v920 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v921 = v920 * by_head_16;
                         unsigned long long v922 = kv_head * by_head_16;
                         unsigned long long origin_16 = v921 + v922;
-                        unsigned long long v923 = (unsigned long long)position_15;  // staged.rs:124
+                        unsigned long long v923 = (unsigned long long)position_15;  // staged.rs:125
                         unsigned long long row_117 = v923 * 64ull;
-                        unsigned long long row_118 = origin_16 + row_117;  // staged.rs:126
+                        unsigned long long row_118 = origin_16 + row_117;  // staged.rs:127
                         unsigned long long v924 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v925 = row_118 + v924;
                         unsigned v926 = v534 + 384u;
@@ -1465,19 +1465,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v940 = r_3 + 32u;  // copies.rs:64
                     bool v941 = v940 < left;  // copies.rs:70
                     if (v941) {
-                        unsigned long long v942 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v942 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_17 = v942 * 64ull;
-                        unsigned v943 = first + r_3;  // staged.rs:112
+                        unsigned v943 = first + r_3;  // staged.rs:113
                         unsigned v944 = v943 + 32u;
                         unsigned v945 = n - 1u;
                         unsigned position_16 = v944 < v945 ? v944 : v945;
-                        unsigned long long v946 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v946 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v947 = v946 * by_head_17;
                         unsigned long long v948 = kv_head * by_head_17;
                         unsigned long long origin_17 = v947 + v948;
-                        unsigned long long v949 = (unsigned long long)position_16;  // staged.rs:124
+                        unsigned long long v949 = (unsigned long long)position_16;  // staged.rs:125
                         unsigned long long row_119 = v949 * 64ull;
-                        unsigned long long row_120 = origin_17 + row_119;  // staged.rs:126
+                        unsigned long long row_120 = origin_17 + row_119;  // staged.rs:127
                         unsigned long long v950 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v951 = row_120 + v950;
                         unsigned v952 = v534 >> 6;
@@ -1499,19 +1499,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v964 = r_3 + 34u;  // copies.rs:64
                     bool v965 = v964 < left;  // copies.rs:70
                     if (v965) {
-                        unsigned long long v966 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v966 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_18 = v966 * 64ull;
-                        unsigned v967 = first + r_3;  // staged.rs:112
+                        unsigned v967 = first + r_3;  // staged.rs:113
                         unsigned v968 = v967 + 34u;
                         unsigned v969 = n - 1u;
                         unsigned position_17 = v968 < v969 ? v968 : v969;
-                        unsigned long long v970 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v970 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v971 = v970 * by_head_18;
                         unsigned long long v972 = kv_head * by_head_18;
                         unsigned long long origin_18 = v971 + v972;
-                        unsigned long long v973 = (unsigned long long)position_17;  // staged.rs:124
+                        unsigned long long v973 = (unsigned long long)position_17;  // staged.rs:125
                         unsigned long long row_121 = v973 * 64ull;
-                        unsigned long long row_122 = origin_18 + row_121;  // staged.rs:126
+                        unsigned long long row_122 = origin_18 + row_121;  // staged.rs:127
                         unsigned long long v974 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v975 = row_122 + v974;
                         unsigned v976 = v534 + 128u;
@@ -1535,19 +1535,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v990 = r_3 + 36u;  // copies.rs:64
                     bool v991 = v990 < left;  // copies.rs:70
                     if (v991) {
-                        unsigned long long v992 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v992 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_19 = v992 * 64ull;
-                        unsigned v993 = first + r_3;  // staged.rs:112
+                        unsigned v993 = first + r_3;  // staged.rs:113
                         unsigned v994 = v993 + 36u;
                         unsigned v995 = n - 1u;
                         unsigned position_18 = v994 < v995 ? v994 : v995;
-                        unsigned long long v996 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v996 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v997 = v996 * by_head_19;
                         unsigned long long v998 = kv_head * by_head_19;
                         unsigned long long origin_19 = v997 + v998;
-                        unsigned long long v999 = (unsigned long long)position_18;  // staged.rs:124
+                        unsigned long long v999 = (unsigned long long)position_18;  // staged.rs:125
                         unsigned long long row_123 = v999 * 64ull;
-                        unsigned long long row_124 = origin_19 + row_123;  // staged.rs:126
+                        unsigned long long row_124 = origin_19 + row_123;  // staged.rs:127
                         unsigned long long v1000 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1001 = row_124 + v1000;
                         unsigned v1002 = v534 + 256u;
@@ -1571,19 +1571,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1016 = r_3 + 38u;  // copies.rs:64
                     bool v1017 = v1016 < left;  // copies.rs:70
                     if (v1017) {
-                        unsigned long long v1018 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1018 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_20 = v1018 * 64ull;
-                        unsigned v1019 = first + r_3;  // staged.rs:112
+                        unsigned v1019 = first + r_3;  // staged.rs:113
                         unsigned v1020 = v1019 + 38u;
                         unsigned v1021 = n - 1u;
                         unsigned position_19 = v1020 < v1021 ? v1020 : v1021;
-                        unsigned long long v1022 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1022 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1023 = v1022 * by_head_20;
                         unsigned long long v1024 = kv_head * by_head_20;
                         unsigned long long origin_20 = v1023 + v1024;
-                        unsigned long long v1025 = (unsigned long long)position_19;  // staged.rs:124
+                        unsigned long long v1025 = (unsigned long long)position_19;  // staged.rs:125
                         unsigned long long row_125 = v1025 * 64ull;
-                        unsigned long long row_126 = origin_20 + row_125;  // staged.rs:126
+                        unsigned long long row_126 = origin_20 + row_125;  // staged.rs:127
                         unsigned long long v1026 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1027 = row_126 + v1026;
                         unsigned v1028 = v534 + 384u;
@@ -1607,19 +1607,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1042 = r_3 + 40u;  // copies.rs:64
                     bool v1043 = v1042 < left;  // copies.rs:70
                     if (v1043) {
-                        unsigned long long v1044 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1044 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_21 = v1044 * 64ull;
-                        unsigned v1045 = first + r_3;  // staged.rs:112
+                        unsigned v1045 = first + r_3;  // staged.rs:113
                         unsigned v1046 = v1045 + 40u;
                         unsigned v1047 = n - 1u;
                         unsigned position_20 = v1046 < v1047 ? v1046 : v1047;
-                        unsigned long long v1048 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1048 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1049 = v1048 * by_head_21;
                         unsigned long long v1050 = kv_head * by_head_21;
                         unsigned long long origin_21 = v1049 + v1050;
-                        unsigned long long v1051 = (unsigned long long)position_20;  // staged.rs:124
+                        unsigned long long v1051 = (unsigned long long)position_20;  // staged.rs:125
                         unsigned long long row_127 = v1051 * 64ull;
-                        unsigned long long row_128 = origin_21 + row_127;  // staged.rs:126
+                        unsigned long long row_128 = origin_21 + row_127;  // staged.rs:127
                         unsigned long long v1052 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1053 = row_128 + v1052;
                         unsigned v1054 = v534 >> 6;
@@ -1641,19 +1641,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1066 = r_3 + 42u;  // copies.rs:64
                     bool v1067 = v1066 < left;  // copies.rs:70
                     if (v1067) {
-                        unsigned long long v1068 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1068 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_22 = v1068 * 64ull;
-                        unsigned v1069 = first + r_3;  // staged.rs:112
+                        unsigned v1069 = first + r_3;  // staged.rs:113
                         unsigned v1070 = v1069 + 42u;
                         unsigned v1071 = n - 1u;
                         unsigned position_21 = v1070 < v1071 ? v1070 : v1071;
-                        unsigned long long v1072 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1072 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1073 = v1072 * by_head_22;
                         unsigned long long v1074 = kv_head * by_head_22;
                         unsigned long long origin_22 = v1073 + v1074;
-                        unsigned long long v1075 = (unsigned long long)position_21;  // staged.rs:124
+                        unsigned long long v1075 = (unsigned long long)position_21;  // staged.rs:125
                         unsigned long long row_129 = v1075 * 64ull;
-                        unsigned long long row_130 = origin_22 + row_129;  // staged.rs:126
+                        unsigned long long row_130 = origin_22 + row_129;  // staged.rs:127
                         unsigned long long v1076 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1077 = row_130 + v1076;
                         unsigned v1078 = v534 + 128u;
@@ -1677,19 +1677,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1092 = r_3 + 44u;  // copies.rs:64
                     bool v1093 = v1092 < left;  // copies.rs:70
                     if (v1093) {
-                        unsigned long long v1094 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1094 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_23 = v1094 * 64ull;
-                        unsigned v1095 = first + r_3;  // staged.rs:112
+                        unsigned v1095 = first + r_3;  // staged.rs:113
                         unsigned v1096 = v1095 + 44u;
                         unsigned v1097 = n - 1u;
                         unsigned position_22 = v1096 < v1097 ? v1096 : v1097;
-                        unsigned long long v1098 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1098 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1099 = v1098 * by_head_23;
                         unsigned long long v1100 = kv_head * by_head_23;
                         unsigned long long origin_23 = v1099 + v1100;
-                        unsigned long long v1101 = (unsigned long long)position_22;  // staged.rs:124
+                        unsigned long long v1101 = (unsigned long long)position_22;  // staged.rs:125
                         unsigned long long row_131 = v1101 * 64ull;
-                        unsigned long long row_132 = origin_23 + row_131;  // staged.rs:126
+                        unsigned long long row_132 = origin_23 + row_131;  // staged.rs:127
                         unsigned long long v1102 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1103 = row_132 + v1102;
                         unsigned v1104 = v534 + 256u;
@@ -1713,19 +1713,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1118 = r_3 + 46u;  // copies.rs:64
                     bool v1119 = v1118 < left;  // copies.rs:70
                     if (v1119) {
-                        unsigned long long v1120 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1120 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_24 = v1120 * 64ull;
-                        unsigned v1121 = first + r_3;  // staged.rs:112
+                        unsigned v1121 = first + r_3;  // staged.rs:113
                         unsigned v1122 = v1121 + 46u;
                         unsigned v1123 = n - 1u;
                         unsigned position_23 = v1122 < v1123 ? v1122 : v1123;
-                        unsigned long long v1124 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1124 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1125 = v1124 * by_head_24;
                         unsigned long long v1126 = kv_head * by_head_24;
                         unsigned long long origin_24 = v1125 + v1126;
-                        unsigned long long v1127 = (unsigned long long)position_23;  // staged.rs:124
+                        unsigned long long v1127 = (unsigned long long)position_23;  // staged.rs:125
                         unsigned long long row_133 = v1127 * 64ull;
-                        unsigned long long row_134 = origin_24 + row_133;  // staged.rs:126
+                        unsigned long long row_134 = origin_24 + row_133;  // staged.rs:127
                         unsigned long long v1128 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1129 = row_134 + v1128;
                         unsigned v1130 = v534 + 384u;
@@ -1749,19 +1749,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1144 = r_3 + 48u;  // copies.rs:64
                     bool v1145 = v1144 < left;  // copies.rs:70
                     if (v1145) {
-                        unsigned long long v1146 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1146 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_25 = v1146 * 64ull;
-                        unsigned v1147 = first + r_3;  // staged.rs:112
+                        unsigned v1147 = first + r_3;  // staged.rs:113
                         unsigned v1148 = v1147 + 48u;
                         unsigned v1149 = n - 1u;
                         unsigned position_24 = v1148 < v1149 ? v1148 : v1149;
-                        unsigned long long v1150 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1150 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1151 = v1150 * by_head_25;
                         unsigned long long v1152 = kv_head * by_head_25;
                         unsigned long long origin_25 = v1151 + v1152;
-                        unsigned long long v1153 = (unsigned long long)position_24;  // staged.rs:124
+                        unsigned long long v1153 = (unsigned long long)position_24;  // staged.rs:125
                         unsigned long long row_135 = v1153 * 64ull;
-                        unsigned long long row_136 = origin_25 + row_135;  // staged.rs:126
+                        unsigned long long row_136 = origin_25 + row_135;  // staged.rs:127
                         unsigned long long v1154 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1155 = row_136 + v1154;
                         unsigned v1156 = v534 >> 6;
@@ -1783,19 +1783,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1168 = r_3 + 50u;  // copies.rs:64
                     bool v1169 = v1168 < left;  // copies.rs:70
                     if (v1169) {
-                        unsigned long long v1170 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1170 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_26 = v1170 * 64ull;
-                        unsigned v1171 = first + r_3;  // staged.rs:112
+                        unsigned v1171 = first + r_3;  // staged.rs:113
                         unsigned v1172 = v1171 + 50u;
                         unsigned v1173 = n - 1u;
                         unsigned position_25 = v1172 < v1173 ? v1172 : v1173;
-                        unsigned long long v1174 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1174 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1175 = v1174 * by_head_26;
                         unsigned long long v1176 = kv_head * by_head_26;
                         unsigned long long origin_26 = v1175 + v1176;
-                        unsigned long long v1177 = (unsigned long long)position_25;  // staged.rs:124
+                        unsigned long long v1177 = (unsigned long long)position_25;  // staged.rs:125
                         unsigned long long row_137 = v1177 * 64ull;
-                        unsigned long long row_138 = origin_26 + row_137;  // staged.rs:126
+                        unsigned long long row_138 = origin_26 + row_137;  // staged.rs:127
                         unsigned long long v1178 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1179 = row_138 + v1178;
                         unsigned v1180 = v534 + 128u;
@@ -1819,19 +1819,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1194 = r_3 + 52u;  // copies.rs:64
                     bool v1195 = v1194 < left;  // copies.rs:70
                     if (v1195) {
-                        unsigned long long v1196 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1196 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_27 = v1196 * 64ull;
-                        unsigned v1197 = first + r_3;  // staged.rs:112
+                        unsigned v1197 = first + r_3;  // staged.rs:113
                         unsigned v1198 = v1197 + 52u;
                         unsigned v1199 = n - 1u;
                         unsigned position_26 = v1198 < v1199 ? v1198 : v1199;
-                        unsigned long long v1200 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1200 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1201 = v1200 * by_head_27;
                         unsigned long long v1202 = kv_head * by_head_27;
                         unsigned long long origin_27 = v1201 + v1202;
-                        unsigned long long v1203 = (unsigned long long)position_26;  // staged.rs:124
+                        unsigned long long v1203 = (unsigned long long)position_26;  // staged.rs:125
                         unsigned long long row_139 = v1203 * 64ull;
-                        unsigned long long row_140 = origin_27 + row_139;  // staged.rs:126
+                        unsigned long long row_140 = origin_27 + row_139;  // staged.rs:127
                         unsigned long long v1204 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1205 = row_140 + v1204;
                         unsigned v1206 = v534 + 256u;
@@ -1855,19 +1855,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1220 = r_3 + 54u;  // copies.rs:64
                     bool v1221 = v1220 < left;  // copies.rs:70
                     if (v1221) {
-                        unsigned long long v1222 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1222 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_28 = v1222 * 64ull;
-                        unsigned v1223 = first + r_3;  // staged.rs:112
+                        unsigned v1223 = first + r_3;  // staged.rs:113
                         unsigned v1224 = v1223 + 54u;
                         unsigned v1225 = n - 1u;
                         unsigned position_27 = v1224 < v1225 ? v1224 : v1225;
-                        unsigned long long v1226 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1226 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1227 = v1226 * by_head_28;
                         unsigned long long v1228 = kv_head * by_head_28;
                         unsigned long long origin_28 = v1227 + v1228;
-                        unsigned long long v1229 = (unsigned long long)position_27;  // staged.rs:124
+                        unsigned long long v1229 = (unsigned long long)position_27;  // staged.rs:125
                         unsigned long long row_141 = v1229 * 64ull;
-                        unsigned long long row_142 = origin_28 + row_141;  // staged.rs:126
+                        unsigned long long row_142 = origin_28 + row_141;  // staged.rs:127
                         unsigned long long v1230 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1231 = row_142 + v1230;
                         unsigned v1232 = v534 + 384u;
@@ -1891,19 +1891,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1246 = r_3 + 56u;  // copies.rs:64
                     bool v1247 = v1246 < left;  // copies.rs:70
                     if (v1247) {
-                        unsigned long long v1248 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1248 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_29 = v1248 * 64ull;
-                        unsigned v1249 = first + r_3;  // staged.rs:112
+                        unsigned v1249 = first + r_3;  // staged.rs:113
                         unsigned v1250 = v1249 + 56u;
                         unsigned v1251 = n - 1u;
                         unsigned position_28 = v1250 < v1251 ? v1250 : v1251;
-                        unsigned long long v1252 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1252 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1253 = v1252 * by_head_29;
                         unsigned long long v1254 = kv_head * by_head_29;
                         unsigned long long origin_29 = v1253 + v1254;
-                        unsigned long long v1255 = (unsigned long long)position_28;  // staged.rs:124
+                        unsigned long long v1255 = (unsigned long long)position_28;  // staged.rs:125
                         unsigned long long row_143 = v1255 * 64ull;
-                        unsigned long long row_144 = origin_29 + row_143;  // staged.rs:126
+                        unsigned long long row_144 = origin_29 + row_143;  // staged.rs:127
                         unsigned long long v1256 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1257 = row_144 + v1256;
                         unsigned v1258 = v534 >> 6;
@@ -1925,19 +1925,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1270 = r_3 + 58u;  // copies.rs:64
                     bool v1271 = v1270 < left;  // copies.rs:70
                     if (v1271) {
-                        unsigned long long v1272 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1272 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_30 = v1272 * 64ull;
-                        unsigned v1273 = first + r_3;  // staged.rs:112
+                        unsigned v1273 = first + r_3;  // staged.rs:113
                         unsigned v1274 = v1273 + 58u;
                         unsigned v1275 = n - 1u;
                         unsigned position_29 = v1274 < v1275 ? v1274 : v1275;
-                        unsigned long long v1276 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1276 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1277 = v1276 * by_head_30;
                         unsigned long long v1278 = kv_head * by_head_30;
                         unsigned long long origin_30 = v1277 + v1278;
-                        unsigned long long v1279 = (unsigned long long)position_29;  // staged.rs:124
+                        unsigned long long v1279 = (unsigned long long)position_29;  // staged.rs:125
                         unsigned long long row_145 = v1279 * 64ull;
-                        unsigned long long row_146 = origin_30 + row_145;  // staged.rs:126
+                        unsigned long long row_146 = origin_30 + row_145;  // staged.rs:127
                         unsigned long long v1280 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1281 = row_146 + v1280;
                         unsigned v1282 = v534 + 128u;
@@ -1961,19 +1961,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1296 = r_3 + 60u;  // copies.rs:64
                     bool v1297 = v1296 < left;  // copies.rs:70
                     if (v1297) {
-                        unsigned long long v1298 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1298 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_31 = v1298 * 64ull;
-                        unsigned v1299 = first + r_3;  // staged.rs:112
+                        unsigned v1299 = first + r_3;  // staged.rs:113
                         unsigned v1300 = v1299 + 60u;
                         unsigned v1301 = n - 1u;
                         unsigned position_30 = v1300 < v1301 ? v1300 : v1301;
-                        unsigned long long v1302 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1302 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1303 = v1302 * by_head_31;
                         unsigned long long v1304 = kv_head * by_head_31;
                         unsigned long long origin_31 = v1303 + v1304;
-                        unsigned long long v1305 = (unsigned long long)position_30;  // staged.rs:124
+                        unsigned long long v1305 = (unsigned long long)position_30;  // staged.rs:125
                         unsigned long long row_147 = v1305 * 64ull;
-                        unsigned long long row_148 = origin_31 + row_147;  // staged.rs:126
+                        unsigned long long row_148 = origin_31 + row_147;  // staged.rs:127
                         unsigned long long v1306 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1307 = row_148 + v1306;
                         unsigned v1308 = v534 + 256u;
@@ -1997,19 +1997,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     unsigned v1322 = r_3 + 62u;  // copies.rs:64
                     bool v1323 = v1322 < left;  // copies.rs:70
                     if (v1323) {
-                        unsigned long long v1324 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1324 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_32 = v1324 * 64ull;
-                        unsigned v1325 = first + r_3;  // staged.rs:112
+                        unsigned v1325 = first + r_3;  // staged.rs:113
                         unsigned v1326 = v1325 + 62u;
                         unsigned v1327 = n - 1u;
                         unsigned position_31 = v1326 < v1327 ? v1326 : v1327;
-                        unsigned long long v1328 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1328 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1329 = v1328 * by_head_32;
                         unsigned long long v1330 = kv_head * by_head_32;
                         unsigned long long origin_32 = v1329 + v1330;
-                        unsigned long long v1331 = (unsigned long long)position_31;  // staged.rs:124
+                        unsigned long long v1331 = (unsigned long long)position_31;  // staged.rs:125
                         unsigned long long row_149 = v1331 * 64ull;
-                        unsigned long long row_150 = origin_32 + row_149;  // staged.rs:126
+                        unsigned long long row_150 = origin_32 + row_149;  // staged.rs:127
                         unsigned long long v1332 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1333 = row_150 + v1332;
                         unsigned v1334 = v534 + 384u;
@@ -2031,18 +2031,18 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a1 + v1347) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v536) {  // copies.rs:70
-                        unsigned long long v1348 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1348 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_33 = v1348 * 64ull;
-                        unsigned v1349 = first + r_3;  // staged.rs:112
+                        unsigned v1349 = first + r_3;  // staged.rs:113
                         unsigned v1350 = n - 1u;
                         unsigned position_32 = v1349 < v1350 ? v1349 : v1350;
-                        unsigned long long v1351 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1351 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1352 = v1351 * by_head_33;
                         unsigned long long v1353 = kv_head * by_head_33;
                         unsigned long long origin_33 = v1352 + v1353;
-                        unsigned long long v1354 = (unsigned long long)position_32;  // staged.rs:124
+                        unsigned long long v1354 = (unsigned long long)position_32;  // staged.rs:125
                         unsigned long long row_151 = v1354 * 64ull;
-                        unsigned long long row_152 = origin_33 + row_151;  // staged.rs:126
+                        unsigned long long row_152 = origin_33 + row_151;  // staged.rs:127
                         unsigned long long v1355 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1356 = row_152 + v1355;
                         unsigned v1357 = v534 >> 6;
@@ -2060,19 +2060,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1366) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v557) {  // copies.rs:70
-                        unsigned long long v1367 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1367 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_34 = v1367 * 64ull;
-                        unsigned v1368 = first + r_3;  // staged.rs:112
+                        unsigned v1368 = first + r_3;  // staged.rs:113
                         unsigned v1369 = v1368 + 2u;
                         unsigned v1370 = n - 1u;
                         unsigned position_33 = v1369 < v1370 ? v1369 : v1370;
-                        unsigned long long v1371 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1371 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1372 = v1371 * by_head_34;
                         unsigned long long v1373 = kv_head * by_head_34;
                         unsigned long long origin_34 = v1372 + v1373;
-                        unsigned long long v1374 = (unsigned long long)position_33;  // staged.rs:124
+                        unsigned long long v1374 = (unsigned long long)position_33;  // staged.rs:125
                         unsigned long long row_153 = v1374 * 64ull;
-                        unsigned long long row_154 = origin_34 + row_153;  // staged.rs:126
+                        unsigned long long row_154 = origin_34 + row_153;  // staged.rs:127
                         unsigned long long v1375 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1376 = row_154 + v1375;
                         unsigned v1377 = v534 + 128u;
@@ -2094,19 +2094,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1390) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v583) {  // copies.rs:70
-                        unsigned long long v1391 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1391 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_35 = v1391 * 64ull;
-                        unsigned v1392 = first + r_3;  // staged.rs:112
+                        unsigned v1392 = first + r_3;  // staged.rs:113
                         unsigned v1393 = v1392 + 4u;
                         unsigned v1394 = n - 1u;
                         unsigned position_34 = v1393 < v1394 ? v1393 : v1394;
-                        unsigned long long v1395 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1395 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1396 = v1395 * by_head_35;
                         unsigned long long v1397 = kv_head * by_head_35;
                         unsigned long long origin_35 = v1396 + v1397;
-                        unsigned long long v1398 = (unsigned long long)position_34;  // staged.rs:124
+                        unsigned long long v1398 = (unsigned long long)position_34;  // staged.rs:125
                         unsigned long long row_155 = v1398 * 64ull;
-                        unsigned long long row_156 = origin_35 + row_155;  // staged.rs:126
+                        unsigned long long row_156 = origin_35 + row_155;  // staged.rs:127
                         unsigned long long v1399 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1400 = row_156 + v1399;
                         unsigned v1401 = v534 + 256u;
@@ -2128,19 +2128,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1414) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v609) {  // copies.rs:70
-                        unsigned long long v1415 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1415 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_36 = v1415 * 64ull;
-                        unsigned v1416 = first + r_3;  // staged.rs:112
+                        unsigned v1416 = first + r_3;  // staged.rs:113
                         unsigned v1417 = v1416 + 6u;
                         unsigned v1418 = n - 1u;
                         unsigned position_35 = v1417 < v1418 ? v1417 : v1418;
-                        unsigned long long v1419 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1419 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1420 = v1419 * by_head_36;
                         unsigned long long v1421 = kv_head * by_head_36;
                         unsigned long long origin_36 = v1420 + v1421;
-                        unsigned long long v1422 = (unsigned long long)position_35;  // staged.rs:124
+                        unsigned long long v1422 = (unsigned long long)position_35;  // staged.rs:125
                         unsigned long long row_157 = v1422 * 64ull;
-                        unsigned long long row_158 = origin_36 + row_157;  // staged.rs:126
+                        unsigned long long row_158 = origin_36 + row_157;  // staged.rs:127
                         unsigned long long v1423 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1424 = row_158 + v1423;
                         unsigned v1425 = v534 + 384u;
@@ -2162,19 +2162,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1438) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v635) {  // copies.rs:70
-                        unsigned long long v1439 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1439 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_37 = v1439 * 64ull;
-                        unsigned v1440 = first + r_3;  // staged.rs:112
+                        unsigned v1440 = first + r_3;  // staged.rs:113
                         unsigned v1441 = v1440 + 8u;
                         unsigned v1442 = n - 1u;
                         unsigned position_36 = v1441 < v1442 ? v1441 : v1442;
-                        unsigned long long v1443 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1443 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1444 = v1443 * by_head_37;
                         unsigned long long v1445 = kv_head * by_head_37;
                         unsigned long long origin_37 = v1444 + v1445;
-                        unsigned long long v1446 = (unsigned long long)position_36;  // staged.rs:124
+                        unsigned long long v1446 = (unsigned long long)position_36;  // staged.rs:125
                         unsigned long long row_159 = v1446 * 64ull;
-                        unsigned long long row_160 = origin_37 + row_159;  // staged.rs:126
+                        unsigned long long row_160 = origin_37 + row_159;  // staged.rs:127
                         unsigned long long v1447 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1448 = row_160 + v1447;
                         unsigned v1449 = v534 >> 6;
@@ -2194,19 +2194,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1460) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v659) {  // copies.rs:70
-                        unsigned long long v1461 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1461 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_38 = v1461 * 64ull;
-                        unsigned v1462 = first + r_3;  // staged.rs:112
+                        unsigned v1462 = first + r_3;  // staged.rs:113
                         unsigned v1463 = v1462 + 10u;
                         unsigned v1464 = n - 1u;
                         unsigned position_37 = v1463 < v1464 ? v1463 : v1464;
-                        unsigned long long v1465 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1465 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1466 = v1465 * by_head_38;
                         unsigned long long v1467 = kv_head * by_head_38;
                         unsigned long long origin_38 = v1466 + v1467;
-                        unsigned long long v1468 = (unsigned long long)position_37;  // staged.rs:124
+                        unsigned long long v1468 = (unsigned long long)position_37;  // staged.rs:125
                         unsigned long long row_161 = v1468 * 64ull;
-                        unsigned long long row_162 = origin_38 + row_161;  // staged.rs:126
+                        unsigned long long row_162 = origin_38 + row_161;  // staged.rs:127
                         unsigned long long v1469 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1470 = row_162 + v1469;
                         unsigned v1471 = v534 + 128u;
@@ -2228,19 +2228,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1484) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v685) {  // copies.rs:70
-                        unsigned long long v1485 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1485 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_39 = v1485 * 64ull;
-                        unsigned v1486 = first + r_3;  // staged.rs:112
+                        unsigned v1486 = first + r_3;  // staged.rs:113
                         unsigned v1487 = v1486 + 12u;
                         unsigned v1488 = n - 1u;
                         unsigned position_38 = v1487 < v1488 ? v1487 : v1488;
-                        unsigned long long v1489 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1489 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1490 = v1489 * by_head_39;
                         unsigned long long v1491 = kv_head * by_head_39;
                         unsigned long long origin_39 = v1490 + v1491;
-                        unsigned long long v1492 = (unsigned long long)position_38;  // staged.rs:124
+                        unsigned long long v1492 = (unsigned long long)position_38;  // staged.rs:125
                         unsigned long long row_163 = v1492 * 64ull;
-                        unsigned long long row_164 = origin_39 + row_163;  // staged.rs:126
+                        unsigned long long row_164 = origin_39 + row_163;  // staged.rs:127
                         unsigned long long v1493 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1494 = row_164 + v1493;
                         unsigned v1495 = v534 + 256u;
@@ -2262,19 +2262,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1508) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v711) {  // copies.rs:70
-                        unsigned long long v1509 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1509 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_40 = v1509 * 64ull;
-                        unsigned v1510 = first + r_3;  // staged.rs:112
+                        unsigned v1510 = first + r_3;  // staged.rs:113
                         unsigned v1511 = v1510 + 14u;
                         unsigned v1512 = n - 1u;
                         unsigned position_39 = v1511 < v1512 ? v1511 : v1512;
-                        unsigned long long v1513 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1513 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1514 = v1513 * by_head_40;
                         unsigned long long v1515 = kv_head * by_head_40;
                         unsigned long long origin_40 = v1514 + v1515;
-                        unsigned long long v1516 = (unsigned long long)position_39;  // staged.rs:124
+                        unsigned long long v1516 = (unsigned long long)position_39;  // staged.rs:125
                         unsigned long long row_165 = v1516 * 64ull;
-                        unsigned long long row_166 = origin_40 + row_165;  // staged.rs:126
+                        unsigned long long row_166 = origin_40 + row_165;  // staged.rs:127
                         unsigned long long v1517 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1518 = row_166 + v1517;
                         unsigned v1519 = v534 + 384u;
@@ -2296,19 +2296,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1532) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v737) {  // copies.rs:70
-                        unsigned long long v1533 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1533 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_41 = v1533 * 64ull;
-                        unsigned v1534 = first + r_3;  // staged.rs:112
+                        unsigned v1534 = first + r_3;  // staged.rs:113
                         unsigned v1535 = v1534 + 16u;
                         unsigned v1536 = n - 1u;
                         unsigned position_40 = v1535 < v1536 ? v1535 : v1536;
-                        unsigned long long v1537 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1537 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1538 = v1537 * by_head_41;
                         unsigned long long v1539 = kv_head * by_head_41;
                         unsigned long long origin_41 = v1538 + v1539;
-                        unsigned long long v1540 = (unsigned long long)position_40;  // staged.rs:124
+                        unsigned long long v1540 = (unsigned long long)position_40;  // staged.rs:125
                         unsigned long long row_167 = v1540 * 64ull;
-                        unsigned long long row_168 = origin_41 + row_167;  // staged.rs:126
+                        unsigned long long row_168 = origin_41 + row_167;  // staged.rs:127
                         unsigned long long v1541 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1542 = row_168 + v1541;
                         unsigned v1543 = v534 >> 6;
@@ -2328,19 +2328,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1554) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v761) {  // copies.rs:70
-                        unsigned long long v1555 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1555 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_42 = v1555 * 64ull;
-                        unsigned v1556 = first + r_3;  // staged.rs:112
+                        unsigned v1556 = first + r_3;  // staged.rs:113
                         unsigned v1557 = v1556 + 18u;
                         unsigned v1558 = n - 1u;
                         unsigned position_41 = v1557 < v1558 ? v1557 : v1558;
-                        unsigned long long v1559 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1559 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1560 = v1559 * by_head_42;
                         unsigned long long v1561 = kv_head * by_head_42;
                         unsigned long long origin_42 = v1560 + v1561;
-                        unsigned long long v1562 = (unsigned long long)position_41;  // staged.rs:124
+                        unsigned long long v1562 = (unsigned long long)position_41;  // staged.rs:125
                         unsigned long long row_169 = v1562 * 64ull;
-                        unsigned long long row_170 = origin_42 + row_169;  // staged.rs:126
+                        unsigned long long row_170 = origin_42 + row_169;  // staged.rs:127
                         unsigned long long v1563 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1564 = row_170 + v1563;
                         unsigned v1565 = v534 + 128u;
@@ -2362,19 +2362,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1578) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v787) {  // copies.rs:70
-                        unsigned long long v1579 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1579 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_43 = v1579 * 64ull;
-                        unsigned v1580 = first + r_3;  // staged.rs:112
+                        unsigned v1580 = first + r_3;  // staged.rs:113
                         unsigned v1581 = v1580 + 20u;
                         unsigned v1582 = n - 1u;
                         unsigned position_42 = v1581 < v1582 ? v1581 : v1582;
-                        unsigned long long v1583 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1583 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1584 = v1583 * by_head_43;
                         unsigned long long v1585 = kv_head * by_head_43;
                         unsigned long long origin_43 = v1584 + v1585;
-                        unsigned long long v1586 = (unsigned long long)position_42;  // staged.rs:124
+                        unsigned long long v1586 = (unsigned long long)position_42;  // staged.rs:125
                         unsigned long long row_171 = v1586 * 64ull;
-                        unsigned long long row_172 = origin_43 + row_171;  // staged.rs:126
+                        unsigned long long row_172 = origin_43 + row_171;  // staged.rs:127
                         unsigned long long v1587 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1588 = row_172 + v1587;
                         unsigned v1589 = v534 + 256u;
@@ -2396,19 +2396,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1602) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v813) {  // copies.rs:70
-                        unsigned long long v1603 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1603 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_44 = v1603 * 64ull;
-                        unsigned v1604 = first + r_3;  // staged.rs:112
+                        unsigned v1604 = first + r_3;  // staged.rs:113
                         unsigned v1605 = v1604 + 22u;
                         unsigned v1606 = n - 1u;
                         unsigned position_43 = v1605 < v1606 ? v1605 : v1606;
-                        unsigned long long v1607 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1607 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1608 = v1607 * by_head_44;
                         unsigned long long v1609 = kv_head * by_head_44;
                         unsigned long long origin_44 = v1608 + v1609;
-                        unsigned long long v1610 = (unsigned long long)position_43;  // staged.rs:124
+                        unsigned long long v1610 = (unsigned long long)position_43;  // staged.rs:125
                         unsigned long long row_173 = v1610 * 64ull;
-                        unsigned long long row_174 = origin_44 + row_173;  // staged.rs:126
+                        unsigned long long row_174 = origin_44 + row_173;  // staged.rs:127
                         unsigned long long v1611 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1612 = row_174 + v1611;
                         unsigned v1613 = v534 + 384u;
@@ -2430,19 +2430,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1626) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v839) {  // copies.rs:70
-                        unsigned long long v1627 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1627 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_45 = v1627 * 64ull;
-                        unsigned v1628 = first + r_3;  // staged.rs:112
+                        unsigned v1628 = first + r_3;  // staged.rs:113
                         unsigned v1629 = v1628 + 24u;
                         unsigned v1630 = n - 1u;
                         unsigned position_44 = v1629 < v1630 ? v1629 : v1630;
-                        unsigned long long v1631 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1631 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1632 = v1631 * by_head_45;
                         unsigned long long v1633 = kv_head * by_head_45;
                         unsigned long long origin_45 = v1632 + v1633;
-                        unsigned long long v1634 = (unsigned long long)position_44;  // staged.rs:124
+                        unsigned long long v1634 = (unsigned long long)position_44;  // staged.rs:125
                         unsigned long long row_175 = v1634 * 64ull;
-                        unsigned long long row_176 = origin_45 + row_175;  // staged.rs:126
+                        unsigned long long row_176 = origin_45 + row_175;  // staged.rs:127
                         unsigned long long v1635 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1636 = row_176 + v1635;
                         unsigned v1637 = v534 >> 6;
@@ -2462,19 +2462,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1648) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v863) {  // copies.rs:70
-                        unsigned long long v1649 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1649 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_46 = v1649 * 64ull;
-                        unsigned v1650 = first + r_3;  // staged.rs:112
+                        unsigned v1650 = first + r_3;  // staged.rs:113
                         unsigned v1651 = v1650 + 26u;
                         unsigned v1652 = n - 1u;
                         unsigned position_45 = v1651 < v1652 ? v1651 : v1652;
-                        unsigned long long v1653 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1653 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1654 = v1653 * by_head_46;
                         unsigned long long v1655 = kv_head * by_head_46;
                         unsigned long long origin_46 = v1654 + v1655;
-                        unsigned long long v1656 = (unsigned long long)position_45;  // staged.rs:124
+                        unsigned long long v1656 = (unsigned long long)position_45;  // staged.rs:125
                         unsigned long long row_177 = v1656 * 64ull;
-                        unsigned long long row_178 = origin_46 + row_177;  // staged.rs:126
+                        unsigned long long row_178 = origin_46 + row_177;  // staged.rs:127
                         unsigned long long v1657 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1658 = row_178 + v1657;
                         unsigned v1659 = v534 + 128u;
@@ -2496,19 +2496,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1672) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v889) {  // copies.rs:70
-                        unsigned long long v1673 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1673 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_47 = v1673 * 64ull;
-                        unsigned v1674 = first + r_3;  // staged.rs:112
+                        unsigned v1674 = first + r_3;  // staged.rs:113
                         unsigned v1675 = v1674 + 28u;
                         unsigned v1676 = n - 1u;
                         unsigned position_46 = v1675 < v1676 ? v1675 : v1676;
-                        unsigned long long v1677 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1677 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1678 = v1677 * by_head_47;
                         unsigned long long v1679 = kv_head * by_head_47;
                         unsigned long long origin_47 = v1678 + v1679;
-                        unsigned long long v1680 = (unsigned long long)position_46;  // staged.rs:124
+                        unsigned long long v1680 = (unsigned long long)position_46;  // staged.rs:125
                         unsigned long long row_179 = v1680 * 64ull;
-                        unsigned long long row_180 = origin_47 + row_179;  // staged.rs:126
+                        unsigned long long row_180 = origin_47 + row_179;  // staged.rs:127
                         unsigned long long v1681 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1682 = row_180 + v1681;
                         unsigned v1683 = v534 + 256u;
@@ -2530,19 +2530,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1696) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v915) {  // copies.rs:70
-                        unsigned long long v1697 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1697 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_48 = v1697 * 64ull;
-                        unsigned v1698 = first + r_3;  // staged.rs:112
+                        unsigned v1698 = first + r_3;  // staged.rs:113
                         unsigned v1699 = v1698 + 30u;
                         unsigned v1700 = n - 1u;
                         unsigned position_47 = v1699 < v1700 ? v1699 : v1700;
-                        unsigned long long v1701 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1701 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1702 = v1701 * by_head_48;
                         unsigned long long v1703 = kv_head * by_head_48;
                         unsigned long long origin_48 = v1702 + v1703;
-                        unsigned long long v1704 = (unsigned long long)position_47;  // staged.rs:124
+                        unsigned long long v1704 = (unsigned long long)position_47;  // staged.rs:125
                         unsigned long long row_181 = v1704 * 64ull;
-                        unsigned long long row_182 = origin_48 + row_181;  // staged.rs:126
+                        unsigned long long row_182 = origin_48 + row_181;  // staged.rs:127
                         unsigned long long v1705 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1706 = row_182 + v1705;
                         unsigned v1707 = v534 + 384u;
@@ -2564,19 +2564,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1720) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v941) {  // copies.rs:70
-                        unsigned long long v1721 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1721 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_49 = v1721 * 64ull;
-                        unsigned v1722 = first + r_3;  // staged.rs:112
+                        unsigned v1722 = first + r_3;  // staged.rs:113
                         unsigned v1723 = v1722 + 32u;
                         unsigned v1724 = n - 1u;
                         unsigned position_48 = v1723 < v1724 ? v1723 : v1724;
-                        unsigned long long v1725 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1725 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1726 = v1725 * by_head_49;
                         unsigned long long v1727 = kv_head * by_head_49;
                         unsigned long long origin_49 = v1726 + v1727;
-                        unsigned long long v1728 = (unsigned long long)position_48;  // staged.rs:124
+                        unsigned long long v1728 = (unsigned long long)position_48;  // staged.rs:125
                         unsigned long long row_183 = v1728 * 64ull;
-                        unsigned long long row_184 = origin_49 + row_183;  // staged.rs:126
+                        unsigned long long row_184 = origin_49 + row_183;  // staged.rs:127
                         unsigned long long v1729 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1730 = row_184 + v1729;
                         unsigned v1731 = v534 >> 6;
@@ -2596,19 +2596,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1742) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v965) {  // copies.rs:70
-                        unsigned long long v1743 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1743 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_50 = v1743 * 64ull;
-                        unsigned v1744 = first + r_3;  // staged.rs:112
+                        unsigned v1744 = first + r_3;  // staged.rs:113
                         unsigned v1745 = v1744 + 34u;
                         unsigned v1746 = n - 1u;
                         unsigned position_49 = v1745 < v1746 ? v1745 : v1746;
-                        unsigned long long v1747 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1747 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1748 = v1747 * by_head_50;
                         unsigned long long v1749 = kv_head * by_head_50;
                         unsigned long long origin_50 = v1748 + v1749;
-                        unsigned long long v1750 = (unsigned long long)position_49;  // staged.rs:124
+                        unsigned long long v1750 = (unsigned long long)position_49;  // staged.rs:125
                         unsigned long long row_185 = v1750 * 64ull;
-                        unsigned long long row_186 = origin_50 + row_185;  // staged.rs:126
+                        unsigned long long row_186 = origin_50 + row_185;  // staged.rs:127
                         unsigned long long v1751 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1752 = row_186 + v1751;
                         unsigned v1753 = v534 + 128u;
@@ -2630,19 +2630,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1766) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v991) {  // copies.rs:70
-                        unsigned long long v1767 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1767 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_51 = v1767 * 64ull;
-                        unsigned v1768 = first + r_3;  // staged.rs:112
+                        unsigned v1768 = first + r_3;  // staged.rs:113
                         unsigned v1769 = v1768 + 36u;
                         unsigned v1770 = n - 1u;
                         unsigned position_50 = v1769 < v1770 ? v1769 : v1770;
-                        unsigned long long v1771 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1771 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1772 = v1771 * by_head_51;
                         unsigned long long v1773 = kv_head * by_head_51;
                         unsigned long long origin_51 = v1772 + v1773;
-                        unsigned long long v1774 = (unsigned long long)position_50;  // staged.rs:124
+                        unsigned long long v1774 = (unsigned long long)position_50;  // staged.rs:125
                         unsigned long long row_187 = v1774 * 64ull;
-                        unsigned long long row_188 = origin_51 + row_187;  // staged.rs:126
+                        unsigned long long row_188 = origin_51 + row_187;  // staged.rs:127
                         unsigned long long v1775 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1776 = row_188 + v1775;
                         unsigned v1777 = v534 + 256u;
@@ -2664,19 +2664,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1790) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1017) {  // copies.rs:70
-                        unsigned long long v1791 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1791 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_52 = v1791 * 64ull;
-                        unsigned v1792 = first + r_3;  // staged.rs:112
+                        unsigned v1792 = first + r_3;  // staged.rs:113
                         unsigned v1793 = v1792 + 38u;
                         unsigned v1794 = n - 1u;
                         unsigned position_51 = v1793 < v1794 ? v1793 : v1794;
-                        unsigned long long v1795 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1795 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1796 = v1795 * by_head_52;
                         unsigned long long v1797 = kv_head * by_head_52;
                         unsigned long long origin_52 = v1796 + v1797;
-                        unsigned long long v1798 = (unsigned long long)position_51;  // staged.rs:124
+                        unsigned long long v1798 = (unsigned long long)position_51;  // staged.rs:125
                         unsigned long long row_189 = v1798 * 64ull;
-                        unsigned long long row_190 = origin_52 + row_189;  // staged.rs:126
+                        unsigned long long row_190 = origin_52 + row_189;  // staged.rs:127
                         unsigned long long v1799 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1800 = row_190 + v1799;
                         unsigned v1801 = v534 + 384u;
@@ -2698,19 +2698,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1814) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1043) {  // copies.rs:70
-                        unsigned long long v1815 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1815 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_53 = v1815 * 64ull;
-                        unsigned v1816 = first + r_3;  // staged.rs:112
+                        unsigned v1816 = first + r_3;  // staged.rs:113
                         unsigned v1817 = v1816 + 40u;
                         unsigned v1818 = n - 1u;
                         unsigned position_52 = v1817 < v1818 ? v1817 : v1818;
-                        unsigned long long v1819 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1819 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1820 = v1819 * by_head_53;
                         unsigned long long v1821 = kv_head * by_head_53;
                         unsigned long long origin_53 = v1820 + v1821;
-                        unsigned long long v1822 = (unsigned long long)position_52;  // staged.rs:124
+                        unsigned long long v1822 = (unsigned long long)position_52;  // staged.rs:125
                         unsigned long long row_191 = v1822 * 64ull;
-                        unsigned long long row_192 = origin_53 + row_191;  // staged.rs:126
+                        unsigned long long row_192 = origin_53 + row_191;  // staged.rs:127
                         unsigned long long v1823 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1824 = row_192 + v1823;
                         unsigned v1825 = v534 >> 6;
@@ -2730,19 +2730,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1836) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1067) {  // copies.rs:70
-                        unsigned long long v1837 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1837 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_54 = v1837 * 64ull;
-                        unsigned v1838 = first + r_3;  // staged.rs:112
+                        unsigned v1838 = first + r_3;  // staged.rs:113
                         unsigned v1839 = v1838 + 42u;
                         unsigned v1840 = n - 1u;
                         unsigned position_53 = v1839 < v1840 ? v1839 : v1840;
-                        unsigned long long v1841 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1841 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1842 = v1841 * by_head_54;
                         unsigned long long v1843 = kv_head * by_head_54;
                         unsigned long long origin_54 = v1842 + v1843;
-                        unsigned long long v1844 = (unsigned long long)position_53;  // staged.rs:124
+                        unsigned long long v1844 = (unsigned long long)position_53;  // staged.rs:125
                         unsigned long long row_193 = v1844 * 64ull;
-                        unsigned long long row_194 = origin_54 + row_193;  // staged.rs:126
+                        unsigned long long row_194 = origin_54 + row_193;  // staged.rs:127
                         unsigned long long v1845 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1846 = row_194 + v1845;
                         unsigned v1847 = v534 + 128u;
@@ -2764,19 +2764,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1860) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1093) {  // copies.rs:70
-                        unsigned long long v1861 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1861 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_55 = v1861 * 64ull;
-                        unsigned v1862 = first + r_3;  // staged.rs:112
+                        unsigned v1862 = first + r_3;  // staged.rs:113
                         unsigned v1863 = v1862 + 44u;
                         unsigned v1864 = n - 1u;
                         unsigned position_54 = v1863 < v1864 ? v1863 : v1864;
-                        unsigned long long v1865 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1865 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1866 = v1865 * by_head_55;
                         unsigned long long v1867 = kv_head * by_head_55;
                         unsigned long long origin_55 = v1866 + v1867;
-                        unsigned long long v1868 = (unsigned long long)position_54;  // staged.rs:124
+                        unsigned long long v1868 = (unsigned long long)position_54;  // staged.rs:125
                         unsigned long long row_195 = v1868 * 64ull;
-                        unsigned long long row_196 = origin_55 + row_195;  // staged.rs:126
+                        unsigned long long row_196 = origin_55 + row_195;  // staged.rs:127
                         unsigned long long v1869 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1870 = row_196 + v1869;
                         unsigned v1871 = v534 + 256u;
@@ -2798,19 +2798,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1884) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1119) {  // copies.rs:70
-                        unsigned long long v1885 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1885 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_56 = v1885 * 64ull;
-                        unsigned v1886 = first + r_3;  // staged.rs:112
+                        unsigned v1886 = first + r_3;  // staged.rs:113
                         unsigned v1887 = v1886 + 46u;
                         unsigned v1888 = n - 1u;
                         unsigned position_55 = v1887 < v1888 ? v1887 : v1888;
-                        unsigned long long v1889 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1889 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1890 = v1889 * by_head_56;
                         unsigned long long v1891 = kv_head * by_head_56;
                         unsigned long long origin_56 = v1890 + v1891;
-                        unsigned long long v1892 = (unsigned long long)position_55;  // staged.rs:124
+                        unsigned long long v1892 = (unsigned long long)position_55;  // staged.rs:125
                         unsigned long long row_197 = v1892 * 64ull;
-                        unsigned long long row_198 = origin_56 + row_197;  // staged.rs:126
+                        unsigned long long row_198 = origin_56 + row_197;  // staged.rs:127
                         unsigned long long v1893 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1894 = row_198 + v1893;
                         unsigned v1895 = v534 + 384u;
@@ -2832,19 +2832,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1908) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1145) {  // copies.rs:70
-                        unsigned long long v1909 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1909 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_57 = v1909 * 64ull;
-                        unsigned v1910 = first + r_3;  // staged.rs:112
+                        unsigned v1910 = first + r_3;  // staged.rs:113
                         unsigned v1911 = v1910 + 48u;
                         unsigned v1912 = n - 1u;
                         unsigned position_56 = v1911 < v1912 ? v1911 : v1912;
-                        unsigned long long v1913 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1913 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1914 = v1913 * by_head_57;
                         unsigned long long v1915 = kv_head * by_head_57;
                         unsigned long long origin_57 = v1914 + v1915;
-                        unsigned long long v1916 = (unsigned long long)position_56;  // staged.rs:124
+                        unsigned long long v1916 = (unsigned long long)position_56;  // staged.rs:125
                         unsigned long long row_199 = v1916 * 64ull;
-                        unsigned long long row_200 = origin_57 + row_199;  // staged.rs:126
+                        unsigned long long row_200 = origin_57 + row_199;  // staged.rs:127
                         unsigned long long v1917 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1918 = row_200 + v1917;
                         unsigned v1919 = v534 >> 6;
@@ -2864,19 +2864,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1930) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1169) {  // copies.rs:70
-                        unsigned long long v1931 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1931 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_58 = v1931 * 64ull;
-                        unsigned v1932 = first + r_3;  // staged.rs:112
+                        unsigned v1932 = first + r_3;  // staged.rs:113
                         unsigned v1933 = v1932 + 50u;
                         unsigned v1934 = n - 1u;
                         unsigned position_57 = v1933 < v1934 ? v1933 : v1934;
-                        unsigned long long v1935 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1935 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1936 = v1935 * by_head_58;
                         unsigned long long v1937 = kv_head * by_head_58;
                         unsigned long long origin_58 = v1936 + v1937;
-                        unsigned long long v1938 = (unsigned long long)position_57;  // staged.rs:124
+                        unsigned long long v1938 = (unsigned long long)position_57;  // staged.rs:125
                         unsigned long long row_201 = v1938 * 64ull;
-                        unsigned long long row_202 = origin_58 + row_201;  // staged.rs:126
+                        unsigned long long row_202 = origin_58 + row_201;  // staged.rs:127
                         unsigned long long v1939 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1940 = row_202 + v1939;
                         unsigned v1941 = v534 + 128u;
@@ -2898,19 +2898,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1954) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1195) {  // copies.rs:70
-                        unsigned long long v1955 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1955 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_59 = v1955 * 64ull;
-                        unsigned v1956 = first + r_3;  // staged.rs:112
+                        unsigned v1956 = first + r_3;  // staged.rs:113
                         unsigned v1957 = v1956 + 52u;
                         unsigned v1958 = n - 1u;
                         unsigned position_58 = v1957 < v1958 ? v1957 : v1958;
-                        unsigned long long v1959 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1959 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1960 = v1959 * by_head_59;
                         unsigned long long v1961 = kv_head * by_head_59;
                         unsigned long long origin_59 = v1960 + v1961;
-                        unsigned long long v1962 = (unsigned long long)position_58;  // staged.rs:124
+                        unsigned long long v1962 = (unsigned long long)position_58;  // staged.rs:125
                         unsigned long long row_203 = v1962 * 64ull;
-                        unsigned long long row_204 = origin_59 + row_203;  // staged.rs:126
+                        unsigned long long row_204 = origin_59 + row_203;  // staged.rs:127
                         unsigned long long v1963 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1964 = row_204 + v1963;
                         unsigned v1965 = v534 + 256u;
@@ -2932,19 +2932,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v1978) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1221) {  // copies.rs:70
-                        unsigned long long v1979 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v1979 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_60 = v1979 * 64ull;
-                        unsigned v1980 = first + r_3;  // staged.rs:112
+                        unsigned v1980 = first + r_3;  // staged.rs:113
                         unsigned v1981 = v1980 + 54u;
                         unsigned v1982 = n - 1u;
                         unsigned position_59 = v1981 < v1982 ? v1981 : v1982;
-                        unsigned long long v1983 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v1983 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v1984 = v1983 * by_head_60;
                         unsigned long long v1985 = kv_head * by_head_60;
                         unsigned long long origin_60 = v1984 + v1985;
-                        unsigned long long v1986 = (unsigned long long)position_59;  // staged.rs:124
+                        unsigned long long v1986 = (unsigned long long)position_59;  // staged.rs:125
                         unsigned long long row_205 = v1986 * 64ull;
-                        unsigned long long row_206 = origin_60 + row_205;  // staged.rs:126
+                        unsigned long long row_206 = origin_60 + row_205;  // staged.rs:127
                         unsigned long long v1987 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v1988 = row_206 + v1987;
                         unsigned v1989 = v534 + 384u;
@@ -2966,19 +2966,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v2002) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1247) {  // copies.rs:70
-                        unsigned long long v2003 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v2003 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_61 = v2003 * 64ull;
-                        unsigned v2004 = first + r_3;  // staged.rs:112
+                        unsigned v2004 = first + r_3;  // staged.rs:113
                         unsigned v2005 = v2004 + 56u;
                         unsigned v2006 = n - 1u;
                         unsigned position_60 = v2005 < v2006 ? v2005 : v2006;
-                        unsigned long long v2007 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v2007 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v2008 = v2007 * by_head_61;
                         unsigned long long v2009 = kv_head * by_head_61;
                         unsigned long long origin_61 = v2008 + v2009;
-                        unsigned long long v2010 = (unsigned long long)position_60;  // staged.rs:124
+                        unsigned long long v2010 = (unsigned long long)position_60;  // staged.rs:125
                         unsigned long long row_207 = v2010 * 64ull;
-                        unsigned long long row_208 = origin_61 + row_207;  // staged.rs:126
+                        unsigned long long row_208 = origin_61 + row_207;  // staged.rs:127
                         unsigned long long v2011 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v2012 = row_208 + v2011;
                         unsigned v2013 = v534 >> 6;
@@ -2998,19 +2998,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v2024) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1271) {  // copies.rs:70
-                        unsigned long long v2025 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v2025 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_62 = v2025 * 64ull;
-                        unsigned v2026 = first + r_3;  // staged.rs:112
+                        unsigned v2026 = first + r_3;  // staged.rs:113
                         unsigned v2027 = v2026 + 58u;
                         unsigned v2028 = n - 1u;
                         unsigned position_61 = v2027 < v2028 ? v2027 : v2028;
-                        unsigned long long v2029 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v2029 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v2030 = v2029 * by_head_62;
                         unsigned long long v2031 = kv_head * by_head_62;
                         unsigned long long origin_62 = v2030 + v2031;
-                        unsigned long long v2032 = (unsigned long long)position_61;  // staged.rs:124
+                        unsigned long long v2032 = (unsigned long long)position_61;  // staged.rs:125
                         unsigned long long row_209 = v2032 * 64ull;
-                        unsigned long long row_210 = origin_62 + row_209;  // staged.rs:126
+                        unsigned long long row_210 = origin_62 + row_209;  // staged.rs:127
                         unsigned long long v2033 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v2034 = row_210 + v2033;
                         unsigned v2035 = v534 + 128u;
@@ -3032,19 +3032,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v2048) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1297) {  // copies.rs:70
-                        unsigned long long v2049 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v2049 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_63 = v2049 * 64ull;
-                        unsigned v2050 = first + r_3;  // staged.rs:112
+                        unsigned v2050 = first + r_3;  // staged.rs:113
                         unsigned v2051 = v2050 + 60u;
                         unsigned v2052 = n - 1u;
                         unsigned position_62 = v2051 < v2052 ? v2051 : v2052;
-                        unsigned long long v2053 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v2053 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v2054 = v2053 * by_head_63;
                         unsigned long long v2055 = kv_head * by_head_63;
                         unsigned long long origin_63 = v2054 + v2055;
-                        unsigned long long v2056 = (unsigned long long)position_62;  // staged.rs:124
+                        unsigned long long v2056 = (unsigned long long)position_62;  // staged.rs:125
                         unsigned long long row_211 = v2056 * 64ull;
-                        unsigned long long row_212 = origin_63 + row_211;  // staged.rs:126
+                        unsigned long long row_212 = origin_63 + row_211;  // staged.rs:127
                         unsigned long long v2057 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v2058 = row_212 + v2057;
                         unsigned v2059 = v534 + 256u;
@@ -3066,19 +3066,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                         *(float4*)(a2 + v2072) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
                     }
                     if (v1323) {  // copies.rs:70
-                        unsigned long long v2073 = (unsigned long long)n;  // staged.rs:110
+                        unsigned long long v2073 = (unsigned long long)n;  // staged.rs:111
                         unsigned long long by_head_64 = v2073 * 64ull;
-                        unsigned v2074 = first + r_3;  // staged.rs:112
+                        unsigned v2074 = first + r_3;  // staged.rs:113
                         unsigned v2075 = v2074 + 62u;
                         unsigned v2076 = n - 1u;
                         unsigned position_63 = v2075 < v2076 ? v2075 : v2076;
-                        unsigned long long v2077 = (unsigned long long)blockIdx.z;  // staged.rs:120
+                        unsigned long long v2077 = (unsigned long long)blockIdx.z;  // staged.rs:121
                         unsigned long long v2078 = v2077 * by_head_64;
                         unsigned long long v2079 = kv_head * by_head_64;
                         unsigned long long origin_64 = v2078 + v2079;
-                        unsigned long long v2080 = (unsigned long long)position_63;  // staged.rs:124
+                        unsigned long long v2080 = (unsigned long long)position_63;  // staged.rs:125
                         unsigned long long row_213 = v2080 * 64ull;
-                        unsigned long long row_214 = origin_64 + row_213;  // staged.rs:126
+                        unsigned long long row_214 = origin_64 + row_213;  // staged.rs:127
                         unsigned long long v2081 = (unsigned long long)c_3;  // copies.rs:73
                         unsigned long long v2082 = row_214 + v2081;
                         unsigned v2083 = v534 + 384u;
@@ -3101,19 +3101,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     }
                 }
             }
-            kiln_async_commit();  // staged.rs:193
-            unsigned v2097 = turn + 1u;  // staged.rs:194
+            kiln_async_commit();  // staged.rs:194
+            unsigned v2097 = turn + 1u;  // staged.rs:195
             unsigned slot_1 = v2097 % 2u;
             unsigned end_1 = at_end < n ? at_end : n;  // rows.rs:138
             unsigned first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:139
             unsigned left_1 = end_1 - first_1;  // rows.rs:140
-            bool v2098 = first_1 < walk_own_end;  // staged.rs:196
+            bool v2098 = first_1 < walk_own_end;  // staged.rs:197
             unsigned v2099 = first_1 + 64u;
             bool v2100 = v2099 > walk_own_from;
             bool v2101 = first_1 < walk_own_sink_tokens;
             bool v2102 = v2100 || v2101;
             bool is_needed = v2098 && v2102;
-            bool v2103 = turn > 0u;  // staged.rs:197
+            bool v2103 = turn > 0u;  // staged.rs:198
             bool v2104 = v2103 && v394;
             bool v2105 = v2104 && is_needed;
             float v2106;
@@ -3153,7 +3153,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             float v2140;
             float v2141;
             if (v2105) {
-                unsigned v2142 = slot_1 * 4096u;  // staged.rs:200
+                unsigned v2142 = slot_1 * 4096u;  // staged.rs:201
                 unsigned v2143 = v2142 + v315;
                 unsigned v2144 = v2143 + v319;
                 float2 q16 = *(float2*)(a1 + v2144);
@@ -3635,7 +3635,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2461 = q111.y;
                 float v2462 = q111.z;
                 float v2463 = q111.w;
-                bool v2464 = scale < 0.0f;  // rows.rs:183
+                bool v2464 = scale < 0.0f;  // rows.rs:185
                 float v2465;
                 float v2466;
                 float v2467;
@@ -3669,7 +3669,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2495;
                 float v2496;
                 if (v2464) {
-                    float v2497 = -v2432;  // rows.rs:184
+                    float v2497 = -v2432;  // rows.rs:186
                     float v2498 = -v2433;
                     float v2499 = -v2434;
                     float v2500 = -v2435;
@@ -3701,7 +3701,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     float v2526 = -v2461;
                     float v2527 = -v2462;
                     float v2528 = -v2463;
-                    v2465 = v2497;  // rows.rs:183
+                    v2465 = v2497;  // rows.rs:185
                     v2466 = v2498;
                     v2467 = v2499;
                     v2468 = v2500;
@@ -3767,12 +3767,12 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     v2495 = v2462;
                     v2496 = v2463;
                 }
-                bool v2529 = v2099 <= walk_own_all_seen;  // rows.rs:187
+                bool v2529 = v2099 <= walk_own_all_seen;  // rows.rs:189
                 bool v2530 = first_1 >= walk_own_all_start;
                 bool v2531 = v2099 <= sink_end;
                 bool v2532 = v2530 || v2531;
                 bool is_seen = v2529 && v2532;
-                bool v2533 = left_1 < 64u;  // rows.rs:188
+                bool v2533 = left_1 < 64u;  // rows.rs:190
                 bool v2534 = !is_seen;
                 bool v2535 = v2533 || v2534;
                 float v2536;
@@ -3808,19 +3808,19 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2566;
                 float v2567;
                 if (v2535) {
-                    unsigned v2568 = sink_end < first_1 ? sink_end : first_1;  // rows.rs:189
+                    unsigned v2568 = sink_end < first_1 ? sink_end : first_1;  // rows.rs:191
                     unsigned sinks_1 = sink_end - v2568;
-                    unsigned v2569 = tokens - 1u;  // rows.rs:192
+                    unsigned v2569 = tokens - 1u;  // rows.rs:194
                     unsigned v2570 = top + v312;
                     unsigned v2571 = v2570 < v2569 ? v2570 : v2569;
                     unsigned later = v2569 - v2571;
                     unsigned v2572 = n < later ? n : later;  // rows.rs:77
                     unsigned seen = n - v2572;
-                    unsigned v2573 = seen < first_1 ? seen : first_1;  // rows.rs:193
+                    unsigned v2573 = seen < first_1 ? seen : first_1;  // rows.rs:195
                     unsigned v2574 = seen - v2573;
                     unsigned v2575 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
                     unsigned v2576 = seen - v2575;
-                    unsigned v2577 = v2574 < left_1 ? v2574 : left_1;  // rows.rs:194
+                    unsigned v2577 = v2574 < left_1 ? v2574 : left_1;  // rows.rs:196
                     bool v2578 = v314 < v2577;
                     bool v2579 = v314 < sinks_1;
                     unsigned v2580 = v2576 < first_1 ? v2576 : first_1;
@@ -3828,190 +3828,190 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     bool v2582 = v314 >= v2581;
                     bool v2583 = v2579 || v2582;
                     bool v2584 = v2578 && v2583;
-                    float v2585 = v2584 ? v2465 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2586 = v323 < v2577;  // rows.rs:194
+                    float v2585 = v2584 ? v2465 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2586 = v323 < v2577;  // rows.rs:196
                     bool v2587 = v323 < sinks_1;
                     bool v2588 = v323 >= v2581;
                     bool v2589 = v2587 || v2588;
                     bool v2590 = v2586 && v2589;
-                    float v2591 = v2590 ? v2466 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    unsigned v2592 = top + v324;  // rows.rs:192
+                    float v2591 = v2590 ? v2466 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    unsigned v2592 = top + v324;  // rows.rs:194
                     unsigned v2593 = v2592 < v2569 ? v2592 : v2569;
                     unsigned later_1 = v2569 - v2593;
                     unsigned v2594 = n < later_1 ? n : later_1;  // rows.rs:77
                     unsigned seen_1 = n - v2594;
-                    unsigned v2595 = seen_1 < first_1 ? seen_1 : first_1;  // rows.rs:193
+                    unsigned v2595 = seen_1 < first_1 ? seen_1 : first_1;  // rows.rs:195
                     unsigned v2596 = seen_1 - v2595;
                     unsigned v2597 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
                     unsigned v2598 = seen_1 - v2597;
-                    unsigned v2599 = v2596 < left_1 ? v2596 : left_1;  // rows.rs:194
+                    unsigned v2599 = v2596 < left_1 ? v2596 : left_1;  // rows.rs:196
                     bool v2600 = v314 < v2599;
                     unsigned v2601 = v2598 < first_1 ? v2598 : first_1;
                     unsigned v2602 = v2598 - v2601;
                     bool v2603 = v314 >= v2602;
                     bool v2604 = v2579 || v2603;
                     bool v2605 = v2600 && v2604;
-                    float v2606 = v2605 ? v2467 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2607 = v323 < v2599;  // rows.rs:194
+                    float v2606 = v2605 ? v2467 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2607 = v323 < v2599;  // rows.rs:196
                     bool v2608 = v323 >= v2602;
                     bool v2609 = v2587 || v2608;
                     bool v2610 = v2607 && v2609;
-                    float v2611 = v2610 ? v2468 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2612 = v328 < v2577;  // rows.rs:194
+                    float v2611 = v2610 ? v2468 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2612 = v328 < v2577;  // rows.rs:196
                     bool v2613 = v328 < sinks_1;
                     bool v2614 = v328 >= v2581;
                     bool v2615 = v2613 || v2614;
                     bool v2616 = v2612 && v2615;
-                    float v2617 = v2616 ? v2469 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2618 = v333 < v2577;  // rows.rs:194
+                    float v2617 = v2616 ? v2469 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2618 = v333 < v2577;  // rows.rs:196
                     bool v2619 = v333 < sinks_1;
                     bool v2620 = v333 >= v2581;
                     bool v2621 = v2619 || v2620;
                     bool v2622 = v2618 && v2621;
-                    float v2623 = v2622 ? v2470 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2624 = v328 < v2599;  // rows.rs:194
+                    float v2623 = v2622 ? v2470 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2624 = v328 < v2599;  // rows.rs:196
                     bool v2625 = v328 >= v2602;
                     bool v2626 = v2613 || v2625;
                     bool v2627 = v2624 && v2626;
-                    float v2628 = v2627 ? v2471 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2629 = v333 < v2599;  // rows.rs:194
+                    float v2628 = v2627 ? v2471 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2629 = v333 < v2599;  // rows.rs:196
                     bool v2630 = v333 >= v2602;
                     bool v2631 = v2619 || v2630;
                     bool v2632 = v2629 && v2631;
-                    float v2633 = v2632 ? v2472 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2634 = v337 < v2577;  // rows.rs:194
+                    float v2633 = v2632 ? v2472 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2634 = v337 < v2577;  // rows.rs:196
                     bool v2635 = v337 < sinks_1;
                     bool v2636 = v337 >= v2581;
                     bool v2637 = v2635 || v2636;
                     bool v2638 = v2634 && v2637;
-                    float v2639 = v2638 ? v2473 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2640 = v342 < v2577;  // rows.rs:194
+                    float v2639 = v2638 ? v2473 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2640 = v342 < v2577;  // rows.rs:196
                     bool v2641 = v342 < sinks_1;
                     bool v2642 = v342 >= v2581;
                     bool v2643 = v2641 || v2642;
                     bool v2644 = v2640 && v2643;
-                    float v2645 = v2644 ? v2474 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2646 = v337 < v2599;  // rows.rs:194
+                    float v2645 = v2644 ? v2474 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2646 = v337 < v2599;  // rows.rs:196
                     bool v2647 = v337 >= v2602;
                     bool v2648 = v2635 || v2647;
                     bool v2649 = v2646 && v2648;
-                    float v2650 = v2649 ? v2475 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2651 = v342 < v2599;  // rows.rs:194
+                    float v2650 = v2649 ? v2475 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2651 = v342 < v2599;  // rows.rs:196
                     bool v2652 = v342 >= v2602;
                     bool v2653 = v2641 || v2652;
                     bool v2654 = v2651 && v2653;
-                    float v2655 = v2654 ? v2476 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2656 = v346 < v2577;  // rows.rs:194
+                    float v2655 = v2654 ? v2476 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2656 = v346 < v2577;  // rows.rs:196
                     bool v2657 = v346 < sinks_1;
                     bool v2658 = v346 >= v2581;
                     bool v2659 = v2657 || v2658;
                     bool v2660 = v2656 && v2659;
-                    float v2661 = v2660 ? v2477 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2662 = v351 < v2577;  // rows.rs:194
+                    float v2661 = v2660 ? v2477 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2662 = v351 < v2577;  // rows.rs:196
                     bool v2663 = v351 < sinks_1;
                     bool v2664 = v351 >= v2581;
                     bool v2665 = v2663 || v2664;
                     bool v2666 = v2662 && v2665;
-                    float v2667 = v2666 ? v2478 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2668 = v346 < v2599;  // rows.rs:194
+                    float v2667 = v2666 ? v2478 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2668 = v346 < v2599;  // rows.rs:196
                     bool v2669 = v346 >= v2602;
                     bool v2670 = v2657 || v2669;
                     bool v2671 = v2668 && v2670;
-                    float v2672 = v2671 ? v2479 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2673 = v351 < v2599;  // rows.rs:194
+                    float v2672 = v2671 ? v2479 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2673 = v351 < v2599;  // rows.rs:196
                     bool v2674 = v351 >= v2602;
                     bool v2675 = v2663 || v2674;
                     bool v2676 = v2673 && v2675;
-                    float v2677 = v2676 ? v2480 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2678 = v355 < v2577;  // rows.rs:194
+                    float v2677 = v2676 ? v2480 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2678 = v355 < v2577;  // rows.rs:196
                     bool v2679 = v355 < sinks_1;
                     bool v2680 = v355 >= v2581;
                     bool v2681 = v2679 || v2680;
                     bool v2682 = v2678 && v2681;
-                    float v2683 = v2682 ? v2481 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2684 = v360 < v2577;  // rows.rs:194
+                    float v2683 = v2682 ? v2481 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2684 = v360 < v2577;  // rows.rs:196
                     bool v2685 = v360 < sinks_1;
                     bool v2686 = v360 >= v2581;
                     bool v2687 = v2685 || v2686;
                     bool v2688 = v2684 && v2687;
-                    float v2689 = v2688 ? v2482 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2690 = v355 < v2599;  // rows.rs:194
+                    float v2689 = v2688 ? v2482 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2690 = v355 < v2599;  // rows.rs:196
                     bool v2691 = v355 >= v2602;
                     bool v2692 = v2679 || v2691;
                     bool v2693 = v2690 && v2692;
-                    float v2694 = v2693 ? v2483 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2695 = v360 < v2599;  // rows.rs:194
+                    float v2694 = v2693 ? v2483 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2695 = v360 < v2599;  // rows.rs:196
                     bool v2696 = v360 >= v2602;
                     bool v2697 = v2685 || v2696;
                     bool v2698 = v2695 && v2697;
-                    float v2699 = v2698 ? v2484 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2700 = v364 < v2577;  // rows.rs:194
+                    float v2699 = v2698 ? v2484 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2700 = v364 < v2577;  // rows.rs:196
                     bool v2701 = v364 < sinks_1;
                     bool v2702 = v364 >= v2581;
                     bool v2703 = v2701 || v2702;
                     bool v2704 = v2700 && v2703;
-                    float v2705 = v2704 ? v2485 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2706 = v369 < v2577;  // rows.rs:194
+                    float v2705 = v2704 ? v2485 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2706 = v369 < v2577;  // rows.rs:196
                     bool v2707 = v369 < sinks_1;
                     bool v2708 = v369 >= v2581;
                     bool v2709 = v2707 || v2708;
                     bool v2710 = v2706 && v2709;
-                    float v2711 = v2710 ? v2486 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2712 = v364 < v2599;  // rows.rs:194
+                    float v2711 = v2710 ? v2486 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2712 = v364 < v2599;  // rows.rs:196
                     bool v2713 = v364 >= v2602;
                     bool v2714 = v2701 || v2713;
                     bool v2715 = v2712 && v2714;
-                    float v2716 = v2715 ? v2487 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2717 = v369 < v2599;  // rows.rs:194
+                    float v2716 = v2715 ? v2487 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2717 = v369 < v2599;  // rows.rs:196
                     bool v2718 = v369 >= v2602;
                     bool v2719 = v2707 || v2718;
                     bool v2720 = v2717 && v2719;
-                    float v2721 = v2720 ? v2488 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2722 = v373 < v2577;  // rows.rs:194
+                    float v2721 = v2720 ? v2488 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2722 = v373 < v2577;  // rows.rs:196
                     bool v2723 = v373 < sinks_1;
                     bool v2724 = v373 >= v2581;
                     bool v2725 = v2723 || v2724;
                     bool v2726 = v2722 && v2725;
-                    float v2727 = v2726 ? v2489 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2728 = v378 < v2577;  // rows.rs:194
+                    float v2727 = v2726 ? v2489 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2728 = v378 < v2577;  // rows.rs:196
                     bool v2729 = v378 < sinks_1;
                     bool v2730 = v378 >= v2581;
                     bool v2731 = v2729 || v2730;
                     bool v2732 = v2728 && v2731;
-                    float v2733 = v2732 ? v2490 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2734 = v373 < v2599;  // rows.rs:194
+                    float v2733 = v2732 ? v2490 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2734 = v373 < v2599;  // rows.rs:196
                     bool v2735 = v373 >= v2602;
                     bool v2736 = v2723 || v2735;
                     bool v2737 = v2734 && v2736;
-                    float v2738 = v2737 ? v2491 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2739 = v378 < v2599;  // rows.rs:194
+                    float v2738 = v2737 ? v2491 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2739 = v378 < v2599;  // rows.rs:196
                     bool v2740 = v378 >= v2602;
                     bool v2741 = v2729 || v2740;
                     bool v2742 = v2739 && v2741;
-                    float v2743 = v2742 ? v2492 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2744 = v382 < v2577;  // rows.rs:194
+                    float v2743 = v2742 ? v2492 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2744 = v382 < v2577;  // rows.rs:196
                     bool v2745 = v382 < sinks_1;
                     bool v2746 = v382 >= v2581;
                     bool v2747 = v2745 || v2746;
                     bool v2748 = v2744 && v2747;
-                    float v2749 = v2748 ? v2493 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2750 = v387 < v2577;  // rows.rs:194
+                    float v2749 = v2748 ? v2493 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2750 = v387 < v2577;  // rows.rs:196
                     bool v2751 = v387 < sinks_1;
                     bool v2752 = v387 >= v2581;
                     bool v2753 = v2751 || v2752;
                     bool v2754 = v2750 && v2753;
-                    float v2755 = v2754 ? v2494 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2756 = v382 < v2599;  // rows.rs:194
+                    float v2755 = v2754 ? v2494 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2756 = v382 < v2599;  // rows.rs:196
                     bool v2757 = v382 >= v2602;
                     bool v2758 = v2745 || v2757;
                     bool v2759 = v2756 && v2758;
-                    float v2760 = v2759 ? v2495 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2761 = v387 < v2599;  // rows.rs:194
+                    float v2760 = v2759 ? v2495 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2761 = v387 < v2599;  // rows.rs:196
                     bool v2762 = v387 >= v2602;
                     bool v2763 = v2751 || v2762;
                     bool v2764 = v2761 && v2763;
-                    float v2765 = v2764 ? v2496 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:195
-                    v2536 = v2585;  // rows.rs:188
+                    float v2765 = v2764 ? v2496 : __uint_as_float(0xff800000u /* -inf */);  // rows.rs:197
+                    v2536 = v2585;  // rows.rs:190
                     v2537 = v2591;
                     v2538 = v2606;
                     v2539 = v2611;
@@ -4078,9 +4078,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                     v2567 = v2496;
                 }
                 float v2766 = fabsf(scale);  // rows.rs:155
-                float v2767 = v2766 * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);
-                float factor = fmaxf(v2767, __uint_as_float(0x00800000u /* 1.1754944e-38 */));
-                float v2768 = fmaxf(v2536, v2537);  // rows.rs:226
+                float factor = v2766 * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);
+                bool v2767 = factor < __uint_as_float(0x00800000u /* 1.1754944e-38 */);  // rows.rs:157
+                float factor_1 = v2767 ? __uint_as_float(0x00800000u /* 1.1754944e-38 */) : factor;
+                float v2768 = fmaxf(v2536, v2537);  // rows.rs:228
                 float v2769 = fmaxf(v2768, v2540);
                 float v2770 = fmaxf(v2769, v2541);
                 float v2771 = fmaxf(v2770, v2544);
@@ -4118,81 +4119,81 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2803 = fmaxf(v2801, v2802);
                 float v2804 = __shfl_xor_sync(0xffffffffu, v2803, 1);
                 float v2805 = fmaxf(v2803, v2804);
-                float v2806 = fmaf(v2786, factor, (-12.0f));  // rows.rs:227
+                float v2806 = fmaf(v2786, factor_1, (-12.0f));  // rows.rs:229
                 float v2807 = fmaxf(v395, v2806);
-                float v2808 = fmaf(v2805, factor, (-12.0f));
+                float v2808 = fmaf(v2805, factor_1, (-12.0f));
                 float v2809 = fmaxf(v396, v2808);
-                float v2810 = v395 - v2807;  // rows.rs:228
+                float v2810 = v395 - v2807;  // rows.rs:230
                 float v2811 = kiln_exp2_ftz(v2810);
                 float v2812 = v396 - v2809;
                 float v2813 = kiln_exp2_ftz(v2812);
-                float v2814 = -v2807;  // rows.rs:230
-                float v2815 = fmaf(v2536, factor, v2814);
+                float v2814 = -v2807;  // rows.rs:232
+                float v2815 = fmaf(v2536, factor_1, v2814);
                 float v2816 = kiln_exp2_ftz(v2815);
-                float v2817 = fmaf(v2537, factor, v2814);
+                float v2817 = fmaf(v2537, factor_1, v2814);
                 float v2818 = kiln_exp2_ftz(v2817);
                 float v2819 = -v2809;
-                float v2820 = fmaf(v2538, factor, v2819);
+                float v2820 = fmaf(v2538, factor_1, v2819);
                 float v2821 = kiln_exp2_ftz(v2820);
-                float v2822 = fmaf(v2539, factor, v2819);
+                float v2822 = fmaf(v2539, factor_1, v2819);
                 float v2823 = kiln_exp2_ftz(v2822);
-                float v2824 = fmaf(v2540, factor, v2814);
+                float v2824 = fmaf(v2540, factor_1, v2814);
                 float v2825 = kiln_exp2_ftz(v2824);
-                float v2826 = fmaf(v2541, factor, v2814);
+                float v2826 = fmaf(v2541, factor_1, v2814);
                 float v2827 = kiln_exp2_ftz(v2826);
-                float v2828 = fmaf(v2542, factor, v2819);
+                float v2828 = fmaf(v2542, factor_1, v2819);
                 float v2829 = kiln_exp2_ftz(v2828);
-                float v2830 = fmaf(v2543, factor, v2819);
+                float v2830 = fmaf(v2543, factor_1, v2819);
                 float v2831 = kiln_exp2_ftz(v2830);
-                float v2832 = fmaf(v2544, factor, v2814);
+                float v2832 = fmaf(v2544, factor_1, v2814);
                 float v2833 = kiln_exp2_ftz(v2832);
-                float v2834 = fmaf(v2545, factor, v2814);
+                float v2834 = fmaf(v2545, factor_1, v2814);
                 float v2835 = kiln_exp2_ftz(v2834);
-                float v2836 = fmaf(v2546, factor, v2819);
+                float v2836 = fmaf(v2546, factor_1, v2819);
                 float v2837 = kiln_exp2_ftz(v2836);
-                float v2838 = fmaf(v2547, factor, v2819);
+                float v2838 = fmaf(v2547, factor_1, v2819);
                 float v2839 = kiln_exp2_ftz(v2838);
-                float v2840 = fmaf(v2548, factor, v2814);
+                float v2840 = fmaf(v2548, factor_1, v2814);
                 float v2841 = kiln_exp2_ftz(v2840);
-                float v2842 = fmaf(v2549, factor, v2814);
+                float v2842 = fmaf(v2549, factor_1, v2814);
                 float v2843 = kiln_exp2_ftz(v2842);
-                float v2844 = fmaf(v2550, factor, v2819);
+                float v2844 = fmaf(v2550, factor_1, v2819);
                 float v2845 = kiln_exp2_ftz(v2844);
-                float v2846 = fmaf(v2551, factor, v2819);
+                float v2846 = fmaf(v2551, factor_1, v2819);
                 float v2847 = kiln_exp2_ftz(v2846);
-                float v2848 = fmaf(v2552, factor, v2814);
+                float v2848 = fmaf(v2552, factor_1, v2814);
                 float v2849 = kiln_exp2_ftz(v2848);
-                float v2850 = fmaf(v2553, factor, v2814);
+                float v2850 = fmaf(v2553, factor_1, v2814);
                 float v2851 = kiln_exp2_ftz(v2850);
-                float v2852 = fmaf(v2554, factor, v2819);
+                float v2852 = fmaf(v2554, factor_1, v2819);
                 float v2853 = kiln_exp2_ftz(v2852);
-                float v2854 = fmaf(v2555, factor, v2819);
+                float v2854 = fmaf(v2555, factor_1, v2819);
                 float v2855 = kiln_exp2_ftz(v2854);
-                float v2856 = fmaf(v2556, factor, v2814);
+                float v2856 = fmaf(v2556, factor_1, v2814);
                 float v2857 = kiln_exp2_ftz(v2856);
-                float v2858 = fmaf(v2557, factor, v2814);
+                float v2858 = fmaf(v2557, factor_1, v2814);
                 float v2859 = kiln_exp2_ftz(v2858);
-                float v2860 = fmaf(v2558, factor, v2819);
+                float v2860 = fmaf(v2558, factor_1, v2819);
                 float v2861 = kiln_exp2_ftz(v2860);
-                float v2862 = fmaf(v2559, factor, v2819);
+                float v2862 = fmaf(v2559, factor_1, v2819);
                 float v2863 = kiln_exp2_ftz(v2862);
-                float v2864 = fmaf(v2560, factor, v2814);
+                float v2864 = fmaf(v2560, factor_1, v2814);
                 float v2865 = kiln_exp2_ftz(v2864);
-                float v2866 = fmaf(v2561, factor, v2814);
+                float v2866 = fmaf(v2561, factor_1, v2814);
                 float v2867 = kiln_exp2_ftz(v2866);
-                float v2868 = fmaf(v2562, factor, v2819);
+                float v2868 = fmaf(v2562, factor_1, v2819);
                 float v2869 = kiln_exp2_ftz(v2868);
-                float v2870 = fmaf(v2563, factor, v2819);
+                float v2870 = fmaf(v2563, factor_1, v2819);
                 float v2871 = kiln_exp2_ftz(v2870);
-                float v2872 = fmaf(v2564, factor, v2814);
+                float v2872 = fmaf(v2564, factor_1, v2814);
                 float v2873 = kiln_exp2_ftz(v2872);
-                float v2874 = fmaf(v2565, factor, v2814);
+                float v2874 = fmaf(v2565, factor_1, v2814);
                 float v2875 = kiln_exp2_ftz(v2874);
-                float v2876 = fmaf(v2566, factor, v2819);
+                float v2876 = fmaf(v2566, factor_1, v2819);
                 float v2877 = kiln_exp2_ftz(v2876);
-                float v2878 = fmaf(v2567, factor, v2819);
+                float v2878 = fmaf(v2567, factor_1, v2819);
                 float v2879 = kiln_exp2_ftz(v2878);
-                float v2880 = v2816 + v2818;  // rows.rs:231
+                float v2880 = v2816 + v2818;  // rows.rs:233
                 float v2881 = v2880 + v2825;
                 float v2882 = v2881 + v2827;
                 float v2883 = v2882 + v2833;
@@ -4232,7 +4233,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2917 = v2915 + v2916;
                 float v2918 = fmaf(v397, v2811, v2898);
                 float v2919 = fmaf(v398, v2813, v2917);
-                float v2920 = v399 * v2811;  // staged.rs:229
+                float v2920 = v399 * v2811;  // staged.rs:222
                 float v2921 = v400 * v2811;
                 float v2922 = v401 * v2813;
                 float v2923 = v402 * v2813;
@@ -4240,7 +4241,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v2925 = v404 * v2811;
                 float v2926 = v405 * v2813;
                 float v2927 = v406 * v2813;
-                unsigned v2928 = v313 * 128u;  // staged.rs:231
+                unsigned v2928 = v313 * 128u;  // staged.rs:224
                 unsigned v2929 = v2142 + v2928;
                 unsigned v2930 = v2928 >> 6;
                 unsigned v2931 = v2930 & 7u;
@@ -4319,7 +4320,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3004 = a2[v3003];
                 unsigned v3005 = v2952 + 3648u;
                 float v3006 = a2[v3005];
-                float4 q112 = make_float4(v2920, v2921, v2922, v2923);  // staged.rs:232
+                float4 q112 = make_float4(v2920, v2921, v2922, v2923);  // staged.rs:225
                 q112 = kiln_mma_f32(q112, v2816, v2821, v2818, v2823, v2935, v2943);
                 q112 = kiln_mma_f32(q112, v2825, v2829, v2827, v2831, v2945, v2947);
                 float v3007 = q112.x;
@@ -4375,7 +4376,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3036 = q119.y;
                 float v3037 = q119.z;
                 float v3038 = q119.w;
-                float v3039 = v407 * v2811;  // staged.rs:229
+                float v3039 = v407 * v2811;  // staged.rs:222
                 float v3040 = v408 * v2811;
                 float v3041 = v409 * v2813;
                 float v3042 = v410 * v2813;
@@ -4383,7 +4384,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3044 = v412 * v2811;
                 float v3045 = v413 * v2813;
                 float v3046 = v414 * v2813;
-                unsigned v3047 = v2933 ^ 16u;  // staged.rs:231
+                unsigned v3047 = v2933 ^ 16u;  // staged.rs:224
                 unsigned v3048 = v2929 + v3047;
                 float v3049 = a2[v3048];
                 unsigned v3050 = v2940 ^ 16u;
@@ -4453,7 +4454,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3114 = a2[v3113];
                 unsigned v3115 = v3062 + 3648u;
                 float v3116 = a2[v3115];
-                float4 q120 = make_float4(v3039, v3040, v3041, v3042);  // staged.rs:232
+                float4 q120 = make_float4(v3039, v3040, v3041, v3042);  // staged.rs:225
                 q120 = kiln_mma_f32(q120, v2816, v2821, v2818, v2823, v3049, v3053);
                 q120 = kiln_mma_f32(q120, v2825, v2829, v2827, v2831, v3055, v3057);
                 float v3117 = q120.x;
@@ -4509,7 +4510,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3146 = q127.y;
                 float v3147 = q127.z;
                 float v3148 = q127.w;
-                float v3149 = v415 * v2811;  // staged.rs:229
+                float v3149 = v415 * v2811;  // staged.rs:222
                 float v3150 = v416 * v2811;
                 float v3151 = v417 * v2813;
                 float v3152 = v418 * v2813;
@@ -4517,7 +4518,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3154 = v420 * v2811;
                 float v3155 = v421 * v2813;
                 float v3156 = v422 * v2813;
-                unsigned v3157 = v2933 ^ 32u;  // staged.rs:231
+                unsigned v3157 = v2933 ^ 32u;  // staged.rs:224
                 unsigned v3158 = v2929 + v3157;
                 float v3159 = a2[v3158];
                 unsigned v3160 = v2940 ^ 32u;
@@ -4587,7 +4588,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3224 = a2[v3223];
                 unsigned v3225 = v3172 + 3648u;
                 float v3226 = a2[v3225];
-                float4 q128 = make_float4(v3149, v3150, v3151, v3152);  // staged.rs:232
+                float4 q128 = make_float4(v3149, v3150, v3151, v3152);  // staged.rs:225
                 q128 = kiln_mma_f32(q128, v2816, v2821, v2818, v2823, v3159, v3163);
                 q128 = kiln_mma_f32(q128, v2825, v2829, v2827, v2831, v3165, v3167);
                 float v3227 = q128.x;
@@ -4643,7 +4644,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3256 = q135.y;
                 float v3257 = q135.z;
                 float v3258 = q135.w;
-                float v3259 = v423 * v2811;  // staged.rs:229
+                float v3259 = v423 * v2811;  // staged.rs:222
                 float v3260 = v424 * v2811;
                 float v3261 = v425 * v2813;
                 float v3262 = v426 * v2813;
@@ -4651,7 +4652,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3264 = v428 * v2811;
                 float v3265 = v429 * v2813;
                 float v3266 = v430 * v2813;
-                unsigned v3267 = v2933 ^ 48u;  // staged.rs:231
+                unsigned v3267 = v2933 ^ 48u;  // staged.rs:224
                 unsigned v3268 = v2929 + v3267;
                 float v3269 = a2[v3268];
                 unsigned v3270 = v2940 ^ 48u;
@@ -4721,7 +4722,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3334 = a2[v3333];
                 unsigned v3335 = v3282 + 3648u;
                 float v3336 = a2[v3335];
-                float4 q136 = make_float4(v3259, v3260, v3261, v3262);  // staged.rs:232
+                float4 q136 = make_float4(v3259, v3260, v3261, v3262);  // staged.rs:225
                 q136 = kiln_mma_f32(q136, v2816, v2821, v2818, v2823, v3269, v3273);
                 q136 = kiln_mma_f32(q136, v2825, v2829, v2827, v2831, v3275, v3277);
                 float v3337 = q136.x;
@@ -4777,7 +4778,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3366 = q143.y;
                 float v3367 = q143.z;
                 float v3368 = q143.w;
-                v2106 = v2807;  // staged.rs:197
+                v2106 = v2807;  // staged.rs:198
                 v2107 = v2809;
                 v2108 = v2918;
                 v2109 = v2919;
@@ -4857,7 +4858,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             bool v3371 = v3369 && v3370;
             unsigned ahead_key_2 = v3371 ? walk_all_from : next;
             unsigned ahead_end_2 = v3371 ? walk_all_end : ahead_end_1;
-            unsigned q144 = ahead_key_1;  // staged.rs:185
+            unsigned q144 = ahead_key_1;  // staged.rs:186
             ahead_key_1 = ahead_key_2;
             unsigned q145 = ahead_end_1;
             ahead_end_1 = ahead_end_2;
@@ -4900,7 +4901,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             v429 = v2140;
             v430 = v2141;
         }
-        if (v394) {  // staged.rs:241
+        if (v394) {  // staged.rs:234
             bool v3372 = v397 == 0.0f;  // softmax.rs:77
             float v3373;
             if (v3372) {
@@ -4959,7 +4960,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3389 = v406 / v398;
                 v3388 = v3389;
             }
-            unsigned long long v3390 = (unsigned long long)blockIdx.z;  // staged.rs:252
+            unsigned long long v3390 = (unsigned long long)blockIdx.z;  // staged.rs:245
             unsigned long long v3391 = (unsigned long long)tokens;
             unsigned long long v3392 = v3390 * v3391;
             unsigned long long v3393 = (unsigned long long)top;
@@ -4968,7 +4969,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
             unsigned long long v3396 = (unsigned long long)blockIdx.y;
             unsigned long long v3397 = v3395 + v3396;
             unsigned long long first_2 = v3397 * 64ull;
-            unsigned long long v3398 = (unsigned long long)v312;  // staged.rs:253
+            unsigned long long v3398 = (unsigned long long)v312;  // staged.rs:246
             unsigned long long v3399 = (unsigned long long)v314;
             unsigned long long v3400 = v3398 * 128ull;
             unsigned long long v3401 = first_2 + v3400;
@@ -5050,7 +5051,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3427 = v414 / v398;
                 v3426 = v3427;
             }
-            unsigned long long v3428 = first_2 + 16ull;  // staged.rs:253
+            unsigned long long v3428 = first_2 + 16ull;  // staged.rs:246
             unsigned long long v3429 = v3428 + v3400;
             unsigned long long v3430 = v3429 + v3399;
             if (v3403) {
@@ -5125,7 +5126,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3450 = v422 / v398;
                 v3449 = v3450;
             }
-            unsigned long long v3451 = first_2 + 32ull;  // staged.rs:253
+            unsigned long long v3451 = first_2 + 32ull;  // staged.rs:246
             unsigned long long v3452 = v3451 + v3400;
             unsigned long long v3453 = v3452 + v3399;
             if (v3403) {
@@ -5200,7 +5201,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) sdpa_prefill_staged(
                 float v3473 = v430 / v398;
                 v3472 = v3473;
             }
-            unsigned long long v3474 = first_2 + 48ull;  // staged.rs:253
+            unsigned long long v3474 = first_2 + 48ull;  // staged.rs:246
             unsigned long long v3475 = v3474 + v3400;
             unsigned long long v3476 = v3475 + v3399;
             if (v3403) {

@@ -50,24 +50,24 @@ kernel void sdpa_prefill_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[1024];  // staged.rs:102
-    alignas(128) threadgroup float a1[8192];  // staged.rs:103
-    alignas(128) threadgroup float a2[8192];  // staged.rs:104
-    uint v0 = tokens / 16u;  // staged.rs:84
+    alignas(128) threadgroup float a0[1024];  // staged.rs:103
+    alignas(128) threadgroup float a1[8192];  // staged.rs:104
+    alignas(128) threadgroup float a2[8192];  // staged.rs:105
+    uint v0 = tokens / 16u;  // staged.rs:85
     uint v1 = tokens % 16u;
     bool v2 = v1 != 0u;
     uint v3 = (uint)v2;
     uint blocks = v0 + v3;
-    uint v4 = blocks - 1u;  // staged.rs:86
+    uint v4 = blocks - 1u;  // staged.rs:87
     uint number = v4 - tgid.x;
     uint v5 = number * 16u;  // rows.rs:60
     uint own_first = v5 < tokens ? v5 : tokens;
-    bool v6 = own_first >= tokens;  // staged.rs:87
+    bool v6 = own_first >= tokens;  // staged.rs:88
     if (!v6) {
-        bool v7 = window == 0u;  // staged.rs:96
+        bool v7 = window == 0u;  // staged.rs:97
         uint visible_reach = v7 ? 4294967295u : window;
-        uint of_block = tokens - own_first;  // staged.rs:99
-        uint most = of_block - 1u;  // staged.rs:100
+        uint of_block = tokens - own_first;  // staged.rs:100
+        uint most = of_block - 1u;  // staged.rs:101
         uint v8 = of_block < 16u ? of_block : 16u;
         uint least = of_block - v8;
         uint v9 = n < most ? n : most;  // rows.rs:77
@@ -99,7 +99,7 @@ kernel void sdpa_prefill_staged(
         uint v29 = v25 + v28;
         uint v30 = walk_all_sink_steps + v29;
         uint walk_all_steps = v30 < most_steps ? v30 : most_steps;
-        uint v31 = tgid.y / 2u;  // staged.rs:108
+        uint v31 = tgid.y / 2u;  // staged.rs:109
         ulong kv_head = (ulong)v31;
         bool v32 = of_block >= 16u;  // copies.rs:32
         bool v33 = v32 && v32;
@@ -109,7 +109,7 @@ kernel void sdpa_prefill_staged(
             uint c = v34 * 4u;
             uint v35 = r * 64u;  // copies.rs:64
             uint at = v35 + c;
-            ulong v36 = (ulong)tgid.z;  // staged.rs:162
+            ulong v36 = (ulong)tgid.z;  // staged.rs:163
             ulong v37 = (ulong)tokens;
             ulong v38 = v37 * 128ul;
             ulong v39 = v36 * v38;
@@ -131,7 +131,7 @@ kernel void sdpa_prefill_staged(
             uint v52 = r + 2u;  // copies.rs:64
             uint v53 = v52 * 64u;
             uint at_1 = v53 + c;
-            ulong row_1 = row + 256ul;  // staged.rs:163
+            ulong row_1 = row + 256ul;  // staged.rs:164
             ulong v54 = row_1 + v46;  // copies.rs:73
             float4 q1 = *(device const float4*)(q + v54);
             float v55 = q1.x;
@@ -142,7 +142,7 @@ kernel void sdpa_prefill_staged(
             uint v59 = r + 4u;  // copies.rs:64
             uint v60 = v59 * 64u;
             uint at_2 = v60 + c;
-            ulong row_2 = row + 512ul;  // staged.rs:163
+            ulong row_2 = row + 512ul;  // staged.rs:164
             ulong v61 = row_2 + v46;  // copies.rs:73
             float4 q2 = *(device const float4*)(q + v61);
             float v62 = q2.x;
@@ -153,7 +153,7 @@ kernel void sdpa_prefill_staged(
             uint v66 = r + 6u;  // copies.rs:64
             uint v67 = v66 * 64u;
             uint at_3 = v67 + c;
-            ulong row_3 = row + 768ul;  // staged.rs:163
+            ulong row_3 = row + 768ul;  // staged.rs:164
             ulong v68 = row_3 + v46;  // copies.rs:73
             float4 q3 = *(device const float4*)(q + v68);
             float v69 = q3.x;
@@ -164,7 +164,7 @@ kernel void sdpa_prefill_staged(
             uint v73 = r + 8u;  // copies.rs:64
             uint v74 = v73 * 64u;
             uint at_4 = v74 + c;
-            ulong row_4 = row + 1024ul;  // staged.rs:163
+            ulong row_4 = row + 1024ul;  // staged.rs:164
             ulong v75 = row_4 + v46;  // copies.rs:73
             float4 q4 = *(device const float4*)(q + v75);
             float v76 = q4.x;
@@ -175,7 +175,7 @@ kernel void sdpa_prefill_staged(
             uint v80 = r + 10u;  // copies.rs:64
             uint v81 = v80 * 64u;
             uint at_5 = v81 + c;
-            ulong row_5 = row + 1280ul;  // staged.rs:163
+            ulong row_5 = row + 1280ul;  // staged.rs:164
             ulong v82 = row_5 + v46;  // copies.rs:73
             float4 q5 = *(device const float4*)(q + v82);
             float v83 = q5.x;
@@ -186,7 +186,7 @@ kernel void sdpa_prefill_staged(
             uint v87 = r + 12u;  // copies.rs:64
             uint v88 = v87 * 64u;
             uint at_6 = v88 + c;
-            ulong row_6 = row + 1536ul;  // staged.rs:163
+            ulong row_6 = row + 1536ul;  // staged.rs:164
             ulong v89 = row_6 + v46;  // copies.rs:73
             float4 q6 = *(device const float4*)(q + v89);
             float v90 = q6.x;
@@ -197,7 +197,7 @@ kernel void sdpa_prefill_staged(
             uint v94 = r + 14u;  // copies.rs:64
             uint v95 = v94 * 64u;
             uint at_7 = v95 + c;
-            ulong row_7 = row + 1792ul;  // staged.rs:163
+            ulong row_7 = row + 1792ul;  // staged.rs:164
             ulong v96 = row_7 + v46;  // copies.rs:73
             float4 q7 = *(device const float4*)(q + v96);
             float v97 = q7.x;
@@ -213,7 +213,7 @@ kernel void sdpa_prefill_staged(
             uint at_8 = v102 + c_1;
             bool v103 = r_1 < of_block;  // copies.rs:70
             if (v103) {
-                ulong v104 = (ulong)tgid.z;  // staged.rs:162
+                ulong v104 = (ulong)tgid.z;  // staged.rs:163
                 ulong v105 = (ulong)tokens;
                 ulong v106 = v105 * 128ul;
                 ulong v107 = v104 * v106;
@@ -240,7 +240,7 @@ kernel void sdpa_prefill_staged(
             uint at_9 = v121 + c_1;
             bool v122 = v120 < of_block;  // copies.rs:70
             if (v122) {
-                ulong v123 = (ulong)tgid.z;  // staged.rs:162
+                ulong v123 = (ulong)tgid.z;  // staged.rs:163
                 ulong v124 = (ulong)tokens;
                 ulong v125 = v124 * 128ul;
                 ulong v126 = v123 * v125;
@@ -251,7 +251,7 @@ kernel void sdpa_prefill_staged(
                 ulong v131 = (ulong)tgid.y;
                 ulong v132 = v131 * 64ul;
                 ulong row_9 = v130 + v132;
-                ulong row_10 = row_9 + 256ul;  // staged.rs:163
+                ulong row_10 = row_9 + 256ul;  // staged.rs:164
                 ulong v133 = (ulong)c_1;  // copies.rs:73
                 ulong v134 = row_10 + v133;
                 float4 q9 = *(device const float4*)(q + v134);
@@ -268,7 +268,7 @@ kernel void sdpa_prefill_staged(
             uint at_10 = v140 + c_1;
             bool v141 = v139 < of_block;  // copies.rs:70
             if (v141) {
-                ulong v142 = (ulong)tgid.z;  // staged.rs:162
+                ulong v142 = (ulong)tgid.z;  // staged.rs:163
                 ulong v143 = (ulong)tokens;
                 ulong v144 = v143 * 128ul;
                 ulong v145 = v142 * v144;
@@ -279,7 +279,7 @@ kernel void sdpa_prefill_staged(
                 ulong v150 = (ulong)tgid.y;
                 ulong v151 = v150 * 64ul;
                 ulong row_11 = v149 + v151;
-                ulong row_12 = row_11 + 512ul;  // staged.rs:163
+                ulong row_12 = row_11 + 512ul;  // staged.rs:164
                 ulong v152 = (ulong)c_1;  // copies.rs:73
                 ulong v153 = row_12 + v152;
                 float4 q10 = *(device const float4*)(q + v153);
@@ -296,7 +296,7 @@ kernel void sdpa_prefill_staged(
             uint at_11 = v159 + c_1;
             bool v160 = v158 < of_block;  // copies.rs:70
             if (v160) {
-                ulong v161 = (ulong)tgid.z;  // staged.rs:162
+                ulong v161 = (ulong)tgid.z;  // staged.rs:163
                 ulong v162 = (ulong)tokens;
                 ulong v163 = v162 * 128ul;
                 ulong v164 = v161 * v163;
@@ -307,7 +307,7 @@ kernel void sdpa_prefill_staged(
                 ulong v169 = (ulong)tgid.y;
                 ulong v170 = v169 * 64ul;
                 ulong row_13 = v168 + v170;
-                ulong row_14 = row_13 + 768ul;  // staged.rs:163
+                ulong row_14 = row_13 + 768ul;  // staged.rs:164
                 ulong v171 = (ulong)c_1;  // copies.rs:73
                 ulong v172 = row_14 + v171;
                 float4 q11 = *(device const float4*)(q + v172);
@@ -324,7 +324,7 @@ kernel void sdpa_prefill_staged(
             uint at_12 = v178 + c_1;
             bool v179 = v177 < of_block;  // copies.rs:70
             if (v179) {
-                ulong v180 = (ulong)tgid.z;  // staged.rs:162
+                ulong v180 = (ulong)tgid.z;  // staged.rs:163
                 ulong v181 = (ulong)tokens;
                 ulong v182 = v181 * 128ul;
                 ulong v183 = v180 * v182;
@@ -335,7 +335,7 @@ kernel void sdpa_prefill_staged(
                 ulong v188 = (ulong)tgid.y;
                 ulong v189 = v188 * 64ul;
                 ulong row_15 = v187 + v189;
-                ulong row_16 = row_15 + 1024ul;  // staged.rs:163
+                ulong row_16 = row_15 + 1024ul;  // staged.rs:164
                 ulong v190 = (ulong)c_1;  // copies.rs:73
                 ulong v191 = row_16 + v190;
                 float4 q12 = *(device const float4*)(q + v191);
@@ -352,7 +352,7 @@ kernel void sdpa_prefill_staged(
             uint at_13 = v197 + c_1;
             bool v198 = v196 < of_block;  // copies.rs:70
             if (v198) {
-                ulong v199 = (ulong)tgid.z;  // staged.rs:162
+                ulong v199 = (ulong)tgid.z;  // staged.rs:163
                 ulong v200 = (ulong)tokens;
                 ulong v201 = v200 * 128ul;
                 ulong v202 = v199 * v201;
@@ -363,7 +363,7 @@ kernel void sdpa_prefill_staged(
                 ulong v207 = (ulong)tgid.y;
                 ulong v208 = v207 * 64ul;
                 ulong row_17 = v206 + v208;
-                ulong row_18 = row_17 + 1280ul;  // staged.rs:163
+                ulong row_18 = row_17 + 1280ul;  // staged.rs:164
                 ulong v209 = (ulong)c_1;  // copies.rs:73
                 ulong v210 = row_18 + v209;
                 float4 q13 = *(device const float4*)(q + v210);
@@ -380,7 +380,7 @@ kernel void sdpa_prefill_staged(
             uint at_14 = v216 + c_1;
             bool v217 = v215 < of_block;  // copies.rs:70
             if (v217) {
-                ulong v218 = (ulong)tgid.z;  // staged.rs:162
+                ulong v218 = (ulong)tgid.z;  // staged.rs:163
                 ulong v219 = (ulong)tokens;
                 ulong v220 = v219 * 128ul;
                 ulong v221 = v218 * v220;
@@ -391,7 +391,7 @@ kernel void sdpa_prefill_staged(
                 ulong v226 = (ulong)tgid.y;
                 ulong v227 = v226 * 64ul;
                 ulong row_19 = v225 + v227;
-                ulong row_20 = row_19 + 1536ul;  // staged.rs:163
+                ulong row_20 = row_19 + 1536ul;  // staged.rs:164
                 ulong v228 = (ulong)c_1;  // copies.rs:73
                 ulong v229 = row_20 + v228;
                 float4 q14 = *(device const float4*)(q + v229);
@@ -408,7 +408,7 @@ kernel void sdpa_prefill_staged(
             uint at_15 = v235 + c_1;
             bool v236 = v234 < of_block;  // copies.rs:70
             if (v236) {
-                ulong v237 = (ulong)tgid.z;  // staged.rs:162
+                ulong v237 = (ulong)tgid.z;  // staged.rs:163
                 ulong v238 = (ulong)tokens;
                 ulong v239 = v238 * 128ul;
                 ulong v240 = v237 * v239;
@@ -419,7 +419,7 @@ kernel void sdpa_prefill_staged(
                 ulong v245 = (ulong)tgid.y;
                 ulong v246 = v245 * 64ul;
                 ulong row_21 = v244 + v246;
-                ulong row_22 = row_21 + 1792ul;  // staged.rs:163
+                ulong row_22 = row_21 + 1792ul;  // staged.rs:164
                 ulong v247 = (ulong)c_1;  // copies.rs:73
                 ulong v248 = row_22 + v247;
                 float4 q15 = *(device const float4*)(q + v248);
@@ -432,9 +432,9 @@ kernel void sdpa_prefill_staged(
                 *(threadgroup float4*)(a0 + at_15) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
             }
         }
-        uint top = own_first < tokens ? own_first : tokens;  // staged.rs:169
-        uint there = tokens - top;  // staged.rs:170
-        uint v253 = there > 1u ? there : 1u;  // staged.rs:171
+        uint top = own_first < tokens ? own_first : tokens;  // staged.rs:170
+        uint there = tokens - top;  // staged.rs:171
+        uint v253 = there > 1u ? there : 1u;  // staged.rs:172
         uint most_1 = v253 - 1u;
         uint v254 = there < 16u ? there : 16u;
         uint least_1 = there - v254;
@@ -449,8 +449,8 @@ kernel void sdpa_prefill_staged(
         uint walk_own_from = v259 < walk_own_end ? v259 : walk_own_end;
         uint v260 = walk_own_end < visible_reach ? walk_own_end : visible_reach;  // rows.rs:83
         uint walk_own_all_start = walk_own_end - v260;
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:179
-        uint v261 = simd_lane / 16u;  // staged.rs:180
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:180
+        uint v261 = simd_lane / 16u;  // staged.rs:181
         uint v262 = v261 * 4u;
         uint v263 = simd_lane / 2u;
         uint v264 = v263 % 4u;
@@ -546,10 +546,10 @@ kernel void sdpa_prefill_staged(
         bool v338 = walk_all_sink_tokens > 0u;  // rows.rs:121
         uint ahead_key = v338 ? 0u : walk_all_from;
         uint ahead_end = v338 ? walk_all_sink_tokens : walk_all_end;
-        uint v339 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:185
+        uint v339 = walk_all_steps < 1u ? walk_all_steps : 1u;  // staged.rs:186
         uint v340 = walk_all_steps + v339;
-        bool v341 = there > 0u;  // staged.rs:197
-        uint ahead_key_1 = ahead_key;  // staged.rs:185
+        bool v341 = there > 0u;  // staged.rs:198
+        uint ahead_key_1 = ahead_key;  // staged.rs:186
         uint ahead_end_1 = ahead_end;
         uint at_key = ahead_key;
         uint at_end = ahead_end;
@@ -590,15 +590,15 @@ kernel void sdpa_prefill_staged(
         float v376 = 0.0f;
         float v377 = 0.0f;
         for (uint turn = 0u; turn < v340; ++turn) {
-            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:188
-            bool v378 = turn < walk_all_steps;  // staged.rs:189
+            threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:189
+            bool v378 = turn < walk_all_steps;  // staged.rs:190
             if (v378) {
                 uint end = ahead_end_1 < n ? ahead_end_1 : n;  // rows.rs:138
                 uint first = ahead_key_1 < end ? ahead_key_1 : end;  // rows.rs:139
                 uint left = end - first;  // rows.rs:140
-                uint slot = turn % 2u;  // staged.rs:130
+                uint slot = turn % 2u;  // staged.rs:131
                 uint in_all = n - first;
-                uint to = slot * 4096u;  // staged.rs:134
+                uint to = slot * 4096u;  // staged.rs:135
                 bool v379 = left >= 64u;  // copies.rs:32
                 bool v380 = in_all >= 64u;
                 bool v381 = v379 && v380;
@@ -609,18 +609,18 @@ kernel void sdpa_prefill_staged(
                     uint v383 = r_2 * 64u;  // copies.rs:64
                     uint v384 = to + v383;
                     uint at_16 = v384 + c_2;
-                    ulong v385 = (ulong)n;  // staged.rs:110
+                    ulong v385 = (ulong)n;  // staged.rs:111
                     ulong by_head = v385 * 64ul;
-                    ulong v386 = (ulong)tgid.z;  // staged.rs:120
+                    ulong v386 = (ulong)tgid.z;  // staged.rs:121
                     ulong v387 = v386 * by_head;
                     ulong v388 = kv_head * by_head;
                     ulong origin = v387 + v388;
-                    ulong v389 = (ulong)first;  // staged.rs:122
+                    ulong v389 = (ulong)first;  // staged.rs:123
                     ulong v390 = v389 * 64ul;
                     ulong v391 = (ulong)r_2;
                     ulong v392 = v391 * 64ul;
                     ulong row_23 = v390 + v392;
-                    ulong row_24 = origin + row_23;  // staged.rs:126
+                    ulong row_24 = origin + row_23;  // staged.rs:127
                     ulong v393 = (ulong)c_2;  // copies.rs:73
                     ulong v394 = row_24 + v393;
                     float4 q32 = *(device const float4*)(k_cache + v394);
@@ -633,8 +633,8 @@ kernel void sdpa_prefill_staged(
                     uint v400 = v399 * 64u;
                     uint v401 = to + v400;
                     uint at_17 = v401 + c_2;
-                    ulong row_25 = row_23 + 128ul;  // staged.rs:122
-                    ulong row_26 = origin + row_25;  // staged.rs:126
+                    ulong row_25 = row_23 + 128ul;  // staged.rs:123
+                    ulong row_26 = origin + row_25;  // staged.rs:127
                     ulong v402 = row_26 + v393;  // copies.rs:73
                     float4 q33 = *(device const float4*)(k_cache + v402);
                     float v403 = q33.x;
@@ -646,8 +646,8 @@ kernel void sdpa_prefill_staged(
                     uint v408 = v407 * 64u;
                     uint v409 = to + v408;
                     uint at_18 = v409 + c_2;
-                    ulong row_27 = row_23 + 256ul;  // staged.rs:122
-                    ulong row_28 = origin + row_27;  // staged.rs:126
+                    ulong row_27 = row_23 + 256ul;  // staged.rs:123
+                    ulong row_28 = origin + row_27;  // staged.rs:127
                     ulong v410 = row_28 + v393;  // copies.rs:73
                     float4 q34 = *(device const float4*)(k_cache + v410);
                     float v411 = q34.x;
@@ -659,8 +659,8 @@ kernel void sdpa_prefill_staged(
                     uint v416 = v415 * 64u;
                     uint v417 = to + v416;
                     uint at_19 = v417 + c_2;
-                    ulong row_29 = row_23 + 384ul;  // staged.rs:122
-                    ulong row_30 = origin + row_29;  // staged.rs:126
+                    ulong row_29 = row_23 + 384ul;  // staged.rs:123
+                    ulong row_30 = origin + row_29;  // staged.rs:127
                     ulong v418 = row_30 + v393;  // copies.rs:73
                     float4 q35 = *(device const float4*)(k_cache + v418);
                     float v419 = q35.x;
@@ -672,8 +672,8 @@ kernel void sdpa_prefill_staged(
                     uint v424 = v423 * 64u;
                     uint v425 = to + v424;
                     uint at_20 = v425 + c_2;
-                    ulong row_31 = row_23 + 512ul;  // staged.rs:122
-                    ulong row_32 = origin + row_31;  // staged.rs:126
+                    ulong row_31 = row_23 + 512ul;  // staged.rs:123
+                    ulong row_32 = origin + row_31;  // staged.rs:127
                     ulong v426 = row_32 + v393;  // copies.rs:73
                     float4 q36 = *(device const float4*)(k_cache + v426);
                     float v427 = q36.x;
@@ -685,8 +685,8 @@ kernel void sdpa_prefill_staged(
                     uint v432 = v431 * 64u;
                     uint v433 = to + v432;
                     uint at_21 = v433 + c_2;
-                    ulong row_33 = row_23 + 640ul;  // staged.rs:122
-                    ulong row_34 = origin + row_33;  // staged.rs:126
+                    ulong row_33 = row_23 + 640ul;  // staged.rs:123
+                    ulong row_34 = origin + row_33;  // staged.rs:127
                     ulong v434 = row_34 + v393;  // copies.rs:73
                     float4 q37 = *(device const float4*)(k_cache + v434);
                     float v435 = q37.x;
@@ -698,8 +698,8 @@ kernel void sdpa_prefill_staged(
                     uint v440 = v439 * 64u;
                     uint v441 = to + v440;
                     uint at_22 = v441 + c_2;
-                    ulong row_35 = row_23 + 768ul;  // staged.rs:122
-                    ulong row_36 = origin + row_35;  // staged.rs:126
+                    ulong row_35 = row_23 + 768ul;  // staged.rs:123
+                    ulong row_36 = origin + row_35;  // staged.rs:127
                     ulong v442 = row_36 + v393;  // copies.rs:73
                     float4 q38 = *(device const float4*)(k_cache + v442);
                     float v443 = q38.x;
@@ -711,8 +711,8 @@ kernel void sdpa_prefill_staged(
                     uint v448 = v447 * 64u;
                     uint v449 = to + v448;
                     uint at_23 = v449 + c_2;
-                    ulong row_37 = row_23 + 896ul;  // staged.rs:122
-                    ulong row_38 = origin + row_37;  // staged.rs:126
+                    ulong row_37 = row_23 + 896ul;  // staged.rs:123
+                    ulong row_38 = origin + row_37;  // staged.rs:127
                     ulong v450 = row_38 + v393;  // copies.rs:73
                     float4 q39 = *(device const float4*)(k_cache + v450);
                     float v451 = q39.x;
@@ -724,8 +724,8 @@ kernel void sdpa_prefill_staged(
                     uint v456 = v455 * 64u;
                     uint v457 = to + v456;
                     uint at_24 = v457 + c_2;
-                    ulong row_39 = row_23 + 1024ul;  // staged.rs:122
-                    ulong row_40 = origin + row_39;  // staged.rs:126
+                    ulong row_39 = row_23 + 1024ul;  // staged.rs:123
+                    ulong row_40 = origin + row_39;  // staged.rs:127
                     ulong v458 = row_40 + v393;  // copies.rs:73
                     float4 q40 = *(device const float4*)(k_cache + v458);
                     float v459 = q40.x;
@@ -737,8 +737,8 @@ kernel void sdpa_prefill_staged(
                     uint v464 = v463 * 64u;
                     uint v465 = to + v464;
                     uint at_25 = v465 + c_2;
-                    ulong row_41 = row_23 + 1152ul;  // staged.rs:122
-                    ulong row_42 = origin + row_41;  // staged.rs:126
+                    ulong row_41 = row_23 + 1152ul;  // staged.rs:123
+                    ulong row_42 = origin + row_41;  // staged.rs:127
                     ulong v466 = row_42 + v393;  // copies.rs:73
                     float4 q41 = *(device const float4*)(k_cache + v466);
                     float v467 = q41.x;
@@ -750,8 +750,8 @@ kernel void sdpa_prefill_staged(
                     uint v472 = v471 * 64u;
                     uint v473 = to + v472;
                     uint at_26 = v473 + c_2;
-                    ulong row_43 = row_23 + 1280ul;  // staged.rs:122
-                    ulong row_44 = origin + row_43;  // staged.rs:126
+                    ulong row_43 = row_23 + 1280ul;  // staged.rs:123
+                    ulong row_44 = origin + row_43;  // staged.rs:127
                     ulong v474 = row_44 + v393;  // copies.rs:73
                     float4 q42 = *(device const float4*)(k_cache + v474);
                     float v475 = q42.x;
@@ -763,8 +763,8 @@ kernel void sdpa_prefill_staged(
                     uint v480 = v479 * 64u;
                     uint v481 = to + v480;
                     uint at_27 = v481 + c_2;
-                    ulong row_45 = row_23 + 1408ul;  // staged.rs:122
-                    ulong row_46 = origin + row_45;  // staged.rs:126
+                    ulong row_45 = row_23 + 1408ul;  // staged.rs:123
+                    ulong row_46 = origin + row_45;  // staged.rs:127
                     ulong v482 = row_46 + v393;  // copies.rs:73
                     float4 q43 = *(device const float4*)(k_cache + v482);
                     float v483 = q43.x;
@@ -776,8 +776,8 @@ kernel void sdpa_prefill_staged(
                     uint v488 = v487 * 64u;
                     uint v489 = to + v488;
                     uint at_28 = v489 + c_2;
-                    ulong row_47 = row_23 + 1536ul;  // staged.rs:122
-                    ulong row_48 = origin + row_47;  // staged.rs:126
+                    ulong row_47 = row_23 + 1536ul;  // staged.rs:123
+                    ulong row_48 = origin + row_47;  // staged.rs:127
                     ulong v490 = row_48 + v393;  // copies.rs:73
                     float4 q44 = *(device const float4*)(k_cache + v490);
                     float v491 = q44.x;
@@ -789,8 +789,8 @@ kernel void sdpa_prefill_staged(
                     uint v496 = v495 * 64u;
                     uint v497 = to + v496;
                     uint at_29 = v497 + c_2;
-                    ulong row_49 = row_23 + 1664ul;  // staged.rs:122
-                    ulong row_50 = origin + row_49;  // staged.rs:126
+                    ulong row_49 = row_23 + 1664ul;  // staged.rs:123
+                    ulong row_50 = origin + row_49;  // staged.rs:127
                     ulong v498 = row_50 + v393;  // copies.rs:73
                     float4 q45 = *(device const float4*)(k_cache + v498);
                     float v499 = q45.x;
@@ -802,8 +802,8 @@ kernel void sdpa_prefill_staged(
                     uint v504 = v503 * 64u;
                     uint v505 = to + v504;
                     uint at_30 = v505 + c_2;
-                    ulong row_51 = row_23 + 1792ul;  // staged.rs:122
-                    ulong row_52 = origin + row_51;  // staged.rs:126
+                    ulong row_51 = row_23 + 1792ul;  // staged.rs:123
+                    ulong row_52 = origin + row_51;  // staged.rs:127
                     ulong v506 = row_52 + v393;  // copies.rs:73
                     float4 q46 = *(device const float4*)(k_cache + v506);
                     float v507 = q46.x;
@@ -815,8 +815,8 @@ kernel void sdpa_prefill_staged(
                     uint v512 = v511 * 64u;
                     uint v513 = to + v512;
                     uint at_31 = v513 + c_2;
-                    ulong row_53 = row_23 + 1920ul;  // staged.rs:122
-                    ulong row_54 = origin + row_53;  // staged.rs:126
+                    ulong row_53 = row_23 + 1920ul;  // staged.rs:123
+                    ulong row_54 = origin + row_53;  // staged.rs:127
                     ulong v514 = row_54 + v393;  // copies.rs:73
                     float4 q47 = *(device const float4*)(k_cache + v514);
                     float v515 = q47.x;
@@ -828,8 +828,8 @@ kernel void sdpa_prefill_staged(
                     uint v520 = v519 * 64u;
                     uint v521 = to + v520;
                     uint at_32 = v521 + c_2;
-                    ulong row_55 = row_23 + 2048ul;  // staged.rs:122
-                    ulong row_56 = origin + row_55;  // staged.rs:126
+                    ulong row_55 = row_23 + 2048ul;  // staged.rs:123
+                    ulong row_56 = origin + row_55;  // staged.rs:127
                     ulong v522 = row_56 + v393;  // copies.rs:73
                     float4 q48 = *(device const float4*)(k_cache + v522);
                     float v523 = q48.x;
@@ -841,8 +841,8 @@ kernel void sdpa_prefill_staged(
                     uint v528 = v527 * 64u;
                     uint v529 = to + v528;
                     uint at_33 = v529 + c_2;
-                    ulong row_57 = row_23 + 2176ul;  // staged.rs:122
-                    ulong row_58 = origin + row_57;  // staged.rs:126
+                    ulong row_57 = row_23 + 2176ul;  // staged.rs:123
+                    ulong row_58 = origin + row_57;  // staged.rs:127
                     ulong v530 = row_58 + v393;  // copies.rs:73
                     float4 q49 = *(device const float4*)(k_cache + v530);
                     float v531 = q49.x;
@@ -854,8 +854,8 @@ kernel void sdpa_prefill_staged(
                     uint v536 = v535 * 64u;
                     uint v537 = to + v536;
                     uint at_34 = v537 + c_2;
-                    ulong row_59 = row_23 + 2304ul;  // staged.rs:122
-                    ulong row_60 = origin + row_59;  // staged.rs:126
+                    ulong row_59 = row_23 + 2304ul;  // staged.rs:123
+                    ulong row_60 = origin + row_59;  // staged.rs:127
                     ulong v538 = row_60 + v393;  // copies.rs:73
                     float4 q50 = *(device const float4*)(k_cache + v538);
                     float v539 = q50.x;
@@ -867,8 +867,8 @@ kernel void sdpa_prefill_staged(
                     uint v544 = v543 * 64u;
                     uint v545 = to + v544;
                     uint at_35 = v545 + c_2;
-                    ulong row_61 = row_23 + 2432ul;  // staged.rs:122
-                    ulong row_62 = origin + row_61;  // staged.rs:126
+                    ulong row_61 = row_23 + 2432ul;  // staged.rs:123
+                    ulong row_62 = origin + row_61;  // staged.rs:127
                     ulong v546 = row_62 + v393;  // copies.rs:73
                     float4 q51 = *(device const float4*)(k_cache + v546);
                     float v547 = q51.x;
@@ -880,8 +880,8 @@ kernel void sdpa_prefill_staged(
                     uint v552 = v551 * 64u;
                     uint v553 = to + v552;
                     uint at_36 = v553 + c_2;
-                    ulong row_63 = row_23 + 2560ul;  // staged.rs:122
-                    ulong row_64 = origin + row_63;  // staged.rs:126
+                    ulong row_63 = row_23 + 2560ul;  // staged.rs:123
+                    ulong row_64 = origin + row_63;  // staged.rs:127
                     ulong v554 = row_64 + v393;  // copies.rs:73
                     float4 q52 = *(device const float4*)(k_cache + v554);
                     float v555 = q52.x;
@@ -893,8 +893,8 @@ kernel void sdpa_prefill_staged(
                     uint v560 = v559 * 64u;
                     uint v561 = to + v560;
                     uint at_37 = v561 + c_2;
-                    ulong row_65 = row_23 + 2688ul;  // staged.rs:122
-                    ulong row_66 = origin + row_65;  // staged.rs:126
+                    ulong row_65 = row_23 + 2688ul;  // staged.rs:123
+                    ulong row_66 = origin + row_65;  // staged.rs:127
                     ulong v562 = row_66 + v393;  // copies.rs:73
                     float4 q53 = *(device const float4*)(k_cache + v562);
                     float v563 = q53.x;
@@ -906,8 +906,8 @@ kernel void sdpa_prefill_staged(
                     uint v568 = v567 * 64u;
                     uint v569 = to + v568;
                     uint at_38 = v569 + c_2;
-                    ulong row_67 = row_23 + 2816ul;  // staged.rs:122
-                    ulong row_68 = origin + row_67;  // staged.rs:126
+                    ulong row_67 = row_23 + 2816ul;  // staged.rs:123
+                    ulong row_68 = origin + row_67;  // staged.rs:127
                     ulong v570 = row_68 + v393;  // copies.rs:73
                     float4 q54 = *(device const float4*)(k_cache + v570);
                     float v571 = q54.x;
@@ -919,8 +919,8 @@ kernel void sdpa_prefill_staged(
                     uint v576 = v575 * 64u;
                     uint v577 = to + v576;
                     uint at_39 = v577 + c_2;
-                    ulong row_69 = row_23 + 2944ul;  // staged.rs:122
-                    ulong row_70 = origin + row_69;  // staged.rs:126
+                    ulong row_69 = row_23 + 2944ul;  // staged.rs:123
+                    ulong row_70 = origin + row_69;  // staged.rs:127
                     ulong v578 = row_70 + v393;  // copies.rs:73
                     float4 q55 = *(device const float4*)(k_cache + v578);
                     float v579 = q55.x;
@@ -932,8 +932,8 @@ kernel void sdpa_prefill_staged(
                     uint v584 = v583 * 64u;
                     uint v585 = to + v584;
                     uint at_40 = v585 + c_2;
-                    ulong row_71 = row_23 + 3072ul;  // staged.rs:122
-                    ulong row_72 = origin + row_71;  // staged.rs:126
+                    ulong row_71 = row_23 + 3072ul;  // staged.rs:123
+                    ulong row_72 = origin + row_71;  // staged.rs:127
                     ulong v586 = row_72 + v393;  // copies.rs:73
                     float4 q56 = *(device const float4*)(k_cache + v586);
                     float v587 = q56.x;
@@ -945,8 +945,8 @@ kernel void sdpa_prefill_staged(
                     uint v592 = v591 * 64u;
                     uint v593 = to + v592;
                     uint at_41 = v593 + c_2;
-                    ulong row_73 = row_23 + 3200ul;  // staged.rs:122
-                    ulong row_74 = origin + row_73;  // staged.rs:126
+                    ulong row_73 = row_23 + 3200ul;  // staged.rs:123
+                    ulong row_74 = origin + row_73;  // staged.rs:127
                     ulong v594 = row_74 + v393;  // copies.rs:73
                     float4 q57 = *(device const float4*)(k_cache + v594);
                     float v595 = q57.x;
@@ -958,8 +958,8 @@ kernel void sdpa_prefill_staged(
                     uint v600 = v599 * 64u;
                     uint v601 = to + v600;
                     uint at_42 = v601 + c_2;
-                    ulong row_75 = row_23 + 3328ul;  // staged.rs:122
-                    ulong row_76 = origin + row_75;  // staged.rs:126
+                    ulong row_75 = row_23 + 3328ul;  // staged.rs:123
+                    ulong row_76 = origin + row_75;  // staged.rs:127
                     ulong v602 = row_76 + v393;  // copies.rs:73
                     float4 q58 = *(device const float4*)(k_cache + v602);
                     float v603 = q58.x;
@@ -971,8 +971,8 @@ kernel void sdpa_prefill_staged(
                     uint v608 = v607 * 64u;
                     uint v609 = to + v608;
                     uint at_43 = v609 + c_2;
-                    ulong row_77 = row_23 + 3456ul;  // staged.rs:122
-                    ulong row_78 = origin + row_77;  // staged.rs:126
+                    ulong row_77 = row_23 + 3456ul;  // staged.rs:123
+                    ulong row_78 = origin + row_77;  // staged.rs:127
                     ulong v610 = row_78 + v393;  // copies.rs:73
                     float4 q59 = *(device const float4*)(k_cache + v610);
                     float v611 = q59.x;
@@ -984,8 +984,8 @@ kernel void sdpa_prefill_staged(
                     uint v616 = v615 * 64u;
                     uint v617 = to + v616;
                     uint at_44 = v617 + c_2;
-                    ulong row_79 = row_23 + 3584ul;  // staged.rs:122
-                    ulong row_80 = origin + row_79;  // staged.rs:126
+                    ulong row_79 = row_23 + 3584ul;  // staged.rs:123
+                    ulong row_80 = origin + row_79;  // staged.rs:127
                     ulong v618 = row_80 + v393;  // copies.rs:73
                     float4 q60 = *(device const float4*)(k_cache + v618);
                     float v619 = q60.x;
@@ -997,8 +997,8 @@ kernel void sdpa_prefill_staged(
                     uint v624 = v623 * 64u;
                     uint v625 = to + v624;
                     uint at_45 = v625 + c_2;
-                    ulong row_81 = row_23 + 3712ul;  // staged.rs:122
-                    ulong row_82 = origin + row_81;  // staged.rs:126
+                    ulong row_81 = row_23 + 3712ul;  // staged.rs:123
+                    ulong row_82 = origin + row_81;  // staged.rs:127
                     ulong v626 = row_82 + v393;  // copies.rs:73
                     float4 q61 = *(device const float4*)(k_cache + v626);
                     float v627 = q61.x;
@@ -1010,8 +1010,8 @@ kernel void sdpa_prefill_staged(
                     uint v632 = v631 * 64u;
                     uint v633 = to + v632;
                     uint at_46 = v633 + c_2;
-                    ulong row_83 = row_23 + 3840ul;  // staged.rs:122
-                    ulong row_84 = origin + row_83;  // staged.rs:126
+                    ulong row_83 = row_23 + 3840ul;  // staged.rs:123
+                    ulong row_84 = origin + row_83;  // staged.rs:127
                     ulong v634 = row_84 + v393;  // copies.rs:73
                     float4 q62 = *(device const float4*)(k_cache + v634);
                     float v635 = q62.x;
@@ -1023,8 +1023,8 @@ kernel void sdpa_prefill_staged(
                     uint v640 = v639 * 64u;
                     uint v641 = to + v640;
                     uint at_47 = v641 + c_2;
-                    ulong row_85 = row_23 + 3968ul;  // staged.rs:122
-                    ulong row_86 = origin + row_85;  // staged.rs:126
+                    ulong row_85 = row_23 + 3968ul;  // staged.rs:123
+                    ulong row_86 = origin + row_85;  // staged.rs:127
                     ulong v642 = row_86 + v393;  // copies.rs:73
                     float4 q63 = *(device const float4*)(k_cache + v642);
                     float v643 = q63.x;
@@ -1038,18 +1038,18 @@ kernel void sdpa_prefill_staged(
                     uint v648 = r_3 * 64u;  // copies.rs:64
                     uint v649 = to + v648;
                     uint at_48 = v649 + c_3;
-                    ulong v650 = (ulong)n;  // staged.rs:110
+                    ulong v650 = (ulong)n;  // staged.rs:111
                     ulong by_head_1 = v650 * 64ul;
-                    ulong v651 = (ulong)tgid.z;  // staged.rs:120
+                    ulong v651 = (ulong)tgid.z;  // staged.rs:121
                     ulong v652 = v651 * by_head_1;
                     ulong v653 = kv_head * by_head_1;
                     ulong origin_1 = v652 + v653;
-                    ulong v654 = (ulong)first;  // staged.rs:122
+                    ulong v654 = (ulong)first;  // staged.rs:123
                     ulong v655 = v654 * 64ul;
                     ulong v656 = (ulong)r_3;
                     ulong v657 = v656 * 64ul;
                     ulong row_87 = v655 + v657;
-                    ulong row_88 = origin_1 + row_87;  // staged.rs:126
+                    ulong row_88 = origin_1 + row_87;  // staged.rs:127
                     ulong v658 = (ulong)c_3;  // copies.rs:73
                     ulong v659 = row_88 + v658;
                     float4 q64 = *(device const float4*)(v_cache + v659);
@@ -1062,8 +1062,8 @@ kernel void sdpa_prefill_staged(
                     uint v665 = v664 * 64u;
                     uint v666 = to + v665;
                     uint at_49 = v666 + c_3;
-                    ulong row_89 = row_87 + 128ul;  // staged.rs:122
-                    ulong row_90 = origin_1 + row_89;  // staged.rs:126
+                    ulong row_89 = row_87 + 128ul;  // staged.rs:123
+                    ulong row_90 = origin_1 + row_89;  // staged.rs:127
                     ulong v667 = row_90 + v658;  // copies.rs:73
                     float4 q65 = *(device const float4*)(v_cache + v667);
                     float v668 = q65.x;
@@ -1075,8 +1075,8 @@ kernel void sdpa_prefill_staged(
                     uint v673 = v672 * 64u;
                     uint v674 = to + v673;
                     uint at_50 = v674 + c_3;
-                    ulong row_91 = row_87 + 256ul;  // staged.rs:122
-                    ulong row_92 = origin_1 + row_91;  // staged.rs:126
+                    ulong row_91 = row_87 + 256ul;  // staged.rs:123
+                    ulong row_92 = origin_1 + row_91;  // staged.rs:127
                     ulong v675 = row_92 + v658;  // copies.rs:73
                     float4 q66 = *(device const float4*)(v_cache + v675);
                     float v676 = q66.x;
@@ -1088,8 +1088,8 @@ kernel void sdpa_prefill_staged(
                     uint v681 = v680 * 64u;
                     uint v682 = to + v681;
                     uint at_51 = v682 + c_3;
-                    ulong row_93 = row_87 + 384ul;  // staged.rs:122
-                    ulong row_94 = origin_1 + row_93;  // staged.rs:126
+                    ulong row_93 = row_87 + 384ul;  // staged.rs:123
+                    ulong row_94 = origin_1 + row_93;  // staged.rs:127
                     ulong v683 = row_94 + v658;  // copies.rs:73
                     float4 q67 = *(device const float4*)(v_cache + v683);
                     float v684 = q67.x;
@@ -1101,8 +1101,8 @@ kernel void sdpa_prefill_staged(
                     uint v689 = v688 * 64u;
                     uint v690 = to + v689;
                     uint at_52 = v690 + c_3;
-                    ulong row_95 = row_87 + 512ul;  // staged.rs:122
-                    ulong row_96 = origin_1 + row_95;  // staged.rs:126
+                    ulong row_95 = row_87 + 512ul;  // staged.rs:123
+                    ulong row_96 = origin_1 + row_95;  // staged.rs:127
                     ulong v691 = row_96 + v658;  // copies.rs:73
                     float4 q68 = *(device const float4*)(v_cache + v691);
                     float v692 = q68.x;
@@ -1114,8 +1114,8 @@ kernel void sdpa_prefill_staged(
                     uint v697 = v696 * 64u;
                     uint v698 = to + v697;
                     uint at_53 = v698 + c_3;
-                    ulong row_97 = row_87 + 640ul;  // staged.rs:122
-                    ulong row_98 = origin_1 + row_97;  // staged.rs:126
+                    ulong row_97 = row_87 + 640ul;  // staged.rs:123
+                    ulong row_98 = origin_1 + row_97;  // staged.rs:127
                     ulong v699 = row_98 + v658;  // copies.rs:73
                     float4 q69 = *(device const float4*)(v_cache + v699);
                     float v700 = q69.x;
@@ -1127,8 +1127,8 @@ kernel void sdpa_prefill_staged(
                     uint v705 = v704 * 64u;
                     uint v706 = to + v705;
                     uint at_54 = v706 + c_3;
-                    ulong row_99 = row_87 + 768ul;  // staged.rs:122
-                    ulong row_100 = origin_1 + row_99;  // staged.rs:126
+                    ulong row_99 = row_87 + 768ul;  // staged.rs:123
+                    ulong row_100 = origin_1 + row_99;  // staged.rs:127
                     ulong v707 = row_100 + v658;  // copies.rs:73
                     float4 q70 = *(device const float4*)(v_cache + v707);
                     float v708 = q70.x;
@@ -1140,8 +1140,8 @@ kernel void sdpa_prefill_staged(
                     uint v713 = v712 * 64u;
                     uint v714 = to + v713;
                     uint at_55 = v714 + c_3;
-                    ulong row_101 = row_87 + 896ul;  // staged.rs:122
-                    ulong row_102 = origin_1 + row_101;  // staged.rs:126
+                    ulong row_101 = row_87 + 896ul;  // staged.rs:123
+                    ulong row_102 = origin_1 + row_101;  // staged.rs:127
                     ulong v715 = row_102 + v658;  // copies.rs:73
                     float4 q71 = *(device const float4*)(v_cache + v715);
                     float v716 = q71.x;
@@ -1153,8 +1153,8 @@ kernel void sdpa_prefill_staged(
                     uint v721 = v720 * 64u;
                     uint v722 = to + v721;
                     uint at_56 = v722 + c_3;
-                    ulong row_103 = row_87 + 1024ul;  // staged.rs:122
-                    ulong row_104 = origin_1 + row_103;  // staged.rs:126
+                    ulong row_103 = row_87 + 1024ul;  // staged.rs:123
+                    ulong row_104 = origin_1 + row_103;  // staged.rs:127
                     ulong v723 = row_104 + v658;  // copies.rs:73
                     float4 q72 = *(device const float4*)(v_cache + v723);
                     float v724 = q72.x;
@@ -1166,8 +1166,8 @@ kernel void sdpa_prefill_staged(
                     uint v729 = v728 * 64u;
                     uint v730 = to + v729;
                     uint at_57 = v730 + c_3;
-                    ulong row_105 = row_87 + 1152ul;  // staged.rs:122
-                    ulong row_106 = origin_1 + row_105;  // staged.rs:126
+                    ulong row_105 = row_87 + 1152ul;  // staged.rs:123
+                    ulong row_106 = origin_1 + row_105;  // staged.rs:127
                     ulong v731 = row_106 + v658;  // copies.rs:73
                     float4 q73 = *(device const float4*)(v_cache + v731);
                     float v732 = q73.x;
@@ -1179,8 +1179,8 @@ kernel void sdpa_prefill_staged(
                     uint v737 = v736 * 64u;
                     uint v738 = to + v737;
                     uint at_58 = v738 + c_3;
-                    ulong row_107 = row_87 + 1280ul;  // staged.rs:122
-                    ulong row_108 = origin_1 + row_107;  // staged.rs:126
+                    ulong row_107 = row_87 + 1280ul;  // staged.rs:123
+                    ulong row_108 = origin_1 + row_107;  // staged.rs:127
                     ulong v739 = row_108 + v658;  // copies.rs:73
                     float4 q74 = *(device const float4*)(v_cache + v739);
                     float v740 = q74.x;
@@ -1192,8 +1192,8 @@ kernel void sdpa_prefill_staged(
                     uint v745 = v744 * 64u;
                     uint v746 = to + v745;
                     uint at_59 = v746 + c_3;
-                    ulong row_109 = row_87 + 1408ul;  // staged.rs:122
-                    ulong row_110 = origin_1 + row_109;  // staged.rs:126
+                    ulong row_109 = row_87 + 1408ul;  // staged.rs:123
+                    ulong row_110 = origin_1 + row_109;  // staged.rs:127
                     ulong v747 = row_110 + v658;  // copies.rs:73
                     float4 q75 = *(device const float4*)(v_cache + v747);
                     float v748 = q75.x;
@@ -1205,8 +1205,8 @@ kernel void sdpa_prefill_staged(
                     uint v753 = v752 * 64u;
                     uint v754 = to + v753;
                     uint at_60 = v754 + c_3;
-                    ulong row_111 = row_87 + 1536ul;  // staged.rs:122
-                    ulong row_112 = origin_1 + row_111;  // staged.rs:126
+                    ulong row_111 = row_87 + 1536ul;  // staged.rs:123
+                    ulong row_112 = origin_1 + row_111;  // staged.rs:127
                     ulong v755 = row_112 + v658;  // copies.rs:73
                     float4 q76 = *(device const float4*)(v_cache + v755);
                     float v756 = q76.x;
@@ -1218,8 +1218,8 @@ kernel void sdpa_prefill_staged(
                     uint v761 = v760 * 64u;
                     uint v762 = to + v761;
                     uint at_61 = v762 + c_3;
-                    ulong row_113 = row_87 + 1664ul;  // staged.rs:122
-                    ulong row_114 = origin_1 + row_113;  // staged.rs:126
+                    ulong row_113 = row_87 + 1664ul;  // staged.rs:123
+                    ulong row_114 = origin_1 + row_113;  // staged.rs:127
                     ulong v763 = row_114 + v658;  // copies.rs:73
                     float4 q77 = *(device const float4*)(v_cache + v763);
                     float v764 = q77.x;
@@ -1231,8 +1231,8 @@ kernel void sdpa_prefill_staged(
                     uint v769 = v768 * 64u;
                     uint v770 = to + v769;
                     uint at_62 = v770 + c_3;
-                    ulong row_115 = row_87 + 1792ul;  // staged.rs:122
-                    ulong row_116 = origin_1 + row_115;  // staged.rs:126
+                    ulong row_115 = row_87 + 1792ul;  // staged.rs:123
+                    ulong row_116 = origin_1 + row_115;  // staged.rs:127
                     ulong v771 = row_116 + v658;  // copies.rs:73
                     float4 q78 = *(device const float4*)(v_cache + v771);
                     float v772 = q78.x;
@@ -1244,8 +1244,8 @@ kernel void sdpa_prefill_staged(
                     uint v777 = v776 * 64u;
                     uint v778 = to + v777;
                     uint at_63 = v778 + c_3;
-                    ulong row_117 = row_87 + 1920ul;  // staged.rs:122
-                    ulong row_118 = origin_1 + row_117;  // staged.rs:126
+                    ulong row_117 = row_87 + 1920ul;  // staged.rs:123
+                    ulong row_118 = origin_1 + row_117;  // staged.rs:127
                     ulong v779 = row_118 + v658;  // copies.rs:73
                     float4 q79 = *(device const float4*)(v_cache + v779);
                     float v780 = q79.x;
@@ -1257,8 +1257,8 @@ kernel void sdpa_prefill_staged(
                     uint v785 = v784 * 64u;
                     uint v786 = to + v785;
                     uint at_64 = v786 + c_3;
-                    ulong row_119 = row_87 + 2048ul;  // staged.rs:122
-                    ulong row_120 = origin_1 + row_119;  // staged.rs:126
+                    ulong row_119 = row_87 + 2048ul;  // staged.rs:123
+                    ulong row_120 = origin_1 + row_119;  // staged.rs:127
                     ulong v787 = row_120 + v658;  // copies.rs:73
                     float4 q80 = *(device const float4*)(v_cache + v787);
                     float v788 = q80.x;
@@ -1270,8 +1270,8 @@ kernel void sdpa_prefill_staged(
                     uint v793 = v792 * 64u;
                     uint v794 = to + v793;
                     uint at_65 = v794 + c_3;
-                    ulong row_121 = row_87 + 2176ul;  // staged.rs:122
-                    ulong row_122 = origin_1 + row_121;  // staged.rs:126
+                    ulong row_121 = row_87 + 2176ul;  // staged.rs:123
+                    ulong row_122 = origin_1 + row_121;  // staged.rs:127
                     ulong v795 = row_122 + v658;  // copies.rs:73
                     float4 q81 = *(device const float4*)(v_cache + v795);
                     float v796 = q81.x;
@@ -1283,8 +1283,8 @@ kernel void sdpa_prefill_staged(
                     uint v801 = v800 * 64u;
                     uint v802 = to + v801;
                     uint at_66 = v802 + c_3;
-                    ulong row_123 = row_87 + 2304ul;  // staged.rs:122
-                    ulong row_124 = origin_1 + row_123;  // staged.rs:126
+                    ulong row_123 = row_87 + 2304ul;  // staged.rs:123
+                    ulong row_124 = origin_1 + row_123;  // staged.rs:127
                     ulong v803 = row_124 + v658;  // copies.rs:73
                     float4 q82 = *(device const float4*)(v_cache + v803);
                     float v804 = q82.x;
@@ -1296,8 +1296,8 @@ kernel void sdpa_prefill_staged(
                     uint v809 = v808 * 64u;
                     uint v810 = to + v809;
                     uint at_67 = v810 + c_3;
-                    ulong row_125 = row_87 + 2432ul;  // staged.rs:122
-                    ulong row_126 = origin_1 + row_125;  // staged.rs:126
+                    ulong row_125 = row_87 + 2432ul;  // staged.rs:123
+                    ulong row_126 = origin_1 + row_125;  // staged.rs:127
                     ulong v811 = row_126 + v658;  // copies.rs:73
                     float4 q83 = *(device const float4*)(v_cache + v811);
                     float v812 = q83.x;
@@ -1309,8 +1309,8 @@ kernel void sdpa_prefill_staged(
                     uint v817 = v816 * 64u;
                     uint v818 = to + v817;
                     uint at_68 = v818 + c_3;
-                    ulong row_127 = row_87 + 2560ul;  // staged.rs:122
-                    ulong row_128 = origin_1 + row_127;  // staged.rs:126
+                    ulong row_127 = row_87 + 2560ul;  // staged.rs:123
+                    ulong row_128 = origin_1 + row_127;  // staged.rs:127
                     ulong v819 = row_128 + v658;  // copies.rs:73
                     float4 q84 = *(device const float4*)(v_cache + v819);
                     float v820 = q84.x;
@@ -1322,8 +1322,8 @@ kernel void sdpa_prefill_staged(
                     uint v825 = v824 * 64u;
                     uint v826 = to + v825;
                     uint at_69 = v826 + c_3;
-                    ulong row_129 = row_87 + 2688ul;  // staged.rs:122
-                    ulong row_130 = origin_1 + row_129;  // staged.rs:126
+                    ulong row_129 = row_87 + 2688ul;  // staged.rs:123
+                    ulong row_130 = origin_1 + row_129;  // staged.rs:127
                     ulong v827 = row_130 + v658;  // copies.rs:73
                     float4 q85 = *(device const float4*)(v_cache + v827);
                     float v828 = q85.x;
@@ -1335,8 +1335,8 @@ kernel void sdpa_prefill_staged(
                     uint v833 = v832 * 64u;
                     uint v834 = to + v833;
                     uint at_70 = v834 + c_3;
-                    ulong row_131 = row_87 + 2816ul;  // staged.rs:122
-                    ulong row_132 = origin_1 + row_131;  // staged.rs:126
+                    ulong row_131 = row_87 + 2816ul;  // staged.rs:123
+                    ulong row_132 = origin_1 + row_131;  // staged.rs:127
                     ulong v835 = row_132 + v658;  // copies.rs:73
                     float4 q86 = *(device const float4*)(v_cache + v835);
                     float v836 = q86.x;
@@ -1348,8 +1348,8 @@ kernel void sdpa_prefill_staged(
                     uint v841 = v840 * 64u;
                     uint v842 = to + v841;
                     uint at_71 = v842 + c_3;
-                    ulong row_133 = row_87 + 2944ul;  // staged.rs:122
-                    ulong row_134 = origin_1 + row_133;  // staged.rs:126
+                    ulong row_133 = row_87 + 2944ul;  // staged.rs:123
+                    ulong row_134 = origin_1 + row_133;  // staged.rs:127
                     ulong v843 = row_134 + v658;  // copies.rs:73
                     float4 q87 = *(device const float4*)(v_cache + v843);
                     float v844 = q87.x;
@@ -1361,8 +1361,8 @@ kernel void sdpa_prefill_staged(
                     uint v849 = v848 * 64u;
                     uint v850 = to + v849;
                     uint at_72 = v850 + c_3;
-                    ulong row_135 = row_87 + 3072ul;  // staged.rs:122
-                    ulong row_136 = origin_1 + row_135;  // staged.rs:126
+                    ulong row_135 = row_87 + 3072ul;  // staged.rs:123
+                    ulong row_136 = origin_1 + row_135;  // staged.rs:127
                     ulong v851 = row_136 + v658;  // copies.rs:73
                     float4 q88 = *(device const float4*)(v_cache + v851);
                     float v852 = q88.x;
@@ -1374,8 +1374,8 @@ kernel void sdpa_prefill_staged(
                     uint v857 = v856 * 64u;
                     uint v858 = to + v857;
                     uint at_73 = v858 + c_3;
-                    ulong row_137 = row_87 + 3200ul;  // staged.rs:122
-                    ulong row_138 = origin_1 + row_137;  // staged.rs:126
+                    ulong row_137 = row_87 + 3200ul;  // staged.rs:123
+                    ulong row_138 = origin_1 + row_137;  // staged.rs:127
                     ulong v859 = row_138 + v658;  // copies.rs:73
                     float4 q89 = *(device const float4*)(v_cache + v859);
                     float v860 = q89.x;
@@ -1387,8 +1387,8 @@ kernel void sdpa_prefill_staged(
                     uint v865 = v864 * 64u;
                     uint v866 = to + v865;
                     uint at_74 = v866 + c_3;
-                    ulong row_139 = row_87 + 3328ul;  // staged.rs:122
-                    ulong row_140 = origin_1 + row_139;  // staged.rs:126
+                    ulong row_139 = row_87 + 3328ul;  // staged.rs:123
+                    ulong row_140 = origin_1 + row_139;  // staged.rs:127
                     ulong v867 = row_140 + v658;  // copies.rs:73
                     float4 q90 = *(device const float4*)(v_cache + v867);
                     float v868 = q90.x;
@@ -1400,8 +1400,8 @@ kernel void sdpa_prefill_staged(
                     uint v873 = v872 * 64u;
                     uint v874 = to + v873;
                     uint at_75 = v874 + c_3;
-                    ulong row_141 = row_87 + 3456ul;  // staged.rs:122
-                    ulong row_142 = origin_1 + row_141;  // staged.rs:126
+                    ulong row_141 = row_87 + 3456ul;  // staged.rs:123
+                    ulong row_142 = origin_1 + row_141;  // staged.rs:127
                     ulong v875 = row_142 + v658;  // copies.rs:73
                     float4 q91 = *(device const float4*)(v_cache + v875);
                     float v876 = q91.x;
@@ -1413,8 +1413,8 @@ kernel void sdpa_prefill_staged(
                     uint v881 = v880 * 64u;
                     uint v882 = to + v881;
                     uint at_76 = v882 + c_3;
-                    ulong row_143 = row_87 + 3584ul;  // staged.rs:122
-                    ulong row_144 = origin_1 + row_143;  // staged.rs:126
+                    ulong row_143 = row_87 + 3584ul;  // staged.rs:123
+                    ulong row_144 = origin_1 + row_143;  // staged.rs:127
                     ulong v883 = row_144 + v658;  // copies.rs:73
                     float4 q92 = *(device const float4*)(v_cache + v883);
                     float v884 = q92.x;
@@ -1426,8 +1426,8 @@ kernel void sdpa_prefill_staged(
                     uint v889 = v888 * 64u;
                     uint v890 = to + v889;
                     uint at_77 = v890 + c_3;
-                    ulong row_145 = row_87 + 3712ul;  // staged.rs:122
-                    ulong row_146 = origin_1 + row_145;  // staged.rs:126
+                    ulong row_145 = row_87 + 3712ul;  // staged.rs:123
+                    ulong row_146 = origin_1 + row_145;  // staged.rs:127
                     ulong v891 = row_146 + v658;  // copies.rs:73
                     float4 q93 = *(device const float4*)(v_cache + v891);
                     float v892 = q93.x;
@@ -1439,8 +1439,8 @@ kernel void sdpa_prefill_staged(
                     uint v897 = v896 * 64u;
                     uint v898 = to + v897;
                     uint at_78 = v898 + c_3;
-                    ulong row_147 = row_87 + 3840ul;  // staged.rs:122
-                    ulong row_148 = origin_1 + row_147;  // staged.rs:126
+                    ulong row_147 = row_87 + 3840ul;  // staged.rs:123
+                    ulong row_148 = origin_1 + row_147;  // staged.rs:127
                     ulong v899 = row_148 + v658;  // copies.rs:73
                     float4 q94 = *(device const float4*)(v_cache + v899);
                     float v900 = q94.x;
@@ -1452,8 +1452,8 @@ kernel void sdpa_prefill_staged(
                     uint v905 = v904 * 64u;
                     uint v906 = to + v905;
                     uint at_79 = v906 + c_3;
-                    ulong row_149 = row_87 + 3968ul;  // staged.rs:122
-                    ulong row_150 = origin_1 + row_149;  // staged.rs:126
+                    ulong row_149 = row_87 + 3968ul;  // staged.rs:123
+                    ulong row_150 = origin_1 + row_149;  // staged.rs:127
                     ulong v907 = row_150 + v658;  // copies.rs:73
                     float4 q95 = *(device const float4*)(v_cache + v907);
                     float v908 = q95.x;
@@ -1470,18 +1470,18 @@ kernel void sdpa_prefill_staged(
                     uint at_80 = v914 + c_4;
                     bool v915 = r_4 < left;  // copies.rs:70
                     if (v915) {
-                        ulong v916 = (ulong)n;  // staged.rs:110
+                        ulong v916 = (ulong)n;  // staged.rs:111
                         ulong by_head_2 = v916 * 64ul;
-                        uint v917 = first + r_4;  // staged.rs:112
+                        uint v917 = first + r_4;  // staged.rs:113
                         uint v918 = n - 1u;
                         uint position = v917 < v918 ? v917 : v918;
-                        ulong v919 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v919 = (ulong)tgid.z;  // staged.rs:121
                         ulong v920 = v919 * by_head_2;
                         ulong v921 = kv_head * by_head_2;
                         ulong origin_2 = v920 + v921;
-                        ulong v922 = (ulong)position;  // staged.rs:124
+                        ulong v922 = (ulong)position;  // staged.rs:125
                         ulong row_151 = v922 * 64ul;
-                        ulong row_152 = origin_2 + row_151;  // staged.rs:126
+                        ulong row_152 = origin_2 + row_151;  // staged.rs:127
                         ulong v923 = (ulong)c_4;  // copies.rs:73
                         ulong v924 = row_152 + v923;
                         float4 q96 = *(device const float4*)(k_cache + v924);
@@ -1499,19 +1499,19 @@ kernel void sdpa_prefill_staged(
                     uint at_81 = v931 + c_4;
                     bool v932 = v929 < left;  // copies.rs:70
                     if (v932) {
-                        ulong v933 = (ulong)n;  // staged.rs:110
+                        ulong v933 = (ulong)n;  // staged.rs:111
                         ulong by_head_3 = v933 * 64ul;
-                        uint v934 = first + r_4;  // staged.rs:112
+                        uint v934 = first + r_4;  // staged.rs:113
                         uint v935 = v934 + 2u;
                         uint v936 = n - 1u;
                         uint position_1 = v935 < v936 ? v935 : v936;
-                        ulong v937 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v937 = (ulong)tgid.z;  // staged.rs:121
                         ulong v938 = v937 * by_head_3;
                         ulong v939 = kv_head * by_head_3;
                         ulong origin_3 = v938 + v939;
-                        ulong v940 = (ulong)position_1;  // staged.rs:124
+                        ulong v940 = (ulong)position_1;  // staged.rs:125
                         ulong row_153 = v940 * 64ul;
-                        ulong row_154 = origin_3 + row_153;  // staged.rs:126
+                        ulong row_154 = origin_3 + row_153;  // staged.rs:127
                         ulong v941 = (ulong)c_4;  // copies.rs:73
                         ulong v942 = row_154 + v941;
                         float4 q97 = *(device const float4*)(k_cache + v942);
@@ -1529,19 +1529,19 @@ kernel void sdpa_prefill_staged(
                     uint at_82 = v949 + c_4;
                     bool v950 = v947 < left;  // copies.rs:70
                     if (v950) {
-                        ulong v951 = (ulong)n;  // staged.rs:110
+                        ulong v951 = (ulong)n;  // staged.rs:111
                         ulong by_head_4 = v951 * 64ul;
-                        uint v952 = first + r_4;  // staged.rs:112
+                        uint v952 = first + r_4;  // staged.rs:113
                         uint v953 = v952 + 4u;
                         uint v954 = n - 1u;
                         uint position_2 = v953 < v954 ? v953 : v954;
-                        ulong v955 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v955 = (ulong)tgid.z;  // staged.rs:121
                         ulong v956 = v955 * by_head_4;
                         ulong v957 = kv_head * by_head_4;
                         ulong origin_4 = v956 + v957;
-                        ulong v958 = (ulong)position_2;  // staged.rs:124
+                        ulong v958 = (ulong)position_2;  // staged.rs:125
                         ulong row_155 = v958 * 64ul;
-                        ulong row_156 = origin_4 + row_155;  // staged.rs:126
+                        ulong row_156 = origin_4 + row_155;  // staged.rs:127
                         ulong v959 = (ulong)c_4;  // copies.rs:73
                         ulong v960 = row_156 + v959;
                         float4 q98 = *(device const float4*)(k_cache + v960);
@@ -1559,19 +1559,19 @@ kernel void sdpa_prefill_staged(
                     uint at_83 = v967 + c_4;
                     bool v968 = v965 < left;  // copies.rs:70
                     if (v968) {
-                        ulong v969 = (ulong)n;  // staged.rs:110
+                        ulong v969 = (ulong)n;  // staged.rs:111
                         ulong by_head_5 = v969 * 64ul;
-                        uint v970 = first + r_4;  // staged.rs:112
+                        uint v970 = first + r_4;  // staged.rs:113
                         uint v971 = v970 + 6u;
                         uint v972 = n - 1u;
                         uint position_3 = v971 < v972 ? v971 : v972;
-                        ulong v973 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v973 = (ulong)tgid.z;  // staged.rs:121
                         ulong v974 = v973 * by_head_5;
                         ulong v975 = kv_head * by_head_5;
                         ulong origin_5 = v974 + v975;
-                        ulong v976 = (ulong)position_3;  // staged.rs:124
+                        ulong v976 = (ulong)position_3;  // staged.rs:125
                         ulong row_157 = v976 * 64ul;
-                        ulong row_158 = origin_5 + row_157;  // staged.rs:126
+                        ulong row_158 = origin_5 + row_157;  // staged.rs:127
                         ulong v977 = (ulong)c_4;  // copies.rs:73
                         ulong v978 = row_158 + v977;
                         float4 q99 = *(device const float4*)(k_cache + v978);
@@ -1589,19 +1589,19 @@ kernel void sdpa_prefill_staged(
                     uint at_84 = v985 + c_4;
                     bool v986 = v983 < left;  // copies.rs:70
                     if (v986) {
-                        ulong v987 = (ulong)n;  // staged.rs:110
+                        ulong v987 = (ulong)n;  // staged.rs:111
                         ulong by_head_6 = v987 * 64ul;
-                        uint v988 = first + r_4;  // staged.rs:112
+                        uint v988 = first + r_4;  // staged.rs:113
                         uint v989 = v988 + 8u;
                         uint v990 = n - 1u;
                         uint position_4 = v989 < v990 ? v989 : v990;
-                        ulong v991 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v991 = (ulong)tgid.z;  // staged.rs:121
                         ulong v992 = v991 * by_head_6;
                         ulong v993 = kv_head * by_head_6;
                         ulong origin_6 = v992 + v993;
-                        ulong v994 = (ulong)position_4;  // staged.rs:124
+                        ulong v994 = (ulong)position_4;  // staged.rs:125
                         ulong row_159 = v994 * 64ul;
-                        ulong row_160 = origin_6 + row_159;  // staged.rs:126
+                        ulong row_160 = origin_6 + row_159;  // staged.rs:127
                         ulong v995 = (ulong)c_4;  // copies.rs:73
                         ulong v996 = row_160 + v995;
                         float4 q100 = *(device const float4*)(k_cache + v996);
@@ -1619,19 +1619,19 @@ kernel void sdpa_prefill_staged(
                     uint at_85 = v1003 + c_4;
                     bool v1004 = v1001 < left;  // copies.rs:70
                     if (v1004) {
-                        ulong v1005 = (ulong)n;  // staged.rs:110
+                        ulong v1005 = (ulong)n;  // staged.rs:111
                         ulong by_head_7 = v1005 * 64ul;
-                        uint v1006 = first + r_4;  // staged.rs:112
+                        uint v1006 = first + r_4;  // staged.rs:113
                         uint v1007 = v1006 + 10u;
                         uint v1008 = n - 1u;
                         uint position_5 = v1007 < v1008 ? v1007 : v1008;
-                        ulong v1009 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1009 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1010 = v1009 * by_head_7;
                         ulong v1011 = kv_head * by_head_7;
                         ulong origin_7 = v1010 + v1011;
-                        ulong v1012 = (ulong)position_5;  // staged.rs:124
+                        ulong v1012 = (ulong)position_5;  // staged.rs:125
                         ulong row_161 = v1012 * 64ul;
-                        ulong row_162 = origin_7 + row_161;  // staged.rs:126
+                        ulong row_162 = origin_7 + row_161;  // staged.rs:127
                         ulong v1013 = (ulong)c_4;  // copies.rs:73
                         ulong v1014 = row_162 + v1013;
                         float4 q101 = *(device const float4*)(k_cache + v1014);
@@ -1649,19 +1649,19 @@ kernel void sdpa_prefill_staged(
                     uint at_86 = v1021 + c_4;
                     bool v1022 = v1019 < left;  // copies.rs:70
                     if (v1022) {
-                        ulong v1023 = (ulong)n;  // staged.rs:110
+                        ulong v1023 = (ulong)n;  // staged.rs:111
                         ulong by_head_8 = v1023 * 64ul;
-                        uint v1024 = first + r_4;  // staged.rs:112
+                        uint v1024 = first + r_4;  // staged.rs:113
                         uint v1025 = v1024 + 12u;
                         uint v1026 = n - 1u;
                         uint position_6 = v1025 < v1026 ? v1025 : v1026;
-                        ulong v1027 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1027 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1028 = v1027 * by_head_8;
                         ulong v1029 = kv_head * by_head_8;
                         ulong origin_8 = v1028 + v1029;
-                        ulong v1030 = (ulong)position_6;  // staged.rs:124
+                        ulong v1030 = (ulong)position_6;  // staged.rs:125
                         ulong row_163 = v1030 * 64ul;
-                        ulong row_164 = origin_8 + row_163;  // staged.rs:126
+                        ulong row_164 = origin_8 + row_163;  // staged.rs:127
                         ulong v1031 = (ulong)c_4;  // copies.rs:73
                         ulong v1032 = row_164 + v1031;
                         float4 q102 = *(device const float4*)(k_cache + v1032);
@@ -1679,19 +1679,19 @@ kernel void sdpa_prefill_staged(
                     uint at_87 = v1039 + c_4;
                     bool v1040 = v1037 < left;  // copies.rs:70
                     if (v1040) {
-                        ulong v1041 = (ulong)n;  // staged.rs:110
+                        ulong v1041 = (ulong)n;  // staged.rs:111
                         ulong by_head_9 = v1041 * 64ul;
-                        uint v1042 = first + r_4;  // staged.rs:112
+                        uint v1042 = first + r_4;  // staged.rs:113
                         uint v1043 = v1042 + 14u;
                         uint v1044 = n - 1u;
                         uint position_7 = v1043 < v1044 ? v1043 : v1044;
-                        ulong v1045 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1045 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1046 = v1045 * by_head_9;
                         ulong v1047 = kv_head * by_head_9;
                         ulong origin_9 = v1046 + v1047;
-                        ulong v1048 = (ulong)position_7;  // staged.rs:124
+                        ulong v1048 = (ulong)position_7;  // staged.rs:125
                         ulong row_165 = v1048 * 64ul;
-                        ulong row_166 = origin_9 + row_165;  // staged.rs:126
+                        ulong row_166 = origin_9 + row_165;  // staged.rs:127
                         ulong v1049 = (ulong)c_4;  // copies.rs:73
                         ulong v1050 = row_166 + v1049;
                         float4 q103 = *(device const float4*)(k_cache + v1050);
@@ -1709,19 +1709,19 @@ kernel void sdpa_prefill_staged(
                     uint at_88 = v1057 + c_4;
                     bool v1058 = v1055 < left;  // copies.rs:70
                     if (v1058) {
-                        ulong v1059 = (ulong)n;  // staged.rs:110
+                        ulong v1059 = (ulong)n;  // staged.rs:111
                         ulong by_head_10 = v1059 * 64ul;
-                        uint v1060 = first + r_4;  // staged.rs:112
+                        uint v1060 = first + r_4;  // staged.rs:113
                         uint v1061 = v1060 + 16u;
                         uint v1062 = n - 1u;
                         uint position_8 = v1061 < v1062 ? v1061 : v1062;
-                        ulong v1063 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1063 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1064 = v1063 * by_head_10;
                         ulong v1065 = kv_head * by_head_10;
                         ulong origin_10 = v1064 + v1065;
-                        ulong v1066 = (ulong)position_8;  // staged.rs:124
+                        ulong v1066 = (ulong)position_8;  // staged.rs:125
                         ulong row_167 = v1066 * 64ul;
-                        ulong row_168 = origin_10 + row_167;  // staged.rs:126
+                        ulong row_168 = origin_10 + row_167;  // staged.rs:127
                         ulong v1067 = (ulong)c_4;  // copies.rs:73
                         ulong v1068 = row_168 + v1067;
                         float4 q104 = *(device const float4*)(k_cache + v1068);
@@ -1739,19 +1739,19 @@ kernel void sdpa_prefill_staged(
                     uint at_89 = v1075 + c_4;
                     bool v1076 = v1073 < left;  // copies.rs:70
                     if (v1076) {
-                        ulong v1077 = (ulong)n;  // staged.rs:110
+                        ulong v1077 = (ulong)n;  // staged.rs:111
                         ulong by_head_11 = v1077 * 64ul;
-                        uint v1078 = first + r_4;  // staged.rs:112
+                        uint v1078 = first + r_4;  // staged.rs:113
                         uint v1079 = v1078 + 18u;
                         uint v1080 = n - 1u;
                         uint position_9 = v1079 < v1080 ? v1079 : v1080;
-                        ulong v1081 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1081 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1082 = v1081 * by_head_11;
                         ulong v1083 = kv_head * by_head_11;
                         ulong origin_11 = v1082 + v1083;
-                        ulong v1084 = (ulong)position_9;  // staged.rs:124
+                        ulong v1084 = (ulong)position_9;  // staged.rs:125
                         ulong row_169 = v1084 * 64ul;
-                        ulong row_170 = origin_11 + row_169;  // staged.rs:126
+                        ulong row_170 = origin_11 + row_169;  // staged.rs:127
                         ulong v1085 = (ulong)c_4;  // copies.rs:73
                         ulong v1086 = row_170 + v1085;
                         float4 q105 = *(device const float4*)(k_cache + v1086);
@@ -1769,19 +1769,19 @@ kernel void sdpa_prefill_staged(
                     uint at_90 = v1093 + c_4;
                     bool v1094 = v1091 < left;  // copies.rs:70
                     if (v1094) {
-                        ulong v1095 = (ulong)n;  // staged.rs:110
+                        ulong v1095 = (ulong)n;  // staged.rs:111
                         ulong by_head_12 = v1095 * 64ul;
-                        uint v1096 = first + r_4;  // staged.rs:112
+                        uint v1096 = first + r_4;  // staged.rs:113
                         uint v1097 = v1096 + 20u;
                         uint v1098 = n - 1u;
                         uint position_10 = v1097 < v1098 ? v1097 : v1098;
-                        ulong v1099 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1099 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1100 = v1099 * by_head_12;
                         ulong v1101 = kv_head * by_head_12;
                         ulong origin_12 = v1100 + v1101;
-                        ulong v1102 = (ulong)position_10;  // staged.rs:124
+                        ulong v1102 = (ulong)position_10;  // staged.rs:125
                         ulong row_171 = v1102 * 64ul;
-                        ulong row_172 = origin_12 + row_171;  // staged.rs:126
+                        ulong row_172 = origin_12 + row_171;  // staged.rs:127
                         ulong v1103 = (ulong)c_4;  // copies.rs:73
                         ulong v1104 = row_172 + v1103;
                         float4 q106 = *(device const float4*)(k_cache + v1104);
@@ -1799,19 +1799,19 @@ kernel void sdpa_prefill_staged(
                     uint at_91 = v1111 + c_4;
                     bool v1112 = v1109 < left;  // copies.rs:70
                     if (v1112) {
-                        ulong v1113 = (ulong)n;  // staged.rs:110
+                        ulong v1113 = (ulong)n;  // staged.rs:111
                         ulong by_head_13 = v1113 * 64ul;
-                        uint v1114 = first + r_4;  // staged.rs:112
+                        uint v1114 = first + r_4;  // staged.rs:113
                         uint v1115 = v1114 + 22u;
                         uint v1116 = n - 1u;
                         uint position_11 = v1115 < v1116 ? v1115 : v1116;
-                        ulong v1117 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1117 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1118 = v1117 * by_head_13;
                         ulong v1119 = kv_head * by_head_13;
                         ulong origin_13 = v1118 + v1119;
-                        ulong v1120 = (ulong)position_11;  // staged.rs:124
+                        ulong v1120 = (ulong)position_11;  // staged.rs:125
                         ulong row_173 = v1120 * 64ul;
-                        ulong row_174 = origin_13 + row_173;  // staged.rs:126
+                        ulong row_174 = origin_13 + row_173;  // staged.rs:127
                         ulong v1121 = (ulong)c_4;  // copies.rs:73
                         ulong v1122 = row_174 + v1121;
                         float4 q107 = *(device const float4*)(k_cache + v1122);
@@ -1829,19 +1829,19 @@ kernel void sdpa_prefill_staged(
                     uint at_92 = v1129 + c_4;
                     bool v1130 = v1127 < left;  // copies.rs:70
                     if (v1130) {
-                        ulong v1131 = (ulong)n;  // staged.rs:110
+                        ulong v1131 = (ulong)n;  // staged.rs:111
                         ulong by_head_14 = v1131 * 64ul;
-                        uint v1132 = first + r_4;  // staged.rs:112
+                        uint v1132 = first + r_4;  // staged.rs:113
                         uint v1133 = v1132 + 24u;
                         uint v1134 = n - 1u;
                         uint position_12 = v1133 < v1134 ? v1133 : v1134;
-                        ulong v1135 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1135 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1136 = v1135 * by_head_14;
                         ulong v1137 = kv_head * by_head_14;
                         ulong origin_14 = v1136 + v1137;
-                        ulong v1138 = (ulong)position_12;  // staged.rs:124
+                        ulong v1138 = (ulong)position_12;  // staged.rs:125
                         ulong row_175 = v1138 * 64ul;
-                        ulong row_176 = origin_14 + row_175;  // staged.rs:126
+                        ulong row_176 = origin_14 + row_175;  // staged.rs:127
                         ulong v1139 = (ulong)c_4;  // copies.rs:73
                         ulong v1140 = row_176 + v1139;
                         float4 q108 = *(device const float4*)(k_cache + v1140);
@@ -1859,19 +1859,19 @@ kernel void sdpa_prefill_staged(
                     uint at_93 = v1147 + c_4;
                     bool v1148 = v1145 < left;  // copies.rs:70
                     if (v1148) {
-                        ulong v1149 = (ulong)n;  // staged.rs:110
+                        ulong v1149 = (ulong)n;  // staged.rs:111
                         ulong by_head_15 = v1149 * 64ul;
-                        uint v1150 = first + r_4;  // staged.rs:112
+                        uint v1150 = first + r_4;  // staged.rs:113
                         uint v1151 = v1150 + 26u;
                         uint v1152 = n - 1u;
                         uint position_13 = v1151 < v1152 ? v1151 : v1152;
-                        ulong v1153 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1153 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1154 = v1153 * by_head_15;
                         ulong v1155 = kv_head * by_head_15;
                         ulong origin_15 = v1154 + v1155;
-                        ulong v1156 = (ulong)position_13;  // staged.rs:124
+                        ulong v1156 = (ulong)position_13;  // staged.rs:125
                         ulong row_177 = v1156 * 64ul;
-                        ulong row_178 = origin_15 + row_177;  // staged.rs:126
+                        ulong row_178 = origin_15 + row_177;  // staged.rs:127
                         ulong v1157 = (ulong)c_4;  // copies.rs:73
                         ulong v1158 = row_178 + v1157;
                         float4 q109 = *(device const float4*)(k_cache + v1158);
@@ -1889,19 +1889,19 @@ kernel void sdpa_prefill_staged(
                     uint at_94 = v1165 + c_4;
                     bool v1166 = v1163 < left;  // copies.rs:70
                     if (v1166) {
-                        ulong v1167 = (ulong)n;  // staged.rs:110
+                        ulong v1167 = (ulong)n;  // staged.rs:111
                         ulong by_head_16 = v1167 * 64ul;
-                        uint v1168 = first + r_4;  // staged.rs:112
+                        uint v1168 = first + r_4;  // staged.rs:113
                         uint v1169 = v1168 + 28u;
                         uint v1170 = n - 1u;
                         uint position_14 = v1169 < v1170 ? v1169 : v1170;
-                        ulong v1171 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1171 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1172 = v1171 * by_head_16;
                         ulong v1173 = kv_head * by_head_16;
                         ulong origin_16 = v1172 + v1173;
-                        ulong v1174 = (ulong)position_14;  // staged.rs:124
+                        ulong v1174 = (ulong)position_14;  // staged.rs:125
                         ulong row_179 = v1174 * 64ul;
-                        ulong row_180 = origin_16 + row_179;  // staged.rs:126
+                        ulong row_180 = origin_16 + row_179;  // staged.rs:127
                         ulong v1175 = (ulong)c_4;  // copies.rs:73
                         ulong v1176 = row_180 + v1175;
                         float4 q110 = *(device const float4*)(k_cache + v1176);
@@ -1919,19 +1919,19 @@ kernel void sdpa_prefill_staged(
                     uint at_95 = v1183 + c_4;
                     bool v1184 = v1181 < left;  // copies.rs:70
                     if (v1184) {
-                        ulong v1185 = (ulong)n;  // staged.rs:110
+                        ulong v1185 = (ulong)n;  // staged.rs:111
                         ulong by_head_17 = v1185 * 64ul;
-                        uint v1186 = first + r_4;  // staged.rs:112
+                        uint v1186 = first + r_4;  // staged.rs:113
                         uint v1187 = v1186 + 30u;
                         uint v1188 = n - 1u;
                         uint position_15 = v1187 < v1188 ? v1187 : v1188;
-                        ulong v1189 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1189 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1190 = v1189 * by_head_17;
                         ulong v1191 = kv_head * by_head_17;
                         ulong origin_17 = v1190 + v1191;
-                        ulong v1192 = (ulong)position_15;  // staged.rs:124
+                        ulong v1192 = (ulong)position_15;  // staged.rs:125
                         ulong row_181 = v1192 * 64ul;
-                        ulong row_182 = origin_17 + row_181;  // staged.rs:126
+                        ulong row_182 = origin_17 + row_181;  // staged.rs:127
                         ulong v1193 = (ulong)c_4;  // copies.rs:73
                         ulong v1194 = row_182 + v1193;
                         float4 q111 = *(device const float4*)(k_cache + v1194);
@@ -1949,19 +1949,19 @@ kernel void sdpa_prefill_staged(
                     uint at_96 = v1201 + c_4;
                     bool v1202 = v1199 < left;  // copies.rs:70
                     if (v1202) {
-                        ulong v1203 = (ulong)n;  // staged.rs:110
+                        ulong v1203 = (ulong)n;  // staged.rs:111
                         ulong by_head_18 = v1203 * 64ul;
-                        uint v1204 = first + r_4;  // staged.rs:112
+                        uint v1204 = first + r_4;  // staged.rs:113
                         uint v1205 = v1204 + 32u;
                         uint v1206 = n - 1u;
                         uint position_16 = v1205 < v1206 ? v1205 : v1206;
-                        ulong v1207 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1207 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1208 = v1207 * by_head_18;
                         ulong v1209 = kv_head * by_head_18;
                         ulong origin_18 = v1208 + v1209;
-                        ulong v1210 = (ulong)position_16;  // staged.rs:124
+                        ulong v1210 = (ulong)position_16;  // staged.rs:125
                         ulong row_183 = v1210 * 64ul;
-                        ulong row_184 = origin_18 + row_183;  // staged.rs:126
+                        ulong row_184 = origin_18 + row_183;  // staged.rs:127
                         ulong v1211 = (ulong)c_4;  // copies.rs:73
                         ulong v1212 = row_184 + v1211;
                         float4 q112 = *(device const float4*)(k_cache + v1212);
@@ -1979,19 +1979,19 @@ kernel void sdpa_prefill_staged(
                     uint at_97 = v1219 + c_4;
                     bool v1220 = v1217 < left;  // copies.rs:70
                     if (v1220) {
-                        ulong v1221 = (ulong)n;  // staged.rs:110
+                        ulong v1221 = (ulong)n;  // staged.rs:111
                         ulong by_head_19 = v1221 * 64ul;
-                        uint v1222 = first + r_4;  // staged.rs:112
+                        uint v1222 = first + r_4;  // staged.rs:113
                         uint v1223 = v1222 + 34u;
                         uint v1224 = n - 1u;
                         uint position_17 = v1223 < v1224 ? v1223 : v1224;
-                        ulong v1225 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1225 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1226 = v1225 * by_head_19;
                         ulong v1227 = kv_head * by_head_19;
                         ulong origin_19 = v1226 + v1227;
-                        ulong v1228 = (ulong)position_17;  // staged.rs:124
+                        ulong v1228 = (ulong)position_17;  // staged.rs:125
                         ulong row_185 = v1228 * 64ul;
-                        ulong row_186 = origin_19 + row_185;  // staged.rs:126
+                        ulong row_186 = origin_19 + row_185;  // staged.rs:127
                         ulong v1229 = (ulong)c_4;  // copies.rs:73
                         ulong v1230 = row_186 + v1229;
                         float4 q113 = *(device const float4*)(k_cache + v1230);
@@ -2009,19 +2009,19 @@ kernel void sdpa_prefill_staged(
                     uint at_98 = v1237 + c_4;
                     bool v1238 = v1235 < left;  // copies.rs:70
                     if (v1238) {
-                        ulong v1239 = (ulong)n;  // staged.rs:110
+                        ulong v1239 = (ulong)n;  // staged.rs:111
                         ulong by_head_20 = v1239 * 64ul;
-                        uint v1240 = first + r_4;  // staged.rs:112
+                        uint v1240 = first + r_4;  // staged.rs:113
                         uint v1241 = v1240 + 36u;
                         uint v1242 = n - 1u;
                         uint position_18 = v1241 < v1242 ? v1241 : v1242;
-                        ulong v1243 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1243 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1244 = v1243 * by_head_20;
                         ulong v1245 = kv_head * by_head_20;
                         ulong origin_20 = v1244 + v1245;
-                        ulong v1246 = (ulong)position_18;  // staged.rs:124
+                        ulong v1246 = (ulong)position_18;  // staged.rs:125
                         ulong row_187 = v1246 * 64ul;
-                        ulong row_188 = origin_20 + row_187;  // staged.rs:126
+                        ulong row_188 = origin_20 + row_187;  // staged.rs:127
                         ulong v1247 = (ulong)c_4;  // copies.rs:73
                         ulong v1248 = row_188 + v1247;
                         float4 q114 = *(device const float4*)(k_cache + v1248);
@@ -2039,19 +2039,19 @@ kernel void sdpa_prefill_staged(
                     uint at_99 = v1255 + c_4;
                     bool v1256 = v1253 < left;  // copies.rs:70
                     if (v1256) {
-                        ulong v1257 = (ulong)n;  // staged.rs:110
+                        ulong v1257 = (ulong)n;  // staged.rs:111
                         ulong by_head_21 = v1257 * 64ul;
-                        uint v1258 = first + r_4;  // staged.rs:112
+                        uint v1258 = first + r_4;  // staged.rs:113
                         uint v1259 = v1258 + 38u;
                         uint v1260 = n - 1u;
                         uint position_19 = v1259 < v1260 ? v1259 : v1260;
-                        ulong v1261 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1261 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1262 = v1261 * by_head_21;
                         ulong v1263 = kv_head * by_head_21;
                         ulong origin_21 = v1262 + v1263;
-                        ulong v1264 = (ulong)position_19;  // staged.rs:124
+                        ulong v1264 = (ulong)position_19;  // staged.rs:125
                         ulong row_189 = v1264 * 64ul;
-                        ulong row_190 = origin_21 + row_189;  // staged.rs:126
+                        ulong row_190 = origin_21 + row_189;  // staged.rs:127
                         ulong v1265 = (ulong)c_4;  // copies.rs:73
                         ulong v1266 = row_190 + v1265;
                         float4 q115 = *(device const float4*)(k_cache + v1266);
@@ -2069,19 +2069,19 @@ kernel void sdpa_prefill_staged(
                     uint at_100 = v1273 + c_4;
                     bool v1274 = v1271 < left;  // copies.rs:70
                     if (v1274) {
-                        ulong v1275 = (ulong)n;  // staged.rs:110
+                        ulong v1275 = (ulong)n;  // staged.rs:111
                         ulong by_head_22 = v1275 * 64ul;
-                        uint v1276 = first + r_4;  // staged.rs:112
+                        uint v1276 = first + r_4;  // staged.rs:113
                         uint v1277 = v1276 + 40u;
                         uint v1278 = n - 1u;
                         uint position_20 = v1277 < v1278 ? v1277 : v1278;
-                        ulong v1279 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1279 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1280 = v1279 * by_head_22;
                         ulong v1281 = kv_head * by_head_22;
                         ulong origin_22 = v1280 + v1281;
-                        ulong v1282 = (ulong)position_20;  // staged.rs:124
+                        ulong v1282 = (ulong)position_20;  // staged.rs:125
                         ulong row_191 = v1282 * 64ul;
-                        ulong row_192 = origin_22 + row_191;  // staged.rs:126
+                        ulong row_192 = origin_22 + row_191;  // staged.rs:127
                         ulong v1283 = (ulong)c_4;  // copies.rs:73
                         ulong v1284 = row_192 + v1283;
                         float4 q116 = *(device const float4*)(k_cache + v1284);
@@ -2099,19 +2099,19 @@ kernel void sdpa_prefill_staged(
                     uint at_101 = v1291 + c_4;
                     bool v1292 = v1289 < left;  // copies.rs:70
                     if (v1292) {
-                        ulong v1293 = (ulong)n;  // staged.rs:110
+                        ulong v1293 = (ulong)n;  // staged.rs:111
                         ulong by_head_23 = v1293 * 64ul;
-                        uint v1294 = first + r_4;  // staged.rs:112
+                        uint v1294 = first + r_4;  // staged.rs:113
                         uint v1295 = v1294 + 42u;
                         uint v1296 = n - 1u;
                         uint position_21 = v1295 < v1296 ? v1295 : v1296;
-                        ulong v1297 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1297 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1298 = v1297 * by_head_23;
                         ulong v1299 = kv_head * by_head_23;
                         ulong origin_23 = v1298 + v1299;
-                        ulong v1300 = (ulong)position_21;  // staged.rs:124
+                        ulong v1300 = (ulong)position_21;  // staged.rs:125
                         ulong row_193 = v1300 * 64ul;
-                        ulong row_194 = origin_23 + row_193;  // staged.rs:126
+                        ulong row_194 = origin_23 + row_193;  // staged.rs:127
                         ulong v1301 = (ulong)c_4;  // copies.rs:73
                         ulong v1302 = row_194 + v1301;
                         float4 q117 = *(device const float4*)(k_cache + v1302);
@@ -2129,19 +2129,19 @@ kernel void sdpa_prefill_staged(
                     uint at_102 = v1309 + c_4;
                     bool v1310 = v1307 < left;  // copies.rs:70
                     if (v1310) {
-                        ulong v1311 = (ulong)n;  // staged.rs:110
+                        ulong v1311 = (ulong)n;  // staged.rs:111
                         ulong by_head_24 = v1311 * 64ul;
-                        uint v1312 = first + r_4;  // staged.rs:112
+                        uint v1312 = first + r_4;  // staged.rs:113
                         uint v1313 = v1312 + 44u;
                         uint v1314 = n - 1u;
                         uint position_22 = v1313 < v1314 ? v1313 : v1314;
-                        ulong v1315 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1315 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1316 = v1315 * by_head_24;
                         ulong v1317 = kv_head * by_head_24;
                         ulong origin_24 = v1316 + v1317;
-                        ulong v1318 = (ulong)position_22;  // staged.rs:124
+                        ulong v1318 = (ulong)position_22;  // staged.rs:125
                         ulong row_195 = v1318 * 64ul;
-                        ulong row_196 = origin_24 + row_195;  // staged.rs:126
+                        ulong row_196 = origin_24 + row_195;  // staged.rs:127
                         ulong v1319 = (ulong)c_4;  // copies.rs:73
                         ulong v1320 = row_196 + v1319;
                         float4 q118 = *(device const float4*)(k_cache + v1320);
@@ -2159,19 +2159,19 @@ kernel void sdpa_prefill_staged(
                     uint at_103 = v1327 + c_4;
                     bool v1328 = v1325 < left;  // copies.rs:70
                     if (v1328) {
-                        ulong v1329 = (ulong)n;  // staged.rs:110
+                        ulong v1329 = (ulong)n;  // staged.rs:111
                         ulong by_head_25 = v1329 * 64ul;
-                        uint v1330 = first + r_4;  // staged.rs:112
+                        uint v1330 = first + r_4;  // staged.rs:113
                         uint v1331 = v1330 + 46u;
                         uint v1332 = n - 1u;
                         uint position_23 = v1331 < v1332 ? v1331 : v1332;
-                        ulong v1333 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1333 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1334 = v1333 * by_head_25;
                         ulong v1335 = kv_head * by_head_25;
                         ulong origin_25 = v1334 + v1335;
-                        ulong v1336 = (ulong)position_23;  // staged.rs:124
+                        ulong v1336 = (ulong)position_23;  // staged.rs:125
                         ulong row_197 = v1336 * 64ul;
-                        ulong row_198 = origin_25 + row_197;  // staged.rs:126
+                        ulong row_198 = origin_25 + row_197;  // staged.rs:127
                         ulong v1337 = (ulong)c_4;  // copies.rs:73
                         ulong v1338 = row_198 + v1337;
                         float4 q119 = *(device const float4*)(k_cache + v1338);
@@ -2189,19 +2189,19 @@ kernel void sdpa_prefill_staged(
                     uint at_104 = v1345 + c_4;
                     bool v1346 = v1343 < left;  // copies.rs:70
                     if (v1346) {
-                        ulong v1347 = (ulong)n;  // staged.rs:110
+                        ulong v1347 = (ulong)n;  // staged.rs:111
                         ulong by_head_26 = v1347 * 64ul;
-                        uint v1348 = first + r_4;  // staged.rs:112
+                        uint v1348 = first + r_4;  // staged.rs:113
                         uint v1349 = v1348 + 48u;
                         uint v1350 = n - 1u;
                         uint position_24 = v1349 < v1350 ? v1349 : v1350;
-                        ulong v1351 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1351 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1352 = v1351 * by_head_26;
                         ulong v1353 = kv_head * by_head_26;
                         ulong origin_26 = v1352 + v1353;
-                        ulong v1354 = (ulong)position_24;  // staged.rs:124
+                        ulong v1354 = (ulong)position_24;  // staged.rs:125
                         ulong row_199 = v1354 * 64ul;
-                        ulong row_200 = origin_26 + row_199;  // staged.rs:126
+                        ulong row_200 = origin_26 + row_199;  // staged.rs:127
                         ulong v1355 = (ulong)c_4;  // copies.rs:73
                         ulong v1356 = row_200 + v1355;
                         float4 q120 = *(device const float4*)(k_cache + v1356);
@@ -2219,19 +2219,19 @@ kernel void sdpa_prefill_staged(
                     uint at_105 = v1363 + c_4;
                     bool v1364 = v1361 < left;  // copies.rs:70
                     if (v1364) {
-                        ulong v1365 = (ulong)n;  // staged.rs:110
+                        ulong v1365 = (ulong)n;  // staged.rs:111
                         ulong by_head_27 = v1365 * 64ul;
-                        uint v1366 = first + r_4;  // staged.rs:112
+                        uint v1366 = first + r_4;  // staged.rs:113
                         uint v1367 = v1366 + 50u;
                         uint v1368 = n - 1u;
                         uint position_25 = v1367 < v1368 ? v1367 : v1368;
-                        ulong v1369 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1369 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1370 = v1369 * by_head_27;
                         ulong v1371 = kv_head * by_head_27;
                         ulong origin_27 = v1370 + v1371;
-                        ulong v1372 = (ulong)position_25;  // staged.rs:124
+                        ulong v1372 = (ulong)position_25;  // staged.rs:125
                         ulong row_201 = v1372 * 64ul;
-                        ulong row_202 = origin_27 + row_201;  // staged.rs:126
+                        ulong row_202 = origin_27 + row_201;  // staged.rs:127
                         ulong v1373 = (ulong)c_4;  // copies.rs:73
                         ulong v1374 = row_202 + v1373;
                         float4 q121 = *(device const float4*)(k_cache + v1374);
@@ -2249,19 +2249,19 @@ kernel void sdpa_prefill_staged(
                     uint at_106 = v1381 + c_4;
                     bool v1382 = v1379 < left;  // copies.rs:70
                     if (v1382) {
-                        ulong v1383 = (ulong)n;  // staged.rs:110
+                        ulong v1383 = (ulong)n;  // staged.rs:111
                         ulong by_head_28 = v1383 * 64ul;
-                        uint v1384 = first + r_4;  // staged.rs:112
+                        uint v1384 = first + r_4;  // staged.rs:113
                         uint v1385 = v1384 + 52u;
                         uint v1386 = n - 1u;
                         uint position_26 = v1385 < v1386 ? v1385 : v1386;
-                        ulong v1387 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1387 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1388 = v1387 * by_head_28;
                         ulong v1389 = kv_head * by_head_28;
                         ulong origin_28 = v1388 + v1389;
-                        ulong v1390 = (ulong)position_26;  // staged.rs:124
+                        ulong v1390 = (ulong)position_26;  // staged.rs:125
                         ulong row_203 = v1390 * 64ul;
-                        ulong row_204 = origin_28 + row_203;  // staged.rs:126
+                        ulong row_204 = origin_28 + row_203;  // staged.rs:127
                         ulong v1391 = (ulong)c_4;  // copies.rs:73
                         ulong v1392 = row_204 + v1391;
                         float4 q122 = *(device const float4*)(k_cache + v1392);
@@ -2279,19 +2279,19 @@ kernel void sdpa_prefill_staged(
                     uint at_107 = v1399 + c_4;
                     bool v1400 = v1397 < left;  // copies.rs:70
                     if (v1400) {
-                        ulong v1401 = (ulong)n;  // staged.rs:110
+                        ulong v1401 = (ulong)n;  // staged.rs:111
                         ulong by_head_29 = v1401 * 64ul;
-                        uint v1402 = first + r_4;  // staged.rs:112
+                        uint v1402 = first + r_4;  // staged.rs:113
                         uint v1403 = v1402 + 54u;
                         uint v1404 = n - 1u;
                         uint position_27 = v1403 < v1404 ? v1403 : v1404;
-                        ulong v1405 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1405 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1406 = v1405 * by_head_29;
                         ulong v1407 = kv_head * by_head_29;
                         ulong origin_29 = v1406 + v1407;
-                        ulong v1408 = (ulong)position_27;  // staged.rs:124
+                        ulong v1408 = (ulong)position_27;  // staged.rs:125
                         ulong row_205 = v1408 * 64ul;
-                        ulong row_206 = origin_29 + row_205;  // staged.rs:126
+                        ulong row_206 = origin_29 + row_205;  // staged.rs:127
                         ulong v1409 = (ulong)c_4;  // copies.rs:73
                         ulong v1410 = row_206 + v1409;
                         float4 q123 = *(device const float4*)(k_cache + v1410);
@@ -2309,19 +2309,19 @@ kernel void sdpa_prefill_staged(
                     uint at_108 = v1417 + c_4;
                     bool v1418 = v1415 < left;  // copies.rs:70
                     if (v1418) {
-                        ulong v1419 = (ulong)n;  // staged.rs:110
+                        ulong v1419 = (ulong)n;  // staged.rs:111
                         ulong by_head_30 = v1419 * 64ul;
-                        uint v1420 = first + r_4;  // staged.rs:112
+                        uint v1420 = first + r_4;  // staged.rs:113
                         uint v1421 = v1420 + 56u;
                         uint v1422 = n - 1u;
                         uint position_28 = v1421 < v1422 ? v1421 : v1422;
-                        ulong v1423 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1423 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1424 = v1423 * by_head_30;
                         ulong v1425 = kv_head * by_head_30;
                         ulong origin_30 = v1424 + v1425;
-                        ulong v1426 = (ulong)position_28;  // staged.rs:124
+                        ulong v1426 = (ulong)position_28;  // staged.rs:125
                         ulong row_207 = v1426 * 64ul;
-                        ulong row_208 = origin_30 + row_207;  // staged.rs:126
+                        ulong row_208 = origin_30 + row_207;  // staged.rs:127
                         ulong v1427 = (ulong)c_4;  // copies.rs:73
                         ulong v1428 = row_208 + v1427;
                         float4 q124 = *(device const float4*)(k_cache + v1428);
@@ -2339,19 +2339,19 @@ kernel void sdpa_prefill_staged(
                     uint at_109 = v1435 + c_4;
                     bool v1436 = v1433 < left;  // copies.rs:70
                     if (v1436) {
-                        ulong v1437 = (ulong)n;  // staged.rs:110
+                        ulong v1437 = (ulong)n;  // staged.rs:111
                         ulong by_head_31 = v1437 * 64ul;
-                        uint v1438 = first + r_4;  // staged.rs:112
+                        uint v1438 = first + r_4;  // staged.rs:113
                         uint v1439 = v1438 + 58u;
                         uint v1440 = n - 1u;
                         uint position_29 = v1439 < v1440 ? v1439 : v1440;
-                        ulong v1441 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1441 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1442 = v1441 * by_head_31;
                         ulong v1443 = kv_head * by_head_31;
                         ulong origin_31 = v1442 + v1443;
-                        ulong v1444 = (ulong)position_29;  // staged.rs:124
+                        ulong v1444 = (ulong)position_29;  // staged.rs:125
                         ulong row_209 = v1444 * 64ul;
-                        ulong row_210 = origin_31 + row_209;  // staged.rs:126
+                        ulong row_210 = origin_31 + row_209;  // staged.rs:127
                         ulong v1445 = (ulong)c_4;  // copies.rs:73
                         ulong v1446 = row_210 + v1445;
                         float4 q125 = *(device const float4*)(k_cache + v1446);
@@ -2369,19 +2369,19 @@ kernel void sdpa_prefill_staged(
                     uint at_110 = v1453 + c_4;
                     bool v1454 = v1451 < left;  // copies.rs:70
                     if (v1454) {
-                        ulong v1455 = (ulong)n;  // staged.rs:110
+                        ulong v1455 = (ulong)n;  // staged.rs:111
                         ulong by_head_32 = v1455 * 64ul;
-                        uint v1456 = first + r_4;  // staged.rs:112
+                        uint v1456 = first + r_4;  // staged.rs:113
                         uint v1457 = v1456 + 60u;
                         uint v1458 = n - 1u;
                         uint position_30 = v1457 < v1458 ? v1457 : v1458;
-                        ulong v1459 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1459 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1460 = v1459 * by_head_32;
                         ulong v1461 = kv_head * by_head_32;
                         ulong origin_32 = v1460 + v1461;
-                        ulong v1462 = (ulong)position_30;  // staged.rs:124
+                        ulong v1462 = (ulong)position_30;  // staged.rs:125
                         ulong row_211 = v1462 * 64ul;
-                        ulong row_212 = origin_32 + row_211;  // staged.rs:126
+                        ulong row_212 = origin_32 + row_211;  // staged.rs:127
                         ulong v1463 = (ulong)c_4;  // copies.rs:73
                         ulong v1464 = row_212 + v1463;
                         float4 q126 = *(device const float4*)(k_cache + v1464);
@@ -2399,19 +2399,19 @@ kernel void sdpa_prefill_staged(
                     uint at_111 = v1471 + c_4;
                     bool v1472 = v1469 < left;  // copies.rs:70
                     if (v1472) {
-                        ulong v1473 = (ulong)n;  // staged.rs:110
+                        ulong v1473 = (ulong)n;  // staged.rs:111
                         ulong by_head_33 = v1473 * 64ul;
-                        uint v1474 = first + r_4;  // staged.rs:112
+                        uint v1474 = first + r_4;  // staged.rs:113
                         uint v1475 = v1474 + 62u;
                         uint v1476 = n - 1u;
                         uint position_31 = v1475 < v1476 ? v1475 : v1476;
-                        ulong v1477 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1477 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1478 = v1477 * by_head_33;
                         ulong v1479 = kv_head * by_head_33;
                         ulong origin_33 = v1478 + v1479;
-                        ulong v1480 = (ulong)position_31;  // staged.rs:124
+                        ulong v1480 = (ulong)position_31;  // staged.rs:125
                         ulong row_213 = v1480 * 64ul;
-                        ulong row_214 = origin_33 + row_213;  // staged.rs:126
+                        ulong row_214 = origin_33 + row_213;  // staged.rs:127
                         ulong v1481 = (ulong)c_4;  // copies.rs:73
                         ulong v1482 = row_214 + v1481;
                         float4 q127 = *(device const float4*)(k_cache + v1482);
@@ -2431,18 +2431,18 @@ kernel void sdpa_prefill_staged(
                     uint at_112 = v1489 + c_5;
                     bool v1490 = r_5 < left;  // copies.rs:70
                     if (v1490) {
-                        ulong v1491 = (ulong)n;  // staged.rs:110
+                        ulong v1491 = (ulong)n;  // staged.rs:111
                         ulong by_head_34 = v1491 * 64ul;
-                        uint v1492 = first + r_5;  // staged.rs:112
+                        uint v1492 = first + r_5;  // staged.rs:113
                         uint v1493 = n - 1u;
                         uint position_32 = v1492 < v1493 ? v1492 : v1493;
-                        ulong v1494 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1494 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1495 = v1494 * by_head_34;
                         ulong v1496 = kv_head * by_head_34;
                         ulong origin_34 = v1495 + v1496;
-                        ulong v1497 = (ulong)position_32;  // staged.rs:124
+                        ulong v1497 = (ulong)position_32;  // staged.rs:125
                         ulong row_215 = v1497 * 64ul;
-                        ulong row_216 = origin_34 + row_215;  // staged.rs:126
+                        ulong row_216 = origin_34 + row_215;  // staged.rs:127
                         ulong v1498 = (ulong)c_5;  // copies.rs:73
                         ulong v1499 = row_216 + v1498;
                         float4 q128 = *(device const float4*)(v_cache + v1499);
@@ -2460,19 +2460,19 @@ kernel void sdpa_prefill_staged(
                     uint at_113 = v1506 + c_5;
                     bool v1507 = v1504 < left;  // copies.rs:70
                     if (v1507) {
-                        ulong v1508 = (ulong)n;  // staged.rs:110
+                        ulong v1508 = (ulong)n;  // staged.rs:111
                         ulong by_head_35 = v1508 * 64ul;
-                        uint v1509 = first + r_5;  // staged.rs:112
+                        uint v1509 = first + r_5;  // staged.rs:113
                         uint v1510 = v1509 + 2u;
                         uint v1511 = n - 1u;
                         uint position_33 = v1510 < v1511 ? v1510 : v1511;
-                        ulong v1512 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1512 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1513 = v1512 * by_head_35;
                         ulong v1514 = kv_head * by_head_35;
                         ulong origin_35 = v1513 + v1514;
-                        ulong v1515 = (ulong)position_33;  // staged.rs:124
+                        ulong v1515 = (ulong)position_33;  // staged.rs:125
                         ulong row_217 = v1515 * 64ul;
-                        ulong row_218 = origin_35 + row_217;  // staged.rs:126
+                        ulong row_218 = origin_35 + row_217;  // staged.rs:127
                         ulong v1516 = (ulong)c_5;  // copies.rs:73
                         ulong v1517 = row_218 + v1516;
                         float4 q129 = *(device const float4*)(v_cache + v1517);
@@ -2490,19 +2490,19 @@ kernel void sdpa_prefill_staged(
                     uint at_114 = v1524 + c_5;
                     bool v1525 = v1522 < left;  // copies.rs:70
                     if (v1525) {
-                        ulong v1526 = (ulong)n;  // staged.rs:110
+                        ulong v1526 = (ulong)n;  // staged.rs:111
                         ulong by_head_36 = v1526 * 64ul;
-                        uint v1527 = first + r_5;  // staged.rs:112
+                        uint v1527 = first + r_5;  // staged.rs:113
                         uint v1528 = v1527 + 4u;
                         uint v1529 = n - 1u;
                         uint position_34 = v1528 < v1529 ? v1528 : v1529;
-                        ulong v1530 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1530 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1531 = v1530 * by_head_36;
                         ulong v1532 = kv_head * by_head_36;
                         ulong origin_36 = v1531 + v1532;
-                        ulong v1533 = (ulong)position_34;  // staged.rs:124
+                        ulong v1533 = (ulong)position_34;  // staged.rs:125
                         ulong row_219 = v1533 * 64ul;
-                        ulong row_220 = origin_36 + row_219;  // staged.rs:126
+                        ulong row_220 = origin_36 + row_219;  // staged.rs:127
                         ulong v1534 = (ulong)c_5;  // copies.rs:73
                         ulong v1535 = row_220 + v1534;
                         float4 q130 = *(device const float4*)(v_cache + v1535);
@@ -2520,19 +2520,19 @@ kernel void sdpa_prefill_staged(
                     uint at_115 = v1542 + c_5;
                     bool v1543 = v1540 < left;  // copies.rs:70
                     if (v1543) {
-                        ulong v1544 = (ulong)n;  // staged.rs:110
+                        ulong v1544 = (ulong)n;  // staged.rs:111
                         ulong by_head_37 = v1544 * 64ul;
-                        uint v1545 = first + r_5;  // staged.rs:112
+                        uint v1545 = first + r_5;  // staged.rs:113
                         uint v1546 = v1545 + 6u;
                         uint v1547 = n - 1u;
                         uint position_35 = v1546 < v1547 ? v1546 : v1547;
-                        ulong v1548 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1548 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1549 = v1548 * by_head_37;
                         ulong v1550 = kv_head * by_head_37;
                         ulong origin_37 = v1549 + v1550;
-                        ulong v1551 = (ulong)position_35;  // staged.rs:124
+                        ulong v1551 = (ulong)position_35;  // staged.rs:125
                         ulong row_221 = v1551 * 64ul;
-                        ulong row_222 = origin_37 + row_221;  // staged.rs:126
+                        ulong row_222 = origin_37 + row_221;  // staged.rs:127
                         ulong v1552 = (ulong)c_5;  // copies.rs:73
                         ulong v1553 = row_222 + v1552;
                         float4 q131 = *(device const float4*)(v_cache + v1553);
@@ -2550,19 +2550,19 @@ kernel void sdpa_prefill_staged(
                     uint at_116 = v1560 + c_5;
                     bool v1561 = v1558 < left;  // copies.rs:70
                     if (v1561) {
-                        ulong v1562 = (ulong)n;  // staged.rs:110
+                        ulong v1562 = (ulong)n;  // staged.rs:111
                         ulong by_head_38 = v1562 * 64ul;
-                        uint v1563 = first + r_5;  // staged.rs:112
+                        uint v1563 = first + r_5;  // staged.rs:113
                         uint v1564 = v1563 + 8u;
                         uint v1565 = n - 1u;
                         uint position_36 = v1564 < v1565 ? v1564 : v1565;
-                        ulong v1566 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1566 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1567 = v1566 * by_head_38;
                         ulong v1568 = kv_head * by_head_38;
                         ulong origin_38 = v1567 + v1568;
-                        ulong v1569 = (ulong)position_36;  // staged.rs:124
+                        ulong v1569 = (ulong)position_36;  // staged.rs:125
                         ulong row_223 = v1569 * 64ul;
-                        ulong row_224 = origin_38 + row_223;  // staged.rs:126
+                        ulong row_224 = origin_38 + row_223;  // staged.rs:127
                         ulong v1570 = (ulong)c_5;  // copies.rs:73
                         ulong v1571 = row_224 + v1570;
                         float4 q132 = *(device const float4*)(v_cache + v1571);
@@ -2580,19 +2580,19 @@ kernel void sdpa_prefill_staged(
                     uint at_117 = v1578 + c_5;
                     bool v1579 = v1576 < left;  // copies.rs:70
                     if (v1579) {
-                        ulong v1580 = (ulong)n;  // staged.rs:110
+                        ulong v1580 = (ulong)n;  // staged.rs:111
                         ulong by_head_39 = v1580 * 64ul;
-                        uint v1581 = first + r_5;  // staged.rs:112
+                        uint v1581 = first + r_5;  // staged.rs:113
                         uint v1582 = v1581 + 10u;
                         uint v1583 = n - 1u;
                         uint position_37 = v1582 < v1583 ? v1582 : v1583;
-                        ulong v1584 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1584 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1585 = v1584 * by_head_39;
                         ulong v1586 = kv_head * by_head_39;
                         ulong origin_39 = v1585 + v1586;
-                        ulong v1587 = (ulong)position_37;  // staged.rs:124
+                        ulong v1587 = (ulong)position_37;  // staged.rs:125
                         ulong row_225 = v1587 * 64ul;
-                        ulong row_226 = origin_39 + row_225;  // staged.rs:126
+                        ulong row_226 = origin_39 + row_225;  // staged.rs:127
                         ulong v1588 = (ulong)c_5;  // copies.rs:73
                         ulong v1589 = row_226 + v1588;
                         float4 q133 = *(device const float4*)(v_cache + v1589);
@@ -2610,19 +2610,19 @@ kernel void sdpa_prefill_staged(
                     uint at_118 = v1596 + c_5;
                     bool v1597 = v1594 < left;  // copies.rs:70
                     if (v1597) {
-                        ulong v1598 = (ulong)n;  // staged.rs:110
+                        ulong v1598 = (ulong)n;  // staged.rs:111
                         ulong by_head_40 = v1598 * 64ul;
-                        uint v1599 = first + r_5;  // staged.rs:112
+                        uint v1599 = first + r_5;  // staged.rs:113
                         uint v1600 = v1599 + 12u;
                         uint v1601 = n - 1u;
                         uint position_38 = v1600 < v1601 ? v1600 : v1601;
-                        ulong v1602 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1602 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1603 = v1602 * by_head_40;
                         ulong v1604 = kv_head * by_head_40;
                         ulong origin_40 = v1603 + v1604;
-                        ulong v1605 = (ulong)position_38;  // staged.rs:124
+                        ulong v1605 = (ulong)position_38;  // staged.rs:125
                         ulong row_227 = v1605 * 64ul;
-                        ulong row_228 = origin_40 + row_227;  // staged.rs:126
+                        ulong row_228 = origin_40 + row_227;  // staged.rs:127
                         ulong v1606 = (ulong)c_5;  // copies.rs:73
                         ulong v1607 = row_228 + v1606;
                         float4 q134 = *(device const float4*)(v_cache + v1607);
@@ -2640,19 +2640,19 @@ kernel void sdpa_prefill_staged(
                     uint at_119 = v1614 + c_5;
                     bool v1615 = v1612 < left;  // copies.rs:70
                     if (v1615) {
-                        ulong v1616 = (ulong)n;  // staged.rs:110
+                        ulong v1616 = (ulong)n;  // staged.rs:111
                         ulong by_head_41 = v1616 * 64ul;
-                        uint v1617 = first + r_5;  // staged.rs:112
+                        uint v1617 = first + r_5;  // staged.rs:113
                         uint v1618 = v1617 + 14u;
                         uint v1619 = n - 1u;
                         uint position_39 = v1618 < v1619 ? v1618 : v1619;
-                        ulong v1620 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1620 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1621 = v1620 * by_head_41;
                         ulong v1622 = kv_head * by_head_41;
                         ulong origin_41 = v1621 + v1622;
-                        ulong v1623 = (ulong)position_39;  // staged.rs:124
+                        ulong v1623 = (ulong)position_39;  // staged.rs:125
                         ulong row_229 = v1623 * 64ul;
-                        ulong row_230 = origin_41 + row_229;  // staged.rs:126
+                        ulong row_230 = origin_41 + row_229;  // staged.rs:127
                         ulong v1624 = (ulong)c_5;  // copies.rs:73
                         ulong v1625 = row_230 + v1624;
                         float4 q135 = *(device const float4*)(v_cache + v1625);
@@ -2670,19 +2670,19 @@ kernel void sdpa_prefill_staged(
                     uint at_120 = v1632 + c_5;
                     bool v1633 = v1630 < left;  // copies.rs:70
                     if (v1633) {
-                        ulong v1634 = (ulong)n;  // staged.rs:110
+                        ulong v1634 = (ulong)n;  // staged.rs:111
                         ulong by_head_42 = v1634 * 64ul;
-                        uint v1635 = first + r_5;  // staged.rs:112
+                        uint v1635 = first + r_5;  // staged.rs:113
                         uint v1636 = v1635 + 16u;
                         uint v1637 = n - 1u;
                         uint position_40 = v1636 < v1637 ? v1636 : v1637;
-                        ulong v1638 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1638 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1639 = v1638 * by_head_42;
                         ulong v1640 = kv_head * by_head_42;
                         ulong origin_42 = v1639 + v1640;
-                        ulong v1641 = (ulong)position_40;  // staged.rs:124
+                        ulong v1641 = (ulong)position_40;  // staged.rs:125
                         ulong row_231 = v1641 * 64ul;
-                        ulong row_232 = origin_42 + row_231;  // staged.rs:126
+                        ulong row_232 = origin_42 + row_231;  // staged.rs:127
                         ulong v1642 = (ulong)c_5;  // copies.rs:73
                         ulong v1643 = row_232 + v1642;
                         float4 q136 = *(device const float4*)(v_cache + v1643);
@@ -2700,19 +2700,19 @@ kernel void sdpa_prefill_staged(
                     uint at_121 = v1650 + c_5;
                     bool v1651 = v1648 < left;  // copies.rs:70
                     if (v1651) {
-                        ulong v1652 = (ulong)n;  // staged.rs:110
+                        ulong v1652 = (ulong)n;  // staged.rs:111
                         ulong by_head_43 = v1652 * 64ul;
-                        uint v1653 = first + r_5;  // staged.rs:112
+                        uint v1653 = first + r_5;  // staged.rs:113
                         uint v1654 = v1653 + 18u;
                         uint v1655 = n - 1u;
                         uint position_41 = v1654 < v1655 ? v1654 : v1655;
-                        ulong v1656 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1656 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1657 = v1656 * by_head_43;
                         ulong v1658 = kv_head * by_head_43;
                         ulong origin_43 = v1657 + v1658;
-                        ulong v1659 = (ulong)position_41;  // staged.rs:124
+                        ulong v1659 = (ulong)position_41;  // staged.rs:125
                         ulong row_233 = v1659 * 64ul;
-                        ulong row_234 = origin_43 + row_233;  // staged.rs:126
+                        ulong row_234 = origin_43 + row_233;  // staged.rs:127
                         ulong v1660 = (ulong)c_5;  // copies.rs:73
                         ulong v1661 = row_234 + v1660;
                         float4 q137 = *(device const float4*)(v_cache + v1661);
@@ -2730,19 +2730,19 @@ kernel void sdpa_prefill_staged(
                     uint at_122 = v1668 + c_5;
                     bool v1669 = v1666 < left;  // copies.rs:70
                     if (v1669) {
-                        ulong v1670 = (ulong)n;  // staged.rs:110
+                        ulong v1670 = (ulong)n;  // staged.rs:111
                         ulong by_head_44 = v1670 * 64ul;
-                        uint v1671 = first + r_5;  // staged.rs:112
+                        uint v1671 = first + r_5;  // staged.rs:113
                         uint v1672 = v1671 + 20u;
                         uint v1673 = n - 1u;
                         uint position_42 = v1672 < v1673 ? v1672 : v1673;
-                        ulong v1674 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1674 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1675 = v1674 * by_head_44;
                         ulong v1676 = kv_head * by_head_44;
                         ulong origin_44 = v1675 + v1676;
-                        ulong v1677 = (ulong)position_42;  // staged.rs:124
+                        ulong v1677 = (ulong)position_42;  // staged.rs:125
                         ulong row_235 = v1677 * 64ul;
-                        ulong row_236 = origin_44 + row_235;  // staged.rs:126
+                        ulong row_236 = origin_44 + row_235;  // staged.rs:127
                         ulong v1678 = (ulong)c_5;  // copies.rs:73
                         ulong v1679 = row_236 + v1678;
                         float4 q138 = *(device const float4*)(v_cache + v1679);
@@ -2760,19 +2760,19 @@ kernel void sdpa_prefill_staged(
                     uint at_123 = v1686 + c_5;
                     bool v1687 = v1684 < left;  // copies.rs:70
                     if (v1687) {
-                        ulong v1688 = (ulong)n;  // staged.rs:110
+                        ulong v1688 = (ulong)n;  // staged.rs:111
                         ulong by_head_45 = v1688 * 64ul;
-                        uint v1689 = first + r_5;  // staged.rs:112
+                        uint v1689 = first + r_5;  // staged.rs:113
                         uint v1690 = v1689 + 22u;
                         uint v1691 = n - 1u;
                         uint position_43 = v1690 < v1691 ? v1690 : v1691;
-                        ulong v1692 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1692 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1693 = v1692 * by_head_45;
                         ulong v1694 = kv_head * by_head_45;
                         ulong origin_45 = v1693 + v1694;
-                        ulong v1695 = (ulong)position_43;  // staged.rs:124
+                        ulong v1695 = (ulong)position_43;  // staged.rs:125
                         ulong row_237 = v1695 * 64ul;
-                        ulong row_238 = origin_45 + row_237;  // staged.rs:126
+                        ulong row_238 = origin_45 + row_237;  // staged.rs:127
                         ulong v1696 = (ulong)c_5;  // copies.rs:73
                         ulong v1697 = row_238 + v1696;
                         float4 q139 = *(device const float4*)(v_cache + v1697);
@@ -2790,19 +2790,19 @@ kernel void sdpa_prefill_staged(
                     uint at_124 = v1704 + c_5;
                     bool v1705 = v1702 < left;  // copies.rs:70
                     if (v1705) {
-                        ulong v1706 = (ulong)n;  // staged.rs:110
+                        ulong v1706 = (ulong)n;  // staged.rs:111
                         ulong by_head_46 = v1706 * 64ul;
-                        uint v1707 = first + r_5;  // staged.rs:112
+                        uint v1707 = first + r_5;  // staged.rs:113
                         uint v1708 = v1707 + 24u;
                         uint v1709 = n - 1u;
                         uint position_44 = v1708 < v1709 ? v1708 : v1709;
-                        ulong v1710 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1710 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1711 = v1710 * by_head_46;
                         ulong v1712 = kv_head * by_head_46;
                         ulong origin_46 = v1711 + v1712;
-                        ulong v1713 = (ulong)position_44;  // staged.rs:124
+                        ulong v1713 = (ulong)position_44;  // staged.rs:125
                         ulong row_239 = v1713 * 64ul;
-                        ulong row_240 = origin_46 + row_239;  // staged.rs:126
+                        ulong row_240 = origin_46 + row_239;  // staged.rs:127
                         ulong v1714 = (ulong)c_5;  // copies.rs:73
                         ulong v1715 = row_240 + v1714;
                         float4 q140 = *(device const float4*)(v_cache + v1715);
@@ -2820,19 +2820,19 @@ kernel void sdpa_prefill_staged(
                     uint at_125 = v1722 + c_5;
                     bool v1723 = v1720 < left;  // copies.rs:70
                     if (v1723) {
-                        ulong v1724 = (ulong)n;  // staged.rs:110
+                        ulong v1724 = (ulong)n;  // staged.rs:111
                         ulong by_head_47 = v1724 * 64ul;
-                        uint v1725 = first + r_5;  // staged.rs:112
+                        uint v1725 = first + r_5;  // staged.rs:113
                         uint v1726 = v1725 + 26u;
                         uint v1727 = n - 1u;
                         uint position_45 = v1726 < v1727 ? v1726 : v1727;
-                        ulong v1728 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1728 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1729 = v1728 * by_head_47;
                         ulong v1730 = kv_head * by_head_47;
                         ulong origin_47 = v1729 + v1730;
-                        ulong v1731 = (ulong)position_45;  // staged.rs:124
+                        ulong v1731 = (ulong)position_45;  // staged.rs:125
                         ulong row_241 = v1731 * 64ul;
-                        ulong row_242 = origin_47 + row_241;  // staged.rs:126
+                        ulong row_242 = origin_47 + row_241;  // staged.rs:127
                         ulong v1732 = (ulong)c_5;  // copies.rs:73
                         ulong v1733 = row_242 + v1732;
                         float4 q141 = *(device const float4*)(v_cache + v1733);
@@ -2850,19 +2850,19 @@ kernel void sdpa_prefill_staged(
                     uint at_126 = v1740 + c_5;
                     bool v1741 = v1738 < left;  // copies.rs:70
                     if (v1741) {
-                        ulong v1742 = (ulong)n;  // staged.rs:110
+                        ulong v1742 = (ulong)n;  // staged.rs:111
                         ulong by_head_48 = v1742 * 64ul;
-                        uint v1743 = first + r_5;  // staged.rs:112
+                        uint v1743 = first + r_5;  // staged.rs:113
                         uint v1744 = v1743 + 28u;
                         uint v1745 = n - 1u;
                         uint position_46 = v1744 < v1745 ? v1744 : v1745;
-                        ulong v1746 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1746 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1747 = v1746 * by_head_48;
                         ulong v1748 = kv_head * by_head_48;
                         ulong origin_48 = v1747 + v1748;
-                        ulong v1749 = (ulong)position_46;  // staged.rs:124
+                        ulong v1749 = (ulong)position_46;  // staged.rs:125
                         ulong row_243 = v1749 * 64ul;
-                        ulong row_244 = origin_48 + row_243;  // staged.rs:126
+                        ulong row_244 = origin_48 + row_243;  // staged.rs:127
                         ulong v1750 = (ulong)c_5;  // copies.rs:73
                         ulong v1751 = row_244 + v1750;
                         float4 q142 = *(device const float4*)(v_cache + v1751);
@@ -2880,19 +2880,19 @@ kernel void sdpa_prefill_staged(
                     uint at_127 = v1758 + c_5;
                     bool v1759 = v1756 < left;  // copies.rs:70
                     if (v1759) {
-                        ulong v1760 = (ulong)n;  // staged.rs:110
+                        ulong v1760 = (ulong)n;  // staged.rs:111
                         ulong by_head_49 = v1760 * 64ul;
-                        uint v1761 = first + r_5;  // staged.rs:112
+                        uint v1761 = first + r_5;  // staged.rs:113
                         uint v1762 = v1761 + 30u;
                         uint v1763 = n - 1u;
                         uint position_47 = v1762 < v1763 ? v1762 : v1763;
-                        ulong v1764 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1764 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1765 = v1764 * by_head_49;
                         ulong v1766 = kv_head * by_head_49;
                         ulong origin_49 = v1765 + v1766;
-                        ulong v1767 = (ulong)position_47;  // staged.rs:124
+                        ulong v1767 = (ulong)position_47;  // staged.rs:125
                         ulong row_245 = v1767 * 64ul;
-                        ulong row_246 = origin_49 + row_245;  // staged.rs:126
+                        ulong row_246 = origin_49 + row_245;  // staged.rs:127
                         ulong v1768 = (ulong)c_5;  // copies.rs:73
                         ulong v1769 = row_246 + v1768;
                         float4 q143 = *(device const float4*)(v_cache + v1769);
@@ -2910,19 +2910,19 @@ kernel void sdpa_prefill_staged(
                     uint at_128 = v1776 + c_5;
                     bool v1777 = v1774 < left;  // copies.rs:70
                     if (v1777) {
-                        ulong v1778 = (ulong)n;  // staged.rs:110
+                        ulong v1778 = (ulong)n;  // staged.rs:111
                         ulong by_head_50 = v1778 * 64ul;
-                        uint v1779 = first + r_5;  // staged.rs:112
+                        uint v1779 = first + r_5;  // staged.rs:113
                         uint v1780 = v1779 + 32u;
                         uint v1781 = n - 1u;
                         uint position_48 = v1780 < v1781 ? v1780 : v1781;
-                        ulong v1782 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1782 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1783 = v1782 * by_head_50;
                         ulong v1784 = kv_head * by_head_50;
                         ulong origin_50 = v1783 + v1784;
-                        ulong v1785 = (ulong)position_48;  // staged.rs:124
+                        ulong v1785 = (ulong)position_48;  // staged.rs:125
                         ulong row_247 = v1785 * 64ul;
-                        ulong row_248 = origin_50 + row_247;  // staged.rs:126
+                        ulong row_248 = origin_50 + row_247;  // staged.rs:127
                         ulong v1786 = (ulong)c_5;  // copies.rs:73
                         ulong v1787 = row_248 + v1786;
                         float4 q144 = *(device const float4*)(v_cache + v1787);
@@ -2940,19 +2940,19 @@ kernel void sdpa_prefill_staged(
                     uint at_129 = v1794 + c_5;
                     bool v1795 = v1792 < left;  // copies.rs:70
                     if (v1795) {
-                        ulong v1796 = (ulong)n;  // staged.rs:110
+                        ulong v1796 = (ulong)n;  // staged.rs:111
                         ulong by_head_51 = v1796 * 64ul;
-                        uint v1797 = first + r_5;  // staged.rs:112
+                        uint v1797 = first + r_5;  // staged.rs:113
                         uint v1798 = v1797 + 34u;
                         uint v1799 = n - 1u;
                         uint position_49 = v1798 < v1799 ? v1798 : v1799;
-                        ulong v1800 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1800 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1801 = v1800 * by_head_51;
                         ulong v1802 = kv_head * by_head_51;
                         ulong origin_51 = v1801 + v1802;
-                        ulong v1803 = (ulong)position_49;  // staged.rs:124
+                        ulong v1803 = (ulong)position_49;  // staged.rs:125
                         ulong row_249 = v1803 * 64ul;
-                        ulong row_250 = origin_51 + row_249;  // staged.rs:126
+                        ulong row_250 = origin_51 + row_249;  // staged.rs:127
                         ulong v1804 = (ulong)c_5;  // copies.rs:73
                         ulong v1805 = row_250 + v1804;
                         float4 q145 = *(device const float4*)(v_cache + v1805);
@@ -2970,19 +2970,19 @@ kernel void sdpa_prefill_staged(
                     uint at_130 = v1812 + c_5;
                     bool v1813 = v1810 < left;  // copies.rs:70
                     if (v1813) {
-                        ulong v1814 = (ulong)n;  // staged.rs:110
+                        ulong v1814 = (ulong)n;  // staged.rs:111
                         ulong by_head_52 = v1814 * 64ul;
-                        uint v1815 = first + r_5;  // staged.rs:112
+                        uint v1815 = first + r_5;  // staged.rs:113
                         uint v1816 = v1815 + 36u;
                         uint v1817 = n - 1u;
                         uint position_50 = v1816 < v1817 ? v1816 : v1817;
-                        ulong v1818 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1818 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1819 = v1818 * by_head_52;
                         ulong v1820 = kv_head * by_head_52;
                         ulong origin_52 = v1819 + v1820;
-                        ulong v1821 = (ulong)position_50;  // staged.rs:124
+                        ulong v1821 = (ulong)position_50;  // staged.rs:125
                         ulong row_251 = v1821 * 64ul;
-                        ulong row_252 = origin_52 + row_251;  // staged.rs:126
+                        ulong row_252 = origin_52 + row_251;  // staged.rs:127
                         ulong v1822 = (ulong)c_5;  // copies.rs:73
                         ulong v1823 = row_252 + v1822;
                         float4 q146 = *(device const float4*)(v_cache + v1823);
@@ -3000,19 +3000,19 @@ kernel void sdpa_prefill_staged(
                     uint at_131 = v1830 + c_5;
                     bool v1831 = v1828 < left;  // copies.rs:70
                     if (v1831) {
-                        ulong v1832 = (ulong)n;  // staged.rs:110
+                        ulong v1832 = (ulong)n;  // staged.rs:111
                         ulong by_head_53 = v1832 * 64ul;
-                        uint v1833 = first + r_5;  // staged.rs:112
+                        uint v1833 = first + r_5;  // staged.rs:113
                         uint v1834 = v1833 + 38u;
                         uint v1835 = n - 1u;
                         uint position_51 = v1834 < v1835 ? v1834 : v1835;
-                        ulong v1836 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1836 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1837 = v1836 * by_head_53;
                         ulong v1838 = kv_head * by_head_53;
                         ulong origin_53 = v1837 + v1838;
-                        ulong v1839 = (ulong)position_51;  // staged.rs:124
+                        ulong v1839 = (ulong)position_51;  // staged.rs:125
                         ulong row_253 = v1839 * 64ul;
-                        ulong row_254 = origin_53 + row_253;  // staged.rs:126
+                        ulong row_254 = origin_53 + row_253;  // staged.rs:127
                         ulong v1840 = (ulong)c_5;  // copies.rs:73
                         ulong v1841 = row_254 + v1840;
                         float4 q147 = *(device const float4*)(v_cache + v1841);
@@ -3030,19 +3030,19 @@ kernel void sdpa_prefill_staged(
                     uint at_132 = v1848 + c_5;
                     bool v1849 = v1846 < left;  // copies.rs:70
                     if (v1849) {
-                        ulong v1850 = (ulong)n;  // staged.rs:110
+                        ulong v1850 = (ulong)n;  // staged.rs:111
                         ulong by_head_54 = v1850 * 64ul;
-                        uint v1851 = first + r_5;  // staged.rs:112
+                        uint v1851 = first + r_5;  // staged.rs:113
                         uint v1852 = v1851 + 40u;
                         uint v1853 = n - 1u;
                         uint position_52 = v1852 < v1853 ? v1852 : v1853;
-                        ulong v1854 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1854 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1855 = v1854 * by_head_54;
                         ulong v1856 = kv_head * by_head_54;
                         ulong origin_54 = v1855 + v1856;
-                        ulong v1857 = (ulong)position_52;  // staged.rs:124
+                        ulong v1857 = (ulong)position_52;  // staged.rs:125
                         ulong row_255 = v1857 * 64ul;
-                        ulong row_256 = origin_54 + row_255;  // staged.rs:126
+                        ulong row_256 = origin_54 + row_255;  // staged.rs:127
                         ulong v1858 = (ulong)c_5;  // copies.rs:73
                         ulong v1859 = row_256 + v1858;
                         float4 q148 = *(device const float4*)(v_cache + v1859);
@@ -3060,19 +3060,19 @@ kernel void sdpa_prefill_staged(
                     uint at_133 = v1866 + c_5;
                     bool v1867 = v1864 < left;  // copies.rs:70
                     if (v1867) {
-                        ulong v1868 = (ulong)n;  // staged.rs:110
+                        ulong v1868 = (ulong)n;  // staged.rs:111
                         ulong by_head_55 = v1868 * 64ul;
-                        uint v1869 = first + r_5;  // staged.rs:112
+                        uint v1869 = first + r_5;  // staged.rs:113
                         uint v1870 = v1869 + 42u;
                         uint v1871 = n - 1u;
                         uint position_53 = v1870 < v1871 ? v1870 : v1871;
-                        ulong v1872 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1872 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1873 = v1872 * by_head_55;
                         ulong v1874 = kv_head * by_head_55;
                         ulong origin_55 = v1873 + v1874;
-                        ulong v1875 = (ulong)position_53;  // staged.rs:124
+                        ulong v1875 = (ulong)position_53;  // staged.rs:125
                         ulong row_257 = v1875 * 64ul;
-                        ulong row_258 = origin_55 + row_257;  // staged.rs:126
+                        ulong row_258 = origin_55 + row_257;  // staged.rs:127
                         ulong v1876 = (ulong)c_5;  // copies.rs:73
                         ulong v1877 = row_258 + v1876;
                         float4 q149 = *(device const float4*)(v_cache + v1877);
@@ -3090,19 +3090,19 @@ kernel void sdpa_prefill_staged(
                     uint at_134 = v1884 + c_5;
                     bool v1885 = v1882 < left;  // copies.rs:70
                     if (v1885) {
-                        ulong v1886 = (ulong)n;  // staged.rs:110
+                        ulong v1886 = (ulong)n;  // staged.rs:111
                         ulong by_head_56 = v1886 * 64ul;
-                        uint v1887 = first + r_5;  // staged.rs:112
+                        uint v1887 = first + r_5;  // staged.rs:113
                         uint v1888 = v1887 + 44u;
                         uint v1889 = n - 1u;
                         uint position_54 = v1888 < v1889 ? v1888 : v1889;
-                        ulong v1890 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1890 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1891 = v1890 * by_head_56;
                         ulong v1892 = kv_head * by_head_56;
                         ulong origin_56 = v1891 + v1892;
-                        ulong v1893 = (ulong)position_54;  // staged.rs:124
+                        ulong v1893 = (ulong)position_54;  // staged.rs:125
                         ulong row_259 = v1893 * 64ul;
-                        ulong row_260 = origin_56 + row_259;  // staged.rs:126
+                        ulong row_260 = origin_56 + row_259;  // staged.rs:127
                         ulong v1894 = (ulong)c_5;  // copies.rs:73
                         ulong v1895 = row_260 + v1894;
                         float4 q150 = *(device const float4*)(v_cache + v1895);
@@ -3120,19 +3120,19 @@ kernel void sdpa_prefill_staged(
                     uint at_135 = v1902 + c_5;
                     bool v1903 = v1900 < left;  // copies.rs:70
                     if (v1903) {
-                        ulong v1904 = (ulong)n;  // staged.rs:110
+                        ulong v1904 = (ulong)n;  // staged.rs:111
                         ulong by_head_57 = v1904 * 64ul;
-                        uint v1905 = first + r_5;  // staged.rs:112
+                        uint v1905 = first + r_5;  // staged.rs:113
                         uint v1906 = v1905 + 46u;
                         uint v1907 = n - 1u;
                         uint position_55 = v1906 < v1907 ? v1906 : v1907;
-                        ulong v1908 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1908 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1909 = v1908 * by_head_57;
                         ulong v1910 = kv_head * by_head_57;
                         ulong origin_57 = v1909 + v1910;
-                        ulong v1911 = (ulong)position_55;  // staged.rs:124
+                        ulong v1911 = (ulong)position_55;  // staged.rs:125
                         ulong row_261 = v1911 * 64ul;
-                        ulong row_262 = origin_57 + row_261;  // staged.rs:126
+                        ulong row_262 = origin_57 + row_261;  // staged.rs:127
                         ulong v1912 = (ulong)c_5;  // copies.rs:73
                         ulong v1913 = row_262 + v1912;
                         float4 q151 = *(device const float4*)(v_cache + v1913);
@@ -3150,19 +3150,19 @@ kernel void sdpa_prefill_staged(
                     uint at_136 = v1920 + c_5;
                     bool v1921 = v1918 < left;  // copies.rs:70
                     if (v1921) {
-                        ulong v1922 = (ulong)n;  // staged.rs:110
+                        ulong v1922 = (ulong)n;  // staged.rs:111
                         ulong by_head_58 = v1922 * 64ul;
-                        uint v1923 = first + r_5;  // staged.rs:112
+                        uint v1923 = first + r_5;  // staged.rs:113
                         uint v1924 = v1923 + 48u;
                         uint v1925 = n - 1u;
                         uint position_56 = v1924 < v1925 ? v1924 : v1925;
-                        ulong v1926 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1926 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1927 = v1926 * by_head_58;
                         ulong v1928 = kv_head * by_head_58;
                         ulong origin_58 = v1927 + v1928;
-                        ulong v1929 = (ulong)position_56;  // staged.rs:124
+                        ulong v1929 = (ulong)position_56;  // staged.rs:125
                         ulong row_263 = v1929 * 64ul;
-                        ulong row_264 = origin_58 + row_263;  // staged.rs:126
+                        ulong row_264 = origin_58 + row_263;  // staged.rs:127
                         ulong v1930 = (ulong)c_5;  // copies.rs:73
                         ulong v1931 = row_264 + v1930;
                         float4 q152 = *(device const float4*)(v_cache + v1931);
@@ -3180,19 +3180,19 @@ kernel void sdpa_prefill_staged(
                     uint at_137 = v1938 + c_5;
                     bool v1939 = v1936 < left;  // copies.rs:70
                     if (v1939) {
-                        ulong v1940 = (ulong)n;  // staged.rs:110
+                        ulong v1940 = (ulong)n;  // staged.rs:111
                         ulong by_head_59 = v1940 * 64ul;
-                        uint v1941 = first + r_5;  // staged.rs:112
+                        uint v1941 = first + r_5;  // staged.rs:113
                         uint v1942 = v1941 + 50u;
                         uint v1943 = n - 1u;
                         uint position_57 = v1942 < v1943 ? v1942 : v1943;
-                        ulong v1944 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1944 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1945 = v1944 * by_head_59;
                         ulong v1946 = kv_head * by_head_59;
                         ulong origin_59 = v1945 + v1946;
-                        ulong v1947 = (ulong)position_57;  // staged.rs:124
+                        ulong v1947 = (ulong)position_57;  // staged.rs:125
                         ulong row_265 = v1947 * 64ul;
-                        ulong row_266 = origin_59 + row_265;  // staged.rs:126
+                        ulong row_266 = origin_59 + row_265;  // staged.rs:127
                         ulong v1948 = (ulong)c_5;  // copies.rs:73
                         ulong v1949 = row_266 + v1948;
                         float4 q153 = *(device const float4*)(v_cache + v1949);
@@ -3210,19 +3210,19 @@ kernel void sdpa_prefill_staged(
                     uint at_138 = v1956 + c_5;
                     bool v1957 = v1954 < left;  // copies.rs:70
                     if (v1957) {
-                        ulong v1958 = (ulong)n;  // staged.rs:110
+                        ulong v1958 = (ulong)n;  // staged.rs:111
                         ulong by_head_60 = v1958 * 64ul;
-                        uint v1959 = first + r_5;  // staged.rs:112
+                        uint v1959 = first + r_5;  // staged.rs:113
                         uint v1960 = v1959 + 52u;
                         uint v1961 = n - 1u;
                         uint position_58 = v1960 < v1961 ? v1960 : v1961;
-                        ulong v1962 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1962 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1963 = v1962 * by_head_60;
                         ulong v1964 = kv_head * by_head_60;
                         ulong origin_60 = v1963 + v1964;
-                        ulong v1965 = (ulong)position_58;  // staged.rs:124
+                        ulong v1965 = (ulong)position_58;  // staged.rs:125
                         ulong row_267 = v1965 * 64ul;
-                        ulong row_268 = origin_60 + row_267;  // staged.rs:126
+                        ulong row_268 = origin_60 + row_267;  // staged.rs:127
                         ulong v1966 = (ulong)c_5;  // copies.rs:73
                         ulong v1967 = row_268 + v1966;
                         float4 q154 = *(device const float4*)(v_cache + v1967);
@@ -3240,19 +3240,19 @@ kernel void sdpa_prefill_staged(
                     uint at_139 = v1974 + c_5;
                     bool v1975 = v1972 < left;  // copies.rs:70
                     if (v1975) {
-                        ulong v1976 = (ulong)n;  // staged.rs:110
+                        ulong v1976 = (ulong)n;  // staged.rs:111
                         ulong by_head_61 = v1976 * 64ul;
-                        uint v1977 = first + r_5;  // staged.rs:112
+                        uint v1977 = first + r_5;  // staged.rs:113
                         uint v1978 = v1977 + 54u;
                         uint v1979 = n - 1u;
                         uint position_59 = v1978 < v1979 ? v1978 : v1979;
-                        ulong v1980 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1980 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1981 = v1980 * by_head_61;
                         ulong v1982 = kv_head * by_head_61;
                         ulong origin_61 = v1981 + v1982;
-                        ulong v1983 = (ulong)position_59;  // staged.rs:124
+                        ulong v1983 = (ulong)position_59;  // staged.rs:125
                         ulong row_269 = v1983 * 64ul;
-                        ulong row_270 = origin_61 + row_269;  // staged.rs:126
+                        ulong row_270 = origin_61 + row_269;  // staged.rs:127
                         ulong v1984 = (ulong)c_5;  // copies.rs:73
                         ulong v1985 = row_270 + v1984;
                         float4 q155 = *(device const float4*)(v_cache + v1985);
@@ -3270,19 +3270,19 @@ kernel void sdpa_prefill_staged(
                     uint at_140 = v1992 + c_5;
                     bool v1993 = v1990 < left;  // copies.rs:70
                     if (v1993) {
-                        ulong v1994 = (ulong)n;  // staged.rs:110
+                        ulong v1994 = (ulong)n;  // staged.rs:111
                         ulong by_head_62 = v1994 * 64ul;
-                        uint v1995 = first + r_5;  // staged.rs:112
+                        uint v1995 = first + r_5;  // staged.rs:113
                         uint v1996 = v1995 + 56u;
                         uint v1997 = n - 1u;
                         uint position_60 = v1996 < v1997 ? v1996 : v1997;
-                        ulong v1998 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v1998 = (ulong)tgid.z;  // staged.rs:121
                         ulong v1999 = v1998 * by_head_62;
                         ulong v2000 = kv_head * by_head_62;
                         ulong origin_62 = v1999 + v2000;
-                        ulong v2001 = (ulong)position_60;  // staged.rs:124
+                        ulong v2001 = (ulong)position_60;  // staged.rs:125
                         ulong row_271 = v2001 * 64ul;
-                        ulong row_272 = origin_62 + row_271;  // staged.rs:126
+                        ulong row_272 = origin_62 + row_271;  // staged.rs:127
                         ulong v2002 = (ulong)c_5;  // copies.rs:73
                         ulong v2003 = row_272 + v2002;
                         float4 q156 = *(device const float4*)(v_cache + v2003);
@@ -3300,19 +3300,19 @@ kernel void sdpa_prefill_staged(
                     uint at_141 = v2010 + c_5;
                     bool v2011 = v2008 < left;  // copies.rs:70
                     if (v2011) {
-                        ulong v2012 = (ulong)n;  // staged.rs:110
+                        ulong v2012 = (ulong)n;  // staged.rs:111
                         ulong by_head_63 = v2012 * 64ul;
-                        uint v2013 = first + r_5;  // staged.rs:112
+                        uint v2013 = first + r_5;  // staged.rs:113
                         uint v2014 = v2013 + 58u;
                         uint v2015 = n - 1u;
                         uint position_61 = v2014 < v2015 ? v2014 : v2015;
-                        ulong v2016 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v2016 = (ulong)tgid.z;  // staged.rs:121
                         ulong v2017 = v2016 * by_head_63;
                         ulong v2018 = kv_head * by_head_63;
                         ulong origin_63 = v2017 + v2018;
-                        ulong v2019 = (ulong)position_61;  // staged.rs:124
+                        ulong v2019 = (ulong)position_61;  // staged.rs:125
                         ulong row_273 = v2019 * 64ul;
-                        ulong row_274 = origin_63 + row_273;  // staged.rs:126
+                        ulong row_274 = origin_63 + row_273;  // staged.rs:127
                         ulong v2020 = (ulong)c_5;  // copies.rs:73
                         ulong v2021 = row_274 + v2020;
                         float4 q157 = *(device const float4*)(v_cache + v2021);
@@ -3330,19 +3330,19 @@ kernel void sdpa_prefill_staged(
                     uint at_142 = v2028 + c_5;
                     bool v2029 = v2026 < left;  // copies.rs:70
                     if (v2029) {
-                        ulong v2030 = (ulong)n;  // staged.rs:110
+                        ulong v2030 = (ulong)n;  // staged.rs:111
                         ulong by_head_64 = v2030 * 64ul;
-                        uint v2031 = first + r_5;  // staged.rs:112
+                        uint v2031 = first + r_5;  // staged.rs:113
                         uint v2032 = v2031 + 60u;
                         uint v2033 = n - 1u;
                         uint position_62 = v2032 < v2033 ? v2032 : v2033;
-                        ulong v2034 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v2034 = (ulong)tgid.z;  // staged.rs:121
                         ulong v2035 = v2034 * by_head_64;
                         ulong v2036 = kv_head * by_head_64;
                         ulong origin_64 = v2035 + v2036;
-                        ulong v2037 = (ulong)position_62;  // staged.rs:124
+                        ulong v2037 = (ulong)position_62;  // staged.rs:125
                         ulong row_275 = v2037 * 64ul;
-                        ulong row_276 = origin_64 + row_275;  // staged.rs:126
+                        ulong row_276 = origin_64 + row_275;  // staged.rs:127
                         ulong v2038 = (ulong)c_5;  // copies.rs:73
                         ulong v2039 = row_276 + v2038;
                         float4 q158 = *(device const float4*)(v_cache + v2039);
@@ -3360,19 +3360,19 @@ kernel void sdpa_prefill_staged(
                     uint at_143 = v2046 + c_5;
                     bool v2047 = v2044 < left;  // copies.rs:70
                     if (v2047) {
-                        ulong v2048 = (ulong)n;  // staged.rs:110
+                        ulong v2048 = (ulong)n;  // staged.rs:111
                         ulong by_head_65 = v2048 * 64ul;
-                        uint v2049 = first + r_5;  // staged.rs:112
+                        uint v2049 = first + r_5;  // staged.rs:113
                         uint v2050 = v2049 + 62u;
                         uint v2051 = n - 1u;
                         uint position_63 = v2050 < v2051 ? v2050 : v2051;
-                        ulong v2052 = (ulong)tgid.z;  // staged.rs:120
+                        ulong v2052 = (ulong)tgid.z;  // staged.rs:121
                         ulong v2053 = v2052 * by_head_65;
                         ulong v2054 = kv_head * by_head_65;
                         ulong origin_65 = v2053 + v2054;
-                        ulong v2055 = (ulong)position_63;  // staged.rs:124
+                        ulong v2055 = (ulong)position_63;  // staged.rs:125
                         ulong row_277 = v2055 * 64ul;
-                        ulong row_278 = origin_65 + row_277;  // staged.rs:126
+                        ulong row_278 = origin_65 + row_277;  // staged.rs:127
                         ulong v2056 = (ulong)c_5;  // copies.rs:73
                         ulong v2057 = row_278 + v2056;
                         float4 q159 = *(device const float4*)(v_cache + v2057);
@@ -3386,18 +3386,18 @@ kernel void sdpa_prefill_staged(
                     }
                 }
             }
-            uint v2062 = turn + 1u;  // staged.rs:194
+            uint v2062 = turn + 1u;  // staged.rs:195
             uint slot_1 = v2062 % 2u;
             uint end_1 = at_end < n ? at_end : n;  // rows.rs:138
             uint first_1 = at_key < end_1 ? at_key : end_1;  // rows.rs:139
             uint left_1 = end_1 - first_1;  // rows.rs:140
-            bool v2063 = first_1 < walk_own_end;  // staged.rs:196
+            bool v2063 = first_1 < walk_own_end;  // staged.rs:197
             uint v2064 = first_1 + 64u;
             bool v2065 = v2064 > walk_own_from;
             bool v2066 = first_1 < walk_own_sink_tokens;
             bool v2067 = v2065 || v2066;
             bool is_needed = v2063 && v2067;
-            bool v2068 = turn > 0u;  // staged.rs:197
+            bool v2068 = turn > 0u;  // staged.rs:198
             bool v2069 = v2068 && v341;
             bool v2070 = v2069 && is_needed;
             float v2071;
@@ -3437,7 +3437,7 @@ kernel void sdpa_prefill_staged(
             float v2105;
             float v2106;
             if (v2070) {
-                uint v2107 = slot_1 * 4096u;  // staged.rs:200
+                uint v2107 = slot_1 * 4096u;  // staged.rs:201
                 uint v2108 = v271 * 64u;
                 uint v2109 = v2107 + v2108;
                 uint v2110 = v2109 + v270;
@@ -3908,7 +3908,7 @@ kernel void sdpa_prefill_staged(
                 q175 = kiln_mma_f32(q175, v336, v337, v2399, v2401);
                 float v2432 = q175.x;
                 float v2433 = q175.y;
-                bool v2434 = scale < 0.0f;  // rows.rs:183
+                bool v2434 = scale < 0.0f;  // rows.rs:185
                 float v2435;
                 float v2436;
                 float v2437;
@@ -3942,7 +3942,7 @@ kernel void sdpa_prefill_staged(
                 float v2465;
                 float v2466;
                 if (v2434) {
-                    float v2467 = -v2402;  // rows.rs:184
+                    float v2467 = -v2402;  // rows.rs:186
                     float v2468 = -v2403;
                     float v2469 = -v2404;
                     float v2470 = -v2405;
@@ -3974,7 +3974,7 @@ kernel void sdpa_prefill_staged(
                     float v2496 = -v2431;
                     float v2497 = -v2432;
                     float v2498 = -v2433;
-                    v2435 = v2467;  // rows.rs:183
+                    v2435 = v2467;  // rows.rs:185
                     v2436 = v2468;
                     v2437 = v2469;
                     v2438 = v2470;
@@ -4040,12 +4040,12 @@ kernel void sdpa_prefill_staged(
                     v2465 = v2432;
                     v2466 = v2433;
                 }
-                bool v2499 = v2064 <= walk_own_all_seen;  // rows.rs:187
+                bool v2499 = v2064 <= walk_own_all_seen;  // rows.rs:189
                 bool v2500 = first_1 >= walk_own_all_start;
                 bool v2501 = v2064 <= sink_end;
                 bool v2502 = v2500 || v2501;
                 bool is_seen = v2499 && v2502;
-                bool v2503 = left_1 < 64u;  // rows.rs:188
+                bool v2503 = left_1 < 64u;  // rows.rs:190
                 bool v2504 = !is_seen;
                 bool v2505 = v2503 || v2504;
                 float v2506;
@@ -4081,19 +4081,19 @@ kernel void sdpa_prefill_staged(
                 float v2536;
                 float v2537;
                 if (v2505) {
-                    uint v2538 = sink_end < first_1 ? sink_end : first_1;  // rows.rs:189
+                    uint v2538 = sink_end < first_1 ? sink_end : first_1;  // rows.rs:191
                     uint sinks_1 = sink_end - v2538;
-                    uint v2539 = tokens - 1u;  // rows.rs:192
+                    uint v2539 = tokens - 1u;  // rows.rs:194
                     uint v2540 = top + v270;
                     uint v2541 = v2540 < v2539 ? v2540 : v2539;
                     uint later = v2539 - v2541;
                     uint v2542 = n < later ? n : later;  // rows.rs:77
                     uint seen = n - v2542;
-                    uint v2543 = seen < first_1 ? seen : first_1;  // rows.rs:193
+                    uint v2543 = seen < first_1 ? seen : first_1;  // rows.rs:195
                     uint v2544 = seen - v2543;
                     uint v2545 = seen < visible_reach ? seen : visible_reach;  // rows.rs:83
                     uint v2546 = seen - v2545;
-                    uint v2547 = v2544 < left_1 ? v2544 : left_1;  // rows.rs:194
+                    uint v2547 = v2544 < left_1 ? v2544 : left_1;  // rows.rs:196
                     bool v2548 = v271 < v2547;
                     bool v2549 = v271 < sinks_1;
                     uint v2550 = v2546 < first_1 ? v2546 : first_1;
@@ -4101,190 +4101,190 @@ kernel void sdpa_prefill_staged(
                     bool v2552 = v271 >= v2551;
                     bool v2553 = v2549 || v2552;
                     bool v2554 = v2548 && v2553;
-                    float v2555 = v2554 ? v2435 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2556 = v276 < v2547;  // rows.rs:194
+                    float v2555 = v2554 ? v2435 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2556 = v276 < v2547;  // rows.rs:196
                     bool v2557 = v276 < sinks_1;
                     bool v2558 = v276 >= v2551;
                     bool v2559 = v2557 || v2558;
                     bool v2560 = v2556 && v2559;
-                    float v2561 = v2560 ? v2436 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2562 = v277 < v2547;  // rows.rs:194
+                    float v2561 = v2560 ? v2436 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2562 = v277 < v2547;  // rows.rs:196
                     bool v2563 = v277 < sinks_1;
                     bool v2564 = v277 >= v2551;
                     bool v2565 = v2563 || v2564;
                     bool v2566 = v2562 && v2565;
-                    float v2567 = v2566 ? v2437 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2568 = v281 < v2547;  // rows.rs:194
+                    float v2567 = v2566 ? v2437 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2568 = v281 < v2547;  // rows.rs:196
                     bool v2569 = v281 < sinks_1;
                     bool v2570 = v281 >= v2551;
                     bool v2571 = v2569 || v2570;
                     bool v2572 = v2568 && v2571;
-                    float v2573 = v2572 ? v2438 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2574 = v282 < v2547;  // rows.rs:194
+                    float v2573 = v2572 ? v2438 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2574 = v282 < v2547;  // rows.rs:196
                     bool v2575 = v282 < sinks_1;
                     bool v2576 = v282 >= v2551;
                     bool v2577 = v2575 || v2576;
                     bool v2578 = v2574 && v2577;
-                    float v2579 = v2578 ? v2439 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2580 = v286 < v2547;  // rows.rs:194
+                    float v2579 = v2578 ? v2439 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2580 = v286 < v2547;  // rows.rs:196
                     bool v2581 = v286 < sinks_1;
                     bool v2582 = v286 >= v2551;
                     bool v2583 = v2581 || v2582;
                     bool v2584 = v2580 && v2583;
-                    float v2585 = v2584 ? v2440 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2586 = v287 < v2547;  // rows.rs:194
+                    float v2585 = v2584 ? v2440 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2586 = v287 < v2547;  // rows.rs:196
                     bool v2587 = v287 < sinks_1;
                     bool v2588 = v287 >= v2551;
                     bool v2589 = v2587 || v2588;
                     bool v2590 = v2586 && v2589;
-                    float v2591 = v2590 ? v2441 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2592 = v291 < v2547;  // rows.rs:194
+                    float v2591 = v2590 ? v2441 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2592 = v291 < v2547;  // rows.rs:196
                     bool v2593 = v291 < sinks_1;
                     bool v2594 = v291 >= v2551;
                     bool v2595 = v2593 || v2594;
                     bool v2596 = v2592 && v2595;
-                    float v2597 = v2596 ? v2442 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2598 = v292 < v2547;  // rows.rs:194
+                    float v2597 = v2596 ? v2442 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2598 = v292 < v2547;  // rows.rs:196
                     bool v2599 = v292 < sinks_1;
                     bool v2600 = v292 >= v2551;
                     bool v2601 = v2599 || v2600;
                     bool v2602 = v2598 && v2601;
-                    float v2603 = v2602 ? v2443 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2604 = v296 < v2547;  // rows.rs:194
+                    float v2603 = v2602 ? v2443 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2604 = v296 < v2547;  // rows.rs:196
                     bool v2605 = v296 < sinks_1;
                     bool v2606 = v296 >= v2551;
                     bool v2607 = v2605 || v2606;
                     bool v2608 = v2604 && v2607;
-                    float v2609 = v2608 ? v2444 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2610 = v297 < v2547;  // rows.rs:194
+                    float v2609 = v2608 ? v2444 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2610 = v297 < v2547;  // rows.rs:196
                     bool v2611 = v297 < sinks_1;
                     bool v2612 = v297 >= v2551;
                     bool v2613 = v2611 || v2612;
                     bool v2614 = v2610 && v2613;
-                    float v2615 = v2614 ? v2445 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2616 = v301 < v2547;  // rows.rs:194
+                    float v2615 = v2614 ? v2445 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2616 = v301 < v2547;  // rows.rs:196
                     bool v2617 = v301 < sinks_1;
                     bool v2618 = v301 >= v2551;
                     bool v2619 = v2617 || v2618;
                     bool v2620 = v2616 && v2619;
-                    float v2621 = v2620 ? v2446 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2622 = v302 < v2547;  // rows.rs:194
+                    float v2621 = v2620 ? v2446 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2622 = v302 < v2547;  // rows.rs:196
                     bool v2623 = v302 < sinks_1;
                     bool v2624 = v302 >= v2551;
                     bool v2625 = v2623 || v2624;
                     bool v2626 = v2622 && v2625;
-                    float v2627 = v2626 ? v2447 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2628 = v306 < v2547;  // rows.rs:194
+                    float v2627 = v2626 ? v2447 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2628 = v306 < v2547;  // rows.rs:196
                     bool v2629 = v306 < sinks_1;
                     bool v2630 = v306 >= v2551;
                     bool v2631 = v2629 || v2630;
                     bool v2632 = v2628 && v2631;
-                    float v2633 = v2632 ? v2448 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2634 = v307 < v2547;  // rows.rs:194
+                    float v2633 = v2632 ? v2448 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2634 = v307 < v2547;  // rows.rs:196
                     bool v2635 = v307 < sinks_1;
                     bool v2636 = v307 >= v2551;
                     bool v2637 = v2635 || v2636;
                     bool v2638 = v2634 && v2637;
-                    float v2639 = v2638 ? v2449 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2640 = v311 < v2547;  // rows.rs:194
+                    float v2639 = v2638 ? v2449 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2640 = v311 < v2547;  // rows.rs:196
                     bool v2641 = v311 < sinks_1;
                     bool v2642 = v311 >= v2551;
                     bool v2643 = v2641 || v2642;
                     bool v2644 = v2640 && v2643;
-                    float v2645 = v2644 ? v2450 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    uint v2646 = top + v312;  // rows.rs:192
+                    float v2645 = v2644 ? v2450 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    uint v2646 = top + v312;  // rows.rs:194
                     uint v2647 = v2646 < v2539 ? v2646 : v2539;
                     uint later_1 = v2539 - v2647;
                     uint v2648 = n < later_1 ? n : later_1;  // rows.rs:77
                     uint seen_1 = n - v2648;
-                    uint v2649 = seen_1 < first_1 ? seen_1 : first_1;  // rows.rs:193
+                    uint v2649 = seen_1 < first_1 ? seen_1 : first_1;  // rows.rs:195
                     uint v2650 = seen_1 - v2649;
                     uint v2651 = seen_1 < visible_reach ? seen_1 : visible_reach;  // rows.rs:83
                     uint v2652 = seen_1 - v2651;
-                    uint v2653 = v2650 < left_1 ? v2650 : left_1;  // rows.rs:194
+                    uint v2653 = v2650 < left_1 ? v2650 : left_1;  // rows.rs:196
                     bool v2654 = v271 < v2653;
                     uint v2655 = v2652 < first_1 ? v2652 : first_1;
                     uint v2656 = v2652 - v2655;
                     bool v2657 = v271 >= v2656;
                     bool v2658 = v2549 || v2657;
                     bool v2659 = v2654 && v2658;
-                    float v2660 = v2659 ? v2451 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2661 = v276 < v2653;  // rows.rs:194
+                    float v2660 = v2659 ? v2451 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2661 = v276 < v2653;  // rows.rs:196
                     bool v2662 = v276 >= v2656;
                     bool v2663 = v2557 || v2662;
                     bool v2664 = v2661 && v2663;
-                    float v2665 = v2664 ? v2452 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2666 = v277 < v2653;  // rows.rs:194
+                    float v2665 = v2664 ? v2452 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2666 = v277 < v2653;  // rows.rs:196
                     bool v2667 = v277 >= v2656;
                     bool v2668 = v2563 || v2667;
                     bool v2669 = v2666 && v2668;
-                    float v2670 = v2669 ? v2453 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2671 = v281 < v2653;  // rows.rs:194
+                    float v2670 = v2669 ? v2453 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2671 = v281 < v2653;  // rows.rs:196
                     bool v2672 = v281 >= v2656;
                     bool v2673 = v2569 || v2672;
                     bool v2674 = v2671 && v2673;
-                    float v2675 = v2674 ? v2454 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2676 = v282 < v2653;  // rows.rs:194
+                    float v2675 = v2674 ? v2454 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2676 = v282 < v2653;  // rows.rs:196
                     bool v2677 = v282 >= v2656;
                     bool v2678 = v2575 || v2677;
                     bool v2679 = v2676 && v2678;
-                    float v2680 = v2679 ? v2455 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2681 = v286 < v2653;  // rows.rs:194
+                    float v2680 = v2679 ? v2455 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2681 = v286 < v2653;  // rows.rs:196
                     bool v2682 = v286 >= v2656;
                     bool v2683 = v2581 || v2682;
                     bool v2684 = v2681 && v2683;
-                    float v2685 = v2684 ? v2456 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2686 = v287 < v2653;  // rows.rs:194
+                    float v2685 = v2684 ? v2456 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2686 = v287 < v2653;  // rows.rs:196
                     bool v2687 = v287 >= v2656;
                     bool v2688 = v2587 || v2687;
                     bool v2689 = v2686 && v2688;
-                    float v2690 = v2689 ? v2457 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2691 = v291 < v2653;  // rows.rs:194
+                    float v2690 = v2689 ? v2457 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2691 = v291 < v2653;  // rows.rs:196
                     bool v2692 = v291 >= v2656;
                     bool v2693 = v2593 || v2692;
                     bool v2694 = v2691 && v2693;
-                    float v2695 = v2694 ? v2458 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2696 = v292 < v2653;  // rows.rs:194
+                    float v2695 = v2694 ? v2458 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2696 = v292 < v2653;  // rows.rs:196
                     bool v2697 = v292 >= v2656;
                     bool v2698 = v2599 || v2697;
                     bool v2699 = v2696 && v2698;
-                    float v2700 = v2699 ? v2459 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2701 = v296 < v2653;  // rows.rs:194
+                    float v2700 = v2699 ? v2459 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2701 = v296 < v2653;  // rows.rs:196
                     bool v2702 = v296 >= v2656;
                     bool v2703 = v2605 || v2702;
                     bool v2704 = v2701 && v2703;
-                    float v2705 = v2704 ? v2460 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2706 = v297 < v2653;  // rows.rs:194
+                    float v2705 = v2704 ? v2460 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2706 = v297 < v2653;  // rows.rs:196
                     bool v2707 = v297 >= v2656;
                     bool v2708 = v2611 || v2707;
                     bool v2709 = v2706 && v2708;
-                    float v2710 = v2709 ? v2461 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2711 = v301 < v2653;  // rows.rs:194
+                    float v2710 = v2709 ? v2461 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2711 = v301 < v2653;  // rows.rs:196
                     bool v2712 = v301 >= v2656;
                     bool v2713 = v2617 || v2712;
                     bool v2714 = v2711 && v2713;
-                    float v2715 = v2714 ? v2462 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2716 = v302 < v2653;  // rows.rs:194
+                    float v2715 = v2714 ? v2462 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2716 = v302 < v2653;  // rows.rs:196
                     bool v2717 = v302 >= v2656;
                     bool v2718 = v2623 || v2717;
                     bool v2719 = v2716 && v2718;
-                    float v2720 = v2719 ? v2463 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2721 = v306 < v2653;  // rows.rs:194
+                    float v2720 = v2719 ? v2463 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2721 = v306 < v2653;  // rows.rs:196
                     bool v2722 = v306 >= v2656;
                     bool v2723 = v2629 || v2722;
                     bool v2724 = v2721 && v2723;
-                    float v2725 = v2724 ? v2464 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2726 = v307 < v2653;  // rows.rs:194
+                    float v2725 = v2724 ? v2464 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2726 = v307 < v2653;  // rows.rs:196
                     bool v2727 = v307 >= v2656;
                     bool v2728 = v2635 || v2727;
                     bool v2729 = v2726 && v2728;
-                    float v2730 = v2729 ? v2465 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    bool v2731 = v311 < v2653;  // rows.rs:194
+                    float v2730 = v2729 ? v2465 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    bool v2731 = v311 < v2653;  // rows.rs:196
                     bool v2732 = v311 >= v2656;
                     bool v2733 = v2641 || v2732;
                     bool v2734 = v2731 && v2733;
-                    float v2735 = v2734 ? v2466 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:195
-                    v2506 = v2555;  // rows.rs:188
+                    float v2735 = v2734 ? v2466 : as_type<float>(0xff800000u /* -inf */);  // rows.rs:197
+                    v2506 = v2555;  // rows.rs:190
                     v2507 = v2561;
                     v2508 = v2567;
                     v2509 = v2573;
@@ -4351,9 +4351,10 @@ kernel void sdpa_prefill_staged(
                     v2537 = v2466;
                 }
                 float v2736 = fabs(scale);  // rows.rs:155
-                float v2737 = v2736 * as_type<float>(0x3fb8aa3bu /* 1.442695 */);
-                float factor = kiln_fmax(v2737, as_type<float>(0x00800000u /* 1.1754944e-38 */));
-                float v2738 = kiln_fmax(v2506, v2507);  // rows.rs:226
+                float factor = v2736 * as_type<float>(0x3fb8aa3bu /* 1.442695 */);
+                bool v2737 = factor < as_type<float>(0x00800000u /* 1.1754944e-38 */);  // rows.rs:157
+                float factor_1 = v2737 ? as_type<float>(0x00800000u /* 1.1754944e-38 */) : factor;
+                float v2738 = kiln_fmax(v2506, v2507);  // rows.rs:228
                 float v2739 = kiln_fmax(v2738, v2508);
                 float v2740 = kiln_fmax(v2739, v2509);
                 float v2741 = kiln_fmax(v2740, v2510);
@@ -4391,81 +4392,81 @@ kernel void sdpa_prefill_staged(
                 float v2773 = kiln_fmax(v2771, v2772);
                 float v2774 = simd_shuffle_xor(v2773, 1);
                 float v2775 = kiln_fmax(v2773, v2774);
-                float v2776 = fma(v2756, factor, (-12.0f));  // rows.rs:227
+                float v2776 = fma(v2756, factor_1, (-12.0f));  // rows.rs:229
                 float v2777 = kiln_fmax(v342, v2776);
-                float v2778 = fma(v2775, factor, (-12.0f));
+                float v2778 = fma(v2775, factor_1, (-12.0f));
                 float v2779 = kiln_fmax(v343, v2778);
-                float v2780 = v342 - v2777;  // rows.rs:228
+                float v2780 = v342 - v2777;  // rows.rs:230
                 float v2781 = kiln_exp2_ftz(v2780);
                 float v2782 = v343 - v2779;
                 float v2783 = kiln_exp2_ftz(v2782);
-                float v2784 = -v2777;  // rows.rs:230
-                float v2785 = fma(v2506, factor, v2784);
+                float v2784 = -v2777;  // rows.rs:232
+                float v2785 = fma(v2506, factor_1, v2784);
                 float v2786 = kiln_exp2_ftz(v2785);
-                float v2787 = fma(v2507, factor, v2784);
+                float v2787 = fma(v2507, factor_1, v2784);
                 float v2788 = kiln_exp2_ftz(v2787);
-                float v2789 = fma(v2508, factor, v2784);
+                float v2789 = fma(v2508, factor_1, v2784);
                 float v2790 = kiln_exp2_ftz(v2789);
-                float v2791 = fma(v2509, factor, v2784);
+                float v2791 = fma(v2509, factor_1, v2784);
                 float v2792 = kiln_exp2_ftz(v2791);
-                float v2793 = fma(v2510, factor, v2784);
+                float v2793 = fma(v2510, factor_1, v2784);
                 float v2794 = kiln_exp2_ftz(v2793);
-                float v2795 = fma(v2511, factor, v2784);
+                float v2795 = fma(v2511, factor_1, v2784);
                 float v2796 = kiln_exp2_ftz(v2795);
-                float v2797 = fma(v2512, factor, v2784);
+                float v2797 = fma(v2512, factor_1, v2784);
                 float v2798 = kiln_exp2_ftz(v2797);
-                float v2799 = fma(v2513, factor, v2784);
+                float v2799 = fma(v2513, factor_1, v2784);
                 float v2800 = kiln_exp2_ftz(v2799);
-                float v2801 = fma(v2514, factor, v2784);
+                float v2801 = fma(v2514, factor_1, v2784);
                 float v2802 = kiln_exp2_ftz(v2801);
-                float v2803 = fma(v2515, factor, v2784);
+                float v2803 = fma(v2515, factor_1, v2784);
                 float v2804 = kiln_exp2_ftz(v2803);
-                float v2805 = fma(v2516, factor, v2784);
+                float v2805 = fma(v2516, factor_1, v2784);
                 float v2806 = kiln_exp2_ftz(v2805);
-                float v2807 = fma(v2517, factor, v2784);
+                float v2807 = fma(v2517, factor_1, v2784);
                 float v2808 = kiln_exp2_ftz(v2807);
-                float v2809 = fma(v2518, factor, v2784);
+                float v2809 = fma(v2518, factor_1, v2784);
                 float v2810 = kiln_exp2_ftz(v2809);
-                float v2811 = fma(v2519, factor, v2784);
+                float v2811 = fma(v2519, factor_1, v2784);
                 float v2812 = kiln_exp2_ftz(v2811);
-                float v2813 = fma(v2520, factor, v2784);
+                float v2813 = fma(v2520, factor_1, v2784);
                 float v2814 = kiln_exp2_ftz(v2813);
-                float v2815 = fma(v2521, factor, v2784);
+                float v2815 = fma(v2521, factor_1, v2784);
                 float v2816 = kiln_exp2_ftz(v2815);
                 float v2817 = -v2779;
-                float v2818 = fma(v2522, factor, v2817);
+                float v2818 = fma(v2522, factor_1, v2817);
                 float v2819 = kiln_exp2_ftz(v2818);
-                float v2820 = fma(v2523, factor, v2817);
+                float v2820 = fma(v2523, factor_1, v2817);
                 float v2821 = kiln_exp2_ftz(v2820);
-                float v2822 = fma(v2524, factor, v2817);
+                float v2822 = fma(v2524, factor_1, v2817);
                 float v2823 = kiln_exp2_ftz(v2822);
-                float v2824 = fma(v2525, factor, v2817);
+                float v2824 = fma(v2525, factor_1, v2817);
                 float v2825 = kiln_exp2_ftz(v2824);
-                float v2826 = fma(v2526, factor, v2817);
+                float v2826 = fma(v2526, factor_1, v2817);
                 float v2827 = kiln_exp2_ftz(v2826);
-                float v2828 = fma(v2527, factor, v2817);
+                float v2828 = fma(v2527, factor_1, v2817);
                 float v2829 = kiln_exp2_ftz(v2828);
-                float v2830 = fma(v2528, factor, v2817);
+                float v2830 = fma(v2528, factor_1, v2817);
                 float v2831 = kiln_exp2_ftz(v2830);
-                float v2832 = fma(v2529, factor, v2817);
+                float v2832 = fma(v2529, factor_1, v2817);
                 float v2833 = kiln_exp2_ftz(v2832);
-                float v2834 = fma(v2530, factor, v2817);
+                float v2834 = fma(v2530, factor_1, v2817);
                 float v2835 = kiln_exp2_ftz(v2834);
-                float v2836 = fma(v2531, factor, v2817);
+                float v2836 = fma(v2531, factor_1, v2817);
                 float v2837 = kiln_exp2_ftz(v2836);
-                float v2838 = fma(v2532, factor, v2817);
+                float v2838 = fma(v2532, factor_1, v2817);
                 float v2839 = kiln_exp2_ftz(v2838);
-                float v2840 = fma(v2533, factor, v2817);
+                float v2840 = fma(v2533, factor_1, v2817);
                 float v2841 = kiln_exp2_ftz(v2840);
-                float v2842 = fma(v2534, factor, v2817);
+                float v2842 = fma(v2534, factor_1, v2817);
                 float v2843 = kiln_exp2_ftz(v2842);
-                float v2844 = fma(v2535, factor, v2817);
+                float v2844 = fma(v2535, factor_1, v2817);
                 float v2845 = kiln_exp2_ftz(v2844);
-                float v2846 = fma(v2536, factor, v2817);
+                float v2846 = fma(v2536, factor_1, v2817);
                 float v2847 = kiln_exp2_ftz(v2846);
-                float v2848 = fma(v2537, factor, v2817);
+                float v2848 = fma(v2537, factor_1, v2817);
                 float v2849 = kiln_exp2_ftz(v2848);
-                float v2850 = v2786 + v2788;  // rows.rs:231
+                float v2850 = v2786 + v2788;  // rows.rs:233
                 float v2851 = v2850 + v2790;
                 float v2852 = v2851 + v2792;
                 float v2853 = v2852 + v2794;
@@ -4505,7 +4506,7 @@ kernel void sdpa_prefill_staged(
                 float v2887 = v2885 + v2886;
                 float v2888 = fma(v344, v2781, v2868);
                 float v2889 = fma(v345, v2783, v2887);
-                float v2890 = v346 * v2781;  // staged.rs:229
+                float v2890 = v346 * v2781;  // staged.rs:222
                 float v2891 = v347 * v2781;
                 float v2892 = v348 * v2781;
                 float v2893 = v349 * v2781;
@@ -4513,7 +4514,7 @@ kernel void sdpa_prefill_staged(
                 float v2895 = v351 * v2783;
                 float v2896 = v352 * v2783;
                 float v2897 = v353 * v2783;
-                uint v2898 = v2107 + v272;  // staged.rs:231
+                uint v2898 = v2107 + v272;  // staged.rs:224
                 uint v2899 = v2898 + v271;
                 float2 q176 = *(threadgroup float2*)(a2 + v2899);
                 float v2900 = q176.x;
@@ -4591,7 +4592,7 @@ kernel void sdpa_prefill_staged(
                 float2 q191 = *(threadgroup float2*)(a2 + v2957);
                 float v2958 = q191.x;
                 float v2959 = q191.y;
-                float2 q192 = float2(v2890, v2891);  // staged.rs:232
+                float2 q192 = float2(v2890, v2891);  // staged.rs:225
                 q192 = kiln_mma_f32(q192, v2786, v2788, v2900, v2901);
                 q192 = kiln_mma_f32(q192, v2790, v2792, v2907, v2908);
                 q192 = kiln_mma_f32(q192, v2794, v2796, v2915, v2916);
@@ -4635,7 +4636,7 @@ kernel void sdpa_prefill_staged(
                 q195 = kiln_mma_f32(q195, v2847, v2849, v2958, v2959);
                 float v2966 = q195.x;
                 float v2967 = q195.y;
-                float v2968 = v354 * v2781;  // staged.rs:229
+                float v2968 = v354 * v2781;  // staged.rs:222
                 float v2969 = v355 * v2781;
                 float v2970 = v356 * v2781;
                 float v2971 = v357 * v2781;
@@ -4643,7 +4644,7 @@ kernel void sdpa_prefill_staged(
                 float v2973 = v359 * v2783;
                 float v2974 = v360 * v2783;
                 float v2975 = v361 * v2783;
-                uint v2976 = v2107 + 16u;  // staged.rs:231
+                uint v2976 = v2107 + 16u;  // staged.rs:224
                 uint v2977 = v2976 + v272;
                 uint v2978 = v2977 + v271;
                 float2 q196 = *(threadgroup float2*)(a2 + v2978);
@@ -4716,7 +4717,7 @@ kernel void sdpa_prefill_staged(
                 float2 q211 = *(threadgroup float2*)(a2 + v3030);
                 float v3031 = q211.x;
                 float v3032 = q211.y;
-                float2 q212 = float2(v2968, v2969);  // staged.rs:232
+                float2 q212 = float2(v2968, v2969);  // staged.rs:225
                 q212 = kiln_mma_f32(q212, v2786, v2788, v2979, v2980);
                 q212 = kiln_mma_f32(q212, v2790, v2792, v2986, v2987);
                 q212 = kiln_mma_f32(q212, v2794, v2796, v2993, v2994);
@@ -4760,7 +4761,7 @@ kernel void sdpa_prefill_staged(
                 q215 = kiln_mma_f32(q215, v2847, v2849, v3031, v3032);
                 float v3039 = q215.x;
                 float v3040 = q215.y;
-                float v3041 = v362 * v2781;  // staged.rs:229
+                float v3041 = v362 * v2781;  // staged.rs:222
                 float v3042 = v363 * v2781;
                 float v3043 = v364 * v2781;
                 float v3044 = v365 * v2781;
@@ -4768,7 +4769,7 @@ kernel void sdpa_prefill_staged(
                 float v3046 = v367 * v2783;
                 float v3047 = v368 * v2783;
                 float v3048 = v369 * v2783;
-                uint v3049 = v2107 + 32u;  // staged.rs:231
+                uint v3049 = v2107 + 32u;  // staged.rs:224
                 uint v3050 = v3049 + v272;
                 uint v3051 = v3050 + v271;
                 float2 q216 = *(threadgroup float2*)(a2 + v3051);
@@ -4841,7 +4842,7 @@ kernel void sdpa_prefill_staged(
                 float2 q231 = *(threadgroup float2*)(a2 + v3103);
                 float v3104 = q231.x;
                 float v3105 = q231.y;
-                float2 q232 = float2(v3041, v3042);  // staged.rs:232
+                float2 q232 = float2(v3041, v3042);  // staged.rs:225
                 q232 = kiln_mma_f32(q232, v2786, v2788, v3052, v3053);
                 q232 = kiln_mma_f32(q232, v2790, v2792, v3059, v3060);
                 q232 = kiln_mma_f32(q232, v2794, v2796, v3066, v3067);
@@ -4885,7 +4886,7 @@ kernel void sdpa_prefill_staged(
                 q235 = kiln_mma_f32(q235, v2847, v2849, v3104, v3105);
                 float v3112 = q235.x;
                 float v3113 = q235.y;
-                float v3114 = v370 * v2781;  // staged.rs:229
+                float v3114 = v370 * v2781;  // staged.rs:222
                 float v3115 = v371 * v2781;
                 float v3116 = v372 * v2781;
                 float v3117 = v373 * v2781;
@@ -4893,7 +4894,7 @@ kernel void sdpa_prefill_staged(
                 float v3119 = v375 * v2783;
                 float v3120 = v376 * v2783;
                 float v3121 = v377 * v2783;
-                uint v3122 = v2107 + 48u;  // staged.rs:231
+                uint v3122 = v2107 + 48u;  // staged.rs:224
                 uint v3123 = v3122 + v272;
                 uint v3124 = v3123 + v271;
                 float2 q236 = *(threadgroup float2*)(a2 + v3124);
@@ -4966,7 +4967,7 @@ kernel void sdpa_prefill_staged(
                 float2 q251 = *(threadgroup float2*)(a2 + v3176);
                 float v3177 = q251.x;
                 float v3178 = q251.y;
-                float2 q252 = float2(v3114, v3115);  // staged.rs:232
+                float2 q252 = float2(v3114, v3115);  // staged.rs:225
                 q252 = kiln_mma_f32(q252, v2786, v2788, v3125, v3126);
                 q252 = kiln_mma_f32(q252, v2790, v2792, v3132, v3133);
                 q252 = kiln_mma_f32(q252, v2794, v2796, v3139, v3140);
@@ -5010,7 +5011,7 @@ kernel void sdpa_prefill_staged(
                 q255 = kiln_mma_f32(q255, v2847, v2849, v3177, v3178);
                 float v3185 = q255.x;
                 float v3186 = q255.y;
-                v2071 = v2777;  // staged.rs:197
+                v2071 = v2777;  // staged.rs:198
                 v2072 = v2779;
                 v2073 = v2888;
                 v2074 = v2889;
@@ -5090,7 +5091,7 @@ kernel void sdpa_prefill_staged(
             bool v3189 = v3187 && v3188;
             uint ahead_key_2 = v3189 ? walk_all_from : next;
             uint ahead_end_2 = v3189 ? walk_all_end : ahead_end_1;
-            uint q256 = ahead_key_1;  // staged.rs:185
+            uint q256 = ahead_key_1;  // staged.rs:186
             ahead_key_1 = ahead_key_2;
             uint q257 = ahead_end_1;
             ahead_end_1 = ahead_end_2;
@@ -5133,7 +5134,7 @@ kernel void sdpa_prefill_staged(
             v376 = v2105;
             v377 = v2106;
         }
-        bool v3190 = there > 0u;  // staged.rs:241
+        bool v3190 = there > 0u;  // staged.rs:234
         if (v3190) {
             bool v3191 = v344 == 0.0f;  // softmax.rs:77
             float v3192;
@@ -5193,7 +5194,7 @@ kernel void sdpa_prefill_staged(
                 float v3208 = v353 / v345;
                 v3207 = v3208;
             }
-            ulong v3209 = (ulong)tgid.z;  // staged.rs:252
+            ulong v3209 = (ulong)tgid.z;  // staged.rs:245
             ulong v3210 = (ulong)tokens;
             ulong v3211 = v3209 * v3210;
             ulong v3212 = (ulong)top;
@@ -5202,7 +5203,7 @@ kernel void sdpa_prefill_staged(
             ulong v3215 = (ulong)tgid.y;
             ulong v3216 = v3214 + v3215;
             ulong first_2 = v3216 * 64ul;
-            ulong v3217 = (ulong)v270;  // staged.rs:253
+            ulong v3217 = (ulong)v270;  // staged.rs:246
             ulong v3218 = (ulong)v271;
             ulong v3219 = v3217 * 128ul;
             ulong v3220 = first_2 + v3219;
@@ -5280,7 +5281,7 @@ kernel void sdpa_prefill_staged(
                 float v3246 = v361 / v345;
                 v3245 = v3246;
             }
-            ulong v3247 = first_2 + 16ul;  // staged.rs:253
+            ulong v3247 = first_2 + 16ul;  // staged.rs:246
             ulong v3248 = v3247 + v3219;
             ulong v3249 = v3248 + v3218;
             ulong v3250 = v3248 + v3223;
@@ -5351,7 +5352,7 @@ kernel void sdpa_prefill_staged(
                 float v3269 = v369 / v345;
                 v3268 = v3269;
             }
-            ulong v3270 = first_2 + 32ul;  // staged.rs:253
+            ulong v3270 = first_2 + 32ul;  // staged.rs:246
             ulong v3271 = v3270 + v3219;
             ulong v3272 = v3271 + v3218;
             ulong v3273 = v3271 + v3223;
@@ -5422,7 +5423,7 @@ kernel void sdpa_prefill_staged(
                 float v3292 = v377 / v345;
                 v3291 = v3292;
             }
-            ulong v3293 = first_2 + 48ul;  // staged.rs:253
+            ulong v3293 = first_2 + 48ul;  // staged.rs:246
             ulong v3294 = v3293 + v3219;
             ulong v3295 = v3294 + v3218;
             ulong v3296 = v3294 + v3223;
