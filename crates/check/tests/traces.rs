@@ -18,6 +18,22 @@ enum Event {
     AcquireRelease,
 }
 
+/// Whether two accesses of one element, each with its place in a trace, conflict. `wrote` says whether the thread of a read had
+/// written the value itself.
+fn do_conflict(
+    (i, first): (usize, AccessKind),
+    (j, second): (usize, AccessKind),
+    wrote: impl Fn(usize, u64) -> bool,
+) -> bool {
+    match (first, second) {
+        (AccessKind::Read, AccessKind::Read) | (AccessKind::Atomic, AccessKind::Atomic) => false,
+        (AccessKind::Write(a), AccessKind::Write(b)) => a != b,
+        (AccessKind::Read, AccessKind::Write(value)) => !wrote(i, value),
+        (AccessKind::Write(value), AccessKind::Read) => !wrote(j, value),
+        _ => true,
+    }
+}
+
 /// Accesses as they happen, each with its thread.
 struct Trace(Vec<(ThreadAccess, Event)>);
 
@@ -85,14 +101,7 @@ impl Trace {
         else {
             return false;
         };
-        a == b
-            && match (first, second) {
-                (AccessKind::Read, AccessKind::Read) | (AccessKind::Atomic, AccessKind::Atomic) => false,
-                (AccessKind::Write(a), AccessKind::Write(b)) => a != b,
-                (AccessKind::Read, AccessKind::Write(value)) => !self.wrote(i, value),
-                (AccessKind::Write(value), AccessKind::Read) => !self.wrote(j, value),
-                _ => true,
-            }
+        a == b && do_conflict((i, first), (j, second), |read, value| self.wrote(read, value))
     }
 
     /// Whether the thread of a read had written the value itself, in the same interval, and nothing else since.
@@ -216,14 +225,7 @@ impl Meetings {
         else {
             return false;
         };
-        a == b
-            && match (first, second) {
-                (AccessKind::Read, AccessKind::Read) | (AccessKind::Atomic, AccessKind::Atomic) => false,
-                (AccessKind::Write(a), AccessKind::Write(b)) => a != b,
-                (AccessKind::Read, AccessKind::Write(value)) => !self.wrote(i, value),
-                (AccessKind::Write(value), AccessKind::Read) => !self.wrote(j, value),
-                _ => true,
-            }
+        a == b && do_conflict((i, first), (j, second), |read, value| self.wrote(read, value))
     }
 
     /// Whether the thread of a read had written the value itself, since its simdgroup's last barrier, and nothing else since.

@@ -206,6 +206,21 @@ pub fn simdgroups_of(ranges: &[[u32; 2]]) -> u32 {
     ranges.iter().filter(|[first, end]| first < end).fold(0, |all, &[first, end]| all | below(end) & !below(first))
 }
 
+/// The simdgroups of such a set, ascending.
+pub fn members_of(simdgroups: u32) -> impl Iterator<Item = u32> {
+    (0..u32::BITS).filter(move |member| simdgroups >> member & 1 == 1)
+}
+
+/// Such a set in words.
+pub fn named_simdgroups(simdgroups: u32) -> String {
+    let numbers: Vec<String> = members_of(simdgroups).map(|member| member.to_string()).collect();
+    match &numbers[..] {
+        [] => "no simdgroup".to_string(),
+        [one] => format!("simdgroup {one}"),
+        [rest @ .., last] => format!("simdgroups {} and {last}", rest.join(", ")),
+    }
+}
+
 impl Op {
     /// How many regions an instruction with this operation holds.
     pub const fn region_count(&self) -> usize {

@@ -14,7 +14,7 @@ use super::uniformity::{Level, Uniformity, uniformity};
 use super::walk::ranges_of_simdgroup;
 use crate::steps::step;
 use kiln_ir::simd::LANES;
-use kiln_ir::{Diagnostic, Expr, Inst, Kernel, Op, Region, Span, Value, simdgroups_of};
+use kiln_ir::{Diagnostic, Expr, Inst, Kernel, Op, Region, Span, Value, members_of, named_simdgroups, simdgroups_of};
 use std::collections::BTreeMap;
 
 /// Turns of loops of a known number of turns that are taken one by one.
@@ -76,7 +76,7 @@ fn subsets(kernel: &Kernel, ranges: &Ranges) -> Result<Subsets, Diagnostic> {
         }
         let (known, first) = *subsets.entry(id).or_insert((members, inst.span));
         if known != members {
-            let [own, other] = [members, known].map(named);
+            let [own, other] = [members, known].map(named_simdgroups);
             let message = format!("barrier {id} is over {own} here, and over {other} elsewhere");
             let error_here = wrong(message).label(kernel.place(first), format!("barrier {id} is over {other} here"));
             error.get_or_insert(error_here.help("give each set of simdgroups an id of its own"));
@@ -112,21 +112,6 @@ fn simdgroups(kernel: &Kernel, subsets: &Subsets) -> Result<u32, Diagnostic> {
             Err(wrong(format!("barrier {id} is over simdgroup {last}, and the threadgroup has {simdgroups}"), span))
         }
     }
-}
-
-/// Simdgroups in words.
-fn named(members: u32) -> String {
-    let numbers: Vec<String> = of(members).map(|member| member.to_string()).collect();
-    match &numbers[..] {
-        [] => "no simdgroup".to_string(),
-        [one] => format!("simdgroup {one}"),
-        [rest @ .., last] => format!("simdgroups {} and {last}", rest.join(", ")),
-    }
-}
-
-/// The simdgroups of a set, ascending.
-fn of(members: u32) -> impl Iterator<Item = u32> {
-    (0..u32::BITS).filter(move |member| members >> member & 1 == 1)
 }
 
 /// Something that a simdgroup passes.
@@ -309,7 +294,7 @@ fn count(region: &Region) -> u32 {
 
 fn unproved(kernel: &Kernel, subsets: &Subsets, id: u8, span: Span) -> Diagnostic {
     let members = subsets.get(&id).map_or(0, |(members, _)| *members);
-    let message = format!("{} are not proved to arrive equally often at barrier {id}", named(members));
+    let message = format!("{} are not proved to arrive equally often at barrier {id}", named_simdgroups(members));
     Diagnostic::new("K032", message).at(kernel.place(span)).help(
         "let each of them reach it in loops of the same bounds and in branches on `simd_id`, at several barriers in one order",
     )
@@ -331,7 +316,8 @@ impl Stuck {
         let Stuck { id, span, simdgroup, missing, at, is_member } = self;
         if !is_member {
             let members = subsets.get(&id).map_or(0, |(members, _)| *members);
-            let message = format!("simdgroup {simdgroup} arrives at barrier {id}, which is over {}", named(members));
+            let message =
+                format!("simdgroup {simdgroup} arrives at barrier {id}, which is over {}", named_simdgroups(members));
             return Diagnostic::new("K033", message)
                 .at(kernel.place(span))
                 .help("name every simdgroup that arrives: `barrier_of(id, first..end)`");
@@ -430,7 +416,7 @@ impl<'k> Machine<'k> {
 
     /// The positions of the simdgroups of a set; none if one of them is not here.
     fn positions(all: &[Ahead<'_>], members: u32) -> Option<Vec<usize>> {
-        of(members).map(|member| all.iter().position(|one| one.simdgroup == member)).collect()
+        members_of(members).map(|member| all.iter().position(|one| one.simdgroup == member)).collect()
     }
 
     /// Who passes the barrier that a simdgroup is at, if all of them are there.
@@ -529,7 +515,7 @@ impl<'k> Machine<'k> {
             let is_there = |member: u32| {
                 matches!(next_of(member), Some(Next::Passed(Passed::Some { id: other, .. })) if *other == id)
             };
-            let missing = of(own.members(self)).find(|&member| !is_there(member))?;
+            let missing = members_of(own.members(self)).find(|&member| !is_there(member))?;
             let at = next_of(missing).map(|next| next.passed().span());
             Some(Stuck { id, span, simdgroup: one.simdgroup, missing, at, is_member: true })
         })

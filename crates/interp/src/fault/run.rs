@@ -1,11 +1,11 @@
 //! Errors of a running kernel. Each names the author's place and the thread.
 
-use crate::hooks::{At, lanes};
+use crate::hooks::At;
 use crate::memory::Indexing;
 use crate::threadgroup::Ended;
 use kiln_ir::fault::memory;
 use kiln_ir::simd::Lanes;
-use kiln_ir::{DType, Diagnostic, Fault, Inst, Kernel, Mem, Op, Span, num};
+use kiln_ir::{DType, Diagnostic, Fault, Inst, Kernel, Mem, Op, Span, named_simdgroups, num};
 
 /// Where control parted: the `if` or loop.
 pub(crate) type Parting<'k> = Option<&'k Inst>;
@@ -76,7 +76,8 @@ pub(crate) fn subset_incomplete(at: &At, id: u8, missing: u32, elsewhere: Option
 
 /// A simdgroup that arrives at a barrier over others.
 pub(crate) fn not_of_subset(at: &At, id: u8, members: u32) -> Diagnostic {
-    let message = format!("simdgroup {} arrives at barrier {id}, which is over {}", at.simdgroup, simdgroups(members));
+    let message =
+        format!("simdgroup {} arrives at barrier {id}, which is over {}", at.simdgroup, named_simdgroups(members));
     Diagnostic::new("K217", message)
         .at(at.place())
         .help("name every simdgroup that arrives: `barrier_of(id, first..end)`")
@@ -106,22 +107,12 @@ pub(crate) fn subset_by_lane(at: &At, id: u8, lane: usize) -> Diagnostic {
 
 /// An id that stands for other simdgroups elsewhere.
 pub(crate) fn two_subsets(at: &At, id: u8, members: u32, known: u32, first: Span) -> Diagnostic {
-    let [own, other] = [members, known].map(simdgroups);
+    let [own, other] = [members, known].map(named_simdgroups);
     let message = format!("barrier {id} is over {own} here, and over {other} elsewhere");
     Diagnostic::new("K217", message)
         .at(at.place())
         .label(at.kernel.place(first), format!("barrier {id} is over {other} here"))
         .help("give each set of simdgroups an id of its own")
-}
-
-/// Simdgroups in words.
-fn simdgroups(members: u32) -> String {
-    let numbers: Vec<String> = lanes(members).map(|member| member.to_string()).collect();
-    match &numbers[..] {
-        [] => "no simdgroup".to_string(),
-        [one] => format!("simdgroup {one}"),
-        [rest @ .., last] => format!("simdgroups {} and {last}", rest.join(", ")),
-    }
 }
 
 const MOVE_BARRIER: &str = "move the barrier out of the branch, so that all threads of the threadgroup reach it";
