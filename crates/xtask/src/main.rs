@@ -25,7 +25,10 @@ struct Cli {
 enum Chore {
     /// Runs the checks: formatting, lints, tidy rules, every test and documentation example. What fails is listed at the
     /// end. Tests that have more to go through than a few minutes allow take a part of it, which `full` completes.
-    Test,
+    Test {
+        /// Parts of the names of checks, such as `lints`: these checks alone.
+        checks: Vec<String>,
+    },
     /// Runs what is too long for `test`, to the end, and lists what fails. An hour or more.
     ///
     /// - every test with KILN_FULL=1: every case of the library in every element type, dialect and golden file, where `test`
@@ -41,7 +44,10 @@ enum Chore {
     ///   packages alone, where `test` packs them;
     /// - every mutant of every kernel, where `test` has a few of each class (`cargo xtask mutants` shows the scores).
     #[command(verbatim_doc_comment)]
-    Full,
+    Full {
+        /// Parts of the names of checks, such as `mutants`: these checks alone.
+        checks: Vec<String>,
+    },
     /// Installs the tools that tests need, where it may, and names those that are missing.
     Setup,
     /// Runs random kernels before and after every pass, or on a device, and compares every bit; mismatches are printed as
@@ -83,8 +89,8 @@ enum Chore {
 fn main() -> ExitCode {
     let root = workspace_root();
     let outcome = match Cli::parse().command {
-        Chore::Test => test::run(&root),
-        Chore::Full => test::full(&root),
+        Chore::Test { checks } => test::run(&root, &checks),
+        Chore::Full { checks } => test::full(&root, &checks),
         Chore::Setup => setup::run(),
         Chore::Fuzz { kernels, seed, on } => fuzz::run(&root, kernels, seed, on),
         Chore::Mutants(choice) => mutants::run(&root, &choice),

@@ -54,21 +54,37 @@ const FULL: &[Check] = &[
 /// Random kernels of `cargo xtask full`, through every pass and on the processor.
 const FUZZED: [(fuzz::On, u64); 2] = [(fuzz::On::Passes, 20_000), (fuzz::On::Cpu, 4_000)];
 
-/// The checks and what failed among them.
+/// The checks that are asked for, and what failed among them.
 #[derive(Default)]
 struct Checks {
-    /// The name of a check, and what is to say of it.
+    /// Parts of the names of those that are asked for; none asks for all.
+    wanted: Vec<String>,
+    passed: usize,
+    /// The name of a check, and the error.
     failed: Vec<(String, String)>,
+    left_out: Vec<String>,
 }
 
 impl Checks {
+    fn of(wanted: &[String]) -> Checks {
+        Checks { wanted: wanted.iter().map(|part| part.to_lowercase()).collect(), ..Checks::default() }
+    }
+
     fn step(&mut self, name: &str, work: impl FnOnce() -> Result<(), String>) {
+        let lowercase = name.to_lowercase();
+        if !self.wanted.is_empty() && !self.wanted.iter().any(|part| lowercase.contains(part)) {
+            self.left_out.push(name.to_string());
+            return;
+        }
         println!("== {name}");
         let started = Instant::now();
         let outcome = work();
         let seconds = started.elapsed().as_secs_f64();
         match outcome {
-            Ok(()) => println!("== {name}: ok, {seconds:.1} s"),
+            Ok(()) => {
+                println!("== {name}: ok, {seconds:.1} s");
+                self.passed += 1;
+            }
             Err(error) => {
                 println!("== {name}: FAILED, {seconds:.1} s\n{error}");
                 self.failed.push((name.to_string(), error));
@@ -78,8 +94,14 @@ impl Checks {
 
     fn verdict(self, started: Instant) -> Result<(), String> {
         let seconds = started.elapsed().as_secs_f64();
+        if self.passed == 0 && self.failed.is_empty() {
+            return Err(format!("no check has such a name; there are:\n{}", self.left_out.join("\n")));
+        }
         if self.failed.is_empty() {
-            println!("all checks passed in {seconds:.0} s");
+            match self.left_out.len() {
+                0 => println!("all checks passed in {seconds:.0} s"),
+                others => println!("{} checks passed in {seconds:.0} s; {others} were not asked for", self.passed),
+            }
             return Ok(());
         }
         let listed: Vec<String> = self.failed.iter().map(|(name, error)| format!("{name}: {error}")).collect();
@@ -87,9 +109,10 @@ impl Checks {
     }
 }
 
-pub fn run(root: &Path) -> Result<(), String> {
+/// Runs every check, or those whose names contain one of these words.
+pub fn run(root: &Path, wanted: &[String]) -> Result<(), String> {
     let started = Instant::now();
-    let mut checks = Checks::default();
+    let mut checks = Checks::of(wanted);
     checks.step("tools", setup::run);
     checks.step("tidy", || tidy::report(root));
     checks.step("format", || cargo(root, &["fmt", "--all", "--check"]));
@@ -114,9 +137,9 @@ pub fn run(root: &Path) -> Result<(), String> {
 }
 
 /// What is too long for every change: [`FULL`], and random kernels by the ten thousand.
-pub fn full(root: &Path) -> Result<(), String> {
+pub fn full(root: &Path, wanted: &[String]) -> Result<(), String> {
     let started = Instant::now();
-    let mut checks = Checks::default();
+    let mut checks = Checks::of(wanted);
     checks.step("tools", setup::run);
     checks.step("every number, type and case", || programs::run(root, &[("KILN_FULL", "1")]));
     for (name, words, environment) in FULL {
@@ -240,7 +263,26 @@ mod tests {
         assert_eq!(ran, ["first", "second", "third"]);
         let error = checks.verdict(Instant::now()).expect_err("two failed");
         assert!(error.starts_with("2 of the checks failed") && error.ends_with("first: no\nthird: never"), "{error}");
-        assert_eq!(Checks::default().verdict(Instant::now()), Ok(()));
+    }
+
+    #[test]
+    fn checks_are_chosen_by_a_part_of_their_name() {
+        let verdict = |wanted: &[&str]| {
+            let mut checks = Checks::of(&wanted.iter().map(|part| part.to_string()).collect::<Vec<_>>());
+            let mut ran = vec![];
+            for name in ["lints", "lints for Apple's systems", "tests"] {
+                checks.step(name, || {
+                    ran.push(name);
+                    Ok(())
+                });
+            }
+            (ran, checks.verdict(Instant::now()))
+        };
+        assert_eq!(verdict(&[]), (vec!["lints", "lints for Apple's systems", "tests"], Ok(())));
+        assert_eq!(verdict(&["apple", "TEST"]), (vec!["lints for Apple's systems", "tests"], Ok(())));
+        let (ran, outcome) = verdict(&["mutants"]);
+        let error = outcome.expect_err("nothing that was not run has passed");
+        assert!(ran.is_empty() && error.ends_with("lints\nlints for Apple's systems\ntests"), "{error}");
     }
 
     #[test]
