@@ -380,21 +380,31 @@ struct Descriptor {
         unsigned at = start + row / 8 * stride + row % 8 * 128 + k * 2;
         return *reinterpret_cast<const unsigned short*>(kiln_host_window + (at ^ (at >> 7 & 7) << 4));
     }
+    // Of a right operand: memory has its columns or, `across`, its rows.
+    unsigned short of_right(unsigned column, unsigned k, bool across) const {
+        if (across && start % 128 + column * 2 >= 128) __builtin_trap();
+        return across ? element(k, column) : element(column, k);
+    }
 };
 
 // A product that was begun: what its operands were, so that nobody changes them before it is waited for.
 struct Begun {
     u64 left, right, operands;
     unsigned columns, group;
+    bool across;
 };
 
 struct Products {
     unsigned group, count, sequence;
-    bool has_begun, has_sums;
+    bool has_begun;
     Begun list[64];
-    // What the sums are once it is waited for; until then their registers hold nothing.
-    float sums[128];
+    // What sums are once they are waited for; until then their registers hold the number of these, and nothing else.
+    bool has_sums[4];
+    float sums[4][128];
 };
+
+// Registers that hold the number of sums: a NaN that no arithmetic makes.
+const unsigned SUMS_BELOW = 0x7fe5a000;
 
 // What the first of four simdgroups named in each of its products.
 struct Named {
@@ -414,28 +424,40 @@ inline kiln::Products& kiln_host_products() {
     unsigned valid = 0x5a1e0000u + kiln::launch.group.x + 977 * kiln::launch.group.y + 1009 * kiln::launch.group.z;
     if (kiln_host_begun_valid[thread] != valid) {
         kiln_host_begun_valid[thread] = valid;
-        own.group = own.count = 0, own.sequence = 1, own.has_begun = own.has_sums = false;
+        own.group = own.count = 0, own.sequence = 1, own.has_begun = false;
+        for (bool& used : own.has_sums) used = false;
     }
     return own;
 }
 
-// A number that changes with every operand of a product that the running lane needs.
-inline kiln::u64 kiln_host_operands(kiln::u64 left, kiln::u64 right, unsigned columns) {
-    kiln::Descriptor a(left), b(right);
+// A number that changes with every operand in memory of a product that the running lane needs; a left one that is held is 0.
+inline kiln::u64 kiln_host_operands(kiln::u64 left, kiln::u64 right, unsigned columns, bool across) {
     kiln::u64 mixed = 0;
     unsigned row = kiln::running->simdgroup % 4 * 16 + kiln::running->lane / 4, column = kiln::running->lane % 4 * 2;
     for (unsigned k = 0; k < 16; k++) {
-        for (unsigned half = 0; half < 2; half++) mixed = mixed * 0x100000001b3 + a.element(row + half * 8, k);
+        if (left != 0) {
+            kiln::Descriptor a(left);
+            for (unsigned half = 0; half < 2; half++) mixed = mixed * 0x100000001b3 + a.element(row + half * 8, k);
+        }
+        kiln::Descriptor b(right);
         for (unsigned n = 0; n < columns; n += 8)
-            for (unsigned i = 0; i < 2; i++) mixed = mixed * 0x100000001b3 + b.element(n + column + i, k);
+            for (unsigned i = 0; i < 2; i++) mixed = mixed * 0x100000001b3 + b.of_right(n + column + i, k, across);
     }
     return mixed;
 }
 
 inline void kiln_host_wgmma_begin() { kiln_host_products().has_begun = true; }
 
-template <unsigned count, class Widen>
-inline void kiln_host_wgmma(float (&registers)[count], kiln::u64 left, kiln::u64 right, Widen widen) {
+// The sums whose number registers hold, or `none`.
+template <unsigned count>
+inline unsigned kiln_host_sums(const float (&registers)[count], unsigned none) {
+    unsigned number = kiln::from_bits<unsigned>(kiln::to_bits(registers[0])) - kiln::SUMS_BELOW;
+    return number < 4 ? number : none;
+}
+
+// `element` gives the element of the left operand in the upper or the lower of the lane's two rows.
+template <unsigned count, class Widen, class Element>
+inline void kiln_host_wgmma_begun(float (&registers)[count], kiln::u64 left, kiln::u64 right, bool across, Widen widen, Element element) {
     kiln::Products& own = kiln_host_products();
     if (!own.has_begun || own.count == 64) __builtin_trap();
     // All lanes of all four simdgroups name the same operands.
@@ -451,19 +473,46 @@ inline void kiln_host_wgmma(float (&registers)[count], kiln::u64 left, kiln::u64
     if (first.sequence != own.sequence) first = kiln::Named{left, right, own.sequence};
     if (first.left != left || first.right != right) __builtin_trap();
     own.sequence++;
-    if (!own.has_sums) __builtin_memcpy(own.sums, registers, sizeof registers), own.has_sums = true;
-    kiln::Descriptor a(left), b(right);
-    unsigned row = kiln::running->simdgroup % 4 * 16 + kiln::running->lane / 4, column = kiln::running->lane % 4 * 2;
-    for (unsigned i = 0; i < count; i++) {
-        double sum = own.sums[i];
-        for (unsigned k = 0; k < 16; k++) {
-            double x = widen(a.element(row + i % 4 / 2 * 8, k)), y = widen(b.element(i / 4 * 8 + column + i % 2, k));
-            sum += x * y;
-        }
-        own.sums[i] = static_cast<float>(sum);
-        registers[i] = __builtin_nanf("");
+    unsigned number = kiln_host_sums(registers, 4);
+    if (number == 4) {
+        for (number = 0; number < 4 && own.has_sums[number];) number++;
+        if (number == 4) __builtin_trap();
+        own.has_sums[number] = true;
+        __builtin_memcpy(own.sums[number], registers, sizeof registers);
     }
-    own.list[own.count++] = kiln::Begun{left, right, kiln_host_operands(left, right, count * 2), count * 2, own.group};
+    kiln::Descriptor b(right);
+    unsigned column = kiln::running->lane % 4 * 2;
+    for (unsigned i = 0; i < count; i++) {
+        double sum = own.sums[number][i];
+        for (unsigned k = 0; k < 16; k++)
+            sum += static_cast<double>(widen(element(i % 4 / 2, k))) * widen(b.of_right(i / 4 * 8 + column + i % 2, k, across));
+        own.sums[number][i] = static_cast<float>(sum);
+        registers[i] = kiln::from_bits<float>(kiln::to_bits(kiln::SUMS_BELOW + number));
+    }
+    kiln::u64 now = kiln_host_operands(left, right, count * 2, across);
+    own.list[own.count++] = kiln::Begun{left, right, now, count * 2, own.group, across};
+}
+
+template <unsigned count, class Widen>
+inline void kiln_host_wgmma(float (&registers)[count], kiln::u64 left, kiln::u64 right, bool across, Widen widen) {
+    kiln::Descriptor a(left);
+    unsigned row = kiln::running->simdgroup % 4 * 16 + kiln::running->lane / 4;
+    kiln_host_wgmma_begun(registers, left, right, across, widen, [&](unsigned half, unsigned k) { return a.element(row + half * 8, k); });
+}
+
+// Each four lanes hold the elements of two rows: of eight columns two each, a word of the upper row and one of the lower.
+template <unsigned count, class Widen>
+inline void kiln_host_wgmma_held(
+    float (&registers)[count], unsigned a0, unsigned a1, unsigned a2, unsigned a3, kiln::u64 right, bool across, Widen widen) {
+    const unsigned own[4] = {a0, a1, a2, a3};
+    unsigned words[4][4], first = kiln::running->lane / 4 * 4;
+    for (unsigned word = 0; word < 4; word++) {
+        const kiln::u64* all = kiln::meet(own[word], 9210 + word);
+        for (unsigned lane = 0; lane < 4; lane++) words[word][lane] = static_cast<unsigned>(all[first + lane]);
+    }
+    kiln_host_wgmma_begun(registers, 0, right, across, widen, [&](unsigned half, unsigned k) {
+        return static_cast<unsigned short>(words[k / 8 * 2 + half][k % 8 / 2] >> k % 2 * 16);
+    });
 }
 
 inline void kiln_host_wgmma_commit() {
@@ -478,7 +527,7 @@ inline void kiln_host_wgmma_wait(unsigned pending) {
         kiln::Begun product = own.list[i];
         if (product.group + pending >= own.group) own.list[kept++] = product;
         // Somebody wrote over an operand of a product that was under way.
-        else if (kiln_host_operands(product.left, product.right, product.columns) != product.operands) __builtin_trap();
+        else if (kiln_host_operands(product.left, product.right, product.columns, product.across) != product.operands) __builtin_trap();
     }
     own.count = kept;
 }
@@ -489,5 +538,6 @@ inline void kiln_host_wgmma_finish(float (&registers)[count]) {
     kiln::Products& own = kiln_host_products();
     // A loop that does not turn leaves nothing to wait for.
     if (own.count != 0) __builtin_trap();
-    if (own.has_sums) __builtin_memcpy(registers, own.sums, sizeof registers), own.has_sums = false;
+    unsigned number = kiln_host_sums(registers, 4);
+    if (number < 4) __builtin_memcpy(registers, own.sums[number], sizeof registers), own.has_sums[number] = false;
 }

@@ -108,9 +108,9 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     __shared__ __align__(128) unsigned char kiln_threadgroup[139392];
 #endif
     float* a0 = (float*)(kiln_threadgroup + 0);  // matrices.rs:108
-    float* a1 = (float*)(kiln_threadgroup + 4096);  // matrices.rs:116
-    float* a2 = (float*)(kiln_threadgroup + 69632);  // matrices.rs:117
-    float* parts = (float*)(kiln_threadgroup + 135168);  // matrices.rs:120
+    float* a1 = (float*)(kiln_threadgroup + 4096);  // matrices.rs:117
+    float* a2 = (float*)(kiln_threadgroup + 69632);  // matrices.rs:118
+    float* parts = (float*)(kiln_threadgroup + 135168);  // matrices.rs:121
     bool v0 = window == 0u;  // matrices.rs:96
     unsigned seen_reach = v0 ? 4294967295u : window;
     int v1 = (int)kiln_read_early_constant_4(seq_lens + blockIdx.y);  // attend.rs:102
@@ -122,22 +122,22 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     unsigned lengths_1 = (unsigned)v5;
     kiln_launch_wait();  // matrices.rs:105
     kiln_launch_trigger();  // matrices.rs:106
-    unsigned long long v6 = (unsigned long long)blockIdx.y;  // matrices.rs:110
+    unsigned long long v6 = (unsigned long long)blockIdx.y;  // matrices.rs:111
     unsigned long long v7 = v6 * 256ull;
     unsigned v8 = blockIdx.x * 4u;
     unsigned long long v9 = (unsigned long long)v8;
     unsigned long long v10 = v9 * 64ull;
     unsigned long long first_query = v7 + v10;
-    unsigned r = threadIdx.x / 16u;  // copies.rs:60
+    unsigned r = threadIdx.x / 16u;  // copies.rs:62
     unsigned v11 = threadIdx.x % 16u;
     unsigned c = v11 * 4u;
-    unsigned v12 = r * 64u;  // copies.rs:64
-    bool v13 = r < 4u;  // copies.rs:70
+    unsigned v12 = r * 64u;  // copies.rs:90
+    bool v13 = r < 4u;  // copies.rs:72
     if (v13) {
-        unsigned long long v14 = (unsigned long long)r;  // matrices.rs:112
+        unsigned long long v14 = (unsigned long long)r;  // matrices.rs:113
         unsigned long long v15 = v14 * 64ull;
         unsigned long long row = first_query + v15;
-        unsigned long long v16 = (unsigned long long)c;  // copies.rs:73
+        unsigned long long v16 = (unsigned long long)c;  // copies.rs:75
         unsigned long long v17 = row + v16;
         unsigned v18 = v12 >> 6;
         unsigned v19 = v18 & 7u;
@@ -146,7 +146,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
         unsigned v22 = v12 + v21;
         kiln_copy_async_16(a0, v22, q + v17);
     } else {
-        unsigned v23 = v12 >> 6;  // copies.rs:67
+        unsigned v23 = v12 >> 6;  // copies.rs:69
         unsigned v24 = v23 & 7u;
         unsigned v25 = v24 * 4u;
         unsigned v26 = v25 ^ c;
@@ -174,7 +174,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     unsigned v40 = visible - block_first;  // attend.rs:122
     unsigned v41 = visible < v40 ? visible : v40;
     unsigned block_count = v41 < n ? v41 : n;
-    unsigned v42 = block_count / 64u;  // matrices.rs:151
+    unsigned v42 = block_count / 64u;  // matrices.rs:160
     unsigned v43 = block_count % 64u;
     bool v44 = v43 != 0u;
     unsigned v45 = (unsigned)v44;
@@ -185,15 +185,15 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     unsigned v50 = (unsigned)v49;
     unsigned v51 = v47 + v50;
     unsigned steps = v46 < v51 ? v46 : v51;
-    unsigned own = (threadIdx.x >> 5) * 16u;  // matrices.rs:152
-    for (unsigned turn = 0u; turn < 3u; ++turn) {  // matrices.rs:155
-        bool v52 = turn < steps;  // matrices.rs:156
+    unsigned own = (threadIdx.x >> 5) * 16u;  // matrices.rs:161
+    for (unsigned turn = 0u; turn < 3u; ++turn) {  // matrices.rs:164
+        bool v52 = turn < steps;  // matrices.rs:165
         if (v52) {
-            unsigned first = turn * 64u;  // matrices.rs:136
-            unsigned to = turn * 4096u;  // matrices.rs:140
-            unsigned v53 = to + v12;  // copies.rs:64
-            unsigned i = first + r;  // matrices.rs:140
-            unsigned long long v54 = (unsigned long long)n;  // matrices.rs:124
+            unsigned first = turn * 64u;  // matrices.rs:137
+            unsigned to = turn * 4096u;  // matrices.rs:149
+            unsigned v53 = to + v12;  // copies.rs:90
+            unsigned i = first + r;  // matrices.rs:149
+            unsigned long long v54 = (unsigned long long)n;  // matrices.rs:125
             unsigned long long by_head = v54 * 64ull;
             unsigned v55 = block_first + i;  // attend.rs:139
             unsigned v56 = block_first + block_count;
@@ -203,16 +203,16 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             unsigned v59 = i_1 - block_sink_tokens;
             unsigned v60 = v59 + block_window;
             unsigned v61 = v58 ? i_1 : v60;
-            unsigned v62 = n - 1u;  // matrices.rs:125
+            unsigned v62 = n - 1u;  // matrices.rs:126
             unsigned position = v61 < v62 ? v61 : v62;
-            unsigned long long v63 = v6 * by_head;  // matrices.rs:132
+            unsigned long long v63 = v6 * by_head;  // matrices.rs:133
             unsigned long long v64 = (unsigned long long)blockIdx.x;
             unsigned long long v65 = v64 * by_head;
             unsigned long long v66 = v63 + v65;
             unsigned long long v67 = (unsigned long long)position;
             unsigned long long v68 = v67 * 64ull;
             unsigned long long row_1 = v66 + v68;
-            unsigned long long v69 = (unsigned long long)c;  // copies.rs:73
+            unsigned long long v69 = (unsigned long long)c;  // copies.rs:75
             unsigned long long v70 = row_1 + v69;
             unsigned v71 = v12 >> 6;
             unsigned v72 = v71 & 7u;
@@ -220,102 +220,102 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             unsigned v74 = v73 ^ c;
             unsigned v75 = v53 + v74;
             kiln_copy_async_16(a1, v75, k_cache + v70);
-            unsigned i_2 = i + 8u;  // matrices.rs:140
+            unsigned i_2 = i + 8u;  // matrices.rs:149
             unsigned v76 = block_first + i_2;  // attend.rs:139
             unsigned i_3 = v76 < v57 ? v76 : v57;
             bool v77 = i_3 < block_sink_tokens;  // attend.rs:140
             unsigned v78 = i_3 - block_sink_tokens;
             unsigned v79 = v78 + block_window;
             unsigned v80 = v77 ? i_3 : v79;
-            unsigned position_1 = v80 < v62 ? v80 : v62;  // matrices.rs:125
-            unsigned long long v81 = (unsigned long long)position_1;  // matrices.rs:132
+            unsigned position_1 = v80 < v62 ? v80 : v62;  // matrices.rs:126
+            unsigned long long v81 = (unsigned long long)position_1;  // matrices.rs:133
             unsigned long long v82 = v81 * 64ull;
             unsigned long long row_2 = v66 + v82;
-            unsigned long long v83 = row_2 + v69;  // copies.rs:73
+            unsigned long long v83 = row_2 + v69;  // copies.rs:75
             unsigned v84 = v75 + 512u;
             kiln_copy_async_16(a1, v84, k_cache + v83);
-            unsigned i_4 = i + 16u;  // matrices.rs:140
+            unsigned i_4 = i + 16u;  // matrices.rs:149
             unsigned v85 = block_first + i_4;  // attend.rs:139
             unsigned i_5 = v85 < v57 ? v85 : v57;
             bool v86 = i_5 < block_sink_tokens;  // attend.rs:140
             unsigned v87 = i_5 - block_sink_tokens;
             unsigned v88 = v87 + block_window;
             unsigned v89 = v86 ? i_5 : v88;
-            unsigned position_2 = v89 < v62 ? v89 : v62;  // matrices.rs:125
-            unsigned long long v90 = (unsigned long long)position_2;  // matrices.rs:132
+            unsigned position_2 = v89 < v62 ? v89 : v62;  // matrices.rs:126
+            unsigned long long v90 = (unsigned long long)position_2;  // matrices.rs:133
             unsigned long long v91 = v90 * 64ull;
             unsigned long long row_3 = v66 + v91;
-            unsigned long long v92 = row_3 + v69;  // copies.rs:73
+            unsigned long long v92 = row_3 + v69;  // copies.rs:75
             unsigned v93 = v75 + 1024u;
             kiln_copy_async_16(a1, v93, k_cache + v92);
-            unsigned i_6 = i + 24u;  // matrices.rs:140
+            unsigned i_6 = i + 24u;  // matrices.rs:149
             unsigned v94 = block_first + i_6;  // attend.rs:139
             unsigned i_7 = v94 < v57 ? v94 : v57;
             bool v95 = i_7 < block_sink_tokens;  // attend.rs:140
             unsigned v96 = i_7 - block_sink_tokens;
             unsigned v97 = v96 + block_window;
             unsigned v98 = v95 ? i_7 : v97;
-            unsigned position_3 = v98 < v62 ? v98 : v62;  // matrices.rs:125
-            unsigned long long v99 = (unsigned long long)position_3;  // matrices.rs:132
+            unsigned position_3 = v98 < v62 ? v98 : v62;  // matrices.rs:126
+            unsigned long long v99 = (unsigned long long)position_3;  // matrices.rs:133
             unsigned long long v100 = v99 * 64ull;
             unsigned long long row_4 = v66 + v100;
-            unsigned long long v101 = row_4 + v69;  // copies.rs:73
+            unsigned long long v101 = row_4 + v69;  // copies.rs:75
             unsigned v102 = v75 + 1536u;
             kiln_copy_async_16(a1, v102, k_cache + v101);
-            unsigned i_8 = i + 32u;  // matrices.rs:140
+            unsigned i_8 = i + 32u;  // matrices.rs:149
             unsigned v103 = block_first + i_8;  // attend.rs:139
             unsigned i_9 = v103 < v57 ? v103 : v57;
             bool v104 = i_9 < block_sink_tokens;  // attend.rs:140
             unsigned v105 = i_9 - block_sink_tokens;
             unsigned v106 = v105 + block_window;
             unsigned v107 = v104 ? i_9 : v106;
-            unsigned position_4 = v107 < v62 ? v107 : v62;  // matrices.rs:125
-            unsigned long long v108 = (unsigned long long)position_4;  // matrices.rs:132
+            unsigned position_4 = v107 < v62 ? v107 : v62;  // matrices.rs:126
+            unsigned long long v108 = (unsigned long long)position_4;  // matrices.rs:133
             unsigned long long v109 = v108 * 64ull;
             unsigned long long row_5 = v66 + v109;
-            unsigned long long v110 = row_5 + v69;  // copies.rs:73
+            unsigned long long v110 = row_5 + v69;  // copies.rs:75
             unsigned v111 = v75 + 2048u;
             kiln_copy_async_16(a1, v111, k_cache + v110);
-            unsigned i_10 = i + 40u;  // matrices.rs:140
+            unsigned i_10 = i + 40u;  // matrices.rs:149
             unsigned v112 = block_first + i_10;  // attend.rs:139
             unsigned i_11 = v112 < v57 ? v112 : v57;
             bool v113 = i_11 < block_sink_tokens;  // attend.rs:140
             unsigned v114 = i_11 - block_sink_tokens;
             unsigned v115 = v114 + block_window;
             unsigned v116 = v113 ? i_11 : v115;
-            unsigned position_5 = v116 < v62 ? v116 : v62;  // matrices.rs:125
-            unsigned long long v117 = (unsigned long long)position_5;  // matrices.rs:132
+            unsigned position_5 = v116 < v62 ? v116 : v62;  // matrices.rs:126
+            unsigned long long v117 = (unsigned long long)position_5;  // matrices.rs:133
             unsigned long long v118 = v117 * 64ull;
             unsigned long long row_6 = v66 + v118;
-            unsigned long long v119 = row_6 + v69;  // copies.rs:73
+            unsigned long long v119 = row_6 + v69;  // copies.rs:75
             unsigned v120 = v75 + 2560u;
             kiln_copy_async_16(a1, v120, k_cache + v119);
-            unsigned i_12 = i + 48u;  // matrices.rs:140
+            unsigned i_12 = i + 48u;  // matrices.rs:149
             unsigned v121 = block_first + i_12;  // attend.rs:139
             unsigned i_13 = v121 < v57 ? v121 : v57;
             bool v122 = i_13 < block_sink_tokens;  // attend.rs:140
             unsigned v123 = i_13 - block_sink_tokens;
             unsigned v124 = v123 + block_window;
             unsigned v125 = v122 ? i_13 : v124;
-            unsigned position_6 = v125 < v62 ? v125 : v62;  // matrices.rs:125
-            unsigned long long v126 = (unsigned long long)position_6;  // matrices.rs:132
+            unsigned position_6 = v125 < v62 ? v125 : v62;  // matrices.rs:126
+            unsigned long long v126 = (unsigned long long)position_6;  // matrices.rs:133
             unsigned long long v127 = v126 * 64ull;
             unsigned long long row_7 = v66 + v127;
-            unsigned long long v128 = row_7 + v69;  // copies.rs:73
+            unsigned long long v128 = row_7 + v69;  // copies.rs:75
             unsigned v129 = v75 + 3072u;
             kiln_copy_async_16(a1, v129, k_cache + v128);
-            unsigned i_14 = i + 56u;  // matrices.rs:140
+            unsigned i_14 = i + 56u;  // matrices.rs:149
             unsigned v130 = block_first + i_14;  // attend.rs:139
             unsigned i_15 = v130 < v57 ? v130 : v57;
             bool v131 = i_15 < block_sink_tokens;  // attend.rs:140
             unsigned v132 = i_15 - block_sink_tokens;
             unsigned v133 = v132 + block_window;
             unsigned v134 = v131 ? i_15 : v133;
-            unsigned position_7 = v134 < v62 ? v134 : v62;  // matrices.rs:125
-            unsigned long long v135 = (unsigned long long)position_7;  // matrices.rs:132
+            unsigned position_7 = v134 < v62 ? v134 : v62;  // matrices.rs:126
+            unsigned long long v135 = (unsigned long long)position_7;  // matrices.rs:133
             unsigned long long v136 = v135 * 64ull;
             unsigned long long row_8 = v66 + v136;
-            unsigned long long v137 = row_8 + v69;  // copies.rs:73
+            unsigned long long v137 = row_8 + v69;  // copies.rs:75
             unsigned v138 = v75 + 3584u;
             kiln_copy_async_16(a1, v138, k_cache + v137);
             kiln_copy_async_16(a2, v75, v_cache + v70);
@@ -327,11 +327,11 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             kiln_copy_async_16(a2, v129, v_cache + v128);
             kiln_copy_async_16(a2, v138, v_cache + v137);
         }
-        kiln_async_commit();  // matrices.rs:159
+        kiln_async_commit();  // matrices.rs:168
     }
-    kiln_async_wait_2();  // matrices.rs:163
-    __syncthreads();  // matrices.rs:164
-    unsigned v139 = (threadIdx.x & 31u) / 4u;  // matrices.rs:165
+    kiln_async_wait_2();  // matrices.rs:172
+    __syncthreads();  // matrices.rs:173
+    unsigned v139 = (threadIdx.x & 31u) / 4u;  // matrices.rs:174
     unsigned v140 = (threadIdx.x & 31u) % 4u;
     unsigned v141 = v140 * 2u;
     unsigned v142 = v139 * 64u;
@@ -419,7 +419,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     float2 q15 = *(float2*)(a0 + v208);
     float v209 = q15.x;
     float v210 = q15.y;
-    float v211 = 0.0f;  // matrices.rs:166
+    float v211 = 0.0f;  // matrices.rs:175
     float v212 = 0.0f;
     float v213 = 0.0f;
     float v214 = 0.0f;
@@ -454,17 +454,17 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     float v243 = __uint_as_float(0xff7fffffu /* -3.4028235e38 */);
     float v244 = 0.0f;
     for (unsigned turn_1 = 0u; turn_1 < steps; ++turn_1) {
-        kiln_async_wait_2();  // matrices.rs:167
-        __syncthreads();  // matrices.rs:169
-        unsigned v245 = turn_1 + 3u;  // matrices.rs:170
+        kiln_async_wait_2();  // matrices.rs:176
+        __syncthreads();  // matrices.rs:178
+        unsigned v245 = turn_1 + 3u;  // matrices.rs:179
         bool v246 = v245 < steps;
         if (v246) {
-            unsigned first_1 = v245 * 64u;  // matrices.rs:136
+            unsigned first_1 = v245 * 64u;  // matrices.rs:137
             unsigned slot = v245 % 4u;
-            unsigned to_1 = slot * 4096u;  // matrices.rs:140
-            unsigned v247 = to_1 + v12;  // copies.rs:64
-            unsigned i_16 = first_1 + r;  // matrices.rs:140
-            unsigned long long v248 = (unsigned long long)n;  // matrices.rs:124
+            unsigned to_1 = slot * 4096u;  // matrices.rs:149
+            unsigned v247 = to_1 + v12;  // copies.rs:90
+            unsigned i_16 = first_1 + r;  // matrices.rs:149
+            unsigned long long v248 = (unsigned long long)n;  // matrices.rs:125
             unsigned long long by_head_1 = v248 * 64ull;
             unsigned v249 = block_first + i_16;  // attend.rs:139
             unsigned v250 = block_first + block_count;
@@ -474,16 +474,16 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             unsigned v253 = i_17 - block_sink_tokens;
             unsigned v254 = v253 + block_window;
             unsigned v255 = v252 ? i_17 : v254;
-            unsigned v256 = n - 1u;  // matrices.rs:125
+            unsigned v256 = n - 1u;  // matrices.rs:126
             unsigned position_8 = v255 < v256 ? v255 : v256;
-            unsigned long long v257 = v6 * by_head_1;  // matrices.rs:132
+            unsigned long long v257 = v6 * by_head_1;  // matrices.rs:133
             unsigned long long v258 = (unsigned long long)blockIdx.x;
             unsigned long long v259 = v258 * by_head_1;
             unsigned long long v260 = v257 + v259;
             unsigned long long v261 = (unsigned long long)position_8;
             unsigned long long v262 = v261 * 64ull;
             unsigned long long row_9 = v260 + v262;
-            unsigned long long v263 = (unsigned long long)c;  // copies.rs:73
+            unsigned long long v263 = (unsigned long long)c;  // copies.rs:75
             unsigned long long v264 = row_9 + v263;
             unsigned v265 = v12 >> 6;
             unsigned v266 = v265 & 7u;
@@ -491,102 +491,102 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             unsigned v268 = v267 ^ c;
             unsigned v269 = v247 + v268;
             kiln_copy_async_16(a1, v269, k_cache + v264);
-            unsigned i_18 = i_16 + 8u;  // matrices.rs:140
+            unsigned i_18 = i_16 + 8u;  // matrices.rs:149
             unsigned v270 = block_first + i_18;  // attend.rs:139
             unsigned i_19 = v270 < v251 ? v270 : v251;
             bool v271 = i_19 < block_sink_tokens;  // attend.rs:140
             unsigned v272 = i_19 - block_sink_tokens;
             unsigned v273 = v272 + block_window;
             unsigned v274 = v271 ? i_19 : v273;
-            unsigned position_9 = v274 < v256 ? v274 : v256;  // matrices.rs:125
-            unsigned long long v275 = (unsigned long long)position_9;  // matrices.rs:132
+            unsigned position_9 = v274 < v256 ? v274 : v256;  // matrices.rs:126
+            unsigned long long v275 = (unsigned long long)position_9;  // matrices.rs:133
             unsigned long long v276 = v275 * 64ull;
             unsigned long long row_10 = v260 + v276;
-            unsigned long long v277 = row_10 + v263;  // copies.rs:73
+            unsigned long long v277 = row_10 + v263;  // copies.rs:75
             unsigned v278 = v269 + 512u;
             kiln_copy_async_16(a1, v278, k_cache + v277);
-            unsigned i_20 = i_16 + 16u;  // matrices.rs:140
+            unsigned i_20 = i_16 + 16u;  // matrices.rs:149
             unsigned v279 = block_first + i_20;  // attend.rs:139
             unsigned i_21 = v279 < v251 ? v279 : v251;
             bool v280 = i_21 < block_sink_tokens;  // attend.rs:140
             unsigned v281 = i_21 - block_sink_tokens;
             unsigned v282 = v281 + block_window;
             unsigned v283 = v280 ? i_21 : v282;
-            unsigned position_10 = v283 < v256 ? v283 : v256;  // matrices.rs:125
-            unsigned long long v284 = (unsigned long long)position_10;  // matrices.rs:132
+            unsigned position_10 = v283 < v256 ? v283 : v256;  // matrices.rs:126
+            unsigned long long v284 = (unsigned long long)position_10;  // matrices.rs:133
             unsigned long long v285 = v284 * 64ull;
             unsigned long long row_11 = v260 + v285;
-            unsigned long long v286 = row_11 + v263;  // copies.rs:73
+            unsigned long long v286 = row_11 + v263;  // copies.rs:75
             unsigned v287 = v269 + 1024u;
             kiln_copy_async_16(a1, v287, k_cache + v286);
-            unsigned i_22 = i_16 + 24u;  // matrices.rs:140
+            unsigned i_22 = i_16 + 24u;  // matrices.rs:149
             unsigned v288 = block_first + i_22;  // attend.rs:139
             unsigned i_23 = v288 < v251 ? v288 : v251;
             bool v289 = i_23 < block_sink_tokens;  // attend.rs:140
             unsigned v290 = i_23 - block_sink_tokens;
             unsigned v291 = v290 + block_window;
             unsigned v292 = v289 ? i_23 : v291;
-            unsigned position_11 = v292 < v256 ? v292 : v256;  // matrices.rs:125
-            unsigned long long v293 = (unsigned long long)position_11;  // matrices.rs:132
+            unsigned position_11 = v292 < v256 ? v292 : v256;  // matrices.rs:126
+            unsigned long long v293 = (unsigned long long)position_11;  // matrices.rs:133
             unsigned long long v294 = v293 * 64ull;
             unsigned long long row_12 = v260 + v294;
-            unsigned long long v295 = row_12 + v263;  // copies.rs:73
+            unsigned long long v295 = row_12 + v263;  // copies.rs:75
             unsigned v296 = v269 + 1536u;
             kiln_copy_async_16(a1, v296, k_cache + v295);
-            unsigned i_24 = i_16 + 32u;  // matrices.rs:140
+            unsigned i_24 = i_16 + 32u;  // matrices.rs:149
             unsigned v297 = block_first + i_24;  // attend.rs:139
             unsigned i_25 = v297 < v251 ? v297 : v251;
             bool v298 = i_25 < block_sink_tokens;  // attend.rs:140
             unsigned v299 = i_25 - block_sink_tokens;
             unsigned v300 = v299 + block_window;
             unsigned v301 = v298 ? i_25 : v300;
-            unsigned position_12 = v301 < v256 ? v301 : v256;  // matrices.rs:125
-            unsigned long long v302 = (unsigned long long)position_12;  // matrices.rs:132
+            unsigned position_12 = v301 < v256 ? v301 : v256;  // matrices.rs:126
+            unsigned long long v302 = (unsigned long long)position_12;  // matrices.rs:133
             unsigned long long v303 = v302 * 64ull;
             unsigned long long row_13 = v260 + v303;
-            unsigned long long v304 = row_13 + v263;  // copies.rs:73
+            unsigned long long v304 = row_13 + v263;  // copies.rs:75
             unsigned v305 = v269 + 2048u;
             kiln_copy_async_16(a1, v305, k_cache + v304);
-            unsigned i_26 = i_16 + 40u;  // matrices.rs:140
+            unsigned i_26 = i_16 + 40u;  // matrices.rs:149
             unsigned v306 = block_first + i_26;  // attend.rs:139
             unsigned i_27 = v306 < v251 ? v306 : v251;
             bool v307 = i_27 < block_sink_tokens;  // attend.rs:140
             unsigned v308 = i_27 - block_sink_tokens;
             unsigned v309 = v308 + block_window;
             unsigned v310 = v307 ? i_27 : v309;
-            unsigned position_13 = v310 < v256 ? v310 : v256;  // matrices.rs:125
-            unsigned long long v311 = (unsigned long long)position_13;  // matrices.rs:132
+            unsigned position_13 = v310 < v256 ? v310 : v256;  // matrices.rs:126
+            unsigned long long v311 = (unsigned long long)position_13;  // matrices.rs:133
             unsigned long long v312 = v311 * 64ull;
             unsigned long long row_14 = v260 + v312;
-            unsigned long long v313 = row_14 + v263;  // copies.rs:73
+            unsigned long long v313 = row_14 + v263;  // copies.rs:75
             unsigned v314 = v269 + 2560u;
             kiln_copy_async_16(a1, v314, k_cache + v313);
-            unsigned i_28 = i_16 + 48u;  // matrices.rs:140
+            unsigned i_28 = i_16 + 48u;  // matrices.rs:149
             unsigned v315 = block_first + i_28;  // attend.rs:139
             unsigned i_29 = v315 < v251 ? v315 : v251;
             bool v316 = i_29 < block_sink_tokens;  // attend.rs:140
             unsigned v317 = i_29 - block_sink_tokens;
             unsigned v318 = v317 + block_window;
             unsigned v319 = v316 ? i_29 : v318;
-            unsigned position_14 = v319 < v256 ? v319 : v256;  // matrices.rs:125
-            unsigned long long v320 = (unsigned long long)position_14;  // matrices.rs:132
+            unsigned position_14 = v319 < v256 ? v319 : v256;  // matrices.rs:126
+            unsigned long long v320 = (unsigned long long)position_14;  // matrices.rs:133
             unsigned long long v321 = v320 * 64ull;
             unsigned long long row_15 = v260 + v321;
-            unsigned long long v322 = row_15 + v263;  // copies.rs:73
+            unsigned long long v322 = row_15 + v263;  // copies.rs:75
             unsigned v323 = v269 + 3072u;
             kiln_copy_async_16(a1, v323, k_cache + v322);
-            unsigned i_30 = i_16 + 56u;  // matrices.rs:140
+            unsigned i_30 = i_16 + 56u;  // matrices.rs:149
             unsigned v324 = block_first + i_30;  // attend.rs:139
             unsigned i_31 = v324 < v251 ? v324 : v251;
             bool v325 = i_31 < block_sink_tokens;  // attend.rs:140
             unsigned v326 = i_31 - block_sink_tokens;
             unsigned v327 = v326 + block_window;
             unsigned v328 = v325 ? i_31 : v327;
-            unsigned position_15 = v328 < v256 ? v328 : v256;  // matrices.rs:125
-            unsigned long long v329 = (unsigned long long)position_15;  // matrices.rs:132
+            unsigned position_15 = v328 < v256 ? v328 : v256;  // matrices.rs:126
+            unsigned long long v329 = (unsigned long long)position_15;  // matrices.rs:133
             unsigned long long v330 = v329 * 64ull;
             unsigned long long row_16 = v260 + v330;
-            unsigned long long v331 = row_16 + v263;  // copies.rs:73
+            unsigned long long v331 = row_16 + v263;  // copies.rs:75
             unsigned v332 = v269 + 3584u;
             kiln_copy_async_16(a1, v332, k_cache + v331);
             kiln_copy_async_16(a2, v269, v_cache + v264);
@@ -598,11 +598,11 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             kiln_copy_async_16(a2, v323, v_cache + v322);
             kiln_copy_async_16(a2, v332, v_cache + v331);
         }
-        kiln_async_commit();  // matrices.rs:173
-        unsigned v333 = turn_1 * 64u;  // matrices.rs:174
+        kiln_async_commit();  // matrices.rs:182
+        unsigned v333 = turn_1 * 64u;  // matrices.rs:183
         unsigned first_2 = v333 + own;
         unsigned v334 = turn_1 % 4u;
-        bool v335 = first_2 < block_count;  // matrices.rs:175
+        bool v335 = first_2 < block_count;  // matrices.rs:184
         float v336;
         float v337;
         float v338;
@@ -638,7 +638,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
         float v368;
         float v369;
         if (v335) {
-            unsigned v370 = (threadIdx.x >> 5) * 1024u;  // matrices.rs:177
+            unsigned v370 = (threadIdx.x >> 5) * 1024u;  // matrices.rs:186
             unsigned v371 = v334 * 4096u;
             unsigned v372 = v370 + v371;
             unsigned v373 = v372 + v142;
@@ -762,57 +762,57 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             float v451 = q39.y;
             float v452 = q39.z;
             float v453 = q39.w;
-            unsigned v454 = first_2 + 16u;  // matrices.rs:179
+            unsigned v454 = first_2 + 16u;  // matrices.rs:188
             bool v455 = v454 <= block_count;
             float v456;
             float v457;
             float v458;
             float v459;
             if (v455) {
-                float v460 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:219
+                float v460 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:228
                 float v461 = v446 * v460;
                 float v462 = v447 * v460;
                 float v463 = v450 * v460;
                 float v464 = v451 * v460;
-                v456 = v461;  // matrices.rs:179
+                v456 = v461;  // matrices.rs:188
                 v457 = v462;
                 v458 = v463;
                 v459 = v464;
             } else {
-                unsigned v465 = first_2 + v141;  // matrices.rs:183
+                unsigned v465 = first_2 + v141;  // matrices.rs:192
                 bool v466 = v465 < block_count;
-                float v467 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:219
+                float v467 = scale * __uint_as_float(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:228
                 float v468 = v446 * v467;
-                float v469 = v466 ? v468 : __uint_as_float(0xff800000u /* -inf */);  // matrices.rs:183
+                float v469 = v466 ? v468 : __uint_as_float(0xff800000u /* -inf */);  // matrices.rs:192
                 unsigned v470 = first_2 + v150;
                 bool v471 = v470 < block_count;
-                float v472 = v447 * v467;  // matrices.rs:219
-                float v473 = v471 ? v472 : __uint_as_float(0xff800000u /* -inf */);  // matrices.rs:183
+                float v472 = v447 * v467;  // matrices.rs:228
+                float v473 = v471 ? v472 : __uint_as_float(0xff800000u /* -inf */);  // matrices.rs:192
                 unsigned v474 = first_2 + v154;
                 bool v475 = v474 < block_count;
-                float v476 = v450 * v467;  // matrices.rs:219
-                float v477 = v475 ? v476 : __uint_as_float(0xff800000u /* -inf */);  // matrices.rs:183
+                float v476 = v450 * v467;  // matrices.rs:228
+                float v477 = v475 ? v476 : __uint_as_float(0xff800000u /* -inf */);  // matrices.rs:192
                 unsigned v478 = first_2 + v159;
                 bool v479 = v478 < block_count;
-                float v480 = v451 * v467;  // matrices.rs:219
-                float v481 = v479 ? v480 : __uint_as_float(0xff800000u /* -inf */);  // matrices.rs:183
-                v456 = v469;  // matrices.rs:179
+                float v480 = v451 * v467;  // matrices.rs:228
+                float v481 = v479 ? v480 : __uint_as_float(0xff800000u /* -inf */);  // matrices.rs:192
+                v456 = v469;  // matrices.rs:188
                 v457 = v473;
                 v458 = v477;
                 v459 = v481;
             }
-            float v482 = fmaxf(v456, v457);  // matrices.rs:189
+            float v482 = fmaxf(v456, v457);  // matrices.rs:198
             float v483 = fmaxf(v482, v458);
             float v484 = fmaxf(v483, v459);
             float v485 = __shfl_xor_sync(0xffffffffu, v484, 2);
             float v486 = fmaxf(v484, v485);
             float v487 = __shfl_xor_sync(0xffffffffu, v486, 1);
             float v488 = fmaxf(v486, v487);
-            float v489 = v488 - 12.0f;  // matrices.rs:190
+            float v489 = v488 - 12.0f;  // matrices.rs:199
             float v490 = fmaxf(v243, v489);
-            float v491 = v243 - v490;  // matrices.rs:191
+            float v491 = v243 - v490;  // matrices.rs:200
             float v492 = kiln_exp2_ftz(v491);
-            float v493 = v456 - v490;  // matrices.rs:193
+            float v493 = v456 - v490;  // matrices.rs:202
             float v494 = kiln_exp2_ftz(v493);
             float v495 = v457 - v490;
             float v496 = kiln_exp2_ftz(v495);
@@ -820,7 +820,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             float v498 = kiln_exp2_ftz(v497);
             float v499 = v459 - v490;
             float v500 = kiln_exp2_ftz(v499);
-            float v501 = v494 + v496;  // matrices.rs:194
+            float v501 = v494 + v496;  // matrices.rs:203
             float v502 = v501 + v498;
             float v503 = v502 + v500;
             float v504 = __shfl_xor_sync(0xffffffffu, v503, 2);
@@ -828,7 +828,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             float v506 = __shfl_xor_sync(0xffffffffu, v505, 1);
             float v507 = v505 + v506;
             float v508 = fmaf(v244, v492, v507);
-            float v509 = v211 * v492;  // matrices.rs:195
+            float v509 = v211 * v492;  // matrices.rs:204
             float v510 = v212 * v492;
             float v511 = v215 * v492;
             float v512 = v216 * v492;
@@ -844,11 +844,11 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             float v522 = v236 * v492;
             float v523 = v239 * v492;
             float v524 = v240 * v492;
-            float v525 = v494 - v494;  // matrices.rs:197
+            float v525 = v494 - v494;  // matrices.rs:206
             float v526 = v496 - v496;
             float v527 = v498 - v498;
             float v528 = v500 - v500;
-            unsigned v529 = v140 * 128u;  // matrices.rs:198
+            unsigned v529 = v140 * 128u;  // matrices.rs:207
             unsigned v530 = v529 >> 6;
             unsigned v531 = v530 & 7u;
             unsigned v532 = v531 * 4u;
@@ -945,7 +945,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             float v623 = a2[v622];
             unsigned v624 = v619 + 576u;
             float v625 = a2[v624];
-            float4 q40 = make_float4(v509, v510, v213, v214);  // matrices.rs:199
+            float4 q40 = make_float4(v509, v510, v213, v214);  // matrices.rs:208
             q40 = kiln_mma_f32(q40, v494, 0.0f, v496, 0.0f, v536, v544);
             q40 = kiln_mma_f32(q40, v498, 0.0f, v500, 0.0f, v546, v548);
             float v626 = q40.x;
@@ -1001,7 +1001,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             float v655 = q47.y;
             float v656 = q47.z;
             float v657 = q47.w;
-            float4 q48 = make_float4(v626, v627, v628, v629);  // matrices.rs:200
+            float4 q48 = make_float4(v626, v627, v628, v629);  // matrices.rs:209
             q48 = kiln_mma_f32(q48, v525, 0.0f, v526, 0.0f, v536, v544);
             q48 = kiln_mma_f32(q48, v527, 0.0f, v528, 0.0f, v546, v548);
             float v658 = q48.x;
@@ -1057,7 +1057,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             float v687 = q55.y;
             float v688 = q55.z;
             float v689 = q55.w;
-            v336 = v658;  // matrices.rs:175
+            v336 = v658;  // matrices.rs:184
             v337 = v659;
             v338 = v660;
             v339 = v661;
@@ -1127,7 +1127,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
             v368 = v243;
             v369 = v244;
         }
-        v211 = v336;  // matrices.rs:166
+        v211 = v336;  // matrices.rs:175
         v212 = v337;
         v213 = v338;
         v214 = v339;
@@ -1162,9 +1162,9 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
         v243 = v368;
         v244 = v369;
     }
-    unsigned v690 = (threadIdx.x >> 5) * 4u;  // matrices.rs:203
+    unsigned v690 = (threadIdx.x >> 5) * 4u;  // matrices.rs:212
     unsigned sums = v690 + 1024u;
-    unsigned v691 = (threadIdx.x >> 5) * 256u;  // matrices.rs:204
+    unsigned v691 = (threadIdx.x >> 5) * 256u;  // matrices.rs:213
     unsigned v692 = v691 + v142;
     unsigned v693 = v692 + v141;
     bool v694 = v139 < 4u;
@@ -1199,11 +1199,11 @@ extern "C" __global__ void __launch_bounds__(128, 2) sdpa_decode_matrices(
     if (v694) {
         *(float2*)(parts + v701) = make_float2(v239, v240);
     }
-    unsigned v702 = sums + v139;  // matrices.rs:205
+    unsigned v702 = sums + v139;  // matrices.rs:214
     if (v694) {
         parts[v702] = v243;
     }
-    unsigned v703 = v690 + 1040u;  // matrices.rs:206
+    unsigned v703 = v690 + 1040u;  // matrices.rs:215
     unsigned v704 = v703 + v139;
     if (v694) {
         parts[v704] = v244;

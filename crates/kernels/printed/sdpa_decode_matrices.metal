@@ -53,9 +53,9 @@ kernel void sdpa_decode_matrices(
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     alignas(128) threadgroup float a0[1024];  // matrices.rs:108
-    alignas(128) threadgroup float a1[16384];  // matrices.rs:116
-    alignas(128) threadgroup float a2[16384];  // matrices.rs:117
-    alignas(16) threadgroup float parts[1056];  // matrices.rs:120
+    alignas(128) threadgroup float a1[16384];  // matrices.rs:117
+    alignas(128) threadgroup float a2[16384];  // matrices.rs:118
+    alignas(16) threadgroup float parts[1056];  // matrices.rs:121
     bool v0 = window == 0u;  // matrices.rs:96
     uint seen_reach = v0 ? 4294967295u : window;
     int v1 = *(device const int*)(seq_lens + tgid.y);  // attend.rs:102
@@ -65,23 +65,23 @@ kernel void sdpa_decode_matrices(
     int v4 = *(device const int*)(window_start + tgid.y);  // attend.rs:103
     int v5 = v4 > 0 ? v4 : 0;
     uint lengths_1 = (uint)v5;
-    ulong v6 = (ulong)tgid.y;  // matrices.rs:110
+    ulong v6 = (ulong)tgid.y;  // matrices.rs:111
     ulong v7 = v6 * 256ul;
     uint v8 = tgid.x * 4u;
     ulong v9 = (ulong)v8;
     ulong v10 = v9 * 64ul;
     ulong first_query = v7 + v10;
-    uint r = tid / 16u;  // copies.rs:60
+    uint r = tid / 16u;  // copies.rs:62
     uint v11 = tid % 16u;
     uint c = v11 * 4u;
-    uint v12 = r * 64u;  // copies.rs:64
+    uint v12 = r * 64u;  // copies.rs:90
     uint at = v12 + c;
-    bool v13 = r < 4u;  // copies.rs:70
+    bool v13 = r < 4u;  // copies.rs:72
     if (v13) {
-        ulong v14 = (ulong)r;  // matrices.rs:112
+        ulong v14 = (ulong)r;  // matrices.rs:113
         ulong v15 = v14 * 64ul;
         ulong row = first_query + v15;
-        ulong v16 = (ulong)c;  // copies.rs:73
+        ulong v16 = (ulong)c;  // copies.rs:75
         ulong v17 = row + v16;
         float4 q0 = *(device const float4*)(q + v17);
         float v18 = q0.x;
@@ -90,378 +90,385 @@ kernel void sdpa_decode_matrices(
         float v21 = q0.w;
         *(threadgroup float4*)(a0 + at) = float4(v18, v19, v20, v21);
     } else {
-        *(threadgroup float4*)(a0 + at) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+        *(threadgroup float4*)(a0 + at) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:69
     }
-    uint v22 = r + 8u;  // copies.rs:64
-    uint v23 = v22 * 64u;
-    uint at_1 = v23 + c;
-    if (false) {  // copies.rs:70
-        ulong v24 = (ulong)v22;  // matrices.rs:112
-        ulong v25 = v24 * 64ul;
-        ulong row_1 = first_query + v25;
-        ulong v26 = (ulong)c;  // copies.rs:73
-        ulong v27 = row_1 + v26;
-        float4 q1 = *(device const float4*)(q + v27);
-        float v28 = q1.x;
-        float v29 = q1.y;
-        float v30 = q1.z;
-        float v31 = q1.w;
-        *(threadgroup float4*)(a0 + at_1) = float4(v28, v29, v30, v31);
+    uint at_0 = r + 8u;  // copies.rs:66
+    uint v22 = at_0 * 64u;  // copies.rs:90
+    uint at_1 = v22 + c;
+    if (false) {  // copies.rs:72
+        ulong v23 = (ulong)at_0;  // matrices.rs:113
+        ulong v24 = v23 * 64ul;
+        ulong row_1 = first_query + v24;
+        ulong v25 = (ulong)c;  // copies.rs:75
+        ulong v26 = row_1 + v25;
+        float4 q1 = *(device const float4*)(q + v26);
+        float v27 = q1.x;
+        float v28 = q1.y;
+        float v29 = q1.z;
+        float v30 = q1.w;
+        *(threadgroup float4*)(a0 + at_1) = float4(v27, v28, v29, v30);
     } else {
-        *(threadgroup float4*)(a0 + at_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:67
+        *(threadgroup float4*)(a0 + at_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // copies.rs:69
     }
     uint block_sink_tokens = sink_end < lengths_0 ? sink_end : lengths_0;  // attend.rs:113
-    uint v32 = lengths_0 < seen_reach ? lengths_0 : seen_reach;  // attend.rs:116
-    uint v33 = lengths_0 - v32;
-    uint start = lengths_1 > v33 ? lengths_1 : v33;
-    uint v34 = start > sink_end ? start : sink_end;  // attend.rs:117
-    uint block_window = v34 < lengths_0 ? v34 : lengths_0;
-    uint v35 = lengths_0 - block_window;  // attend.rs:118
-    uint v36 = block_sink_tokens + v35;
-    uint visible_ = v36 < n ? v36 : n;
-    uint v37 = tgid.z * visible_;  // attend.rs:120
-    uint block_first = v37 < visible_ ? v37 : visible_;
-    uint v38 = visible_ - block_first;  // attend.rs:122
-    uint v39 = visible_ < v38 ? visible_ : v38;
-    uint block_count = v39 < n ? v39 : n;
-    uint v40 = block_count / 64u;  // matrices.rs:151
-    uint v41 = block_count % 64u;
-    bool v42 = v41 != 0u;
-    uint v43 = (uint)v42;
-    uint v44 = v40 + v43;
-    uint v45 = n / 64u;
-    uint v46 = n % 64u;
-    bool v47 = v46 != 0u;
-    uint v48 = (uint)v47;
-    uint v49 = v45 + v48;
-    uint steps = v44 < v49 ? v44 : v49;
-    uint own = simd_id * 16u;  // matrices.rs:152
-    for (uint turn = 0u; turn < 3u; ++turn) {  // matrices.rs:155
-        bool v50 = turn < steps;  // matrices.rs:156
-        if (v50) {
-            uint first = turn * 64u;  // matrices.rs:136
-            uint to = turn * 4096u;  // matrices.rs:140
-            uint v51 = to + v12;  // copies.rs:64
-            uint at_2 = v51 + c;
-            uint i = first + r;  // matrices.rs:140
-            ulong v52 = (ulong)n;  // matrices.rs:124
-            ulong by_head = v52 * 64ul;
-            uint v53 = block_first + i;  // attend.rs:139
-            uint v54 = block_first + block_count;
-            uint v55 = v54 - 1u;
-            uint i_1 = v53 < v55 ? v53 : v55;
-            bool v56 = i_1 < block_sink_tokens;  // attend.rs:140
-            uint v57 = i_1 - block_sink_tokens;
-            uint v58 = v57 + block_window;
-            uint v59 = v56 ? i_1 : v58;
-            uint v60 = n - 1u;  // matrices.rs:125
-            uint position = v59 < v60 ? v59 : v60;
-            ulong v61 = v6 * by_head;  // matrices.rs:132
-            ulong v62 = (ulong)tgid.x;
-            ulong v63 = v62 * by_head;
-            ulong v64 = v61 + v63;
-            ulong v65 = (ulong)position;
-            ulong v66 = v65 * 64ul;
-            ulong row_2 = v64 + v66;
-            ulong v67 = (ulong)c;  // copies.rs:73
-            ulong v68 = row_2 + v67;
-            float4 q2 = *(device const float4*)(k_cache + v68);
-            float v69 = q2.x;
-            float v70 = q2.y;
-            float v71 = q2.z;
-            float v72 = q2.w;
-            *(threadgroup float4*)(a1 + at_2) = float4(v69, v70, v71, v72);
-            uint v73 = to + v23;  // copies.rs:64
-            uint at_3 = v73 + c;
-            uint i_2 = i + 8u;  // matrices.rs:140
-            uint v74 = block_first + i_2;  // attend.rs:139
-            uint i_3 = v74 < v55 ? v74 : v55;
-            bool v75 = i_3 < block_sink_tokens;  // attend.rs:140
-            uint v76 = i_3 - block_sink_tokens;
-            uint v77 = v76 + block_window;
-            uint v78 = v75 ? i_3 : v77;
-            uint position_1 = v78 < v60 ? v78 : v60;  // matrices.rs:125
-            ulong v79 = (ulong)position_1;  // matrices.rs:132
-            ulong v80 = v79 * 64ul;
-            ulong row_3 = v64 + v80;
-            ulong v81 = row_3 + v67;  // copies.rs:73
-            float4 q3 = *(device const float4*)(k_cache + v81);
-            float v82 = q3.x;
-            float v83 = q3.y;
-            float v84 = q3.z;
-            float v85 = q3.w;
-            *(threadgroup float4*)(a1 + at_3) = float4(v82, v83, v84, v85);
-            uint v86 = r + 16u;  // copies.rs:64
-            uint v87 = v86 * 64u;
-            uint v88 = to + v87;
-            uint at_4 = v88 + c;
-            uint i_4 = i + 16u;  // matrices.rs:140
-            uint v89 = block_first + i_4;  // attend.rs:139
-            uint i_5 = v89 < v55 ? v89 : v55;
-            bool v90 = i_5 < block_sink_tokens;  // attend.rs:140
-            uint v91 = i_5 - block_sink_tokens;
-            uint v92 = v91 + block_window;
-            uint v93 = v90 ? i_5 : v92;
-            uint position_2 = v93 < v60 ? v93 : v60;  // matrices.rs:125
-            ulong v94 = (ulong)position_2;  // matrices.rs:132
-            ulong v95 = v94 * 64ul;
-            ulong row_4 = v64 + v95;
-            ulong v96 = row_4 + v67;  // copies.rs:73
-            float4 q4 = *(device const float4*)(k_cache + v96);
-            float v97 = q4.x;
-            float v98 = q4.y;
-            float v99 = q4.z;
-            float v100 = q4.w;
-            *(threadgroup float4*)(a1 + at_4) = float4(v97, v98, v99, v100);
-            uint v101 = r + 24u;  // copies.rs:64
-            uint v102 = v101 * 64u;
-            uint v103 = to + v102;
-            uint at_5 = v103 + c;
-            uint i_6 = i + 24u;  // matrices.rs:140
-            uint v104 = block_first + i_6;  // attend.rs:139
-            uint i_7 = v104 < v55 ? v104 : v55;
-            bool v105 = i_7 < block_sink_tokens;  // attend.rs:140
-            uint v106 = i_7 - block_sink_tokens;
-            uint v107 = v106 + block_window;
-            uint v108 = v105 ? i_7 : v107;
-            uint position_3 = v108 < v60 ? v108 : v60;  // matrices.rs:125
-            ulong v109 = (ulong)position_3;  // matrices.rs:132
-            ulong v110 = v109 * 64ul;
-            ulong row_5 = v64 + v110;
-            ulong v111 = row_5 + v67;  // copies.rs:73
-            float4 q5 = *(device const float4*)(k_cache + v111);
-            float v112 = q5.x;
-            float v113 = q5.y;
-            float v114 = q5.z;
-            float v115 = q5.w;
-            *(threadgroup float4*)(a1 + at_5) = float4(v112, v113, v114, v115);
-            uint v116 = r + 32u;  // copies.rs:64
-            uint v117 = v116 * 64u;
-            uint v118 = to + v117;
-            uint at_6 = v118 + c;
-            uint i_8 = i + 32u;  // matrices.rs:140
-            uint v119 = block_first + i_8;  // attend.rs:139
-            uint i_9 = v119 < v55 ? v119 : v55;
-            bool v120 = i_9 < block_sink_tokens;  // attend.rs:140
-            uint v121 = i_9 - block_sink_tokens;
-            uint v122 = v121 + block_window;
-            uint v123 = v120 ? i_9 : v122;
-            uint position_4 = v123 < v60 ? v123 : v60;  // matrices.rs:125
-            ulong v124 = (ulong)position_4;  // matrices.rs:132
-            ulong v125 = v124 * 64ul;
-            ulong row_6 = v64 + v125;
-            ulong v126 = row_6 + v67;  // copies.rs:73
-            float4 q6 = *(device const float4*)(k_cache + v126);
-            float v127 = q6.x;
-            float v128 = q6.y;
-            float v129 = q6.z;
-            float v130 = q6.w;
-            *(threadgroup float4*)(a1 + at_6) = float4(v127, v128, v129, v130);
-            uint v131 = r + 40u;  // copies.rs:64
-            uint v132 = v131 * 64u;
-            uint v133 = to + v132;
-            uint at_7 = v133 + c;
-            uint i_10 = i + 40u;  // matrices.rs:140
-            uint v134 = block_first + i_10;  // attend.rs:139
-            uint i_11 = v134 < v55 ? v134 : v55;
-            bool v135 = i_11 < block_sink_tokens;  // attend.rs:140
-            uint v136 = i_11 - block_sink_tokens;
-            uint v137 = v136 + block_window;
-            uint v138 = v135 ? i_11 : v137;
-            uint position_5 = v138 < v60 ? v138 : v60;  // matrices.rs:125
-            ulong v139 = (ulong)position_5;  // matrices.rs:132
-            ulong v140 = v139 * 64ul;
-            ulong row_7 = v64 + v140;
-            ulong v141 = row_7 + v67;  // copies.rs:73
-            float4 q7 = *(device const float4*)(k_cache + v141);
-            float v142 = q7.x;
-            float v143 = q7.y;
-            float v144 = q7.z;
-            float v145 = q7.w;
-            *(threadgroup float4*)(a1 + at_7) = float4(v142, v143, v144, v145);
-            uint v146 = r + 48u;  // copies.rs:64
-            uint v147 = v146 * 64u;
-            uint v148 = to + v147;
-            uint at_8 = v148 + c;
-            uint i_12 = i + 48u;  // matrices.rs:140
-            uint v149 = block_first + i_12;  // attend.rs:139
-            uint i_13 = v149 < v55 ? v149 : v55;
-            bool v150 = i_13 < block_sink_tokens;  // attend.rs:140
-            uint v151 = i_13 - block_sink_tokens;
-            uint v152 = v151 + block_window;
-            uint v153 = v150 ? i_13 : v152;
-            uint position_6 = v153 < v60 ? v153 : v60;  // matrices.rs:125
-            ulong v154 = (ulong)position_6;  // matrices.rs:132
-            ulong v155 = v154 * 64ul;
-            ulong row_8 = v64 + v155;
-            ulong v156 = row_8 + v67;  // copies.rs:73
-            float4 q8 = *(device const float4*)(k_cache + v156);
-            float v157 = q8.x;
-            float v158 = q8.y;
-            float v159 = q8.z;
-            float v160 = q8.w;
-            *(threadgroup float4*)(a1 + at_8) = float4(v157, v158, v159, v160);
-            uint v161 = r + 56u;  // copies.rs:64
-            uint v162 = v161 * 64u;
-            uint v163 = to + v162;
-            uint at_9 = v163 + c;
-            uint i_14 = i + 56u;  // matrices.rs:140
-            uint v164 = block_first + i_14;  // attend.rs:139
-            uint i_15 = v164 < v55 ? v164 : v55;
-            bool v165 = i_15 < block_sink_tokens;  // attend.rs:140
-            uint v166 = i_15 - block_sink_tokens;
-            uint v167 = v166 + block_window;
-            uint v168 = v165 ? i_15 : v167;
-            uint position_7 = v168 < v60 ? v168 : v60;  // matrices.rs:125
-            ulong v169 = (ulong)position_7;  // matrices.rs:132
-            ulong v170 = v169 * 64ul;
-            ulong row_9 = v64 + v170;
-            ulong v171 = row_9 + v67;  // copies.rs:73
-            float4 q9 = *(device const float4*)(k_cache + v171);
-            float v172 = q9.x;
-            float v173 = q9.y;
-            float v174 = q9.z;
-            float v175 = q9.w;
-            *(threadgroup float4*)(a1 + at_9) = float4(v172, v173, v174, v175);
-            float4 q10 = *(device const float4*)(v_cache + v68);
-            float v176 = q10.x;
-            float v177 = q10.y;
-            float v178 = q10.z;
-            float v179 = q10.w;
-            *(threadgroup float4*)(a2 + at_2) = float4(v176, v177, v178, v179);
-            float4 q11 = *(device const float4*)(v_cache + v81);
-            float v180 = q11.x;
-            float v181 = q11.y;
-            float v182 = q11.z;
-            float v183 = q11.w;
-            *(threadgroup float4*)(a2 + at_3) = float4(v180, v181, v182, v183);
-            float4 q12 = *(device const float4*)(v_cache + v96);
-            float v184 = q12.x;
-            float v185 = q12.y;
-            float v186 = q12.z;
-            float v187 = q12.w;
-            *(threadgroup float4*)(a2 + at_4) = float4(v184, v185, v186, v187);
-            float4 q13 = *(device const float4*)(v_cache + v111);
-            float v188 = q13.x;
-            float v189 = q13.y;
-            float v190 = q13.z;
-            float v191 = q13.w;
-            *(threadgroup float4*)(a2 + at_5) = float4(v188, v189, v190, v191);
-            float4 q14 = *(device const float4*)(v_cache + v126);
-            float v192 = q14.x;
-            float v193 = q14.y;
-            float v194 = q14.z;
-            float v195 = q14.w;
-            *(threadgroup float4*)(a2 + at_6) = float4(v192, v193, v194, v195);
-            float4 q15 = *(device const float4*)(v_cache + v141);
-            float v196 = q15.x;
-            float v197 = q15.y;
-            float v198 = q15.z;
-            float v199 = q15.w;
-            *(threadgroup float4*)(a2 + at_7) = float4(v196, v197, v198, v199);
-            float4 q16 = *(device const float4*)(v_cache + v156);
-            float v200 = q16.x;
-            float v201 = q16.y;
-            float v202 = q16.z;
-            float v203 = q16.w;
-            *(threadgroup float4*)(a2 + at_8) = float4(v200, v201, v202, v203);
-            float4 q17 = *(device const float4*)(v_cache + v171);
-            float v204 = q17.x;
-            float v205 = q17.y;
-            float v206 = q17.z;
-            float v207 = q17.w;
-            *(threadgroup float4*)(a2 + at_9) = float4(v204, v205, v206, v207);
+    uint v31 = lengths_0 < seen_reach ? lengths_0 : seen_reach;  // attend.rs:116
+    uint v32 = lengths_0 - v31;
+    uint start = lengths_1 > v32 ? lengths_1 : v32;
+    uint v33 = start > sink_end ? start : sink_end;  // attend.rs:117
+    uint block_window = v33 < lengths_0 ? v33 : lengths_0;
+    uint v34 = lengths_0 - block_window;  // attend.rs:118
+    uint v35 = block_sink_tokens + v34;
+    uint visible_ = v35 < n ? v35 : n;
+    uint v36 = tgid.z * visible_;  // attend.rs:120
+    uint block_first = v36 < visible_ ? v36 : visible_;
+    uint v37 = visible_ - block_first;  // attend.rs:122
+    uint v38 = visible_ < v37 ? visible_ : v37;
+    uint block_count = v38 < n ? v38 : n;
+    uint v39 = block_count / 64u;  // matrices.rs:160
+    uint v40 = block_count % 64u;
+    bool v41 = v40 != 0u;
+    uint v42 = (uint)v41;
+    uint v43 = v39 + v42;
+    uint v44 = n / 64u;
+    uint v45 = n % 64u;
+    bool v46 = v45 != 0u;
+    uint v47 = (uint)v46;
+    uint v48 = v44 + v47;
+    uint steps = v43 < v48 ? v43 : v48;
+    uint own = simd_id * 16u;  // matrices.rs:161
+    for (uint turn = 0u; turn < 3u; ++turn) {  // matrices.rs:164
+        bool v49 = turn < steps;  // matrices.rs:165
+        if (v49) {
+            uint first = turn * 64u;  // matrices.rs:137
+            uint to = turn * 4096u;  // matrices.rs:149
+            uint v50 = to + v12;  // copies.rs:90
+            uint at_2 = v50 + c;
+            uint i = first + r;  // matrices.rs:149
+            ulong v51 = (ulong)n;  // matrices.rs:125
+            ulong by_head = v51 * 64ul;
+            uint v52 = block_first + i;  // attend.rs:139
+            uint v53 = block_first + block_count;
+            uint v54 = v53 - 1u;
+            uint i_1 = v52 < v54 ? v52 : v54;
+            bool v55 = i_1 < block_sink_tokens;  // attend.rs:140
+            uint v56 = i_1 - block_sink_tokens;
+            uint v57 = v56 + block_window;
+            uint v58 = v55 ? i_1 : v57;
+            uint v59 = n - 1u;  // matrices.rs:126
+            uint position = v58 < v59 ? v58 : v59;
+            ulong v60 = v6 * by_head;  // matrices.rs:133
+            ulong v61 = (ulong)tgid.x;
+            ulong v62 = v61 * by_head;
+            ulong v63 = v60 + v62;
+            ulong v64 = (ulong)position;
+            ulong v65 = v64 * 64ul;
+            ulong row_2 = v63 + v65;
+            ulong v66 = (ulong)c;  // copies.rs:75
+            ulong v67 = row_2 + v66;
+            float4 q2 = *(device const float4*)(k_cache + v67);
+            float v68 = q2.x;
+            float v69 = q2.y;
+            float v70 = q2.z;
+            float v71 = q2.w;
+            *(threadgroup float4*)(a1 + at_2) = float4(v68, v69, v70, v71);
+            uint v72 = to + v22;  // copies.rs:90
+            uint at_3 = v72 + c;
+            uint i_2 = i + 8u;  // matrices.rs:149
+            uint v73 = block_first + i_2;  // attend.rs:139
+            uint i_3 = v73 < v54 ? v73 : v54;
+            bool v74 = i_3 < block_sink_tokens;  // attend.rs:140
+            uint v75 = i_3 - block_sink_tokens;
+            uint v76 = v75 + block_window;
+            uint v77 = v74 ? i_3 : v76;
+            uint position_1 = v77 < v59 ? v77 : v59;  // matrices.rs:126
+            ulong v78 = (ulong)position_1;  // matrices.rs:133
+            ulong v79 = v78 * 64ul;
+            ulong row_3 = v63 + v79;
+            ulong v80 = row_3 + v66;  // copies.rs:75
+            float4 q3 = *(device const float4*)(k_cache + v80);
+            float v81 = q3.x;
+            float v82 = q3.y;
+            float v83 = q3.z;
+            float v84 = q3.w;
+            *(threadgroup float4*)(a1 + at_3) = float4(v81, v82, v83, v84);
+            uint at_0_1 = r + 16u;  // copies.rs:66
+            uint v85 = at_0_1 * 64u;  // copies.rs:90
+            uint v86 = to + v85;
+            uint at_4 = v86 + c;
+            uint i_4 = i + 16u;  // matrices.rs:149
+            uint v87 = block_first + i_4;  // attend.rs:139
+            uint i_5 = v87 < v54 ? v87 : v54;
+            bool v88 = i_5 < block_sink_tokens;  // attend.rs:140
+            uint v89 = i_5 - block_sink_tokens;
+            uint v90 = v89 + block_window;
+            uint v91 = v88 ? i_5 : v90;
+            uint position_2 = v91 < v59 ? v91 : v59;  // matrices.rs:126
+            ulong v92 = (ulong)position_2;  // matrices.rs:133
+            ulong v93 = v92 * 64ul;
+            ulong row_4 = v63 + v93;
+            ulong v94 = row_4 + v66;  // copies.rs:75
+            float4 q4 = *(device const float4*)(k_cache + v94);
+            float v95 = q4.x;
+            float v96 = q4.y;
+            float v97 = q4.z;
+            float v98 = q4.w;
+            *(threadgroup float4*)(a1 + at_4) = float4(v95, v96, v97, v98);
+            uint at_0_2 = r + 24u;  // copies.rs:66
+            uint v99 = at_0_2 * 64u;  // copies.rs:90
+            uint v100 = to + v99;
+            uint at_5 = v100 + c;
+            uint i_6 = i + 24u;  // matrices.rs:149
+            uint v101 = block_first + i_6;  // attend.rs:139
+            uint i_7 = v101 < v54 ? v101 : v54;
+            bool v102 = i_7 < block_sink_tokens;  // attend.rs:140
+            uint v103 = i_7 - block_sink_tokens;
+            uint v104 = v103 + block_window;
+            uint v105 = v102 ? i_7 : v104;
+            uint position_3 = v105 < v59 ? v105 : v59;  // matrices.rs:126
+            ulong v106 = (ulong)position_3;  // matrices.rs:133
+            ulong v107 = v106 * 64ul;
+            ulong row_5 = v63 + v107;
+            ulong v108 = row_5 + v66;  // copies.rs:75
+            float4 q5 = *(device const float4*)(k_cache + v108);
+            float v109 = q5.x;
+            float v110 = q5.y;
+            float v111 = q5.z;
+            float v112 = q5.w;
+            *(threadgroup float4*)(a1 + at_5) = float4(v109, v110, v111, v112);
+            uint at_0_3 = r + 32u;  // copies.rs:66
+            uint v113 = at_0_3 * 64u;  // copies.rs:90
+            uint v114 = to + v113;
+            uint at_6 = v114 + c;
+            uint i_8 = i + 32u;  // matrices.rs:149
+            uint v115 = block_first + i_8;  // attend.rs:139
+            uint i_9 = v115 < v54 ? v115 : v54;
+            bool v116 = i_9 < block_sink_tokens;  // attend.rs:140
+            uint v117 = i_9 - block_sink_tokens;
+            uint v118 = v117 + block_window;
+            uint v119 = v116 ? i_9 : v118;
+            uint position_4 = v119 < v59 ? v119 : v59;  // matrices.rs:126
+            ulong v120 = (ulong)position_4;  // matrices.rs:133
+            ulong v121 = v120 * 64ul;
+            ulong row_6 = v63 + v121;
+            ulong v122 = row_6 + v66;  // copies.rs:75
+            float4 q6 = *(device const float4*)(k_cache + v122);
+            float v123 = q6.x;
+            float v124 = q6.y;
+            float v125 = q6.z;
+            float v126 = q6.w;
+            *(threadgroup float4*)(a1 + at_6) = float4(v123, v124, v125, v126);
+            uint at_0_4 = r + 40u;  // copies.rs:66
+            uint v127 = at_0_4 * 64u;  // copies.rs:90
+            uint v128 = to + v127;
+            uint at_7 = v128 + c;
+            uint i_10 = i + 40u;  // matrices.rs:149
+            uint v129 = block_first + i_10;  // attend.rs:139
+            uint i_11 = v129 < v54 ? v129 : v54;
+            bool v130 = i_11 < block_sink_tokens;  // attend.rs:140
+            uint v131 = i_11 - block_sink_tokens;
+            uint v132 = v131 + block_window;
+            uint v133 = v130 ? i_11 : v132;
+            uint position_5 = v133 < v59 ? v133 : v59;  // matrices.rs:126
+            ulong v134 = (ulong)position_5;  // matrices.rs:133
+            ulong v135 = v134 * 64ul;
+            ulong row_7 = v63 + v135;
+            ulong v136 = row_7 + v66;  // copies.rs:75
+            float4 q7 = *(device const float4*)(k_cache + v136);
+            float v137 = q7.x;
+            float v138 = q7.y;
+            float v139 = q7.z;
+            float v140 = q7.w;
+            *(threadgroup float4*)(a1 + at_7) = float4(v137, v138, v139, v140);
+            uint at_0_5 = r + 48u;  // copies.rs:66
+            uint v141 = at_0_5 * 64u;  // copies.rs:90
+            uint v142 = to + v141;
+            uint at_8 = v142 + c;
+            uint i_12 = i + 48u;  // matrices.rs:149
+            uint v143 = block_first + i_12;  // attend.rs:139
+            uint i_13 = v143 < v54 ? v143 : v54;
+            bool v144 = i_13 < block_sink_tokens;  // attend.rs:140
+            uint v145 = i_13 - block_sink_tokens;
+            uint v146 = v145 + block_window;
+            uint v147 = v144 ? i_13 : v146;
+            uint position_6 = v147 < v59 ? v147 : v59;  // matrices.rs:126
+            ulong v148 = (ulong)position_6;  // matrices.rs:133
+            ulong v149 = v148 * 64ul;
+            ulong row_8 = v63 + v149;
+            ulong v150 = row_8 + v66;  // copies.rs:75
+            float4 q8 = *(device const float4*)(k_cache + v150);
+            float v151 = q8.x;
+            float v152 = q8.y;
+            float v153 = q8.z;
+            float v154 = q8.w;
+            *(threadgroup float4*)(a1 + at_8) = float4(v151, v152, v153, v154);
+            uint at_0_6 = r + 56u;  // copies.rs:66
+            uint v155 = at_0_6 * 64u;  // copies.rs:90
+            uint v156 = to + v155;
+            uint at_9 = v156 + c;
+            uint i_14 = i + 56u;  // matrices.rs:149
+            uint v157 = block_first + i_14;  // attend.rs:139
+            uint i_15 = v157 < v54 ? v157 : v54;
+            bool v158 = i_15 < block_sink_tokens;  // attend.rs:140
+            uint v159 = i_15 - block_sink_tokens;
+            uint v160 = v159 + block_window;
+            uint v161 = v158 ? i_15 : v160;
+            uint position_7 = v161 < v59 ? v161 : v59;  // matrices.rs:126
+            ulong v162 = (ulong)position_7;  // matrices.rs:133
+            ulong v163 = v162 * 64ul;
+            ulong row_9 = v63 + v163;
+            ulong v164 = row_9 + v66;  // copies.rs:75
+            float4 q9 = *(device const float4*)(k_cache + v164);
+            float v165 = q9.x;
+            float v166 = q9.y;
+            float v167 = q9.z;
+            float v168 = q9.w;
+            *(threadgroup float4*)(a1 + at_9) = float4(v165, v166, v167, v168);
+            float4 q10 = *(device const float4*)(v_cache + v67);
+            float v169 = q10.x;
+            float v170 = q10.y;
+            float v171 = q10.z;
+            float v172 = q10.w;
+            *(threadgroup float4*)(a2 + at_2) = float4(v169, v170, v171, v172);
+            float4 q11 = *(device const float4*)(v_cache + v80);
+            float v173 = q11.x;
+            float v174 = q11.y;
+            float v175 = q11.z;
+            float v176 = q11.w;
+            *(threadgroup float4*)(a2 + at_3) = float4(v173, v174, v175, v176);
+            float4 q12 = *(device const float4*)(v_cache + v94);
+            float v177 = q12.x;
+            float v178 = q12.y;
+            float v179 = q12.z;
+            float v180 = q12.w;
+            *(threadgroup float4*)(a2 + at_4) = float4(v177, v178, v179, v180);
+            float4 q13 = *(device const float4*)(v_cache + v108);
+            float v181 = q13.x;
+            float v182 = q13.y;
+            float v183 = q13.z;
+            float v184 = q13.w;
+            *(threadgroup float4*)(a2 + at_5) = float4(v181, v182, v183, v184);
+            float4 q14 = *(device const float4*)(v_cache + v122);
+            float v185 = q14.x;
+            float v186 = q14.y;
+            float v187 = q14.z;
+            float v188 = q14.w;
+            *(threadgroup float4*)(a2 + at_6) = float4(v185, v186, v187, v188);
+            float4 q15 = *(device const float4*)(v_cache + v136);
+            float v189 = q15.x;
+            float v190 = q15.y;
+            float v191 = q15.z;
+            float v192 = q15.w;
+            *(threadgroup float4*)(a2 + at_7) = float4(v189, v190, v191, v192);
+            float4 q16 = *(device const float4*)(v_cache + v150);
+            float v193 = q16.x;
+            float v194 = q16.y;
+            float v195 = q16.z;
+            float v196 = q16.w;
+            *(threadgroup float4*)(a2 + at_8) = float4(v193, v194, v195, v196);
+            float4 q17 = *(device const float4*)(v_cache + v164);
+            float v197 = q17.x;
+            float v198 = q17.y;
+            float v199 = q17.z;
+            float v200 = q17.w;
+            *(threadgroup float4*)(a2 + at_9) = float4(v197, v198, v199, v200);
         }
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // matrices.rs:164
-    uint v208 = simd_lane / 16u;  // matrices.rs:165
-    uint v209 = v208 * 4u;
-    uint v210 = simd_lane / 2u;
-    uint v211 = v210 % 4u;
-    uint v212 = simd_lane / 8u;
-    uint v213 = v212 % 2u;
-    uint v214 = v213 * 4u;
-    uint v215 = simd_lane % 2u;
-    uint v216 = v215 * 2u;
-    uint v217 = v209 + v211;
-    uint v218 = v214 + v216;
-    uint v219 = v217 * 64u;
-    uint v220 = v219 + v218;
-    float2 q18 = *(threadgroup float2*)(a0 + v220);
-    float v221 = q18.x;
-    float v222 = q18.y;
-    uint v223 = v218 + 1u;
-    uint v224 = v218 + 8u;
-    uint v225 = v219 + v224;
-    float2 q19 = *(threadgroup float2*)(a0 + v225);
-    float v226 = q19.x;
-    float v227 = q19.y;
-    uint v228 = v218 + 9u;
-    uint v229 = v218 + 16u;
-    uint v230 = v219 + v229;
-    float2 q20 = *(threadgroup float2*)(a0 + v230);
-    float v231 = q20.x;
-    float v232 = q20.y;
-    uint v233 = v218 + 24u;
-    uint v234 = v219 + v233;
-    float2 q21 = *(threadgroup float2*)(a0 + v234);
-    float v235 = q21.x;
-    float v236 = q21.y;
-    uint v237 = v218 + 32u;
-    uint v238 = v219 + v237;
-    float2 q22 = *(threadgroup float2*)(a0 + v238);
-    float v239 = q22.x;
-    float v240 = q22.y;
-    uint v241 = v218 + 40u;
-    uint v242 = v219 + v241;
-    float2 q23 = *(threadgroup float2*)(a0 + v242);
-    float v243 = q23.x;
-    float v244 = q23.y;
-    uint v245 = v218 + 48u;
-    uint v246 = v219 + v245;
-    float2 q24 = *(threadgroup float2*)(a0 + v246);
-    float v247 = q24.x;
-    float v248 = q24.y;
-    uint v249 = v218 + 56u;
-    uint v250 = v219 + v249;
-    float2 q25 = *(threadgroup float2*)(a0 + v250);
-    float v251 = q25.x;
-    float v252 = q25.y;
-    uint v253 = v217 + 8u;
-    uint v254 = v253 * 64u;
-    uint v255 = v254 + v218;
-    float2 q26 = *(threadgroup float2*)(a0 + v255);
-    float v256 = q26.x;
-    float v257 = q26.y;
-    uint v258 = v254 + v224;
-    float2 q27 = *(threadgroup float2*)(a0 + v258);
-    float v259 = q27.x;
-    float v260 = q27.y;
-    uint v261 = v254 + v229;
-    float2 q28 = *(threadgroup float2*)(a0 + v261);
-    float v262 = q28.x;
-    float v263 = q28.y;
-    uint v264 = v254 + v233;
-    float2 q29 = *(threadgroup float2*)(a0 + v264);
-    float v265 = q29.x;
-    float v266 = q29.y;
-    uint v267 = v254 + v237;
-    float2 q30 = *(threadgroup float2*)(a0 + v267);
-    float v268 = q30.x;
-    float v269 = q30.y;
-    uint v270 = v254 + v241;
-    float2 q31 = *(threadgroup float2*)(a0 + v270);
-    float v271 = q31.x;
-    float v272 = q31.y;
-    uint v273 = v254 + v245;
-    float2 q32 = *(threadgroup float2*)(a0 + v273);
-    float v274 = q32.x;
-    float v275 = q32.y;
-    uint v276 = v254 + v249;
-    float2 q33 = *(threadgroup float2*)(a0 + v276);
-    float v277 = q33.x;
-    float v278 = q33.y;
-    float v279 = 0.0f;  // matrices.rs:166
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // matrices.rs:173
+    uint v201 = simd_lane / 16u;  // matrices.rs:174
+    uint v202 = v201 * 4u;
+    uint v203 = simd_lane / 2u;
+    uint v204 = v203 % 4u;
+    uint v205 = simd_lane / 8u;
+    uint v206 = v205 % 2u;
+    uint v207 = v206 * 4u;
+    uint v208 = simd_lane % 2u;
+    uint v209 = v208 * 2u;
+    uint v210 = v202 + v204;
+    uint v211 = v207 + v209;
+    uint v212 = v210 * 64u;
+    uint v213 = v212 + v211;
+    float2 q18 = *(threadgroup float2*)(a0 + v213);
+    float v214 = q18.x;
+    float v215 = q18.y;
+    uint v216 = v211 + 1u;
+    uint v217 = v211 + 8u;
+    uint v218 = v212 + v217;
+    float2 q19 = *(threadgroup float2*)(a0 + v218);
+    float v219 = q19.x;
+    float v220 = q19.y;
+    uint v221 = v211 + 9u;
+    uint v222 = v211 + 16u;
+    uint v223 = v212 + v222;
+    float2 q20 = *(threadgroup float2*)(a0 + v223);
+    float v224 = q20.x;
+    float v225 = q20.y;
+    uint v226 = v211 + 24u;
+    uint v227 = v212 + v226;
+    float2 q21 = *(threadgroup float2*)(a0 + v227);
+    float v228 = q21.x;
+    float v229 = q21.y;
+    uint v230 = v211 + 32u;
+    uint v231 = v212 + v230;
+    float2 q22 = *(threadgroup float2*)(a0 + v231);
+    float v232 = q22.x;
+    float v233 = q22.y;
+    uint v234 = v211 + 40u;
+    uint v235 = v212 + v234;
+    float2 q23 = *(threadgroup float2*)(a0 + v235);
+    float v236 = q23.x;
+    float v237 = q23.y;
+    uint v238 = v211 + 48u;
+    uint v239 = v212 + v238;
+    float2 q24 = *(threadgroup float2*)(a0 + v239);
+    float v240 = q24.x;
+    float v241 = q24.y;
+    uint v242 = v211 + 56u;
+    uint v243 = v212 + v242;
+    float2 q25 = *(threadgroup float2*)(a0 + v243);
+    float v244 = q25.x;
+    float v245 = q25.y;
+    uint v246 = v210 + 8u;
+    uint v247 = v246 * 64u;
+    uint v248 = v247 + v211;
+    float2 q26 = *(threadgroup float2*)(a0 + v248);
+    float v249 = q26.x;
+    float v250 = q26.y;
+    uint v251 = v247 + v217;
+    float2 q27 = *(threadgroup float2*)(a0 + v251);
+    float v252 = q27.x;
+    float v253 = q27.y;
+    uint v254 = v247 + v222;
+    float2 q28 = *(threadgroup float2*)(a0 + v254);
+    float v255 = q28.x;
+    float v256 = q28.y;
+    uint v257 = v247 + v226;
+    float2 q29 = *(threadgroup float2*)(a0 + v257);
+    float v258 = q29.x;
+    float v259 = q29.y;
+    uint v260 = v247 + v230;
+    float2 q30 = *(threadgroup float2*)(a0 + v260);
+    float v261 = q30.x;
+    float v262 = q30.y;
+    uint v263 = v247 + v234;
+    float2 q31 = *(threadgroup float2*)(a0 + v263);
+    float v264 = q31.x;
+    float v265 = q31.y;
+    uint v266 = v247 + v238;
+    float2 q32 = *(threadgroup float2*)(a0 + v266);
+    float v267 = q32.x;
+    float v268 = q32.y;
+    uint v269 = v247 + v242;
+    float2 q33 = *(threadgroup float2*)(a0 + v269);
+    float v270 = q33.x;
+    float v271 = q33.y;
+    float v272 = 0.0f;  // matrices.rs:175
+    float v273 = 0.0f;
+    float v274 = 0.0f;
+    float v275 = 0.0f;
+    float v276 = 0.0f;
+    float v277 = 0.0f;
+    float v278 = 0.0f;
+    float v279 = 0.0f;
     float v280 = 0.0f;
     float v281 = 0.0f;
     float v282 = 0.0f;
@@ -486,262 +493,268 @@ kernel void sdpa_decode_matrices(
     float v301 = 0.0f;
     float v302 = 0.0f;
     float v303 = 0.0f;
-    float v304 = 0.0f;
-    float v305 = 0.0f;
+    float v304 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
+    float v305 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
     float v306 = 0.0f;
     float v307 = 0.0f;
-    float v308 = 0.0f;
-    float v309 = 0.0f;
-    float v310 = 0.0f;
-    float v311 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
-    float v312 = as_type<float>(0xff7fffffu /* -3.4028235e38 */);
-    float v313 = 0.0f;
-    float v314 = 0.0f;
     for (uint turn_1 = 0u; turn_1 < steps; ++turn_1) {
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // matrices.rs:169
-        uint v315 = turn_1 + 3u;  // matrices.rs:170
-        bool v316 = v315 < steps;
-        if (v316) {
-            uint first_1 = v315 * 64u;  // matrices.rs:136
-            uint slot = v315 % 4u;
-            uint to_1 = slot * 4096u;  // matrices.rs:140
-            uint v317 = to_1 + v12;  // copies.rs:64
-            uint at_10 = v317 + c;
-            uint i_16 = first_1 + r;  // matrices.rs:140
-            ulong v318 = (ulong)n;  // matrices.rs:124
-            ulong by_head_1 = v318 * 64ul;
-            uint v319 = block_first + i_16;  // attend.rs:139
-            uint v320 = block_first + block_count;
-            uint v321 = v320 - 1u;
-            uint i_17 = v319 < v321 ? v319 : v321;
-            bool v322 = i_17 < block_sink_tokens;  // attend.rs:140
-            uint v323 = i_17 - block_sink_tokens;
-            uint v324 = v323 + block_window;
-            uint v325 = v322 ? i_17 : v324;
-            uint v326 = n - 1u;  // matrices.rs:125
-            uint position_8 = v325 < v326 ? v325 : v326;
-            ulong v327 = v6 * by_head_1;  // matrices.rs:132
-            ulong v328 = (ulong)tgid.x;
-            ulong v329 = v328 * by_head_1;
-            ulong v330 = v327 + v329;
-            ulong v331 = (ulong)position_8;
-            ulong v332 = v331 * 64ul;
-            ulong row_10 = v330 + v332;
-            ulong v333 = (ulong)c;  // copies.rs:73
-            ulong v334 = row_10 + v333;
-            float4 q34 = *(device const float4*)(k_cache + v334);
-            float v335 = q34.x;
-            float v336 = q34.y;
-            float v337 = q34.z;
-            float v338 = q34.w;
-            *(threadgroup float4*)(a1 + at_10) = float4(v335, v336, v337, v338);
-            uint v339 = to_1 + v23;  // copies.rs:64
-            uint at_11 = v339 + c;
-            uint i_18 = i_16 + 8u;  // matrices.rs:140
-            uint v340 = block_first + i_18;  // attend.rs:139
-            uint i_19 = v340 < v321 ? v340 : v321;
-            bool v341 = i_19 < block_sink_tokens;  // attend.rs:140
-            uint v342 = i_19 - block_sink_tokens;
-            uint v343 = v342 + block_window;
-            uint v344 = v341 ? i_19 : v343;
-            uint position_9 = v344 < v326 ? v344 : v326;  // matrices.rs:125
-            ulong v345 = (ulong)position_9;  // matrices.rs:132
-            ulong v346 = v345 * 64ul;
-            ulong row_11 = v330 + v346;
-            ulong v347 = row_11 + v333;  // copies.rs:73
-            float4 q35 = *(device const float4*)(k_cache + v347);
-            float v348 = q35.x;
-            float v349 = q35.y;
-            float v350 = q35.z;
-            float v351 = q35.w;
-            *(threadgroup float4*)(a1 + at_11) = float4(v348, v349, v350, v351);
-            uint v352 = r + 16u;  // copies.rs:64
-            uint v353 = v352 * 64u;
-            uint v354 = to_1 + v353;
-            uint at_12 = v354 + c;
-            uint i_20 = i_16 + 16u;  // matrices.rs:140
-            uint v355 = block_first + i_20;  // attend.rs:139
-            uint i_21 = v355 < v321 ? v355 : v321;
-            bool v356 = i_21 < block_sink_tokens;  // attend.rs:140
-            uint v357 = i_21 - block_sink_tokens;
-            uint v358 = v357 + block_window;
-            uint v359 = v356 ? i_21 : v358;
-            uint position_10 = v359 < v326 ? v359 : v326;  // matrices.rs:125
-            ulong v360 = (ulong)position_10;  // matrices.rs:132
-            ulong v361 = v360 * 64ul;
-            ulong row_12 = v330 + v361;
-            ulong v362 = row_12 + v333;  // copies.rs:73
-            float4 q36 = *(device const float4*)(k_cache + v362);
-            float v363 = q36.x;
-            float v364 = q36.y;
-            float v365 = q36.z;
-            float v366 = q36.w;
-            *(threadgroup float4*)(a1 + at_12) = float4(v363, v364, v365, v366);
-            uint v367 = r + 24u;  // copies.rs:64
-            uint v368 = v367 * 64u;
-            uint v369 = to_1 + v368;
-            uint at_13 = v369 + c;
-            uint i_22 = i_16 + 24u;  // matrices.rs:140
-            uint v370 = block_first + i_22;  // attend.rs:139
-            uint i_23 = v370 < v321 ? v370 : v321;
-            bool v371 = i_23 < block_sink_tokens;  // attend.rs:140
-            uint v372 = i_23 - block_sink_tokens;
-            uint v373 = v372 + block_window;
-            uint v374 = v371 ? i_23 : v373;
-            uint position_11 = v374 < v326 ? v374 : v326;  // matrices.rs:125
-            ulong v375 = (ulong)position_11;  // matrices.rs:132
-            ulong v376 = v375 * 64ul;
-            ulong row_13 = v330 + v376;
-            ulong v377 = row_13 + v333;  // copies.rs:73
-            float4 q37 = *(device const float4*)(k_cache + v377);
-            float v378 = q37.x;
-            float v379 = q37.y;
-            float v380 = q37.z;
-            float v381 = q37.w;
-            *(threadgroup float4*)(a1 + at_13) = float4(v378, v379, v380, v381);
-            uint v382 = r + 32u;  // copies.rs:64
-            uint v383 = v382 * 64u;
-            uint v384 = to_1 + v383;
-            uint at_14 = v384 + c;
-            uint i_24 = i_16 + 32u;  // matrices.rs:140
-            uint v385 = block_first + i_24;  // attend.rs:139
-            uint i_25 = v385 < v321 ? v385 : v321;
-            bool v386 = i_25 < block_sink_tokens;  // attend.rs:140
-            uint v387 = i_25 - block_sink_tokens;
-            uint v388 = v387 + block_window;
-            uint v389 = v386 ? i_25 : v388;
-            uint position_12 = v389 < v326 ? v389 : v326;  // matrices.rs:125
-            ulong v390 = (ulong)position_12;  // matrices.rs:132
-            ulong v391 = v390 * 64ul;
-            ulong row_14 = v330 + v391;
-            ulong v392 = row_14 + v333;  // copies.rs:73
-            float4 q38 = *(device const float4*)(k_cache + v392);
-            float v393 = q38.x;
-            float v394 = q38.y;
-            float v395 = q38.z;
-            float v396 = q38.w;
-            *(threadgroup float4*)(a1 + at_14) = float4(v393, v394, v395, v396);
-            uint v397 = r + 40u;  // copies.rs:64
-            uint v398 = v397 * 64u;
-            uint v399 = to_1 + v398;
-            uint at_15 = v399 + c;
-            uint i_26 = i_16 + 40u;  // matrices.rs:140
-            uint v400 = block_first + i_26;  // attend.rs:139
-            uint i_27 = v400 < v321 ? v400 : v321;
-            bool v401 = i_27 < block_sink_tokens;  // attend.rs:140
-            uint v402 = i_27 - block_sink_tokens;
-            uint v403 = v402 + block_window;
-            uint v404 = v401 ? i_27 : v403;
-            uint position_13 = v404 < v326 ? v404 : v326;  // matrices.rs:125
-            ulong v405 = (ulong)position_13;  // matrices.rs:132
-            ulong v406 = v405 * 64ul;
-            ulong row_15 = v330 + v406;
-            ulong v407 = row_15 + v333;  // copies.rs:73
-            float4 q39 = *(device const float4*)(k_cache + v407);
-            float v408 = q39.x;
-            float v409 = q39.y;
-            float v410 = q39.z;
-            float v411 = q39.w;
-            *(threadgroup float4*)(a1 + at_15) = float4(v408, v409, v410, v411);
-            uint v412 = r + 48u;  // copies.rs:64
-            uint v413 = v412 * 64u;
-            uint v414 = to_1 + v413;
-            uint at_16 = v414 + c;
-            uint i_28 = i_16 + 48u;  // matrices.rs:140
-            uint v415 = block_first + i_28;  // attend.rs:139
-            uint i_29 = v415 < v321 ? v415 : v321;
-            bool v416 = i_29 < block_sink_tokens;  // attend.rs:140
-            uint v417 = i_29 - block_sink_tokens;
-            uint v418 = v417 + block_window;
-            uint v419 = v416 ? i_29 : v418;
-            uint position_14 = v419 < v326 ? v419 : v326;  // matrices.rs:125
-            ulong v420 = (ulong)position_14;  // matrices.rs:132
-            ulong v421 = v420 * 64ul;
-            ulong row_16 = v330 + v421;
-            ulong v422 = row_16 + v333;  // copies.rs:73
-            float4 q40 = *(device const float4*)(k_cache + v422);
-            float v423 = q40.x;
-            float v424 = q40.y;
-            float v425 = q40.z;
-            float v426 = q40.w;
-            *(threadgroup float4*)(a1 + at_16) = float4(v423, v424, v425, v426);
-            uint v427 = r + 56u;  // copies.rs:64
-            uint v428 = v427 * 64u;
-            uint v429 = to_1 + v428;
-            uint at_17 = v429 + c;
-            uint i_30 = i_16 + 56u;  // matrices.rs:140
-            uint v430 = block_first + i_30;  // attend.rs:139
-            uint i_31 = v430 < v321 ? v430 : v321;
-            bool v431 = i_31 < block_sink_tokens;  // attend.rs:140
-            uint v432 = i_31 - block_sink_tokens;
-            uint v433 = v432 + block_window;
-            uint v434 = v431 ? i_31 : v433;
-            uint position_15 = v434 < v326 ? v434 : v326;  // matrices.rs:125
-            ulong v435 = (ulong)position_15;  // matrices.rs:132
-            ulong v436 = v435 * 64ul;
-            ulong row_17 = v330 + v436;
-            ulong v437 = row_17 + v333;  // copies.rs:73
-            float4 q41 = *(device const float4*)(k_cache + v437);
-            float v438 = q41.x;
-            float v439 = q41.y;
-            float v440 = q41.z;
-            float v441 = q41.w;
-            *(threadgroup float4*)(a1 + at_17) = float4(v438, v439, v440, v441);
-            float4 q42 = *(device const float4*)(v_cache + v334);
-            float v442 = q42.x;
-            float v443 = q42.y;
-            float v444 = q42.z;
-            float v445 = q42.w;
-            *(threadgroup float4*)(a2 + at_10) = float4(v442, v443, v444, v445);
-            float4 q43 = *(device const float4*)(v_cache + v347);
-            float v446 = q43.x;
-            float v447 = q43.y;
-            float v448 = q43.z;
-            float v449 = q43.w;
-            *(threadgroup float4*)(a2 + at_11) = float4(v446, v447, v448, v449);
-            float4 q44 = *(device const float4*)(v_cache + v362);
-            float v450 = q44.x;
-            float v451 = q44.y;
-            float v452 = q44.z;
-            float v453 = q44.w;
-            *(threadgroup float4*)(a2 + at_12) = float4(v450, v451, v452, v453);
-            float4 q45 = *(device const float4*)(v_cache + v377);
-            float v454 = q45.x;
-            float v455 = q45.y;
-            float v456 = q45.z;
-            float v457 = q45.w;
-            *(threadgroup float4*)(a2 + at_13) = float4(v454, v455, v456, v457);
-            float4 q46 = *(device const float4*)(v_cache + v392);
-            float v458 = q46.x;
-            float v459 = q46.y;
-            float v460 = q46.z;
-            float v461 = q46.w;
-            *(threadgroup float4*)(a2 + at_14) = float4(v458, v459, v460, v461);
-            float4 q47 = *(device const float4*)(v_cache + v407);
-            float v462 = q47.x;
-            float v463 = q47.y;
-            float v464 = q47.z;
-            float v465 = q47.w;
-            *(threadgroup float4*)(a2 + at_15) = float4(v462, v463, v464, v465);
-            float4 q48 = *(device const float4*)(v_cache + v422);
-            float v466 = q48.x;
-            float v467 = q48.y;
-            float v468 = q48.z;
-            float v469 = q48.w;
-            *(threadgroup float4*)(a2 + at_16) = float4(v466, v467, v468, v469);
-            float4 q49 = *(device const float4*)(v_cache + v437);
-            float v470 = q49.x;
-            float v471 = q49.y;
-            float v472 = q49.z;
-            float v473 = q49.w;
-            *(threadgroup float4*)(a2 + at_17) = float4(v470, v471, v472, v473);
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // matrices.rs:178
+        uint v308 = turn_1 + 3u;  // matrices.rs:179
+        bool v309 = v308 < steps;
+        if (v309) {
+            uint first_1 = v308 * 64u;  // matrices.rs:137
+            uint slot = v308 % 4u;
+            uint to_1 = slot * 4096u;  // matrices.rs:149
+            uint v310 = to_1 + v12;  // copies.rs:90
+            uint at_10 = v310 + c;
+            uint i_16 = first_1 + r;  // matrices.rs:149
+            ulong v311 = (ulong)n;  // matrices.rs:125
+            ulong by_head_1 = v311 * 64ul;
+            uint v312 = block_first + i_16;  // attend.rs:139
+            uint v313 = block_first + block_count;
+            uint v314 = v313 - 1u;
+            uint i_17 = v312 < v314 ? v312 : v314;
+            bool v315 = i_17 < block_sink_tokens;  // attend.rs:140
+            uint v316 = i_17 - block_sink_tokens;
+            uint v317 = v316 + block_window;
+            uint v318 = v315 ? i_17 : v317;
+            uint v319 = n - 1u;  // matrices.rs:126
+            uint position_8 = v318 < v319 ? v318 : v319;
+            ulong v320 = v6 * by_head_1;  // matrices.rs:133
+            ulong v321 = (ulong)tgid.x;
+            ulong v322 = v321 * by_head_1;
+            ulong v323 = v320 + v322;
+            ulong v324 = (ulong)position_8;
+            ulong v325 = v324 * 64ul;
+            ulong row_10 = v323 + v325;
+            ulong v326 = (ulong)c;  // copies.rs:75
+            ulong v327 = row_10 + v326;
+            float4 q34 = *(device const float4*)(k_cache + v327);
+            float v328 = q34.x;
+            float v329 = q34.y;
+            float v330 = q34.z;
+            float v331 = q34.w;
+            *(threadgroup float4*)(a1 + at_10) = float4(v328, v329, v330, v331);
+            uint v332 = to_1 + v22;  // copies.rs:90
+            uint at_11 = v332 + c;
+            uint i_18 = i_16 + 8u;  // matrices.rs:149
+            uint v333 = block_first + i_18;  // attend.rs:139
+            uint i_19 = v333 < v314 ? v333 : v314;
+            bool v334 = i_19 < block_sink_tokens;  // attend.rs:140
+            uint v335 = i_19 - block_sink_tokens;
+            uint v336 = v335 + block_window;
+            uint v337 = v334 ? i_19 : v336;
+            uint position_9 = v337 < v319 ? v337 : v319;  // matrices.rs:126
+            ulong v338 = (ulong)position_9;  // matrices.rs:133
+            ulong v339 = v338 * 64ul;
+            ulong row_11 = v323 + v339;
+            ulong v340 = row_11 + v326;  // copies.rs:75
+            float4 q35 = *(device const float4*)(k_cache + v340);
+            float v341 = q35.x;
+            float v342 = q35.y;
+            float v343 = q35.z;
+            float v344 = q35.w;
+            *(threadgroup float4*)(a1 + at_11) = float4(v341, v342, v343, v344);
+            uint at_0_7 = r + 16u;  // copies.rs:66
+            uint v345 = at_0_7 * 64u;  // copies.rs:90
+            uint v346 = to_1 + v345;
+            uint at_12 = v346 + c;
+            uint i_20 = i_16 + 16u;  // matrices.rs:149
+            uint v347 = block_first + i_20;  // attend.rs:139
+            uint i_21 = v347 < v314 ? v347 : v314;
+            bool v348 = i_21 < block_sink_tokens;  // attend.rs:140
+            uint v349 = i_21 - block_sink_tokens;
+            uint v350 = v349 + block_window;
+            uint v351 = v348 ? i_21 : v350;
+            uint position_10 = v351 < v319 ? v351 : v319;  // matrices.rs:126
+            ulong v352 = (ulong)position_10;  // matrices.rs:133
+            ulong v353 = v352 * 64ul;
+            ulong row_12 = v323 + v353;
+            ulong v354 = row_12 + v326;  // copies.rs:75
+            float4 q36 = *(device const float4*)(k_cache + v354);
+            float v355 = q36.x;
+            float v356 = q36.y;
+            float v357 = q36.z;
+            float v358 = q36.w;
+            *(threadgroup float4*)(a1 + at_12) = float4(v355, v356, v357, v358);
+            uint at_0_8 = r + 24u;  // copies.rs:66
+            uint v359 = at_0_8 * 64u;  // copies.rs:90
+            uint v360 = to_1 + v359;
+            uint at_13 = v360 + c;
+            uint i_22 = i_16 + 24u;  // matrices.rs:149
+            uint v361 = block_first + i_22;  // attend.rs:139
+            uint i_23 = v361 < v314 ? v361 : v314;
+            bool v362 = i_23 < block_sink_tokens;  // attend.rs:140
+            uint v363 = i_23 - block_sink_tokens;
+            uint v364 = v363 + block_window;
+            uint v365 = v362 ? i_23 : v364;
+            uint position_11 = v365 < v319 ? v365 : v319;  // matrices.rs:126
+            ulong v366 = (ulong)position_11;  // matrices.rs:133
+            ulong v367 = v366 * 64ul;
+            ulong row_13 = v323 + v367;
+            ulong v368 = row_13 + v326;  // copies.rs:75
+            float4 q37 = *(device const float4*)(k_cache + v368);
+            float v369 = q37.x;
+            float v370 = q37.y;
+            float v371 = q37.z;
+            float v372 = q37.w;
+            *(threadgroup float4*)(a1 + at_13) = float4(v369, v370, v371, v372);
+            uint at_0_9 = r + 32u;  // copies.rs:66
+            uint v373 = at_0_9 * 64u;  // copies.rs:90
+            uint v374 = to_1 + v373;
+            uint at_14 = v374 + c;
+            uint i_24 = i_16 + 32u;  // matrices.rs:149
+            uint v375 = block_first + i_24;  // attend.rs:139
+            uint i_25 = v375 < v314 ? v375 : v314;
+            bool v376 = i_25 < block_sink_tokens;  // attend.rs:140
+            uint v377 = i_25 - block_sink_tokens;
+            uint v378 = v377 + block_window;
+            uint v379 = v376 ? i_25 : v378;
+            uint position_12 = v379 < v319 ? v379 : v319;  // matrices.rs:126
+            ulong v380 = (ulong)position_12;  // matrices.rs:133
+            ulong v381 = v380 * 64ul;
+            ulong row_14 = v323 + v381;
+            ulong v382 = row_14 + v326;  // copies.rs:75
+            float4 q38 = *(device const float4*)(k_cache + v382);
+            float v383 = q38.x;
+            float v384 = q38.y;
+            float v385 = q38.z;
+            float v386 = q38.w;
+            *(threadgroup float4*)(a1 + at_14) = float4(v383, v384, v385, v386);
+            uint at_0_10 = r + 40u;  // copies.rs:66
+            uint v387 = at_0_10 * 64u;  // copies.rs:90
+            uint v388 = to_1 + v387;
+            uint at_15 = v388 + c;
+            uint i_26 = i_16 + 40u;  // matrices.rs:149
+            uint v389 = block_first + i_26;  // attend.rs:139
+            uint i_27 = v389 < v314 ? v389 : v314;
+            bool v390 = i_27 < block_sink_tokens;  // attend.rs:140
+            uint v391 = i_27 - block_sink_tokens;
+            uint v392 = v391 + block_window;
+            uint v393 = v390 ? i_27 : v392;
+            uint position_13 = v393 < v319 ? v393 : v319;  // matrices.rs:126
+            ulong v394 = (ulong)position_13;  // matrices.rs:133
+            ulong v395 = v394 * 64ul;
+            ulong row_15 = v323 + v395;
+            ulong v396 = row_15 + v326;  // copies.rs:75
+            float4 q39 = *(device const float4*)(k_cache + v396);
+            float v397 = q39.x;
+            float v398 = q39.y;
+            float v399 = q39.z;
+            float v400 = q39.w;
+            *(threadgroup float4*)(a1 + at_15) = float4(v397, v398, v399, v400);
+            uint at_0_11 = r + 48u;  // copies.rs:66
+            uint v401 = at_0_11 * 64u;  // copies.rs:90
+            uint v402 = to_1 + v401;
+            uint at_16 = v402 + c;
+            uint i_28 = i_16 + 48u;  // matrices.rs:149
+            uint v403 = block_first + i_28;  // attend.rs:139
+            uint i_29 = v403 < v314 ? v403 : v314;
+            bool v404 = i_29 < block_sink_tokens;  // attend.rs:140
+            uint v405 = i_29 - block_sink_tokens;
+            uint v406 = v405 + block_window;
+            uint v407 = v404 ? i_29 : v406;
+            uint position_14 = v407 < v319 ? v407 : v319;  // matrices.rs:126
+            ulong v408 = (ulong)position_14;  // matrices.rs:133
+            ulong v409 = v408 * 64ul;
+            ulong row_16 = v323 + v409;
+            ulong v410 = row_16 + v326;  // copies.rs:75
+            float4 q40 = *(device const float4*)(k_cache + v410);
+            float v411 = q40.x;
+            float v412 = q40.y;
+            float v413 = q40.z;
+            float v414 = q40.w;
+            *(threadgroup float4*)(a1 + at_16) = float4(v411, v412, v413, v414);
+            uint at_0_12 = r + 56u;  // copies.rs:66
+            uint v415 = at_0_12 * 64u;  // copies.rs:90
+            uint v416 = to_1 + v415;
+            uint at_17 = v416 + c;
+            uint i_30 = i_16 + 56u;  // matrices.rs:149
+            uint v417 = block_first + i_30;  // attend.rs:139
+            uint i_31 = v417 < v314 ? v417 : v314;
+            bool v418 = i_31 < block_sink_tokens;  // attend.rs:140
+            uint v419 = i_31 - block_sink_tokens;
+            uint v420 = v419 + block_window;
+            uint v421 = v418 ? i_31 : v420;
+            uint position_15 = v421 < v319 ? v421 : v319;  // matrices.rs:126
+            ulong v422 = (ulong)position_15;  // matrices.rs:133
+            ulong v423 = v422 * 64ul;
+            ulong row_17 = v323 + v423;
+            ulong v424 = row_17 + v326;  // copies.rs:75
+            float4 q41 = *(device const float4*)(k_cache + v424);
+            float v425 = q41.x;
+            float v426 = q41.y;
+            float v427 = q41.z;
+            float v428 = q41.w;
+            *(threadgroup float4*)(a1 + at_17) = float4(v425, v426, v427, v428);
+            float4 q42 = *(device const float4*)(v_cache + v327);
+            float v429 = q42.x;
+            float v430 = q42.y;
+            float v431 = q42.z;
+            float v432 = q42.w;
+            *(threadgroup float4*)(a2 + at_10) = float4(v429, v430, v431, v432);
+            float4 q43 = *(device const float4*)(v_cache + v340);
+            float v433 = q43.x;
+            float v434 = q43.y;
+            float v435 = q43.z;
+            float v436 = q43.w;
+            *(threadgroup float4*)(a2 + at_11) = float4(v433, v434, v435, v436);
+            float4 q44 = *(device const float4*)(v_cache + v354);
+            float v437 = q44.x;
+            float v438 = q44.y;
+            float v439 = q44.z;
+            float v440 = q44.w;
+            *(threadgroup float4*)(a2 + at_12) = float4(v437, v438, v439, v440);
+            float4 q45 = *(device const float4*)(v_cache + v368);
+            float v441 = q45.x;
+            float v442 = q45.y;
+            float v443 = q45.z;
+            float v444 = q45.w;
+            *(threadgroup float4*)(a2 + at_13) = float4(v441, v442, v443, v444);
+            float4 q46 = *(device const float4*)(v_cache + v382);
+            float v445 = q46.x;
+            float v446 = q46.y;
+            float v447 = q46.z;
+            float v448 = q46.w;
+            *(threadgroup float4*)(a2 + at_14) = float4(v445, v446, v447, v448);
+            float4 q47 = *(device const float4*)(v_cache + v396);
+            float v449 = q47.x;
+            float v450 = q47.y;
+            float v451 = q47.z;
+            float v452 = q47.w;
+            *(threadgroup float4*)(a2 + at_15) = float4(v449, v450, v451, v452);
+            float4 q48 = *(device const float4*)(v_cache + v410);
+            float v453 = q48.x;
+            float v454 = q48.y;
+            float v455 = q48.z;
+            float v456 = q48.w;
+            *(threadgroup float4*)(a2 + at_16) = float4(v453, v454, v455, v456);
+            float4 q49 = *(device const float4*)(v_cache + v424);
+            float v457 = q49.x;
+            float v458 = q49.y;
+            float v459 = q49.z;
+            float v460 = q49.w;
+            *(threadgroup float4*)(a2 + at_17) = float4(v457, v458, v459, v460);
         }
-        uint v474 = turn_1 * 64u;  // matrices.rs:174
-        uint first_2 = v474 + own;
-        uint v475 = turn_1 % 4u;
-        uint v476 = v475 * 64u;
-        uint at_18 = v476 + own;
-        bool v477 = first_2 < block_count;  // matrices.rs:175
+        uint v461 = turn_1 * 64u;  // matrices.rs:183
+        uint first_2 = v461 + own;
+        uint v462 = turn_1 % 4u;
+        uint v463 = v462 * 64u;
+        uint at_18 = v463 + own;
+        bool v464 = first_2 < block_count;  // matrices.rs:184
+        float v465;
+        float v466;
+        float v467;
+        float v468;
+        float v469;
+        float v470;
+        float v471;
+        float v472;
+        float v473;
+        float v474;
+        float v475;
+        float v476;
+        float v477;
         float v478;
         float v479;
         float v480;
@@ -765,767 +778,767 @@ kernel void sdpa_decode_matrices(
         float v498;
         float v499;
         float v500;
-        float v501;
-        float v502;
-        float v503;
-        float v504;
-        float v505;
-        float v506;
-        float v507;
-        float v508;
-        float v509;
-        float v510;
-        float v511;
-        float v512;
-        float v513;
-        if (v477) {
-            uint v514 = at_18 * 64u;  // matrices.rs:177
-            uint v515 = v218 * 64u;
-            uint v516 = v514 + v515;
-            uint v517 = v516 + v217;
-            float v518 = a1[v517];
-            uint v519 = v223 * 64u;
-            uint v520 = v514 + v519;
-            uint v521 = v520 + v217;
-            float v522 = a1[v521];
-            uint v523 = v224 * 64u;
-            uint v524 = v514 + v523;
-            uint v525 = v524 + v217;
-            float v526 = a1[v525];
-            uint v527 = v228 * 64u;
-            uint v528 = v514 + v527;
-            uint v529 = v528 + v217;
+        if (v464) {
+            uint v501 = at_18 * 64u;  // matrices.rs:186
+            uint v502 = v211 * 64u;
+            uint v503 = v501 + v502;
+            uint v504 = v503 + v210;
+            float v505 = a1[v504];
+            uint v506 = v216 * 64u;
+            uint v507 = v501 + v506;
+            uint v508 = v507 + v210;
+            float v509 = a1[v508];
+            uint v510 = v217 * 64u;
+            uint v511 = v501 + v510;
+            uint v512 = v511 + v210;
+            float v513 = a1[v512];
+            uint v514 = v221 * 64u;
+            uint v515 = v501 + v514;
+            uint v516 = v515 + v210;
+            float v517 = a1[v516];
+            uint v518 = v503 + v246;
+            float v519 = a1[v518];
+            uint v520 = v507 + v246;
+            float v521 = a1[v520];
+            uint v522 = v511 + v246;
+            float v523 = a1[v522];
+            uint v524 = v515 + v246;
+            float v525 = a1[v524];
+            uint v526 = v210 + 16u;
+            uint v527 = v503 + v526;
+            float v528 = a1[v527];
+            uint v529 = v507 + v526;
             float v530 = a1[v529];
-            uint v531 = v516 + v253;
+            uint v531 = v511 + v526;
             float v532 = a1[v531];
-            uint v533 = v520 + v253;
+            uint v533 = v515 + v526;
             float v534 = a1[v533];
-            uint v535 = v524 + v253;
-            float v536 = a1[v535];
-            uint v537 = v528 + v253;
-            float v538 = a1[v537];
-            uint v539 = v217 + 16u;
-            uint v540 = v516 + v539;
+            uint v535 = v210 + 24u;
+            uint v536 = v503 + v535;
+            float v537 = a1[v536];
+            uint v538 = v507 + v535;
+            float v539 = a1[v538];
+            uint v540 = v511 + v535;
             float v541 = a1[v540];
-            uint v542 = v520 + v539;
+            uint v542 = v515 + v535;
             float v543 = a1[v542];
-            uint v544 = v524 + v539;
-            float v545 = a1[v544];
-            uint v546 = v528 + v539;
-            float v547 = a1[v546];
-            uint v548 = v217 + 24u;
-            uint v549 = v516 + v548;
+            uint v544 = v210 + 32u;
+            uint v545 = v503 + v544;
+            float v546 = a1[v545];
+            uint v547 = v507 + v544;
+            float v548 = a1[v547];
+            uint v549 = v511 + v544;
             float v550 = a1[v549];
-            uint v551 = v520 + v548;
+            uint v551 = v515 + v544;
             float v552 = a1[v551];
-            uint v553 = v524 + v548;
-            float v554 = a1[v553];
-            uint v555 = v528 + v548;
-            float v556 = a1[v555];
-            uint v557 = v217 + 32u;
-            uint v558 = v516 + v557;
+            uint v553 = v210 + 40u;
+            uint v554 = v503 + v553;
+            float v555 = a1[v554];
+            uint v556 = v507 + v553;
+            float v557 = a1[v556];
+            uint v558 = v511 + v553;
             float v559 = a1[v558];
-            uint v560 = v520 + v557;
+            uint v560 = v515 + v553;
             float v561 = a1[v560];
-            uint v562 = v524 + v557;
-            float v563 = a1[v562];
-            uint v564 = v528 + v557;
-            float v565 = a1[v564];
-            uint v566 = v217 + 40u;
-            uint v567 = v516 + v566;
+            uint v562 = v210 + 48u;
+            uint v563 = v503 + v562;
+            float v564 = a1[v563];
+            uint v565 = v507 + v562;
+            float v566 = a1[v565];
+            uint v567 = v511 + v562;
             float v568 = a1[v567];
-            uint v569 = v520 + v566;
+            uint v569 = v515 + v562;
             float v570 = a1[v569];
-            uint v571 = v524 + v566;
-            float v572 = a1[v571];
-            uint v573 = v528 + v566;
-            float v574 = a1[v573];
-            uint v575 = v217 + 48u;
-            uint v576 = v516 + v575;
+            uint v571 = v210 + 56u;
+            uint v572 = v503 + v571;
+            float v573 = a1[v572];
+            uint v574 = v507 + v571;
+            float v575 = a1[v574];
+            uint v576 = v511 + v571;
             float v577 = a1[v576];
-            uint v578 = v520 + v575;
+            uint v578 = v515 + v571;
             float v579 = a1[v578];
-            uint v580 = v524 + v575;
-            float v581 = a1[v580];
-            uint v582 = v528 + v575;
-            float v583 = a1[v582];
-            uint v584 = v217 + 56u;
-            uint v585 = v516 + v584;
-            float v586 = a1[v585];
-            uint v587 = v520 + v584;
-            float v588 = a1[v587];
-            uint v589 = v524 + v584;
-            float v590 = a1[v589];
-            uint v591 = v528 + v584;
-            float v592 = a1[v591];
             float2 q50 = float2(0.0f, 0.0f);
-            q50 = kiln_mma_f32(q50, v221, v222, v518, v522);
-            q50 = kiln_mma_f32(q50, v226, v227, v532, v534);
-            q50 = kiln_mma_f32(q50, v231, v232, v541, v543);
-            q50 = kiln_mma_f32(q50, v235, v236, v550, v552);
-            q50 = kiln_mma_f32(q50, v239, v240, v559, v561);
-            q50 = kiln_mma_f32(q50, v243, v244, v568, v570);
-            q50 = kiln_mma_f32(q50, v247, v248, v577, v579);
-            q50 = kiln_mma_f32(q50, v251, v252, v586, v588);
-            float v593 = q50.x;
-            float v594 = q50.y;
+            q50 = kiln_mma_f32(q50, v214, v215, v505, v509);
+            q50 = kiln_mma_f32(q50, v219, v220, v519, v521);
+            q50 = kiln_mma_f32(q50, v224, v225, v528, v530);
+            q50 = kiln_mma_f32(q50, v228, v229, v537, v539);
+            q50 = kiln_mma_f32(q50, v232, v233, v546, v548);
+            q50 = kiln_mma_f32(q50, v236, v237, v555, v557);
+            q50 = kiln_mma_f32(q50, v240, v241, v564, v566);
+            q50 = kiln_mma_f32(q50, v244, v245, v573, v575);
+            float v580 = q50.x;
+            float v581 = q50.y;
             float2 q51 = float2(0.0f, 0.0f);
-            q51 = kiln_mma_f32(q51, v221, v222, v526, v530);
-            q51 = kiln_mma_f32(q51, v226, v227, v536, v538);
-            q51 = kiln_mma_f32(q51, v231, v232, v545, v547);
-            q51 = kiln_mma_f32(q51, v235, v236, v554, v556);
-            q51 = kiln_mma_f32(q51, v239, v240, v563, v565);
-            q51 = kiln_mma_f32(q51, v243, v244, v572, v574);
-            q51 = kiln_mma_f32(q51, v247, v248, v581, v583);
-            q51 = kiln_mma_f32(q51, v251, v252, v590, v592);
-            float v595 = q51.x;
-            float v596 = q51.y;
+            q51 = kiln_mma_f32(q51, v214, v215, v513, v517);
+            q51 = kiln_mma_f32(q51, v219, v220, v523, v525);
+            q51 = kiln_mma_f32(q51, v224, v225, v532, v534);
+            q51 = kiln_mma_f32(q51, v228, v229, v541, v543);
+            q51 = kiln_mma_f32(q51, v232, v233, v550, v552);
+            q51 = kiln_mma_f32(q51, v236, v237, v559, v561);
+            q51 = kiln_mma_f32(q51, v240, v241, v568, v570);
+            q51 = kiln_mma_f32(q51, v244, v245, v577, v579);
+            float v582 = q51.x;
+            float v583 = q51.y;
             float2 q52 = float2(0.0f, 0.0f);
-            q52 = kiln_mma_f32(q52, v256, v257, v518, v522);
-            q52 = kiln_mma_f32(q52, v259, v260, v532, v534);
-            q52 = kiln_mma_f32(q52, v262, v263, v541, v543);
-            q52 = kiln_mma_f32(q52, v265, v266, v550, v552);
-            q52 = kiln_mma_f32(q52, v268, v269, v559, v561);
-            q52 = kiln_mma_f32(q52, v271, v272, v568, v570);
-            q52 = kiln_mma_f32(q52, v274, v275, v577, v579);
-            q52 = kiln_mma_f32(q52, v277, v278, v586, v588);
-            float v597 = q52.x;
-            float v598 = q52.y;
+            q52 = kiln_mma_f32(q52, v249, v250, v505, v509);
+            q52 = kiln_mma_f32(q52, v252, v253, v519, v521);
+            q52 = kiln_mma_f32(q52, v255, v256, v528, v530);
+            q52 = kiln_mma_f32(q52, v258, v259, v537, v539);
+            q52 = kiln_mma_f32(q52, v261, v262, v546, v548);
+            q52 = kiln_mma_f32(q52, v264, v265, v555, v557);
+            q52 = kiln_mma_f32(q52, v267, v268, v564, v566);
+            q52 = kiln_mma_f32(q52, v270, v271, v573, v575);
+            float v584 = q52.x;
+            float v585 = q52.y;
             float2 q53 = float2(0.0f, 0.0f);
-            q53 = kiln_mma_f32(q53, v256, v257, v526, v530);
-            q53 = kiln_mma_f32(q53, v259, v260, v536, v538);
-            q53 = kiln_mma_f32(q53, v262, v263, v545, v547);
-            q53 = kiln_mma_f32(q53, v265, v266, v554, v556);
-            q53 = kiln_mma_f32(q53, v268, v269, v563, v565);
-            q53 = kiln_mma_f32(q53, v271, v272, v572, v574);
-            q53 = kiln_mma_f32(q53, v274, v275, v581, v583);
-            q53 = kiln_mma_f32(q53, v277, v278, v590, v592);
-            float v599 = q53.x;
-            float v600 = q53.y;
-            uint v601 = first_2 + 16u;  // matrices.rs:179
-            bool v602 = v601 <= block_count;
-            float v603;
-            float v604;
-            float v605;
-            float v606;
-            float v607;
-            float v608;
-            float v609;
-            float v610;
-            if (v602) {
-                float v611 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:219
-                float v612 = v593 * v611;
-                float v613 = v594 * v611;
-                float v614 = v595 * v611;
-                float v615 = v596 * v611;
-                float v616 = v597 * v611;
-                float v617 = v598 * v611;
-                float v618 = v599 * v611;
-                float v619 = v600 * v611;
-                v603 = v612;  // matrices.rs:179
-                v604 = v613;
-                v605 = v614;
-                v606 = v615;
-                v607 = v616;
-                v608 = v617;
-                v609 = v618;
-                v610 = v619;
+            q53 = kiln_mma_f32(q53, v249, v250, v513, v517);
+            q53 = kiln_mma_f32(q53, v252, v253, v523, v525);
+            q53 = kiln_mma_f32(q53, v255, v256, v532, v534);
+            q53 = kiln_mma_f32(q53, v258, v259, v541, v543);
+            q53 = kiln_mma_f32(q53, v261, v262, v550, v552);
+            q53 = kiln_mma_f32(q53, v264, v265, v559, v561);
+            q53 = kiln_mma_f32(q53, v267, v268, v568, v570);
+            q53 = kiln_mma_f32(q53, v270, v271, v577, v579);
+            float v586 = q53.x;
+            float v587 = q53.y;
+            uint v588 = first_2 + 16u;  // matrices.rs:188
+            bool v589 = v588 <= block_count;
+            float v590;
+            float v591;
+            float v592;
+            float v593;
+            float v594;
+            float v595;
+            float v596;
+            float v597;
+            if (v589) {
+                float v598 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:228
+                float v599 = v580 * v598;
+                float v600 = v581 * v598;
+                float v601 = v582 * v598;
+                float v602 = v583 * v598;
+                float v603 = v584 * v598;
+                float v604 = v585 * v598;
+                float v605 = v586 * v598;
+                float v606 = v587 * v598;
+                v590 = v599;  // matrices.rs:188
+                v591 = v600;
+                v592 = v601;
+                v593 = v602;
+                v594 = v603;
+                v595 = v604;
+                v596 = v605;
+                v597 = v606;
             } else {
-                uint v620 = first_2 + v218;  // matrices.rs:183
+                uint v607 = first_2 + v211;  // matrices.rs:192
+                bool v608 = v607 < block_count;
+                float v609 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:228
+                float v610 = v580 * v609;
+                float v611 = v608 ? v610 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:192
+                uint v612 = first_2 + v216;
+                bool v613 = v612 < block_count;
+                float v614 = v581 * v609;  // matrices.rs:228
+                float v615 = v613 ? v614 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:192
+                uint v616 = first_2 + v217;
+                bool v617 = v616 < block_count;
+                float v618 = v582 * v609;  // matrices.rs:228
+                float v619 = v617 ? v618 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:192
+                uint v620 = first_2 + v221;
                 bool v621 = v620 < block_count;
-                float v622 = scale * as_type<float>(0x3fb8aa3bu /* 1.442695 */);  // matrices.rs:219
-                float v623 = v593 * v622;
-                float v624 = v621 ? v623 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
-                uint v625 = first_2 + v223;
-                bool v626 = v625 < block_count;
-                float v627 = v594 * v622;  // matrices.rs:219
-                float v628 = v626 ? v627 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
-                uint v629 = first_2 + v224;
-                bool v630 = v629 < block_count;
-                float v631 = v595 * v622;  // matrices.rs:219
-                float v632 = v630 ? v631 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
-                uint v633 = first_2 + v228;
-                bool v634 = v633 < block_count;
-                float v635 = v596 * v622;  // matrices.rs:219
-                float v636 = v634 ? v635 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
-                float v637 = v597 * v622;  // matrices.rs:219
-                float v638 = v621 ? v637 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
-                float v639 = v598 * v622;  // matrices.rs:219
-                float v640 = v626 ? v639 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
-                float v641 = v599 * v622;  // matrices.rs:219
-                float v642 = v630 ? v641 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
-                float v643 = v600 * v622;  // matrices.rs:219
-                float v644 = v634 ? v643 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:183
-                v603 = v624;  // matrices.rs:179
-                v604 = v628;
-                v605 = v632;
-                v606 = v636;
-                v607 = v638;
-                v608 = v640;
-                v609 = v642;
-                v610 = v644;
+                float v622 = v583 * v609;  // matrices.rs:228
+                float v623 = v621 ? v622 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:192
+                float v624 = v584 * v609;  // matrices.rs:228
+                float v625 = v608 ? v624 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:192
+                float v626 = v585 * v609;  // matrices.rs:228
+                float v627 = v613 ? v626 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:192
+                float v628 = v586 * v609;  // matrices.rs:228
+                float v629 = v617 ? v628 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:192
+                float v630 = v587 * v609;  // matrices.rs:228
+                float v631 = v621 ? v630 : as_type<float>(0xff800000u /* -inf */);  // matrices.rs:192
+                v590 = v611;  // matrices.rs:188
+                v591 = v615;
+                v592 = v619;
+                v593 = v623;
+                v594 = v625;
+                v595 = v627;
+                v596 = v629;
+                v597 = v631;
             }
-            float v645 = kiln_fmax(v603, v604);  // matrices.rs:189
-            float v646 = kiln_fmax(v645, v605);
-            float v647 = kiln_fmax(v646, v606);
-            float v648 = simd_shuffle_xor(v647, 8);
-            float v649 = kiln_fmax(v647, v648);
-            float v650 = simd_shuffle_xor(v649, 1);
-            float v651 = kiln_fmax(v649, v650);
-            float v652 = kiln_fmax(v607, v608);
-            float v653 = kiln_fmax(v652, v609);
-            float v654 = kiln_fmax(v653, v610);
-            float v655 = simd_shuffle_xor(v654, 8);
-            float v656 = kiln_fmax(v654, v655);
-            float v657 = simd_shuffle_xor(v656, 1);
-            float v658 = kiln_fmax(v656, v657);
-            float v659 = v651 - 12.0f;  // matrices.rs:190
-            float v660 = kiln_fmax(v311, v659);
-            float v661 = v658 - 12.0f;
-            float v662 = kiln_fmax(v312, v661);
-            float v663 = v311 - v660;  // matrices.rs:191
-            float v664 = kiln_exp2_ftz(v663);
-            float v665 = v312 - v662;
-            float v666 = kiln_exp2_ftz(v665);
-            float v667;  // matrices.rs:193
+            float v632 = kiln_fmax(v590, v591);  // matrices.rs:198
+            float v633 = kiln_fmax(v632, v592);
+            float v634 = kiln_fmax(v633, v593);
+            float v635 = simd_shuffle_xor(v634, 8);
+            float v636 = kiln_fmax(v634, v635);
+            float v637 = simd_shuffle_xor(v636, 1);
+            float v638 = kiln_fmax(v636, v637);
+            float v639 = kiln_fmax(v594, v595);
+            float v640 = kiln_fmax(v639, v596);
+            float v641 = kiln_fmax(v640, v597);
+            float v642 = simd_shuffle_xor(v641, 8);
+            float v643 = kiln_fmax(v641, v642);
+            float v644 = simd_shuffle_xor(v643, 1);
+            float v645 = kiln_fmax(v643, v644);
+            float v646 = v638 - 12.0f;  // matrices.rs:199
+            float v647 = kiln_fmax(v304, v646);
+            float v648 = v645 - 12.0f;
+            float v649 = kiln_fmax(v305, v648);
+            float v650 = v304 - v647;  // matrices.rs:200
+            float v651 = kiln_exp2_ftz(v650);
+            float v652 = v305 - v649;
+            float v653 = kiln_exp2_ftz(v652);
+            float v654;  // matrices.rs:202
             if (true) {
-                float v668 = v603 - v660;
-                float v669 = kiln_exp2_ftz(v668);
-                v667 = v669;
+                float v655 = v590 - v647;
+                float v656 = kiln_exp2_ftz(v655);
+                v654 = v656;
             } else {
-                v667 = 0.0f;
+                v654 = 0.0f;
             }
-            float v670;
+            float v657;
             if (true) {
-                float v671 = v604 - v660;
-                float v672 = kiln_exp2_ftz(v671);
-                v670 = v672;
+                float v658 = v591 - v647;
+                float v659 = kiln_exp2_ftz(v658);
+                v657 = v659;
             } else {
-                v670 = 0.0f;
+                v657 = 0.0f;
             }
-            float v673;
+            float v660;
             if (true) {
-                float v674 = v605 - v660;
-                float v675 = kiln_exp2_ftz(v674);
-                v673 = v675;
+                float v661 = v592 - v647;
+                float v662 = kiln_exp2_ftz(v661);
+                v660 = v662;
             } else {
-                v673 = 0.0f;
+                v660 = 0.0f;
             }
-            float v676;
+            float v663;
             if (true) {
-                float v677 = v606 - v660;
-                float v678 = kiln_exp2_ftz(v677);
-                v676 = v678;
+                float v664 = v593 - v647;
+                float v665 = kiln_exp2_ftz(v664);
+                v663 = v665;
             } else {
-                v676 = 0.0f;
+                v663 = 0.0f;
             }
-            float v679;
+            float v666;
             if (false) {
-                float v680 = v607 - v662;
-                float v681 = kiln_exp2_ftz(v680);
-                v679 = v681;
+                float v667 = v594 - v649;
+                float v668 = kiln_exp2_ftz(v667);
+                v666 = v668;
             } else {
-                v679 = 0.0f;
+                v666 = 0.0f;
             }
-            float v682;
+            float v669;
             if (false) {
-                float v683 = v608 - v662;
-                float v684 = kiln_exp2_ftz(v683);
-                v682 = v684;
+                float v670 = v595 - v649;
+                float v671 = kiln_exp2_ftz(v670);
+                v669 = v671;
             } else {
-                v682 = 0.0f;
+                v669 = 0.0f;
             }
-            float v685;
+            float v672;
             if (false) {
-                float v686 = v609 - v662;
-                float v687 = kiln_exp2_ftz(v686);
-                v685 = v687;
+                float v673 = v596 - v649;
+                float v674 = kiln_exp2_ftz(v673);
+                v672 = v674;
             } else {
-                v685 = 0.0f;
+                v672 = 0.0f;
             }
-            float v688;
+            float v675;
             if (false) {
-                float v689 = v610 - v662;
-                float v690 = kiln_exp2_ftz(v689);
-                v688 = v690;
+                float v676 = v597 - v649;
+                float v677 = kiln_exp2_ftz(v676);
+                v675 = v677;
             } else {
-                v688 = 0.0f;
+                v675 = 0.0f;
             }
-            float v691 = v667 + v670;  // matrices.rs:194
-            float v692 = v691 + v673;
-            float v693 = v692 + v676;
-            float v694 = simd_shuffle_xor(v693, 8);
-            float v695 = v693 + v694;
-            float v696 = simd_shuffle_xor(v695, 1);
-            float v697 = v695 + v696;
-            float v698 = v679 + v682;
-            float v699 = v698 + v685;
-            float v700 = v699 + v688;
-            float v701 = simd_shuffle_xor(v700, 8);
-            float v702 = v700 + v701;
-            float v703 = simd_shuffle_xor(v702, 1);
-            float v704 = v702 + v703;
-            float v705 = fma(v313, v664, v697);
-            float v706 = fma(v314, v666, v704);
-            float v707;  // matrices.rs:195
+            float v678 = v654 + v657;  // matrices.rs:203
+            float v679 = v678 + v660;
+            float v680 = v679 + v663;
+            float v681 = simd_shuffle_xor(v680, 8);
+            float v682 = v680 + v681;
+            float v683 = simd_shuffle_xor(v682, 1);
+            float v684 = v682 + v683;
+            float v685 = v666 + v669;
+            float v686 = v685 + v672;
+            float v687 = v686 + v675;
+            float v688 = simd_shuffle_xor(v687, 8);
+            float v689 = v687 + v688;
+            float v690 = simd_shuffle_xor(v689, 1);
+            float v691 = v689 + v690;
+            float v692 = fma(v306, v651, v684);
+            float v693 = fma(v307, v653, v691);
+            float v694;  // matrices.rs:204
             if (true) {
-                float v708 = v279 * v664;
-                v707 = v708;
+                float v695 = v272 * v651;
+                v694 = v695;
             } else {
-                v707 = v279;
+                v694 = v272;
             }
-            float v709;
+            float v696;
             if (true) {
-                float v710 = v280 * v664;
-                v709 = v710;
+                float v697 = v273 * v651;
+                v696 = v697;
             } else {
-                v709 = v280;
+                v696 = v273;
             }
-            float v711;
+            float v698;
             if (true) {
-                float v712 = v281 * v664;
-                v711 = v712;
+                float v699 = v274 * v651;
+                v698 = v699;
             } else {
-                v711 = v281;
+                v698 = v274;
             }
-            float v713;
+            float v700;
             if (true) {
-                float v714 = v282 * v664;
-                v713 = v714;
+                float v701 = v275 * v651;
+                v700 = v701;
             } else {
-                v713 = v282;
+                v700 = v275;
             }
-            float v715;
+            float v702;
             if (true) {
-                float v716 = v283 * v664;
-                v715 = v716;
+                float v703 = v276 * v651;
+                v702 = v703;
             } else {
-                v715 = v283;
+                v702 = v276;
             }
-            float v717;
+            float v704;
             if (true) {
-                float v718 = v284 * v664;
-                v717 = v718;
+                float v705 = v277 * v651;
+                v704 = v705;
             } else {
-                v717 = v284;
+                v704 = v277;
             }
-            float v719;
+            float v706;
             if (true) {
-                float v720 = v285 * v664;
-                v719 = v720;
+                float v707 = v278 * v651;
+                v706 = v707;
             } else {
-                v719 = v285;
+                v706 = v278;
             }
-            float v721;
+            float v708;
             if (true) {
-                float v722 = v286 * v664;
-                v721 = v722;
+                float v709 = v279 * v651;
+                v708 = v709;
             } else {
-                v721 = v286;
+                v708 = v279;
             }
-            float v723;
+            float v710;
             if (true) {
-                float v724 = v287 * v664;
-                v723 = v724;
+                float v711 = v280 * v651;
+                v710 = v711;
             } else {
-                v723 = v287;
+                v710 = v280;
             }
-            float v725;
+            float v712;
             if (true) {
-                float v726 = v288 * v664;
-                v725 = v726;
+                float v713 = v281 * v651;
+                v712 = v713;
             } else {
-                v725 = v288;
+                v712 = v281;
             }
-            float v727;
+            float v714;
             if (true) {
-                float v728 = v289 * v664;
-                v727 = v728;
+                float v715 = v282 * v651;
+                v714 = v715;
             } else {
-                v727 = v289;
+                v714 = v282;
             }
-            float v729;
+            float v716;
             if (true) {
-                float v730 = v290 * v664;
-                v729 = v730;
+                float v717 = v283 * v651;
+                v716 = v717;
             } else {
-                v729 = v290;
+                v716 = v283;
             }
-            float v731;
+            float v718;
             if (true) {
-                float v732 = v291 * v664;
-                v731 = v732;
+                float v719 = v284 * v651;
+                v718 = v719;
             } else {
-                v731 = v291;
+                v718 = v284;
             }
-            float v733;
+            float v720;
             if (true) {
-                float v734 = v292 * v664;
-                v733 = v734;
+                float v721 = v285 * v651;
+                v720 = v721;
             } else {
-                v733 = v292;
+                v720 = v285;
             }
-            float v735;
+            float v722;
             if (true) {
-                float v736 = v293 * v664;
-                v735 = v736;
+                float v723 = v286 * v651;
+                v722 = v723;
             } else {
-                v735 = v293;
+                v722 = v286;
             }
-            float v737;
+            float v724;
             if (true) {
-                float v738 = v294 * v664;
-                v737 = v738;
+                float v725 = v287 * v651;
+                v724 = v725;
             } else {
-                v737 = v294;
+                v724 = v287;
             }
-            float v739;
+            float v726;
             if (false) {
-                float v740 = v295 * v666;
-                v739 = v740;
+                float v727 = v288 * v653;
+                v726 = v727;
             } else {
-                v739 = v295;
+                v726 = v288;
             }
-            float v741;
+            float v728;
             if (false) {
-                float v742 = v296 * v666;
-                v741 = v742;
+                float v729 = v289 * v653;
+                v728 = v729;
             } else {
-                v741 = v296;
+                v728 = v289;
             }
-            float v743;
+            float v730;
             if (false) {
-                float v744 = v297 * v666;
-                v743 = v744;
+                float v731 = v290 * v653;
+                v730 = v731;
             } else {
-                v743 = v297;
+                v730 = v290;
             }
-            float v745;
+            float v732;
             if (false) {
-                float v746 = v298 * v666;
-                v745 = v746;
+                float v733 = v291 * v653;
+                v732 = v733;
             } else {
-                v745 = v298;
+                v732 = v291;
             }
-            float v747;
+            float v734;
             if (false) {
-                float v748 = v299 * v666;
-                v747 = v748;
+                float v735 = v292 * v653;
+                v734 = v735;
             } else {
-                v747 = v299;
+                v734 = v292;
             }
-            float v749;
+            float v736;
             if (false) {
-                float v750 = v300 * v666;
-                v749 = v750;
+                float v737 = v293 * v653;
+                v736 = v737;
             } else {
-                v749 = v300;
+                v736 = v293;
             }
-            float v751;
+            float v738;
             if (false) {
-                float v752 = v301 * v666;
-                v751 = v752;
+                float v739 = v294 * v653;
+                v738 = v739;
             } else {
-                v751 = v301;
+                v738 = v294;
             }
-            float v753;
+            float v740;
             if (false) {
-                float v754 = v302 * v666;
-                v753 = v754;
+                float v741 = v295 * v653;
+                v740 = v741;
             } else {
-                v753 = v302;
+                v740 = v295;
             }
-            float v755;
+            float v742;
             if (false) {
-                float v756 = v303 * v666;
-                v755 = v756;
+                float v743 = v296 * v653;
+                v742 = v743;
             } else {
-                v755 = v303;
+                v742 = v296;
             }
-            float v757;
+            float v744;
             if (false) {
-                float v758 = v304 * v666;
-                v757 = v758;
+                float v745 = v297 * v653;
+                v744 = v745;
             } else {
-                v757 = v304;
+                v744 = v297;
             }
-            float v759;
+            float v746;
             if (false) {
-                float v760 = v305 * v666;
-                v759 = v760;
+                float v747 = v298 * v653;
+                v746 = v747;
             } else {
-                v759 = v305;
+                v746 = v298;
             }
-            float v761;
+            float v748;
             if (false) {
-                float v762 = v306 * v666;
-                v761 = v762;
+                float v749 = v299 * v653;
+                v748 = v749;
             } else {
-                v761 = v306;
+                v748 = v299;
             }
-            float v763;
+            float v750;
             if (false) {
-                float v764 = v307 * v666;
-                v763 = v764;
+                float v751 = v300 * v653;
+                v750 = v751;
             } else {
-                v763 = v307;
+                v750 = v300;
             }
-            float v765;
+            float v752;
             if (false) {
-                float v766 = v308 * v666;
-                v765 = v766;
+                float v753 = v301 * v653;
+                v752 = v753;
             } else {
-                v765 = v308;
+                v752 = v301;
             }
-            float v767;
+            float v754;
             if (false) {
-                float v768 = v309 * v666;
-                v767 = v768;
+                float v755 = v302 * v653;
+                v754 = v755;
             } else {
-                v767 = v309;
+                v754 = v302;
             }
-            float v769;
+            float v756;
             if (false) {
-                float v770 = v310 * v666;
-                v769 = v770;
+                float v757 = v303 * v653;
+                v756 = v757;
             } else {
-                v769 = v310;
+                v756 = v303;
             }
-            float v771 = v667 - v667;  // matrices.rs:197
-            float v772 = v670 - v670;
-            float v773 = v673 - v673;
-            float v774 = v676 - v676;
-            float v775 = v679 - v679;
-            float v776 = v682 - v682;
-            float v777 = v685 - v685;
-            float v778 = v688 - v688;
-            uint v779 = v514 + v219;  // matrices.rs:198
-            uint v780 = v779 + v218;
-            float2 q54 = *(threadgroup float2*)(a2 + v780);
-            float v781 = q54.x;
-            float v782 = q54.y;
-            uint v783 = v779 + v224;
-            float2 q55 = *(threadgroup float2*)(a2 + v783);
-            float v784 = q55.x;
-            float v785 = q55.y;
-            uint v786 = v779 + v229;
-            float2 q56 = *(threadgroup float2*)(a2 + v786);
-            float v787 = q56.x;
-            float v788 = q56.y;
-            uint v789 = v779 + v233;
-            float2 q57 = *(threadgroup float2*)(a2 + v789);
-            float v790 = q57.x;
-            float v791 = q57.y;
-            uint v792 = v779 + v237;
-            float2 q58 = *(threadgroup float2*)(a2 + v792);
-            float v793 = q58.x;
-            float v794 = q58.y;
-            uint v795 = v779 + v241;
-            float2 q59 = *(threadgroup float2*)(a2 + v795);
-            float v796 = q59.x;
-            float v797 = q59.y;
-            uint v798 = v779 + v245;
-            float2 q60 = *(threadgroup float2*)(a2 + v798);
-            float v799 = q60.x;
-            float v800 = q60.y;
-            uint v801 = v779 + v249;
-            float2 q61 = *(threadgroup float2*)(a2 + v801);
-            float v802 = q61.x;
-            float v803 = q61.y;
-            uint v804 = v514 + v254;
-            uint v805 = v804 + v218;
-            float2 q62 = *(threadgroup float2*)(a2 + v805);
-            float v806 = q62.x;
-            float v807 = q62.y;
-            uint v808 = v804 + v224;
-            float2 q63 = *(threadgroup float2*)(a2 + v808);
-            float v809 = q63.x;
-            float v810 = q63.y;
-            uint v811 = v804 + v229;
-            float2 q64 = *(threadgroup float2*)(a2 + v811);
-            float v812 = q64.x;
-            float v813 = q64.y;
-            uint v814 = v804 + v233;
-            float2 q65 = *(threadgroup float2*)(a2 + v814);
-            float v815 = q65.x;
-            float v816 = q65.y;
-            uint v817 = v804 + v237;
-            float2 q66 = *(threadgroup float2*)(a2 + v817);
-            float v818 = q66.x;
-            float v819 = q66.y;
-            uint v820 = v804 + v241;
-            float2 q67 = *(threadgroup float2*)(a2 + v820);
-            float v821 = q67.x;
-            float v822 = q67.y;
-            uint v823 = v804 + v245;
-            float2 q68 = *(threadgroup float2*)(a2 + v823);
-            float v824 = q68.x;
-            float v825 = q68.y;
-            uint v826 = v804 + v249;
-            float2 q69 = *(threadgroup float2*)(a2 + v826);
-            float v827 = q69.x;
-            float v828 = q69.y;
-            float2 q70 = float2(v707, v709);  // matrices.rs:199
-            q70 = kiln_mma_f32(q70, v667, v670, v781, v782);
-            q70 = kiln_mma_f32(q70, v673, v676, v806, v807);
-            float v829 = q70.x;
-            float v830 = q70.y;
-            float2 q71 = float2(v711, v713);
-            q71 = kiln_mma_f32(q71, v667, v670, v784, v785);
-            q71 = kiln_mma_f32(q71, v673, v676, v809, v810);
-            float v831 = q71.x;
-            float v832 = q71.y;
-            float2 q72 = float2(v715, v717);
-            q72 = kiln_mma_f32(q72, v667, v670, v787, v788);
-            q72 = kiln_mma_f32(q72, v673, v676, v812, v813);
-            float v833 = q72.x;
-            float v834 = q72.y;
-            float2 q73 = float2(v719, v721);
-            q73 = kiln_mma_f32(q73, v667, v670, v790, v791);
-            q73 = kiln_mma_f32(q73, v673, v676, v815, v816);
-            float v835 = q73.x;
-            float v836 = q73.y;
-            float2 q74 = float2(v723, v725);
-            q74 = kiln_mma_f32(q74, v667, v670, v793, v794);
-            q74 = kiln_mma_f32(q74, v673, v676, v818, v819);
-            float v837 = q74.x;
-            float v838 = q74.y;
-            float2 q75 = float2(v727, v729);
-            q75 = kiln_mma_f32(q75, v667, v670, v796, v797);
-            q75 = kiln_mma_f32(q75, v673, v676, v821, v822);
-            float v839 = q75.x;
-            float v840 = q75.y;
-            float2 q76 = float2(v731, v733);
-            q76 = kiln_mma_f32(q76, v667, v670, v799, v800);
-            q76 = kiln_mma_f32(q76, v673, v676, v824, v825);
-            float v841 = q76.x;
-            float v842 = q76.y;
-            float2 q77 = float2(v735, v737);
-            q77 = kiln_mma_f32(q77, v667, v670, v802, v803);
-            q77 = kiln_mma_f32(q77, v673, v676, v827, v828);
-            float v843 = q77.x;
-            float v844 = q77.y;
-            float2 q78 = float2(v739, v741);
-            q78 = kiln_mma_f32(q78, v679, v682, v781, v782);
-            q78 = kiln_mma_f32(q78, v685, v688, v806, v807);
-            float v845 = q78.x;
-            float v846 = q78.y;
-            float2 q79 = float2(v743, v745);
-            q79 = kiln_mma_f32(q79, v679, v682, v784, v785);
-            q79 = kiln_mma_f32(q79, v685, v688, v809, v810);
-            float v847 = q79.x;
-            float v848 = q79.y;
-            float2 q80 = float2(v747, v749);
-            q80 = kiln_mma_f32(q80, v679, v682, v787, v788);
-            q80 = kiln_mma_f32(q80, v685, v688, v812, v813);
-            float v849 = q80.x;
-            float v850 = q80.y;
-            float2 q81 = float2(v751, v753);
-            q81 = kiln_mma_f32(q81, v679, v682, v790, v791);
-            q81 = kiln_mma_f32(q81, v685, v688, v815, v816);
-            float v851 = q81.x;
-            float v852 = q81.y;
-            float2 q82 = float2(v755, v757);
-            q82 = kiln_mma_f32(q82, v679, v682, v793, v794);
-            q82 = kiln_mma_f32(q82, v685, v688, v818, v819);
-            float v853 = q82.x;
-            float v854 = q82.y;
-            float2 q83 = float2(v759, v761);
-            q83 = kiln_mma_f32(q83, v679, v682, v796, v797);
-            q83 = kiln_mma_f32(q83, v685, v688, v821, v822);
-            float v855 = q83.x;
-            float v856 = q83.y;
-            float2 q84 = float2(v763, v765);
-            q84 = kiln_mma_f32(q84, v679, v682, v799, v800);
-            q84 = kiln_mma_f32(q84, v685, v688, v824, v825);
-            float v857 = q84.x;
-            float v858 = q84.y;
-            float2 q85 = float2(v767, v769);
-            q85 = kiln_mma_f32(q85, v679, v682, v802, v803);
-            q85 = kiln_mma_f32(q85, v685, v688, v827, v828);
-            float v859 = q85.x;
-            float v860 = q85.y;
-            float2 q86 = float2(v829, v830);  // matrices.rs:200
-            q86 = kiln_mma_f32(q86, v771, v772, v781, v782);
-            q86 = kiln_mma_f32(q86, v773, v774, v806, v807);
-            float v861 = q86.x;
-            float v862 = q86.y;
-            float2 q87 = float2(v831, v832);
-            q87 = kiln_mma_f32(q87, v771, v772, v784, v785);
-            q87 = kiln_mma_f32(q87, v773, v774, v809, v810);
-            float v863 = q87.x;
-            float v864 = q87.y;
-            float2 q88 = float2(v833, v834);
-            q88 = kiln_mma_f32(q88, v771, v772, v787, v788);
-            q88 = kiln_mma_f32(q88, v773, v774, v812, v813);
-            float v865 = q88.x;
-            float v866 = q88.y;
-            float2 q89 = float2(v835, v836);
-            q89 = kiln_mma_f32(q89, v771, v772, v790, v791);
-            q89 = kiln_mma_f32(q89, v773, v774, v815, v816);
-            float v867 = q89.x;
-            float v868 = q89.y;
-            float2 q90 = float2(v837, v838);
-            q90 = kiln_mma_f32(q90, v771, v772, v793, v794);
-            q90 = kiln_mma_f32(q90, v773, v774, v818, v819);
-            float v869 = q90.x;
-            float v870 = q90.y;
-            float2 q91 = float2(v839, v840);
-            q91 = kiln_mma_f32(q91, v771, v772, v796, v797);
-            q91 = kiln_mma_f32(q91, v773, v774, v821, v822);
-            float v871 = q91.x;
-            float v872 = q91.y;
-            float2 q92 = float2(v841, v842);
-            q92 = kiln_mma_f32(q92, v771, v772, v799, v800);
-            q92 = kiln_mma_f32(q92, v773, v774, v824, v825);
-            float v873 = q92.x;
-            float v874 = q92.y;
-            float2 q93 = float2(v843, v844);
-            q93 = kiln_mma_f32(q93, v771, v772, v802, v803);
-            q93 = kiln_mma_f32(q93, v773, v774, v827, v828);
-            float v875 = q93.x;
-            float v876 = q93.y;
-            float2 q94 = float2(v845, v846);
-            q94 = kiln_mma_f32(q94, v775, v776, v781, v782);
-            q94 = kiln_mma_f32(q94, v777, v778, v806, v807);
-            float v877 = q94.x;
-            float v878 = q94.y;
-            float2 q95 = float2(v847, v848);
-            q95 = kiln_mma_f32(q95, v775, v776, v784, v785);
-            q95 = kiln_mma_f32(q95, v777, v778, v809, v810);
-            float v879 = q95.x;
-            float v880 = q95.y;
-            float2 q96 = float2(v849, v850);
-            q96 = kiln_mma_f32(q96, v775, v776, v787, v788);
-            q96 = kiln_mma_f32(q96, v777, v778, v812, v813);
-            float v881 = q96.x;
-            float v882 = q96.y;
-            float2 q97 = float2(v851, v852);
-            q97 = kiln_mma_f32(q97, v775, v776, v790, v791);
-            q97 = kiln_mma_f32(q97, v777, v778, v815, v816);
-            float v883 = q97.x;
-            float v884 = q97.y;
-            float2 q98 = float2(v853, v854);
-            q98 = kiln_mma_f32(q98, v775, v776, v793, v794);
-            q98 = kiln_mma_f32(q98, v777, v778, v818, v819);
-            float v885 = q98.x;
-            float v886 = q98.y;
-            float2 q99 = float2(v855, v856);
-            q99 = kiln_mma_f32(q99, v775, v776, v796, v797);
-            q99 = kiln_mma_f32(q99, v777, v778, v821, v822);
-            float v887 = q99.x;
-            float v888 = q99.y;
-            float2 q100 = float2(v857, v858);
-            q100 = kiln_mma_f32(q100, v775, v776, v799, v800);
-            q100 = kiln_mma_f32(q100, v777, v778, v824, v825);
-            float v889 = q100.x;
-            float v890 = q100.y;
-            float2 q101 = float2(v859, v860);
-            q101 = kiln_mma_f32(q101, v775, v776, v802, v803);
-            q101 = kiln_mma_f32(q101, v777, v778, v827, v828);
-            float v891 = q101.x;
-            float v892 = q101.y;
-            v478 = v861;  // matrices.rs:175
+            float v758 = v654 - v654;  // matrices.rs:206
+            float v759 = v657 - v657;
+            float v760 = v660 - v660;
+            float v761 = v663 - v663;
+            float v762 = v666 - v666;
+            float v763 = v669 - v669;
+            float v764 = v672 - v672;
+            float v765 = v675 - v675;
+            uint v766 = v501 + v212;  // matrices.rs:207
+            uint v767 = v766 + v211;
+            float2 q54 = *(threadgroup float2*)(a2 + v767);
+            float v768 = q54.x;
+            float v769 = q54.y;
+            uint v770 = v766 + v217;
+            float2 q55 = *(threadgroup float2*)(a2 + v770);
+            float v771 = q55.x;
+            float v772 = q55.y;
+            uint v773 = v766 + v222;
+            float2 q56 = *(threadgroup float2*)(a2 + v773);
+            float v774 = q56.x;
+            float v775 = q56.y;
+            uint v776 = v766 + v226;
+            float2 q57 = *(threadgroup float2*)(a2 + v776);
+            float v777 = q57.x;
+            float v778 = q57.y;
+            uint v779 = v766 + v230;
+            float2 q58 = *(threadgroup float2*)(a2 + v779);
+            float v780 = q58.x;
+            float v781 = q58.y;
+            uint v782 = v766 + v234;
+            float2 q59 = *(threadgroup float2*)(a2 + v782);
+            float v783 = q59.x;
+            float v784 = q59.y;
+            uint v785 = v766 + v238;
+            float2 q60 = *(threadgroup float2*)(a2 + v785);
+            float v786 = q60.x;
+            float v787 = q60.y;
+            uint v788 = v766 + v242;
+            float2 q61 = *(threadgroup float2*)(a2 + v788);
+            float v789 = q61.x;
+            float v790 = q61.y;
+            uint v791 = v501 + v247;
+            uint v792 = v791 + v211;
+            float2 q62 = *(threadgroup float2*)(a2 + v792);
+            float v793 = q62.x;
+            float v794 = q62.y;
+            uint v795 = v791 + v217;
+            float2 q63 = *(threadgroup float2*)(a2 + v795);
+            float v796 = q63.x;
+            float v797 = q63.y;
+            uint v798 = v791 + v222;
+            float2 q64 = *(threadgroup float2*)(a2 + v798);
+            float v799 = q64.x;
+            float v800 = q64.y;
+            uint v801 = v791 + v226;
+            float2 q65 = *(threadgroup float2*)(a2 + v801);
+            float v802 = q65.x;
+            float v803 = q65.y;
+            uint v804 = v791 + v230;
+            float2 q66 = *(threadgroup float2*)(a2 + v804);
+            float v805 = q66.x;
+            float v806 = q66.y;
+            uint v807 = v791 + v234;
+            float2 q67 = *(threadgroup float2*)(a2 + v807);
+            float v808 = q67.x;
+            float v809 = q67.y;
+            uint v810 = v791 + v238;
+            float2 q68 = *(threadgroup float2*)(a2 + v810);
+            float v811 = q68.x;
+            float v812 = q68.y;
+            uint v813 = v791 + v242;
+            float2 q69 = *(threadgroup float2*)(a2 + v813);
+            float v814 = q69.x;
+            float v815 = q69.y;
+            float2 q70 = float2(v694, v696);  // matrices.rs:208
+            q70 = kiln_mma_f32(q70, v654, v657, v768, v769);
+            q70 = kiln_mma_f32(q70, v660, v663, v793, v794);
+            float v816 = q70.x;
+            float v817 = q70.y;
+            float2 q71 = float2(v698, v700);
+            q71 = kiln_mma_f32(q71, v654, v657, v771, v772);
+            q71 = kiln_mma_f32(q71, v660, v663, v796, v797);
+            float v818 = q71.x;
+            float v819 = q71.y;
+            float2 q72 = float2(v702, v704);
+            q72 = kiln_mma_f32(q72, v654, v657, v774, v775);
+            q72 = kiln_mma_f32(q72, v660, v663, v799, v800);
+            float v820 = q72.x;
+            float v821 = q72.y;
+            float2 q73 = float2(v706, v708);
+            q73 = kiln_mma_f32(q73, v654, v657, v777, v778);
+            q73 = kiln_mma_f32(q73, v660, v663, v802, v803);
+            float v822 = q73.x;
+            float v823 = q73.y;
+            float2 q74 = float2(v710, v712);
+            q74 = kiln_mma_f32(q74, v654, v657, v780, v781);
+            q74 = kiln_mma_f32(q74, v660, v663, v805, v806);
+            float v824 = q74.x;
+            float v825 = q74.y;
+            float2 q75 = float2(v714, v716);
+            q75 = kiln_mma_f32(q75, v654, v657, v783, v784);
+            q75 = kiln_mma_f32(q75, v660, v663, v808, v809);
+            float v826 = q75.x;
+            float v827 = q75.y;
+            float2 q76 = float2(v718, v720);
+            q76 = kiln_mma_f32(q76, v654, v657, v786, v787);
+            q76 = kiln_mma_f32(q76, v660, v663, v811, v812);
+            float v828 = q76.x;
+            float v829 = q76.y;
+            float2 q77 = float2(v722, v724);
+            q77 = kiln_mma_f32(q77, v654, v657, v789, v790);
+            q77 = kiln_mma_f32(q77, v660, v663, v814, v815);
+            float v830 = q77.x;
+            float v831 = q77.y;
+            float2 q78 = float2(v726, v728);
+            q78 = kiln_mma_f32(q78, v666, v669, v768, v769);
+            q78 = kiln_mma_f32(q78, v672, v675, v793, v794);
+            float v832 = q78.x;
+            float v833 = q78.y;
+            float2 q79 = float2(v730, v732);
+            q79 = kiln_mma_f32(q79, v666, v669, v771, v772);
+            q79 = kiln_mma_f32(q79, v672, v675, v796, v797);
+            float v834 = q79.x;
+            float v835 = q79.y;
+            float2 q80 = float2(v734, v736);
+            q80 = kiln_mma_f32(q80, v666, v669, v774, v775);
+            q80 = kiln_mma_f32(q80, v672, v675, v799, v800);
+            float v836 = q80.x;
+            float v837 = q80.y;
+            float2 q81 = float2(v738, v740);
+            q81 = kiln_mma_f32(q81, v666, v669, v777, v778);
+            q81 = kiln_mma_f32(q81, v672, v675, v802, v803);
+            float v838 = q81.x;
+            float v839 = q81.y;
+            float2 q82 = float2(v742, v744);
+            q82 = kiln_mma_f32(q82, v666, v669, v780, v781);
+            q82 = kiln_mma_f32(q82, v672, v675, v805, v806);
+            float v840 = q82.x;
+            float v841 = q82.y;
+            float2 q83 = float2(v746, v748);
+            q83 = kiln_mma_f32(q83, v666, v669, v783, v784);
+            q83 = kiln_mma_f32(q83, v672, v675, v808, v809);
+            float v842 = q83.x;
+            float v843 = q83.y;
+            float2 q84 = float2(v750, v752);
+            q84 = kiln_mma_f32(q84, v666, v669, v786, v787);
+            q84 = kiln_mma_f32(q84, v672, v675, v811, v812);
+            float v844 = q84.x;
+            float v845 = q84.y;
+            float2 q85 = float2(v754, v756);
+            q85 = kiln_mma_f32(q85, v666, v669, v789, v790);
+            q85 = kiln_mma_f32(q85, v672, v675, v814, v815);
+            float v846 = q85.x;
+            float v847 = q85.y;
+            float2 q86 = float2(v816, v817);  // matrices.rs:209
+            q86 = kiln_mma_f32(q86, v758, v759, v768, v769);
+            q86 = kiln_mma_f32(q86, v760, v761, v793, v794);
+            float v848 = q86.x;
+            float v849 = q86.y;
+            float2 q87 = float2(v818, v819);
+            q87 = kiln_mma_f32(q87, v758, v759, v771, v772);
+            q87 = kiln_mma_f32(q87, v760, v761, v796, v797);
+            float v850 = q87.x;
+            float v851 = q87.y;
+            float2 q88 = float2(v820, v821);
+            q88 = kiln_mma_f32(q88, v758, v759, v774, v775);
+            q88 = kiln_mma_f32(q88, v760, v761, v799, v800);
+            float v852 = q88.x;
+            float v853 = q88.y;
+            float2 q89 = float2(v822, v823);
+            q89 = kiln_mma_f32(q89, v758, v759, v777, v778);
+            q89 = kiln_mma_f32(q89, v760, v761, v802, v803);
+            float v854 = q89.x;
+            float v855 = q89.y;
+            float2 q90 = float2(v824, v825);
+            q90 = kiln_mma_f32(q90, v758, v759, v780, v781);
+            q90 = kiln_mma_f32(q90, v760, v761, v805, v806);
+            float v856 = q90.x;
+            float v857 = q90.y;
+            float2 q91 = float2(v826, v827);
+            q91 = kiln_mma_f32(q91, v758, v759, v783, v784);
+            q91 = kiln_mma_f32(q91, v760, v761, v808, v809);
+            float v858 = q91.x;
+            float v859 = q91.y;
+            float2 q92 = float2(v828, v829);
+            q92 = kiln_mma_f32(q92, v758, v759, v786, v787);
+            q92 = kiln_mma_f32(q92, v760, v761, v811, v812);
+            float v860 = q92.x;
+            float v861 = q92.y;
+            float2 q93 = float2(v830, v831);
+            q93 = kiln_mma_f32(q93, v758, v759, v789, v790);
+            q93 = kiln_mma_f32(q93, v760, v761, v814, v815);
+            float v862 = q93.x;
+            float v863 = q93.y;
+            float2 q94 = float2(v832, v833);
+            q94 = kiln_mma_f32(q94, v762, v763, v768, v769);
+            q94 = kiln_mma_f32(q94, v764, v765, v793, v794);
+            float v864 = q94.x;
+            float v865 = q94.y;
+            float2 q95 = float2(v834, v835);
+            q95 = kiln_mma_f32(q95, v762, v763, v771, v772);
+            q95 = kiln_mma_f32(q95, v764, v765, v796, v797);
+            float v866 = q95.x;
+            float v867 = q95.y;
+            float2 q96 = float2(v836, v837);
+            q96 = kiln_mma_f32(q96, v762, v763, v774, v775);
+            q96 = kiln_mma_f32(q96, v764, v765, v799, v800);
+            float v868 = q96.x;
+            float v869 = q96.y;
+            float2 q97 = float2(v838, v839);
+            q97 = kiln_mma_f32(q97, v762, v763, v777, v778);
+            q97 = kiln_mma_f32(q97, v764, v765, v802, v803);
+            float v870 = q97.x;
+            float v871 = q97.y;
+            float2 q98 = float2(v840, v841);
+            q98 = kiln_mma_f32(q98, v762, v763, v780, v781);
+            q98 = kiln_mma_f32(q98, v764, v765, v805, v806);
+            float v872 = q98.x;
+            float v873 = q98.y;
+            float2 q99 = float2(v842, v843);
+            q99 = kiln_mma_f32(q99, v762, v763, v783, v784);
+            q99 = kiln_mma_f32(q99, v764, v765, v808, v809);
+            float v874 = q99.x;
+            float v875 = q99.y;
+            float2 q100 = float2(v844, v845);
+            q100 = kiln_mma_f32(q100, v762, v763, v786, v787);
+            q100 = kiln_mma_f32(q100, v764, v765, v811, v812);
+            float v876 = q100.x;
+            float v877 = q100.y;
+            float2 q101 = float2(v846, v847);
+            q101 = kiln_mma_f32(q101, v762, v763, v789, v790);
+            q101 = kiln_mma_f32(q101, v764, v765, v814, v815);
+            float v878 = q101.x;
+            float v879 = q101.y;
+            v465 = v848;  // matrices.rs:184
+            v466 = v849;
+            v467 = v850;
+            v468 = v851;
+            v469 = v852;
+            v470 = v853;
+            v471 = v854;
+            v472 = v855;
+            v473 = v856;
+            v474 = v857;
+            v475 = v858;
+            v476 = v859;
+            v477 = v860;
+            v478 = v861;
             v479 = v862;
             v480 = v863;
             v481 = v864;
@@ -1544,159 +1557,146 @@ kernel void sdpa_decode_matrices(
             v494 = v877;
             v495 = v878;
             v496 = v879;
-            v497 = v880;
-            v498 = v881;
-            v499 = v882;
-            v500 = v883;
-            v501 = v884;
-            v502 = v885;
-            v503 = v886;
-            v504 = v887;
-            v505 = v888;
-            v506 = v889;
-            v507 = v890;
-            v508 = v891;
-            v509 = v892;
-            v510 = v660;
-            v511 = v662;
-            v512 = v705;
-            v513 = v706;
+            v497 = v647;
+            v498 = v649;
+            v499 = v692;
+            v500 = v693;
         } else {
-            v478 = v279;
-            v479 = v280;
-            v480 = v281;
-            v481 = v282;
-            v482 = v283;
-            v483 = v284;
-            v484 = v285;
-            v485 = v286;
-            v486 = v287;
-            v487 = v288;
-            v488 = v289;
-            v489 = v290;
-            v490 = v291;
-            v491 = v292;
-            v492 = v293;
-            v493 = v294;
-            v494 = v295;
-            v495 = v296;
-            v496 = v297;
-            v497 = v298;
-            v498 = v299;
-            v499 = v300;
-            v500 = v301;
-            v501 = v302;
-            v502 = v303;
-            v503 = v304;
-            v504 = v305;
-            v505 = v306;
-            v506 = v307;
-            v507 = v308;
-            v508 = v309;
-            v509 = v310;
-            v510 = v311;
-            v511 = v312;
-            v512 = v313;
-            v513 = v314;
+            v465 = v272;
+            v466 = v273;
+            v467 = v274;
+            v468 = v275;
+            v469 = v276;
+            v470 = v277;
+            v471 = v278;
+            v472 = v279;
+            v473 = v280;
+            v474 = v281;
+            v475 = v282;
+            v476 = v283;
+            v477 = v284;
+            v478 = v285;
+            v479 = v286;
+            v480 = v287;
+            v481 = v288;
+            v482 = v289;
+            v483 = v290;
+            v484 = v291;
+            v485 = v292;
+            v486 = v293;
+            v487 = v294;
+            v488 = v295;
+            v489 = v296;
+            v490 = v297;
+            v491 = v298;
+            v492 = v299;
+            v493 = v300;
+            v494 = v301;
+            v495 = v302;
+            v496 = v303;
+            v497 = v304;
+            v498 = v305;
+            v499 = v306;
+            v500 = v307;
         }
-        v279 = v478;  // matrices.rs:166
-        v280 = v479;
-        v281 = v480;
-        v282 = v481;
-        v283 = v482;
-        v284 = v483;
-        v285 = v484;
-        v286 = v485;
-        v287 = v486;
-        v288 = v487;
-        v289 = v488;
-        v290 = v489;
-        v291 = v490;
-        v292 = v491;
-        v293 = v492;
-        v294 = v493;
-        v295 = v494;
-        v296 = v495;
-        v297 = v496;
-        v298 = v497;
-        v299 = v498;
-        v300 = v499;
-        v301 = v500;
-        v302 = v501;
-        v303 = v502;
-        v304 = v503;
-        v305 = v504;
-        v306 = v505;
-        v307 = v506;
-        v308 = v507;
-        v309 = v508;
-        v310 = v509;
-        v311 = v510;
-        v312 = v511;
-        v313 = v512;
-        v314 = v513;
+        v272 = v465;  // matrices.rs:175
+        v273 = v466;
+        v274 = v467;
+        v275 = v468;
+        v276 = v469;
+        v277 = v470;
+        v278 = v471;
+        v279 = v472;
+        v280 = v473;
+        v281 = v474;
+        v282 = v475;
+        v283 = v476;
+        v284 = v477;
+        v285 = v478;
+        v286 = v479;
+        v287 = v480;
+        v288 = v481;
+        v289 = v482;
+        v290 = v483;
+        v291 = v484;
+        v292 = v485;
+        v293 = v486;
+        v294 = v487;
+        v295 = v488;
+        v296 = v489;
+        v297 = v490;
+        v298 = v491;
+        v299 = v492;
+        v300 = v493;
+        v301 = v494;
+        v302 = v495;
+        v303 = v496;
+        v304 = v497;
+        v305 = v498;
+        v306 = v499;
+        v307 = v500;
     }
-    uint v893 = simd_id * 4u;  // matrices.rs:203
-    uint sums = v893 + 1024u;
-    uint v894 = simd_id * 256u;  // matrices.rs:204
-    uint v895 = v894 + v219;
-    uint v896 = v895 + v218;
-    bool v897 = v217 < 4u;
-    uint v898 = v895 + v224;
-    uint v899 = v895 + v229;
-    uint v900 = v895 + v233;
-    uint v901 = v895 + v237;
-    uint v902 = v895 + v241;
-    uint v903 = v895 + v245;
-    uint v904 = v895 + v249;
-    if (v897) {
-        *(threadgroup float2*)(parts + v896) = float2(v279, v280);
-        *(threadgroup float2*)(parts + v898) = float2(v281, v282);
-        *(threadgroup float2*)(parts + v899) = float2(v283, v284);
-        *(threadgroup float2*)(parts + v900) = float2(v285, v286);
-        *(threadgroup float2*)(parts + v901) = float2(v287, v288);
-        *(threadgroup float2*)(parts + v902) = float2(v289, v290);
-        *(threadgroup float2*)(parts + v903) = float2(v291, v292);
-        *(threadgroup float2*)(parts + v904) = float2(v293, v294);
+    uint v880 = simd_id * 4u;  // matrices.rs:212
+    uint sums = v880 + 1024u;
+    uint v881 = simd_id * 256u;  // matrices.rs:213
+    uint v882 = v881 + v212;
+    uint v883 = v882 + v211;
+    bool v884 = v210 < 4u;
+    uint v885 = v882 + v217;
+    uint v886 = v882 + v222;
+    uint v887 = v882 + v226;
+    uint v888 = v882 + v230;
+    uint v889 = v882 + v234;
+    uint v890 = v882 + v238;
+    uint v891 = v882 + v242;
+    if (v884) {
+        *(threadgroup float2*)(parts + v883) = float2(v272, v273);
+        *(threadgroup float2*)(parts + v885) = float2(v274, v275);
+        *(threadgroup float2*)(parts + v886) = float2(v276, v277);
+        *(threadgroup float2*)(parts + v887) = float2(v278, v279);
+        *(threadgroup float2*)(parts + v888) = float2(v280, v281);
+        *(threadgroup float2*)(parts + v889) = float2(v282, v283);
+        *(threadgroup float2*)(parts + v890) = float2(v284, v285);
+        *(threadgroup float2*)(parts + v891) = float2(v286, v287);
     }
-    uint v905 = v894 + v254;
-    uint v906 = v905 + v218;
-    uint v907 = v905 + v224;
-    uint v908 = v905 + v229;
-    uint v909 = v905 + v233;
-    uint v910 = v905 + v237;
-    uint v911 = v905 + v241;
-    uint v912 = v905 + v245;
-    uint v913 = v905 + v249;
+    uint v892 = v881 + v247;
+    uint v893 = v892 + v211;
+    uint v894 = v892 + v217;
+    uint v895 = v892 + v222;
+    uint v896 = v892 + v226;
+    uint v897 = v892 + v230;
+    uint v898 = v892 + v234;
+    uint v899 = v892 + v238;
+    uint v900 = v892 + v242;
     if (false) {
-        *(threadgroup float2*)(parts + v906) = float2(v295, v296);
-        *(threadgroup float2*)(parts + v907) = float2(v297, v298);
-        *(threadgroup float2*)(parts + v908) = float2(v299, v300);
-        *(threadgroup float2*)(parts + v909) = float2(v301, v302);
-        *(threadgroup float2*)(parts + v910) = float2(v303, v304);
-        *(threadgroup float2*)(parts + v911) = float2(v305, v306);
-        *(threadgroup float2*)(parts + v912) = float2(v307, v308);
-        *(threadgroup float2*)(parts + v913) = float2(v309, v310);
+        *(threadgroup float2*)(parts + v893) = float2(v288, v289);
+        *(threadgroup float2*)(parts + v894) = float2(v290, v291);
+        *(threadgroup float2*)(parts + v895) = float2(v292, v293);
+        *(threadgroup float2*)(parts + v896) = float2(v294, v295);
+        *(threadgroup float2*)(parts + v897) = float2(v296, v297);
+        *(threadgroup float2*)(parts + v898) = float2(v298, v299);
+        *(threadgroup float2*)(parts + v899) = float2(v300, v301);
+        *(threadgroup float2*)(parts + v900) = float2(v302, v303);
     }
-    uint v914 = sums + v217;  // matrices.rs:205
-    if (v897) {
-        parts[v914] = v311;
+    uint v901 = sums + v210;  // matrices.rs:214
+    if (v884) {
+        parts[v901] = v304;
     }
-    uint v915 = sums + v253;
+    uint v902 = sums + v246;
     if (false) {
-        parts[v915] = v312;
+        parts[v902] = v305;
     }
-    uint v916 = v893 + 1040u;  // matrices.rs:206
-    uint v917 = v916 + v217;
-    if (v897) {
-        parts[v917] = v313;
+    uint v903 = v880 + 1040u;  // matrices.rs:215
+    uint v904 = v903 + v210;
+    if (v884) {
+        parts[v904] = v306;
     }
-    uint v918 = v916 + v253;
+    uint v905 = v903 + v246;
     if (false) {
-        parts[v918] = v314;
+        parts[v905] = v307;
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // merge.rs:100
-    ulong v919 = v6 * 4ul;  // attend.rs:155
+    ulong v906 = v6 * 4ul;  // attend.rs:155
     uint q102 = tid < 64u ? (64u - tid - 1) / 128u + 1 : 0;  // merge.rs:101
     for (uint q103 = 0; q103 < q102; ++q103) {
         uint run = tid + q103 * 128u;
@@ -1705,39 +1705,39 @@ kernel void sdpa_decode_matrices(
         uint head = v8 + row_18;  // merge.rs:75
         uint sums_1 = row_18 + 1024u;  // merge.rs:58
         float part_largest = parts[sums_1];  // merge.rs:65
-        uint v920 = row_18 + 1040u;
-        float part_total = parts[v920];
+        uint v907 = row_18 + 1040u;
+        float part_total = parts[v907];
         float4 q104 = *(threadgroup float4*)(parts + i_32);  // merge.rs:66
         float products = q104.x;
         float products_1 = q104.y;
         float products_2 = q104.z;
         float products_3 = q104.w;
-        uint v921 = row_18 + 1028u;  // merge.rs:65
-        float part_largest_1 = parts[v921];
-        uint v922 = row_18 + 1044u;
-        float part_total_1 = parts[v922];
-        uint v923 = i_32 + 256u;  // merge.rs:66
-        float4 q105 = *(threadgroup float4*)(parts + v923);
+        uint v908 = row_18 + 1028u;  // merge.rs:65
+        float part_largest_1 = parts[v908];
+        uint v909 = row_18 + 1044u;
+        float part_total_1 = parts[v909];
+        uint v910 = i_32 + 256u;  // merge.rs:66
+        float4 q105 = *(threadgroup float4*)(parts + v910);
         float products_4 = q105.x;
         float products_5 = q105.y;
         float products_6 = q105.z;
         float products_7 = q105.w;
-        uint v924 = row_18 + 1032u;  // merge.rs:65
-        float part_largest_2 = parts[v924];
-        uint v925 = row_18 + 1048u;
-        float part_total_2 = parts[v925];
-        uint v926 = i_32 + 512u;  // merge.rs:66
-        float4 q106 = *(threadgroup float4*)(parts + v926);
+        uint v911 = row_18 + 1032u;  // merge.rs:65
+        float part_largest_2 = parts[v911];
+        uint v912 = row_18 + 1048u;
+        float part_total_2 = parts[v912];
+        uint v913 = i_32 + 512u;  // merge.rs:66
+        float4 q106 = *(threadgroup float4*)(parts + v913);
         float products_8 = q106.x;
         float products_9 = q106.y;
         float products_10 = q106.z;
         float products_11 = q106.w;
-        uint v927 = row_18 + 1036u;  // merge.rs:65
-        float part_largest_3 = parts[v927];
-        uint v928 = row_18 + 1052u;
-        float part_total_3 = parts[v928];
-        uint v929 = i_32 + 768u;  // merge.rs:66
-        float4 q107 = *(threadgroup float4*)(parts + v929);
+        uint v914 = row_18 + 1036u;  // merge.rs:65
+        float part_largest_3 = parts[v914];
+        uint v915 = row_18 + 1052u;
+        float part_total_3 = parts[v915];
+        uint v916 = i_32 + 768u;  // merge.rs:66
+        float4 q107 = *(threadgroup float4*)(parts + v916);
         float products_12 = q107.x;
         float products_13 = q107.y;
         float products_14 = q107.z;
@@ -1747,8 +1747,8 @@ kernel void sdpa_decode_matrices(
         float largest_2 = kiln_fmax(largest_1, part_largest_2);
         float largest_3 = kiln_fmax(largest_2, part_largest_3);
         float score = as_type<float>(0xff7fffffu /* -3.4028235e38 */) - largest_3;  // softmax.rs:60
-        float v930 = precise::exp2(score);  // softmax.rs:32
-        float total = 0.0f * v930;  // softmax.rs:60
+        float v917 = precise::exp2(score);  // softmax.rs:32
+        float total = 0.0f * v917;  // softmax.rs:60
         float score_1 = part_largest - largest_3;  // softmax.rs:65
         float factor = precise::exp2(score_1);  // softmax.rs:32
         float total_1 = fma(factor, part_total, total);  // softmax.rs:66
@@ -1777,28 +1777,28 @@ kernel void sdpa_decode_matrices(
         float results_13 = fma(factor_3, products_13, results_9);
         float results_14 = fma(factor_3, products_14, results_10);
         float results_15 = fma(factor_3, products_15, results_11);
-        bool v931 = total_4 == 0.0f;  // softmax.rs:77
+        bool v918 = total_4 == 0.0f;  // softmax.rs:77
         float inverse;
-        if (v931) {
+        if (v918) {
             inverse = 0.0f;
         } else {
-            float v932 = 1.0f / total_4;
-            inverse = v932;
+            float v919 = 1.0f / total_4;
+            inverse = v919;
         }
         uint column = i_32 % 64u;  // merge.rs:88
-        ulong v933 = (ulong)head;  // attend.rs:155
-        ulong v934 = v919 + v933;
-        ulong v935 = v934 * 64ul;  // merge.rs:89
-        ulong v936 = (ulong)column;
-        ulong at_19 = v935 + v936;
-        float v937 = results_12 * inverse;  // merge.rs:90
-        float result = v931 ? 0.0f : v937;
-        float v938 = results_13 * inverse;
-        float result_1 = v931 ? 0.0f : v938;
-        float v939 = results_14 * inverse;
-        float result_2 = v931 ? 0.0f : v939;
-        float v940 = results_15 * inverse;
-        float result_3 = v931 ? 0.0f : v940;
+        ulong v920 = (ulong)head;  // attend.rs:155
+        ulong v921 = v906 + v920;
+        ulong v922 = v921 * 64ul;  // merge.rs:89
+        ulong v923 = (ulong)column;
+        ulong at_19 = v922 + v923;
+        float v924 = results_12 * inverse;  // merge.rs:90
+        float result = v918 ? 0.0f : v924;
+        float v925 = results_13 * inverse;
+        float result_1 = v918 ? 0.0f : v925;
+        float v926 = results_14 * inverse;
+        float result_2 = v918 ? 0.0f : v926;
+        float v927 = results_15 * inverse;
+        float result_3 = v918 ? 0.0f : v927;
         *(device float4*)(out + at_19) = float4(result, result_1, result_2, result_3);  // merge.rs:91
     }
 }

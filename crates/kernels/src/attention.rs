@@ -153,7 +153,7 @@ pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<()
 }
 
 #[inline]
-fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<(), Error> {
+fn launch_sdpa(op: Operation, on: &impl Target, args: &Sdpa<'_>, options: &Options<'_>) -> Result<(), Error> {
     let (q, out) = (args.q.any(), args.out.any());
     let [seq_lens, window_start, sinks, gate, cu_seqlens] =
         [args.seq_lens, options.window_start, options.sinks, options.gate, options.cu_seqlens]
@@ -171,8 +171,8 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
     expect_list(op, "seq_lens", seq_lens, ("batch", batch), DType::I32)?;
     expect_list(op, "window_start", window_start, ("batch", batch), DType::I32)?;
     expect_list(op, "sinks", sinks, ("hq", hq), DType::F32)?;
-    expect_options(op, &options)?;
-    let by_matrices = prefill::is_chosen(op, on, &options, tokens, &cache)?;
+    expect_options(op, options)?;
+    let by_matrices = prefill::is_chosen(op, on, options, tokens, &cache)?;
     if batch == 0 || q_len == 0 {
         return Ok(());
     }
@@ -181,7 +181,7 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
     let [k, v] = cache.tensors;
     let (scale, softcap) = (options.scale.unwrap_or_else(|| 1.0 / (dk as f32).sqrt()), options.softcap.unwrap_or(0.0));
     let (sink_end, window) = (options.sink_end, options.window.unwrap_or(0));
-    let call = prefill::Call { op, dtype, tokens, scale, softcap, options: &options };
+    let call = prefill::Call { op, dtype, tokens, scale, softcap, options };
     let lists = prefill::Lists { cu_seqlens, seq_lens, window_start, sinks };
     if by_matrices {
         return prefill::run(on, call, &cache, lists, [q, out.into()], gate);
@@ -198,7 +198,7 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
         tiles::tiles(target, dtype, u64::from(hq / hkv) * u64::from(q_len), [dk, dv], alignment)
     });
     let blocks = tiles::blocks(batch, [hq, hkv, q_len], tiles.rows);
-    let splits = options.splits.unwrap_or_else(|| tiles::splits(target, blocks, visible(&options, &cache)));
+    let splits = options.splits.unwrap_or_else(|| tiles::splits(target, blocks, visible(options, &cache)));
     let room = Room::take(op, on, blocks, splits, u64::from(tiles.rows), u64::from(dv))?;
 
     macro_rules! launched {

@@ -1,8 +1,10 @@
-//! Products of which four neighbouring simdgroups find both operands in threadgroup memory.
+//! Products of which four neighbouring simdgroups, a warpgroup, find operands in threadgroup memory: CUDA's `wgmma`.
 //!
 //! A target may multiply 64 rows at once: four simdgroups hold the sums of 16 rows each, as they would by themselves, and name
-//! where the 64 rows of the left operand and all columns of the right one lie, without a load to registers. Memory is laid out as
-//! the target reads it: rows of [`LINE`] elements, in which units of [`UNIT`] are exchanged by the number of the row modulo eight.
+//! where the 64 rows of the left operand and all columns of the right one lie, without a load to registers; of the left one each
+//! may hold its own 16 rows in registers. Memory is laid out as the target reads it: rows of [`LINE`] elements, in which units of
+//! [`UNIT`] are exchanged by the number of the row modulo eight. A row of the right operand's memory is one of its columns or,
+//! as `across`, one of its rows.
 //!
 //! A product is such a one if its loads by blocks are of just these elements. That is not read off the form of an index, which
 //! passes change: the part of it that differs between threads is computed for every thread of the threadgroup, and compared with
@@ -20,7 +22,8 @@ pub(crate) use by_layout::stores_by_layout;
 
 use super::dce;
 use super::rewrite::{rebuild, with_body};
-use kiln_ir::{AllocId, Builtin, DType, Diagnostic, Inst, Kernel, Layout, MathOp, Mem, Op, Param, Product, Region};
+use crate::analysis::{Level, Uniformity, effects, ranges, uniformity};
+use kiln_ir::{AllocId, Builtin, DType, Diagnostic, Inst, Kernel, Layout, MathOp, Mem, Op, Product, Region};
 use kiln_ir::{Value, Values};
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -63,7 +66,8 @@ impl SharedProducts {
 }
 
 pub(crate) struct SharedProduct {
-    pub left: SharedOperand,
+    /// Nothing if simdgroups hold it: then the kernel's product still has its elements.
+    pub left: Option<SharedOperand>,
     pub right: SharedOperand,
     /// Whether nothing but the product uses what it adds to.
     pub follows: bool,
@@ -75,6 +79,8 @@ pub(crate) struct SharedOperand {
     pub first: u32,
     pub by_four: u32,
     pub factors: Vec<u32>,
+    /// Whether a row of memory is one of a right operand, not a column (MN-major).
+    pub across: bool,
 }
 
 /// Finds the products, and takes the loads of their operands out of the kernel, which is not one of the language's any more.
@@ -85,7 +91,8 @@ pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<Share
     if threads == 0 || !threads.is_multiple_of(FOUR) || has_roles {
         return Ok(SharedProducts::default());
     }
-    let mut found = Search::new(kernel, threads).products();
+    let search = Search::new(kernel, threads);
+    let mut found = search.products();
     if found.is_empty() {
         return Ok(SharedProducts::default());
     }
@@ -98,7 +105,7 @@ pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<Share
             found.product.follows = inst.args[left + right..].iter().all(|sum| uses.get(sum) == Some(&1));
         }
     });
-    let under_way = under_way::loops(kernel, threads, &found, &uses);
+    let under_way = under_way::loops(kernel, &search, &found, &uses);
     with_body(kernel, |_, body| replace_operands(body, &found));
     dce(kernel)?;
     let products = found.drain().map(|(first, found)| (first, found.product)).collect();
@@ -109,7 +116,8 @@ pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<Share
 struct Found {
     product: SharedProduct,
     values: Values,
-    /// Elements of either array that are read: the first, and one more than the last, beside those values.
+    /// Elements of either array that are read: the first, and one more than the last, beside those values; of an operand that is
+    /// held, none.
     spans: [[u32; 2]; 2],
 }
 
@@ -118,8 +126,9 @@ fn replace_operands(region: &mut Region, found: &HashMap<Value, Found>) {
         inst.regions.iter_mut().for_each(|inner| replace_operands(inner, found));
         if let (Op::Mma(product), Some(found)) = (inst.op, inst.results.first().and_then(|first| found.get(first))) {
             let [left, right, _] = product.held();
+            let held = if found.product.left.is_none() { &inst.args[..left] } else { &[] };
             let sums = &inst.args[left + right..];
-            inst.args = found.values.iter().chain(sums).copied().collect();
+            inst.args = held.iter().chain(&found.values).chain(sums).copied().collect();
         }
         out.push(inst);
     });
@@ -158,34 +167,23 @@ impl Sum {
     }
 }
 
-/// Where a value comes from.
-#[derive(Clone, Copy)]
-enum Source<'k> {
-    Inst(&'k Inst),
-    /// The index of a loop.
-    Index(&'k Inst),
-}
-
 struct Search<'k> {
     kernel: &'k Kernel,
     threads: u32,
-    sources: HashMap<Value, Source<'k>>,
-    params: HashSet<Value>,
+    sources: HashMap<Value, &'k Inst>,
+    uniformity: Uniformity,
     forms: RefCell<HashMap<Value, Form>>,
-    uniform: RefCell<HashMap<Value, bool>>,
 }
 
 impl<'k> Search<'k> {
     fn new(kernel: &'k Kernel, threads: u32) -> Search<'k> {
         let mut sources = HashMap::new();
         kernel.body.walk(&mut |inst| {
-            inst.results.iter().for_each(|&value| _ = sources.insert(value, Source::Inst(inst)));
-            if let (Op::For(_), Some(&index)) = (inst.op, inst.regions.first().and_then(|body| body.args.first())) {
-                sources.insert(index, Source::Index(inst));
-            }
+            inst.results.iter().for_each(|&value| _ = sources.insert(value, inst));
         });
-        let params = kernel.params.iter().filter_map(Param::value).collect();
-        Search { kernel, threads, sources, params, forms: RefCell::default(), uniform: RefCell::default() }
+        let ranges = ranges(kernel);
+        let uniformity = uniformity(kernel, &ranges, &effects(kernel, &ranges));
+        Search { kernel, threads, sources, uniformity, forms: RefCell::default() }
     }
 
     fn products(&self) -> HashMap<Value, Found> {
@@ -210,7 +208,7 @@ impl<'k> Search<'k> {
                 _ if inst.regions.is_empty() => {}
                 _ => {
                     let decides = if inst.op == Op::If { &inst.args[..1] } else { &inst.args[..3] };
-                    if decides.iter().all(|&value| self.is_uniform(value, 0)) {
+                    if decides.iter().all(|&value| self.is_uniform(value)) {
                         inst.regions.iter().for_each(|inner| self.region(inner, found));
                     }
                     if inst.regions.iter().any(has_barrier) {
@@ -228,30 +226,39 @@ impl<'k> Search<'k> {
         }
         let [left, right, _] = product.held();
         let (left, rest) = inst.args.split_at(left);
-        // A lane names row `lane % 8` of block `lane / 8`. The first two blocks of a left operand lie below each other; of the
-        // right one, which memory has transposed, beside each other.
-        let (left, left_values, rows) =
-            self.operand(left, loads, |simdgroup, lane, _| (16 * (simdgroup % 4) + lane % 16, lane / 16 * UNIT))?;
-        let (right, right_values, columns) = self.operand(&rest[..right], loads, |_, lane, number| {
-            (16 * number + lane / 16 * 8 + lane % 8, lane / 8 % 2 * UNIT)
-        })?;
+        // A lane names row `lane % 8` of block `lane / 8`. The first two blocks of an operand lie below each other; where memory has
+        // it transposed, beside each other.
+        let by_columns = |_, lane, number| (16 * number + lane / 16 * 8 + lane % 8, lane / 8 % 2 * UNIT);
+        let by_rows = |_, lane, number| (lane % 16, 16 * number + lane / 16 * UNIT);
+        let of_left = |simdgroup, lane, _| (16 * (simdgroup % 4) + lane % 16, lane / 16 * UNIT);
+        let right = &rest[..right];
+        let (right, right_values, columns) =
+            self.operand(right, loads, false, by_columns).or_else(|| self.operand(right, loads, true, by_rows))?;
+        let left = self.operand(left, loads, false, of_left);
+        let (left, left_values, rows) = match left {
+            Some((left, values, rows)) => (Some(left), values, rows),
+            // What is loaded by blocks, and lies otherwise, would be waited for before each product.
+            None if loads.contains_key(&inst.args[0]) => return None,
+            None => (None, Values::new(), [0, 0]),
+        };
         let values = left_values.into_iter().chain(right_values).collect();
         Some(Found { product: SharedProduct { left, right, follows: false }, values, spans: [rows, columns] })
     }
 
-    /// The operand that a lane has these elements of, if each eight of them are a load of blocks from where `at` says, by
-    /// simdgroup, lane and the number of the load: row and column from where the operand begins.
+    /// The operand that a lane has these elements of, if each eight of them are a load of blocks, transposed or not, from where
+    /// `at` says, by simdgroup, lane and the number of the load: row and column from where the operand begins.
     fn operand(
         &self,
         elements: &[Value],
         loads: &HashMap<Value, &'k Inst>,
+        across: bool,
         at: impl Fn(u32, u32, u32) -> (u32, u32),
     ) -> Option<(SharedOperand, Values, [u32; 2])> {
         let mut known: Option<(AllocId, Rc<Sum>)> = None;
         for (number, eight) in elements.chunks(8).enumerate() {
             let load = loads.get(&eight[0])?;
-            let Op::LoadBlocks { mem: Mem::Alloc(id), transposed: false } = load.op else { return None };
-            if load.results[..] != *eight {
+            let Op::LoadBlocks { mem: Mem::Alloc(id), transposed } = load.op else { return None };
+            if transposed != across || load.results[..] != *eight {
                 return None;
             }
             let place = self.sum(load.args[0], 0)?;
@@ -290,34 +297,13 @@ impl<'k> Search<'k> {
         let least = fours.clone().map(first_row).min()?;
         let most = fours.map(first_row).max()?.checked_add(rows * LINE)?;
         let (values, factors) = sum.terms.iter().copied().unzip::<_, _, Vec<_>, Vec<_>>();
-        let operand = SharedOperand { array, first, by_four, factors };
+        let operand = SharedOperand { array, first, by_four, factors, across };
         Some((operand, Values::from_vec(values), [least, most]))
     }
 
     /// Whether a value is equal in all threads that are in the same turns of loops.
-    fn is_uniform(&self, value: Value, depth: u32) -> bool {
-        if self.params.contains(&value) {
-            return true;
-        }
-        if depth > MAX_DEPTH {
-            return false;
-        }
-        if let Some(&known) = self.uniform.borrow().get(&value) {
-            return known;
-        }
-        let all = |values: &[Value]| values.iter().all(|&value| self.is_uniform(value, depth + 1));
-        let uniform = match self.sources.get(&value) {
-            Some(Source::Index(inst)) => all(&inst.args[..3]),
-            Some(Source::Inst(inst)) => match inst.op {
-                Op::Const(_) | Op::Len(_) => true,
-                Op::Builtin(builtin) => !matches!(builtin, Builtin::Tid | Builtin::SimdLane | Builtin::SimdId),
-                Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) => all(&inst.args),
-                _ => false,
-            },
-            None => false,
-        };
-        self.uniform.borrow_mut().insert(value, uniform);
-        uniform
+    fn is_uniform(&self, value: Value) -> bool {
+        self.uniformity.level(value) <= Level::Threadgroup
     }
 
     /// An index as a sum.
@@ -334,13 +320,11 @@ impl<'k> Search<'k> {
             return known.clone();
         }
         let form = match self.sources.get(&value) {
-            Some(Source::Inst(inst)) if depth < MAX_DEPTH && !self.is_full() => self.computed(inst, depth),
+            Some(inst) if depth < MAX_DEPTH && !self.is_full() => self.computed(inst, depth),
             _ => Form::Unknown,
         };
         let form = match form {
-            Form::Unknown
-                if !self.is_full() && self.is_uniform(value, depth) && !self.kernel.dtype(value).is_float() =>
-            {
+            Form::Unknown if !self.is_full() && self.is_uniform(value) && !self.kernel.dtype(value).is_float() => {
                 Form::Sum(Rc::new(Sum { terms: vec![(value, 1)], rest: vec![0; self.threads as usize] }))
             }
             form => form,

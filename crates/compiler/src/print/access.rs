@@ -45,17 +45,17 @@ pub fn load(functions: &mut Functions<'_>, place: &Place, index: &str) -> String
     if place.dtype.size() == 4
         && let Some(load) = dialect.read_words(functions, place, 4)
     {
-        return element_of_words(dialect, place.dtype, &[format!("{load}({name} + {index})")], 0);
+        return element_of_words(dialect, place.dtype, &[[&load, "(", name, " + ", index, ")"].concat()], 0);
     }
     let element = dialect.memory(place.dtype);
-    from_memory(place.dtype, dialect.read(functions, place, element, &format!("{name} + {index}")))
+    from_memory(place.dtype, dialect.read(functions, place, element, &address(place, index)))
 }
 
 /// `width` elements from an index on, read at once.
 pub fn load_vector(functions: &mut Functions<'_>, place: &Place, index: &str, width: u8, name: &str) -> VectorLoad {
     let dialect = functions.dialect();
     let bytes = place.dtype.size() * width as usize;
-    let address = format!("{} + {index}", place.name);
+    let address = address(place, index);
     if let Some(load) = dialect.read_words(functions, place, bytes) {
         let words = word_names(name, bytes);
         let elements = (0..width as usize).map(|i| element_of_words(dialect, place.dtype, &words, i)).collect();
@@ -79,12 +79,12 @@ pub fn store(dialect: &dyn Dialect, place: &Place, index: &str, values: &[String
     if let [value] = values {
         let value = to_memory(dialect, place.dtype, value);
         if place.hint == Hint::None || place.space != Where::Device {
-            return format!("{name}[{index}] = {value};");
+            return [name, "[", index, "] = ", &value, ";"].concat();
         }
-        return dialect.write(place, dialect.memory(place.dtype), &format!("{name} + {index}"), &value);
+        return dialect.write(place, dialect.memory(place.dtype), &address(place, index), &value);
     }
     let bytes = place.dtype.size() * values.len();
-    let address = format!("{name} + {index}");
+    let address = address(place, index);
     if values.len() > 4 {
         let elements: Vec<String> = words_of_elements(dialect, place.dtype, values);
         let vector = dialect.make_vector(DType::U32, &elements);
@@ -97,7 +97,12 @@ pub fn store(dialect: &dyn Dialect, place: &Place, index: &str, values: &[String
 
 /// Stores the two elements that a word holds.
 pub fn store_word(dialect: &dyn Dialect, place: &Place, index: &str, word: &str) -> String {
-    dialect.write(place, dialect.register(DType::U32), &format!("{} + {index}", place.name), word)
+    dialect.write(place, dialect.register(DType::U32), &address(place, index), word)
+}
+
+/// The address of an element.
+fn address(place: &Place, index: &str) -> String {
+    [&place.name, " + ", index].concat()
 }
 
 const MEMBERS: [&str; 4] = ["x", "y", "z", "w"];
@@ -138,7 +143,10 @@ fn element_of_words(dialect: &dyn Dialect, dtype: DType, words: &[String], i: us
         _ => {
             let shift = 8 * (i * size % 4);
             let word = word(i * size / 4);
-            if shift == 0 { format!("({raw_ty}){word}") } else { format!("({raw_ty})({word} >> {shift})") }
+            match shift {
+                0 => ["(", raw_ty, ")", word].concat(),
+                shift => format!("({raw_ty})({word} >> {shift})"),
+            }
         }
     };
     match dtype {

@@ -24,10 +24,10 @@ pub fn cast(functions: &mut Functions<'_>, from: DType, to: DType, value: &str) 
         }
         // On the way to f16 nothing is rounded twice: what f32 cannot hold exactly overflows.
         (_, Class::Float) => {
-            let single = format!("({}){value}", dialect.register(DType::F32));
+            let single = ["(", dialect.register(DType::F32), ")", value].concat();
             from_f32(functions, to, &single)
         }
-        _ => format!("({}){value}", dialect.register(to)),
+        _ => ["(", dialect.register(to), ")", value].concat(),
     })
 }
 
@@ -43,6 +43,10 @@ fn from_f32(functions: &mut Functions<'_>, to: DType, value: &str) -> String {
 
 /// The own function that converts f32 to an integer type: towards zero, saturating, NaN to zero.
 fn saturating(functions: &mut Functions<'_>, to: DType) -> String {
+    let name = format!("kiln_to_{to}");
+    if functions.is_defined(&name) {
+        return name;
+    }
     let dialect = functions.dialect();
     let bound = |value: f64| Const::from_f64(to, value);
     let (least, most) = (bound(f64::NEG_INFINITY), bound(f64::INFINITY));
@@ -54,11 +58,11 @@ fn saturating(functions: &mut Functions<'_>, to: DType) -> String {
     let below = if to.is_signed() { format!("x == x ? {least_text} : 0") } else { "0".to_string() };
     let ty = dialect.register(to);
     let template = format!(
-        "$fn {ty} kiln_to_{to}(float x) {{
+        "$fn {ty} {name}(float x) {{
     return x >= {high:.1}f ? {most_text} : x > {low:.1}f ? ({ty})x : {below};
 }}"
     );
-    functions.define(format!("kiln_to_{to}"), template)
+    functions.define(name, template)
 }
 
 /// `value` of type `from` read as `to`, of equal size. `computed` where the value may be a NaN the target has made.

@@ -67,19 +67,22 @@ impl Dialect for Cuda {
     }
 
     fn to_bits(&self, dtype: DType, value: &str) -> String {
-        if dtype == DType::F32 { format!("__float_as_uint({value})") } else { value.to_string() }
+        if dtype == DType::F32 { ["__float_as_uint(", value, ")"].concat() } else { value.to_string() }
     }
 
     fn of_bits(&self, dtype: DType, bits: &str) -> String {
-        if dtype == DType::F32 { format!("__uint_as_float({bits})") } else { format!("(unsigned short){bits}") }
+        match dtype {
+            DType::F32 => ["__uint_as_float(", bits, ")"].concat(),
+            _ => ["(unsigned short)", bits].concat(),
+        }
     }
 
     fn widen(&self, functions: &mut Functions<'_>, dtype: DType, value: &str) -> String {
-        format!("{}({value})", functions.own(&format!("widen_{dtype}")))
+        [&functions.own(&["widen_", dtype.name()].concat()), "(", value, ")"].concat()
     }
 
     fn narrow(&self, functions: &mut Functions<'_>, dtype: DType, value: &str) -> String {
-        format!("{}({value})", functions.own(&format!("narrow_{dtype}")))
+        [&functions.own(&["narrow_", dtype.name()].concat()), "(", value, ")"].concat()
     }
 
     fn fma16(&self, functions: &mut Functions<'_>, dtype: DType, [x, y, z]: [&str; 3]) -> String {
@@ -105,7 +108,7 @@ impl Dialect for Cuda {
 
     fn pointer(&self, place: &Place, element: &str) -> String {
         let constant = if place.writable { "" } else { "const " };
-        format!("{constant}{element}*")
+        [constant, element, "*"].concat()
     }
 
     fn read(&self, _functions: &mut Functions<'_>, place: &Place, element: &str, address: &str) -> String {
@@ -113,7 +116,7 @@ impl Dialect for Cuda {
         match (place.hint, place.space) {
             (Hint::Streaming, Where::Device) => format!("__ldcs(({pointer})({address}))"),
             (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming | Hint::Async, _) => {
-                format!("*({pointer})({address})")
+                ["*(", &pointer, ")(", address, ")"].concat()
             }
         }
     }
@@ -123,7 +126,7 @@ impl Dialect for Cuda {
         match (place.hint, place.space) {
             (Hint::Streaming, Where::Device) => format!("__stcs(({pointer})({address}), {value});"),
             (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming | Hint::Async, _) => {
-                format!("*({pointer})({address}) = {value};")
+                ["*(", &pointer, ")(", address, ") = ", value, ";"].concat()
             }
         }
     }
@@ -146,6 +149,9 @@ impl Dialect for Cuda {
             _ => return None,
         };
         let name = format!("kiln_{name}_{bytes}");
+        if functions.is_defined(&name) {
+            return Some(name);
+        }
         // What may be written is not read before stores that come first, nor after those that follow.
         let clobbers = if place.constant { "" } else { " : \"memory\"" };
         let template = format!(
@@ -215,8 +221,10 @@ impl Dialect for Cuda {
         if product.layout != Layout::Quads {
             return Err(format!("matrices held by {}, which is not how CUDA holds them", product.layout.name()));
         }
+        let name = format!("kiln_mma_{dtype}");
         let function = match dtype.size() {
-            2 => functions.define(format!("kiln_mma_{dtype}"), MMA_16_BITS.replace("TYPE", dtype.name())),
+            _ if functions.is_defined(&name) => name,
+            2 => functions.define(name, MMA_16_BITS.replace("TYPE", dtype.name())),
             _ => functions.own(&format!("mma_{dtype}")),
         };
         let [across, inner] = [product.n, product.k].map(|side| side as usize / 8);
@@ -253,7 +261,7 @@ impl Dialect for Cuda {
         Some(match what {
             // The same in all lanes, and known to be.
             SharedText::Four => "__shfl_sync(0xffffffffu, threadIdx.x >> 7, 0)".to_string(),
-            SharedText::Fence => functions.own("wgmma_fence"),
+            SharedText::ProxyFence => functions.own("proxy_fence"),
             SharedText::Begin => functions.own("wgmma_begin"),
             SharedText::Operand => functions.own("wgmma_operand"),
             SharedText::Commit => functions.own("wgmma_commit"),
@@ -265,25 +273,42 @@ impl Dialect for Cuda {
                 let template = WGMMA_FINISH.replace("COUNT", &sums.to_string()).replace("SUMS", &sums_in_place(sums));
                 functions.define(format!("kiln_wgmma_finish_{sums}"), template)
             }
-            SharedText::Multiply { columns, dtype } => {
+            SharedText::Multiply { columns, dtype, is_held, across } => {
                 let sums = usize::from(columns) / 2;
-                let numbers: Vec<String> = (0..sums).map(|i| format!("%{i}")).collect();
-                let template = WGMMA
+                let list = |from: usize, to: usize| (from..to).map(|i| format!("%{i}")).collect::<Vec<_>>().join(", ");
+                // A matrix in registers is never transposed, and so has no word for it.
+                let (template, held, right) = match is_held {
+                    true => (WGMMA_HELD, "held_", sums + 4),
+                    false => (WGMMA, "", sums + 1),
+                };
+                let name = format!("kiln_wgmma_{held}{}{dtype}_{columns}", if across { "across_" } else { "" });
+                if functions.is_defined(&name) {
+                    return Some(name);
+                }
+                let template = template
+                    .replace("NAME", &name)
                     .replace("TYPE", dtype.name())
                     .replace("COLUMNS", &columns.to_string())
                     .replace("COUNT", &sums.to_string())
-                    .replace("NUMBERS", &numbers.join(", "))
-                    .replace("LEFT", &format!("%{sums}"))
-                    .replace("RIGHT", &format!("%{}", sums + 1))
+                    .replace("NUMBERS", &list(0, sums))
+                    .replace("LEFT", &list(sums, right))
+                    .replace("RIGHT", &format!("%{right}"))
+                    .replace("ACROSS", if across { "1" } else { "0" })
                     .replace("SUMS", &sums_in_place(sums));
-                functions.define(format!("kiln_wgmma_{dtype}_{columns}"), template)
+                functions.define(name, template)
             }
         })
     }
 
     fn narrow_pair(&self, functions: &mut Functions<'_>, dtype: DType) -> Option<String> {
-        matches!(dtype, DType::F16 | DType::BF16)
-            .then(|| functions.define(format!("kiln_narrow_pair_{dtype}"), NARROW_PAIR.replace("TYPE", dtype.name())))
+        if !matches!(dtype, DType::F16 | DType::BF16) {
+            return None;
+        }
+        let name = format!("kiln_narrow_pair_{dtype}");
+        Some(match functions.is_defined(&name) {
+            true => name,
+            false => functions.define(name, NARROW_PAIR.replace("TYPE", dtype.name())),
+        })
     }
 
     fn load_blocks(&self, functions: &mut Functions<'_>, transposed: bool) -> Result<String, Refusal> {
@@ -432,15 +457,27 @@ fn sums_in_place(count: usize) -> String {
 }
 
 /// `wgmma` of 64 rows, of which a simdgroup has 16, and 16 products a sum. Both operands have rows of 128 bytes in memory, along
-/// which sums run.
+/// which sums run; `ACROSS`, those of the right one run along its columns.
 const WGMMA: &str =
-    "$fn void kiln_wgmma_TYPE_COLUMNS(float (&sums)[COUNT], unsigned long long left, unsigned long long right) {
+    "$fn void NAME(float (&sums)[COUNT], unsigned long long left, unsigned long long right) {
 #ifdef __CUDA_ARCH__
-    asm volatile(\"wgmma.mma_async.sync.aligned.m64nCOLUMNSk16.f32.TYPE.TYPE {NUMBERS}, LEFT, RIGHT, 1, 1, 1, 0, 0;\"
+    asm volatile(\"wgmma.mma_async.sync.aligned.m64nCOLUMNSk16.f32.TYPE.TYPE {NUMBERS}, LEFT, RIGHT, 1, 1, 1, 0, ACROSS;\"
         : SUMS
         : \"l\"(left), \"l\"(right));
 #else
-    kiln_host_wgmma<COUNT>(sums, left, right, kiln_host_TYPE_to_f32);
+    kiln_host_wgmma<COUNT>(sums, left, right, ACROSS, kiln_host_TYPE_to_f32);
+#endif
+}";
+
+/// The same with a left operand in registers, laid out as that of `mma.sync` m16n8k16.
+const WGMMA_HELD: &str =
+    "$fn void NAME(float (&sums)[COUNT], unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned long long right) {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"wgmma.mma_async.sync.aligned.m64nCOLUMNSk16.f32.TYPE.TYPE {NUMBERS}, {LEFT}, RIGHT, 1, 1, 1, ACROSS;\"
+        : SUMS
+        : \"r\"(a0), \"r\"(a1), \"r\"(a2), \"r\"(a3), \"l\"(right));
+#else
+    kiln_host_wgmma_held<COUNT>(sums, a0, a1, a2, a3, right, ACROSS, kiln_host_TYPE_to_f32);
 #endif
 }";
 
@@ -549,8 +586,8 @@ const FUNCTIONS: &[Template] = &[
     ),
     (
         // Threads write by another way to memory than products read.
-        "wgmma_fence",
-        "$fn void kiln_wgmma_fence() {
+        "proxy_fence",
+        "$fn void kiln_proxy_fence() {
 #ifdef __CUDA_ARCH__
     asm volatile(\"fence.proxy.async.shared::cta;\" ::: \"memory\");
 #endif
@@ -578,7 +615,7 @@ const FUNCTIONS: &[Template] = &[
     ),
     (
         // The descriptor of a matrix: its address, 1024 bytes from eight rows to the next, and the exchange of 16 bytes in rows of
-        // 128; each in units of 16 bytes.
+        // 128; each in units of 16 bytes. The distance of 64 columns is not used: no operand by rows has more.
         "wgmma_operand",
         "$fn unsigned long long kiln_wgmma_operand(const unsigned short* array, unsigned at) {
 #ifdef __CUDA_ARCH__

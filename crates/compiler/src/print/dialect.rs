@@ -172,13 +172,14 @@ pub enum SharedText {
     /// An expression: the number of these four simdgroups among the threadgroup's.
     Four,
     /// The function that orders what a thread wrote before products that read it behind a barrier.
-    Fence,
+    ProxyFence,
     /// The function that stands before the first product of a group.
     Begin,
     /// The function that says where an operand lies, of an array and an index.
     Operand,
-    /// The function that begins to add a product of so many columns to an array of sums.
-    Multiply { columns: u16, dtype: DType },
+    /// The function that begins to add a product of so many columns to an array of sums: of a left operand that simdgroups may hold,
+    /// as words, and of a right one of which memory has rows, as `across`, or columns.
+    Multiply { columns: u16, dtype: DType, is_held: bool, across: bool },
     /// The function that ends a group.
     Commit,
     /// The function that waits until so many groups, the latest, may be under way.

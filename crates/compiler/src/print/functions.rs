@@ -28,7 +28,10 @@ impl<'d> Functions<'d> {
 
     /// The full name of an own function that a template defines.
     pub fn own(&mut self, name: &str) -> String {
-        let full = format!("kiln_{name}");
+        let full = ["kiln_", name].concat();
+        if self.is_defined(&full) {
+            return full;
+        }
         let template = find(self.dialect.functions(), name).or_else(|| find(float::TEMPLATES, name));
         let template = template.or_else(|| find(float16::TEMPLATES, name));
         match template {
@@ -40,13 +43,18 @@ impl<'d> Functions<'d> {
 
     /// Defines a function by a template unless it is defined, and gives back its name.
     pub fn define(&mut self, name: String, template: String) -> String {
-        if self.defined.iter().any(|(defined, _)| *defined == name) {
+        if self.is_defined(&name) {
             return name;
         }
         let text = self.expand(&template);
         // What the template needed has been defined by now.
         self.defined.push((name.clone(), text));
         name
+    }
+
+    /// Whether a function is defined: who asks before need not put its template together.
+    pub fn is_defined(&self, name: &str) -> bool {
+        self.defined.iter().any(|(defined, _)| defined == name)
     }
 
     fn expand(&mut self, template: &str) -> String {

@@ -199,8 +199,8 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
     // C computes in at least 32 bits, and does not wrap where it is signed.
     let wide = if dtype.size() == 8 { DType::U64 } else { DType::U32 };
     let wide_ty = dialect.register(wide);
-    let back = |expression: String| if dtype == wide { expression } else { format!("({ty})({expression})") };
-    let raised = |x: &str| if dtype == wide { x.to_string() } else { format!("({wide_ty}){x}") };
+    let back = |expression: String| if dtype == wide { expression } else { called(["(", ty, ")"], &expression) };
+    let raised = |x: &str| if dtype == wide { x.to_string() } else { ["(", wide_ty, ")", x].concat() };
     let form = form(op);
     if dtype.is_float() && !single && !matches!(form, Form::Fma | Form::Select) {
         return Err(format!("`{op}` on {dtype} has no spelling in {}; lowering computes it in f32", dialect.name()));
@@ -213,15 +213,15 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
             format!("{name}({})", list.join(", "))
         }
         Form::Recip => format!("1.0f / {x}"),
-        Form::Fma if single => format!("{}({x}, {y}, {z})", dialect.pick("fma", "fmaf")),
+        Form::Fma if single => [dialect.pick("fma", "fmaf"), "(", x, ", ", y, ", ", z, ")"].concat(),
         Form::Fma => dialect.fma16(functions, dtype, [x, y, z]),
-        Form::Sign(SignBit::Flip) => format!("-{x}"),
-        Form::Sign(SignBit::Clear) => format!("{}({x})", dialect.pick("fabs", "fabsf")),
+        Form::Sign(SignBit::Flip) => ["-", x].concat(),
+        Form::Sign(SignBit::Clear) => called([dialect.pick("fabs", "fabsf")], x),
         Form::Sign(SignBit::Copy) => format!("{}({x}, {y})", dialect.pick("copysign", "copysignf")),
         Form::Wrap(operator) if dtype == wide => infix(x, operator, y),
         Form::Wrap(operator) => back(infix(&raised(x), operator, &raised(y))),
         Form::Divide(operator, by_minus_one) => divide(functions, op, operator, by_minus_one, dtype, operands),
-        Form::Pick(operator) => format!("{x} {operator} {y} ? {x} : {y}"),
+        Form::Pick(operator) => [x, " ", operator, " ", y, " ? ", x, " : ", y].concat(),
         Form::Shift(operator) => {
             let mask = 8 * dtype.size() as i128 - 1;
             let amount = match operands.get(1).and_then(|o| o.constant).and_then(Const::as_int) {
@@ -230,9 +230,9 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
             };
             // To the left it wraps; to the right the sign decides what comes in.
             if operator == "<<" {
-                back(format!("{} << {amount}", raised(x)))
+                back(infix(&raised(x), operator, &amount))
             } else {
-                narrowed(dialect, dtype, format!("{x} >> {amount}"))
+                narrowed(dialect, dtype, infix(x, operator, &amount))
             }
         }
         Form::Count(count) => {
@@ -244,7 +244,7 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
         Form::Signum => format!("({ty})(({x} > 0) - ({x} < 0))"),
         Form::Bits(_, operator) if dtype == DType::Bool => infix(x, operator, y),
         Form::Bits(operator, _) => narrowed(dialect, dtype, infix(x, operator, y)),
-        Form::Not if dtype == DType::Bool => format!("!{x}"),
+        Form::Not if dtype == DType::Bool => ["!", x].concat(),
         Form::Not => narrowed(dialect, dtype, format!("~{x}")),
         Form::Compare(operator) => infix(x, operator, y),
         Form::Against(operator) => {
@@ -255,6 +255,11 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
     })
 }
 
+/// What is said of an argument in parentheses.
+fn called<const N: usize>(function: [&str; N], argument: &str) -> String {
+    [&function.concat(), "(", argument, ")"].concat()
+}
+
 /// Asked for most instructions: memory is asked for once.
 fn infix(x: &str, operator: &str, y: &str) -> String {
     [x, " ", operator, " ", y].concat()
@@ -262,7 +267,7 @@ fn infix(x: &str, operator: &str, y: &str) -> String {
 
 /// Cuts what C has computed in 32 bits back to a smaller type.
 fn narrowed(dialect: &dyn Dialect, dtype: DType, expression: String) -> String {
-    if dtype.size() >= 4 { expression } else { format!("({})({expression})", dialect.register(dtype)) }
+    if dtype.size() >= 4 { expression } else { called(["(", dialect.register(dtype), ")"], &expression) }
 }
 
 /// C leaves the least number divided by −1 open; smaller types than `int` are divided as `int` and cut back.
@@ -279,7 +284,7 @@ fn divide(
     let by = operands.get(1).and_then(|o| o.constant).and_then(Const::as_int);
     let is_safe = !dtype.is_signed() || dtype.size() < 4 || by.is_some_and(|by| by != -1);
     if is_safe {
-        return narrowed(dialect, dtype, format!("{x} {operator} {y}"));
+        return narrowed(dialect, dtype, infix(x, operator, y));
     }
     let (ty, unsigned_ty) = (dialect.register(dtype), dialect.register(unsigned(dtype)));
     let exceptional = match by_minus_one {

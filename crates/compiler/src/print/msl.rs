@@ -79,11 +79,11 @@ impl Dialect for Msl {
     }
 
     fn widen(&self, _functions: &mut Functions<'_>, _dtype: DType, value: &str) -> String {
-        format!("(float){value}")
+        ["(float)", value].concat()
     }
 
     fn narrow(&self, _functions: &mut Functions<'_>, dtype: DType, value: &str) -> String {
-        format!("({}){value}", self.register(dtype))
+        ["(", self.register(dtype), ")", value].concat()
     }
 
     fn fma16(&self, functions: &mut Functions<'_>, dtype: DType, [x, y, z]: [&str; 3]) -> String {
@@ -224,7 +224,10 @@ impl Dialect for Msl {
             DType::I8 => functions.own("mma_i8"),
             _ => {
                 let (ty, name) = (self.register(dtype), format!("kiln_mma_{dtype}"));
-                functions.define(name.clone(), MMA.replace("TYPE", ty).replace("NAME", &name))
+                match functions.is_defined(&name) {
+                    true => name,
+                    false => functions.define(name.clone(), MMA.replace("TYPE", ty).replace("NAME", &name)),
+                }
             }
         };
         let [down, across, inner] = [product.m, product.n, product.k].map(|side| side as usize / 8);

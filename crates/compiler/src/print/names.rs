@@ -100,9 +100,12 @@ impl Names {
             // With a number behind it, a name is neither reserved nor made up.
             let is_own = uses > 0 || !self.is_reserved(&self.trial) && !self.is_made_up(&self.trial);
             uses += 1;
-            if is_own && !self.taken.contains(self.trial.as_str()) {
-                let name: Rc<str> = self.trial.as_str().into();
-                self.taken.insert(name.clone());
+            if !is_own {
+                continue;
+            }
+            // Most are free: the name is made before it is looked up, and looked up once.
+            let name: Rc<str> = self.trial.as_str().into();
+            if self.taken.insert(name.clone()) {
                 self.spelled[id.index()] = Some((base, uses));
                 return name;
             }

@@ -122,6 +122,10 @@ fn shuffle(functions: &mut Functions<'_>, how: ShuffleText, dtype: DType, value:
 }
 
 fn reduce(functions: &mut Functions<'_>, reduction: Reduction, width: u8, dtype: DType) -> Result<String, Refusal> {
+    let name = format!("kiln_{}_{dtype}_{width}", reduction.name());
+    if functions.is_defined(&name) {
+        return Ok(name);
+    }
     let mut steps = String::new();
     let mut step = width / 2;
     while step > 0 {
@@ -130,12 +134,15 @@ fn reduce(functions: &mut Functions<'_>, reduction: Reduction, width: u8, dtype:
         step /= 2;
     }
     let ty = functions.dialect().register(dtype);
-    let name = format!("kiln_{}_{dtype}_{width}", reduction.name());
     let template = format!("$fn {ty} {name}({ty} v) {{\n    {ty} other;\n{steps}    return v;\n}}");
     Ok(functions.define(name, template))
 }
 
 fn scan(functions: &mut Functions<'_>, dtype: DType) -> Result<String, Refusal> {
+    let name = format!("kiln_scan_inclusive_{dtype}");
+    if functions.is_defined(&name) {
+        return Ok(name);
+    }
     let mut steps = String::new();
     for step in [1, 2, 4, 8, 16] {
         let other = shuffle(functions, ShuffleText::Up, dtype, "v", &step.to_string());
@@ -143,7 +150,6 @@ fn scan(functions: &mut Functions<'_>, dtype: DType) -> Result<String, Refusal> 
         steps += &combining_step(functions, Reduction::Sum, dtype, &other, ["other", "v"], Some(&only))?;
     }
     let ty = functions.dialect().register(dtype);
-    let name = format!("kiln_scan_inclusive_{dtype}");
     let template = format!("$fn {ty} {name}({ty} v, $u32 lane) {{\n    {ty} other;\n{steps}    return v;\n}}");
     Ok(functions.define(name, template))
 }

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Visits every combination; what the visitor complains about is reported together.
-fn for_each_case(mut visit: impl FnMut(&Spec, &[DType], &Case, Placement) -> Result<(), String>) {
+pub fn for_each_case(mut visit: impl FnMut(&Spec, &[DType], &Case, Placement) -> Result<(), String>) {
     let (mut count, mut complaints) = (0, vec![]);
     for spec in kiln_kernels::all() {
         for (dtypes, case) in spec.sample(spec.cases) {
@@ -97,7 +97,7 @@ fn printed_kernels_agree_with_oracle_and_interpreter() {
 }
 
 /// The oracle's verdict on results.
-fn judged(spec: &Spec, mut problem: Problem, results: &[Buffer]) -> Result<(), Failure> {
+pub fn judged(spec: &Spec, mut problem: Problem, results: &[Buffer]) -> Result<(), Failure> {
     problem.launch(&mut |launch: spec::Launch<'_>| {
         launch.buffers.iter_mut().zip(results).for_each(|(buffer, result)| buffer.bytes.clone_from(&result.bytes));
         Ok(())

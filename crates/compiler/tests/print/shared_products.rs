@@ -3,7 +3,7 @@
 //! changed until then.
 
 use crate::execution::*;
-use crate::library::interpreter_args;
+use crate::library::{for_each_case, interpreter_args, judged};
 use kiln::prelude::*;
 use kiln::spec::{DType, Placement, Problem};
 use kiln_compiler::print::{self, Source, cuda_architecture};
@@ -13,6 +13,7 @@ use kiln_harness::nvrtc::{Arch, compile};
 use kiln_interp::{Arg, Buffer, Launch, Order};
 use kiln_ir::{Const, Kernel};
 use kiln_kernels::matmul::{STAGED, StagedTiles};
+use std::collections::BTreeMap;
 
 const TILES: StagedTiles = StagedTiles { down: 4, across: 1, rows: 16, columns: 32, depth: 64, vec: 8, stages: 3 };
 /// What large products get.
@@ -45,7 +46,6 @@ fn staged(dtype: DType, [m, n, k]: [u32; 3], tiles: StagedTiles, b_transposed: b
             _ => 0,
         }))
     };
-    let small = |factor: usize, len: usize| (0..len).map(|i| (i * factor % 97 % 7) as f64 - 3.0).collect::<Vec<_>>();
     let input = |param: &kiln_ir::Param, len: usize| match param.name.as_str() {
         "a" => Some(small(31, len)),
         "b" => Some(small(53, len)),
@@ -53,7 +53,19 @@ fn staged(dtype: DType, [m, n, k]: [u32; 3], tiles: StagedTiles, b_transposed: b
         // None of the others is there.
         _ => Some(vec![0.0; len]),
     };
-    let problem = Problem::from_parts(kernel, &number, &input, Placement::Apart).unwrap_or_else(|d| panic!("{d}"));
+    of_parts(kernel, &number, &input)
+}
+
+fn small(factor: usize, len: usize) -> Vec<f64> {
+    (0..len).map(|i| (i * factor % 97 % 7) as f64 - 3.0).collect()
+}
+
+fn of_parts(
+    kernel: Kernel,
+    number: &dyn Fn(&str) -> Option<f64>,
+    input: &dyn Fn(&kiln_ir::Param, usize) -> Option<Vec<f64>>,
+) -> Staged {
+    let problem = Problem::from_parts(kernel, number, input, Placement::Apart).unwrap_or_else(|d| panic!("{d}"));
     let buffers = problem.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() }).collect();
     Staged { kernel: problem.kernel, args: interpreter_args(&problem.args), buffers }
 }
@@ -136,6 +148,85 @@ fn a_product_whose_operand_is_written_by_those_who_hold_it_is_one_of_registers()
     assert!(!text(1).contains("kiln_wgmma"), "{}", text(1));
 }
 
+/// A product whose left operand each simdgroup holds, in two parts of the right one, of which memory has the rows. Where only
+/// `some` take part, four simdgroups do not go together.
+#[kernel(threadgroups = [1], threads = 128)]
+fn held_by_rows<T: Float>(
+    #[shape(64, 32)] x: Tensor<T>,
+    #[shape(32, 64)] y: Tensor<T>,
+    #[shape(64, 64)] mut out: Tensor<f32>,
+    #[constexpr] some: bool,
+) {
+    let b = threadgroup_swizzled::<T>(32, 64);
+    for i in unroll(0..16) {
+        b[i * 128 + tid] = y[i * 128 + tid];
+    }
+    threadgroup_barrier();
+    let row = simd_id * 16;
+    if !some || simd_id < 3 {
+        let left = matrix_a::<T>(16, 32).load(x, (row * 32) as u64, 32);
+        let parts = [0u32, 32].map(|column| (column, matrix::<f32>(16, 32).fill(1.0)));
+        for (column, sums) in parts {
+            mma(sums, left, matrix_b::<T>(32, 32).load(b, column, 64));
+        }
+        for (column, sums) in parts {
+            sums.store(out, (row * 64 + column) as u64, 64);
+        }
+    }
+}
+
+fn held(dtype: DType, some: bool) -> Staged {
+    let kernel = held_by_rows::build(&[dtype]).unwrap_or_else(|d| panic!("{d}"));
+    let number = |name: &str| (name == "some").then_some(f64::from(u8::from(some)));
+    let input = |param: &kiln_ir::Param, len: usize| match param.name.as_str() {
+        "x" => Some(small(31, len)),
+        "y" => Some(small(53, len)),
+        _ => None,
+    };
+    of_parts(kernel, &number, &input)
+}
+
+#[test]
+fn a_left_operand_may_be_held_and_a_right_one_lie_by_rows() {
+    for dtype in [DType::BF16, DType::F16] {
+        let held = held(dtype, false);
+        let (lowered, source) = held.printed(Limits::HOPPER);
+        assert!(source.text.contains(&format!("kiln_wgmma_held_across_{dtype}_32(")), "{}", source.text);
+        assert!(!source.text.contains("kiln_mma_") && !source.text.contains("kiln_load_blocks"), "{}", source.text);
+        registers_are_announced(&source.text).unwrap_or_else(|e| panic!("{e}\n{}", source.text));
+        let expected = held.interpreted();
+        for order in [Order::Forward, Order::Reverse, Order::Shuffled(5)] {
+            assert!(held.run(&lowered, &source, order).unwrap_or_else(|e| panic!("{e}")) == expected, "{order:?}");
+        }
+        let mistakes = [
+            ("columns for rows", "right, 1, ".to_string(), "right, 0, "),
+            ("another distance of eight rows", "64ull << 32".to_string(), "32ull << 32"),
+            ("the other half of a word", format!("a3, right, 1, kiln_host_{dtype}"), "a3 >> 16, right, 1, kiln_host_x"),
+            ("other columns", ", 32u)".to_string(), ", 16u)"),
+            ("sums that nothing waits for", "    kiln_wgmma_finish_16(".to_string(), "    (void)("),
+        ];
+        for (what, right, wrong) in mistakes {
+            let wrong = wrong.replace("kiln_host_x", &format!("kiln_host_{dtype}"));
+            // The first place alone.
+            let text = source.text.replacen(&right, &wrong, 1);
+            assert_ne!(text, source.text, "{what}");
+            let source = Source { text, ..source.clone() };
+            compile_text(&held.kernel, &source).unwrap_or_else(|e| panic!("{what}: {e}"));
+            let found = held.run(&lowered, &source, Order::Forward);
+            assert!(!found.is_ok_and(|results| results == expected), "{what}");
+        }
+    }
+}
+
+#[test]
+fn simdgroups_that_may_part_multiply_by_themselves() {
+    let held = held(DType::BF16, true);
+    let (lowered, source) = held.printed(Limits::HOPPER);
+    assert!(!source.text.contains("wgmma"), "{}", source.text);
+    let results = held.run(&lowered, &source, Order::Shuffled(3)).unwrap_or_else(|e| panic!("{e}"));
+    assert!(results == held.interpreted());
+}
+
 const UNDER_WAY: &str = "kiln_wgmma_wait_1();";
 
 #[test]
@@ -161,7 +252,7 @@ fn products_of_four_simdgroups_have_the_interpreters_bits() {
         assert!(!source.text.contains("kiln_mma_") && !source.text.contains("kiln_load_blocks"), "{name}");
         assert_eq!(source.text.contains(UNDER_WAY), under_way, "{name}\n{}", source.text);
         let count = |what: &str| source.text.matches(what).count();
-        assert_eq!(count("kiln_wgmma_fence();"), count("__syncthreads();"), "{name}");
+        assert_eq!(count("kiln_proxy_fence();"), count("__syncthreads();"), "{name}");
         let expected = staged.interpreted();
         for order in [Order::Forward, Order::Reverse, Order::Shuffled(5)] {
             let results = staged.run(&lowered, &source, order).unwrap_or_else(|e| panic!("{name}: {e}"));
@@ -234,4 +325,81 @@ fn machine_code_keeps_sums_in_registers_while_products_are_under_way() {
     }
     let (_, source) = staged(DType::BF16, [256, 512, 1024], LARGE, true).printed(Limits::CUDA);
     assert_eq!(cuda_architecture("sm_90", &source.text), Arch::Sm90.name());
+}
+
+/// Attention of prompts with the tiles of large ones: 128 rows with two threadgroups on a multiprocessor, or 64 rows of small heads.
+#[test]
+fn machine_code_of_attention_has_room_for_its_results() {
+    for (dtype, elements, warps, keys) in [(DType::BF16, 128, 8, 64), (DType::F16, 64, 4, 128)] {
+        let spec =
+            kiln_kernels::all().iter().find(|spec| spec.name == "sdpa_prefill_staged").expect("it is one of them");
+        let kernel = (spec.build)(&[dtype]).unwrap_or_else(|d| panic!("{d}"));
+        let number = |name: &str| {
+            Some(f64::from(match name {
+                "hq" => 2,
+                "dk" | "dv" => elements,
+                "warps" => warps,
+                "rows" | "tokens" | "n" => 16,
+                "keys" => keys,
+                "vec" => 8,
+                "batch" | "n_pages" | "max_pages" | "heads_first" | "hkv" | "unrolled" | "by_fours" | "scale" => 1,
+                _ => 0,
+            }))
+        };
+        let (_, source) = of_parts(kernel, &number, &|_, len| Some(vec![0.0; len])).printed(Limits::HOPPER);
+        assert!(
+            source.text.contains("kiln_wgmma_held_across_") && !source.text.contains("kiln_mma_"),
+            "{}",
+            source.text
+        );
+        let report = compile(&source.text, Arch::Sm90a).unwrap_or_else(|e| panic!("{e}\n{}", source.text));
+        let resources = report.resources;
+        assert_eq!((resources.spill_stores, resources.spill_loads, resources.stack), (0, 0, 0), "{report:?}");
+        assert!(!report.log.contains("serialized"), "{}", report.log);
+    }
+}
+
+/// Nothing is computed between where the target is told of registers and the products that read them.
+fn registers_are_announced(text: &str) -> Result<(), String> {
+    let mut before = "";
+    for line in text.lines().map(str::trim) {
+        let is_held = line.starts_with("kiln_wgmma_held_");
+        if is_held && !before.starts_with("kiln_wgmma_begin();") && !before.starts_with("kiln_wgmma_held_") {
+            return Err(format!("`{line}` behind `{before}`"));
+        }
+        before = line;
+    }
+    Ok(())
+}
+
+/// Whatever of the library a target with such products would compile to them, with its oracle.
+#[test]
+fn the_library_is_right_where_four_simdgroups_multiply() {
+    let mut by_fours: BTreeMap<&str, usize> = BTreeMap::new();
+    for_each_case(|spec, dtypes, case, placement| {
+        let problem = || Problem::new(spec, dtypes, case, placement).map_err(|d| d.message);
+        let start = problem()?;
+        let buffers = start.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() }).collect();
+        let staged = Staged { kernel: start.kernel, args: interpreter_args(&start.args), buffers };
+        let (lowered, source) = staged.printed(Limits::HOPPER);
+        let by = staged.kernel.find_param("by_fours").map(|id| staged.args[id.0 as usize]);
+        let must = matches!(by, Some(Arg::Scalar(by)) if by.bits == 1) && dtypes[0].size() == 2;
+        if must && (!source.text.contains("kiln_wgmma_held_across_") || source.text.contains("kiln_mma_")) {
+            return Err(format!("not all products are of four simdgroups:\n{}", source.text));
+        }
+        if !source.text.contains("kiln_wgmma") {
+            return Ok(());
+        }
+        registers_are_announced(&source.text)?;
+        *by_fours.entry(spec.name).or_default() += 1;
+        let first = staged.run(&lowered, &source, Order::Forward)?;
+        for order in [Order::Reverse, Order::Shuffled(5)] {
+            if staged.run(&lowered, &source, order)? != first {
+                return Err(format!("{order:?} differs from forward"));
+            }
+        }
+        judged(spec, problem()?, &first).map_err(|failure| failure.to_string())
+    });
+    println!("{by_fours:?}");
+    assert!(by_fours.contains_key("sdpa_prefill_staged"), "{by_fours:?}");
 }

@@ -2,11 +2,13 @@
 
 use kiln::prelude::*;
 
-/// How rows are copied: so many, of which `left` are there, and `in_all` with what is behind them; by vectors.
+/// How rows are copied: so many, of which `left` are there, and `in_all` with what is behind them; by vectors. They lie in panels of
+/// `line` columns, one behind another.
 #[device]
 pub struct Copied {
     pub rows: u32,
     pub columns: u32,
+    pub line: u32,
     pub vec: u32,
     pub threads: u32,
     pub left: u32,
@@ -61,7 +63,7 @@ fn copy_some<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
         } else {
             (0, unit / across, unit % across * vec)
         };
-        let at = to + (r + down) * columns + c;
+        let at = in_panels(to, copied.rows, columns, copied.line, (r + down, c));
         let zeros = || {
             for e in unroll(0..vec) {
                 block[at + e] = 0.0f32.cast::<T>();
@@ -77,5 +79,16 @@ fn copy_some<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
         } else {
             zeros();
         }
+    }
+}
+
+/// Where the element of a row and a column is among `rows` rows, which begin at `first` and lie in panels of `line` columns.
+#[device]
+pub fn in_panels(first: u32, rows: u32, columns: u32, line: u32, at: (u32, u32)) -> u32 {
+    let (row, column) = at;
+    if line == columns {
+        first + row * columns + column
+    } else {
+        first + column / line * (rows * line) + row * line + column % line
     }
 }

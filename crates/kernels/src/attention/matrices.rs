@@ -106,7 +106,8 @@ pub fn sdpa_decode_matrices<T: Float>(
     launch_trigger();
     // Queries too, and while lengths are on their way: what follows waits for those.
     let queries = threadgroup_swizzled::<T>(ROWS, dk);
-    let of_queries = Copied { rows: ROWS, columns: dk, vec, threads, left: group, in_all: ROWS, unrolled: true };
+    let of_queries =
+        Copied { rows: ROWS, columns: dk, line: dk, vec, threads, left: group, in_all: ROWS, unrolled: true };
     let first_query = tgid_y as u64 * q.stride(0) + (tgid_x * group) as u64 * q.stride(2);
     let is_there: bool = true;
     copy_rows(queries, 0, q, |r, down, _| (first_query + (r + down) as u64 * q.stride(2), is_there), of_queries);
@@ -135,8 +136,16 @@ pub fn sdpa_decode_matrices<T: Float>(
     let copy = |turn: Val<u32>| {
         let (first, slot) = (turn * step, turn % stages);
         // Behind the last key it is copied again: its weight is 0 there.
-        let copied =
-            |columns: Val<u32>| Copied { rows: step, columns, vec, threads, left: step, in_all: step, unrolled: true };
+        let copied = |columns: Val<u32>| Copied {
+            rows: step,
+            columns,
+            line: columns,
+            vec,
+            threads,
+            left: step,
+            in_all: step,
+            unrolled: true,
+        };
         copy_rows(keys, slot * (step * dk), k_cache, |r, down, _| place(k_cache, first + r + down), copied(dk));
         copy_rows(values, slot * (step * dv), v_cache, |r, down, _| place(v_cache, first + r + down), copied(dv));
         if block_table.is_some() {

@@ -6,24 +6,24 @@
 //! that is elsewhere if neither `c - d` nor `c + 1 - d` is a multiple of the number of slots. What stands before the loop is
 //! written before its first barrier, and behind the loop nothing is.
 
-use super::{Found, Search, Source, has_barrier};
+use super::{Found, Search, has_barrier};
 use kiln_ir::{AllocId, Inst, Kernel, MathOp, Mem, Op, Region, Value};
 use std::collections::{HashMap, HashSet};
 
-pub(super) fn loops(
-    kernel: &Kernel,
-    threads: u32,
-    found: &HashMap<Value, Found>,
-    uses: &HashMap<Value, u32>,
+pub(super) fn loops<'k>(
+    kernel: &'k Kernel,
+    search: &'k Search<'k>,
+    found: &'k HashMap<Value, Found>,
+    uses: &'k HashMap<Value, u32>,
 ) -> HashSet<Value> {
-    let judge = Judge { search: Search::new(kernel, threads), found, uses };
+    let judge = Judge { search, found, uses };
     let mut loops = HashSet::new();
     judge.region(&kernel.body, &[], &mut loops);
     loops
 }
 
 struct Judge<'k> {
-    search: Search<'k>,
+    search: &'k Search<'k>,
     found: &'k HashMap<Value, Found>,
     uses: &'k HashMap<Value, u32>,
 }
@@ -64,7 +64,7 @@ impl<'k> Judge<'k> {
         let products = self.chain(body, turn)?;
         let mut read: HashMap<AllocId, Slot> = HashMap::new();
         for found in products {
-            let operands = [&found.product.left, &found.product.right];
+            let operands = [found.product.left.as_ref()?, &found.product.right];
             let mut values = &found.values[..];
             for (operand, span) in operands.into_iter().zip(found.spans) {
                 let (own, rest) = values.split_at(operand.factors.len());
@@ -131,7 +131,7 @@ impl<'k> Judge<'k> {
 
     /// The slot whose number a value is.
     fn slot(&self, value: Value, size: u32, index: Value, end: u32) -> Option<Slot> {
-        let Source::Inst(inst) = self.search.sources.get(&value)? else { return None };
+        let inst = self.search.sources.get(&value)?;
         let by = inst.args.get(1).and_then(|&by| self.constant(by))?;
         let slots = match inst.op {
             Op::Math(MathOp::IRem) => by,

@@ -3,7 +3,7 @@
 use super::Writer;
 use crate::print::math::Operand;
 use crate::print::names::NameKind;
-use kiln_ir::{DType, Diagnostic, Hint, Inst, Mem, Op, Product};
+use kiln_ir::{DType, Diagnostic, Hint, Inst, Mem, Op, Product, Value};
 
 /// One step of a product as a target's function takes it: what it adds to, and what it multiplies, by element of what the
 /// lane holds.
@@ -63,6 +63,20 @@ impl Writer<'_> {
         Ok(true)
     }
 
+    /// Some elements of an operand as arguments of a product: whole words.
+    pub(super) fn words_of(&self, dtype: DType, values: &[Value], held: &[Operand], elements: &[usize]) -> String {
+        let text = |&e: &usize| held[e].text.to_string();
+        if self.words.is_empty() {
+            return self.dialect.factors(dtype, elements.iter().map(text).collect()).join(", ");
+        }
+        let word = |pair: &[usize]| {
+            let known = self.words.get(&(values[pair[0]], values[pair[pair.len() - 1]])).cloned();
+            known.unwrap_or_else(|| self.dialect.factors(dtype, pair.iter().map(text).collect()).join(", "))
+        };
+        let size = if dtype.size() == 2 { 2 } else { elements.len() };
+        elements.chunks(size).map(word).collect::<Vec<_>>().join(", ")
+    }
+
     pub(super) fn product(&mut self, inst: &Inst, product: Product, operands: &[Operand]) -> Result<(), Diagnostic> {
         let span = inst.span;
         let [a, b, _] = product.held();
@@ -86,22 +100,8 @@ impl Writer<'_> {
                     name
                 }
             };
-            let factors = [(0, left, &step.left), (a, right, &step.right)].map(|(first, held, elements)| {
-                let text = |&e: &usize| held[e].text.to_string();
-                if self.words.is_empty() {
-                    return self.dialect.factors(dtype, elements.iter().map(text).collect()).join(", ");
-                }
-                let word = |pair: &[usize]| {
-                    let values = (inst.args[first + pair[0]], inst.args[first + pair[pair.len() - 1]]);
-                    let known = self.words.get(&values).cloned();
-                    known.unwrap_or_else(|| self.dialect.factors(dtype, pair.iter().map(text).collect()).join(", "))
-                };
-                elements
-                    .chunks(if dtype.size() == 2 { 2 } else { elements.len() })
-                    .map(word)
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            });
+            let factors = [(0, left, &step.left), (a, right, &step.right)]
+                .map(|(first, held, elements)| self.words_of(dtype, &inst.args[first..], held, elements));
             self.statement(span, format_args!("{name} = {function}({name}, {});", factors.join(", ")));
             if steps.get(i + 1).is_none_or(|next| next.sums != step.sums) {
                 for (&e, member) in step.sums.iter().zip(members) {

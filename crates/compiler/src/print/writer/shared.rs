@@ -1,8 +1,8 @@
-//! Products of four simdgroups, which read threadgroup memory while the simdgroups go on.
+//! Products of four simdgroups, which read threadgroup memory while the simdgroups go on: `wgmma`, its descriptors and commit groups.
 //!
 //! From where it is begun until it is waited for, a product reads its operands and changes its sums. Products that add to the
-//! sums of one another are a *group*, and their sums an array. A group is waited for before anything else uses a sum, before the
-//! next barrier, behind which its operands may be written over, and at the end of its block. Only in a loop of which it is
+//! sums of one another are a *group*, and their sums an array. Groups are waited for before anything else uses a sum, before the
+//! next barrier, behind which their operands may be written over, and at the end of their block. Only in a loop of which it is
 //! proved that the next turn writes elsewhere ([`SharedProducts::may_be_under_way`]) the group of a turn is waited for at the end
 //! of the next one.
 
@@ -18,9 +18,11 @@ use std::rc::Rc;
 #[derive(Default)]
 pub(super) struct Shared {
     pub products: Rc<SharedProducts>,
-    /// The number of four simdgroups among the others, in the text.
+    /// The number of a thread's warpgroup, in the text.
     four: String,
-    group: Option<Group>,
+    groups: Vec<Group>,
+    /// Where the text ended behind the last product.
+    end: usize,
 }
 
 struct Group {
@@ -71,34 +73,74 @@ impl Writer<'_> {
     ) -> Result<(), Diagnostic> {
         let products = self.shared.products.clone();
         let Some(shared) = products.get(inst) else { return Ok(()) };
-        let (left, rest) = operands.split_at(shared.left.factors.len());
+        let held = product.held()[0];
+        let of_left = shared.left.as_ref().map_or(held, |left| left.factors.len());
+        let (left, rest) = operands.split_at(of_left);
         let (right, before) = rest.split_at(shared.right.factors.len());
         let added_to = &inst.args[operands.len() - before.len()..];
-        let sums = match self.shared.group.take() {
-            Some(group) if shared.follows && group.results[..] == *added_to && !group.is_closed => group.sums,
-            group => {
-                self.shared.group = group;
-                self.finish_group()?;
-                let sums = self.sums_array(inst.span, before);
-                self.shared_call(inst.span, SharedText::Begin, "")?;
-                sums
+        let (is_new, sums) = match self.shared.groups.last() {
+            Some(group) if shared.follows && group.results[..] == *added_to && !group.is_closed => {
+                (false, self.shared.groups.pop().map(|group| group.sums).unwrap_or_default())
+            }
+            _ => {
+                if self.is_under_way(&inst.args) {
+                    self.finish_groups()?;
+                }
+                self.close_group(&[])?;
+                (true, self.sums_array(inst.span, before))
             }
         };
-        let dtype = self.kernel.allocs[shared.left.array.0 as usize].dtype;
-        let [left, right] =
-            [(&shared.left, left), (&shared.right, right)].map(|(operand, values)| self.place_of(operand, values));
+        let dtype = self.kernel.allocs[shared.right.array.0 as usize].dtype;
         let operand = self.shared_text(inst.span, SharedText::Operand)?;
-        let multiply = self.shared_text(inst.span, SharedText::Multiply { columns: product.n, dtype })?;
-        self.statement(inst.span, format_args!("{multiply}({sums}, {operand}({left}), {operand}({right}));"));
+        let left = match &shared.left {
+            Some(place) => format!("{operand}({})", self.place_of(place, left)),
+            None => self.held_words(inst, dtype, left),
+        };
+        // The target is told of registers that were written since: new sums, and words that are held.
+        let is_written = shared.left.is_none() && self.shared.end != self.body.len();
+        if is_new || is_written {
+            self.shared_call(inst.span, SharedText::Begin, "")?;
+        }
+        let right = self.place_of(&shared.right, right);
+        let (is_held, across) = (shared.left.is_none(), shared.right.across);
+        let multiply = SharedText::Multiply { columns: product.n, dtype, is_held, across };
+        let multiply = self.shared_text(inst.span, multiply)?;
+        self.statement(inst.span, format_args!("{multiply}({sums}, {left}, {operand}({right}));"));
+        self.shared.end = self.body.len();
         self.define_sums(&inst.results, &sums);
-        self.shared.group = Some(Group { sums, results: inst.results.clone(), span: inst.span, is_closed: false });
+        self.shared.groups.push(Group { sums, results: inst.results.clone(), span: inst.span, is_closed: false });
         Ok(())
     }
 
-    /// Closes the group that is under way, unless one of the instructions that follow adds to it: further behind, where threads
-    /// may have parted, the target would close a second one.
+    /// The words of a left operand that is held, each in a register before the product is begun.
+    fn held_words(&mut self, inst: &Inst, dtype: DType, elements: &[Operand]) -> String {
+        let register = self.dialect.register(DType::U32);
+        let words: Vec<String> = (0..elements.len())
+            .step_by(2)
+            .map(|first| {
+                let text = self.words_of(dtype, &inst.args, elements, &[first, first + 1]);
+                // What has a name is computed.
+                let is_name = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+                if is_name {
+                    return text;
+                }
+                let word = self.names.fresh(NameKind::Scratch);
+                self.statement(inst.span, format_args!("{register} {word} = {text};"));
+                word.to_string()
+            })
+            .collect();
+        words.join(", ")
+    }
+
+    /// Whether one of these values is a sum of a product that is under way.
+    fn is_under_way(&self, values: &[Value]) -> bool {
+        self.shared.groups.iter().any(|group| values.iter().any(|value| group.results.contains(value)))
+    }
+
+    /// Closes the last group that is under way, unless another product follows at once: further behind, where threads may have
+    /// parted, the target would close a second one.
     pub(super) fn close_group(&mut self, rest: &[Inst]) -> Result<(), Diagnostic> {
-        let Some(group) = &mut self.shared.group else { return Ok(()) };
+        let Some(group) = self.shared.groups.last_mut() else { return Ok(()) };
         let products = &self.shared.products;
         let is_computed =
             |inst: &&Inst| matches!(inst.op, Op::Const(_) | Op::Builtin(_) | Op::Math(_) | Op::Cast(_) | Op::Mma(_));
@@ -141,12 +183,14 @@ impl Writer<'_> {
 
     /// Waits for the products that are under way, if an instruction is none that may stand behind them.
     pub(super) fn settle(&mut self, inst: &Inst) -> Result<(), Diagnostic> {
-        let Some(group) = &self.shared.group else { return Ok(()) };
+        if self.shared.groups.is_empty() {
+            return Ok(());
+        }
         let products = &self.shared.products;
-        let uses = |values: &[Value]| values.iter().any(|value| group.results.contains(value));
+        let uses = |values: &[Value]| self.is_under_way(values);
         let must_wait = match inst.op {
             Op::Barrier | Op::For(_) => true,
-            // It waits itself if it does not follow.
+            // It waits itself if it has to.
             Op::Mma(_) if products.get(inst).is_some() => false,
             _ => {
                 let mut found = uses(&inst.args);
@@ -161,31 +205,31 @@ impl Writer<'_> {
                 found
             }
         };
-        if must_wait { self.finish_group() } else { Ok(()) }
+        if must_wait { self.finish_groups() } else { Ok(()) }
     }
 
     /// Waits for what is under way.
-    pub(super) fn finish_group(&mut self) -> Result<(), Diagnostic> {
+    pub(super) fn finish_groups(&mut self) -> Result<(), Diagnostic> {
         self.close_group(&[])?;
-        let Some(group) = self.shared.group.take() else { return Ok(()) };
-        self.shared_call(group.span, SharedText::Finish { sums: group.results.len() }, &group.sums)
+        for group in std::mem::take(&mut self.shared.groups) {
+            self.shared_call(group.span, SharedText::Finish { sums: group.results.len() }, &group.sums)?;
+        }
+        Ok(())
     }
 
     /// A region, inside which nothing is done with what is under way around it.
     pub(super) fn region_inside(&mut self, region: &Region, under_way: bool) -> Result<(), Diagnostic> {
-        let around = self.shared.group.take();
+        let around = std::mem::take(&mut self.shared.groups);
         self.instructions(region)?;
         self.close_group(&[])?;
-        match self.shared.group.take() {
-            Some(group) if under_way => {
-                self.shared_call(group.span, SharedText::Wait { pending: 1 }, "")?;
+        match &self.shared.groups[..] {
+            [group] if under_way => {
+                let span = group.span;
+                self.shared_call(span, SharedText::Wait { pending: 1 }, "")?;
             }
-            group => {
-                self.shared.group = group;
-                self.finish_group()?;
-            }
+            _ => self.finish_groups()?,
         }
-        self.shared.group = around;
+        self.shared.groups = around;
         Ok(())
     }
 
@@ -208,6 +252,6 @@ impl Writer<'_> {
         if self.shared.products.is_empty() {
             return Ok(());
         }
-        self.shared_call(span, SharedText::Fence, "")
+        self.shared_call(span, SharedText::ProxyFence, "")
     }
 }

@@ -9,7 +9,7 @@ use super::rows::{
 use crate::attention::Options;
 use crate::attention::arguments::{GivenCache, Tokens};
 use crate::attention::attend::own_lengths;
-use crate::attention::copies::{Copied, copy_rows};
+use crate::attention::copies::{Copied, copy_rows, in_panels};
 use crate::attention::oracle::{self, ExactHeads};
 use crate::attention::{exact_of, pages_of};
 use crate::shared::ACTIVATIONS;
@@ -21,7 +21,7 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Hardware, Numbers, Sp
 pub use sdpa_prefill_staged::Tiles;
 use sdpa_prefill_staged::{ForcedTiles, Params, Tensors};
 
-/// What copies by vectors of `vec` elements ask for, and results in four parts.
+/// What copies by vectors of `vec` elements ask for, and results in two parts.
 #[clauses]
 fn by_vectors(dv: u32, vec: u32) {
     dv % 64 == 0;
@@ -30,21 +30,33 @@ fn by_vectors(dv: u32, vec: u32) {
     16 % vec == 0;
 }
 
+/// Columns of a panel from which four simdgroups multiply.
+const PANEL: u32 = 64;
+
+/// What such panels ask for: a part of the results is in one of them, and so are queries that are held.
+#[clauses]
+fn in_whole_panels(by_fours: bool, held: bool, dk: u32, dv: u32) {
+    !by_fours || dk % PANEL == 0;
+    !by_fours || dv <= 2 * PANEL;
+    !by_fours || !held || dk == PANEL;
+}
+
 /// [`sdpa_prefill`](fn@super::super::sdpa_prefill) for a cache of pages of `n` positions: those that `block_table` names, as
 /// [`sdpa_decode_paged`](fn@super::super::sdpa_decode_paged) has them, of `page` positions; or without one a page for each sequence,
 /// and `page` is 0.
 ///
 /// With `held` a simdgroup keeps its queries in registers, else they come from threadgroup memory in every step. Copies are
-/// turns of a loop or, `unrolled`, instructions of their own.
+/// turns of a loop or, `unrolled`, instructions of their own. `by_fours`, threadgroup memory has panels of 64 columns, and no
+/// simdgroup passes over a step: so a target may have four of them multiply together.
 #[kernel(
     threadgroups = [
-        cu_seqlens.is_some() as u32 * (tokens / (warps * rows) + batch + 1) + (1 - cu_seqlens.is_some() as u32) * tokens.div_ceil(warps * rows),
         hq,
+        cu_seqlens.is_some() as u32 * (tokens / (warps * rows) + batch + 1) + (1 - cu_seqlens.is_some() as u32) * tokens.div_ceil(warps * rows),
         cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch
     ],
     threads = 32 * warps,
     requires(
-        by_matrices(hq, hkv, dk, dv, warps, rows, keys), by_vectors(dv, vec), tokens <= i32::MAX as u32,
+        by_matrices(hq, hkv, dk, dv, warps, rows, keys), by_vectors(dv, vec), in_whole_panels(by_fours, held, dk, dv), tokens <= i32::MAX as u32,
         n >= 1, n <= i32::MAX as u32, n_pages >= 1, max_pages >= 1, max_pages <= 0x7fff_ffff / max(page, 1),
         (page == 0) == block_table.is_none(), page == 0 || n == page, page > 0 || max_pages == 1,
         cu_seqlens.is_none() || batch >= 1, all_found(cu_seqlens.is_some(), batch + 1, rounds),
@@ -79,12 +91,12 @@ pub fn sdpa_prefill_staged<T: Float>(
     #[tile(1..=8)] warps: u32,
     #[tile(16..=128)] [rows, keys]: [u32; 2],
     #[tile(1..=8)] vec: u32,
-    #[tile(false, true)] [held, unrolled]: [bool; 2],
+    #[tile(false, true)] [held, unrolled, by_fours]: [bool; 3],
 ) {
-    let (size, threads, head) = (warps * rows, 32 * warps, tgid_y);
+    let (size, threads, head) = (warps * rows, 32 * warps, tgid_x);
     let blocks = if cu_seqlens.is_some() { tokens / size + batch + 1 } else { tokens.div_ceil(size) };
-    // Blocks with most keys first.
-    let own = queries(cu_seqlens, blocks - 1 - tgid_x, size, batch, tokens, rounds);
+    // Of all heads the blocks with most keys first: what is left at the end is little work.
+    let own = queries(cu_seqlens, blocks - 1 - tgid_y, size, batch, tokens, rounds);
     if own.first >= own.end {
         return;
     }
@@ -100,9 +112,12 @@ pub fn sdpa_prefill_staged<T: Float>(
     let of_block = own.end - own.first;
     let walk_all = walk(visible, of_block - 1, of_block - min(of_block, size), keys, capacity);
 
-    let queries = threadgroup_swizzled::<T>(warps * rows, dk);
-    let key_blocks = threadgroup_swizzled::<T>(2 * keys, dk);
-    let value_blocks = threadgroup_swizzled::<T>(2 * keys, dv);
+    // By arithmetic, as extents of arrays are.
+    let line_of = |columns: Val<u32>| by_fours as u32 * PANEL + (1 - by_fours as u32) * columns;
+    let (line, value_line) = (line_of(dk), line_of(dv));
+    let queries = threadgroup_swizzled::<T>(size * (dk / line), line);
+    let key_blocks = threadgroup_swizzled::<T>(2 * keys * (dk / line), line);
+    let value_blocks = threadgroup_swizzled::<T>(2 * keys * (dv / value_line), value_line);
     // −∞ for positions in no page.
     let absent = threadgroup::<f32>(2 * keys);
 
@@ -129,7 +144,7 @@ pub fn sdpa_prefill_staged<T: Float>(
     };
     let copy = |step: Val<u32>, first: Val<u32>, left: Val<u32>| {
         let (slot, in_all) = (step % 2, capacity - first);
-        let of_keys = Copied { rows: keys, columns: dk, vec, threads, left, in_all, unrolled };
+        let of_keys = Copied { rows: keys, columns: dk, line, vec, threads, left, in_all, unrolled };
         copy_rows(
             key_blocks,
             slot * (keys * dk),
@@ -137,7 +152,7 @@ pub fn sdpa_prefill_staged<T: Float>(
             |r, down, is_whole| place(k_cache, first, r, down, is_whole),
             of_keys,
         );
-        let of_values = Copied { rows: keys, columns: dv, vec, threads, left, in_all, unrolled };
+        let of_values = Copied { rows: keys, columns: dv, line: value_line, vec, threads, left, in_all, unrolled };
         copy_rows(
             value_blocks,
             slot * (keys * dv),
@@ -157,7 +172,7 @@ pub fn sdpa_prefill_staged<T: Float>(
         }
     };
     let of_queries =
-        Copied { rows: size, columns: dk, vec, threads, left: of_block, in_all: tokens - own.first, unrolled };
+        Copied { rows: size, columns: dk, line, vec, threads, left: of_block, in_all: tokens - own.first, unrolled };
     let place_query = |r: Val<u32>, down: Val<u32>, _: Val<bool>| {
         let is_there: bool = true;
         let row = own.row as u64 * q.stride(0) + (own.first + r) as u64 * q.stride(1) + head as u64 * q.stride(2);
@@ -173,12 +188,12 @@ pub fn sdpa_prefill_staged<T: Float>(
     let row = simd_id * rows;
     let (level, total) = (per_row::<f32>(rows), per_row::<f32>(rows));
     no_keys(level, total, sinks, head);
-    let parts = [0u32, 1, 2, 3].map(|part| (part, matrix::<f32>(rows, dv / 4).fill(0.0)));
+    let parts = [0u32, 1].map(|part| (part, matrix::<f32>(rows, dv / 2).fill(0.0)));
     let query = matrix_a::<T>(rows, dk);
     if held {
         async_wait(0);
         threadgroup_barrier();
-        query.load(queries, row * dk, dk);
+        query.load(queries, row * dk, dk); // by fours, all of it is one panel
     }
     // In each turn the keys of one step are copied, and those of the step before are attended to.
     let mut ahead = first_keys(walk_all);
@@ -195,14 +210,17 @@ pub fn sdpa_prefill_staged<T: Float>(
         let slot = (turn + 1) % 2;
         let (first, left) = keys_at(at, capacity);
         let is_needed = first < walk_own.end && (first + keys > walk_own.from || first < walk_own.sink_tokens);
-        if turn > 0 && there > 0 && is_needed {
+        if turn > 0 && (by_fours || there > 0 && is_needed) {
             let weights = matrix::<f32>(rows, keys).fill(0.0);
             if held {
                 mma(weights, query, matrix_b::<T>(dk, keys).load_transposed(key_blocks, slot * (keys * dk), dk));
             } else {
                 for inner in unroll((0..dk).step_by(16)) {
-                    let query = matrix_a::<T>(rows, 16).load(queries, row * dk + inner, dk);
-                    let key = matrix_b::<T>(16, keys).load_transposed(key_blocks, slot * (keys * dk) + inner, dk);
+                    let query = matrix_a::<T>(rows, 16);
+                    query.load(queries, in_panels(lit(0), size, dk, line, (row, inner)), line);
+                    let key = matrix_b::<T>(16, keys);
+                    let at = in_panels(slot * (keys * dk), keys, dk, line, (lit(0), inner));
+                    key.load_transposed(key_blocks, at, line);
                     mma(weights, query, key);
                 }
             }
@@ -220,8 +238,9 @@ pub fn sdpa_prefill_staged<T: Float>(
             }
             for (part, result) in parts {
                 result.map_with(shrink, |_, _, sum, shrink| sum * shrink);
-                let value = matrix_b::<T>(keys, dv / 4);
-                value.load(value_blocks, slot * (keys * dv) + part * (dv / 4), dv);
+                let value = matrix_b::<T>(keys, dv / 2);
+                let at = in_panels(slot * (keys * dv), keys, dv, value_line, (lit(0), part * (dv / 2)));
+                value.load(value_blocks, at, value_line);
                 mma(result, high, value);
                 if exact {
                     mma(result, low, value);
@@ -233,17 +252,17 @@ pub fn sdpa_prefill_staged<T: Float>(
     }
     if there > 0 {
         for (part, result) in parts {
-            let column = (part * (dv / 4)) as u64;
+            let column = (part * (dv / 2)) as u64;
             divided(result, total);
             if let Some(gate) = gate {
                 let gate_first =
                     own.row as u64 * gate.stride(0) + top as u64 * gate.stride(1) + head as u64 * gate.stride(2);
-                let gates = matrix_a::<T>(rows, dv / 4);
-                gates.load_within(gate, gate_first + column, gate.stride(1), there, dv / 4);
+                let gates = matrix_a::<T>(rows, dv / 2);
+                gates.load_within(gate, gate_first + column, gate.stride(1), there, dv / 2);
                 result.map_with(gates, |_, _, result, gate| result * sigmoid(gate.f32()));
             }
             let first = ((own.row as u64 * tokens as u64 + top as u64) * hq as u64 + head as u64) * dv as u64;
-            result.cast_a::<T>().store_within(out, first + column, (hq * dv) as u64, there, dv / 4);
+            result.cast_a::<T>().store_within(out, first + column, (hq * dv) as u64, there, dv / 2);
         }
     }
 }
@@ -262,6 +281,8 @@ struct Sized {
     window: u32,
     widths: [u32; 2],
     alignment: u64,
+    /// Whether four simdgroups multiply together.
+    by_fours: bool,
 }
 
 /// The tiles of a call if it can go by way of threadgroup memory. Cache rows are aligned as `alignment` says, in bytes.
@@ -273,37 +294,44 @@ pub fn tiles(
     cache: &GivenCache<'_>,
     alignment: u64,
 ) -> Option<Tiles> {
-    let (hardware, memory) = (on.device().kind().hardware(), on.device().limits().threadgroup_bytes);
+    let (hardware, limits) = (on.device().kind().hardware(), on.device().limits());
     let sized = Sized {
         size: cache.given[0].dtype().size() as u32,
         tokens: tokens.of_sequence(),
         window: options.window.unwrap_or(0),
         widths: [tokens.dk, cache.dv],
         alignment,
+        by_fours: limits.has_shared_products,
     };
-    tiles_for(hardware, sized, memory)
+    tiles_for(hardware, sized, limits.threadgroup_bytes)
 }
 
 /// The tiles, where a threadgroup has so much memory. Few tokens are few rows, and so are those that see little: of what more of
 /// them walk through, much would be hidden from most.
 fn tiles_for(hardware: Hardware, sized: Sized, memory: u64) -> Option<Tiles> {
-    let Sized { size, tokens, window, widths: [dk, dv], alignment } = sized;
+    let Sized { size, tokens, window, widths: [dk, dv], alignment, by_fours } = sized;
     if !dk.is_multiple_of(16) || !dv.is_multiple_of(64) {
         return None;
     }
     let vec = (1 << alignment.trailing_zeros().min(4)) / size;
+    let is_wide = dk.max(dv) > 128;
+    let sees_little = (1..=256).contains(&window);
     // Results of 32 rows of more elements do not fit into registers.
-    let is_small = size > 2 || tokens <= 64 || dk.max(dv) > 128 || (1..=256).contains(&window);
+    let is_small = size > 2 || tokens <= 64 || is_wide || sees_little;
+    let by_fours = by_fours && size == 2 && tokens > 64 && !is_wide && dk.is_multiple_of(PANEL);
     let (rows, most, vec) = match hardware {
         // Lanes are a vector, and simdgroups turns of a loop.
         Hardware::Processor => (tokens.clamp(16, 128).next_power_of_two(), 1, 1),
+        Hardware::Gpu if by_fours => (16, if tokens >= 2048 && dk > PANEL && !sees_little { 8 } else { 4 }, vec.max(1)),
         Hardware::Gpu => (if is_small { 16 } else { 32 }, 4, vec.max(1)),
     };
     let warps = tokens.div_ceil(rows).clamp(1, most).next_power_of_two();
-    let held = hardware == Hardware::Processor || dk <= 64;
+    let held = hardware == Hardware::Processor || dk <= 64 && !by_fours;
     let unrolled = hardware == Hardware::Gpu;
-    let tiles = |keys| Tiles { warps, rows, keys, vec, held, unrolled };
-    [64, 32, 16].map(tiles).into_iter().find(|tiles| threadgroup_bytes(tiles, size, dk, dv) <= memory)
+    // Scores of more keys have no room beside the results of wide heads.
+    let keys = if by_fours && dk.max(dv) <= PANEL && !sees_little { 128 } else { 64 };
+    let tiles = |keys| Tiles { warps, rows, keys, vec, held, unrolled, by_fours };
+    [keys, 64, 32, 16].map(tiles).into_iter().find(|tiles| threadgroup_bytes(tiles, size, dk, dv) <= memory)
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
@@ -356,6 +384,16 @@ const SMALL: ForcedTiles = ForcedTiles { warps: Some(2), rows: Some(16), ..Force
 const UNEVEN: ForcedTiles =
     ForcedTiles { warps: Some(3), rows: Some(16), keys: Some(16), vec: Some(2), ..ForcedTiles::NONE };
 
+/// Four simdgroups that multiply together, where a target can.
+const FOURS: ForcedTiles = ForcedTiles {
+    warps: Some(4),
+    rows: Some(16),
+    keys: Some(32),
+    held: Some(false),
+    by_fours: Some(true),
+    ..ForcedTiles::NONE
+};
+
 pub const SDPA_PREFILL_STAGED: Spec = Spec {
     name: "sdpa_prefill_staged",
     summary: "sdpa_prefill by threadgroup memory, evenly or in pages",
@@ -381,8 +419,9 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
         let strides = [p.q_strides, p.k_cache_strides, p.v_cache_strides].into_iter().flatten().flatten();
         let size = dtypes[0].size() as u32;
         let alignment = strides.fold(0, |bits, stride| bits | stride) * u64::from(size);
-        let sized = Sized { size, tokens: p.tokens, window: p.window, widths: [p.dk, p.dv], alignment };
-        let least = Tiles { warps: 1, rows: 16, keys: 16, vec: 1, held: true, unrolled: false };
+        let sized =
+            Sized { size, tokens: p.tokens, window: p.window, widths: [p.dk, p.dv], alignment, by_fours: false };
+        let least = Tiles { warps: 1, rows: 16, keys: 16, vec: 1, held: true, unrolled: false, by_fours: false };
         tiles_for(target, sized, 227 << 10).unwrap_or(least).numbers()
     },
     cases: &[
@@ -476,9 +515,34 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
             },
         ),
         Case::labelled("no tokens", &sized(1, 0, 5, 1, 1, 64)),
+        Case::labelled("by fours, keys and values in two panels", &(sized(1, 70, 100, 2, 1, 128), FOURS)),
+        Case::labelled(
+            "by fours, steps of 128 keys",
+            &(sized(1, 70, 140, 1, 1, 64), ForcedTiles { keys: Some(128), ..FOURS }),
+        ),
+        Case::labelled(
+            "by fours, queries held, weights in two parts, a window and sinks",
+            &(
+                Params { exact: true, window: 20, sink_end: 3, has_sinks: true, ..sized(1, 40, 90, 1, 1, 64) },
+                ForcedTiles { held: Some(true), ..FOURS },
+            ),
+        ),
+        Case::labelled(
+            "by fours, sequences one behind another",
+            &(Params { has_cu_seqlens: true, rounds: rounds(3), ..sized(2, 130, 140, 1, 1, 64) }, FOURS),
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 60.0, 130.0]))]),
+        Case::labelled("by fours, in pages", &(Params { has_seq_lens: true, ..paged(2, 18, 7, 3, 2, 2) }, FOURS))
+            .with(&[("seq_lens", Fill::Cycle(&[22.0, 19.0]))]),
     ],
     refused: &[
         Case::labelled("dv % 64 == 0", &Params { dv: 80, ..sized(1, 1, 1, 1, 1, 64) }),
+        Case::labelled("!by_fours || dk % 64 == 0", &(Params { dk: 80, ..sized(1, 1, 1, 1, 1, 64) }, FOURS)),
+        Case::labelled(
+            "!by_fours || !held || dk == 64",
+            &(sized(1, 1, 1, 1, 1, 128), ForcedTiles { held: Some(true), ..FOURS }),
+        ),
+        Case::labelled("!by_fours || dv <= 128", &(sized(1, 1, 1, 1, 1, 192), FOURS)),
         Case::labelled("rounds >= 2", &(Params { rounds: 1, ..RAGGED }, SMALL)),
         Case::labelled("is 71, and must be at most 70", &(RAGGED, SMALL))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 21.0, 21.0, 71.0]))]),
