@@ -31,7 +31,12 @@ pub struct Builder {
     words: Interner,
     /// The values of parameters, which only grow.
     param_values: Vec<(Value, ParamId)>,
+    /// The file of the last position that was asked for: most come from the file of the one before.
+    last_file: usize,
 }
+
+/// Instructions that a new region has room for.
+const USUAL_REGION: usize = 8;
 
 impl Builder {
     pub fn new(name: &str, at: &'static Location<'static>) -> Builder {
@@ -48,8 +53,13 @@ impl Builder {
             files: vec![],
             span: Span::default(),
         };
-        let mut builder =
-            Builder { kernel, open: vec![Region::default()], words: Interner::default(), param_values: vec![] };
+        let mut builder = Builder {
+            kernel,
+            open: vec![Region::default()],
+            words: Interner::default(),
+            param_values: vec![],
+            last_file: 0,
+        };
         builder.kernel.span = builder.span(at);
         builder
     }
@@ -66,11 +76,13 @@ impl Builder {
     /// The position of a call in the author's source.
     pub fn span(&mut self, at: &Location<'_>) -> Span {
         let files = &mut self.kernel.files;
-        let file = files.iter().position(|f| f == at.file()).unwrap_or_else(|| {
-            files.push(at.file().to_string());
-            files.len() - 1
-        });
-        Span { file: file as u32, line: at.line(), column: at.column() }
+        if files.get(self.last_file).is_none_or(|file| file != at.file()) {
+            self.last_file = files.iter().position(|file| file == at.file()).unwrap_or_else(|| {
+                files.push(at.file().to_string());
+                files.len() - 1
+            });
+        }
+        Span { file: self.last_file as u32, line: at.line(), column: at.column() }
     }
 
     pub fn tensor(&mut self, name: &str, dtype: DType, access: Access, span: Span) -> ParamId {
@@ -189,7 +201,8 @@ impl Builder {
     /// Opens a region with arguments of the given types; instructions go there until [`Builder::close`].
     pub fn open(&mut self, args: &[DType]) -> Values {
         let args: Values = args.iter().map(|&t| self.kernel.new_value(t)).collect();
-        self.open.push(Region { args: Values::from_slice(&args), ..Region::default() });
+        let insts = Vec::with_capacity(USUAL_REGION);
+        self.open.push(Region { args: Values::from_slice(&args), insts, yields: Values::new() });
         args
     }
 

@@ -368,7 +368,7 @@ impl Kernel {
     /// The instructions before the wait for the launch in front, nested ones included, in program order; none if the kernel
     /// does not wait.
     pub fn before_wait(&self) -> Option<Vec<&Inst>> {
-        let is_wait = |inst: &Inst| inst.op == Op::Launch(LaunchOp::Wait);
+        let is_wait = |inst: &Inst| matches!(inst.op, Op::Launch(LaunchOp::Wait));
         let (mut count, mut at) = (0, None);
         self.body.walk(&mut |inst| {
             at = at.or(is_wait(inst).then_some(count));

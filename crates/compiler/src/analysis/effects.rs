@@ -126,7 +126,15 @@ pub fn effects(kernel: &Kernel, ranges: &Ranges) -> Effects {
         aliases[output.0 as usize].insert(input.0 as usize);
     }
     // Two inputs that may each be the same output are then one buffer as well, but neither is written on its own.
-    let effects = Effects { insts: vec![], regions: vec![], first_region: vec![], params, aliases, stretches: vec![] };
+    let count = ranges.regions.len();
+    let effects = Effects {
+        insts: Vec::with_capacity(count),
+        regions: vec![],
+        first_region: Vec::with_capacity(count),
+        params,
+        aliases,
+        stretches: Vec::with_capacity(count),
+    };
     let mut walk = Walk { kernel, ranges, effects, stretch: 0, union: vec![0] };
     walk.region(&kernel.body);
     let Walk { mut effects, mut union, .. } = walk;

@@ -65,8 +65,10 @@ impl Interval {
 
     /// Every value of a type that is no float.
     pub fn of_type(dtype: DType) -> Interval {
+        // No type has a single value: there is nothing to bring into normal form.
         let half = (dtype.mask() >> 1) as i128;
-        if dtype.is_signed() { Interval::between(-half - 1, half) } else { Interval::between(0, dtype.mask() as i128) }
+        let (lo, hi) = if dtype.is_signed() { (-half - 1, half) } else { (0, dtype.mask() as i128) };
+        Interval { lo, hi, modulus: 1, residue: 0 }
     }
 
     pub fn is_exact(self) -> Option<i128> {

@@ -152,6 +152,11 @@ impl Hasher for Mixer {
 }
 
 impl Symbols {
+    /// A table that does not grow before it has so many.
+    pub fn with_room_for(count: usize) -> Symbols {
+        Symbols { infos: Vec::with_capacity(count), ..Symbols::default() }
+    }
+
     pub fn info(&self, symbol: Symbol) -> &Info {
         &self.infos[symbol.0 as usize - 1]
     }

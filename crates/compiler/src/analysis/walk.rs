@@ -16,6 +16,9 @@ const MAX_REFINED_DEPTH: usize = 3;
 /// Facts of one region: every division adds one, and every question looks at all of them.
 const MAX_REGION_FACTS: usize = 64;
 
+/// Symbols that most kernels need at most.
+const USUAL_SYMBOLS: usize = 256;
+
 /// Regions before one that are looked at for one that is like it.
 const MAX_LIKE: usize = 64;
 
@@ -38,9 +41,9 @@ fn ranges_of(kernel: &Kernel, simdgroup: Option<u32>) -> Ranges {
     };
     let mut ranges = Ranges {
         values: kernel.types.iter().map(unknown).collect(),
-        symbols: Symbols::default(),
+        symbols: Symbols::with_room_for(USUAL_SYMBOLS),
         scopes: vec![Scope::default()],
-        regions: vec![],
+        regions: Vec::with_capacity(kernel.inst_count()),
         accesses: vec![],
         param_lengths: vec![],
         alloc_lengths: vec![],
@@ -424,6 +427,14 @@ impl Walk<'_> {
             .map(|s| s.like)
     }
 
+    /// Notes a region in which some things are known, and gives its number.
+    fn enter(&mut self, facts: Vec<Fact>, refined: Vec<(Value, Interval)>, decided: Option<(Value, bool)>) -> u32 {
+        let (parent, scope) = (self.scope, self.ranges.scopes.len() as u32);
+        let like = self.like(parent, decided).unwrap_or(scope);
+        self.ranges.scopes.push(Scope { parent, like, decided, facts, refined });
+        scope
+    }
+
     /// Walks a region in which some things are known.
     fn region(
         &mut self,
@@ -433,7 +444,6 @@ impl Walk<'_> {
         decided: Option<(Value, bool)>,
     ) -> u32 {
         let outer = self.scope;
-        let scope = self.ranges.scopes.len() as u32;
         let from = self.site;
         let symbols = &self.ranges.symbols;
         let facts = facts.into_iter().flat_map(|poly| {
@@ -450,8 +460,7 @@ impl Walk<'_> {
             self.undo.push((value, *known));
             *known = known.meet(by);
         }
-        let like = self.like(outer, decided).unwrap_or(scope);
-        self.ranges.scopes.push(Scope { parent: outer, like, decided, facts: known, refined });
+        let scope = self.enter(known, refined, decided);
         self.scope = scope;
         self.instructions(region);
         self.scope = outer;
@@ -470,6 +479,11 @@ impl Walk<'_> {
         let mut scopes = vec![];
         for (region, truth) in [(then, true), (other, false)] {
             self.site = site;
+            // Most branches have one side. Nothing is asked inside the other, where it yields nothing either.
+            if region.insts.is_empty() && region.yields.is_empty() {
+                self.enter(vec![], vec![], Some((condition, truth)));
+                continue;
+            }
             let (mut facts, mut refined) = (vec![], vec![]);
             self.ranges.facts_of(condition, truth, &mut facts);
             self.refinements(condition, truth, &mut |value, by| refined.push((value, by)));

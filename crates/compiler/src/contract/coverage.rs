@@ -2,7 +2,7 @@
 
 use super::geometry::{completed, grid};
 use crate::analysis::{Coverage, Refuted, Repeated, coverage};
-use crate::passes::{fold, promote, simplify, specialise};
+use crate::passes::{fold, promote, simplify, specialise, writes_alone};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 
@@ -20,7 +20,8 @@ pub fn covers(kernel: &Kernel) -> Result<Vec<Covered>, Diagnostic> {
     if kernel.contract.covers.is_empty() {
         return Ok(vec![]);
     }
-    let whole = completed(kernel);
+    // Of most kernels that is a small part, and what integers can be takes long to find out.
+    let whole = writes_alone(&completed(kernel), &kernel.contract.covers);
     let found = coverage(&whole, &grid(&whole).groups);
     let judged = |(output, coverage): (ParamId, Coverage)| match coverage {
         Coverage::Proved => Ok(Covered { output, proved: true }),

@@ -4,6 +4,7 @@ use super::rewrite::{Renames, unwritten_params, with_body};
 use kiln_ir::ops::Trait;
 use kiln_ir::{Diagnostic, Hint, Inst, Kernel, Mem, Names, Op, Region, Values};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// Replaces an instruction by an equal one that came before it, in the same region or an enclosing one: pure
@@ -51,8 +52,9 @@ impl Cse<'_> {
 
     fn is_known(&mut self, inst: &Inst, region: usize) -> bool {
         let Some(key) = self.key(inst) else { return false };
-        match self.seen.get(&key) {
-            Some((results, at)) if self.open[*at] => {
+        match self.seen.entry(key) {
+            Entry::Occupied(known) if self.open[known.get().1] => {
+                let (results, _) = known.get();
                 self.renames.set_all(&inst.results, results);
                 // What stands for several is called by the first name; a number that is only equal is not.
                 if !matches!(inst.op, Op::Const(_)) {
@@ -61,8 +63,8 @@ impl Cse<'_> {
                 }
                 true
             }
-            _ => {
-                self.seen.insert(key, (Values::from_slice(&inst.results), region));
+            entry => {
+                entry.insert_entry((Values::from_slice(&inst.results), region));
                 false
             }
         }

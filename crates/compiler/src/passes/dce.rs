@@ -2,7 +2,7 @@
 
 use super::rewrite::{has_effect, keep};
 use crate::steps::step;
-use kiln_ir::{Diagnostic, Inst, Kernel, Op, Region, Value};
+use kiln_ir::{Diagnostic, Inst, Kernel, Mem, Op, ParamId, Region, Value};
 
 /// Removes values and loads that nobody uses, results of an `if` and carried values of a loop that nobody uses, and
 /// `if`s and loops that are left without results and effects. What stores, orders or counts stays, and so does
@@ -14,16 +14,40 @@ pub fn dce(kernel: &mut Kernel) -> Result<(), Diagnostic> {
             read[var.0 as usize] = true;
         }
     });
-    let mut live = Live { used: vec![false; kernel.types.len()], read };
+    let mut live = Live { used: vec![false; kernel.types.len()], read, written: None };
     live.mark(&kernel.body);
     live.sweep(&mut kernel.body);
     Ok(())
 }
 
-struct Live {
+/// The slice of a kernel that decides where and how often it writes to some tensors: what they are written, and what else the
+/// kernel does, is left out. No kernel to be run, nor verified: a store keeps its index alone.
+pub(crate) fn writes_alone(kernel: &Kernel, tensors: &[ParamId]) -> Kernel {
+    let mut slice = kernel.clone();
+    leave_values(&mut slice.body);
+    let (used, read) = (vec![false; kernel.types.len()], vec![false; kernel.vars.len()]);
+    let mut live = Live { used, read, written: Some(tensors) };
+    live.mark(&slice.body);
+    live.sweep(&mut slice.body);
+    slice
+}
+
+/// Takes what is stored out of stores.
+fn leave_values(region: &mut Region) {
+    for inst in &mut region.insts {
+        if matches!(inst.op, Op::Store { .. } | Op::Atomic { .. }) {
+            inst.args.truncate(1);
+        }
+        inst.regions.iter_mut().for_each(leave_values);
+    }
+}
+
+struct Live<'t> {
     used: Vec<bool>,
     /// Whether each variable is read anywhere.
     read: Vec<bool>,
+    /// The tensors that alone matter, if it is not all that a kernel does.
+    written: Option<&'t [ParamId]>,
 }
 
 /// Where a value comes from.
@@ -39,14 +63,14 @@ enum Source<'k> {
 }
 
 /// Finds what is used, from what has an effect to what that is made of.
-struct Marking<'k, 'l> {
-    live: &'l mut Live,
+struct Marking<'k, 'l, 't> {
+    live: &'l mut Live<'t>,
     sources: Vec<Source<'k>>,
     /// Values that are used, and whose operands may not be marked yet.
     new: Vec<Value>,
 }
 
-impl<'k> Marking<'k, '_> {
+impl<'k> Marking<'k, '_, '_> {
     fn uses(&mut self, values: &[Value]) {
         for &value in values {
             if !std::mem::replace(&mut self.live.used[value.0 as usize], true) {
@@ -107,7 +131,7 @@ fn bounds(inst: &Inst) -> &[Value] {
     inst.args.get(..count).unwrap_or_default()
 }
 
-impl Live {
+impl Live<'_> {
     fn is_used(&self, value: Value) -> bool {
         self.used[value.0 as usize]
     }
@@ -117,9 +141,13 @@ impl Live {
     }
 
     fn has_effect(&self, op: &Op) -> bool {
-        match op {
-            Op::Set(var) => self.read[var.0 as usize],
-            _ => has_effect(op),
+        match (op, self.written) {
+            (Op::Store { mem, .. } | Op::Atomic { mem, .. }, Some(written)) => {
+                matches!(mem, Mem::Param(id) if written.contains(id))
+            }
+            (_, Some(_)) => false,
+            (Op::Set(var), None) => self.read[var.0 as usize],
+            (op, None) => has_effect(op),
         }
     }
 

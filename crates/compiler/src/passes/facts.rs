@@ -6,7 +6,6 @@ use super::specialise::stated_threads;
 use crate::analysis::{Interval, MAX_THREADS, interval_of};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Builtin, Expr, Inst, Kernel, MathOp, Op, Param, Value};
-use smallvec::SmallVec;
 
 pub(crate) struct Facts {
     known: Table<Interval>,
@@ -103,8 +102,11 @@ impl Facts {
         if dtype.is_float() {
             return None;
         }
-        let args: SmallVec<[Interval; 3]> = args.iter().map(|&arg| self.get(kernel, arg)).collect();
-        interval_of(math, dtype, &args)
+        // No operation takes more than three.
+        let mut of = [Interval::exactly(0); 3];
+        let of = of.get_mut(..args.len())?;
+        of.iter_mut().zip(args).for_each(|(of, &arg)| *of = self.get(kernel, arg));
+        interval_of(math, dtype, of)
     }
 
     fn builtin(&self, builtin: Builtin) -> Interval {
