@@ -54,6 +54,7 @@ calls! {
     gated_delta::STEP => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
     gated_delta::PREP_STEP => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
     gated_delta::NET => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
+    gated_delta::PANELS => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
     gated_delta::INTRA => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
     gated_delta::INTER => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
     gated_delta::INTER_STAGED => gated_delta::step(gated_delta::Step, gated_delta::Options => default());

@@ -116,7 +116,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
 }
 
 #[inline]
-fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
+fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Options<'_>) -> Result<(), Error> {
     let [x, weight, state, y] = [args.x.any(), args.weight.any(), args.state.any(), args.y.any()];
     let [bias, offsets, cu_seqlens] =
         [args.bias, args.offsets, options.cu_seqlens].map(|tensor| tensor.map(|tensor| tensor.any()));
@@ -126,7 +126,7 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     let (taps, torch) = taps(op, weight, c)?;
     op.expect_dtype("weight", weight, dtype, Some("x"))?;
     op.expect_some("bias", bias, [("c", c)])?;
-    bias.map_or(Ok(()), |bias| op.expect_dtype("bias", bias, dtype, Some("x")))?;
+    op.expect_some_dtype("bias", bias, dtype, Some("x"))?;
     let [slots, rows, _] = op.axes("state", state, ["slots", "rows", "c"])?;
     op.expect("state", state, [("slots", slots), ("rows", rows), ("c", c)])?;
     op.expect_dtype("state", state, dtype, Some("x"))?;
@@ -179,7 +179,7 @@ struct Call<'a> {
     taps: u32,
     spec: u32,
     kept: Kept<'a>,
-    options: Options<'a>,
+    options: &'a Options<'a>,
 }
 
 /// The tensors under the axes of the step's kernel.
@@ -195,7 +195,7 @@ struct Tensors<'v> {
 
 /// The kernel that serves a call. The prefill wants neighbouring channels and a state whose rows keep their places.
 #[inline]
-fn chosen(op: Operation, options: Options<'_>, tokens: u32, [x, y]: [TensorRef<'_>; 2]) -> Result<Kernel, Error> {
+fn chosen(op: Operation, options: &Options<'_>, tokens: u32, [x, y]: [TensorRef<'_>; 2]) -> Result<Kernel, Error> {
     let has_neighbours = |tensor: TensorRef<'_>| tensor.is_contiguous() || tensor.strides().get(2) == Some(&1);
     let (is_circular, is_ragged) = (options.state_rows == StateRows::Circular, options.cu_seqlens.is_some());
     let fits = !is_circular && has_neighbours(x) && has_neighbours(y);

@@ -101,7 +101,7 @@ pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<()
 }
 
 #[inline]
-fn launch_matmul(op: Operation, on: &impl Target, args: Matmul<'_>, options: Options) -> Result<(), Error> {
+fn launch_matmul(op: Operation, on: &impl Target, args: &Matmul<'_>, options: &Options) -> Result<(), Error> {
     let [a, b, out] = [args.a.any(), args.b.any(), args.out.any()];
     let [bias, factor, residual] = [args.bias, args.factor, args.residual].map(|tensor| tensor.map(|t| t.any()));
     let dtype = op.dtype_among("a", a, FLOATS)?;
@@ -119,10 +119,14 @@ fn launch_matmul(op: Operation, on: &impl Target, args: Matmul<'_>, options: Opt
         op.expect_dtype(name, tensor, dtype, Some("a"))
     };
     whole("out", out)?;
-    factor.map_or(Ok(()), |tensor| whole("factor", tensor))?;
-    residual.map_or(Ok(()), |tensor| whole("residual", tensor))?;
+    if let Some(tensor) = factor {
+        whole("factor", tensor)?;
+    }
+    if let Some(tensor) = residual {
+        whole("residual", tensor)?;
+    }
     op.expect_some("bias", bias, [("n", n)])?;
-    bias.map_or(Ok(()), |bias| op.expect_dtype("bias", bias, dtype, Some("a")))?;
+    op.expect_some_dtype("bias", bias, dtype, Some("a"))?;
     if batch == 0 || m == 0 || n == 0 {
         return Ok(());
     }

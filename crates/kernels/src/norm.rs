@@ -62,7 +62,7 @@ pub fn rms_norm(on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result
 }
 
 #[inline]
-fn launch_rms_norm(op: Operation, on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result<(), Error> {
+fn launch_rms_norm(op: Operation, on: &impl Target, args: &RmsNorm<'_>, options: &Options) -> Result<(), Error> {
     let [x, weight, out] = [args.x.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
     let mut view = None;
@@ -71,7 +71,7 @@ fn launch_rms_norm(op: Operation, on: &impl Target, args: RmsNorm<'_>, options: 
     expect_like_x(op, [("out", out)], x)?;
     let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment() | weight.address() | out.address());
     let [count, heads] = rows.counts;
-    let Options { eps, weight_offset, .. } = options;
+    let Options { eps, weight_offset, .. } = *options;
     let args = rms_norm::AnyArgs {
         x: rows.tensor,
         w: weight.into(),
@@ -110,8 +110,8 @@ pub fn rms_norm_residual(on: &impl Target, args: RmsNormResidual<'_>, options: O
 fn launch_rms_norm_residual(
     op: Operation,
     on: &impl Target,
-    args: RmsNormResidual<'_>,
-    options: Options,
+    args: &RmsNormResidual<'_>,
+    options: &Options,
 ) -> Result<(), Error> {
     let [x, residual, weight, out] = [args.x.any(), args.residual.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
@@ -122,7 +122,7 @@ fn launch_rms_norm_residual(
     expect_like_x(op, [("residual", residual), ("out", out)], x)?;
     let alignment = rows.alignment() | others.alignment() | weight.address() | out.address();
     let tile = chosen(on, options.tile, dtype, rows.n, alignment);
-    let Options { eps, weight_offset, .. } = options;
+    let Options { eps, weight_offset, .. } = *options;
     let (x, residual) = (rows.tensor, others.tensor);
     let args = rms_norm_residual::AnyArgs {
         x,
@@ -161,7 +161,7 @@ pub fn add_rms_norm(on: &impl Target, args: AddRmsNorm<'_>, options: Options) ->
 }
 
 #[inline]
-fn launch_add_rms_norm(op: Operation, on: &impl Target, args: AddRmsNorm<'_>, options: Options) -> Result<(), Error> {
+fn launch_add_rms_norm(op: Operation, on: &impl Target, args: &AddRmsNorm<'_>, options: &Options) -> Result<(), Error> {
     let [x, residual, weight] = [args.x.any(), args.residual.any(), args.weight.any()];
     let [h, out] = [args.h.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
@@ -172,7 +172,7 @@ fn launch_add_rms_norm(op: Operation, on: &impl Target, args: AddRmsNorm<'_>, op
     expect_like_x(op, [("residual", residual), ("h", h), ("out", out)], x)?;
     let outputs = weight.address() | h.address() | out.address();
     let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment() | others.alignment() | outputs);
-    let Options { eps, weight_offset, .. } = options;
+    let Options { eps, weight_offset, .. } = *options;
     let (x, residual) = (rows.tensor, others.tensor);
     let args = add_rms_norm::AnyArgs {
         x,
@@ -216,7 +216,7 @@ pub struct Gate {
 pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, options: Options) -> Result<(), Error> {
     static CALLS: Function = Function::new("norm::rms_norm_gated");
     CALLS.call(on, (args, gate, options), |op, on, (args, gate, options)| {
-        launch_rms_norm_gated(op, on, args, gate, options)
+        launch_rms_norm_gated(op, on, args, *gate, options)
     })
 }
 
@@ -224,9 +224,9 @@ pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, opti
 fn launch_rms_norm_gated(
     op: Operation,
     on: &impl Target,
-    args: RmsNormGated<'_>,
+    args: &RmsNormGated<'_>,
     gate: Gate,
-    options: Options,
+    options: &Options,
 ) -> Result<(), Error> {
     let [x, z, weight, out] = [args.x.any(), args.z.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
@@ -243,7 +243,7 @@ fn launch_rms_norm_gated(
     let alignment = bytes | rows.alignment() | gates.alignment() | weight.address() | out.address();
     let hardware = on.device().kind().hardware();
     let tile = options.tile.unwrap_or_else(|| gated_tile(gate.before_norm)(hardware, dtype, group_size, alignment));
-    let Options { eps, weight_offset, .. } = options;
+    let Options { eps, weight_offset, .. } = *options;
     let args = rms_norm_gated::AnyArgs {
         x: rows.tensor,
         z: gates.tensor,

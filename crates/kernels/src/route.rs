@@ -91,7 +91,7 @@ pub fn topk(on: &impl Target, args: Route<'_>, options: Options) -> Result<(), E
     op.expect_dtype("experts", experts, DType::I32, None)?;
     op.expect_dtype("weights", weights, DType::F32, None)?;
     op.expect_some("bias", bias, [("experts", n)])?;
-    bias.map_or(Ok(()), |bias| op.expect_dtype("bias", bias, DType::F32, None))?;
+    op.expect_some_dtype("bias", bias, DType::F32, None)?;
     let sigmoid = options.scores == Scores::Sigmoid;
     op.require(sigmoid || bias.is_none(), || "`bias` is for `Scores::Sigmoid`: add it to the logits".to_string())?;
     let args = topk_route::AnyArgs {

@@ -138,7 +138,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
 }
 
 #[inline]
-fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
+fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Options<'_>) -> Result<(), Error> {
     let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];
     let [state, y] = [args.state.any(), args.y.any()];
     let [d, z, cu_seqlens] = [options.d, options.z, options.cu_seqlens].map(|tensor| tensor.map(|tensor| tensor.any()));
@@ -162,7 +162,9 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     sequences.expect(op, "b", b, [("n", n)], dtype)?;
     sequences.expect(op, "c", c, [("n", n)], dtype)?;
     channels.expect(op, "y", y, sequences, dtype)?;
-    z.map_or(Ok(()), |z| channels.expect(op, "z", z, sequences, dtype))?;
+    if let Some(z) = z {
+        channels.expect(op, "z", z, sequences, dtype)?;
+    }
     let slots = expect_state(op, state, channels, by_head)?;
     let slot_indices = sequences.slots(op, args.slots, slots)?;
     expect_parameters(op, channels, by_head, d, dtype, options.dt)?;
@@ -378,7 +380,7 @@ fn expect_parameters(
         (true, true) => op.expect_some(name, tensor, [heads, p]),
     };
     expect("d", d, true)?;
-    d.map_or(Ok(()), |d| op.expect_dtype("d", d, dtype, Some("x")))?;
+    op.expect_some_dtype("d", d, dtype, Some("x"))?;
     dt.expect(op)?;
     expect("dt.bias", dt.given().1, !by_head)
 }

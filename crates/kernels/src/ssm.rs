@@ -145,7 +145,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
 }
 
 #[inline]
-fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
+fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Options<'_>) -> Result<(), Error> {
     let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];
     let [state, y] = [args.state.any(), args.y.any()];
     let [d, z, counts, cu_seqlens] =
@@ -159,7 +159,9 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     sequences.expect(op, "b", b, [("groups", groups), ("n", n)], dtype)?;
     sequences.expect(op, "c", c, [("groups", groups), ("n", n)], dtype)?;
     sequences.expect(op, "y", y, [("heads", heads), ("p", p)], dtype)?;
-    z.map_or(Ok(()), |z| sequences.expect(op, "z", z, [("heads", heads), ("p", p)], dtype))?;
+    if let Some(z) = z {
+        sequences.expect(op, "z", z, [("heads", heads), ("p", p)], dtype)?;
+    }
     sequences.indices(op, "counts", counts)?;
     let slots = expect_state(op, state, options.state_order, [heads, p, n])?;
     let state_dtype = op.dtype_among("state", state, FLOATS)?;
@@ -197,7 +199,7 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
 fn chosen(
     op: Operation,
     on: &impl Target,
-    options: Options<'_>,
+    options: &Options<'_>,
     sequences: Sequences,
     dtypes: [DType; 2],
     sizes: Sizes,
@@ -235,7 +237,7 @@ fn chosen(
 
 /// Whether chunks are possible here, and faster than a token after the other.
 #[inline]
-fn by_chunks(on: &impl Target, options: Options<'_>, sequences: Sequences, dtypes: [DType; 2], sizes: Sizes) -> bool {
+fn by_chunks(on: &impl Target, options: &Options<'_>, sequences: Sequences, dtypes: [DType; 2], sizes: Sizes) -> bool {
     // A GPU has three products for each of f32, and no room to stage their operands.
     let is_faster = dtypes[0] != DType::F32 || on.device().kind().hardware() == Hardware::Processor;
     is_faster && can_be_chunked(on, options, sequences, dtypes, sizes)
@@ -244,7 +246,7 @@ fn by_chunks(on: &impl Target, options: Options<'_>, sequences: Sequences, dtype
 #[inline]
 fn can_be_chunked(
     on: &impl Target,
-    options: Options<'_>,
+    options: &Options<'_>,
     sequences: Sequences,
     dtypes: [DType; 2],
     sizes: Sizes,
@@ -336,7 +338,7 @@ fn grouped_step(
     call: Call<'_>,
     tensors: Tensors<'_>,
     counts: Option<&AnyTensor>,
-    options: Options<'_>,
+    options: &Options<'_>,
     tiles: Option<ssm_step_grouped::Tiles>,
 ) -> Result<(), Error> {
     let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d, .. } = call;
@@ -406,7 +408,7 @@ fn grouped_scan(
     call: Call<'_>,
     tensors: Tensors<'_>,
     [counts, cu_seqlens]: [Option<&AnyTensor>; 2],
-    options: Options<'_>,
+    options: &Options<'_>,
     kernel: All,
 ) -> Result<(), Error> {
     let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d, kept } = call;
@@ -481,7 +483,7 @@ fn channels_step(
     on: &impl Target,
     call: Call<'_>,
     tensors: Tensors<'_>,
-    options: Options<'_>,
+    options: &Options<'_>,
     tiles: Option<ssm_step::Tiles>,
 ) -> Result<(), Error> {
     let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d, .. } = call;

@@ -138,15 +138,16 @@ impl Function {
         *self.number.get_or_init(|| NEXT.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Makes a call, by `run` unless it was made before. The arguments are all that `run` depends on beside the device.
+    /// Makes a call, by `run` unless it was made before. The arguments are all that `run` depends on beside the device; they stay
+    /// where they are, since to move so many takes as long as to look at them.
     #[inline]
     pub fn call<T: Target, A: Keyed>(
         &self,
         on: &T,
         args: A,
-        run: impl FnOnce(Operation, &Watched<'_, T>, A) -> Result<(), Error>,
+        run: impl FnOnce(Operation, &Watched<'_, T>, &A) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        let Some(calls) = on.calls() else { return run(self.op, &Watched { on, watch: None }, args) };
+        let Some(calls) = on.calls() else { return run(self.op, &Watched { on, watch: None }, &args) };
         // It is filled where it is: to move it takes longer.
         let mut key = CallKey::new();
         args.add_to(&mut key);
@@ -156,11 +157,11 @@ impl Function {
             Found::New => None,
         };
         let watched = Watched { on, watch };
-        let result = run(self.op, &watched, args);
-        if let (Ok(()), Some(watch)) = (&result, watched.watch) {
+        run(self.op, &watched, &args)?;
+        if let Some(watch) = watched.watch {
             calls.keep(*watch.into_inner());
         }
-        result
+        Ok(())
     }
 }
 

@@ -63,12 +63,14 @@ impl Operation {
     /// An error unless a tensor has these axes and extents.
     #[inline(always)]
     pub fn expect<const N: usize>(self, name: &str, tensor: &AnyTensor, axes: [Axis; N]) -> Result<(), Error> {
-        let wanted = axes.map(|(_, extent)| u64::from(extent));
-        if tensor.shape() == wanted {
-            return Ok(());
+        // Number by number: extents that were just written one by one cannot be loaded as one wide vector before they are in
+        // the cache, which takes longer than all else that is done here.
+        let differs = |shape: &[u64; N]| (0..N).fold(0, |bits, axis| bits | (shape[axis] ^ u64::from(axes[axis].1)));
+        match <&[u64; N]>::try_from(tensor.shape()) {
+            Ok(shape) if differs(shape) == 0 => Ok(()),
+            // Names and extents apart: they are put together here, and not in every call.
+            _ => Err(self.wrong_extents(name, tensor, &axes.map(|(name, _)| name), &axes.map(|(_, n)| u64::from(n)))),
         }
-        // Names and extents apart: they are put together here, and not in every call.
-        Err(self.wrong_extents(name, tensor, &axes.map(|(name, _)| name), &wanted))
     }
 
     /// The same of a tensor that may be absent.
@@ -79,7 +81,11 @@ impl Operation {
         tensor: Option<&AnyTensor>,
         axes: [Axis; N],
     ) -> Result<(), Error> {
-        tensor.map_or(Ok(()), |tensor| self.expect(name, tensor, axes))
+        // A result that either side makes would be copied where they meet.
+        if let Some(tensor) = tensor {
+            self.expect(name, tensor, axes)?;
+        }
+        Ok(())
     }
 
     /// An error unless a tensor has elements of this type. `like` says which tensor it follows, if one.
@@ -92,6 +98,21 @@ impl Operation {
         like: Option<&'static str>,
     ) -> Result<(), Error> {
         if tensor.dtype() == dtype { Ok(()) } else { Err(self.wrong_dtype(name, tensor, &[dtype], like)) }
+    }
+
+    /// The same of a tensor that may be absent.
+    #[inline(always)]
+    pub fn expect_some_dtype(
+        self,
+        name: &str,
+        tensor: Option<&AnyTensor>,
+        dtype: DType,
+        like: Option<&'static str>,
+    ) -> Result<(), Error> {
+        if let Some(tensor) = tensor {
+            self.expect_dtype(name, tensor, dtype, like)?;
+        }
+        Ok(())
     }
 
     /// The type of a tensor's elements, one of these.

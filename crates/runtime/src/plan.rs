@@ -7,7 +7,7 @@ mod refusal;
 mod words;
 
 pub use memo::{Accepted, Memo};
-pub use words::Words;
+pub use words::{Memory, Words};
 
 use crate::device::Device;
 use crate::driver::{Arg, Limits};
@@ -16,7 +16,7 @@ use crate::view::{Elements, TensorRef, identity, identity_of_device};
 use arithmetic::{Arithmetic, Condition, Results, Slot};
 use kiln_compiler::contract::{Clause, Derived, LoopWork};
 use kiln_ir::{Kernel, Param, ParamId, ParamKind, Space};
-use words::{ADDRESS, EACH, IDENTITY, NUMBER, scalar_word, words_of};
+use std::ops::Range;
 
 /// What a launch looks like once it was accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,15 +60,25 @@ pub struct Plan {
     threads: Slot,
     work: Slot,
     loops: Vec<LoopWork>,
-    /// Bytes that a tensor's first element must be aligned to.
-    alignment: Vec<(ParamId, u32)>,
+    alignment: Vec<Aligned>,
+    written: Vec<Written>,
     pairs: Vec<Pair>,
     strided: Vec<Strided>,
+}
+
+/// Bytes that a tensor's first element must be aligned to.
+struct Aligned {
+    param: ParamId,
+    /// Its number among the tensors.
+    tensor: usize,
+    bytes: u64,
 }
 
 /// A tensor that need not be contiguous.
 struct Strided {
     param: ParamId,
+    /// Its number among the tensors.
+    tensor: usize,
     shape: Vec<Slot>,
     strides: Vec<Slot>,
     is_written: bool,
@@ -82,23 +92,32 @@ impl Plan {
         let groups = [0, 1, 2].map(|axis| arithmetic.add(&kernel.params, &derived.geometry.groups[axis]));
         let threads = arithmetic.add(&kernel.params, &derived.geometry.threads);
         let work = arithmetic.add(&kernel.params, &derived.work);
-        let (loops, alignment) = (derived.loops.clone(), derived.alignment.clone());
+        let loops = derived.loops.clone();
+        let aligned = |&(param, bytes): &(ParamId, u32)| Aligned {
+            param,
+            tensor: number_among_tensors(kernel, param),
+            bytes: u64::from(bytes),
+        };
+        let alignment = derived.alignment.iter().map(aligned).collect();
         let mut strided = vec![];
         for (at, param) in kernel.params.iter().enumerate() {
             if let ParamKind::Tensor { shape: Some(shape), strides: Some(strides), .. } = &param.kind {
                 let [shape, strides] = [shape, strides]
                     .map(|exprs| exprs.iter().map(|expr| arithmetic.add(&kernel.params, expr)).collect());
-                strided.push(Strided { param: ParamId(at as u32), shape, strides, is_written: param.is_writable() });
+                let param_id = ParamId(at as u32);
+                let tensor = number_among_tensors(kernel, param_id);
+                strided.push(Strided { param: param_id, tensor, shape, strides, is_written: param.is_writable() });
             }
         }
         let pairs = pairs(kernel);
-        Plan { arithmetic, clauses, conditions, groups, threads, work, loops, alignment, pairs, strided }
+        let written = written(kernel, &pairs);
+        Plan { arithmetic, clauses, conditions, groups, threads, work, loops, alignment, written, pairs, strided }
     }
 
     /// Checks a launch.
     pub fn check(&self, launch: &Launch<'_>, limits: &Limits) -> Result<Geometry, Refusal> {
         let exact = |param| number(launch.args, param);
-        self.arithmetic.run(&launch.words, exact, |results| self.judge(launch, limits, results))
+        self.arithmetic.run(&launch.words.numbers, exact, |results| self.judge(launch, limits, results))
     }
 
     fn judge(&self, launch: &Launch<'_>, limits: &Limits, results: Results<'_>) -> Result<Geometry, Refusal> {
@@ -126,9 +145,9 @@ impl Plan {
     /// Tensors that are not contiguous lie as the kernel's own numbers say, and none that is written has an element twice:
     /// the check for memory that is shared rests on it.
     fn check_layouts(&self, launch: &Launch<'_>, results: Results<'_>) -> Result<(), Error> {
-        for Strided { param, shape, strides, is_written } in &self.strided {
+        for Strided { param, tensor, shape, strides, is_written } in &self.strided {
             // The last bit says that a tensor is not contiguous.
-            if launch.word(*param, IDENTITY) & 1 == 0 {
+            if launch.words.tensors.get(*tensor).is_none_or(|memory| memory.identity & 1 == 0) {
                 continue;
             }
             let Some(Elements { layout, .. }) = elements(launch.args, param.0) else { continue };
@@ -146,13 +165,13 @@ impl Plan {
 
     /// Tensors start where wide accesses allow.
     fn check_alignment(&self, launch: &Launch<'_>) -> Result<(), Error> {
-        for &(param, bytes) in &self.alignment {
-            let (address, bytes) = (launch.word(param, ADDRESS), u64::from(bytes));
+        for &Aligned { param, tensor, bytes } in &self.alignment {
+            let Some(&Memory { start: address, end, .. }) = launch.words.tensors.get(tensor) else { continue };
             // Nearly always a power of two, and a division takes as long as all the rest.
             let is_aligned =
                 if bytes.is_power_of_two() { address & (bytes - 1) == 0 } else { address.is_multiple_of(bytes) };
             // Nothing is accessed of a tensor without elements, wherever it is.
-            if !is_aligned && launch.word(param, NUMBER) > 0 {
+            if !is_aligned && end > address {
                 return Err(refusal::misaligned(launch.kernel, param, address, bytes as u32));
             }
         }
@@ -162,16 +181,29 @@ impl Plan {
     /// Tensors share no memory that is written, but for pairs that may be one.
     fn check_sharing(&self, launch: &Launch<'_>) -> Result<(), Error> {
         let &Launch { kernel, args, ref words, .. } = launch;
-        let words = words.as_slice();
-        for &Pair { params: [a, b], sizes, may_coincide } in &self.pairs {
-            // Nearly always each has memory of its own.
-            let [own, other] = [a, b].map(|param| words[param as usize]);
-            let [end, other_end] =
-                [(own, sizes[0]), (other, sizes[1])].map(|(own, size)| own[ADDRESS] + own[NUMBER] * size);
-            if own[ADDRESS] < other_end
-                && other[ADDRESS] < end
-                && let (Some(x), Some(y)) = (elements(args, a), elements(args, b))
-                // Found at once, where states are changed in place.
+        let tensors = words.tensors.as_slice();
+        // Nearly always each has memory of its own.
+        let meets = |Written { tensor, apart, coinciding }: &Written| {
+            let Some(own) = tensors.get(*tensor) else { return true };
+            let is_apart = |range: &Range<usize>| {
+                let others = tensors.get(range.clone());
+                others.is_some_and(|others| !others.iter().fold(false, |any, other| any | other.meets(own)))
+            };
+            let coincides = |other: &usize| {
+                // What is changed in place. The bytes of a tensor that is not contiguous say less than all.
+                let is_same = |other: &Memory| *other == *own && own.identity & 1 == 0 || !other.meets(own);
+                tensors.get(*other).is_some_and(is_same)
+            };
+            !(apart.iter().all(is_apart) && coinciding.iter().all(coincides))
+        };
+        if !self.written.iter().any(meets) {
+            return Ok(());
+        }
+        for &Pair { params: [a, b], may_coincide } in &self.pairs {
+            // The ends of memory first: to look at steps takes longer.
+            if let (Some(x), Some(y)) = (elements(args, a), elements(args, b))
+                && x.bytes().start < y.bytes().end
+                && y.bytes().start < x.bytes().end
                 && !(may_coincide && x.coincides(y))
                 && x.overlaps(y)
             {
@@ -207,11 +239,14 @@ fn number(args: &[Arg<'_>], param: usize) -> Option<i128> {
     }
 }
 
+/// How many tensors there are before a parameter.
+fn number_among_tensors(kernel: &Kernel, param: ParamId) -> usize {
+    kernel.params.iter().take(param.0 as usize).filter(|param| param.is_tensor()).count()
+}
+
 /// Two tensors, the first written.
 struct Pair {
     params: [u32; 2],
-    /// Bytes of an element of each.
-    sizes: [u64; 2],
     /// Whether the contract lets them be one.
     may_coincide: bool,
 }
@@ -227,68 +262,97 @@ fn pairs(kernel: &Kernel) -> Vec<Pair> {
             let (a, b) = if first.is_writable() { (i as u32, j as u32) } else { (j as u32, i as u32) };
             let [x, y] = [a, b].map(ParamId);
             let may_coincide = kernel.contract.in_place.iter().any(|&pair| pair == (x, y) || pair == (y, x));
-            let sizes = [x, y].map(|param| kernel.param(param).dtype.size() as u64);
-            pairs.push(Pair { params: [a, b], sizes, may_coincide });
+            pairs.push(Pair { params: [a, b], may_coincide });
         }
     }
     pairs
 }
 
+/// The pairs of a tensor that is written, by the numbers of the others among the tensors.
+struct Written {
+    tensor: usize,
+    /// Those that must be apart from it, as runs of neighbours.
+    apart: Vec<Range<usize>>,
+    /// Those that may be the same.
+    coinciding: Vec<usize>,
+}
+
+/// All pairs by the tensor that is written.
+fn written(kernel: &Kernel, pairs: &[Pair]) -> Vec<Written> {
+    let mut all: Vec<Written> = vec![];
+    for param in (0..kernel.params.len() as u32).filter(|param| pairs.iter().any(|pair| pair.params[0] == *param)) {
+        let others = pairs.iter().filter(|pair| pair.params[0] == param);
+        let numbered = others.map(|pair| (number_among_tensors(kernel, ParamId(pair.params[1])), pair.may_coincide));
+        let (coinciding, mut apart): (Vec<_>, Vec<_>) = numbered.partition(|(_, may_coincide)| *may_coincide);
+        apart.sort_unstable();
+        let mut runs: Vec<Range<usize>> = vec![];
+        for (at, _) in apart {
+            match runs.last_mut() {
+                Some(run) if run.end == at => run.end += 1,
+                _ => runs.push(at..at + 1),
+            }
+        }
+        let coinciding = coinciding.into_iter().map(|(at, _)| at).collect();
+        all.push(Written { tensor: number_among_tensors(kernel, ParamId(param)), apart: runs, coinciding });
+    }
+    all
+}
+
 /// What the arguments of a kernel must be, at a glance.
 pub struct Signature(Vec<Wanted>);
 
-/// What the words of an argument must be.
+/// What an argument must be.
+#[derive(Clone, Copy)]
 struct Wanted {
-    identity: u64,
-    /// The bits of the identity that may be anything: whether a tensor with strides is contiguous.
-    any: u64,
-    /// Bits that a scalar's numbers do not have: a device would see fewer than the check does.
-    outside: u64,
+    /// The type of a scalar; of a tensor, its identity on no device, which is above all of those.
+    kind: u64,
+    /// Of a scalar, bits that its numbers do not have: a device would see fewer than the check does. Of a tensor, the bits of
+    /// its identity that may be anything: whether it is contiguous, where it may have strides.
+    mask: u64,
 }
 
-impl Wanted {
-    /// The words of a tensor; of a scalar that is wanted here the highest bit differs.
-    #[inline(always)]
-    fn tensor(&self, device: u64, elements: &Elements, difference: &mut u64) -> [u64; EACH] {
-        let own = words_of(elements, self.identity);
-        *difference |= (own[IDENTITY] ^ (self.identity | device)) & !self.any;
-        own
-    }
-}
+/// Tells tensors from scalars.
+const IS_TENSOR: u64 = 1 << 63;
 
 impl Signature {
     pub fn new(kernel: &Kernel) -> Signature {
         let wanted = |param: &Param| match param.is_tensor() {
-            true => Wanted { identity: identity(0, param.dtype, true), any: u64::from(param.is_strided()), outside: 0 },
-            false => Wanted { identity: scalar_word(param.dtype), any: 0, outside: !param.dtype.mask() },
+            true => Wanted { kind: IS_TENSOR | identity(0, param.dtype, true), mask: u64::from(param.is_strided()) },
+            false => Wanted { kind: param.dtype as u64, mask: !param.dtype.mask() },
         };
         Signature(kernel.params.iter().map(wanted).collect())
     }
 
     /// Reads the arguments, and says whether they are what they must be; see [`wrong_kinds`].
     pub fn read(&self, device: &Device, args: &[Arg<'_>], all: &mut Words) -> bool {
-        let device = identity_of_device(device.number());
+        let device = IS_TENSOR | identity_of_device(device.number());
         let (wanted, count) = (self.0.as_slice(), self.0.len().min(args.len()));
         let mut difference = (wanted.len() ^ args.len()) as u64;
-        all.clear();
-        all.reserve(count);
-        let words_of_all = all.as_mut_ptr();
+        let Words { numbers, tensors } = all;
+        numbers.clear();
+        tensors.clear();
+        numbers.reserve(count);
+        let room = numbers.as_mut_ptr();
         // Neither the difference nor the number of words is in memory: one argument would wait for the one before.
-        for (at, (wanted, arg)) in wanted.iter().zip(args).enumerate() {
-            let own = match arg {
-                Arg::Scalar(value) => {
-                    let own = [0, scalar_word(value.dtype), value.bits];
-                    difference |= (own[IDENTITY] ^ wanted.identity) | (own[NUMBER] & wanted.outside);
-                    own
-                }
-                Arg::Tensor(tensor) => wanted.tensor(device, tensor.elements(), &mut difference),
-                Arg::View(view) => wanted.tensor(device, view.elements(), &mut difference),
+        for (at, (&Wanted { kind, mask }, arg)) in wanted.iter().zip(args).enumerate() {
+            let number = if let Arg::Scalar(value) = arg {
+                difference |= (value.dtype as u64 ^ kind) | (value.bits & mask);
+                value.bits
+            } else {
+                let Some(elements) = arg.elements() else { return false };
+                let &Elements { address, span, .. } = elements;
+                let own = elements.identity_for(kind & !IS_TENSOR);
+                // A scalar's mask has bits of a tensor's identity.
+                difference |= (own ^ kind ^ device) & !mask | !kind & IS_TENSOR;
+                let end = address + span * elements.dtype.size() as u64;
+                tensors.push(Memory { start: address, end, identity: own });
+                span
             };
-            // SAFETY: there is room for `count` words, and no more are zipped.
-            unsafe { words_of_all.add(at).write(own) };
+            // SAFETY: there is room for `count` numbers, and no more are zipped.
+            unsafe { room.add(at).write(number) };
         }
         // SAFETY: so many were written.
-        unsafe { all.set_len(count) };
+        unsafe { numbers.set_len(count) };
         difference == 0
     }
 }
@@ -304,15 +368,10 @@ pub struct Launch<'a> {
 }
 
 impl Launch<'_> {
-    #[inline]
-    fn word(&self, param: ParamId, word: usize) -> u64 {
-        self.words.get(param.0 as usize).map_or(0, |words| words[word])
-    }
-
     /// The bits of a scalar.
     #[inline]
     pub fn bits(&self, param: ParamId) -> Option<u64> {
-        self.words.get(param.0 as usize).map(|words| words[NUMBER])
+        self.words.numbers.get(param.0 as usize).copied()
     }
 }
 

@@ -223,7 +223,7 @@ impl Inner {
     /// Checks a launch that is not the last again.
     #[inline(never)]
     fn check_another(&self, device: &Device, budget: u64, args: &[Arg<'_>]) -> Result<Checked<'_>, Error> {
-        let mut launch = Launch { kernel: &self.kernel, args, words: Words::new(), budget };
+        let mut launch = Launch { kernel: &self.kernel, args, words: Words::default(), budget };
         if !self.signature.read(device, args, &mut launch.words) {
             return Err(wrong_kinds(&self.kernel, device, args));
         }
@@ -253,7 +253,7 @@ impl Inner {
 
     pub fn why_guarded(&self, device: &Device, args: &[Arg<'_>]) -> Result<Option<Error>, Error> {
         self.check(device, args)?;
-        let mut launch = Launch { kernel: &self.kernel, args, words: Words::new(), budget: device.budget() };
+        let mut launch = Launch { kernel: &self.kernel, args, words: Words::default(), budget: device.budget() };
         if !self.signature.read(device, args, &mut launch.words) {
             return Err(wrong_kinds(&self.kernel, device, args));
         }

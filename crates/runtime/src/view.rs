@@ -185,11 +185,6 @@ impl<'a> View<'a> {
     pub fn to_tensor(&self) -> AnyTensor {
         self.of.with(self.elements)
     }
-
-    #[inline]
-    pub(crate) fn elements(&self) -> &Elements {
-        &self.elements
-    }
 }
 
 /// A tensor or a view of one: what generated launches take.

@@ -74,12 +74,12 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
     }
     op.expect_dtype("out", out, dtype, Some("a"))?;
     op.expect_some("bias", bias, [("experts", experts), ("n", n)])?;
-    bias.map_or(Ok(()), |bias| op.expect_dtype("bias", bias, dtype, Some("a")))?;
+    op.expect_some_dtype("bias", bias, dtype, Some("a"))?;
     op.expect_some("factors", factors, [("tokens", tokens), ("top", top)])?;
-    factors.map_or(Ok(()), |factors| op.expect_dtype("factors", factors, DType::F32, None))?;
+    op.expect_some_dtype("factors", factors, DType::F32, None)?;
     op.require(summed || residual.is_none(), || "`residual` is for sums over experts, `out` of two axes".to_string())?;
     op.expect_some("residual", residual, [("tokens", tokens), ("n", n)])?;
-    residual.map_or(Ok(()), |residual| op.expect_dtype("residual", residual, dtype, Some("a")))?;
+    op.expect_some_dtype("residual", residual, dtype, Some("a"))?;
     let each = u64::from(if shared { 1 } else { top });
     let Ok(rows) = u32::try_from(u64::from(tokens) * u64::from(top)) else {
         return Err(op.refusal(format!("{tokens} tokens of {top} experts are more rows than 32 bits can count")));

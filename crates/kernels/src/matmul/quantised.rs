@@ -90,7 +90,7 @@ pub fn quantised(on: &impl Target, args: Quantised<'_>, options: Options) -> Res
 }
 
 #[inline]
-fn launch_quantised(op: Operation, on: &impl Target, args: Quantised<'_>, options: Options) -> Result<(), Error> {
+fn launch_quantised(op: Operation, on: &impl Target, args: &Quantised<'_>, options: &Options) -> Result<(), Error> {
     let [a, words, scales, out] = [args.a.any(), args.words.any(), args.scales.any(), args.out.any()];
     let [zeros, bias] = [args.zeros, args.bias].map(|tensor| tensor.map(|t| t.any()));
     let [factor, residual] = [args.factor, args.residual].map(|tensor| tensor.map(|t| t.any()));
@@ -111,9 +111,9 @@ fn launch_quantised(op: Operation, on: &impl Target, args: Quantised<'_>, option
     let scale_dtype = op.dtype_among("scales", scales, &[dtype, DType::F32])?;
     op.expect("scales", scales, [("n", n), ("groups", groups)])?;
     op.expect_some("zeros", zeros, [("n", n), ("groups", groups)])?;
-    zeros.map_or(Ok(()), |zeros| op.expect_dtype("zeros", zeros, scale_dtype, Some("scales")))?;
+    op.expect_some_dtype("zeros", zeros, scale_dtype, Some("scales"))?;
     op.expect_some("bias", bias, [("n", n)])?;
-    bias.map_or(Ok(()), |bias| op.expect_dtype("bias", bias, dtype, Some("a")))?;
+    op.expect_some_dtype("bias", bias, dtype, Some("a"))?;
     let whole = |name: &str, tensor: &AnyTensor| {
         let leading = a.shape().split_last().map_or(&[][..], |(_, leading)| leading);
         let is_product = tensor.shape().split_last() == Some((&u64::from(n), leading));
@@ -123,8 +123,12 @@ fn launch_quantised(op: Operation, on: &impl Target, args: Quantised<'_>, option
         op.expect_dtype(name, tensor, dtype, Some("a"))
     };
     whole("out", out)?;
-    factor.map_or(Ok(()), |tensor| whole("factor", tensor))?;
-    residual.map_or(Ok(()), |tensor| whole("residual", tensor))?;
+    if let Some(tensor) = factor {
+        whole("factor", tensor)?;
+    }
+    if let Some(tensor) = residual {
+        whole("residual", tensor)?;
+    }
     if m == 0 || n == 0 {
         return Ok(());
     }

@@ -103,15 +103,15 @@ impl Sequences {
             (true, false) => (tokens, None),
         };
         match (second, axes.as_slice()) {
-            (None, &[]) => op.expect(name, tensor, [first]),
-            (Some(second), &[]) => op.expect(name, tensor, [first, second]),
-            (None, &[a]) => op.expect(name, tensor, [first, a]),
-            (None, &[a, b]) => op.expect(name, tensor, [first, a, b]),
-            (Some(second), &[a]) => op.expect(name, tensor, [first, second, a]),
-            (Some(second), &[a, b]) => op.expect(name, tensor, [first, second, a, b]),
+            (None, &[]) => op.expect(name, tensor, [first])?,
+            (Some(second), &[]) => op.expect(name, tensor, [first, second])?,
+            (None, &[a]) => op.expect(name, tensor, [first, a])?,
+            (None, &[a, b]) => op.expect(name, tensor, [first, a, b])?,
+            (Some(second), &[a]) => op.expect(name, tensor, [first, second, a])?,
+            (Some(second), &[a, b]) => op.expect(name, tensor, [first, second, a, b])?,
             // No operation has more axes for a token.
-            _ => Err(op.refusal(format!("`{name}` has {N} axes for every token"))),
-        }?;
+            _ => return Err(op.refusal(format!("`{name}` has {N} axes for every token"))),
+        }
         op.expect_dtype(name, tensor, dtype, Some("x"))
     }
 

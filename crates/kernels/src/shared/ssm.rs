@@ -62,7 +62,7 @@ impl<'a> Dt<'a> {
     pub fn expect(self, op: Operation) -> Result<(), Error> {
         let (_, bias, min, max) = self.given();
         op.require(min <= max, || format!("step sizes from {min} to {max}: the limits are not in order"))?;
-        bias.map_or(Ok(()), |bias| op.expect_dtype("dt.bias", bias, DType::F32, None))
+        op.expect_some_dtype("dt.bias", bias, DType::F32, None)
     }
 }
 

@@ -1,7 +1,6 @@
 //! Launch arithmetic as a flat list of steps: every part of every expression once, in an order in which operands come
 //! first. Evaluating it touches no heap.
 
-use super::words::{NUMBER, Words};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Param};
 use smallvec::SmallVec;
@@ -33,13 +32,17 @@ pub struct Arithmetic {
     short: Short,
 }
 
-/// Steps by kind, each with the slot of its result. The order among operations is that of the steps.
+/// Steps by kind, each with the slot of its result.
 #[derive(Debug)]
 struct Short {
     /// What the slots of numbers hold; of the others, 0.
     numbers: Box<[i64; USUAL]>,
     inputs: Vec<Input>,
-    operations: Vec<Operation>,
+    /// Operations in an order in which operands come first, those of one kind together where they can be: to choose what to do
+    /// takes as long as to do it.
+    runs: Vec<(BinaryOp, Vec<Operation>)>,
+    /// For each slot, the first run that may use its result.
+    ready: Vec<usize>,
     /// A number does not fit, a parameter is no integer, or there are too many steps.
     never: bool,
 }
@@ -48,16 +51,15 @@ struct Short {
 #[derive(Clone, Copy, Debug)]
 struct Input {
     param: u32,
-    result: u8,
+    result: u16,
     /// Of a signed type: how far its sign is from the highest bit of a word.
     sign: Option<u8>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Operation {
-    op: BinaryOp,
-    result: u8,
-    operands: [u8; 2],
+    result: u16,
+    operands: [u16; 2],
 }
 
 /// A number of its own for "no value": an overflow, a division by zero, a float. It is outside the range of results.
@@ -65,13 +67,13 @@ const NO_VALUE: i128 = i128::MIN;
 
 /// Results that have a place on the stack: those of the usual kernel. A power of two, so that a place is in range once
 /// higher bits are masked away.
-const USUAL: usize = 256;
+const USUAL: usize = 512;
 
 /// Of the places for results, one that stays 0: the last, also of fewer.
-const ZERO: u8 = (USUAL - 1) as u8;
+const ZERO: u16 = (USUAL - 1) as u16;
 
 /// The place among `N`, a power of two.
-const fn at<const N: usize>(place: u8) -> usize {
+const fn at<const N: usize>(place: u16) -> usize {
     place as usize % N
 }
 
@@ -139,11 +141,11 @@ impl Arithmetic {
         Condition { lesser, greater }
     }
 
-    /// Evaluates every step and hands the results on, which stay where they are. The words are those of the arguments;
-    /// `input` tells their exact numbers.
+    /// Evaluates every step and hands the results on, which stay where they are. The words are the numbers of the arguments;
+    /// `input` tells them exactly.
     pub fn run<R>(
         &self,
-        words: &Words,
+        words: &[u64],
         input: impl Fn(usize) -> Option<i128>,
         then: impl FnOnce(Results<'_>) -> R,
     ) -> R {
@@ -151,6 +153,7 @@ impl Arithmetic {
         match self.steps.len() {
             0..64 => self.run_within::<64, R>(words, input, then),
             64..128 => self.run_within::<128, R>(words, input, then),
+            128..256 => self.run_within::<256, R>(words, input, then),
             _ => self.run_within::<USUAL, R>(words, input, then),
         }
     }
@@ -158,7 +161,7 @@ impl Arithmetic {
     #[inline]
     fn run_within<const N: usize, R>(
         &self,
-        words: &Words,
+        words: &[u64],
         input: impl Fn(usize) -> Option<i128>,
         then: impl FnOnce(Results<'_>) -> R,
     ) -> R {
@@ -196,15 +199,15 @@ impl Arithmetic {
 
 impl Default for Short {
     fn default() -> Short {
-        Short { numbers: Box::new([0; USUAL]), inputs: vec![], operations: vec![], never: false }
+        Short { numbers: Box::new([0; USUAL]), inputs: vec![], runs: vec![], ready: vec![], never: false }
     }
 }
 
 impl Short {
     fn push(&mut self, params: &[Param], slot: Slot, step: Step) {
         let mut number = 0;
-        let result = slot.0 as u8;
-        let mut operation = |op, [a, b]: [u8; 2]| self.operations.push(Operation { op, result, operands: [a, b] });
+        let result = slot.0 as u16;
+        let mut ready = 0;
         match step {
             Step::Int(value) => match i64::try_from(value) {
                 Ok(value) => number = value,
@@ -218,38 +221,66 @@ impl Short {
                 }
                 _ => self.never = true,
             },
-            Step::Not(a) => operation(BinaryOp::Eq, [a.0 as u8, ZERO]),
-            Step::Binary(op, a, b) => operation(op, [a.0 as u8, b.0 as u8]),
+            Step::Not(a) => ready = self.operation(BinaryOp::Eq, Operation { result, operands: [a.0 as u16, ZERO] }),
+            Step::Binary(op, a, b) => {
+                ready = self.operation(op, Operation { result, operands: [a.0 as u16, b.0 as u16] });
+            }
         }
+        self.ready.push(ready);
         match slot.0 < ZERO as u32 {
             true => self.numbers[at::<USUAL>(result)] = number,
             false => self.never = true,
         }
     }
 
+    /// Adds an operation to the first run of its kind whose operands are there by then, and says which it is.
+    fn operation(&mut self, op: BinaryOp, operation: Operation) -> usize {
+        let ready = |operand: u16| self.ready.get(operand as usize).copied().unwrap_or(0);
+        let first = operation.operands.map(ready).into_iter().max().unwrap_or(0);
+        let at = (first..self.runs.len()).find(|at| self.runs[*at].0 == op).unwrap_or(self.runs.len());
+        if at == self.runs.len() {
+            self.runs.push((op, vec![]));
+        }
+        self.runs[at].1.push(operation);
+        at
+    }
+
     /// Fills in the results beside the numbers, as long as every step has a value that fits: nearly always, and several times faster.
     #[inline]
-    fn run<const N: usize>(&self, words: &Words, values: &mut [i64; N]) -> Option<()> {
+    fn run<const N: usize>(&self, words: &[u64], values: &mut [i64; N]) -> Option<()> {
         if self.never {
             return None;
         }
         for &Input { param, result, sign } in &self.inputs {
-            let word = words.get(param as usize)?[NUMBER] as i64;
+            let word = *words.get(param as usize)? as i64;
             values[at::<N>(result)] = match sign {
                 Some(shift) => word << shift >> shift,
                 None if word >= 0 => word,
                 None => return None,
             };
         }
-        for &Operation { op, result, operands: [a, b] } in &self.operations {
-            values[at::<N>(result)] = apply(op, values[at::<N>(a)], values[at::<N>(b)])?;
-        }
-        Some(())
+        self.runs.iter().try_for_each(|(op, operations)| apply_all(*op, operations, values))
     }
 }
 
-/// What [`BinaryOp::apply`] gives, if it and both operands fit 64 bits.
+/// Does operations of one kind, one after another.
 #[inline]
+fn apply_all<const N: usize>(op: BinaryOp, operations: &[Operation], values: &mut [i64; N]) -> Option<()> {
+    macro_rules! each {
+        ($($kind:ident)*) => {
+            match op {
+                $(BinaryOp::$kind => operations.iter().try_for_each(|&Operation { result, operands: [a, b] }| {
+                    values[at::<N>(result)] = apply(BinaryOp::$kind, values[at::<N>(a)], values[at::<N>(b)])?;
+                    Some(())
+                }),)*
+            }
+        };
+    }
+    each!(Or And Eq Ne Lt Le Gt Ge Add Sub Mul Div Rem Min Max)
+}
+
+/// What [`BinaryOp::apply`] gives, if it and both operands fit 64 bits.
+#[inline(always)]
 fn apply(op: BinaryOp, x: i64, y: i64) -> Option<i64> {
     Some(match op {
         BinaryOp::Or => (x != 0 || y != 0) as i64,
@@ -310,7 +341,7 @@ mod tests {
             let third = if inputs[2].is_some() { DType::I32 } else { DType::F32 };
             let params = [DType::I8, DType::U64, third].map(parameter);
             let bits = |(param, input): (&Param, &Option<i128>)| input.unwrap_or(0) as u64 & param.dtype.mask();
-            let words = params.iter().zip(&inputs).map(|pair| [0, 0, bits(pair)]).collect();
+            let words: Vec<u64> = params.iter().zip(&inputs).map(bits).collect();
             let (a, b) = (random(&mut seed, 4), random(&mut seed, 5));
             let mut arithmetic = Arithmetic::default();
             let slots = [arithmetic.add(&params, &a), arithmetic.add(&params, &b)];
@@ -336,7 +367,7 @@ mod tests {
         for (dtype, bits) in numbers {
             let param = Param { kind: ParamKind::Scalar(Value(0)), ..parameter(dtype) };
             let value = kiln_ir::Const { dtype, bits }.as_int();
-            let words: Words = [[0, 0, bits]].into_iter().collect();
+            let words = [bits];
             // A sum of n numbers that differ has about 2n steps: few, as many as have room on the stack, and more.
             for terms in [1, 60, 61, 62, 63, 64, 65, 150] {
                 let sum =

@@ -2,7 +2,7 @@
 //! none of the check: whatever a check looks at is compared.
 
 use super::Geometry;
-use super::words::{ADDRESS, EACH, IDENTITY, NUMBER, Words, words_of};
+use super::words::Words;
 use crate::driver::Arg;
 use crate::layout::WORDS;
 use crate::view::{Elements, identity};
@@ -34,9 +34,15 @@ pub struct Memo {
 struct Kept {
     /// What every launch that is accepted has: the type of a scalar, the identity of a tensor on no device.
     identity: u64,
-    /// Of a scalar only the number; see [`Words`].
+    /// Of a scalar only the number.
     words: [AtomicU64; EACH],
 }
+
+/// Words of an argument, and which of them is what; see [`Words`].
+const EACH: usize = 3;
+const ADDRESS: usize = 0;
+const IDENTITY: usize = 1;
+const NUMBER: usize = 2;
 
 impl Kept {
     /// Bits in which an argument differs.
@@ -62,7 +68,10 @@ impl Kept {
     #[inline(never)]
     fn view_differs(&self, arg: &Arg<'_>) -> u64 {
         match arg {
-            Arg::View(view) => self.words_differ(words_of(view.elements(), self.identity & !IS_TENSOR)),
+            Arg::View(_) => arg.elements().map_or(u64::MAX, |elements| {
+                let identity = elements.identity_for(self.identity & !IS_TENSOR);
+                self.words_differ([elements.address, identity, elements.span])
+            }),
             _ => u64::MAX,
         }
     }
@@ -137,7 +146,7 @@ impl Memo {
     /// Keeps a launch that was accepted, unless another thread is keeping one right now.
     pub fn keep(&self, budget: u64, args: &[Arg<'_>], words: &Words, accepted: Accepted) {
         let sequence = self.sequence.load(Relaxed);
-        if sequence % 2 == 1 || self.args.len() != words.len() {
+        if sequence % 2 == 1 || self.args.len() != words.numbers.len() {
             return;
         }
         if self.sequence.compare_exchange(sequence, sequence + 1, Acquire, Relaxed).is_err() {
@@ -148,11 +157,13 @@ impl Memo {
         let Accepted { specialised, geometry: Geometry { groups: [x, y, z], threads } } = accepted;
         let head = [budget, specialised as u64, x as u64, y as u64, z as u64, threads as u64];
         self.head.iter().zip(head).for_each(|(own, word)| own.store(word, Relaxed));
-        for (own, words) in self.args.iter().zip(words) {
-            own.words[NUMBER].store(words[NUMBER], Relaxed);
+        let mut tensors = words.tensors.iter();
+        for (own, number) in self.args.iter().zip(&words.numbers) {
+            own.words[NUMBER].store(*number, Relaxed);
             if own.identity & IS_TENSOR != 0 {
-                own.words[ADDRESS].store(words[ADDRESS], Relaxed);
-                own.words[IDENTITY].store(words[IDENTITY], Relaxed);
+                let memory = tensors.next().copied().unwrap_or_default();
+                own.words[ADDRESS].store(memory.start, Relaxed);
+                own.words[IDENTITY].store(memory.identity, Relaxed);
             }
         }
         for (param, own) in &self.layouts {
@@ -168,7 +179,7 @@ impl Memo {
 
 #[cfg(test)]
 mod tests {
-    use super::super::words::scalar_word;
+    use super::super::words::Memory;
     use super::*;
     use crate::device::Device;
     use crate::view::{TensorRef, View};
@@ -192,11 +203,20 @@ mod tests {
     }
 
     fn all_words(args: &[Arg<'_>]) -> Words {
-        let words = |arg: &Arg<'_>| match arg.tensor() {
-            Err(value) => [0, scalar_word(value.dtype), value.bits],
-            Ok(tensor) => words_of(tensor.elements(), identity(0, DType::F32, true)),
-        };
-        args.iter().map(words).collect()
+        let mut words = Words::default();
+        for arg in args {
+            words.numbers.push(match arg.tensor() {
+                Err(value) => value.bits,
+                Ok(tensor) => {
+                    let elements = tensor.elements();
+                    let (start, end) = (elements.address, elements.bytes().end);
+                    let identity = elements.identity_for(identity(0, DType::F32, true));
+                    words.tensors.push(Memory { start, end, identity });
+                    elements.span
+                }
+            });
+        }
+        words
     }
 
     #[test]
@@ -283,7 +303,7 @@ mod tests {
     fn a_launch_of_no_arguments_is_recalled_once_it_was_kept() {
         let memo = Memo::new(&[]);
         assert_eq!(memo.recall(0, &[]), None);
-        memo.keep(0, &[], &Words::new(), accepted(5));
+        memo.keep(0, &[], &Words::default(), accepted(5));
         assert_eq!(memo.recall(0, &[]), Some(accepted(5)));
     }
 

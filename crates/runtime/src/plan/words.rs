@@ -1,35 +1,35 @@
-//! Arguments as words: all that a check depends on, read once.
+//! Arguments as words: all that a check depends on, read once. A scalar is one word, its number; a tensor has more.
 
-use crate::view::Elements;
-use kiln_ir::DType;
 use smallvec::SmallVec;
 
-/// Words of an argument.
-pub const EACH: usize = 3;
-
-/// Which of them says where a tensor is.
-pub const ADDRESS: usize = 0;
-
-/// Which of them says what it is: a tensor's device, type and whether it is contiguous, a scalar's type.
-pub const IDENTITY: usize = 1;
-
-/// Which of them is the number that launch arithmetic sees: the length of a tensor, the bits of a scalar.
-pub const NUMBER: usize = 2;
-
-/// Arguments that have room on the stack: those of every kernel of the library.
+/// Arguments that have room on the stack, and tensors among them: those of every kernel of the library.
 const USUAL: usize = 96;
+const USUAL_TENSORS: usize = 32;
 
-/// Those of every argument.
-pub type Words = SmallVec<[[u64; EACH]; USUAL]>;
-
-/// The identity of a scalar. Numbers of devices do not get there.
-#[inline]
-pub const fn scalar_word(dtype: DType) -> u64 {
-    1 << 63 | dtype as u64
+/// What a tensor is beside its number.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Memory {
+    /// The address of the first element, and the one behind the last.
+    pub start: u64,
+    pub end: u64,
+    /// The device, the element type and whether it is contiguous.
+    pub identity: u64,
 }
 
-/// The words of a tensor for a parameter whose tensors have this identity on no device.
-#[inline]
-pub fn words_of(elements: &Elements, identity: u64) -> [u64; EACH] {
-    [elements.address, elements.identity_for(identity), elements.span]
+impl Memory {
+    /// Whether both have a byte in common, if all bytes between the first and the last are theirs.
+    #[inline]
+    pub fn meets(&self, other: &Memory) -> bool {
+        // Without a branch: which of two tensors comes first in memory is nothing that a processor foresees.
+        (self.start < other.end) & (other.start < self.end)
+    }
+}
+
+/// Those of every argument.
+#[derive(Default)]
+pub struct Words {
+    /// What launch arithmetic sees of each: the length of a tensor, the bits of a scalar.
+    pub numbers: SmallVec<[u64; USUAL]>,
+    /// The tensors among them, in their order.
+    pub tensors: SmallVec<[Memory; USUAL_TENSORS]>,
 }
