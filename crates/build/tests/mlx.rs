@@ -26,6 +26,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("sdpa_prefill", NOT_IN_FULL),
     ("sdpa_prefill_staged", NOT_IN_FULL),
     ("kv_append", NOT_IN_FULL),
+    ("gated_delta_panels", NOT_IN_FULL),
     ("gated_delta_intra", NOT_IN_FULL),
     ("gated_delta_inter", NOT_IN_FULL),
     ("gated_delta_inter_staged", NOT_IN_FULL),

@@ -37,15 +37,15 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
     unsigned m,
     unsigned n,
     unsigned k) {
-    unsigned row = blockIdx.y * 16u;  // matmul.rs:337
-    unsigned column = blockIdx.x * 16u;  // matmul.rs:338
-    bool v0 = row >= m;  // matmul.rs:339
+    unsigned row = blockIdx.y * 16u;  // matmul.rs:341
+    unsigned column = blockIdx.x * 16u;  // matmul.rs:342
+    bool v0 = row >= m;  // matmul.rs:343
     bool v1 = column >= n;
     bool v2 = v0 || v1;
     if (!v2) {
-        unsigned rows_left = m - row;  // matmul.rs:342
+        unsigned rows_left = m - row;  // matmul.rs:346
         unsigned columns_left = n - column;
-        unsigned long long v3 = (unsigned long long)blockIdx.z;  // matmul.rs:344
+        unsigned long long v3 = (unsigned long long)blockIdx.z;  // matmul.rs:348
         unsigned long long v4 = (unsigned long long)k;
         unsigned long long v5 = (unsigned long long)m;
         unsigned long long v6 = v5 * v4;
@@ -53,11 +53,11 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned long long v7 = (unsigned long long)n;
         unsigned long long v8 = v4 * v7;
         unsigned long long b_first = v3 * v8;
-        unsigned long long v9 = (unsigned long long)row;  // matmul.rs:352
+        unsigned long long v9 = (unsigned long long)row;  // matmul.rs:356
         unsigned long long v10 = v9 * v4;
         unsigned long long v11 = a_first + v10;
-        unsigned long long v12 = (unsigned long long)column;  // matmul.rs:357
-        unsigned v13 = (threadIdx.x & 31u) / 4u;  // matmul.rs:374
+        unsigned long long v12 = (unsigned long long)column;  // matmul.rs:361
+        unsigned v13 = (threadIdx.x & 31u) / 4u;  // matmul.rs:378
         unsigned v14 = (threadIdx.x & 31u) % 4u;
         unsigned v15 = v14 * 2u;
         unsigned long long v16 = (unsigned long long)v13;
@@ -74,13 +74,13 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned long long v27 = (unsigned long long)v26;
         unsigned v28 = v15 + 9u;
         unsigned long long v29 = (unsigned long long)v28;
-        unsigned long long v30 = v17 * v7;  // matmul.rs:379
+        unsigned long long v30 = v17 * v7;  // matmul.rs:383
         bool v31 = v13 < columns_left;
         unsigned long long v32 = v21 * v7;
         unsigned long long v33 = v27 * v7;
         unsigned long long v34 = v29 * v7;
         bool v35 = v22 < columns_left;
-        float v36 = 0.0f;  // matmul.rs:347
+        float v36 = 0.0f;  // matmul.rs:351
         float v37 = 0.0f;
         float v38 = 0.0f;
         float v39 = 0.0f;
@@ -91,13 +91,13 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned q0 = 0u < k ? (k - 0u - 1) / 16u + 1 : 0;
         for (unsigned q1 = 0; q1 < q0; ++q1) {
             unsigned at = 0u + q1 * 16u;
-            unsigned long long v44 = (unsigned long long)at;  // matmul.rs:352
+            unsigned long long v44 = (unsigned long long)at;  // matmul.rs:356
             unsigned long long left_first = v11 + v44;
-            unsigned long long v45 = v44 * v7;  // matmul.rs:357
+            unsigned long long v45 = v44 * v7;  // matmul.rs:361
             unsigned long long v46 = b_first + v45;
             unsigned long long right_first = v46 + v12;
-            unsigned v47 = k - at;  // matmul.rs:359
-            unsigned long long v48 = left_first + v18;  // matmul.rs:374
+            unsigned v47 = k - at;  // matmul.rs:363
+            unsigned long long v48 = left_first + v18;  // matmul.rs:378
             unsigned long long v49 = v48 + v17;
             bool v50 = v15 < v47;
             bool v51 = v19 && v50;
@@ -175,7 +175,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             } else {
                 v84 = 0.0f;
             }
-            unsigned long long v86 = right_first + v30;  // matmul.rs:379
+            unsigned long long v86 = right_first + v30;  // matmul.rs:383
             unsigned long long v87 = v86 + v16;
             bool v88 = v50 && v31;
             float v89;
@@ -251,7 +251,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             } else {
                 v120 = 0.0f;
             }
-            float4 q2 = make_float4(v36, v37, v38, v39);  // matmul.rs:382
+            float4 q2 = make_float4(v36, v37, v38, v39);  // matmul.rs:386
             q2 = kiln_mma_f32(q2, v52, v62, v57, v66, v89, v94);
             q2 = kiln_mma_f32(q2, v71, v80, v76, v84, v99, v104);
             float v122 = q2.x;
@@ -265,7 +265,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             float v127 = q3.y;
             float v128 = q3.z;
             float v129 = q3.w;
-            v36 = v122;  // matmul.rs:347
+            v36 = v122;  // matmul.rs:351
             v37 = v123;
             v38 = v124;
             v39 = v125;
@@ -274,34 +274,34 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             v42 = v128;
             v43 = v129;
         }
-        unsigned long long v130 = v3 * v5;  // matmul.rs:452
+        unsigned long long v130 = v3 * v5;  // matmul.rs:456
         unsigned long long v131 = (unsigned long long)row;
         unsigned long long v132 = v130 + v131;
         unsigned long long v133 = v132 * v7;
         unsigned long long v134 = (unsigned long long)column;
         unsigned long long first = v133 + v134;
-        unsigned v135 = (threadIdx.x & 31u) / 4u;  // matmul.rs:453
+        unsigned v135 = (threadIdx.x & 31u) / 4u;  // matmul.rs:457
         unsigned v136 = (threadIdx.x & 31u) % 4u;
         unsigned v137 = v136 * 2u;
-        bool v138 = v135 < rows_left;  // matmul.rs:455
+        bool v138 = v135 < rows_left;  // matmul.rs:459
         bool v139 = v137 < columns_left;
         bool v140 = v138 && v139;
-        unsigned v141 = v137 + 1u;  // matmul.rs:453
-        bool v142 = v141 < columns_left;  // matmul.rs:455
+        unsigned v141 = v137 + 1u;  // matmul.rs:457
+        bool v142 = v141 < columns_left;  // matmul.rs:459
         bool v143 = v138 && v142;
-        unsigned v144 = v135 + 8u;  // matmul.rs:453
-        bool v145 = v144 < rows_left;  // matmul.rs:455
+        unsigned v144 = v135 + 8u;  // matmul.rs:457
+        bool v145 = v144 < rows_left;  // matmul.rs:459
         bool v146 = v145 && v139;
         bool v147 = v145 && v142;
-        unsigned v148 = v137 + 8u;  // matmul.rs:453
-        bool v149 = v148 < columns_left;  // matmul.rs:455
+        unsigned v148 = v137 + 8u;  // matmul.rs:457
+        bool v149 = v148 < columns_left;  // matmul.rs:459
         bool v150 = v138 && v149;
-        unsigned v151 = v137 + 9u;  // matmul.rs:453
-        bool v152 = v151 < columns_left;  // matmul.rs:455
+        unsigned v151 = v137 + 9u;  // matmul.rs:457
+        bool v152 = v151 < columns_left;  // matmul.rs:459
         bool v153 = v138 && v152;
         bool v154 = v145 && v149;
         bool v155 = v145 && v152;
-        unsigned long long v156 = (unsigned long long)v135;  // matmul.rs:466
+        unsigned long long v156 = (unsigned long long)v135;  // matmul.rs:470
         unsigned long long v157 = (unsigned long long)v137;
         unsigned long long v158 = v156 * v7;
         unsigned long long v159 = first + v158;

@@ -31,15 +31,15 @@ kernel void matmul(
     constant uint& k [[buffer(9)]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint row = tgid.y * 16u;  // matmul.rs:337
-    uint column = tgid.x * 16u;  // matmul.rs:338
-    bool v0 = row >= m;  // matmul.rs:339
+    uint row = tgid.y * 16u;  // matmul.rs:341
+    uint column = tgid.x * 16u;  // matmul.rs:342
+    bool v0 = row >= m;  // matmul.rs:343
     bool v1 = column >= n;
     bool v2 = v0 || v1;
     if (!v2) {
-        uint rows_left = m - row;  // matmul.rs:342
+        uint rows_left = m - row;  // matmul.rs:346
         uint columns_left = n - column;
-        ulong v3 = (ulong)tgid.z;  // matmul.rs:344
+        ulong v3 = (ulong)tgid.z;  // matmul.rs:348
         ulong v4 = (ulong)k;
         ulong v5 = (ulong)m;
         ulong v6 = v5 * v4;
@@ -47,11 +47,11 @@ kernel void matmul(
         ulong v7 = (ulong)n;
         ulong v8 = v4 * v7;
         ulong b_first = v3 * v8;
-        ulong v9 = (ulong)row;  // matmul.rs:352
+        ulong v9 = (ulong)row;  // matmul.rs:356
         ulong v10 = v9 * v4;
         ulong v11 = a_first + v10;
-        ulong v12 = (ulong)column;  // matmul.rs:357
-        uint v13 = simd_lane / 16u;  // matmul.rs:374
+        ulong v12 = (ulong)column;  // matmul.rs:361
+        uint v13 = simd_lane / 16u;  // matmul.rs:378
         uint v14 = v13 * 4u;
         uint v15 = simd_lane / 2u;
         uint v16 = v15 % 4u;
@@ -76,13 +76,13 @@ kernel void matmul(
         ulong v35 = (ulong)v34;
         ulong v36 = v35 * v4;
         bool v37 = v34 < rows_left;
-        ulong v38 = v24 * v7;  // matmul.rs:379
+        ulong v38 = v24 * v7;  // matmul.rs:383
         bool v39 = v23 < columns_left;
         bool v40 = v28 < columns_left;
         bool v41 = v30 < columns_left;
         bool v42 = v32 < columns_left;
         ulong v43 = v35 * v7;
-        float v44 = 0.0f;  // matmul.rs:347
+        float v44 = 0.0f;  // matmul.rs:351
         float v45 = 0.0f;
         float v46 = 0.0f;
         float v47 = 0.0f;
@@ -93,13 +93,13 @@ kernel void matmul(
         uint q0 = 0u < k ? (k - 0u - 1) / 16u + 1 : 0;
         for (uint q1 = 0; q1 < q0; ++q1) {
             uint at = 0u + q1 * 16u;
-            ulong v52 = (ulong)at;  // matmul.rs:352
+            ulong v52 = (ulong)at;  // matmul.rs:356
             ulong left_first = v11 + v52;
-            ulong v53 = v52 * v7;  // matmul.rs:357
+            ulong v53 = v52 * v7;  // matmul.rs:361
             ulong v54 = b_first + v53;
             ulong right_first = v54 + v12;
-            uint v55 = k - at;  // matmul.rs:359
-            ulong v56 = left_first + v26;  // matmul.rs:374
+            uint v55 = k - at;  // matmul.rs:363
+            ulong v56 = left_first + v26;  // matmul.rs:378
             ulong v57 = v56 + v25;
             bool v58 = v23 < v55;
             bool v59 = v27 && v58;
@@ -177,7 +177,7 @@ kernel void matmul(
             } else {
                 v92 = 0.0f;
             }
-            ulong v94 = right_first + v38;  // matmul.rs:379
+            ulong v94 = right_first + v38;  // matmul.rs:383
             ulong v95 = v94 + v25;
             bool v96 = v22 < v55;
             bool v97 = v96 && v39;
@@ -253,7 +253,7 @@ kernel void matmul(
             } else {
                 v128 = 0.0f;
             }
-            float2 q2 = float2(v44, v45);  // matmul.rs:382
+            float2 q2 = float2(v44, v45);  // matmul.rs:386
             q2 = kiln_mma_f32(q2, v60, v65, v98, v102);
             q2 = kiln_mma_f32(q2, v70, v75, v116, v120);
             float v130 = q2.x;
@@ -273,7 +273,7 @@ kernel void matmul(
             q5 = kiln_mma_f32(q5, v88, v92, v124, v128);
             float v136 = q5.x;
             float v137 = q5.y;
-            v44 = v130;  // matmul.rs:347
+            v44 = v130;  // matmul.rs:351
             v45 = v131;
             v46 = v132;
             v47 = v133;
@@ -282,13 +282,13 @@ kernel void matmul(
             v50 = v136;
             v51 = v137;
         }
-        ulong v138 = v3 * v5;  // matmul.rs:452
+        ulong v138 = v3 * v5;  // matmul.rs:456
         ulong v139 = (ulong)row;
         ulong v140 = v138 + v139;
         ulong v141 = v140 * v7;
         ulong v142 = (ulong)column;
         ulong first = v141 + v142;
-        uint v143 = simd_lane / 16u;  // matmul.rs:453
+        uint v143 = simd_lane / 16u;  // matmul.rs:457
         uint v144 = v143 * 4u;
         uint v145 = simd_lane / 2u;
         uint v146 = v145 % 4u;
@@ -299,25 +299,25 @@ kernel void matmul(
         uint v151 = v150 * 2u;
         uint v152 = v144 + v146;
         uint v153 = v149 + v151;
-        bool v154 = v152 < rows_left;  // matmul.rs:455
+        bool v154 = v152 < rows_left;  // matmul.rs:459
         bool v155 = v153 < columns_left;
         bool v156 = v154 && v155;
-        uint v157 = v153 + 1u;  // matmul.rs:453
-        bool v158 = v157 < columns_left;  // matmul.rs:455
+        uint v157 = v153 + 1u;  // matmul.rs:457
+        bool v158 = v157 < columns_left;  // matmul.rs:459
         bool v159 = v154 && v158;
-        uint v160 = v153 + 8u;  // matmul.rs:453
-        bool v161 = v160 < columns_left;  // matmul.rs:455
+        uint v160 = v153 + 8u;  // matmul.rs:457
+        bool v161 = v160 < columns_left;  // matmul.rs:459
         bool v162 = v154 && v161;
-        uint v163 = v153 + 9u;  // matmul.rs:453
-        bool v164 = v163 < columns_left;  // matmul.rs:455
+        uint v163 = v153 + 9u;  // matmul.rs:457
+        bool v164 = v163 < columns_left;  // matmul.rs:459
         bool v165 = v154 && v164;
-        uint v166 = v152 + 8u;  // matmul.rs:453
-        bool v167 = v166 < rows_left;  // matmul.rs:455
+        uint v166 = v152 + 8u;  // matmul.rs:457
+        bool v167 = v166 < rows_left;  // matmul.rs:459
         bool v168 = v167 && v155;
         bool v169 = v167 && v158;
         bool v170 = v167 && v161;
         bool v171 = v167 && v164;
-        ulong v172 = (ulong)v152;  // matmul.rs:466
+        ulong v172 = (ulong)v152;  // matmul.rs:470
         ulong v173 = (ulong)v153;
         ulong v174 = v172 * v7;
         ulong v175 = first + v174;

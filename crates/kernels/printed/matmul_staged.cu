@@ -835,8 +835,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         bool v517 = left_edge < 16u;
         bool v518 = v516 && v517;
         if (v518) {
-            unsigned long long first_1 = a_first + v188;  // matmul.rs:452
-            bool v519 = v265 < left_outer;  // matmul.rs:455
+            unsigned long long first_1 = a_first + v188;  // matmul.rs:456
+            bool v519 = v265 < left_outer;  // matmul.rs:459
             bool v520 = v267 < left_outer_1;
             bool v521 = v519 && v520;
             bool v522 = v276 < left_outer_1;
@@ -850,10 +850,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             bool v530 = v519 && v529;
             bool v531 = v524 && v527;
             bool v532 = v524 && v529;
-            bool v533 = left_outer_1 >= 16u;  // matmul.rs:463
+            bool v533 = left_outer_1 >= 16u;  // matmul.rs:467
             bool v534 = v6 && v533;
             if (v534) {
-                unsigned long long v535 = (unsigned long long)v265;  // matmul.rs:464
+                unsigned long long v535 = (unsigned long long)v265;  // matmul.rs:468
                 unsigned long long v536 = (unsigned long long)v267;
                 unsigned long long v537 = v535 * 16ull;
                 unsigned long long v538 = first_1 + v537;
@@ -870,7 +870,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned long long v546 = v542 + v544;
                 *(float2*)(out + v546) = make_float2(v514, v515);
             } else {
-                unsigned long long v547 = (unsigned long long)v265;  // matmul.rs:466
+                unsigned long long v547 = (unsigned long long)v265;  // matmul.rs:470
                 unsigned long long v548 = (unsigned long long)v267;
                 unsigned long long v549 = v547 * 16ull;
                 unsigned long long v550 = first_1 + v549;

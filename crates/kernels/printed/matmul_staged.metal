@@ -1149,8 +1149,8 @@ kernel void matmul_staged(
         bool v742 = left_edge < 16u;
         bool v743 = v741 && v742;
         if (v743) {
-            ulong first_1 = a_first + v276;  // matmul.rs:452
-            bool v744 = v399 < left_outer;  // matmul.rs:455
+            ulong first_1 = a_first + v276;  // matmul.rs:456
+            bool v744 = v399 < left_outer;  // matmul.rs:459
             bool v745 = v400 < left_outer_1;
             bool v746 = v744 && v745;
             bool v747 = v405 < left_outer_1;
@@ -1164,10 +1164,10 @@ kernel void matmul_staged(
             bool v755 = v753 && v747;
             bool v756 = v753 && v749;
             bool v757 = v753 && v751;
-            bool v758 = left_outer_1 >= 16u;  // matmul.rs:463
+            bool v758 = left_outer_1 >= 16u;  // matmul.rs:467
             bool v759 = v6 && v758;
             if (v759) {
-                ulong v760 = (ulong)v399;  // matmul.rs:464
+                ulong v760 = (ulong)v399;  // matmul.rs:468
                 ulong v761 = (ulong)v400;
                 ulong v762 = v760 * 16ul;
                 ulong v763 = first_1 + v762;
@@ -1184,7 +1184,7 @@ kernel void matmul_staged(
                 ulong v771 = v769 + v765;
                 *(device float2*)(out + v771) = float2(v739, v740);
             } else {
-                ulong v772 = (ulong)v399;  // matmul.rs:466
+                ulong v772 = (ulong)v399;  // matmul.rs:470
                 ulong v773 = (ulong)v400;
                 ulong v774 = v772 * 16ul;
                 ulong v775 = first_1 + v774;

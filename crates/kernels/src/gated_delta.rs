@@ -35,6 +35,7 @@ mod head_norms;
 mod layer;
 mod layer_step;
 mod net;
+mod panels;
 mod prep_step;
 mod replay;
 mod rule;
@@ -58,6 +59,7 @@ use kiln::{AnyTensor, AsTensor, Error, Function, Keyed, Operation, Target, Tenso
 pub use layer::{Convolution, GatedNorm, Layer, LayerGates, LayerOptions, layer};
 pub use layer_step::{LAYER_STEP, gated_delta_layer_step};
 pub use net::{NET, gated_delta_net};
+pub use panels::{PANELS, gated_delta_panels};
 pub use prep_step::{PREP_STEP, gated_delta_prep_step};
 pub use replay::{REPLAY, Replay, gated_delta_replay, replay};
 pub use step::{STEP, gated_delta_step};
@@ -180,6 +182,10 @@ pub enum Kernel {
     /// decay a head, and no `mask`, `counts`, `log` or `qk_weights`; 16-bit types for `Precision::Native`. A number that is
     /// not finite reaches all results of its chunk, earlier ones included.
     Chunks,
+    /// One token after another, as `Scan` does, with 32 rows of a state at a time: what processors do with prompts. For heads whose
+    /// `dk`, at most 256, is a multiple of 4 and whose `dv` is one of 32, one decay a head, and no `mask`, `counts`,
+    /// `log` or `qk_weights`. Wherever a prompt is cut, the bits are the same, and others than those of `Scan`.
+    Panels,
 }
 
 impl Default for Options<'_> {
@@ -218,14 +224,14 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
 }
 
 #[inline]
-fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
+fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Options<'_>) -> Result<(), Error> {
     let [q, k, v] = [args.q.any(), args.k.any(), args.v.any()];
     let (beta, y) = (args.beta.any(), args.y.any());
     let sizes = Sizes::of(op, q, v)?;
     let cu_seqlens = options.cu_seqlens.map(AsTensor::any);
     let all = Sizes { batch: sequences(op, cu_seqlens, q, sizes)?, ..sizes };
     op.require(cu_seqlens.is_none() || all.batch > 0 || sizes.tokens == 0, || no_sequences(sizes.tokens))?;
-    let call = Checked::new(op, ("q", q), args.g.any(), &options, sizes)?;
+    let call = Checked::new(op, ("q", q), args.g.any(), options, sizes)?;
     let [for_state, for_out, for_rows, for_kept] = &mut [None; 4];
     let rooms = [for_state, for_out];
     let states = States::of(op, args.state.any(), &options.state_out, options.state_order, all, args.slots, rooms)?;
@@ -249,9 +255,9 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     let is_plain = matches!(options.qk_norm, QkNorm::None) && options.qk_weights.is_none();
     let is_whole = counts.is_none() && mask.is_none() && log.is_none();
     let is_one_type = call.g.dtype() == call.dtype;
-    let can_be_chunked = is_whole
-        && options.qk_weights.is_none()
-        && !call.a_column
+    let is_usual = is_whole && options.qk_weights.is_none() && !call.a_column;
+    let hardware = on.device().kind().hardware();
+    let can_be_chunked = is_usual
         && chunked::takes(sizes.dk, sizes.dv)
         && (call.dtype == F32 || options.precision != Some(Precision::Exact))
         && all.batch < MOST_SEQUENCES
@@ -265,14 +271,37 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
             MOST_SEQUENCES
         )
     })?;
+    let can_be_in_panels = is_usual && panels::takes(sizes.dk, sizes.dv) && all.batch < MOST_SEQUENCES;
+    op.require(can_be_in_panels || options.kernel != Some(Kernel::Panels), || {
+        let Sizes { dk, dv, .. } = sizes;
+        format!(
+            "`Kernel::Panels` is for one decay a head without `mask`, `counts`, `log` and `qk_weights`, for a `dk` that is a \
+             multiple of 4, at most 256, a `dv` that is one of 32, here {dk} and {dv}, and for fewer than {} \
+             sequences",
+            MOST_SEQUENCES
+        )
+    })?;
     // With `cu_seqlens` all sequences share the tokens, and many short ones would be as many chunks, mostly empty.
     let shared_by = if cu_seqlens.is_some() { all.batch.max(1) } else { 1 };
-    let is_long = sizes.tokens / shared_by > FEW_TOKENS && options.tiles.is_none();
-    // A GPU has three products for each of f32, and no room to stage their operands.
-    let is_faster = call.dtype != F32 || on.device().kind().hardware() == Hardware::Processor;
-    let by_chunks = options.kernel.map_or(is_long && is_faster, |kernel| kernel == Kernel::Chunks);
-    if can_be_chunked && by_chunks && sizes.tokens > 0 && all.batch > 0 {
-        return chunked::run(on, &call, &states, kept, [q, k, v, beta, y], (cu_seqlens, all.batch));
+    let each = sizes.tokens / shared_by;
+    let kernel = options.kernel.unwrap_or(match hardware {
+        _ if options.tiles.is_some() => Kernel::Scan,
+        Hardware::Processor if can_be_in_panels && each > panels::FEW => Kernel::Panels,
+        _ if each <= FEW_TOKENS => Kernel::Scan,
+        Hardware::Processor => Kernel::Chunks,
+        // A GPU has three products for each of f32, and no room to stage their operands.
+        Hardware::Gpu if call.dtype == F32 => Kernel::Scan,
+        Hardware::Gpu => Kernel::Chunks,
+    });
+    if sizes.tokens > 0 && all.batch > 0 {
+        let tensors = [q, k, v, beta, y];
+        match kernel {
+            Kernel::Chunks if can_be_chunked => {
+                return chunked::run(on, &call, &states, kept, tensors, (cu_seqlens, all.batch));
+            }
+            Kernel::Panels => return panels::run(on, &call, &states, kept, tensors, (cu_seqlens, all.batch)),
+            Kernel::Chunks | Kernel::Scan => {}
+        }
     }
     if cu_seqlens.is_some() {
         return match all.batch {
@@ -311,7 +340,7 @@ fn sequences(op: Operation, cu_seqlens: Option<&AnyTensor>, q: &AnyTensor, sizes
 #[inline]
 fn expect_counts(op: Operation, name: &str, counts: Option<&AnyTensor>, sizes: Sizes) -> Result<(), Error> {
     op.expect_some(name, counts, [("batch", sizes.batch)])?;
-    counts.map_or(Ok(()), |counts| op.expect_dtype(name, counts, I32, None))
+    op.expect_some_dtype(name, counts, I32, None)
 }
 
 #[inline]

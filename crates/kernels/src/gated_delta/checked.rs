@@ -58,9 +58,10 @@ impl Sizes {
     ) -> Result<(), Error> {
         let (batch, tokens) = (("batch", self.batch), ("tokens", self.tokens));
         match self.has_tokens {
-            true => op.expect(name, tensor, [batch, tokens, heads, width]),
-            false => op.expect(name, tensor, [batch, heads, width]),
+            true => op.expect(name, tensor, [batch, tokens, heads, width])?,
+            false => op.expect(name, tensor, [batch, heads, width])?,
         }
+        Ok(())
     }
 
     /// An error unless a tensor is `[batch, tokens, hv]`.
@@ -68,18 +69,20 @@ impl Sizes {
     pub fn expect_gates(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
         let (batch, tokens, hv) = (("batch", self.batch), ("tokens", self.tokens), ("hv", self.hv));
         match self.has_tokens {
-            true => op.expect(name, tensor, [batch, tokens, hv]),
-            false => op.expect(name, tensor, [batch, hv]),
+            true => op.expect(name, tensor, [batch, tokens, hv])?,
+            false => op.expect(name, tensor, [batch, hv])?,
         }
+        Ok(())
     }
 
     /// An error unless a tensor is `[batch, tokens]`.
     #[inline(always)]
     pub fn expect_tokens(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
         match self.has_tokens {
-            true => op.expect(name, tensor, [("batch", self.batch), ("tokens", self.tokens)]),
-            false => op.expect(name, tensor, [("batch", self.batch)]),
+            true => op.expect(name, tensor, [("batch", self.batch), ("tokens", self.tokens)])?,
+            false => op.expect(name, tensor, [("batch", self.batch)])?,
         }
+        Ok(())
     }
 }
 
@@ -193,7 +196,7 @@ impl<'a> States<'a> {
         let [read, written] = [slots.map(|slots| slots.read.any()), slots.map(|slots| slots.write.any())];
         for (name, slots) in [("slots.read", read), ("slots.write", written)] {
             op.expect_some(name, slots, [("batch", batch)])?;
-            slots.map_or(Ok(()), |slots| op.expect_dtype(name, slots, I32, None))?;
+            op.expect_some_dtype(name, slots, I32, None)?;
         }
         Ok(States {
             slots: count.1,

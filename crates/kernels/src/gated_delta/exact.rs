@@ -297,6 +297,24 @@ impl Norms<'_> {
     }
 }
 
+/// Token `token` of row `row` for head `h`, of an operation whose parameters have the usual names.
+macro_rules! token_of {
+    ($p:ident, $t:ident, $heads:expr, $norms:expr, $gates:expr, [$row:expr, $token:expr, $h:expr]) => {{
+        let (Heads { hk, hv, dk, dv, .. }, tokens) = ($heads, $p.tokens as usize);
+        let key_head = $heads.key_head($h);
+        let key_at = |strides| place(strides, [tokens, hk, dk], [$row, $token, key_head]);
+        let own_at = |strides, width| place(strides, [tokens, hv, width], [$row, $token, $h]);
+        ExactToken {
+            key: $norms.key(&inputs(&$t.k[key_at($p.k_strides)..][..dk]), key_head),
+            query: $norms.query(&inputs(&$t.q[key_at($p.q_strides)..][..dk]), key_head),
+            values: inputs(&$t.v[own_at($p.v_strides, dv)..][..dv]),
+            decays: $gates.decays(&$t.g[own_at($p.g_strides, $gates.width)..], $h),
+            beta: $gates.beta($t.beta[own_at($p.beta_strides, 1)]),
+        }
+    }};
+}
+pub(super) use token_of;
+
 /// A token of a gated delta rule as a layer makes it from the channels of its convolution: what it brings head `h`, from
 /// all activated channels and the raw gates of the head.
 pub fn prepared(

@@ -113,9 +113,9 @@ pub fn layer(on: &impl Target, args: Layer<'_>, options: LayerOptions<'_>) -> Re
 }
 
 #[inline]
-fn launch_layer(op: Operation, on: &impl Target, args: Layer<'_>, options: LayerOptions<'_>) -> Result<(), Error> {
+fn launch_layer(op: Operation, on: &impl Target, args: &Layer<'_>, options: &LayerOptions<'_>) -> Result<(), Error> {
     let mut rooms = [None; 5];
-    let call = Call::new(op, &args, &options, &mut rooms)?;
+    let call = Call::new(op, args, options, &mut rooms)?;
     let Sizes { batch, tokens, hv, dv, .. } = call.sizes;
     if tokens == 0 {
         return call.carry_over(on);
@@ -266,7 +266,7 @@ impl<'a, 'o> Call<'a, 'o> {
             ("y", Some(y)),
         ];
         for (name, tensor) in typed {
-            tensor.map_or(Ok(()), |tensor| op.expect_dtype(name, tensor, dtype, Some("x")))?;
+            op.expect_some_dtype(name, tensor, dtype, Some("x"))?;
         }
         let counts = options.counts.map(AsTensor::any);
         expect_counts(op, "counts", counts, sizes)?;

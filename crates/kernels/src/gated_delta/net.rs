@@ -2,7 +2,7 @@
 //! tokens, with the same operations in the same order. Serves verification of drafted tokens and prefills.
 
 use super::exact::{
-    Exact, ExactHead, ExactToken, Gates, Heads, KeptExactly, NOTHING, Norms, Pool, expected, inputs, kept, place, pool,
+    Exact, ExactToken, Gates, Heads, KeptExactly, NOTHING, Norms, Pool, expected, inputs, kept, place, pool, token_of,
 };
 use super::gates::{GATE_DECAY, GATE_LOG, GATE_RAW, GATE_ROUNDINGS, gated, step_size};
 use super::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, norm_factor, normed, weigh};
@@ -151,7 +151,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
     let mut pool = pool!(p, t);
     let heads = pool.heads;
-    let (Heads { hk, hv, dk, dv, .. }, tokens) = (heads, p.tokens as usize);
+    let (Heads { hv, dk, dv, .. }, tokens) = (heads, p.tokens as usize);
     let width = if p.vector_gate == 1 { dk } else { 1 };
     let gates = Gates { form: p.gate, width, a_log: t.a_log, dt_bias: t.dt_bias, beta_scale: p.beta_scale };
     let norms =
@@ -164,30 +164,19 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         let Some((row, own)) = exact_span(t.cu_seqlens, sequence, p.tokens) else { continue };
         let counted = t.counts.map_or(usize::MAX, |counts| counts[sequence].max(0.0) as usize);
         let shown = |token: &usize| t.mask.is_none_or(|mask| mask[row * tokens + token] != 0.0);
-        let key_head = heads.key_head(h);
-        let run = |head: &mut ExactHead| {
+        pool.change(sequence, h, |head| {
             for (passed, token) in own.take(counted).enumerate() {
                 if !shown(&token) {
                     kept.keep([sequence, h], passed + 1, &head.state);
                     continue;
                 }
-                let key_at = |strides| place(strides, [tokens, hk, dk], [row, token, key_head]);
-                let own_at = |strides, width| place(strides, [tokens, hv, width], [row, token, h]);
-                let exact = ExactToken {
-                    key: norms.key(&inputs(&t.k[key_at(p.k_strides)..][..dk]), key_head),
-                    query: norms.query(&inputs(&t.q[key_at(p.q_strides)..][..dk]), key_head),
-                    values: inputs(&t.v[own_at(p.v_strides, dv)..][..dv]),
-                    decays: gates.decays(&t.g[own_at(p.g_strides, width)..], h),
-                    beta: gates.beta(t.beta[own_at(p.beta_strides, 1)]),
-                };
-                let (results, deltas) = head.advance(&exact);
-                let row = own_at(None, dv);
+                let (results, deltas) = head.advance(&token_of!(p, t, heads, norms, gates, [row, token, h]));
+                let row = place(None, [tokens, hv, dv], [row, token, h]);
                 y[row..][..dv].copy_from_slice(&results);
                 log[row..][..dv].copy_from_slice(&deltas);
                 kept.keep([sequence, h], passed + 1, &head.state);
             }
-        };
-        pool.change(sequence, h, run);
+        });
     }
     let log = if p.has_delta_log { log } else { vec![] };
     vec![expected("y", &y), pool.expected(), expected("delta_log", &log), kept.expected()]

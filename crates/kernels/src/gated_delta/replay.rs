@@ -41,13 +41,13 @@ pub fn replay(on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Resul
 }
 
 #[inline]
-fn launch_replay(op: Operation, on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Result<(), Error> {
+fn launch_replay(op: Operation, on: &impl Target, args: &Replay<'_>, options: &Options<'_>) -> Result<(), Error> {
     let [k, log, accepted] = [args.k.any(), args.log.any(), args.accepted.any()];
     let absent = options.counts.is_none() && options.mask.is_none() && options.log.is_none();
     op.require(absent, || "a replay has `accepted`, and no `counts`, `mask` or `log` of its own".to_string())?;
     op.require(options.cu_seqlens.is_none(), || "there is no replay of sequences by `cu_seqlens`".to_string())?;
     let sizes = Sizes::named(op, ("k", k), ("log", log))?;
-    let call = Checked::new(op, ("k", k), args.g.any(), &options, sizes)?;
+    let call = Checked::new(op, ("k", k), args.g.any(), options, sizes)?;
     let [for_state, for_out, for_k, for_g] = &mut [None; 4];
     let rooms = [for_state, for_out];
     let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots, rooms)?;

@@ -10,7 +10,7 @@ use kiln_kernels::{conv1d, gated_delta, selective_scan, ssm};
 use std::time::Duration;
 
 const TOKENS: u64 = 20;
-const WIDTH: u64 = 16;
+const WIDTH: u64 = 32;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Ragged {
@@ -20,16 +20,18 @@ enum Ragged {
     SelectiveScan,
     DeltaByScan,
     DeltaByChunks,
+    DeltaInPanels,
     Attention,
 }
 
-const ALL: [Ragged; 7] = [
+const ALL: [Ragged; 8] = [
     Ragged::Convolution,
     Ragged::StatesByScan,
     Ragged::StatesByChunks,
     Ragged::SelectiveScan,
     Ragged::DeltaByScan,
     Ragged::DeltaByChunks,
+    Ragged::DeltaInPanels,
     Ragged::Attention,
 ];
 
@@ -68,11 +70,14 @@ impl Ragged {
                 let args = selective_scan::Step { x: &x, dt: &dt, b: &b, c: &c, state, y, slots: None };
                 selective_scan::step(on, args, options)
             }
-            Ragged::DeltaByScan | Ragged::DeltaByChunks => {
+            Ragged::DeltaByScan | Ragged::DeltaByChunks | Ragged::DeltaInPanels => {
                 let (q, k, v, g, beta) = (of("q", &head), of("k", &head), of("v", &head), of("g", &[1]), of("b", &[1]));
                 let (mut state, mut y) = (zeros(&device, F32, &[3, 1, WIDTH, WIDTH]), of("y", &head));
-                let by_scan = self == Ragged::DeltaByScan;
-                let kernel = if by_scan { gated_delta::Kernel::Scan } else { gated_delta::Kernel::Chunks };
+                let kernel = match self {
+                    Ragged::DeltaByScan => gated_delta::Kernel::Scan,
+                    Ragged::DeltaByChunks => gated_delta::Kernel::Chunks,
+                    _ => gated_delta::Kernel::Panels,
+                };
                 let options = gated_delta::Options { cu_seqlens, kernel: Some(kernel), ..Default::default() };
                 let (state, y) = (&mut state, &mut y);
                 let args = gated_delta::Step { q: &q, k: &k, v: &v, g: &g, beta: &beta, state, y, slots: None };

@@ -1,4 +1,4 @@
-//! Prompts by chunks of tokens.
+//! Prompts by chunks of tokens, and with panels of the state.
 
 use super::shares;
 use crate::support::{assert_refused, bits, devices, numbers, random, tensor, zeros};
@@ -9,7 +9,10 @@ use kiln_kernels::gated_delta::{self, Gate, Kernel, Options, Precision, QkNorm, 
 const HK: u64 = 2;
 const HV: u64 = 4;
 const DK: u64 = 32;
-const DV: u64 = 16;
+const DV: u64 = 32;
+
+/// What prompts can be run by beside the scan.
+const OTHERS: [Kernel; 2] = [Kernel::Chunks, Kernel::Panels];
 
 /// The tensors of one row of tokens, and states in a pool.
 struct Prompt {
@@ -66,26 +69,43 @@ fn farthest(a: &AnyTensor, b: &AnyTensor) -> f64 {
 const NEAR: f64 = 2e-5;
 
 #[test]
-fn chunks_give_what_one_token_after_another_gives_wherever_a_prompt_is_cut() -> Result<(), Error> {
+fn all_give_what_one_token_after_another_gives_wherever_a_prompt_is_cut() -> Result<(), Error> {
     for device in devices() {
         for tokens in [1, 2, 15, 16, 17, 63, 64, 65, 127, 128, 130, 200] {
-            let [mut scanned, mut chunked] = [(); 2].map(|()| Prompt::new(&device, F32, tokens, 1));
+            let mut scanned = Prompt::new(&device, F32, tokens, 1);
             let want = scanned.run(&device, 0..tokens, Kernel::Scan, usual())?;
-            let cut = tokens * 3 / 7;
-            for range in [0..cut, cut..tokens].into_iter().filter(|range| !range.is_empty()) {
-                let y = chunked.run(&device, range.clone(), Kernel::Chunks, usual())?;
-                let off = farthest(&y, &want.narrow(1, range)?);
-                assert!(off < NEAR, "{device:?} {tokens}: {off}");
+            for kernel in OTHERS {
+                let mut cut = Prompt::new(&device, F32, tokens, 1);
+                let middle = tokens * 3 / 7;
+                for range in [0..middle, middle..tokens].into_iter().filter(|range| !range.is_empty()) {
+                    let y = cut.run(&device, range.clone(), kernel, usual())?;
+                    let off = farthest(&y, &want.narrow(1, range)?);
+                    assert!(off < NEAR, "{device:?} {kernel:?} {tokens}: {off}");
+                }
+                let off = farthest(&cut.state, &scanned.state);
+                assert!(off < NEAR, "{device:?} {kernel:?} {tokens}: {off} in the state");
             }
-            let off = farthest(&chunked.state, &scanned.state);
-            assert!(off < NEAR, "{device:?} {tokens}: {off} in the state");
         }
     }
     Ok(())
 }
 
 #[test]
-fn every_form_by_chunks_gives_what_it_gives_one_token_after_another() -> Result<(), Error> {
+fn panels_have_the_same_bits_wherever_a_prompt_is_cut() -> Result<(), Error> {
+    for device in devices() {
+        let [mut whole, mut cut] = [(); 2].map(|()| Prompt::new(&device, F32, 130, 1));
+        let want = whole.run(&device, 0..130, Kernel::Panels, usual())?;
+        for range in [0..1, 1..50, 50..114, 114..130] {
+            let y = cut.run(&device, range.clone(), Kernel::Panels, usual())?;
+            assert_eq!(bits(&y), bits(&want.narrow(1, range.clone())?), "{device:?} {range:?}");
+        }
+        assert_eq!(bits(&cut.state), bits(&whole.state), "{device:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn every_form_gives_what_it_gives_one_token_after_another() -> Result<(), Error> {
     for device in devices() {
         let (a_log, dt_bias) = (random(&device, F32, "a_log", &[HV]), random(&device, F32, "dt_bias", &[HV]));
         let forms = [
@@ -95,8 +115,8 @@ fn every_form_by_chunks_gives_what_it_gives_one_token_after_another() -> Result<
             Options { gate: Gate::Raw { a_log: &a_log, dt_bias: &dt_bias }, ..usual() },
         ];
         for (number, form) in forms.into_iter().enumerate() {
-            let [mut scanned, mut chunked] = [(); 2].map(|()| Prompt::new(&device, F32, 70, 1));
-            for prompt in [&mut scanned, &mut chunked] {
+            let [mut scanned, mut chunked, mut in_panels] = [(); 3].map(|()| Prompt::new(&device, F32, 70, 1));
+            for prompt in [&mut scanned, &mut chunked, &mut in_panels] {
                 if number == 1 {
                     prompt.state = prompt.state.shaped(&[1, HV, DK, DV])?;
                 }
@@ -110,9 +130,11 @@ fn every_form_by_chunks_gives_what_it_gives_one_token_after_another() -> Result<
             }
             let of = |kernel| Options { kernel: Some(kernel), state_out: None, log: None, ..form };
             let want = scanned.run(&device, 0..70, Kernel::Scan, of(Kernel::Scan))?;
-            let y = chunked.run(&device, 0..70, Kernel::Chunks, of(Kernel::Chunks))?;
-            let off = farthest(&y, &want).max(farthest(&chunked.state, &scanned.state));
-            assert!(off < NEAR, "{device:?} form {number}: {off}");
+            for (kernel, prompt) in OTHERS.into_iter().zip([&mut chunked, &mut in_panels]) {
+                let y = prompt.run(&device, 0..70, kernel, of(kernel))?;
+                let off = farthest(&y, &want).max(farthest(&prompt.state, &scanned.state));
+                assert!(off < NEAR, "{device:?} {kernel:?} form {number}: {off}");
+            }
         }
     }
     Ok(())
@@ -121,7 +143,7 @@ fn every_form_by_chunks_gives_what_it_gives_one_token_after_another() -> Result<
 /// Sequences of 70, 0, 1 and 64 tokens and some behind them; the second has no slot.
 #[test]
 fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(), Error> {
-    for device in devices() {
+    for (device, kernel) in devices().into_iter().flat_map(|device| OTHERS.map(|kernel| (device.clone(), kernel))) {
         let bounds = [0u64, 70, 70, 71, 135];
         let cu_seqlens = tensor(&device, I32, &bounds.map(|bound| bound as f64), &[5]);
         let slots = tensor(&device, I32, &[2.0, 0.0, -1.0, 3.0], &[4]);
@@ -137,13 +159,13 @@ fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(),
             y: &mut y,
             slots: Some(Slots::same(&slots)),
         };
-        let options = Options { cu_seqlens: Some(&cu_seqlens), kernel: Some(Kernel::Chunks), ..usual() };
+        let options = Options { cu_seqlens: Some(&cu_seqlens), kernel: Some(kernel), ..usual() };
         gated_delta::step(&device, args, options)?;
         for (sequence, slot) in [(0, 2), (3, 3)] {
             let own = bounds[sequence]..bounds[sequence + 1];
             let mut alone = Prompt::new(&device, F32, 140, 4);
             alone.state = alone.state.narrow(0, slot..slot + 1)?;
-            let want = alone.run(&device, own.clone(), Kernel::Chunks, usual())?;
+            let want = alone.run(&device, own.clone(), kernel, usual())?;
             assert_eq!(bits(&y.narrow(1, own)?), bits(&want), "{device:?} {sequence}");
             assert_eq!(bits(&all.state.narrow(0, slot..slot + 1)?), bits(&alone.state), "{device:?} {sequence}");
         }
@@ -276,11 +298,11 @@ fn native_chunks_are_as_exact_as_the_formula_of_others() -> Result<(), Error> {
 }
 
 #[test]
-fn many_tokens_are_run_by_chunks_and_few_one_after_another() -> Result<(), Error> {
-    let device = Device::interp();
-    let kernels = |dtype, tokens, precision| {
-        let mut prompt = Prompt::new(&device, dtype, tokens, 1);
-        let mut y = zeros(&device, dtype, &[1, tokens, HV, DV]);
+fn what_runs_a_prompt_depends_on_the_device_and_its_length() -> Result<(), Error> {
+    let [interp, cpu] = [Device::interp(), Device::cpu()?];
+    let kernels = |device: &Device, dtype, tokens, precision| {
+        let mut prompt = Prompt::new(device, dtype, tokens, 1);
+        let mut y = zeros(device, dtype, &[1, tokens, HV, DV]);
         let recording = device.record(|recorder| {
             let args = Step {
                 q: &prompt.q,
@@ -296,10 +318,15 @@ fn many_tokens_are_run_by_chunks_and_few_one_after_another() -> Result<(), Error
         })?;
         Ok::<_, Error>(recording.kernels().map(str::to_string).collect::<Vec<_>>())
     };
-    assert_eq!(kernels(BF16, 64, None)?, ["gated_delta_net"]);
-    assert_eq!(kernels(F32, 65, None)?, ["gated_delta_net"], "as on a GPU");
-    assert_eq!(kernels(BF16, 65, None)?[0], "gated_delta_intra");
-    assert_eq!(kernels(BF16, 65, Some(Precision::Exact))?, ["gated_delta_net"]);
+    assert_eq!(kernels(&interp, BF16, 64, None)?, ["gated_delta_net"]);
+    assert_eq!(kernels(&interp, F32, 65, None)?, ["gated_delta_net"], "as on a GPU");
+    assert_eq!(kernels(&interp, BF16, 65, None)?[0], "gated_delta_intra");
+    assert_eq!(kernels(&interp, BF16, 65, Some(Precision::Exact))?, ["gated_delta_net"]);
+    assert_eq!(kernels(&cpu, F32, 8, None)?, ["gated_delta_net"]);
+    for dtype in [F32, BF16] {
+        assert_eq!(kernels(&cpu, dtype, 9, None)?, ["gated_delta_panels"]);
+        assert_eq!(kernels(&cpu, dtype, 200, Some(Precision::Exact))?, ["gated_delta_panels"]);
+    }
     Ok(())
 }
 
@@ -315,4 +342,23 @@ fn what_chunks_cannot_do_is_refused() {
     assert_refused(call(F32, Options { mask: Some(&mask), ..usual() }), "K523", words);
     assert_refused(call(F32, Options { counts: Some(&counts), ..usual() }), "K523", words);
     assert_refused(call(BF16, Options { precision: Some(Precision::Exact), ..usual() }), "K523", "exact for f32 alone");
+}
+
+#[test]
+fn what_panels_cannot_do_is_refused() {
+    let device = Device::interp();
+    let words = "`Kernel::Panels` is for one decay a head without `mask`";
+    let (mask, counts) = (zeros(&device, U8, &[1, 3]), zeros(&device, I32, &[1]));
+    for options in [Options { mask: Some(&mask), ..usual() }, Options { counts: Some(&counts), ..usual() }] {
+        let mut prompt = Prompt::new(&device, F32, 3, 1);
+        assert_refused(prompt.run(&device, 0..3, Kernel::Panels, options).map(|_| ()), "K523", words);
+    }
+    let mut narrow = Prompt::new(&device, F32, 3, 1);
+    narrow.v = narrow.v.narrow(3, 0..16).expect("values");
+    let mut y = zeros(&device, F32, &[1, 3, HV, 16]);
+    let mut state = zeros(&device, F32, &[1, HV, 16, DK]);
+    let Prompt { q, k, v, g, beta, .. } = &narrow;
+    let args = Step { q, k, v, g, beta, state: &mut state, y: &mut y, slots: None };
+    let refused = gated_delta::step(&device, args, Options { kernel: Some(Kernel::Panels), ..usual() });
+    assert_refused(refused, "K523", "here 32 and 16");
 }

@@ -48,11 +48,14 @@ fn sequences() {
         let tensors = || given(device, file, ["q", "k", "v", "log_g", "beta", "state"]);
         stepped(device, file, &mut tensors(), exact())?;
         let [q, .., g, _, _] = &tensors();
-        let is_whole = [file.count("Dk"), file.count("Dv")].iter().all(|size| size % 16 == 0);
-        if q.dtype() == F32 && g.shape().len() == 3 && is_whole {
-            for kernel in [Kernel::Scan, Kernel::Chunks].map(Some) {
-                stepped(device, file, &mut tensors(), Options { kernel, ..exact() })?;
-            }
+        let (dk, dv) = (file.count("Dk"), file.count("Dv"));
+        let takes = |kernel| match kernel {
+            Kernel::Scan => true,
+            Kernel::Chunks => q.dtype() == F32 && g.shape().len() == 3 && dk % 16 == 0 && dv % 16 == 0,
+            Kernel::Panels => g.shape().len() == 3 && dk % 4 == 0 && dv % 32 == 0,
+        };
+        for kernel in [Kernel::Scan, Kernel::Chunks, Kernel::Panels].into_iter().filter(|kernel| takes(*kernel)) {
+            stepped(device, file, &mut tensors(), Options { kernel: Some(kernel), ..exact() })?;
         }
         Ok(())
     });
