@@ -301,7 +301,7 @@ impl Ranges {
             if range.hi < 0 {
                 return None;
             }
-            if range.lo < 0 {
+            if !extremes.is_met(goal) {
                 answer = answer.and(Answer::Predicate(extremes.at_least_zero(&extremes.reduced(goal))?));
             }
         }

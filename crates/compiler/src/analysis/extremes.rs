@@ -18,6 +18,9 @@ const FUEL: u32 = 96;
 /// Guards on one symbol of which the lowest is taken.
 const MAX_GUARDS: usize = 3;
 
+/// Sides of choices between two numbers that are looked at for one goal.
+const MAX_SIDES: u32 = 32;
+
 /// What is at least 0, provided that some sums do not wrap.
 struct Given {
     source: Source,
@@ -121,6 +124,32 @@ impl<'a> Extremes<'a> {
             Some(both) => both.into_iter().flat_map(|part| self.parts(part)).collect(),
             None => smallvec::smallvec![goal],
         }
+    }
+
+    /// Whether a goal is at least 0 in every launch: by its range, or by one of two numbers of which it takes the lesser away.
+    pub fn is_met(&self, goal: &Poly) -> bool {
+        let mut sides = MAX_SIDES;
+        self.is_met_within(goal, &mut sides)
+    }
+
+    fn is_met_within(&self, goal: &Poly, sides: &mut u32) -> bool {
+        if self.range(goal).is_some_and(|range| range.lo >= 0) {
+            return true;
+        }
+        let lesser = goal.symbols().find_map(|symbol| {
+            let computed = self.computed_at(symbol).filter(|computed| computed.op == BinaryOp::Min)?;
+            let falls = self.range(&goal.slope_in(symbol)?).is_some_and(|slope| slope.hi <= 0);
+            falls.then_some((symbol, &computed.of))
+        });
+        // What is above one of them is above the lesser.
+        lesser.is_some_and(|(symbol, of)| {
+            of.iter().any(|side| {
+                let Some(left) = sides.checked_sub(1) else { return false };
+                *sides = left;
+                step(1);
+                goal.substituted(symbol, side).is_some_and(|goal| self.is_met_within(&goal, sides))
+            })
+        })
     }
 
     /// What is at least 0 if `goal` is, without what divides all of it.
@@ -469,7 +498,8 @@ impl<'a> Extremes<'a> {
             }
             let least = self.upper(&goal.scaled(-1)?)?.scaled(-1)?;
             let range = self.range(&least)?;
-            if range.hi < 0 {
+            // What asks that there is nothing to do is met by no launch that does something.
+            if range.lo < 0 && range.hi <= 0 {
                 return None;
             }
             if range.lo < 0 && !self.conditions.contains(&least) {

@@ -131,12 +131,10 @@ pub fn gated_delta_panels<T: Float, S: Float, G: Float>(
     let (decays, betas) = (threadgroup::<f32>(64), threadgroup::<f32>(64));
     // The second bound follows from the first; it says before the launch how much work there is at most.
     let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
-    let end = min(span.end, tokens);
+    let (end, most) = (min(span.end, tokens), min(CHUNK, tokens));
     for turn in 0..turns {
         let first = min(span.begin + turn * CHUNK, end);
-        let left = min(end - first, CHUNK);
-        // That bound follows from the others, and says how much work there is of a few tokens.
-        let count = if cu_seqlens.is_some() { left } else { min(left, tokens) };
+        let count = min(end - first, most);
         // A simdgroup a token.
         for i in (simd_id..count).step_by(n_simd) {
             let key_first = start_of(k, span.row, first + i, key_head);
