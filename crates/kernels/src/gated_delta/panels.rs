@@ -127,8 +127,8 @@ pub fn gated_delta_panels<T: Float, S: Float, G: Float>(
     let key_head = key_head(h, hk, hv, tiled) as u64;
     let a_log = if let Some(a_log) = a_log { a_log[h] } else { 0.0 };
     let bias = if let Some(dt_bias) = dt_bias { dt_bias[h] } else { 0.0 };
-    let (keys, queries) = (threadgroup::<f32>(64 * dk), threadgroup::<f32>(64 * dk));
-    let (decays, betas) = (threadgroup::<f32>(64), threadgroup::<f32>(64));
+    let (keys, queries) = (threadgroup::<f32>(CHUNK * dk), threadgroup::<f32>(CHUNK * dk));
+    let (decays, betas) = (threadgroup::<f32>(CHUNK), threadgroup::<f32>(CHUNK));
     // The second bound follows from the first; it says before the launch how much work there is at most.
     let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
     let (end, most) = (min(span.end, tokens), min(CHUNK, tokens));
@@ -164,26 +164,26 @@ pub fn gated_delta_panels<T: Float, S: Float, G: Float>(
             let at = ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64 + row as u64;
             let mut result = 0.0;
             if live {
-                let (own_key, own_query) = (i * dk, i * dk);
+                let of_token = i * dk;
                 // Several sums each: one addition need not wait for the other.
                 let (mut m0, mut m1, mut m2, mut m3) = (0.0, 0.0, 0.0, 0.0);
                 for c in (0..dk).step_by(4) {
-                    m0 = fma(keys[own_key + c], held[c], m0);
-                    m1 = fma(keys[own_key + c + 1], held[c + 1], m1);
-                    m2 = fma(keys[own_key + c + 2], held[c + 2], m2);
-                    m3 = fma(keys[own_key + c + 3], held[c + 3], m3);
+                    m0 = fma(keys[of_token + c], held[c], m0);
+                    m1 = fma(keys[of_token + c + 1], held[c + 1], m1);
+                    m2 = fma(keys[of_token + c + 2], held[c + 2], m2);
+                    m3 = fma(keys[of_token + c + 3], held[c + 3], m3);
                 }
                 let memory = decays[i] * ((m0 + m2) + (m1 + m3));
                 let value = v[start_of(v, span.row, t, h as u64) + row as u64].f32();
                 let delta = betas[i] * (value - memory);
                 let (mut y0, mut y1) = (0.0, 0.0);
                 for c in (0..dk).step_by(2) {
-                    let even = fma(keys[own_key + c], delta, decays[i] * held[c]);
-                    let odd = fma(keys[own_key + c + 1], delta, decays[i] * held[c + 1]);
+                    let even = fma(keys[of_token + c], delta, decays[i] * held[c]);
+                    let odd = fma(keys[of_token + c + 1], delta, decays[i] * held[c + 1]);
                     held[c] = even;
                     held[c + 1] = odd;
-                    y0 = fma(queries[own_query + c], even, y0);
-                    y1 = fma(queries[own_query + c + 1], odd, y1);
+                    y0 = fma(queries[of_token + c], even, y0);
+                    y1 = fma(queries[of_token + c + 1], odd, y1);
                 }
                 result = y0 + y1;
             }
