@@ -185,17 +185,30 @@ pub fn has_row(tile: Tile, r: u32) -> bool {
     tile.p % (tile.rows * tile.stride) == 0 || tile.first + r * tile.stride < tile.p
 }
 
+/// Whether a thread has all columns of its rows, as on processors. Those are walked by loops that are not unrolled: their code
+/// would be longer than what a processor has decoded at hand, and to decode it again takes longer than to run it.
+#[device]
+pub fn has_whole_rows(tile: Tile) -> bool {
+    tile.lanes == 1
+}
+
 /// The thread's columns of a row that begins at `base`; zeros beyond the last.
 #[device]
 pub fn load_columns<T: Float>(tile: Tile, x: Tensor<T>, base: u64, to: Stack<f32>, offset: u32) {
-    for j in unroll(0..tile.runs) {
-        let column = (j * tile.lanes + tile.lane) * tile.vec;
-        for e in unroll(0..tile.vec) {
-            to[offset + j * tile.vec + e] = 0.0;
+    if has_whole_rows(tile) {
+        for i in 0..tile.n {
+            to[offset + i] = x[base + i as u64].f32();
         }
-        if column < tile.n {
+    } else {
+        for j in unroll(0..tile.runs) {
+            let column = (j * tile.lanes + tile.lane) * tile.vec;
             for e in unroll(0..tile.vec) {
-                to[offset + j * tile.vec + e] = x[base + (column + e) as u64].f32();
+                to[offset + j * tile.vec + e] = 0.0;
+            }
+            if column < tile.n {
+                for e in unroll(0..tile.vec) {
+                    to[offset + j * tile.vec + e] = x[base + (column + e) as u64].f32();
+                }
             }
         }
     }
@@ -204,34 +217,20 @@ pub fn load_columns<T: Float>(tile: Tile, x: Tensor<T>, base: u64, to: Stack<f32
 /// Writes the thread's columns of a row that begins at `base`.
 #[device]
 pub fn store_columns<T: Float>(tile: Tile, mut x: Tensor<T>, base: u64, from: Stack<f32>, offset: u32) {
-    for j in unroll(0..tile.runs) {
-        let column = (j * tile.lanes + tile.lane) * tile.vec;
-        if column < tile.n {
-            for e in unroll(0..tile.vec) {
-                x[base + (column + e) as u64] = from[offset + j * tile.vec + e].cast::<T>();
+    if has_whole_rows(tile) {
+        for i in 0..tile.n {
+            x[base + i as u64] = from[offset + i].cast::<T>();
+        }
+    } else {
+        for j in unroll(0..tile.runs) {
+            let column = (j * tile.lanes + tile.lane) * tile.vec;
+            if column < tile.n {
+                for e in unroll(0..tile.vec) {
+                    x[base + (column + e) as u64] = from[offset + j * tile.vec + e].cast::<T>();
+                }
             }
         }
     }
-}
-
-/// `h' = decay·h + input·b` in place, for the thread's columns of a row from `offset` on; their sum of `c·h'`.
-#[device]
-pub fn advance_row(
-    tile: Tile,
-    h: Stack<f32>,
-    offset: u32,
-    b: Stack<f32>,
-    c: Stack<f32>,
-    decay: f32,
-    input: f32,
-) -> f32 {
-    let mut sum = 0.0;
-    for i in unroll(0..tile.runs * tile.vec) {
-        let new = fma(decay, h[offset + i], input * b[i]);
-        h[offset + i] = new;
-        sum = fma(c[i], new, sum);
-    }
-    sum
 }
 
 /// The division that is fastest for a state of this type, with `n` columns and `p` rows a head: lanes, elements of a vector,

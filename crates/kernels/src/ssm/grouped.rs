@@ -4,9 +4,9 @@ use crate::shared::ACTIVATIONS_AND_STATE;
 use crate::shared::butterfly::sum_over_few;
 use crate::shared::models;
 use crate::shared::ssm::{
-    ExactSteps, Tile, advance_row, decay_of, exact_a, exact_output, exact_slots, exact_update_again, expected, has_row,
-    is_counted, load_columns, of_head, run_at, skip_of, slots_given, slots_of, state_tiles, step_roundings, step_size,
-    store_columns, tile,
+    ExactSteps, Tile, decay_of, exact_a, exact_output, exact_slots, exact_update_again, expected, has_row,
+    has_whole_rows, is_counted, load_columns, of_head, run_at, skip_of, slots_given, slots_of, state_tiles,
+    step_roundings, step_size, store_columns, tile,
 };
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
@@ -107,7 +107,7 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
                     }
                 }
                 if counted {
-                    room.sums[r] = advance_row(tile, held, r * width, room.b, room.c, decay, step * room.inputs[r]);
+                    advance_row(layer, of, given, room, held, r, (step, decay));
                 }
                 if t == tokens - 1 && has_row(tile, r) {
                     store_columns(tile, state, state_row(to, r), held, r * width);
@@ -181,8 +181,10 @@ pub fn load_token<T: Float>(
     let Layer { tile, heads, groups, head, h, log_a, raw_dt, d_by_channel, dt_min, dt_max } = layer;
     let Given { x, b, c, dt, a } = given;
     let group = h / (heads / groups);
-    load_columns(tile, b, run_of(of, b, groups, of.row * groups + group, group, tile.n), room.b, 0);
-    load_columns(tile, c, run_of(of, c, groups, of.row * groups + group, group, tile.n), room.c, 0);
+    if !has_whole_rows(tile) {
+        load_columns(tile, b, run_of(of, b, groups, of.row * groups + group, group, tile.n), room.b, 0);
+        load_columns(tile, c, run_of(of, c, groups, of.row * groups + group, group, tile.n), room.c, 0);
+    }
     let (raw, a) = (dt[run_of(of, dt, heads, head, h, 1)].f32(), a[h]);
     let bias = of_head(dt_bias, h);
     let channels = run_of(of, x, heads, head, h, tile.p);
@@ -202,6 +204,42 @@ pub fn load_token<T: Float>(
     }
     let step = step_size(raw_dt, raw, bias, dt_min, dt_max);
     (step, decay_of(log_a, a, step))
+}
+
+/// `h' = decay·h + step·input·b` in place, for the thread's columns of its `r`th row, by the token's step size and decay; their
+/// sum of `c·h'`.
+#[device]
+pub fn advance_row<T: Float>(
+    layer: Layer,
+    of: Token,
+    given: Given<T>,
+    room: Room,
+    h: Stack<f32>,
+    r: u32,
+    factors: (f32, f32),
+) {
+    let Layer { tile, groups, .. } = layer;
+    let (step, decay) = factors;
+    let (offset, input) = (r * (tile.runs * tile.vec), step * room.inputs[r]);
+    let mut sum = 0.0;
+    if has_whole_rows(tile) {
+        // What all rows share is one number, from memory.
+        let group = layer.h / (layer.heads / groups);
+        let first = |x: Tensor<T>| run_of(of, x, groups, of.row * groups + group, group, tile.n);
+        let (b_first, c_first) = (first(given.b), first(given.c));
+        for i in 0..tile.n {
+            let new = fma(decay, h[offset + i], input * given.b[b_first + i as u64].f32());
+            h[offset + i] = new;
+            sum = fma(given.c[c_first + i as u64].f32(), new, sum);
+        }
+    } else {
+        for i in unroll(0..tile.runs * tile.vec) {
+            let new = fma(decay, h[offset + i], input * room.b[i]);
+            h[offset + i] = new;
+            sum = fma(room.c[i], new, sum);
+        }
+    }
+    room.sums[r] = sum;
 }
 
 /// Sums over the lanes of a row, and what the skip connection and the gate make of them; zeros of a token that is not counted.

@@ -1,13 +1,13 @@
 //! Any number of tokens of a state whose columns are next to each other: the kernel, what it must agree with, and its cases.
 
-use super::grouped::{Given, Layer, Token, load_token, room, store_token, store_zeros};
+use super::grouped::{Given, Layer, Token, advance_row, load_token, room, store_token, store_zeros};
 use crate::shared::ACTIVATIONS_AND_STATE;
 use crate::shared::checkpoints::{checkpoint, exact_checkpoint, kept_at, kept_every};
 use crate::shared::models;
 use crate::shared::ragged::{exact_rest, exact_span, span};
 use crate::shared::ssm::{
-    ExactSteps, Passed, advance_row, exact_a, exact_advance, exact_output, exact_slots, expected, has_row, is_counted,
-    load_columns, run_at, slots_given, slots_of, state_tiles, step_roundings, store_columns, tile,
+    ExactSteps, Passed, exact_a, exact_advance, exact_output, exact_slots, expected, has_row, has_whole_rows,
+    is_counted, load_columns, run_at, slots_given, slots_of, state_tiles, step_roundings, store_columns, tile,
 };
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
@@ -85,8 +85,14 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
         let row_of_slot = |r: u32| (h as u64 * p as u64 + (tile.first + r * tile.stride) as u64) * n as u64;
         let state_row = |slot: u32, r: u32| slot as u64 * state.stride(0) + row_of_slot(r);
         for r in unroll(0..rows) {
-            for i in unroll(0..width) {
-                held[r * width + i] = 0.0;
+            if has_whole_rows(tile) {
+                for i in 0..width {
+                    held[r * width + i] = 0.0;
+                }
+            } else {
+                for i in unroll(0..width) {
+                    held[r * width + i] = 0.0;
+                }
             }
             if has_row(tile, r) {
                 load_columns(tile, state.as_input(), state_row(from, r), held, r * width);
@@ -103,8 +109,7 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
                 let (step, decay) = load_token(layer, of, given, room, dt_bias, d_skip, z);
                 if counted {
                     for r in unroll(0..rows) {
-                        let input = step * room.inputs[r];
-                        room.sums[r] = advance_row(tile, held, r * width, room.b, room.c, decay, input);
+                        advance_row(layer, of, given, room, held, r, (step, decay));
                     }
                 }
                 store_token(layer, of, counted, room, z.is_some(), y);
