@@ -34,10 +34,9 @@ pub fn level(text: &str, version: &str) -> &'static [&'static str] {
     match (text.len() < LONG, version.contains("clang")) {
         (true, _) => &["-O2"],
         (false, true) => &["-O1"],
-        // -O1 without what our passes have done: branches on what is known, and copies of a loop's first test. Constants of
-        // inlined functions have to leave loops. Calls of functions in the same text keep the registers that those do not
-        // use; to look for registers loop by loop finds no better ones: most of a text is one loop.
-        (false, false) => &["-O1", "-fipa-ra", "-fira-region=one", "-fno-tree-dominator-opts", "-fno-tree-ch"],
+        // -O1 without what moves or reshapes code. Calls of functions in the same text keep the registers that those do
+        // not use; to look for registers loop by loop finds no better ones: most of a text is one loop.
+        (false, false) => &["-Og", "-fipa-ra", "-fira-region=one"],
     }
 }
 
