@@ -18,7 +18,7 @@ const FUEL: u32 = 96;
 /// Guards on one symbol of which the lowest is taken.
 const MAX_GUARDS: usize = 3;
 
-/// Sides of choices between two numbers that are looked at for one goal.
+/// How often one goal is tried with an operand in the place of a minimum.
 const MAX_SIDES: u32 = 32;
 
 /// What is at least 0, provided that some sums do not wrap.
@@ -126,7 +126,7 @@ impl<'a> Extremes<'a> {
         }
     }
 
-    /// Whether a goal is at least 0 in every launch: by its range, or by one of two numbers of which it takes the lesser away.
+    /// Whether a goal is at least 0 in every launch: by its range, or as it is with one of two numbers whose minimum it subtracts.
     pub fn is_met(&self, goal: &Poly) -> bool {
         let mut sides = MAX_SIDES;
         self.is_met_within(goal, &mut sides)
@@ -141,7 +141,7 @@ impl<'a> Extremes<'a> {
             let falls = self.range(&goal.slope_in(symbol)?).is_some_and(|slope| slope.hi <= 0);
             falls.then_some((symbol, &computed.of))
         });
-        // What is above one of them is above the lesser.
+        // A number that is at least one of two is at least their minimum.
         lesser.is_some_and(|(symbol, of)| {
             of.iter().any(|side| {
                 let Some(left) = sides.checked_sub(1) else { return false };

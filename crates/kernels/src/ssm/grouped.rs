@@ -206,8 +206,8 @@ pub fn load_token<T: Float>(
     (step, decay_of(log_a, a, step))
 }
 
-/// `h' = decay·h + step·input·b` in place, for the thread's columns of its `r`th row, by the token's step size and decay; their
-/// sum of `c·h'`.
+/// `h' = decay·h + step·input·b` in place, for the thread's columns of its `r`th row; their sum of `c·h'` goes to `room.sums`.
+/// `factors` are the token's step size and decay.
 #[device]
 pub fn advance_row<T: Float>(
     layer: Layer,
@@ -223,7 +223,7 @@ pub fn advance_row<T: Float>(
     let (offset, input) = (r * (tile.runs * tile.vec), step * room.inputs[r]);
     let mut sum = 0.0;
     if has_whole_rows(tile) {
-        // What all rows share is one number, from memory.
+        // Of all lanes the same elements: no copies in `room` are needed.
         let group = layer.h / (layer.heads / groups);
         let first = |x: Tensor<T>| run_of(of, x, groups, of.row * groups + group, group, tile.n);
         let (b_first, c_first) = (first(given.b), first(given.c));
