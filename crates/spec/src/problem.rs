@@ -3,7 +3,7 @@
 use super::compare::{Agreement, Expected, compare, poison};
 use super::tiles::contiguous;
 use super::{Arg, Buffer, Case, Executor, Failure, Fill, Given, Hardware, Launch, Seed, Spec};
-use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind};
+use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Mem, Op, Param, ParamId, ParamKind};
 
 /// No test or benchmark needs a tensor beyond this many bytes; more is a mistake in a shape.
 const MAX_BYTES: usize = 1 << 32;
@@ -79,6 +79,9 @@ pub struct TensorData {
     pub name: String,
     pub dtype: DType,
     pub shape: Vec<usize>,
+    /// Whether it holds something before the launch.
+    pub filled: bool,
+    /// Whether the kernel loads from it. An output may be filled to show which of its elements are kept.
     pub reads: bool,
     pub writes: bool,
     /// Its buffer.
@@ -89,6 +92,18 @@ impl TensorData {
     pub fn bytes(&self) -> usize {
         self.shape.iter().product::<usize>() * self.dtype.size()
     }
+}
+
+/// Whether a kernel loads from a tensor anywhere.
+fn loads(kernel: &Kernel, tensor: ParamId) -> bool {
+    let mut found = false;
+    kernel.body.walk(&mut |inst| {
+        found |= match inst.op {
+            Op::Load { mem, .. } | Op::LoadBlocks { mem, .. } | Op::Atomic { mem, .. } => mem == Mem::Param(tensor),
+            _ => false,
+        };
+    });
+    found
 }
 
 #[derive(Clone)]
@@ -212,8 +227,8 @@ impl Problem {
         if filled.is_none() && !param.is_writable() {
             return Err(wrong_problem(&self.kernel, param, "is read, and nothing says what it holds"));
         }
-        let reads = filled.is_some();
-        let writes = param.is_writable();
+        let is_filled = filled.is_some();
+        let (reads, writes) = (loads(&self.kernel, id), param.is_writable());
         let name = param.name.clone();
         let buffer = partner.unwrap_or(self.buffers.len());
         if partner.is_none() {
@@ -226,12 +241,12 @@ impl Problem {
                 return Err(wrong_problem(&self.kernel, param, &text));
             }
             let buffer = Buffer::new(dtype, &bits);
-            if reads {
+            if is_filled {
                 self.arguments.tensors.push((name.clone(), dtype, buffer.values()));
             }
             self.buffers.push(buffer);
         }
-        self.tensors.push(TensorData { param: id, name, dtype, shape, reads, writes, buffer });
+        self.tensors.push(TensorData { param: id, name, dtype, shape, filled: is_filled, reads, writes, buffer });
         Ok(Arg::Buffer(buffer))
     }
 
@@ -242,8 +257,8 @@ impl Problem {
 
     /// Buffers that hold nothing when the kernel begins: outputs alone.
     pub(crate) fn unwritten(&self) -> Vec<usize> {
-        let is_read = |buffer: usize| self.tensors.iter().any(|tensor| tensor.buffer == buffer && tensor.reads);
-        (0..self.buffers.len()).filter(|&buffer| !is_read(buffer)).collect()
+        let is_filled = |buffer: usize| self.tensors.iter().any(|tensor| tensor.buffer == buffer && tensor.filled);
+        (0..self.buffers.len()).filter(|&buffer| !is_filled(buffer)).collect()
     }
 
     /// Gives scalars or constexprs, by the numbers of their parameters, other values. Buffers stay as they are, so these are numbers

@@ -114,7 +114,12 @@ mod tests {
 
     /// Of a kernel that reads `x`, writes `y`, and updates `state`.
     fn problem(placement: Placement) -> Problem {
-        let text = "kernel @k(%x: device f32[8], %y: device mut f32[8], %state: device mut f32[16]) in_place x -> y {}";
+        let text = "kernel @k(%x: device f32[8], %y: device mut f32[8], %state: device mut f32[16]) in_place x -> y {
+            %0 = load %x[tid]
+            store %y[tid], %0
+            %1 = load %state[tid]
+            store %state[tid], %1
+        }";
         let kernel = text::parse(text, "test").expect("a kernel").remove(0);
         let input = |param: &kiln_ir::Param, len: usize| (param.name != "y").then(|| vec![0.0; len]);
         Problem::from_parts(kernel, &|_| None, &input, placement).expect("a problem")
@@ -136,5 +141,14 @@ mod tests {
         assert_eq!(of(Placement::Apart, 64), [0, 64, 0, 0]);
         // `x` is read more than once.
         assert_eq!(of(Placement::Apart, 200), [8, 128, 64, 0]);
+    }
+
+    /// What an output holds before, for elements that the kernel leaves alone, is not moved.
+    #[test]
+    fn an_output_that_is_filled_is_not_read() {
+        let Problem { kernel, .. } = problem(Placement::Apart);
+        let filled = Problem::from_parts(kernel, &|_| None, &|_, len| Some(vec![7.0; len]), Placement::Apart);
+        let traffic = Traffic::of(&filled.expect("a problem"), 192);
+        assert_eq!(Pattern::ALL.map(|pattern| traffic.bytes(pattern)), [0, 128, 64, 0]);
     }
 }

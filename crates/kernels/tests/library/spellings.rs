@@ -36,7 +36,7 @@ fn outputs(pair: &Pair, kernel: Kernel, problem: &Problem) -> Vec<(String, Vec<u
     let input = |param: &Param, _: usize| {
         let name = name_of(&param.name);
         match problem.tensors.iter().find(|t| t.name == name) {
-            Some(tensor) if tensor.reads => Some(problem.arguments.tensor(&name).to_vec()),
+            Some(tensor) if tensor.filled => Some(problem.arguments.tensor(&name).to_vec()),
             Some(_) => None,
             // A scalar of the library in a buffer of one element.
             None => Some(vec![problem.arguments.number(&name)]),

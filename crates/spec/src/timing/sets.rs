@@ -26,7 +26,7 @@ impl Sets {
             problem.tensors.iter().any(|tensor| tensor.buffer == buffer && is(tensor))
         };
         let outputs: Vec<usize> = (0..first.len()).filter(|&buffer| any(buffer, |tensor| tensor.writes)).collect();
-        let state = outputs.iter().copied().filter(|&buffer| any(buffer, |tensor| tensor.reads)).collect();
+        let state = outputs.iter().copied().filter(|&buffer| any(buffer, |tensor| tensor.filled)).collect();
         let (device, args) = (cases.device().clone(), problem.args.clone());
         let mut sets = Sets { device, args, first, sets: vec![], outputs, state };
         sets.grow(1)?;
