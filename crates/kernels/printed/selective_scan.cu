@@ -14,10 +14,39 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_4(float v) {
     return v;
 }
 
+static __device__ __forceinline__ float kiln_recip_approx(float x) {
+#ifdef __CUDA_ARCH__
+    asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(x) : "f"(x));
+    return x;
+#else
+    return 1.0f / x;
+#endif
+}
+
+static __device__ __forceinline__ float kiln_exp2_ftz(float x) {
+#ifdef __CUDA_ARCH__
+    asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(x) : "f"(x));
+    return x;
+#else
+    return x < -126.0f ? 0.0f : exp2f(x);
+#endif
+}
+
+// 1 + exp(x), for x from -80 to 80
+static __device__ __forceinline__ float kiln_one_and_exp(float x) {
+    float n = fmaf(x, 1.44269504f, 12583039.0f);
+    float rest = fmaf(x, 1.44269504f, 12583039.0f - n);
+    rest = fmaf(x, 1.92596303e-8f, rest);
+    return fmaf(kiln_exp2_ftz(rest), __uint_as_float(__float_as_uint(n) << 23), 1.0f);
+}
+
 // x / (1 + exp(-x))
 static __device__ __forceinline__ float kiln_silu(float x) {
-    if (x < -80.0f) return x < -120.0f ? -0.0f : x * expf(x + 37.0f) * 8.53304763e-17f;
-    return x / (1.0f + expf(-x));
+    if (!(fabsf(x) < 80.0f)) {
+        if (!(x < 0.0f)) return x;
+        return x < -120.0f ? -0.0f : x * expf(x + 37.0f) * 8.53304763e-17f;
+    }
+    return x * kiln_recip_approx(kiln_one_and_exp(-x));
 }
 
 extern "C" __global__ void __launch_bounds__(64) selective_scan(

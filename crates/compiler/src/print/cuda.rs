@@ -585,6 +585,50 @@ const FUNCTIONS: &[Template] = &[
 }",
     ),
     (
+        // One instruction, within a unit in the last place where the result is a normal number. A quotient that is rounded
+        // as IEEE asks is eight more, and a branch.
+        "recip_approx",
+        "$fn float kiln_recip_approx(float x) {
+#ifdef __CUDA_ARCH__
+    asm(\"rcp.approx.ftz.f32 %0, %1;\" : \"=f\"(x) : \"f\"(x));
+    return x;
+#else
+    return 1.0f / x;
+#endif
+}",
+    ),
+    (
+        // x log2(e) is a whole number, which stands in the last bits of n beside the bias of an exponent, and the rest.
+        "one_and_exp",
+        "// 1 + exp(x), for x from -80 to 80
+$fn float kiln_one_and_exp(float x) {
+    float n = $fma(x, 1.44269504f, 12583039.0f);
+    float rest = $fma(x, 1.44269504f, 12583039.0f - n);
+    rest = $fma(x, 1.92596303e-8f, rest);
+    return $fma($exp2_ftz(rest), $float($bits(n) << 23), 1.0f);
+}",
+    ),
+    (
+        "sigmoid",
+        "// 1 / (1 + exp(-x))
+$fn float kiln_sigmoid(float x) {
+    if (!($fabs(x) < 80.0f)) return x > 0.0f ? 1.0f : $exp(x);
+    return $recip_approx($one_and_exp(-x));
+}",
+    ),
+    (
+        // Far left exp(x) alone is too small to have all its digits: it is taken apart, exactly.
+        "silu",
+        "// x / (1 + exp(-x))
+$fn float kiln_silu(float x) {
+    if (!($fabs(x) < 80.0f)) {
+        if (!(x < 0.0f)) return x;
+        return x < -120.0f ? -0.0f : x * $exp(x + 37.0f) * 8.53304763e-17f;
+    }
+    return x * $recip_approx($one_and_exp(-x));
+}",
+    ),
+    (
         // Threads write by another way to memory than products read.
         "proxy_fence",
         "$fn void kiln_proxy_fence() {

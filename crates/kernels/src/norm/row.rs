@@ -182,11 +182,24 @@ pub fn row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTi
     RowTile { threads: if lanes <= 32 { 128 } else { lanes }, lanes, vec, held }
 }
 
-/// The division for rows whose values are computed and not only loaded. A processor keeps them too: to compute them
-/// twice takes it longer than to write them to the nearest cache.
+/// The division for rows with a gate. Of rows of more than 512 vectors a thread of a GPU keeps one where it may: there is an
+/// exponential for every element, and what more threads keep fits the registers.
 #[inline]
-fn computed_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
+fn gated_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
     let tile = row_tile(target, dtype, n, alignment);
+    let vectors = (n / tile.vec).max(1);
+    if target == Hardware::Processor || vectors <= 512 {
+        return tile;
+    }
+    let held = vectors.div_ceil(1024);
+    RowTile { threads: 1024, lanes: 1024, held: if held * tile.vec <= MOST_HELD { held } else { 0 }, ..tile }
+}
+
+/// The same where the squares are of gated values. A processor keeps those too: to compute them twice takes it longer than
+/// to write them to the nearest cache.
+#[inline]
+fn gated_first_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
+    let tile = gated_row_tile(target, dtype, n, alignment);
     let held = n / tile.lanes;
     let keeps = target == Hardware::Processor && n.is_multiple_of(tile.lanes) && held <= MOST_HELD;
     if keeps { RowTile { held, ..tile } } else { tile }
@@ -195,10 +208,10 @@ fn computed_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> 
 /// A function that divides rows by target, element type, elements and alignment.
 pub type Division = fn(Hardware, DType, u32, u64) -> RowTile;
 
-/// How rows with a gate are divided: the squares of gated values are of gates that are needed again.
+/// How rows with a gate are divided.
 #[inline]
 pub fn gated_tile(gate_first: bool) -> Division {
-    if gate_first { computed_row_tile } else { row_tile }
+    if gate_first { gated_first_row_tile } else { gated_row_tile }
 }
 
 /// Operations on the longest path through `1 / √(mean(v²) + eps)` over `n` elements: those of one lane one after another,
