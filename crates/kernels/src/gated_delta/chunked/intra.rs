@@ -64,6 +64,9 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     let (first, left) = (chunk.first, chunk.left);
     let top = simd_id * BLOCK;
 
+    // Sums of squares of rows, then what rows are scaled by.
+    let key_norms = threadgroup::<f32>(64);
+    let query_norms = threadgroup::<f32>(64);
     // Products of keys and keys, and of queries and keys.
     let key_key = matrix::<f32>(16, 64).fill(0.0);
     let query_key = matrix::<f32>(16, 64).fill(0.0);
@@ -112,6 +115,15 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             mma(key_key, matrix_a::<T>(16, 16).load(keys, top * dk + at, dk), right);
             mma(query_key, matrix_a::<T>(16, 16).load(queries, top * dk + at, dk), right);
         }
+        // A thread has a row of keys or of queries.
+        if norm != NORM_NONE {
+            if tid < CHUNK {
+                key_norms[tid] = squares(keys, tid * dk, dk);
+            } else {
+                query_norms[tid - CHUNK] = squares(queries, (tid - CHUNK) * dk, dk);
+            }
+            threadgroup_barrier();
+        }
     } else {
         if top < left {
             for at in (0..dk).step_by(16) {
@@ -123,27 +135,43 @@ pub fn gated_delta_intra<T: Float, G: Float>(
         }
     }
 
-    // Factors of rows by norms.
-    let key_norms = threadgroup::<f32>(64);
-    let query_norms = threadgroup::<f32>(64);
-    for r in 0..BLOCK {
-        let mut key_squares = 0.0;
-        let mut query_squares = 0.0;
-        if norm != NORM_NONE && top + r < left {
-            let r = r as u64;
-            for c in (simd_lane..dk).step_by(32) {
-                let key = k[k_own + r * k.stride(1) + c as u64].f32();
-                let query = q[q_own + r * q.stride(1) + c as u64].f32();
-                key_squares = fma(key, key, key_squares);
-                query_squares = fma(query, query, query_squares);
+    // What both products are scaled by, for all value heads.
+    if norm == NORM_NONE {
+        query_key.map(|_, _, product| product * q_scale);
+        if tid < CHUNK {
+            key_norms[tid] = 1.0;
+            query_norms[tid] = q_scale;
+        }
+    } else {
+        if vec == 0 {
+            for r in 0..BLOCK {
+                let mut key_squares = 0.0;
+                let mut query_squares = 0.0;
+                if top + r < left {
+                    let r = r as u64;
+                    for c in (simd_lane..dk).step_by(32) {
+                        let key = k[k_own + r * k.stride(1) + c as u64].f32();
+                        let query = q[q_own + r * q.stride(1) + c as u64].f32();
+                        key_squares = fma(key, key, key_squares);
+                        query_squares = fma(query, query, query_squares);
+                    }
+                }
+                let (key_squares, query_squares) = (simd_sum(key_squares), simd_sum(query_squares));
+                if simd_lane == 0 {
+                    key_norms[top + r] = key_squares;
+                    query_norms[top + r] = query_squares;
+                }
             }
+            threadgroup_barrier();
         }
-        let (key_squares, query_squares) = (simd_sum(key_squares), simd_sum(query_squares));
-        if simd_lane == 0 {
+        if tid < CHUNK {
             // Missing tokens have no length to divide by.
-            key_norms[top + r] = if top + r < left { norm_of(norm, eps, key_squares, dk) } else { 1.0 };
-            query_norms[top + r] = q_scale * if top + r < left { norm_of(norm, eps, query_squares, dk) } else { 1.0 };
+            key_norms[tid] = if tid < left { norm_of(norm, eps, key_norms[tid], dk) } else { 1.0 };
+            query_norms[tid] = q_scale * if tid < left { norm_of(norm, eps, query_norms[tid], dk) } else { 1.0 };
         }
+        threadgroup_barrier();
+        query_key.map(|r, c, product| product * (query_norms[top + r] * key_norms[c]));
+        key_key.map(|r, c, product| product * (key_norms[top + r] * key_norms[c]));
     }
 
     let decays = threadgroup::<f32>(64);
@@ -184,26 +212,13 @@ pub fn gated_delta_intra<T: Float, G: Float>(
         let own_scores = matrix::<f32>(16, 64).fill(0.0);
         own_scores.map_with(query_key, |r, c, _, product| {
             let i = top + r;
-            let mut score = 0.0;
-            if c <= i {
-                score = product
-                    * square[i * PITCH + c]
-                    * if norm == NORM_NONE { q_scale } else { query_norms[i] * key_norms[c] };
-            }
-            score
+            if c <= i { product * square[i * PITCH + c] } else { 0.0 }
         });
         own_scores.cast_a::<T>().store(scores, at * SQUARE + top as u64 * 64, 64);
         let below = matrix::<f32>(16, 64).fill(0.0);
         below.map_with(key_key, |r, c, _, product| {
             let i = top + r;
-            let mut entry = 0.0;
-            if c < i {
-                entry = product * square[i * PITCH + c] * betas[i];
-                if norm != NORM_NONE {
-                    entry *= key_norms[i] * key_norms[c];
-                }
-            }
-            entry
+            if c < i { product * square[i * PITCH + c] * betas[i] } else { 0.0 }
         });
         below.store(square, top * PITCH, PITCH);
         threadgroup_barrier();
@@ -252,6 +267,20 @@ pub fn gated_delta_intra<T: Float, G: Float>(
         }
         threadgroup_barrier();
     }
+}
+
+/// The sum of the squares of `dk` elements of an array, in four sums that do not wait for one another.
+#[device]
+fn squares<T: Float>(rows: Threadgroup<T>, at: u32, dk: u32) -> f32 {
+    let sums = stack::<f32>(4);
+    for i in unroll(0..4) {
+        sums[i] = 0.0;
+    }
+    for c in unroll(0..dk) {
+        let x = rows[at + c].f32();
+        sums[c % 4] = fma(x, x, sums[c % 4]);
+    }
+    (sums[0] + sums[1]) + (sums[2] + sums[3])
 }
 
 /// The tiles of elements of so many bytes on hardware whose threadgroups have so much memory. The bits of all numbers of elements
