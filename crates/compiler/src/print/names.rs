@@ -2,7 +2,7 @@
 
 use super::dialect::Dialect;
 use super::reserved;
-use crate::passes::Mix;
+use kiln_ir::hash::Mix;
 use kiln_ir::{MathOp, NameId};
 use std::collections::HashSet;
 use std::hash::BuildHasherDefault;
@@ -30,6 +30,11 @@ pub enum NameKind {
 }
 
 impl Names {
+    /// With room for so many names.
+    pub fn with_room_for(count: usize, dialect: &dyn Dialect) -> Names {
+        Names { taken: HashSet::with_capacity_and_hasher(count, BuildHasherDefault::default()), ..Names::new(dialect) }
+    }
+
     pub fn new(dialect: &dyn Dialect) -> Names {
         Names {
             reserved: [reserved::CPP, dialect.reserved()],

@@ -162,7 +162,7 @@ impl<'k> Writer<'k> {
             kernel,
             dialect,
             functions: Functions::new(dialect),
-            names: Names::new(dialect),
+            names: Names::with_room_for(kernel.inst_count(), dialect),
             values: vec![None; kernel.types.len()],
             params: vec![],
             lengths: BTreeMap::new(),
