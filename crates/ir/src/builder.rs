@@ -10,6 +10,7 @@ use crate::ops::MathOp;
 use crate::rules;
 use crate::types::DType;
 use std::panic::Location;
+use std::sync::Arc;
 
 /// How many literals, parameters and operations an expression read back from instructions may have. A value that is used
 /// twice counts twice, so without a limit a few doublings would be an expression without end.
@@ -247,7 +248,7 @@ impl Builder {
                 expr if to.holds_all_of(self.kernel.dtype(inst.args[0])) => Ok(expr),
                 _ => Err(NoExpr::Value(value)),
             },
-            Op::Math(MathOp::Not) if self.kernel.dtype(value) == DType::Bool => Ok(Expr::Not(Box::new(arg(0)?))),
+            Op::Math(MathOp::Not) if self.kernel.dtype(value) == DType::Bool => Ok(Expr::Not(Arc::new(arg(0)?))),
             // What is chosen by a condition, which is 0 or 1.
             Op::Math(MathOp::Select) => {
                 let (condition, yes, no) = (arg(0)?, arg(1)?, arg(2)?);
