@@ -21,7 +21,7 @@ pub(super) struct Remainder {
 }
 
 impl Remainder {
-    const ANY: Remainder = Remainder { modulus: 1, residue: 0 };
+    pub const ANY: Remainder = Remainder { modulus: 1, residue: 0 };
 
     pub fn plus(self, other: Remainder) -> Remainder {
         let residue = self.residue.checked_add(other.residue);

@@ -335,6 +335,14 @@ impl Symbols {
 
     /// The remainder that a polynomial always has.
     fn remainder(&self, poly: &Poly) -> Remainder {
+        // What can be any number may be added once: then so can the sum.
+        let is_any = |&(product, factor): &Term| {
+            let is_once = product.is_symbol() && (factor == 1 || factor == -1);
+            is_once && self.info(Symbol(product.first())).range.modulus == 1
+        };
+        if poly.terms().iter().any(is_any) {
+            return Remainder::ANY;
+        }
         let mut sum = Remainder { modulus: 0, residue: 0 };
         for &(product, factor) in poly.terms() {
             let of_symbols = || product.symbols().map(|symbol| self.info(symbol).range.remainder());

@@ -32,8 +32,13 @@ pub(super) fn ranges_of_simdgroup(kernel: &Kernel, simdgroup: u32) -> Ranges {
 }
 
 fn ranges_of(kernel: &Kernel, simdgroup: Option<u32>) -> Ranges {
+    let whole = DType::ALL.iter().map(|&dtype| match dtype.is_float() {
+        true => Interval::exactly(0),
+        false => Interval::of_type(dtype),
+    });
+    let by_type: Vec<Interval> = whole.collect();
     let unknown = |&dtype: &DType| Known {
-        interval: if dtype.is_float() { Interval::between(0, 0) } else { Interval::of_type(dtype) },
+        interval: by_type[dtype as usize],
         form: None,
         condition: None,
         nonzero: false,
