@@ -51,7 +51,6 @@ pub use vectorise::vectorise;
 
 pub(crate) use certain::refuse_certain_faults;
 pub(crate) use certain_races::refuse_certain_races;
-pub(crate) use cse::Mix;
 pub(crate) use dce::writes_alone;
 pub(crate) use distribute::{bound_held, distribute_with};
 pub(crate) use guard::{UNPROVED_BLOCKS, guarded};

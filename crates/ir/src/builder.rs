@@ -10,6 +10,7 @@ use crate::ops::MathOp;
 use crate::rules;
 use crate::types::DType;
 use std::panic::Location;
+use std::sync::Arc;
 
 /// How many literals, parameters and operations an expression read back from instructions may have. A value that is used
 /// twice counts twice, so without a limit a few doublings would be an expression without end.
@@ -31,8 +32,9 @@ pub struct Builder {
     words: Interner,
     /// The values of parameters, which only grow.
     param_values: Vec<(Value, ParamId)>,
-    /// The file of the last position that was asked for: most come from the file of the one before.
-    last_file: usize,
+    /// The file of the last position that was asked for, by its number and as the compiler keeps its name: most come from
+    /// the file of the one before.
+    last_file: (usize, &'static str),
 }
 
 /// Instructions that a new region has room for.
@@ -58,7 +60,7 @@ impl Builder {
             open: vec![Region::default()],
             words: Interner::default(),
             param_values: vec![],
-            last_file: 0,
+            last_file: (0, ""),
         };
         builder.kernel.span = builder.span(at);
         builder
@@ -74,15 +76,22 @@ impl Builder {
     }
 
     /// The position of a call in the author's source.
-    pub fn span(&mut self, at: &Location<'_>) -> Span {
-        let files = &mut self.kernel.files;
-        if files.get(self.last_file).is_none_or(|file| file != at.file()) {
-            self.last_file = files.iter().position(|file| file == at.file()).unwrap_or_else(|| {
-                files.push(at.file().to_string());
-                files.len() - 1
-            });
+    pub fn span(&mut self, at: &'static Location<'static>) -> Span {
+        let name = at.file();
+        // Equal addresses are equal names, without a look at a letter of them.
+        if !std::ptr::eq(self.last_file.1, name) {
+            self.last_file = (self.file(name), name);
         }
-        Span { file: self.last_file as u32, line: at.line(), column: at.column() }
+        Span { file: self.last_file.0 as u32, line: at.line(), column: at.column() }
+    }
+
+    /// The number of a file.
+    fn file(&mut self, name: &str) -> usize {
+        let files = &mut self.kernel.files;
+        files.iter().position(|file| file == name).unwrap_or_else(|| {
+            files.push(name.to_string());
+            files.len() - 1
+        })
     }
 
     pub fn tensor(&mut self, name: &str, dtype: DType, access: Access, span: Span) -> ParamId {
@@ -174,6 +183,15 @@ impl Builder {
         self.words.intern(&mut self.kernel.names, word)
     }
 
+    /// Appends an instruction without regions whose one result is seen at a glance, as most are. None is appended if it is not.
+    pub fn emit_simple(&mut self, op: Op, args: &[Value], span: Span) -> Option<Value> {
+        let dtype = rules::single_type(&self.kernel, &op, args)?;
+        let value = self.kernel.new_value(dtype);
+        let (args, results) = (Values::from_slice(args), Values::from_slice(&[value]));
+        self.push(Inst { op, args, results, regions: vec![], span });
+        Some(value)
+    }
+
     /// Appends an instruction to the innermost open region.
     pub fn emit(&mut self, op: Op, args: &[Value], regions: Vec<Region>, span: Span) -> Result<Values, Diagnostic> {
         let types = rules::result_types(&self.kernel, &op, args, &regions)
@@ -187,7 +205,12 @@ impl Builder {
 
     /// Appends an instruction as it is.
     fn push(&mut self, inst: Inst) {
-        self.innermost().insts.push(inst);
+        let insts = &mut self.innermost().insts;
+        // The other side of most branches holds nothing, and asks for no memory.
+        if insts.is_empty() {
+            insts.reserve(USUAL_REGION);
+        }
+        insts.push(inst);
     }
 
     fn innermost(&mut self) -> &mut Region {
@@ -201,8 +224,7 @@ impl Builder {
     /// Opens a region with arguments of the given types; instructions go there until [`Builder::close`].
     pub fn open(&mut self, args: &[DType]) -> Values {
         let args: Values = args.iter().map(|&t| self.kernel.new_value(t)).collect();
-        let insts = Vec::with_capacity(USUAL_REGION);
-        self.open.push(Region { args: Values::from_slice(&args), insts, yields: Values::new() });
+        self.open.push(Region { args: Values::from_slice(&args), insts: vec![], yields: Values::new() });
         args
     }
 
@@ -221,7 +243,7 @@ impl Builder {
     /// The instruction of the open regions that a value is a result of. Looks from the end: what is asked for was mostly
     /// recorded just now.
     pub fn definition(&self, value: Value) -> Option<&Inst> {
-        self.open.iter().rev().flat_map(|r| r.insts.iter().rev()).find(|inst| inst.results.contains(&value))
+        self.open.iter().rev().find_map(|region| defined_in(region, value))
     }
 
     /// The expression over integer parameters that a value stands for: literals, parameters, and arithmetic and
@@ -247,7 +269,7 @@ impl Builder {
                 expr if to.holds_all_of(self.kernel.dtype(inst.args[0])) => Ok(expr),
                 _ => Err(NoExpr::Value(value)),
             },
-            Op::Math(MathOp::Not) if self.kernel.dtype(value) == DType::Bool => Ok(Expr::Not(Box::new(arg(0)?))),
+            Op::Math(MathOp::Not) if self.kernel.dtype(value) == DType::Bool => Ok(Expr::Not(Arc::new(arg(0)?))),
             // What is chosen by a condition, which is 0 or 1.
             Op::Math(MathOp::Select) => {
                 let (condition, yes, no) = (arg(0)?, arg(1)?, arg(2)?);
@@ -270,6 +292,22 @@ impl Builder {
         self.kernel.renumber_names(Some);
         self.kernel
     }
+}
+
+/// The instruction of a region itself that a value is a result of. Results are numbered in the order in which they are made,
+/// and those of an instruction after what it holds.
+fn defined_in(region: &Region, value: Value) -> Option<&Inst> {
+    let mut before = &region.insts[..];
+    while !before.is_empty() {
+        let middle = before.len() / 2;
+        // Some instructions have no results: what stands in front of them tells.
+        match before[..=middle].iter().rposition(|inst| !inst.results.is_empty()) {
+            Some(at) if before[at].results.contains(&value) => return Some(&before[at]),
+            Some(at) if before[at].results[0] > value => before = &before[..at],
+            _ => before = &before[middle + 1..],
+        }
+    }
+    None
 }
 
 /// The operator of launch arithmetic that an operation with a result of type `dtype` is.

@@ -4,14 +4,16 @@
 use crate::kernel::{ParamId, named};
 use crate::ops::MathOp;
 use std::fmt;
+use std::sync::Arc;
 
+/// Kernels share what their shapes and conditions are made of with their copies.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Expr {
     Int(i128),
     /// The value of a scalar; of a tensor, the number of elements of the buffer bound to it.
     Param(ParamId),
-    Not(Box<Expr>),
-    Binary(BinaryOp, Box<Expr>, Box<Expr>),
+    Not(Arc<Expr>),
+    Binary(BinaryOp, Arc<Expr>, Arc<Expr>),
 }
 
 named! {
@@ -121,7 +123,7 @@ impl fmt::Display for EvalError {
 
 impl Expr {
     pub fn binary(op: BinaryOp, a: Expr, b: Expr) -> Expr {
-        Expr::Binary(op, Box::new(a), Box::new(b))
+        Expr::Binary(op, Arc::new(a), Arc::new(b))
     }
 
     /// The value, given those of the parameters. `&&` and `||` look at their right side only if it matters.

@@ -360,6 +360,23 @@ impl Kernel {
         }
     }
 
+    /// A copy with other instructions.
+    pub fn with_body(&self, body: Region) -> Kernel {
+        Kernel {
+            name: self.name.clone(),
+            params: self.params.clone(),
+            allocs: self.allocs.clone(),
+            vars: self.vars.clone(),
+            body,
+            types: self.types.clone(),
+            names: self.names.clone(),
+            contract: self.contract.clone(),
+            math: self.math,
+            files: self.files.clone(),
+            span: self.span,
+        }
+    }
+
     /// The number of instructions, nested ones included.
     pub fn inst_count(&self) -> usize {
         self.body.inst_count()
@@ -368,16 +385,8 @@ impl Kernel {
     /// The instructions before the wait for the launch in front, nested ones included, in program order; none if the kernel
     /// does not wait.
     pub fn before_wait(&self) -> Option<Vec<&Inst>> {
-        let is_wait = |inst: &Inst| matches!(inst.op, Op::Launch(LaunchOp::Wait));
-        let (mut count, mut at) = (0, None);
-        self.body.walk(&mut |inst| {
-            at = at.or(is_wait(inst).then_some(count));
-            count += 1;
-        });
-        // Most kernels do not wait, and have nothing collected.
-        let mut before = Vec::with_capacity(at?);
-        self.body.walk(&mut |inst| before.extend((Some(before.len()) < at).then_some(inst)));
-        Some(before)
+        let mut before = vec![];
+        self.body.is_until(&|inst| matches!(inst.op, Op::Launch(LaunchOp::Wait)), &mut before).then_some(before)
     }
 
     /// The strides of tensors that the kernel was specialised to take as contiguous, and other numbers of tensors that it was
@@ -445,6 +454,17 @@ impl Region {
         // Asked after every pass: most instructions hold nothing.
         let holders = self.insts.iter().filter(|inst| !inst.regions.is_empty());
         holders.fold(self.insts.len(), |n, inst| inst.regions.iter().fold(n, |n, inner| n + inner.inst_count()))
+    }
+
+    /// Collects instructions in program order up to one that ends the search; whether there is one.
+    fn is_until<'a>(&'a self, is_end: &impl Fn(&Inst) -> bool, before: &mut Vec<&'a Inst>) -> bool {
+        self.insts.iter().any(|inst| {
+            let ends = is_end(inst);
+            if !ends {
+                before.push(inst);
+            }
+            ends || inst.regions.iter().any(|region| region.is_until(is_end, before))
+        })
     }
 
     /// Visits every instruction in program order, an instruction before what it holds.

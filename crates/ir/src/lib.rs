@@ -108,6 +108,7 @@ pub mod cost;
 pub mod diagnostic;
 pub mod expr;
 pub mod fault;
+pub mod hash;
 pub mod kernel;
 pub mod matrix;
 pub mod names;

@@ -2,8 +2,11 @@
 //! in a kernel's meaning: like source positions they are data of the kernel, belong to its equality and its text, and
 //! nothing else asks for them. A name is a number into a table of words, so that a pass copies four bytes.
 
+use crate::hash::Mix;
 use crate::kernel::{Kernel, Value};
 use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+use std::sync::Arc;
 
 /// The longest word that is kept.
 const MAX_LEN: usize = 64;
@@ -15,7 +18,7 @@ pub struct NameId(u32);
 /// The words of a kernel and which of its values have one. Variables and arrays hold their own.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Names {
-    words: Vec<String>,
+    words: Vec<Arc<str>>,
     /// By value; those beyond the end have none.
     values: Vec<Option<NameId>>,
 }
@@ -23,7 +26,7 @@ pub struct Names {
 /// Finds words that a table has already.
 #[derive(Default)]
 pub struct Interner {
-    known: HashMap<String, NameId>,
+    known: HashMap<Arc<str>, NameId, BuildHasherDefault<Mix>>,
 }
 
 impl Interner {
@@ -36,8 +39,9 @@ impl Interner {
             return None;
         }
         let id = NameId(names.words.len() as u32);
-        names.words.push(word.to_string());
-        self.known.insert(word.to_string(), id);
+        let word: Arc<str> = word.into();
+        names.words.push(word.clone());
+        self.known.insert(word, id);
         Some(id)
     }
 }
@@ -65,7 +69,7 @@ impl Names {
 
     /// The word at a place of the table.
     pub fn nth(&self, index: usize) -> Option<&str> {
-        self.words.get(index).map(String::as_str)
+        self.words.get(index).map(|word| &**word)
     }
 
     pub fn get(&self, value: Value) -> Option<NameId> {
@@ -114,11 +118,13 @@ impl Kernel {
         self.allocs.iter_mut().for_each(|alloc| alloc.name = renamed(alloc.name));
         self.vars.iter_mut().for_each(|var| var.name = renamed(var.name));
         let named = old.values.iter().enumerate().filter(|(_, name)| name.is_some());
-        let mut values: Vec<_> = named.filter_map(|(i, name)| Some((new_value(Value(i as u32))?, *name))).collect();
-        values.sort_by_key(|(value, _)| *value);
-        let mut kept = Names::default();
-        values.into_iter().for_each(|(value, name)| kept.set(value, renamed(name)));
-        kept.words = words;
-        self.names = kept;
+        let mut kept = Names { words: vec![], values: Vec::with_capacity(old.values.len()) };
+        for (i, name) in named {
+            if let Some(value) = new_value(Value(i as u32)) {
+                kept.set(value, *name);
+            }
+        }
+        kept.values.iter_mut().for_each(|name| *name = renamed(*name));
+        self.names = Names { words, ..kept };
     }
 }

@@ -367,6 +367,7 @@ fn product_result(product: Product, types: &[DType]) -> Result<Types, RuleError>
 }
 
 /// The type of the one result of an operation without regions that takes these values, where a glance tells.
+#[inline]
 pub fn single_type(kernel: &Kernel, op: &Op, args: &[Value]) -> Option<DType> {
     match (*op, args) {
         (Op::Math(op), args) => math_type(kernel, op, args),
@@ -374,11 +375,32 @@ pub fn single_type(kernel: &Kernel, op: &Op, args: &[Value]) -> Option<DType> {
         (Op::Builtin(_), []) => Some(DType::U32),
         (Op::Cast(to), [_]) => (to != DType::Bool).then_some(to),
         (Op::Get(var), []) => kernel.vars.get(var.0 as usize).map(|var| var.dtype),
+        (Op::Load { mem, width: 1, hint }, &[index]) if hint != Hint::Async => {
+            element_type(kernel, mem).filter(|_| kernel.dtype(index).is_index())
+        }
         _ => None,
     }
 }
 
+/// Whether an operation that has neither results nor regions takes these values, where a glance tells.
+#[inline]
+pub fn is_simple_effect(kernel: &Kernel, op: &Op, args: &[Value]) -> bool {
+    let is = |value: Value, dtype: Option<DType>| dtype == Some(kernel.dtype(value));
+    match (*op, args) {
+        (Op::Set(var), &[value]) => is(value, kernel.vars.get(var.0 as usize).map(|var| var.dtype)),
+        (Op::Store { mem, width: 1, hint }, &[index, value]) if hint != Hint::Async => {
+            let is_writable = match mem {
+                Mem::Param(id) => kernel.params.get(id.0 as usize).is_some_and(|param| param.is_writable()),
+                Mem::Alloc(_) => true,
+            };
+            is_writable && kernel.dtype(index).is_index() && is(value, element_type(kernel, mem))
+        }
+        _ => false,
+    }
+}
+
 /// The result type of an operation of the table on these values, if it takes them: [`math_result`] without words.
+#[inline]
 pub fn math_type(kernel: &Kernel, op: MathOp, args: &[Value]) -> Option<DType> {
     let signature = op.signature();
     let operands = match (signature, args) {
@@ -430,13 +452,19 @@ fn var_type(kernel: &Kernel, var: u32) -> Result<DType, RuleError> {
     }
 }
 
-/// The element type of memory that exists, indexed by a type that can index.
-fn memory(kernel: &Kernel, mem: Mem, index: DType) -> Result<DType, RuleError> {
-    let element = match mem {
+/// The element type of memory, if it exists.
+fn element_type(kernel: &Kernel, mem: Mem) -> Option<DType> {
+    match mem {
         Mem::Param(id) => kernel.params.get(id.0 as usize).filter(|p| p.is_tensor()).map(|p| p.dtype),
         Mem::Alloc(id) => kernel.allocs.get(id.0 as usize).map(|a| a.dtype),
+    }
+}
+
+/// The element type of memory that exists, indexed by a type that can index.
+fn memory(kernel: &Kernel, mem: Mem, index: DType) -> Result<DType, RuleError> {
+    let Some(element) = element_type(kernel, mem) else {
+        return fail(Rule::Memory, format!("there is no memory {mem:?}"));
     };
-    let Some(element) = element else { return fail(Rule::Memory, format!("there is no memory {mem:?}")) };
     if !index.is_index() {
         return fail(Rule::Index, format!("an index is i32, u32, i64 or u64, not {index}"));
     }

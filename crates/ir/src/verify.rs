@@ -4,9 +4,12 @@
 use crate::contract::Geometry;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::expr::Expr;
+use crate::hash::Mix;
 use crate::kernel::*;
 use crate::rules::{self, Rule};
 use crate::types::DType;
+use std::collections::HashSet;
+use std::hash::BuildHasherDefault;
 
 /// How deeply regions and expressions nest at most, so that walking a kernel never exhausts the stack.
 pub const MAX_DEPTH: usize = 256;
@@ -102,8 +105,6 @@ impl Invariant {
 /// Whether the kernel keeps every [`Invariant`]; the first violation otherwise.
 pub fn verify(kernel: &Kernel) -> Result<(), Diagnostic> {
     let mut verifier = Verifier { kernel, scope: vec![Scope::Undefined; kernel.types.len()], orders: vec![] };
-    // First, so that everything after it may recurse.
-    verifier.depth(&kernel.body, MAX_DEPTH, kernel.span)?;
     verifier.params()?;
     verifier.declarations()?;
     verifier.contract()?;
@@ -141,18 +142,6 @@ impl Verifier<'_> {
             .note(format!("in every kernel, {}", broken.statement())))
     }
 
-    fn depth(&self, region: &Region, left: usize, span: Span) -> Verdict {
-        let Some(left) = left.checked_sub(1) else {
-            return self.fail(Invariant::Depth, span, format!("regions nest more than {MAX_DEPTH} deep"));
-        };
-        for inst in &region.insts {
-            for inner in &inst.regions {
-                self.depth(inner, left, inst.span)?;
-            }
-        }
-        Ok(())
-    }
-
     fn span(&self, span: Span) -> Verdict {
         // Line 0 is no position.
         if span.line == 0 || (span.file as usize) < self.kernel.files.len() {
@@ -167,10 +156,12 @@ impl Verifier<'_> {
         let kernel = self.kernel;
         self.span(kernel.span)?;
         self.name("kernel", &kernel.name, kernel.span)?;
+        let mut names: HashSet<&str, BuildHasherDefault<Mix>> = HashSet::default();
+        names.reserve(kernel.params.len());
         for (i, param) in kernel.params.iter().enumerate() {
             self.span(param.span)?;
             self.name("parameter", &param.name, param.span)?;
-            if kernel.params[..i].iter().any(|p| p.name == param.name) {
+            if !names.insert(&param.name) {
                 return self.fail(
                     Invariant::UniqueNames,
                     param.span,
@@ -366,7 +357,7 @@ impl Verifier<'_> {
             let message = format!("the body takes {args} arguments and yields {yields} values");
             return self.fail(Invariant::Body, kernel.span, message);
         }
-        self.region(body, kernel.span)
+        self.region(body, kernel.span, MAX_DEPTH)
     }
 
     /// Where the kernel waits for the launch before and lets the next one begin.
@@ -424,8 +415,7 @@ impl Verifier<'_> {
     }
 
     fn uses(&self, values: &[Value], span: Span) -> Verdict {
-        let is_visible = |value: &Value| matches!(self.scope.get(value.0 as usize), Some(Scope::Visible));
-        match values.iter().find(|value| !is_visible(value)) {
+        match values.iter().find(|&&value| !self.is_visible(value)) {
             None => Ok(()),
             Some(&value) => self.invisible(value, span),
         }
@@ -442,11 +432,17 @@ impl Verifier<'_> {
         self.fail(Invariant::DefinedBefore, span, format!("value {} {fault}", value.0))
     }
 
-    /// Checks a region; what it defines is not visible after it.
-    fn region(&mut self, region: &Region, span: Span) -> Verdict {
+    /// Checks a region, in which others may nest `left` deep; what it defines is not visible after it. What is behind this may
+    /// recurse.
+    fn region(&mut self, region: &Region, span: Span, left: usize) -> Verdict {
+        let Some(left) = left.checked_sub(1) else {
+            return self.fail(Invariant::Depth, span, format!("regions nest more than {MAX_DEPTH} deep"));
+        };
         region.args.iter().try_for_each(|&arg| self.define(arg, span))?;
         for inst in &region.insts {
-            self.inst(inst)?;
+            if !self.is_right(inst) {
+                self.inst(inst, left)?;
+            }
         }
         self.uses(&region.yields, span)?;
         self.leave(&region.args);
@@ -458,20 +454,41 @@ impl Verifier<'_> {
         values.iter().for_each(|value| self.scope[value.0 as usize] = Scope::Left);
     }
 
-    fn inst(&mut self, inst: &Inst) -> Verdict {
+    /// Whether an instruction is seen at a glance to be right, as nearly all are; defines its result then.
+    fn is_right(&mut self, inst: &Inst) -> bool {
+        let (kernel, span) = (self.kernel, inst.span);
+        let has_place = span.line == 0 || (span.file as usize) < kernel.files.len();
+        if !has_place || !inst.regions.is_empty() || !inst.args.iter().all(|&value| self.is_visible(value)) {
+            return false;
+        }
+        match (inst.op, &inst.results[..]) {
+            (Op::Const(c), _) if c.bits & !c.dtype.mask() != 0 => false,
+            (ref op, []) => rules::is_simple_effect(kernel, op, &inst.args),
+            (ref op, &[result]) => {
+                let dtype = rules::single_type(kernel, op, &inst.args);
+                let at = result.0 as usize;
+                let is_new = self.scope.get(at) == Some(&Scope::Undefined) && Some(kernel.types[at]) == dtype;
+                if is_new {
+                    self.scope[at] = Scope::Visible;
+                }
+                is_new
+            }
+            _ => false,
+        }
+    }
+
+    fn is_visible(&self, value: Value) -> bool {
+        self.scope.get(value.0 as usize) == Some(&Scope::Visible)
+    }
+
+    /// Checks an instruction, and says what is wrong with it.
+    fn inst(&mut self, inst: &Inst, left: usize) -> Verdict {
         self.span(inst.span)?;
         self.uses(&inst.args, inst.span)?;
         if let Op::Const(c) = inst.op
             && c.bits & !c.dtype.mask() != 0
         {
             return self.fail(Invariant::ConstBits, inst.span, format!("{:#x} does not fit {}", c.bits, c.dtype));
-        }
-        // Most are simple, and right.
-        if let (&[result], []) = (&inst.results[..], &inst.regions[..])
-            && let Some(dtype) = rules::single_type(self.kernel, &inst.op, &inst.args)
-            && self.kernel.types.get(result.0 as usize) == Some(&dtype)
-        {
-            return self.define(result, inst.span);
         }
         if let Op::Launch(op) = inst.op {
             self.orders.push((op, inst.span));
@@ -482,7 +499,7 @@ impl Verifier<'_> {
             return self.fail(Invariant::RegionCount, inst.span, message);
         }
         for region in &inst.regions {
-            self.region(region, inst.span)?;
+            self.region(region, inst.span, left)?;
         }
         // Every id that the rule looks up has been seen to exist.
         let expected = match rules::result_types(self.kernel, &inst.op, &inst.args, &inst.regions) {

@@ -2,7 +2,7 @@
 
 use crate::asked::OfAThread;
 use crate::elem::{Elem, for_each_host};
-use crate::named::part;
+use crate::named::{name_leaf, part};
 use crate::recorder::{Leaf, undefined};
 use crate::value::{Operand, Val};
 use half::{bf16, f16};
@@ -26,6 +26,16 @@ pub trait Bundle: Copy + 'static {
     fn dtypes(out: &mut Vec<DType>);
     /// Hands out the values' names, where the whole is called `name`; leaves that as it was.
     fn parts(name: &mut Cow<'_, str>, each: &mut dyn FnMut(&str));
+    /// Names the values, where the whole is called `name`.
+    fn give_name(&self, name: &str) {
+        let leaves = leaves_of(self);
+        let mut rest = leaves.iter();
+        Self::parts(&mut Cow::Borrowed(name), &mut |part| {
+            if let Some(&leaf) = rest.next() {
+                name_leaf(part, leaf);
+            }
+        });
+    }
 }
 
 pub(crate) fn leaves_of<B: Bundle>(bundle: &B) -> Vec<Leaf> {
@@ -55,6 +65,10 @@ impl<T: Elem> Bundle for Val<T> {
 
     fn parts(name: &mut Cow<'_, str>, each: &mut dyn FnMut(&str)) {
         each(name);
+    }
+
+    fn give_name(&self, name: &str) {
+        name_leaf(name, self.leaf());
     }
 }
 

@@ -1,7 +1,7 @@
 //! The author's names of what a kernel records. A `let` hands its value through [`Named`], which names what is made of
 //! values and hands on everything else: Rust numbers, tensors, closures.
 
-use crate::bundle::{Bundle, leaves_of};
+use crate::bundle::Bundle;
 use crate::elem::Elem;
 use crate::memory::{Handle, Slot, Stack, Threadgroup};
 use crate::recorder::{Leaf, with};
@@ -67,13 +67,7 @@ impl<T: Elem> LocalArray for Threadgroup<T> {
 
 /// Names every value of a bundle: by the name itself, or by it and the part.
 pub fn named<B: Bundle>(name: &str, bundle: B) -> B {
-    let leaves = leaves_of(&bundle);
-    let mut rest = leaves.iter();
-    B::parts(&mut Cow::Borrowed(name), &mut |part| {
-        if let Some(&leaf) = rest.next() {
-            name_leaf(part, leaf);
-        }
-    });
+    bundle.give_name(name);
     bundle
 }
 
@@ -94,7 +88,7 @@ pub fn part<B: Bundle>(name: &mut Cow<'_, str>, part: &str, each: &mut dyn FnMut
 }
 
 #[inline(never)]
-fn name_leaf(name: &str, leaf: Leaf) {
+pub(crate) fn name_leaf(name: &str, leaf: Leaf) {
     with(|r| r.name(leaf, name));
 }
 

@@ -160,16 +160,28 @@ impl Recording {
 
     /// Appends an instruction; no results after a report.
     pub fn append(&mut self, op: Op, args: &[Leaf], regions: Vec<Region>, at: At) -> Option<Values> {
-        let mut values = Values::new();
-        args.iter().for_each(|&leaf| values.push(self.value(leaf, at)));
-        let span = self.builder.span(at);
-        self.last = span;
-        self.builder.emit(op, &values, regions, span).map_err(|diagnostic| self.report(diagnostic)).ok()
+        let (values, span) = self.operands(args, at);
+        self.append_at(op, &values, regions, span)
+    }
+
+    fn append_at(&mut self, op: Op, args: &[Value], regions: Vec<Region>, span: Span) -> Option<Values> {
+        self.builder.emit(op, args, regions, span).map_err(|diagnostic| self.report(diagnostic)).ok()
+    }
+
+    /// The operands of the next instruction, and its place.
+    fn operands(&mut self, args: &[Leaf], at: At) -> (Values, Span) {
+        let values = args.iter().map(|&leaf| self.value(leaf, at)).collect();
+        self.last = self.builder.span(at);
+        (values, self.last)
     }
 
     /// The same for an instruction with one result; after a report it is a value that nothing defines.
     pub fn emit_one(&mut self, op: Op, args: &[Leaf], result: DType, at: At) -> Leaf {
-        match self.append(op, args, vec![], at).as_deref() {
+        let (values, span) = self.operands(args, at);
+        if let Some(value) = self.builder.emit_simple(op, &values, span) {
+            return self.leaf(value);
+        }
+        match self.append_at(op, &values, vec![], span).as_deref() {
             Some([value, ..]) => self.leaf(*value),
             _ => self.undefined(result),
         }

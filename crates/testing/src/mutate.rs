@@ -7,6 +7,7 @@ use edit::*;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::verify::{Invariant, MAX_DEPTH};
 use kiln_ir::*;
+use std::sync::Arc;
 
 /// Breaks an invariant; false if the kernel has no place for it.
 pub type Mutation = fn(&mut Kernel, &mut Rng) -> bool;
@@ -427,7 +428,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         true
     }),
     (Invariant::Depth, |k, _| {
-        let condition = (0..MAX_DEPTH).fold(Expr::Int(1), |e, _| Expr::Not(Box::new(e)));
+        let condition = (0..MAX_DEPTH).fold(Expr::Int(1), |e, _| Expr::Not(Arc::new(e)));
         k.contract.requires.push(Clause { condition, span: k.span });
         true
     }),

@@ -6,6 +6,7 @@ use crate::emit::{Language, Options, units};
 use kiln::ir::Mem;
 use kiln::ir::expr::EvalError;
 use kiln_kernels::conv1d;
+use std::sync::Arc;
 
 const OPERATORS: [(BinaryOp, Op); 15] = [
     (BinaryOp::Or, Op::Or),
@@ -49,7 +50,7 @@ impl Random {
             }
             2 => {
                 let (expr, formula) = self.formula(depth - 1);
-                (Expr::Not(Box::new(expr)), Formula::Not(Box::leak(Box::new(formula))))
+                (Expr::Not(Arc::new(expr)), Formula::Not(Box::leak(Box::new(formula))))
             }
             _ => {
                 let (own, other) = OPERATORS[self.below(OPERATORS.len())];

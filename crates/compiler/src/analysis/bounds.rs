@@ -424,11 +424,12 @@ impl Ranges {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Arc;
 
     #[test]
     fn what_no_launch_meets_guards_the_access_alone() {
         let chosen = |op, number: i128| {
-            let condition = Expr::Binary(op, Box::new(Expr::Param(ParamId(0))), Box::new(Expr::Int(number)));
+            let condition = Expr::Binary(op, Arc::new(Expr::Param(ParamId(0))), Arc::new(Expr::Int(number)));
             preferred(Bounds::Predicate(condition), None)
         };
         for number in [64, 1 << 33] {

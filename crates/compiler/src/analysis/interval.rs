@@ -21,7 +21,7 @@ pub(super) struct Remainder {
 }
 
 impl Remainder {
-    const ANY: Remainder = Remainder { modulus: 1, residue: 0 };
+    pub const ANY: Remainder = Remainder { modulus: 1, residue: 0 };
 
     pub fn plus(self, other: Remainder) -> Remainder {
         let residue = self.residue.checked_add(other.residue);
@@ -142,11 +142,20 @@ impl Interval {
     }
 
     pub fn at_most(self, hi: i128) -> Interval {
-        self.meet(Interval::between(i128::MIN / 2, hi))
+        self.cut(self.lo, hi.min(self.hi))
     }
 
     pub fn at_least(self, lo: i128) -> Interval {
-        self.meet(Interval::between(lo, i128::MAX / 2))
+        self.cut(lo.max(self.lo), self.hi)
+    }
+
+    /// Those of the numbers that lie in a part of the interval; all of them, as of [`Interval::meet`], where there are none.
+    fn cut(self, lo: i128, hi: i128) -> Interval {
+        if lo > hi {
+            return self;
+        }
+        let met = Interval { lo, hi, ..self }.normal();
+        if lo == hi && !self.contains(lo) { self } else { met }
     }
 
     /// The value of a type that has the same bits: itself if it fits, else any value whose remainder by a power of two

@@ -33,7 +33,7 @@ impl Product {
     }
 
     /// The latest symbol, 0 for none.
-    fn first(self) -> u16 {
+    pub fn first(self) -> u16 {
         (self.0 >> REST) as u16
     }
 
@@ -51,8 +51,13 @@ impl Product {
         })
     }
 
-    fn is_one(self) -> bool {
+    pub fn is_one(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether it is one symbol, taken once.
+    pub fn is_symbol(self) -> bool {
+        !self.is_one() && self.rest().is_one()
     }
 
     pub fn contains(self, symbol: Symbol) -> bool {

@@ -319,16 +319,37 @@ impl Symbols {
 
     /// What a polynomial can be, by what its symbols can be; nothing beyond 128 bits.
     pub fn range(&self, poly: &Poly) -> Option<Interval> {
+        // Asked most often of all, and mostly of a number or of a symbol by itself.
+        match poly.terms() {
+            [] => return Some(Interval::exactly(0)),
+            &[(product, n)] if product.is_one() => return Some(Interval::exactly(n)),
+            &[(product, 1)] if product.is_symbol() => {
+                let range = self.info(Symbol(product.first())).range;
+                return Some(range.remainder().of_range(range.lo, range.hi));
+            }
+            _ => {}
+        }
         let (lo, hi) = self.ends(poly)?;
         Some(self.remainder(poly).of_range(lo, hi))
     }
 
     /// The remainder that a polynomial always has.
     fn remainder(&self, poly: &Poly) -> Remainder {
+        // What can be any number may be added once: then so can the sum.
+        let is_any = |&(product, factor): &Term| {
+            let is_once = product.is_symbol() && (factor == 1 || factor == -1);
+            is_once && self.info(Symbol(product.first())).range.modulus == 1
+        };
+        if poly.terms().iter().any(is_any) {
+            return Remainder::ANY;
+        }
         let mut sum = Remainder { modulus: 0, residue: 0 };
         for &(product, factor) in poly.terms() {
-            let own = product.symbols().map(|symbol| self.info(symbol).range.remainder()).reduce(Remainder::times);
-            sum = sum.plus(own.unwrap_or(Remainder { modulus: 0, residue: 1 }).scaled(factor));
+            let of_symbols = || product.symbols().map(|symbol| self.info(symbol).range.remainder());
+            sum = sum.plus(match of_symbols().reduce(Remainder::times) {
+                Some(own) => own.scaled(factor),
+                None => Remainder { modulus: 0, residue: factor },
+            });
             // Of most sums nothing more is known than their ends.
             if sum.modulus == 1 {
                 break;
@@ -338,7 +359,17 @@ impl Symbols {
     }
 
     /// The ends of what a product can be.
+    #[inline]
     fn product_ends(&self, product: Product) -> Option<(i128, i128)> {
+        if product.is_symbol() {
+            let range = &self.info(Symbol(product.first())).range;
+            return Some((range.lo, range.hi));
+        }
+        if product.is_one() { Some((1, 1)) } else { self.ends_of_symbols(product) }
+    }
+
+    /// The same of several symbols.
+    fn ends_of_symbols(&self, product: Product) -> Option<(i128, i128)> {
         let mut ranges = product.symbols().map(|symbol| {
             let range = &self.info(symbol).range;
             (range.lo, range.hi)

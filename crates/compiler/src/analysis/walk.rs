@@ -32,8 +32,13 @@ pub(super) fn ranges_of_simdgroup(kernel: &Kernel, simdgroup: u32) -> Ranges {
 }
 
 fn ranges_of(kernel: &Kernel, simdgroup: Option<u32>) -> Ranges {
+    let whole = DType::ALL.iter().map(|&dtype| match dtype.is_float() {
+        true => Interval::exactly(0),
+        false => Interval::of_type(dtype),
+    });
+    let by_type: Vec<Interval> = whole.collect();
     let unknown = |&dtype: &DType| Known {
-        interval: if dtype.is_float() { Interval::between(0, 0) } else { Interval::of_type(dtype) },
+        interval: by_type[dtype as usize],
         form: None,
         condition: None,
         nonzero: false,
@@ -241,11 +246,12 @@ impl Walk<'_> {
             return self.select_form(inst);
         }
         let width = 8 * dtype.size() as i128;
-        let (a, b) = (self.form(args[0])?.clone(), args.get(1).and_then(|&b| self.form(b)).cloned());
         let (by, both_natural) = (exact(1), natural(0) && natural(1));
         let disjoint = both_natural && self.disjoint_bits(args);
-        let symbols = &mut self.ranges.symbols;
-        let sum = match (op, &b) {
+        let Ranges { symbols, values, .. } = &mut self.ranges;
+        let form = |value: Value| values[value.0 as usize].form.as_ref();
+        let (a, b) = (form(args[0])?, args.get(1).and_then(|&b| form(b)));
+        let sum = match (op, b) {
             (MathOp::IAdd, Some(b)) => a.plus(b),
             (MathOp::ISub, Some(b)) => a.minus(b),
             (MathOp::IMul, Some(b)) => a.times(b),
@@ -260,29 +266,28 @@ impl Walk<'_> {
             let sum = symbols.with_remainders(sum);
             return if fits { Some(sum) } else { symbols.wrap(&sum, dtype) };
         }
-        match (op, &b) {
+        match (op, b) {
             // The divisor is not zero, or there is no result.
-            (MathOp::IDiv, Some(b)) if both_natural => symbols.div(&a, b),
-            (MathOp::IRem, Some(b)) if both_natural => symbols.rem(&a, b),
+            (MathOp::IDiv, Some(b)) if both_natural => symbols.div(a, b),
+            (MathOp::IRem, Some(b)) if both_natural => symbols.rem(a, b),
             (MathOp::Shr, _) if both_natural && by.is_some() => {
-                symbols.div(&a, &Poly::constant(1 << by?.rem_euclid(width)))
+                symbols.div(a, &Poly::constant(1 << by?.rem_euclid(width)))
             }
             (MathOp::And, Some(b)) if both_natural => {
                 // A mask of low bits is a remainder.
                 let mask = |poly: &Poly| poly.as_constant().filter(|m| (m + 1) & m == 0).map(|m| Poly::constant(m + 1));
-                match (mask(b), mask(&a)) {
-                    (Some(m), _) => symbols.rem(&a, &m),
+                match (mask(b), mask(a)) {
+                    (Some(m), _) => symbols.rem(a, &m),
                     (_, Some(m)) => symbols.rem(b, &m),
-                    _ => same_computation(symbols, op, dtype, &a, Some(b)),
+                    _ => same_computation(symbols, op, dtype, a, Some(b)),
                 }
             }
             (_, Some(b)) if matches!(op.signature(), Signature::Order | Signature::Equal) => {
-                let kind = Kind::Test(op, a, b.clone());
+                let kind = Kind::Test(op, a.clone(), b.clone());
                 symbols.symbol(kind, Interval::between(0, 1)).map(Poly::symbol)
             }
-            (MathOp::IMin, Some(b)) => extreme(symbols, op, &a, b),
-            (MathOp::IMax, Some(b)) => extreme(symbols, op, &a, b),
-            _ => same_computation(symbols, op, dtype, &a, b.as_ref()),
+            (MathOp::IMin | MathOp::IMax, Some(b)) => extreme(symbols, op, a, b),
+            _ => same_computation(symbols, op, dtype, a, b),
         }
     }
 

@@ -4,6 +4,7 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, Kernel, ParamId};
 
 use crate::analysis::{Interval, interval_of};
+use std::sync::Arc;
 
 /// `a op b`, or what it is equal to: numbers are computed, and what adds or multiplies nothing is left out.
 pub fn folded(op: BinaryOp, a: Expr, b: Expr) -> Expr {
@@ -28,10 +29,13 @@ pub fn sum(a: Expr, b: Expr) -> Expr {
 pub fn product(a: Expr, b: Expr) -> Expr {
     match (a, b) {
         (a @ Expr::Int(_), b) if !matches!(b, Expr::Int(_)) => product(b, a),
-        (Expr::Binary(BinaryOp::Mul, x, n), b) if matches!(*n, Expr::Int(_)) => match b {
-            Expr::Int(_) => folded(BinaryOp::Mul, *x, folded(BinaryOp::Mul, *n, b)),
-            b => folded(BinaryOp::Mul, folded(BinaryOp::Mul, *x, b), *n),
-        },
+        (Expr::Binary(BinaryOp::Mul, x, n), b) if matches!(*n, Expr::Int(_)) => {
+            let [x, n] = [x, n].map(Arc::unwrap_or_clone);
+            match b {
+                Expr::Int(_) => folded(BinaryOp::Mul, x, folded(BinaryOp::Mul, n, b)),
+                b => folded(BinaryOp::Mul, folded(BinaryOp::Mul, x, b), n),
+            }
+        }
         (a, b) => folded(BinaryOp::Mul, a, b),
     }
 }

@@ -4,6 +4,7 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::text::print_expr;
 use kiln_ir::{DType, Expr, Kernel, Param, ParamId, ParamKind, Value};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Letters of a formula, and of the definition of a part of it.
 const LINE: usize = 100;
@@ -125,11 +126,8 @@ fn replace(expr: &mut Expr, part: &Expr, by: &Expr) {
     }
     match expr {
         Expr::Int(_) | Expr::Param(_) => {}
-        Expr::Not(inner) => replace(inner, part, by),
-        Expr::Binary(_, a, b) => {
-            replace(a, part, by);
-            replace(b, part, by);
-        }
+        Expr::Not(inner) => replace(Arc::make_mut(inner), part, by),
+        Expr::Binary(_, a, b) => [a, b].into_iter().for_each(|side| replace(Arc::make_mut(side), part, by)),
     }
 }
 

@@ -13,6 +13,7 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::ops::Trait;
 use kiln_ir::simd::LANES;
 use kiln_ir::{Builtin, Expr, ForInfo, Inst, Kernel, Op, ParamId, Region, Space, Span, Value};
+use std::sync::Arc;
 
 /// Lane-instructions of a launch: those of a lane, for all lanes of whole simdgroups, in all threadgroups. And those of
 /// each loop.
@@ -303,7 +304,7 @@ impl Turns<'_> {
     fn total(&self, expr: Expr) -> Expr {
         match expr {
             Expr::Binary(op, a, b) => {
-                let (a, b) = (self.total(*a), self.total(*b));
+                let [a, b] = [a, b].map(|side| self.total(Arc::unwrap_or_clone(side)));
                 let b = if matches!(op, BinaryOp::Div | BinaryOp::Rem) { self.at_least(b, 1) } else { b };
                 folded(op, a, b)
             }

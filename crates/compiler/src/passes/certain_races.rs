@@ -1,9 +1,9 @@
 //! Races that every launch runs into are refused when the kernel is lowered.
 
-use super::cse::Mix;
 use super::specialise::stated_threads;
 use crate::steps::step;
 use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
+use kiln_ir::hash::Mix;
 use kiln_ir::{
     Builtin, Const, DType, Diagnostic, Expr, Geometry, Inst, Kernel, MathOp, Mem, Op, Param, ParamId, Region, Space,
     Span, Value,

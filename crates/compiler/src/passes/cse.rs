@@ -1,11 +1,12 @@
 //! What has been computed is not computed again.
 
 use super::rewrite::{Renames, unwritten_params, with_body};
+use kiln_ir::hash::Mix;
 use kiln_ir::ops::Trait;
 use kiln_ir::{Diagnostic, Hint, Inst, Kernel, Mem, Names, Op, Region, Values};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 
 /// Replaces an instruction by an equal one that came before it, in the same region or an enclosing one: pure
 /// operations, operations across lanes, and loads of tensors that the kernel does not write.
@@ -87,43 +88,5 @@ impl Cse<'_> {
             _ => return None,
         };
         Some((op, args))
-    }
-}
-
-/// A quick hash of small keys that no adversary picks.
-#[derive(Default)]
-pub(crate) struct Mix(u64);
-
-impl Hasher for Mix {
-    fn finish(&self) -> u64 {
-        self.0 ^ (self.0 >> 29)
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn write_u8(&mut self, n: u8) {
-        self.write_u64(n as u64);
-    }
-
-    fn write_u32(&mut self, n: u32) {
-        self.write_u64(n as u64);
-    }
-
-    fn write_usize(&mut self, n: usize) {
-        self.write_u64(n as u64);
-    }
-
-    fn write_isize(&mut self, n: isize) {
-        self.write_u64(n as u64);
     }
 }

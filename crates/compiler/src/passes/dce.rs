@@ -2,7 +2,8 @@
 
 use super::rewrite::{has_effect, keep};
 use crate::steps::step;
-use kiln_ir::{Diagnostic, Inst, Kernel, Mem, Op, ParamId, Region, Value};
+use kiln_ir::{Diagnostic, Inst, Kernel, Mem, Op, ParamId, Region, Value, Values};
+use smallvec::SmallVec;
 
 /// Removes values and loads that nobody uses, results of an `if` and carried values of a loop that nobody uses, and
 /// `if`s and loops that are left without results and effects. What stores, orders or counts stays, and so does
@@ -23,23 +24,10 @@ pub fn dce(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 /// The slice of a kernel that decides where and how often it writes to some tensors: what they are written, and what else the
 /// kernel does, is left out. No kernel to be run, nor verified: a store keeps its index alone.
 pub(crate) fn writes_alone(kernel: &Kernel, tensors: &[ParamId]) -> Kernel {
-    let mut slice = kernel.clone();
-    leave_values(&mut slice.body);
     let (used, read) = (vec![false; kernel.types.len()], vec![false; kernel.vars.len()]);
     let mut live = Live { used, read, written: Some(tensors) };
-    live.mark(&slice.body);
-    live.sweep(&mut slice.body);
-    slice
-}
-
-/// Takes what is stored out of stores.
-fn leave_values(region: &mut Region) {
-    for inst in &mut region.insts {
-        if matches!(inst.op, Op::Store { .. } | Op::Atomic { .. }) {
-            inst.args.truncate(1);
-        }
-        inst.regions.iter_mut().for_each(leave_values);
-    }
+    live.mark(&kernel.body);
+    kernel.with_body(live.slice(&kernel.body))
 }
 
 struct Live<'t> {
@@ -97,7 +85,7 @@ impl<'k> Marking<'k, '_, '_> {
             let inside = inst.regions.iter().fold(false, |any, inner| self.region(inner) | any);
             let own = self.live.has_effect(&inst.op);
             if own {
-                self.uses(&inst.args);
+                self.uses(self.live.operands(inst));
             } else if inside {
                 self.uses(bounds(inst));
             }
@@ -110,7 +98,7 @@ impl<'k> Marking<'k, '_, '_> {
     fn follow(&mut self, value: Value) {
         match self.sources[value.0 as usize] {
             Source::Given => {}
-            Source::Inst(inst) => self.uses(&inst.args),
+            Source::Inst(inst) => self.uses(self.live.operands(inst)),
             Source::Merged(inst, i) => {
                 inst.regions.iter().for_each(|side| self.uses(&side.yields[i..=i]));
                 self.uses(bounds(inst));
@@ -151,6 +139,12 @@ impl Live<'_> {
         }
     }
 
+    /// The operands that an instruction is left: in a slice, what writes keeps its index alone.
+    fn operands<'k>(&self, inst: &'k Inst) -> &'k [Value] {
+        let writes = matches!(inst.op, Op::Store { .. } | Op::Atomic { .. });
+        if writes && self.written.is_some() { &inst.args[..1] } else { &inst.args }
+    }
+
     /// Marks what the instructions that stay use. Each value is looked at once.
     fn mark(&mut self, body: &Region) {
         let sources = vec![Source::Given; self.used.len()];
@@ -164,33 +158,69 @@ impl Live<'_> {
 
     fn sweep(&self, region: &mut Region) {
         region.insts.retain_mut(|inst| {
-            match inst.op {
-                Op::If => self.sweep_branch(inst),
-                Op::For(_) => self.sweep_loop(inst),
-                _ => return self.has_effect(&inst.op) || self.any_used(&inst.results),
+            if inst.regions.is_empty() {
+                return self.stays(inst);
             }
-            !inst.results.is_empty() || inst.regions.iter().any(|inner| !inner.insts.is_empty())
+            inst.regions.iter_mut().for_each(|inner| self.sweep(inner));
+            self.narrow(inst);
+            does_anything(inst)
         });
     }
 
-    fn sweep_branch(&self, inst: &mut Inst) {
-        let kept: Vec<bool> = inst.results.iter().map(|&result| self.is_used(result)).collect();
-        keep(&mut inst.results, &kept);
-        for side in &mut inst.regions {
-            keep(&mut side.yields, &kept);
-            self.sweep(side);
+    /// A copy of a region without what is swept out of it.
+    fn slice(&self, region: &Region) -> Region {
+        let mut insts = vec![];
+        for inst in &region.insts {
+            if inst.regions.is_empty() && !self.stays(inst) {
+                continue;
+            }
+            let regions = inst.regions.iter().map(|inner| self.slice(inner)).collect();
+            let (args, results) = (Values::from_slice(self.operands(inst)), Values::from_slice(&inst.results));
+            let mut copy = Inst { op: inst.op, args, results, regions, span: inst.span };
+            self.narrow(&mut copy);
+            if copy.regions.is_empty() || does_anything(&copy) {
+                insts.push(copy);
+            }
+        }
+        Region { args: Values::from_slice(&region.args), insts, yields: Values::from_slice(&region.yields) }
+    }
+
+    /// Whether an instruction without regions stays.
+    fn stays(&self, inst: &Inst) -> bool {
+        self.has_effect(&inst.op) || self.any_used(&inst.results)
+    }
+
+    /// Leaves the results of a branch or a loop that are used.
+    fn narrow(&self, inst: &mut Inst) {
+        match inst.op {
+            Op::If => self.narrow_branch(inst),
+            Op::For(_) => self.narrow_loop(inst),
+            _ => {}
         }
     }
 
-    fn sweep_loop(&self, inst: &mut Inst) {
+    fn narrow_branch(&self, inst: &mut Inst) {
+        let kept: Kept = inst.results.iter().map(|&result| self.is_used(result)).collect();
+        keep(&mut inst.results, &kept);
+        inst.regions.iter_mut().for_each(|side| keep(&mut side.yields, &kept));
+    }
+
+    fn narrow_loop(&self, inst: &mut Inst) {
         let body = &mut inst.regions[0];
-        let kept: Vec<bool> = body.args[1..].iter().map(|&arg| self.is_used(arg)).collect();
+        let kept: Kept = body.args[1..].iter().map(|&arg| self.is_used(arg)).collect();
         keep(&mut inst.results, &kept);
         keep(&mut body.yields, &kept);
-        let with_index: Vec<bool> = [true].into_iter().chain(kept.iter().copied()).collect();
+        let with_index: Kept = [true].into_iter().chain(kept.iter().copied()).collect();
         keep(&mut body.args, &with_index);
-        let with_bounds: Vec<bool> = [true; 3].into_iter().chain(kept).collect();
+        let with_bounds: Kept = [true; 3].into_iter().chain(kept).collect();
         keep(&mut inst.args, &with_bounds);
-        self.sweep(body);
     }
+}
+
+/// Which of the results of a branch or a loop stay.
+type Kept = SmallVec<[bool; 16]>;
+
+/// Whether a branch or a loop has results, or something to execute.
+fn does_anything(inst: &Inst) -> bool {
+    !inst.results.is_empty() || inst.regions.iter().any(|inner| !inner.insts.is_empty())
 }

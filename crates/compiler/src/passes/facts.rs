@@ -79,7 +79,7 @@ impl Facts {
             Op::Const(c) => c.as_int().map(Interval::exactly),
             Op::Builtin(builtin) => Some(self.builtin(builtin)),
             Op::Cast(_) if !kernel.dtype(inst.args[0]).is_float() => Some(self.get(kernel, inst.args[0])),
-            Op::Math(math) => self.result(kernel, math, &inst.args),
+            Op::Math(math) => return self.record_result(inst, self.wrapped_result(kernel, math, &inst.args)),
             _ => None,
         };
         if let Some(fact) = fact {
@@ -87,17 +87,21 @@ impl Facts {
         }
     }
 
-    /// The same of an operation, where [`Facts::result`] of it is known.
-    pub fn record_result(&mut self, kernel: &Kernel, inst: &Inst, fact: Option<Interval>) {
-        if let (&[result], Some(fact)) = (&inst.results[..], fact)
-            && !kernel.dtype(result).is_float()
-        {
-            self.known.set(result, fact.wrapped(kernel.dtype(result)));
+    /// The same of an operation, where [`Facts::wrapped_result`] of it is known.
+    pub fn record_result(&mut self, inst: &Inst, fact: Option<Interval>) {
+        if let (&[result], Some(fact)) = (&inst.results[..], fact) {
+            self.known.set(result, fact);
         }
     }
 
-    /// What an operation on integers or bools can give, before it wraps.
-    pub fn result(&self, kernel: &Kernel, math: MathOp, args: &[Value]) -> Option<Interval> {
+    /// What an operation on integers or bools can give.
+    pub fn wrapped_result(&self, kernel: &Kernel, math: MathOp, args: &[Value]) -> Option<Interval> {
+        let result = self.result(kernel, math, args)?;
+        Some(result.wrapped(math.signature().result(operand_type(kernel, math, args))))
+    }
+
+    /// The same before it wraps.
+    fn result(&self, kernel: &Kernel, math: MathOp, args: &[Value]) -> Option<Interval> {
         let dtype = operand_type(kernel, math, args);
         if dtype.is_float() {
             return None;

@@ -1,7 +1,7 @@
 //! Computes what is known: operations on constants, sides of an `if` with a constant condition, loops without trips.
 
-use super::cse::Mix;
 use super::rewrite::{Renames, Table, operand_type, rebuild, with_body};
+use kiln_ir::hash::Mix;
 use kiln_ir::ops::Trait;
 use kiln_ir::{Const, DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, Span, Value, Values, num};
 use smallvec::SmallVec;

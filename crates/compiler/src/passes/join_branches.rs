@@ -13,12 +13,15 @@ pub fn join_branches(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 }
 
 fn join(region: &mut Region, types: &[DType]) {
+    if region.insts.iter().filter(|inst| is_branch(inst)).count() < 2 {
+        return region.insts.iter_mut().flat_map(|inst| &mut inst.regions).for_each(|inner| join(inner, types));
+    }
     // The branch that nothing else has followed so far.
     let mut last: Option<usize> = None;
     let is_float = |value: &Value| types[value.0 as usize].is_float();
     rebuild(region, |mut inst, out| {
         inst.regions.iter_mut().for_each(|inner| join(inner, types));
-        let is_branch = inst.op == Op::If && inst.results.is_empty();
+        let is_branch = is_branch(&inst);
         if let Some(at) = last.filter(|&at| is_branch && out[at].args == inst.args) {
             // What stands between them may be what the second needs; nothing needs the first.
             let before = out.remove(at);
@@ -30,6 +33,11 @@ fn join(region: &mut Region, types: &[DType]) {
         }
         out.push(inst);
     });
+}
+
+/// Whether an instruction is a branch that may be joined.
+fn is_branch(inst: &Inst) -> bool {
+    inst.op == Op::If && inst.results.is_empty()
 }
 
 /// Lets each side of a branch begin with what the same side of another does.

@@ -1,9 +1,9 @@
 //! Indices as sums: a multiple of each of some terms, plus a constant. Two indices whose terms agree are as far apart
 //! as their constants.
 
-use super::cse::Mix;
 use super::facts::{Facts, twos};
 use super::rewrite::Table;
+use kiln_ir::hash::Mix;
 use kiln_ir::{DType, Inst, Kernel, MathOp, Op, Value, num};
 use smallvec::SmallVec;
 use std::collections::HashMap;

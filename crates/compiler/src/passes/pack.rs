@@ -10,6 +10,9 @@ use kiln_ir::{Const, DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, Span, 
 /// A pair is of one load wherever it does not begin as a constant, so that both are equal in the same threads and as a word
 /// tell an analysis no less.
 pub fn pack(kernel: &mut Kernel) -> Result<(), Diagnostic> {
+    if !kernel.types.iter().any(|&dtype| is_packed(dtype)) {
+        return Ok(());
+    }
     let origins = Table::new(kernel);
     with_body(kernel, |kernel, body| Packer { kernel, origins }.region(body));
     Ok(())
@@ -81,10 +84,7 @@ impl Packer<'_> {
             let origins = |way: &[Value]| [at, at + 1].map(|i| way.get(i).and_then(|&value| self.origins.get(value)));
             let is_one = |way: &&[Value]| matches!(origins(way), [Some(one), Some(other)] if one == other);
             let is_loaded = |way: &&[Value]| matches!(origins(way)[0], Some(Origin::Together(_)));
-            types[0] == types[1]
-                && matches!(types[0], DType::F16 | DType::BF16)
-                && ways.iter().all(is_one)
-                && ways.iter().any(is_loaded)
+            types[0] == types[1] && is_packed(types[0]) && ways.iter().all(is_one) && ways.iter().any(is_loaded)
         };
         let mut firsts = vec![];
         let mut at = 0;
@@ -97,6 +97,11 @@ impl Packer<'_> {
         }
         firsts
     }
+}
+
+/// Whether two of a type travel as one word.
+fn is_packed(dtype: DType) -> bool {
+    matches!(dtype, DType::F16 | DType::BF16)
 }
 
 /// The values with words in the place of pairs, which are made of them.

@@ -14,20 +14,7 @@ pub(crate) fn pruned(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Kernel
             known.set(value, constant.bits);
         }
     }
-    let body = Pruner { kernel, known }.region(&kernel.body);
-    Kernel {
-        name: kernel.name.clone(),
-        params: kernel.params.clone(),
-        allocs: kernel.allocs.clone(),
-        vars: kernel.vars.clone(),
-        body,
-        types: kernel.types.clone(),
-        names: kernel.names.clone(),
-        contract: kernel.contract.clone(),
-        math: kernel.math,
-        files: kernel.files.clone(),
-        span: kernel.span,
-    }
+    kernel.with_body(Pruner { kernel, known }.region(&kernel.body))
 }
 
 struct Pruner<'k> {

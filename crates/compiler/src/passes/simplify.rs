@@ -49,11 +49,11 @@ impl Simplifier<'_> {
         match inst.op {
             Op::Math(math) => {
                 self.order(math, &mut inst.args);
-                let result = self.facts.result(self.kernel, math, &inst.args);
+                let result = self.facts.wrapped_result(self.kernel, math, &inst.args);
                 if let Some(simpler) = self.math(math, &inst.args, result) {
                     return self.replace(inst, simpler, out);
                 }
-                self.facts.record_result(self.kernel, &inst, result);
+                self.facts.record_result(&inst, result);
                 return self.push_recorded(inst, out);
             }
             Op::Cast(to) => {

@@ -5,6 +5,7 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::{
     Builtin, Clause, Const, Diagnostic, Expr, Geometry, Inst, Kernel, Op, Param, ParamId, ParamKind, Region, simd,
 };
+use std::sync::Arc;
 
 /// Replaces every use of a constexpr by its value, in instructions and in launch arithmetic, and `lsize` and `n_simd` by
 /// numbers where `threads` is known. The parameters stay where they are, so that the same arguments launch the kernel
@@ -117,10 +118,10 @@ fn specialise_expr(expr: &mut Expr, values: &[Option<Const>]) {
     }
     match expr {
         Expr::Int(_) | Expr::Param(_) => {}
-        Expr::Not(inner) => specialise_expr(inner, values),
+        Expr::Not(inner) => specialise_expr(Arc::make_mut(inner), values),
         Expr::Binary(_, a, b) => {
-            specialise_expr(a, values);
-            specialise_expr(b, values);
+            specialise_expr(Arc::make_mut(a), values);
+            specialise_expr(Arc::make_mut(b), values);
         }
     }
     simplify_expr(expr);
@@ -175,17 +176,17 @@ mod tests {
     #[test]
     fn parts_of_one_row_are_rows() {
         let (rows, part) = (Expr::Param(ParamId(0)), Expr::Param(ParamId(1)));
-        let divided = |op| Box::new(Expr::Binary(op, Box::new(rows.clone()), Box::new(part.clone())));
-        let rest = Expr::Binary(BinaryOp::Ne, divided(BinaryOp::Rem), Box::new(Expr::Int(0)));
-        let mut groups = Expr::Binary(BinaryOp::Add, divided(BinaryOp::Div), Box::new(rest));
+        let divided = |op| Arc::new(Expr::Binary(op, Arc::new(rows.clone()), Arc::new(part.clone())));
+        let rest = Expr::Binary(BinaryOp::Ne, divided(BinaryOp::Rem), Arc::new(Expr::Int(0)));
+        let mut groups = Expr::Binary(BinaryOp::Add, divided(BinaryOp::Div), Arc::new(rest));
         let whole = groups.clone();
         specialise_expr(&mut groups, &[None, Some(Const::u32(1))]);
         assert_eq!(groups, rows);
-        let condition = |flag: Expr| Expr::Binary(BinaryOp::Or, Box::new(flag), Box::new(rows.clone()));
+        let condition = |flag: Expr| Expr::Binary(BinaryOp::Or, Arc::new(flag), Arc::new(rows.clone()));
         let mut condition = condition(part.clone());
         specialise_expr(&mut condition, &[None, Some(Const::u32(0))]);
         assert_eq!(condition, rows);
-        let mut absent = Expr::Binary(BinaryOp::Mul, Box::new(part.clone()), Box::new(rows.clone()));
+        let mut absent = Expr::Binary(BinaryOp::Mul, Arc::new(part.clone()), Arc::new(rows.clone()));
         specialise_expr(&mut absent, &[None, Some(Const::u32(0))]);
         assert_eq!(absent, Expr::Int(0), "the rows of a tensor that is not there");
         let mut nothing = whole;

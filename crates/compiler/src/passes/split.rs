@@ -22,6 +22,9 @@ pub fn split(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     splitter.find(&kernel.body);
     splitter.forget_unnamed();
     splitter.expect_registers(kernel)?;
+    if splitter.lengths.iter().all(Option::is_none) {
+        return Ok(());
+    }
     with_body(kernel, |kernel, body| {
         splitter.number_the_rest();
         splitter.make_variables(kernel, body);

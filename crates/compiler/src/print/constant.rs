@@ -1,6 +1,7 @@
 //! Constants: integers plainly, floats so that their bits are beyond doubt.
 
 use super::dialect::Dialect;
+use super::reserved::push_number;
 use kiln_ir::types::Class;
 use kiln_ir::{Const, DType, text};
 
@@ -16,17 +17,25 @@ pub fn spell(dialect: &dyn Dialect, constant: Const) -> String {
 fn integer(dialect: &dyn Dialect, dtype: DType, value: i128) -> String {
     let [signed, unsigned] = dialect.long_suffix();
     match dtype {
-        DType::U32 => format!("{value}u"),
+        DType::U32 => with_digits(value as u32, "u"),
         DType::U64 => format!("{value}{unsigned}"),
         // The least number has no literal: its digits alone do not fit.
         DType::I32 if value == i32::MIN as i128 => format!("({} - 1)", value + 1),
         DType::I64 if value == i64::MIN as i128 => format!("({}{signed} - 1)", value + 1),
-        DType::I32 if value >= 0 => value.to_string(),
+        DType::I32 if value >= 0 => with_digits(value as u32, ""),
         DType::I32 => format!("({value})"),
         DType::I64 if value >= 0 => format!("{value}{signed}"),
         DType::I64 => format!("({value}{signed})"),
         _ => format!("({})({value})", dialect.register(dtype)),
     }
+}
+
+/// A number and what stands behind it. Most constants are such, and formatting takes several times as long.
+fn with_digits(n: u32, suffix: &str) -> String {
+    let mut text = String::new();
+    push_number(&mut text, n);
+    text.push_str(suffix);
+    text
 }
 
 fn float(dialect: &dyn Dialect, constant: Const) -> String {

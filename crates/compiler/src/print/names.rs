@@ -2,7 +2,7 @@
 
 use super::dialect::Dialect;
 use super::reserved;
-use crate::passes::Mix;
+use kiln_ir::hash::Mix;
 use kiln_ir::{MathOp, NameId};
 use std::collections::HashSet;
 use std::hash::BuildHasherDefault;
@@ -30,6 +30,11 @@ pub enum NameKind {
 }
 
 impl Names {
+    /// With room for so many names.
+    pub fn with_room_for(count: usize, dialect: &dyn Dialect) -> Names {
+        Names { taken: HashSet::with_capacity_and_hasher(count, BuildHasherDefault::default()), ..Names::new(dialect) }
+    }
+
     pub fn new(dialect: &dyn Dialect) -> Names {
         Names {
             reserved: [reserved::CPP, dialect.reserved()],
@@ -86,7 +91,12 @@ impl Names {
         let (base, mut uses) = match self.spelled[id.index()].take() {
             Some(known) => known,
             None => match reserved::plain(word) {
-                Some(base) if self.is_reserved(&base) => (base + "_", 0),
+                Some(base) if self.is_reserved(&base) => {
+                    let base = base + "_";
+                    // With it, a name may be reserved once more; with a number behind it, it is not.
+                    let uses = self.is_reserved(&base) as u32;
+                    (base, uses)
+                }
                 Some(base) => (base, 0),
                 None => return self.made_up(kind).into(),
             },
@@ -97,8 +107,8 @@ impl Names {
             if uses > 0 {
                 reserved::push_use(&mut self.trial, uses);
             }
-            // With a number behind it, a name is neither reserved nor made up.
-            let is_own = uses > 0 || !self.is_reserved(&self.trial) && !self.is_made_up(&self.trial);
+            // With a number behind it, a name is not made up.
+            let is_own = uses > 0 || !self.is_made_up(&self.trial);
             uses += 1;
             if !is_own {
                 continue;

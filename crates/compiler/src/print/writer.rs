@@ -162,7 +162,7 @@ impl<'k> Writer<'k> {
             kernel,
             dialect,
             functions: Functions::new(dialect),
-            names: Names::new(dialect),
+            names: Names::with_room_for(kernel.inst_count(), dialect),
             values: vec![None; kernel.types.len()],
             params: vec![],
             lengths: BTreeMap::new(),
@@ -665,14 +665,23 @@ impl<'k> Writer<'k> {
             [self.dialect.fault_record(record, position), self.dialect.number(DType::U32, number, position + 1)]
         });
         let builtins = self.arguments.values().filter_map(|(_, declaration)| declaration.clone());
-        let list: Vec<String> =
-            declared.chain(lengths).chain(faults).chain(builtins).map(|line| format!("    {line}")).collect();
-        let mut text = parts.header.clone();
+        let list: Vec<String> = declared.chain(lengths).chain(faults).chain(builtins).collect();
+        let mut text = String::with_capacity(parts.header.len() + parts.body.len() + LINE * (list.len() + 2));
+        text += &parts.header;
         if !text.is_empty() {
             text.push('\n');
         }
         text += &self.dialect.entry(entry, threads, self.min_groups());
-        text += &format!("\n{}) {{\n{}}}\n", list.join(",\n"), parts.body);
+        for (i, line) in list.iter().enumerate() {
+            text += if i == 0 { "\n    " } else { ",\n    " };
+            text += line;
+        }
+        if list.is_empty() {
+            text.push('\n');
+        }
+        text += ") {\n";
+        text += &parts.body;
+        text += "}\n";
         text
     }
 }

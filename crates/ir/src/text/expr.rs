@@ -3,6 +3,7 @@
 use super::lex::TokenKind;
 use super::parse::{MAX_TEXT_DEPTH, Parse, Parser};
 use crate::expr::{BinaryOp, Expr};
+use std::sync::Arc;
 
 /// An expression and how many levels it has.
 type Deep = (Expr, usize);
@@ -54,7 +55,7 @@ impl Parser<'_, '_> {
         if self.eat_mark("!") {
             let (inner, depth) = self.term(nesting + 1)?;
             self.bounded(depth + 1)?;
-            return Ok((Expr::Not(Box::new(inner)), depth + 1));
+            return Ok((Expr::Not(Arc::new(inner)), depth + 1));
         }
         if self.eat_mark("(") {
             let inner = self.operators(0, nesting + 1)?;

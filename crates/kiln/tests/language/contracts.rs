@@ -3,6 +3,7 @@
 use kiln::ir::expr::BinaryOp;
 use kiln::ir::{Expr, Geometry, ParamId, ParamKind, text};
 use kiln::prelude::*;
+use std::sync::Arc;
 
 #[kernel(
     threadgroups = [dv / rows_per_tg, batch * hv],
@@ -34,25 +35,25 @@ const SIZE: u32 = 4;
 fn clauses_become_launch_arithmetic_and_leave_no_instructions() {
     let kernel = stated::kernel::<bf16>();
     let contract = &kernel.contract;
-    let param = |i| Box::new(Expr::Param(ParamId(i)));
+    let param = |i| Arc::new(Expr::Param(ParamId(i)));
     let binary = |op, a, b| Expr::Binary(op, a, b);
     let (batch, hv, hk, dk, dv, rows) = (3, 4, 5, 6, 7, 8);
     let grid = vec![binary(BinaryOp::Div, param(dv), param(rows)), binary(BinaryOp::Mul, param(batch), param(hv))];
     assert_eq!(contract.geometry, Geometry::Threadgroups(grid));
-    assert_eq!(contract.threads, Some(binary(BinaryOp::Mul, Box::new(Expr::Int(32)), param(rows))));
+    assert_eq!(contract.threads, Some(binary(BinaryOp::Mul, Arc::new(Expr::Int(32)), param(rows))));
     assert_eq!(contract.in_place, [(ParamId(0), ParamId(1))]);
     assert_eq!(contract.covers, [ParamId(2)]);
     assert_eq!(contract.min_groups, Some(4));
     assert_eq!(kernel.math, kiln::ir::MathMode::Fast);
     let multiple =
-        |a, by: Box<Expr>| binary(BinaryOp::Eq, Box::new(binary(BinaryOp::Rem, param(a), by)), Box::new(Expr::Int(0)));
-    let small = binary(BinaryOp::Lt, param(dk), Box::new(Expr::Int(32)));
+        |a, by: Arc<Expr>| binary(BinaryOp::Eq, Arc::new(binary(BinaryOp::Rem, param(a), by)), Arc::new(Expr::Int(0)));
+    let small = binary(BinaryOp::Lt, param(dk), Arc::new(Expr::Int(32)));
     let conditions: Vec<Expr> = contract.requires.iter().map(|c| c.condition.clone()).collect();
     assert_eq!(conditions[0], multiple(hv, param(hk)));
-    let either = binary(BinaryOp::Or, Box::new(multiple(dk, Box::new(Expr::Int(32)))), Box::new(small));
+    let either = binary(BinaryOp::Or, Arc::new(multiple(dk, Arc::new(Expr::Int(32)))), Arc::new(small));
     assert_eq!(conditions[1], either);
     assert_eq!(conditions[2], Expr::Int(1), "a condition on Rust values is decided while recording");
-    let shape = [batch, hv, dv, dk].map(|i| *param(i)).to_vec();
+    let shape = [batch, hv, dv, dk].map(|i| Arc::unwrap_or_clone(param(i))).to_vec();
     assert!(matches!(&kernel.params[0].kind, ParamKind::Tensor { shape: Some(s), .. } if *s == shape));
     assert_eq!(
         kernel.inst_count(),
@@ -70,7 +71,7 @@ fn elements(mut out: Tensor<f32>, rows: u32, n: u64) {
 #[test]
 fn the_guard_of_elements_computes_the_extent_in_its_own_type() {
     let kernel = elements::kernel();
-    let extent = Expr::Binary(BinaryOp::Mul, Box::new(Expr::Param(ParamId(1))), Box::new(Expr::Param(ParamId(2))));
+    let extent = Expr::Binary(BinaryOp::Mul, Arc::new(Expr::Param(ParamId(1))), Arc::new(Expr::Param(ParamId(2))));
     assert_eq!(kernel.contract.geometry, Geometry::Elements(vec![extent, Expr::Int(4)]));
     let text = text::print(&kernel, false);
     for line in ["cast u64 %rows", "imul", "lt"] {

@@ -305,6 +305,7 @@ fn apply(op: BinaryOp, x: i64, y: i64) -> Option<i64> {
 mod tests {
     use super::*;
     use kiln_ir::{Access, DType, ParamId, ParamKind, Span, Value};
+    use std::sync::Arc;
 
     /// A tensor of so many elements as the number says if it is a `u64`, else a number.
     fn parameter(dtype: DType) -> Param {
@@ -324,7 +325,7 @@ mod tests {
         match (depth, next(8)) {
             (0, n) | (_, n @ 0..=1) if n % 2 == 0 => Expr::Param(ParamId(next(3) as u32)),
             (0, _) | (_, 0..=1) => Expr::Int([0, 1, 3, -2, 1 << 40, u64::MAX as i128][next(6) as usize]),
-            (_, 2) => Expr::Not(Box::new(random(seed, depth - 1))),
+            (_, 2) => Expr::Not(Arc::new(random(seed, depth - 1))),
             _ => {
                 let op = BinaryOp::ALL[next(BinaryOp::ALL.len() as u64) as usize];
                 let left = random(seed, depth - 1);

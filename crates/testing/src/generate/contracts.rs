@@ -3,6 +3,7 @@
 use super::Generator;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::*;
+use std::sync::Arc;
 
 impl Generator {
     pub(super) fn contract(&mut self) {
@@ -39,7 +40,7 @@ impl Generator {
             return if self.rng.percent(50) { param } else { Expr::Int(number as i128) };
         }
         if self.rng.percent(15) {
-            return Expr::Not(Box::new(self.expr(depth - 1)));
+            return Expr::Not(Arc::new(self.expr(depth - 1)));
         }
         let op = self.rng.pick(BinaryOp::ALL);
         let left = self.expr(depth - 1);

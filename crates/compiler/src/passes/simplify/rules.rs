@@ -23,7 +23,7 @@ impl Simplifier<'_> {
         a == b || self.facts.constant(a).is_some_and(|n| self.facts.constant(b) == Some(n))
     }
 
-    /// What an operation can be replaced by; `result` is what it can give, before it wraps.
+    /// What an operation can be replaced by; `result` is what it can give.
     pub(super) fn math(&self, math: MathOp, args: &[Value], result: Option<Interval>) -> Option<Simpler> {
         let dtype = self.kernel.dtype(*args.last()?);
         if let (MathOp::Select, &[condition, x, y]) = (math, args) {
@@ -57,8 +57,7 @@ impl Simplifier<'_> {
 
     /// The only number that an operation can give. A divisor that may be zero keeps its error.
     fn result_is_known(&self, math: MathOp, args: &[Value], result: Option<Interval>) -> Option<i128> {
-        let dtype = math.signature().result(self.kernel.dtype(args[0]));
-        let known = result?.wrapped(dtype).is_exact()?;
+        let known = result?.is_exact()?;
         let may_fail = math.has(Trait::ZeroDivisor) && !self.facts.get(self.kernel, args[1]).is_nonzero();
         (!may_fail).then_some(known)
     }
