@@ -317,7 +317,7 @@ fn scan(
     let tiles = tiles.unwrap_or_else(|| {
         let inputs = (alignment(b, n) | alignment(c, n)) / dtypes[0].size() as u64;
         let states = alignment(state, n) / dtypes[1].size() as u64;
-        scan::tiles(on.device().kind().hardware(), n, p, states | inputs, rates)
+        scan::tiles(on.device().kind().hardware(), heads, n, p, states | inputs, rates)
     });
     let (raw_dt, dt_bias, dt_min, dt_max) = dt_form.given();
     let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));

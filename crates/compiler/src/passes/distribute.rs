@@ -222,6 +222,10 @@ impl Code<'_> {
 
     fn load(&mut self, id: AllocId, e: u32) -> Value {
         let at = self.number(e);
+        self.load_at(id, at)
+    }
+
+    fn load_at(&mut self, id: AllocId, at: Value) -> Value {
         let value = self.kernel.new_value(self.kernel.allocs[id.0 as usize].dtype);
         self.define(Op::Load { mem: Mem::Alloc(id), width: 1, hint: Hint::None }, &[at], value);
         value
@@ -229,6 +233,10 @@ impl Code<'_> {
 
     fn store(&mut self, id: AllocId, e: u32, value: Value) {
         let at = self.number(e);
+        self.store_at(id, at, value);
+    }
+
+    fn store_at(&mut self, id: AllocId, at: Value, value: Value) {
         let (args, op) =
             (Values::from_slice(&[at, value]), Op::Store { mem: Mem::Alloc(id), width: 1, hint: Hint::None });
         self.out.push(Inst { op, args, results: Values::new(), regions: vec![], span: self.span });
@@ -363,6 +371,9 @@ impl Code<'_> {
         if self.layout == Layout::Rows && !is_whole {
             return self.reduce_by_position(reduction, (from, matrix), (to, vector));
         }
+        if self.layout == Layout::Rows && vector.role == Role::PerRow && matrix.role != Role::Right {
+            return self.reduce_rows(reduction, (from, matrix), to);
+        }
         // The lanes that hold parts of one row, or of one column, differ in these bits.
         let steps: &[u32] = match (self.layout, vector.role) {
             (Layout::Quads, Role::PerRow) => &[2, 1],
@@ -385,6 +396,29 @@ impl Code<'_> {
             }
             self.store(to, element, all);
         }
+    }
+
+    /// The same where each row is spread over all lanes: a loop over the rows, as walks over elements are. The code of 128 rows one
+    /// after the other would be most of a kernel.
+    fn reduce_rows(&mut self, reduction: Reduction, (from, matrix): (AllocId, Shape), to: AllocId) {
+        let combine = Op::Math(reduction.combine(self.kernel.allocs[from.0 as usize].dtype));
+        let across = matrix.columns / LANES as u32;
+        let args: Values = [0, matrix.rows, 1].into_iter().map(|n| self.number(n)).collect();
+        let before = std::mem::take(self.out);
+        let row = self.kernel.new_value(DType::U32);
+        let first = self.mul(row, across);
+        let mut all = self.load_at(from, first);
+        for part in 1..across {
+            let at = self.math(MathOp::IAdd, first, part);
+            let value = self.load_at(from, at);
+            all = self.emit(combine, &[all, value]);
+        }
+        let all = self.emit(Op::Simd(SimdOp::Reduce(reduction, LANES as u8)), &[all]);
+        self.store_at(to, row, all);
+        let insts = std::mem::replace(self.out, before);
+        let body = Region { args: Values::from_slice(&[row]), insts, yields: Values::new() };
+        let op = Op::For(ForInfo { unroll: false, at_most: None });
+        self.out.push(Inst { op, args, results: Values::new(), regions: vec![body], span: self.span });
     }
 
     /// The same where a lane's elements are of several rows: all lanes look at all rows or columns in turn.

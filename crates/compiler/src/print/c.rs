@@ -13,6 +13,7 @@ mod matrix;
 mod memory;
 mod names;
 mod pace;
+mod strides;
 
 use crate::Lowered;
 use crate::vir::{self, Jam, Op, Passes, Program, Reg, Shape, Stmt};

@@ -16,7 +16,8 @@ use selective_scan::{ForcedTiles, Params, Tensors, Tiles};
 /// `ssm_step_a2d` for sequences of any length. With `cu_seqlens` the sequences of the batch lie one behind another in one row
 /// of tokens; those behind the last give 0. Slots, rates and step sizes are those of the step.
 ///
-/// `lanes` threads share a channel and keep its rates and states while the tokens pass, `ahead` of which are loaded at a time.
+/// `lanes` threads share a channel and keep its rates and states while the tokens pass, `ahead` of which are loaded at a time; a
+/// thread with a channel of its own walks its states in a loop, and a threadgroup passes `ahead` tokens before the next ones.
 /// The sum over states has the order of a step that holds them, with the same `lanes` and `vec`, so states of `f32` and
 /// results have its bits wherever a prompt is cut.
 #[kernel(
@@ -83,87 +84,137 @@ pub fn selective_scan<T: Float, S: Float, A: Float>(
         let runs = n.div_ceil(lanes * vec);
         let width = runs * vec;
         let (held, rates) = (stack::<f32>(width), stack::<f32>(width));
-        for j in unroll(0..runs) {
-            let column = (j * lanes + lane) * vec;
-            for e in unroll(0..vec) {
-                held[j * vec + e] = 0.0;
-                rates[j * vec + e] = 0.0;
+        let result = |input: Val<f32>, total: Val<f32>, gate: Val<f32>| {
+            let skipped = if d_skip.is_some() { fma(skip, input, total) } else { total };
+            (if z.is_some() { skipped * silu(gate) } else { skipped }).cast::<T>()
+        };
+        if lanes == 1 {
+            for j in 0..n {
+                held[j] = 0.0;
+                rates[j] = 0.0;
+                if inside {
+                    held[j] = state[head_of(from) + j as u64 * p as u64].f32();
+                    rates[j] = rate(log_a, a[channel as u64 * n as u64 + j as u64].f32());
+                }
             }
-            if inside && column < n {
+            for part in 0..min(length.div_ceil(ahead), tokens.div_ceil(ahead)) {
+                for i in 0..ahead {
+                    let (passed, t) = (part * ahead + i, span.begin + part * ahead + i);
+                    if passed < length && t < tokens {
+                        let at = |x: Tensor<T>| span.row as u64 * x.stride(0) + t as u64 * x.stride(1);
+                        let (mut input, mut raw, mut gate) = (0.0, 0.0, 0.0);
+                        if inside {
+                            input = x[at(x) + channel as u64].f32();
+                            raw = dt[at(dt) + h as u64].f32();
+                            if let Some(z) = z {
+                                gate = z[at(z) + channel as u64].f32();
+                            }
+                        }
+                        let step = step_size(raw_dt, raw, bias, dt_min, dt_max);
+                        let (power, scaled) = (power_step(log_a, step), step * input);
+                        let mut sum = 0.0;
+                        for j in 0..n {
+                            let kept = exp2(rates[j] * power) * held[j];
+                            let new = fma(scaled, b[at(b) + j as u64].f32(), kept);
+                            held[j] = new;
+                            sum = fma(c[at(c) + j as u64].f32(), new, sum);
+                        }
+                        if inside {
+                            y[y_at(t)] = result(input, sum, gate);
+                        }
+                    }
+                }
+                // A processor passes these tokens for all channels of the threadgroup before it goes on: rows of a token are read
+                // along, and what is far apart are a few tokens and not all.
+                threadgroup_barrier();
+            }
+            for j in 0..n {
+                if inside {
+                    state[head_of(to) + j as u64 * p as u64] = held[j].cast::<S>();
+                }
+            }
+        } else {
+            for j in unroll(0..runs) {
+                let column = (j * lanes + lane) * vec;
                 for e in unroll(0..vec) {
-                    held[j * vec + e] = state[head_of(from) + (column + e) as u64 * p as u64].f32();
+                    held[j * vec + e] = 0.0;
+                    rates[j * vec + e] = 0.0;
                 }
-                for e in unroll(0..vec) {
-                    rates[j * vec + e] = rate(log_a, a[channel as u64 * n as u64 + (column + e) as u64].f32());
-                }
-            }
-        }
-        let (inputs, steps, gates) = (stack::<f32>(ahead), stack::<f32>(ahead), stack::<f32>(ahead));
-        let (keys, queries) = (stack::<f32>(ahead * width), stack::<f32>(ahead * width));
-        for part in 0..min(length.div_ceil(ahead), tokens.div_ceil(ahead)) {
-            let first = part * ahead;
-            for i in unroll(0..ahead) {
-                let t = span.begin + first + i;
-                inputs[i] = 0.0;
-                steps[i] = 0.0;
-                gates[i] = 0.0;
-                for j in unroll(0..width) {
-                    keys[i * width + j] = 0.0;
-                    queries[i * width + j] = 0.0;
-                }
-                if (ahead == 1 || first + i < length) && t < tokens {
-                    let at = |x: Tensor<T>| span.row as u64 * x.stride(0) + t as u64 * x.stride(1);
-                    if inside {
-                        inputs[i] = x[at(x) + channel as u64].f32();
-                        steps[i] = dt[at(dt) + h as u64].f32();
-                        if let Some(z) = z {
-                            gates[i] = z[at(z) + channel as u64].f32();
-                        }
+                if inside && column < n {
+                    for e in unroll(0..vec) {
+                        held[j * vec + e] = state[head_of(from) + (column + e) as u64 * p as u64].f32();
                     }
-                    for j in unroll(0..runs) {
-                        let column = (j * lanes + lane) * vec;
-                        if column < n {
-                            for e in unroll(0..vec) {
-                                keys[i * width + j * vec + e] = b[at(b) + (column + e) as u64].f32();
-                            }
-                            for e in unroll(0..vec) {
-                                queries[i * width + j * vec + e] = c[at(c) + (column + e) as u64].f32();
-                            }
-                        }
+                    for e in unroll(0..vec) {
+                        rates[j * vec + e] = rate(log_a, a[channel as u64 * n as u64 + (column + e) as u64].f32());
                     }
                 }
             }
-            for i in unroll(0..ahead) {
-                if ahead == 1 || first + i < length {
-                    let step = step_size(raw_dt, steps[i], bias, dt_min, dt_max);
-                    let power = power_step(log_a, step);
-                    let scaled = step * inputs[i];
-                    let mut sum = 0.0;
-                    for j in unroll(0..runs) {
-                        let column = (j * lanes + lane) * vec;
-                        if inside && column < n {
-                            for e in unroll(0..vec) {
-                                let column = j * vec + e;
-                                let kept = exp2(rates[column] * power) * held[column];
-                                held[column] = fma(scaled, keys[i * width + column], kept);
-                                sum = fma(queries[i * width + column], held[column], sum);
-                            }
-                        }
-                    }
-                    let total = sum_over_few(sum, lanes);
+            let (inputs, steps, gates) = (stack::<f32>(ahead), stack::<f32>(ahead), stack::<f32>(ahead));
+            let (keys, queries) = (stack::<f32>(ahead * width), stack::<f32>(ahead * width));
+            for part in 0..min(length.div_ceil(ahead), tokens.div_ceil(ahead)) {
+                let first = part * ahead;
+                for i in unroll(0..ahead) {
                     let t = span.begin + first + i;
-                    if inside && lane == 0 && t < tokens {
-                        let skipped = if d_skip.is_some() { fma(skip, inputs[i], total) } else { total };
-                        y[y_at(t)] = (if z.is_some() { skipped * silu(gates[i]) } else { skipped }).cast::<T>();
+                    inputs[i] = 0.0;
+                    steps[i] = 0.0;
+                    gates[i] = 0.0;
+                    for j in unroll(0..width) {
+                        keys[i * width + j] = 0.0;
+                        queries[i * width + j] = 0.0;
+                    }
+                    if (ahead == 1 || first + i < length) && t < tokens {
+                        let at = |x: Tensor<T>| span.row as u64 * x.stride(0) + t as u64 * x.stride(1);
+                        if inside {
+                            inputs[i] = x[at(x) + channel as u64].f32();
+                            steps[i] = dt[at(dt) + h as u64].f32();
+                            if let Some(z) = z {
+                                gates[i] = z[at(z) + channel as u64].f32();
+                            }
+                        }
+                        for j in unroll(0..runs) {
+                            let column = (j * lanes + lane) * vec;
+                            if column < n {
+                                for e in unroll(0..vec) {
+                                    keys[i * width + j * vec + e] = b[at(b) + (column + e) as u64].f32();
+                                }
+                                for e in unroll(0..vec) {
+                                    queries[i * width + j * vec + e] = c[at(c) + (column + e) as u64].f32();
+                                }
+                            }
+                        }
+                    }
+                }
+                for i in unroll(0..ahead) {
+                    if ahead == 1 || first + i < length {
+                        let step = step_size(raw_dt, steps[i], bias, dt_min, dt_max);
+                        let power = power_step(log_a, step);
+                        let scaled = step * inputs[i];
+                        let mut sum = 0.0;
+                        for j in unroll(0..runs) {
+                            let column = (j * lanes + lane) * vec;
+                            if inside && column < n {
+                                for e in unroll(0..vec) {
+                                    let column = j * vec + e;
+                                    let kept = exp2(rates[column] * power) * held[column];
+                                    held[column] = fma(scaled, keys[i * width + column], kept);
+                                    sum = fma(queries[i * width + column], held[column], sum);
+                                }
+                            }
+                        }
+                        let total = sum_over_few(sum, lanes);
+                        let t = span.begin + first + i;
+                        if inside && lane == 0 && t < tokens {
+                            y[y_at(t)] = result(inputs[i], total, gates[i]);
+                        }
                     }
                 }
             }
-        }
-        for j in unroll(0..runs) {
-            let column = (j * lanes + lane) * vec;
-            if inside && column < n {
-                for e in unroll(0..vec) {
-                    state[head_of(to) + (column + e) as u64 * p as u64] = held[j * vec + e].cast::<S>();
+            for j in unroll(0..runs) {
+                let column = (j * lanes + lane) * vec;
+                if inside && column < n {
+                    for e in unroll(0..vec) {
+                        state[head_of(to) + (column + e) as u64 * p as u64] = held[j * vec + e].cast::<S>();
+                    }
                 }
             }
         }
@@ -217,13 +268,21 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("y", y), expected("state", state)]
 }
 
-/// A processor has a channel a lane and no sums over lanes. On a GPU a few lanes share a channel, so that there are enough
+/// A processor has a channel a lane and no sums over lanes; it passes eight tokens of up to 512 channels before the next eight,
+/// so that what lies next to each other in a token is read together. On a GPU a few lanes share a channel, so that there are enough
 /// threads, and tokens are loaded ahead. `alignment` has the bits of the state's slots, `rates` those of `a`, in elements.
 #[inline]
-pub fn tiles(target: Hardware, n: u32, p: u32, alignment: u64, rates: u64) -> Tiles {
+pub fn tiles(target: Hardware, heads: u32, n: u32, p: u32, alignment: u64, rates: u64) -> Tiles {
     let n = n.max(1);
     if target == Hardware::Processor {
-        return Tiles { lanes: n.div_ceil(64).next_power_of_two().min(32), vec: 1, ahead: 1, warps: 1 };
+        let lanes = n.div_ceil(64).next_power_of_two().min(32);
+        // Sixteen threadgroups at least, where there are as many channels, for as many threads.
+        let warps = 1 << (heads.saturating_mul(p) / (32 * 16)).clamp(1, 16).ilog2();
+        return if lanes == 1 {
+            Tiles { lanes, vec: 1, ahead: 8, warps }
+        } else {
+            Tiles { lanes, vec: 1, ahead: 1, warps: 1 }
+        };
     }
     let widest = if p == 1 { (u64::from(n) | alignment | rates | 4).trailing_zeros() } else { 0 };
     let vec = 1 << widest;
@@ -284,7 +343,7 @@ pub const SCAN: Spec = Spec {
     ],
     tiles: |target, _, size| {
         let q = Params::of(size);
-        tiles(target, q.n, q.p, q.state_strides.map_or(0, |[stride]| stride), 0).numbers()
+        tiles(target, q.heads, q.n, q.p, q.state_strides.map_or(0, |[stride]| stride), 0).numbers()
     },
     cases: &[
         Case::new(&layer(1, 1, 40)),

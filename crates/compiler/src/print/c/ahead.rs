@@ -1,28 +1,57 @@
-//! Which loads ask for memory ahead of their use: all but those of places that are the same for every simdgroup of a
-//! threadgroup and for all neighbours along the grid's first axis, which are cached after the first of many.
+//! Which accesses ask for memory ahead of its use, and for which. Loads ask for what lies behind, or, in loops that go on far from
+//! where they are, as from a token to the next, for what comes a few turns later; so do stores in such loops. But those do not whose
+//! places are the same for every simdgroup of a threadgroup and for all neighbours along the grid's first axis, which are cached
+//! after the first of many.
 
+use super::strides::Strides;
 use crate::steps::step;
 use crate::vir::{Jam, LANES, Mem, Op, Program, Reg, Stmt};
 
-/// The registers whose value differs between simdgroups or along the first axis; none where there is one simdgroup, or it
-/// is not known whether there are more.
-pub struct Ahead(Option<Vec<bool>>);
+/// How far behind a load memory is asked for, in bytes. A machine looks along that far by itself.
+const BEHIND: i64 = 4096;
+
+/// How many turns ahead memory is asked for that is further away.
+const TURNS: i64 = 4;
+
+pub struct Ahead {
+    /// The registers whose value differs between simdgroups or along the first axis; none where there is one simdgroup, or it
+    /// is not known whether there are more.
+    differing: Option<Vec<bool>>,
+    strides: Strides,
+}
 
 impl Ahead {
     pub fn of(program: &Program) -> Ahead {
+        let strides = Strides::of(program);
         if program.threads.is_none_or(|threads| threads as usize <= LANES) {
-            return Ahead(None);
+            return Ahead { differing: None, strides };
         }
         let mut flow = Flow::default();
         flow.block(&program.once.body);
         program.jammed.iter().for_each(|jammed| flow.jam(jammed));
         flow.block(&program.body);
-        Ahead(Some(flow.reached(program.types.len())))
+        Ahead { differing: Some(flow.reached(program.types.len())), strides }
     }
 
-    /// Whether a load from a base asks for what lies behind it.
-    pub fn asks(&self, base: Reg) -> bool {
-        self.0.as_ref().is_none_or(|depends| depends[base.0 as usize])
+    /// How many bytes behind a load of elements of so many bytes lies what it asks for, if it does.
+    pub fn behind_load(&self, base: Reg, bytes: usize) -> Option<i64> {
+        let behind = self.turns_later(base, bytes).unwrap_or(BEHIND);
+        self.differs(base).then_some(behind)
+    }
+
+    /// The same of a store.
+    pub fn behind_store(&self, base: Reg, bytes: usize) -> Option<i64> {
+        self.turns_later(base, bytes).filter(|_| self.differs(base))
+    }
+
+    /// How far away the place is to which a loop comes a few turns later, if it is far.
+    fn turns_later(&self, base: Reg, bytes: usize) -> Option<i64> {
+        let stride = self.strides.of_index(base)?.checked_mul(bytes as i64)?;
+        if stride.unsigned_abs() > BEHIND as u64 { stride.checked_mul(TURNS) } else { None }
+    }
+
+    fn differs(&self, base: Reg) -> bool {
+        self.differing.as_ref().is_none_or(|differing| differing[base.0 as usize])
     }
 }
 

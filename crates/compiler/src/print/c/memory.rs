@@ -152,7 +152,8 @@ impl Writer<'_> {
         let (base, mask, pointer) = (args[0], masked.then(|| args[1]), self.pointer(mem));
         let width = self.width;
         let is_tensor = matches!(mem, Mem::Param(_));
-        let asks = is_tensor && self.ahead.as_ref().is_some_and(|ahead| ahead.asks(base));
+        let ahead = self.ahead.as_ref().filter(|_| is_tensor);
+        let behind = ahead.and_then(|ahead| ahead.behind_load(base, self.dtype(to[0]).size()));
         for (component, &reg) in to.iter().enumerate() {
             let dtype = self.dtype(reg);
             let stored = Self::stored(dtype);
@@ -169,11 +170,16 @@ impl Writer<'_> {
                 }
                 // Chunks of small elements share a line, which the first of them asks for.
                 let is_first = (chunk * width * dtype.size()).is_multiple_of(LINE);
-                let load = if asks && is_first { "fetch" } else { "load" };
+                let behind = behind.filter(|_| is_first);
                 let quick = match pattern(&part) {
                     Pattern::Neighbours(first) => {
                         let condition = self.unbroken(base, first, whole);
-                        Some((format!("{load}_{stored}({pointer} + ({}))", self.at(base, first, whole)), condition))
+                        let place = format!("{pointer} + ({})", self.at(base, first, whole));
+                        let text = match behind {
+                            Some(bytes) => format!("fetch_{stored}({place}, {bytes})"),
+                            None => format!("load_{stored}({place})"),
+                        };
+                        Some((text, condition))
                     }
                     Pattern::Same(offset) if mask.is_none() => {
                         let element = format!("{pointer}[{}]", self.at(base, offset, whole));
@@ -256,7 +262,11 @@ impl Writer<'_> {
     ) {
         let (base, pointer, width) = (args[0], self.pointer(mem), self.width);
         let mask = masked.then(|| args[1 + count]);
+        let ahead = self.ahead.as_ref().filter(|_| matches!(mem, Mem::Param(_)));
+        let size = self.dtype(args[1]).size();
+        let behind = ahead.and_then(|ahead| ahead.behind_store(base, size));
         for chunk in 0..self.chunks() {
+            let behind = behind.filter(|_| (chunk * width * size).is_multiple_of(LINE));
             for component in 0..count {
                 let value = args[1 + component];
                 let part: Vec<i64> = offsets[chunk * width..(chunk + 1) * width]
@@ -267,7 +277,11 @@ impl Writer<'_> {
                     Pattern::Neighbours(first) => {
                         let stored = Self::stored(self.dtype(value));
                         let place = format!("{pointer} + ({})", self.at(base, first, whole));
-                        let text = format!("store_{stored}({place}, {})", self.name(value, chunk));
+                        let value = self.name(value, chunk);
+                        let text = match behind {
+                            Some(bytes) => format!("put_{stored}({place}, {value}, {bytes})"),
+                            None => format!("store_{stored}({place}, {value})"),
+                        };
                         Some((text, self.unbroken(base, first, whole)))
                     }
                     _ => None,

@@ -78,32 +78,37 @@ INLINE u32 lanes_of(v_bool_ m) {
 #endif
 }
 
-/* Chunks in memory, at any address. A tensor's chunk is fetched: a kernel mostly goes on to what lies behind it, and asks
-   for that a page early, since the arithmetic between two loads is more than the machine looks ahead. Beyond the end of
-   a tensor nothing happens. */
-#define FETCH(T) INLINE v_##T fetch_##T(const T *p) { __builtin_prefetch((const char *)p + 4096); return load_##T(p); }
+/* Chunks in memory, at any address. A tensor's chunk is fetched: what comes so many bytes behind it is asked for early, since the
+   arithmetic between two loads is more than the machine looks ahead. A store in a line that is not there would hold up those
+   behind it. Beyond the end of a tensor nothing happens. */
+#define FETCH(T) \
+    INLINE v_##T fetch_##T(const T *p, i64 bytes) { __builtin_prefetch((const char *)p + bytes); return load_##T(p); } \
+    INLINE void put_##T(T *p, v_##T v, i64 bytes) { __builtin_prefetch((const char *)p + bytes, 1); store_##T(p, v); }
 #define DEF_memory(T) \
     INLINE v_##T load_##T(const T *p) { v_##T v; __builtin_memcpy(&v, p, sizeof v); return v; } \
-    FETCH(T) \
     INLINE void store_##T(T *p, v_##T v) { __builtin_memcpy(p, &v, sizeof v); } \
+    FETCH(T) \
     INLINE v_##T splat_##T(T x) { return x - (v_##T){0}; }
 DEF_memory(i8) DEF_memory(u8) DEF_memory(i16) DEF_memory(u16) DEF_memory(i32) DEF_memory(u32) DEF_memory(i64)
 DEF_memory(u64) DEF_memory(f64)
 INLINE v_f32 load_f32(const f32 *p) { v_f32 v; __builtin_memcpy(&v, p, sizeof v); return v; }
-FETCH(f32)
 INLINE void store_f32(f32 *p, v_f32 v) { __builtin_memcpy(p, &v, sizeof v); }
+FETCH(f32)
 INLINE v_f32 splat_f32(f32 x) { return (v_f32)splat_u32(bits_of(x)); }
 #define load_f16 load_u16
 #define load_bf16 load_u16
 #define fetch_f16 fetch_u16
 #define fetch_bf16 fetch_u16
+#define put_f16 put_u16
+#define put_bf16 put_u16
 #define store_f16 store_u16
 #define store_bf16 store_u16
 #define splat_f16 splat_u16
 #define splat_bf16 splat_u16
 INLINE v_bool_ splat_bool_(bool_ x) { return splat_i32(-x); }
 /* Bools in memory are bytes, of which any but 0 is true; in arrays of this program's own they are whole lanes. */
-#define fetch_bool8 load_bool8
+#define fetch_bool8(p, bytes) load_bool8(p)
+#define put_bool8(p, v, bytes) store_bool8(p, v)
 INLINE v_bool_ load_bool8(const u8 *p) { return MACHINE_word_u8(load_u8(p)) != 0; }
 INLINE void store_bool8(u8 *p, v_bool_ v) { store_u8(p, (v_u8)MACHINE_byte(-v)); }
 INLINE v_bool_ load_bool_(const bool_ *p) { return load_i32(p); }
