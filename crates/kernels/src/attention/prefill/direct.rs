@@ -142,7 +142,11 @@ pub fn sdpa_prefill<T: Float>(
 pub fn tiles_for(hardware: Hardware, size: u32, tokens: u32, dk: u32, dv: u32) -> Tiles {
     match hardware {
         // Simdgroups are turns of a loop, and rows share what is loaded.
-        Hardware::Processor => Tiles { warps: 1, rows: tokens.clamp(16, 128).next_power_of_two(), keys: 64 },
+        Hardware::Processor => {
+            // Blocks of more rows multiply more that is not seen, which bf16 has units for.
+            let most = if size == 4 { 64 } else { 128 };
+            Tiles { warps: 1, rows: tokens.clamp(16, most).next_power_of_two(), keys: 64 }
+        }
         Hardware::Gpu => {
             let warps = tokens.div_ceil(16).clamp(1, 4).next_power_of_two();
             // Queries, sums and operands of a step are in registers together.
