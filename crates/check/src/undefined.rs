@@ -10,7 +10,7 @@ use crate::{Findings, Site, element};
 use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_ir::simd::{LANES, Lanes, Shuffle};
-use kiln_ir::{AllocId, AtomicOp, DType, Diagnostic, MathOp, Mem, Op, SimdOp, Space, Span};
+use kiln_ir::{AllocId, AtomicOp, DType, Diagnostic, MathOp, Mem, Op, SimdOp, Space, Span, num};
 use rustc_hash::FxHashMap;
 
 /// Where a value that means nothing came from, by number.
@@ -158,6 +158,7 @@ impl Undefined {
                     ("K232", message, "write it before, or choose by `select` so that it is not used")
                 }
                 What::Shift(dtype) => {
+                    let number = num::int_value(dtype, number);
                     let message =
                         format!("a shift of {dtype} by {number}, which is not below its {} bits", bits(dtype));
                     ("K234", message, "bound the amount, or choose the result by `select`")

@@ -127,7 +127,7 @@ impl Plan {
             let error = refusal::clause(kernel, args, clause);
             return Err(if clause.kind.is_derived() { Refusal::Derived(error) } else { Refusal::Final(error) });
         }
-        let geometry = self.geometry(kernel, limits, results).map_err(Refusal::Final)?;
+        let geometry = self.geometry(kernel, args, limits, results).map_err(Refusal::Final)?;
         self.check_layouts(launch, results).map_err(Refusal::Final)?;
         self.check_sharing(launch).map_err(Refusal::Final)?;
         // What does not run accesses nothing and takes no time.
@@ -213,15 +213,23 @@ impl Plan {
         Ok(())
     }
 
-    fn geometry(&self, kernel: &Kernel, limits: &Limits, results: Results<'_>) -> Result<Geometry, Error> {
+    fn geometry(
+        &self,
+        kernel: &Kernel,
+        args: &[Arg<'_>],
+        limits: &Limits,
+        results: Results<'_>,
+    ) -> Result<Geometry, Error> {
         let count = |slot| results.get(slot).and_then(|n| u32::try_from(n).ok());
         let threads = count(self.threads).filter(|&threads| threads <= limits.threads);
-        let threads = threads.ok_or_else(|| refusal::threads(kernel, results.get(self.threads), limits.threads))?;
+        let threads =
+            threads.ok_or_else(|| refusal::threads(kernel, args, results.get(self.threads), limits.threads))?;
         let mut groups = [0; 3];
         for axis in 0..3 {
             let most = limits.groups[axis];
             let own = count(self.groups[axis]).filter(|&groups| groups <= most);
-            groups[axis] = own.ok_or_else(|| refusal::axis(kernel, axis, results.get(self.groups[axis]), most))?;
+            groups[axis] =
+                own.ok_or_else(|| refusal::axis(kernel, args, axis, results.get(self.groups[axis]), most))?;
         }
         Ok(Geometry { groups, threads })
     }

@@ -282,8 +282,12 @@ impl AnyTensor {
     /// Copies the elements of another tensor of this device and type, in the order of their indices.
     pub fn copy_from(&self, from: &AnyTensor) -> Result<(), Error> {
         if !self.device().is(from.device()) || self.dtype() != from.dtype() || self.len() != from.len() {
-            let [to, from] = [self, from].map(|t| format!("{} {} on {}", t.len(), t.dtype(), t.device().name()));
-            return Err(Error::Usage(format!("cannot copy {from} to {to}")));
+            let [to, of] = [self, from].map(|t| format!("{} {} on {}", t.len(), t.dtype(), t.device().name()));
+            let why = match self.device().is(from.device()) {
+                true => "",
+                false => ": they are of devices that were opened apart; copy by way of the host",
+            };
+            return Err(Error::Usage(format!("cannot copy {of} to {to}{why}")));
         }
         self.expect_distinct()?;
         if self.overlaps(from) {

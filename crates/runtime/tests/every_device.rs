@@ -188,3 +188,45 @@ fn adopted_elements_are_the_tensors_own() -> Outcome {
         Ok(())
     })
 }
+
+/// A float that becomes an integer and a float again, as a number that all threads of a threadgroup share and as one of each
+/// thread: an integer has no −0.
+#[test]
+fn an_integer_between_two_floats_has_no_sign_of_zero() -> Outcome {
+    const INPUTS: [f32; 8] = [-0.5, -0.0, 0.0, 0.5, -1.5, -0.999, 1e-40, -1e-40];
+    on_every_device(|device| {
+        for dtype in ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"] {
+            for (index, threads, groups) in [("tgid_x", 1, 8), ("tid", 32, 1)] {
+                let text = format!(
+                    "kernel @back(%x: device f32[32], %out: device mut f32[32]) threadgroups [{groups}] threads {threads} {{\n  \
+                     %0 = load %x[{index}]\n  %1 = cast {dtype} %0\n  %2 = cast f32 %1\n  store %out[{index}], %2\n}}\n"
+                );
+                let x = device.tensor(&INPUTS.repeat(4))?;
+                let out = device.any_zeros(DType::F32, 32)?;
+                program(device, &text)?.launch(&[Arg::Tensor(x.any()), Arg::Tensor(&out)])?;
+                let mut bytes = vec![0; 4 * 32];
+                out.read_bytes(&mut bytes)?;
+                for (number, (bytes, x)) in bytes.chunks(4).zip(INPUTS).enumerate() {
+                    // Unsigned types end at 0.
+                    let want = if dtype.starts_with('u') { x.max(0.0).trunc() } else { x.trunc() } + 0.0;
+                    let got = f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
+                    assert_eq!(got.to_bits(), want.to_bits(), "{x} by {dtype}, {index} {number} on {device:?}: {got}");
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn a_grid_without_a_value_is_refused_with_the_reason() -> Outcome {
+    let text = "kernel @divided(%out: device mut u32[64], %n: u32, %m: u32) threadgroups [n / m] threads 32 {\n  \
+                store %out[tid], tid\n}\n";
+    on_every_device(|device| {
+        let out = device.any_zeros(DType::U32, 64)?;
+        let refused = program(device, text)?.launch(&[Arg::Tensor(&out), number(4), number(0)]).expect_err("m is 0");
+        let words = refused.to_string();
+        assert!(words.contains("`n / m` has no value in the geometry of `divided`: division by zero"), "{words}");
+        Ok(())
+    })
+}

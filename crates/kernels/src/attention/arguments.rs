@@ -223,8 +223,8 @@ pub fn expect_list(
 #[inline(always)]
 pub fn expect_options(op: Operation, options: &Options<'_>) -> Result<(), Error> {
     let Options { softcap, window_start, window, sink_end, tiles, splits, cu_seqlens, kernel, .. } = *options;
-    op.require(softcap.is_none_or(|cap| cap > 0.0), || {
-        format!("`softcap` is {softcap:?} and must be above 0, or absent for none")
+    op.require(softcap.is_none_or(|cap| cap > 0.0 && cap.is_finite()), || {
+        format!("`softcap` is {softcap:?} and must be a finite number above 0, or absent for none")
     })?;
     op.require(window != Some(0), || "`window` is 0 and must be 1 or more, or absent for none".to_string())?;
     op.require(sink_end == 0 || window_start.is_some() || window.is_some(), || {

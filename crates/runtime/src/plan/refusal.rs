@@ -7,6 +7,7 @@ use crate::error::Error;
 use crate::layout::{Layout, list};
 use crate::view::Elements;
 use kiln_compiler::contract::{Clause, LoopWork};
+use kiln_ir::contract::Geometry as Stated;
 use kiln_ir::expr::{BinaryOp, EvalError};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind, Space};
@@ -63,20 +64,34 @@ fn broken_part<'e>(condition: &'e Expr, args: &[Arg<'_>]) -> &'e Expr {
     }
 }
 
-pub fn threads(kernel: &Kernel, asked: Option<i128>, most: u32) -> Error {
-    let asked = asked.map_or("no number of".to_string(), |n| n.to_string());
-    about(
-        "K502",
-        kernel,
-        format!("`{}` asks for {asked} threads a threadgroup; here it has at most {most}", kernel.name),
-    )
+pub fn threads(kernel: &Kernel, args: &[Arg<'_>], asked: Option<i128>, most: u32) -> Error {
+    let Some(asked) = asked else { return without_value("K502", kernel, args, kernel.contract.threads.as_ref()) };
+    let message = format!("`{}` asks for {asked} threads a threadgroup; here it has at most {most}", kernel.name);
+    about("K502", kernel, message)
 }
 
-pub fn axis(kernel: &Kernel, axis: usize, asked: Option<i128>, most: u32) -> Error {
-    let asked = asked.map_or("no number of".to_string(), |n| n.to_string());
+pub fn axis(kernel: &Kernel, args: &[Arg<'_>], axis: usize, asked: Option<i128>, most: u32) -> Error {
+    let Some(asked) = asked else {
+        let stated = match &kernel.contract.geometry {
+            Stated::Unstated => None,
+            Stated::Threadgroups(axes) | Stated::Elements(axes) => axes.get(axis),
+        };
+        return without_value("K503", kernel, args, stated);
+    };
     let message =
         format!("`{}` asks for {asked} threadgroups along axis {axis}; the device has at most {most}", kernel.name);
     about("K503", kernel, message)
+}
+
+/// What a launch is refused with whose geometry cannot be computed.
+fn without_value(code: &'static str, kernel: &Kernel, args: &[Arg<'_>], expr: Option<&Expr>) -> Error {
+    let failed = expr.and_then(|expr| Some((expr, expr.eval(&|id| number(args, id.0 as usize)).err()?)));
+    let Some((expr, why)) = failed else {
+        return about(code, kernel, format!("what `{}` asks for does not fit 64 bits", kernel.name));
+    };
+    let message = format!("`{}` has no value in the geometry of `{}`: {why}", print_expr(kernel, expr), kernel.name);
+    let diagnostic = Diagnostic::new(code, message).at(kernel.place(kernel.span));
+    Error::refused(with_values(diagnostic, kernel, args, expr))
 }
 
 pub fn local_memory(kernel: &Kernel, alloc: &Alloc, bytes: u64, most: u64) -> Error {

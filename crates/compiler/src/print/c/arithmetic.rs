@@ -58,6 +58,7 @@ impl Writer<'_> {
                 (DType::F32 | DType::F16 | DType::BF16, DType::F16 | DType::BF16 | DType::F32) => {}
                 (DType::F32, _) => self.define(format!("DEF_saturate({b})")),
                 (DType::Bool, _) => self.define(format!("DEF_cast_bool_({b})")),
+                (_, DType::F32) => self.define(format!("DEF_cast_to_f32({a})")),
                 _ => self.define(format!("DEF_cast({a}, {b})")),
             }
             if at != next {

@@ -325,6 +325,11 @@ INLINE v_bool_ is_inf_f32_v(v_f32 x) { return MAGNITUDE((v_u32)x) == INFINITY_f3
 #define DEF_cast(F, T) \
     INLINE T cast_##F##_##T(F x) { return (T)x; } \
     INLINE v_##T cast_##F##_##T##_v(v_##F x) { return TO_##T(FROM_##F(x)); }
+/* Where operations do not trap, gcc makes a float that became an integer and a float again one truncation, which keeps the sign
+   of a zero that the integer does not have. So it does not see where the integer is from. */
+#define DEF_cast_to_f32(F) \
+    INLINE f32 cast_##F##_f32(F x) { __asm__("" : "+r"(x)); return (f32)x; } \
+    INLINE v_f32 cast_##F##_f32_v(v_##F x) { return CONVERT(FROM_##F(x), f32); }
 #define DEF_cast_bool_(T) \
     INLINE T cast_bool__##T(bool_ x) { return (T)x; } \
     INLINE v_##T cast_bool__##T##_v(v_bool_ x) { return TO_##T(-x); }

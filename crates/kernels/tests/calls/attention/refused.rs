@@ -87,7 +87,13 @@ fn options_that_do_not_fit() -> Result<(), Error> {
     let usual = Options::default();
     let words = "`sink_end` is 4 and needs `window` or `window_start`: without them every position is seen";
     refused(Options { sink_end: 4, ..usual }, "K523", words);
-    refused(Options { softcap: Some(-1.0), ..usual }, "K523", "`softcap` is Some(-1.0) and must be above 0");
+    refused(
+        Options { softcap: Some(-1.0), ..usual },
+        "K523",
+        "`softcap` is Some(-1.0) and must be a finite number above 0",
+    );
+    let endless = Options { softcap: Some(f32::INFINITY), ..usual };
+    refused(endless, "K523", "`softcap` is Some(inf) and must be a finite number above 0");
     refused(Options { softcap: Some(f32::NAN), ..usual }, "K523", "`softcap` is Some(NaN)");
     refused(Options { splits: Some(0), ..usual }, "K523", "`splits` is Some(0) and must be 1 to 256");
     refused(Options { splits: Some(257), ..usual }, "K523", "`splits` is Some(257) and must be 1 to 256");
