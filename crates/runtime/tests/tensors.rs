@@ -219,6 +219,13 @@ fn a_tensor_of_another_device_at_the_same_address_is_refused() {
 }
 
 #[test]
+fn a_copy_between_two_openings_of_a_device_says_so() {
+    let [to, from] = [Device::interp(), Device::interp()].map(|device| numbers(&device, 4));
+    let words = words(to.any().copy_from(from.any()));
+    assert!(words.ends_with("they are of devices that were opened apart; copy by way of the host"), "{words}");
+}
+
+#[test]
 fn a_kernel_with_strides_takes_views_where_they_lie() {
     for device in devices() {
         let kernel = kiln_ir::text::parse(STRIDED, "strided.kir").expect("a kernel").remove(0);
