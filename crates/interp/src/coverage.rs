@@ -1,4 +1,4 @@
-//! Counts the writes to the outputs that a kernel's contract says are covered: every element of the shape, exactly once.
+//! Counts the writes to the outputs that a kernel's contract covers: every element of the shape, exactly once.
 
 use crate::buffer::Buffer;
 use crate::contract;
@@ -8,7 +8,7 @@ use crate::launch::{Arg, Launch};
 use kiln_ir::simd::LANES;
 use kiln_ir::{Diagnostic, Expr, Mem, ParamId, ParamKind, Span};
 
-/// Bits of an element's mark that number the store; the thread that made it has the others.
+/// Bits of an element's mark that number the store; the other bits number the thread that made it.
 const STORE_BITS: u32 = 16;
 
 /// The writes to one output.
@@ -20,11 +20,11 @@ struct Output {
     second: Option<Second>,
 }
 
-/// Where the elements of an output are.
+/// The layout of an output's elements.
 struct Places {
     /// Empty if it has no shape.
     extents: Vec<usize>,
-    /// None if they lie one behind another.
+    /// None if the elements are contiguous.
     strides: Option<Vec<usize>>,
     elements: usize,
 }
@@ -47,7 +47,7 @@ impl Places {
         Ok(Places { extents, strides, elements })
     }
 
-    /// Where an element is, by its number.
+    /// Returns the place of an element, by its number.
     fn place(&self, element: usize) -> usize {
         let Some(strides) = &self.strides else { return element };
         let mut rest = element;
@@ -58,12 +58,12 @@ impl Places {
         })
     }
 
-    /// Places of memory that the elements are among.
+    /// Returns the extent in memory that the elements span.
     fn len(&self) -> usize {
         if self.elements == 0 { 0 } else { self.place(self.elements - 1) + 1 }
     }
 
-    /// Which element is at a place.
+    /// Returns the element at a place.
     fn element(&self, place: usize) -> Option<usize> {
         match self.strides {
             None => Some(place),
@@ -77,11 +77,11 @@ pub(crate) struct Second {
     pub element: usize,
     pub place: Span,
     pub thread: String,
-    /// The place and the thread of the write before, as far as they were kept.
+    /// The place and the thread of the first write, as far as they were kept.
     pub before: Option<(Span, String)>,
 }
 
-/// Sees every store and atomic to what the contract calls covered.
+/// Observes every store and atomic to a covered output.
 pub(crate) struct Coverage<'k> {
     launch: &'k Launch<'k>,
     outputs: Vec<Output>,
@@ -90,8 +90,8 @@ pub(crate) struct Coverage<'k> {
 }
 
 impl<'k> Coverage<'k> {
-    /// An observer of a launch that was checked; none where nothing is to be counted. A buffer that stands for a larger
-    /// tensor has no elements to count.
+    /// Returns an observer of a checked launch; none where there is nothing to count. A buffer that holds pieces of a
+    /// larger tensor has no elements to count.
     pub fn of(launch: &'k Launch<'k>, buffers: &[Buffer]) -> Result<Option<Coverage<'k>>, Diagnostic> {
         let mut outputs = vec![];
         for &param in &launch.kernel.contract.covers {
@@ -108,7 +108,7 @@ impl<'k> Coverage<'k> {
         Ok((!outputs.is_empty()).then_some(Coverage { launch, outputs, stores: vec![] }))
     }
 
-    /// Whether all was as it is stated.
+    /// Checks the counts against the contract.
     pub fn verdict(&self) -> Result<(), Diagnostic> {
         for Output { param, shape, marks, second } in &self.outputs {
             let missing = || (0..shape.elements).filter(|&element| marks.get(shape.place(element)) == Some(&0));
@@ -135,13 +135,13 @@ impl<'k> Coverage<'k> {
                 self.stores.len() - 1
             }
         };
-        // A kernel of more stores than numbers keeps no place for the last of them.
-        let store = (store as u64 + 1) & ((1 << STORE_BITS) - 1);
+        // Number 0 has no place: it stands for stores beyond those that fit.
+        let store = Some(store as u64 + 1).filter(|number| number >> STORE_BITS == 0).unwrap_or(0);
         let first_thread = linear(at.threadgroup, self.launch.grid) * self.launch.threads as u64 + 1;
         for lane in lanes(at.mask) {
             let mark = (first_thread + at.tid(lane) as u64) << STORE_BITS | store;
             for index in indices[lane]..indices[lane] + width {
-                // What lies behind the shape is none of its elements.
+                // Memory beyond the shape holds none of its elements.
                 let Some(own) = output.marks.get_mut(index) else { continue };
                 if *own != 0
                     && output.second.is_none()
@@ -172,7 +172,7 @@ fn linear([x, y, z]: [u32; 3], grid: [u32; 3]) -> u64 {
     (z as u64 * grid[1] as u64 + y as u64) * grid[0] as u64 + x as u64
 }
 
-/// A thread in words, by its number in the launch, counted from 1.
+/// Describes a thread, by its number in the launch, counted from 1.
 fn thread(number: u64, launch: &Launch) -> String {
     let (number, threads) = (number - 1, launch.threads as u64);
     let ([gx, gy, _], group, tid) = (launch.grid.map(u64::from), number / threads, number % threads);
