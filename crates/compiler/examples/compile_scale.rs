@@ -1,6 +1,6 @@
-//! Prints how compiling grows with the kernel: for kernels of several shapes and 10³, 10⁴ and 10⁵ instructions, the time
-//! from IR to source text for each target, and the exponent of size that the last two differ by. Run it with `--release`;
-//! with the name of a shape, it prints the stages of its largest kernel as well.
+//! Prints how compile time grows with the kernel: for kernels of several shapes and 10³, 10⁴ and 10⁵ instructions, the
+//! time from IR to source text for each target, and the exponent of growth between the last two sizes. Run it with
+//! `--release`; with the name of a shape, it prints the stages of its largest kernel as well.
 
 use kiln_compiler::print::{CTarget, c, cuda, msl};
 use kiln_compiler::{Limits, Options, Trace, lower, steps};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 
-/// Target, and bytes of its widest access.
+/// The targets, with their limits.
 const TARGETS: [(&str, Limits); 3] = [("msl", Limits::METAL), ("cuda", Limits::CUDA), ("c", Limits::PROCESSOR)];
 
 struct Run {
@@ -35,7 +35,7 @@ fn run(kernel: &Kernel, target: &str, limits: Limits) -> Result<Run, Diagnostic>
     Ok(Run { lower: lowered_at, print, steps: steps::taken() - before, bytes: text.len(), trace })
 }
 
-/// The power of ten that ten times the size takes.
+/// Returns the exponent of growth over a tenfold size.
 fn exponent(before: f64, after: f64) -> f64 {
     (after / before).log10()
 }

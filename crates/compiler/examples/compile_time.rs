@@ -1,22 +1,22 @@
-//! Prints how long the library takes from Rust to source text: median and worst over every operation, element type, case
-//! and target, for kernels with matrices apart from the others. Run it with `--release`; with the name of an operation, it
-//! prints the stages of its first case as well.
-//! With `once 8` it compiles every eighth variant once and prints its number, for a profiler that counts instructions:
-//! `valgrind --tool=callgrind --collect-atstart=no --toggle-collect=compile_time::compile --dump-after=compile_time::compile`.
+//! Prints the time that the library takes from Rust to source text: median and worst over every operation, element
+//! type, case and target, with kernels with matrices listed separately. Run it with `--release`; with the name of an
+//! operation, it prints the stages of its first case as well. With `once 8` it compiles every eighth variant once and
+//! prints its number, for a profiler that counts instructions: `valgrind --tool=callgrind --collect-atstart=no
+//! --toggle-collect=compile_time::compile --dump-after=compile_time::compile`.
 
 use kiln::spec::{Arg, Hardware, dtype_names};
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, print};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamId};
 use std::time::{Duration, Instant};
 
-/// The best of these counts: other work on the machine only ever adds time.
+/// The number of repetitions, of which the fastest counts: other work on the machine only adds time.
 const REPEATS: usize = 5;
 
 type Print = fn(&Lowered) -> Result<print::Source, Diagnostic>;
 
 const TARGETS: [(&str, Limits, Print); 2] = [("msl", Limits::METAL, print::msl), ("cuda", Limits::CUDA, print::cuda)];
 
-/// How long one variant took, in all and by part, and how many instructions it had and became.
+/// The time that one variant took, in total and by part, and its number of instructions before and after.
 struct Variant {
     name: String,
     has_matrices: bool,
@@ -82,7 +82,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Compiles a kernel, and keeps how long it took if that is the best so far.
+/// Compiles a kernel, and records the time if it is the best so far.
 #[inline(never)]
 fn compile(
     build: fn(&[DType]) -> Result<Kernel, Diagnostic>,

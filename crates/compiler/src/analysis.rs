@@ -1,7 +1,7 @@
-//! What can be known about a kernel without running it: what its integers can be ([`ranges`]), which values are equal
-//! in which threads ([`uniformity`]), and what its instructions do to memory ([`effects`]). Each is a function from a
-//! verified kernel to a table by value or by place; a table refers to nothing of the kernel, and is of no use once the
-//! kernel was changed.
+//! Static analyses of a kernel: the ranges of its integers ([`ranges`]), the threads in which its values are equal
+//! ([`uniformity`]), and the effects of its instructions on memory ([`effects`]). Each is a function from a verified
+//! kernel to a table indexed by value or by instruction. A table holds no reference to the kernel and is invalid once
+//! the kernel changes.
 
 mod arrivals;
 mod bounds;

@@ -1,16 +1,16 @@
-//! The values of constexprs: which parameters have one, which name means which, and whether a kernel made for them is ever
+//! Values of constexprs: which parameters have one, lookup by name, and whether a kernel specialised for them is ever
 //! launched.
 
 use kiln_ir::text::print_expr;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 
-/// The constexprs of a kernel with the values that `value` gives them, for
-/// [`Options::constexprs`](crate::Options::constexprs). Those without one are left out.
+/// Returns the constexprs of a kernel with the values that `value` gives them, for
+/// [`Options::constexprs`](crate::Options::constexprs). Constexprs without a value are left out.
 pub fn constexprs(kernel: &Kernel, value: impl Fn(ParamId) -> Option<Const>) -> Vec<(ParamId, Const)> {
     ids(kernel).filter_map(|id| Some((id, value(id)?))).collect()
 }
 
-/// The constexpr of this name.
+/// Returns the constexpr of this name.
 pub fn constexpr(kernel: &Kernel, name: &str) -> Result<ParamId, Diagnostic> {
     ids(kernel).find(|&id| kernel.param(id).name == name).ok_or_else(|| {
         let names: Vec<&str> = ids(kernel).map(|id| kernel.param(id).name.as_str()).collect();
@@ -19,8 +19,8 @@ pub fn constexpr(kernel: &Kernel, name: &str) -> Result<ParamId, Diagnostic> {
     })
 }
 
-/// The constexprs of these names, each given once. Whether all are there, with the types of their parameters, is looked at
-/// where the kernel is specialised.
+/// Looks up constexprs by name and refuses a name that is given twice. Specialising the kernel checks later that all
+/// constexprs are there, with the types of their parameters.
 pub fn named_constexprs(kernel: &Kernel, values: &[(&str, Const)]) -> Result<Vec<(ParamId, Const)>, Diagnostic> {
     let mut bound: Vec<(ParamId, Const)> = vec![];
     for &(name, value) in values {
@@ -33,7 +33,7 @@ pub fn named_constexprs(kernel: &Kernel, values: &[(&str, Const)]) -> Result<Vec
     Ok(bound)
 }
 
-/// An error if no launch has these values: the requirement that none meets, and the values in it.
+/// Returns an error if no launch has these values. It gives the requirement that they break, and the values in it.
 pub fn expect_launches(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<(), Diagnostic> {
     let value = |id| constexprs.iter().find(|(bound, _)| *bound == id).and_then(|(_, value)| value.as_int());
     let mut clauses = kernel.contract.requires.iter();

@@ -1,12 +1,12 @@
-//! What a launch must meet for a kernel to keep inside its memory, to end, and to meet at its barriers: worked out from
-//! the kernel, beside what its author states.
+//! Conditions on a launch under which a kernel stays inside its memory, ends, and has all threads meet at its barriers.
+//! They are derived from the kernel, in addition to what its author states.
 //!
 //! Everything that can go wrong in a kernel is a [`Danger`], and each one is met in one of three ways: no launch that
 //! meets the clauses before it can run into it ([`Met::Proved`]), the host evaluates a condition before each launch
-//! ([`Met::Checked`]), or the kernel itself has to look, thread by thread ([`Met::Guarded`]), which is what
+//! ([`Met::Checked`]), or the kernel itself tests for it in each thread ([`Met::Guarded`]), with a guard that
 //! [`crate::passes::guard`] adds. Nothing is trusted.
 //!
-//! In the expressions here, a tensor parameter stands for the number of elements of the buffer bound to it.
+//! In the expressions here, a tensor parameter denotes the number of elements of the buffer bound to it.
 
 mod arithmetic;
 mod coverage;
@@ -29,55 +29,56 @@ use kiln_ir::{Diagnostic, Expr, Kernel, Mem, ParamId, Span};
 /// Everything that a launch of a kernel must meet, and how each danger in the kernel is met.
 #[derive(Clone, Debug)]
 pub struct Derived {
-    /// The grid of a launch. Of a kernel that states none, over parameters behind its own: those that
-    /// [`with_geometry_parameters`] adds.
+    /// The grid of a launch. If the kernel states none, it uses the parameters that [`with_geometry_parameters`] adds
+    /// after the kernel's own.
     pub geometry: Grid,
     /// Conditions that the host evaluates in this order; the first that is 0 or has no value refuses the launch.
     pub clauses: Vec<Clause>,
-    /// One for each access, divisor, loop step and barrier or simd operation, in program order.
+    /// One danger for each access, divisor, loop step and barrier or simd operation, in program order.
     pub dangers: Vec<Danger>,
-    /// Lane-instructions ([`kiln_ir::cost`]) that a launch executes at most: whole simdgroups, all sides of branches, all
-    /// turns of loops, and local memory that is made ready. A launch for which this has no value executes more than 64 bits
-    /// can count.
+    /// An upper bound on the lane-instructions ([`kiln_ir::cost`]) that a launch executes: whole simdgroups, all sides
+    /// of branches, all iterations of loops, and the preparation of local memory. If it has no value for a launch, the
+    /// launch executes more than 64 bits can count.
     pub work: Expr,
-    /// The loops that this is made of, one inside another behind it: which of them makes a launch too long.
+    /// The loops that contribute to `work`, each before the loops inside it. They tell which loop makes a launch too
+    /// long.
     pub loops: Vec<LoopWork>,
-    /// Bytes that a tensor's first element must be aligned to, for those that are accessed several elements at a time.
+    /// The alignment in bytes of the first element of each tensor that is accessed several elements at a time.
     pub alignment: Vec<(ParamId, u32)>,
 }
 
 impl Derived {
-    /// The geometry alone: whatever a launch does, nothing looks out for it.
+    /// Returns the geometry alone. Launches are not checked.
     pub(crate) fn unchecked(kernel: &Kernel) -> Derived {
         let geometry = geometry::grid(kernel);
         Derived { geometry, clauses: vec![], dangers: vec![], work: Expr::Int(0), loops: vec![], alignment: vec![] }
     }
 
-    /// Whether the host checks anything that the guarded twin looks out for itself.
+    /// Whether the host checks any condition that the guarded twin checks itself.
     pub fn has_derived_conditions(&self) -> bool {
         self.clauses.iter().any(|clause| clause.kind.is_derived()) || !self.alignment.is_empty()
     }
 }
 
-/// Threads in a threadgroup that any launch may have: more is no kernel of the language.
+/// The most threads that a threadgroup of any launch may have. The language has no kernel with more.
 pub const MAX_THREADS: u32 = crate::analysis::MAX_THREADS as u32;
 
-/// Threadgroups along each axis, and threads in one: launch arithmetic.
+/// Threadgroups along each axis, and threads in each threadgroup, as launch arithmetic.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Grid {
     pub groups: [Expr; 3],
     pub threads: Expr,
 }
 
-/// A loop's part in the work of a launch.
+/// A loop's share of the work of a launch.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LoopWork {
     pub span: Span,
     /// The loop around it, an index of [`Derived::loops`].
     pub inside: Option<usize>,
-    /// How often it turns, at most, each time it is reached.
+    /// An upper bound on the iterations each time the loop is reached.
     pub turns: Expr,
-    /// Lane-instructions of a turn, but for those of loops whose turns depend on the launch.
+    /// Lane-instructions of one iteration, without those of inner loops whose trip counts depend on the launch.
     pub cost: u64,
     /// Whether the author states a bound (`.at_most`).
     pub is_bounded: bool,
@@ -88,22 +89,22 @@ pub struct LoopWork {
 pub struct Clause {
     pub kind: ClauseKind,
     pub condition: Expr,
-    /// Where the author wrote it, or wrote what needs it.
+    /// The author's condition, or the code that needs the condition.
     pub span: Span,
 }
 
-/// What a clause is for.
+/// The purpose of a clause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClauseKind {
     /// The author's own condition.
     Requires,
-    /// How many threads a threadgroup has.
+    /// The number of threads in a threadgroup is allowed.
     Threads,
-    /// How many threadgroups there are along an axis.
+    /// The number of threadgroups along an axis is allowed.
     Axis(u8),
     /// An extent of a tensor's shape is not negative.
     Extent(ParamId),
-    /// A buffer has as many elements as the tensor's shape.
+    /// A buffer holds all elements of the tensor's shape.
     Length(ParamId),
     /// An access stays inside its memory.
     Access(Mem),
@@ -113,14 +114,14 @@ pub enum ClauseKind {
     Step,
     /// A loop makes no more trips than its author allows.
     Trips,
-    /// All threads that must reach a barrier or simd operation together do.
+    /// Every thread that must take part in a barrier or simd operation reaches it.
     Meeting,
     /// Simdgroups are whole.
     Simdgroups,
 }
 
 impl ClauseKind {
-    /// Whether the condition only follows from the kernel's code, and the guarded twin does without it.
+    /// Whether the condition only follows from the kernel's code, so that the guarded twin does not need it.
     pub fn is_derived(self) -> bool {
         match self {
             ClauseKind::Access(_) | ClauseKind::Divisor | ClauseKind::Step | ClauseKind::Trips => true,
@@ -162,7 +163,8 @@ pub enum DangerKind {
 }
 
 impl DangerKind {
-    /// Whether the kernel can look out for it, thread by thread. What threads do together is proved, checked or refused.
+    /// Whether the kernel can check for it in each thread. Operations of several threads together are proved, checked
+    /// or refused.
     pub fn can_be_guarded(self) -> bool {
         match self {
             DangerKind::Access(_) | DangerKind::Divisor | DangerKind::Step | DangerKind::Trips => true,
@@ -171,25 +173,26 @@ impl DangerKind {
     }
 }
 
-/// What keeps a danger from happening.
+/// The mechanism that keeps a danger from happening.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Met {
     /// It does not happen in any launch that meets the contract.
     Proved,
-    /// It does not happen in a launch that meets this one of [`Derived::clauses`] as well.
+    /// It does not happen in a launch that also meets this one of [`Derived::clauses`].
     Checked(usize),
-    /// The kernel looks before it acts, thread by thread, once it is lowered: where it would happen, `fault` reports it.
+    /// The lowered kernel tests for it in each thread before it acts. Where it would happen, `fault` reports it.
     Guarded,
 }
 
-/// What launches of a verified kernel must meet. An error if threads would part before a barrier or a simd operation.
+/// Derives the conditions on launches of a verified kernel. Returns an error if threads may diverge before a barrier or
+/// a simd operation.
 pub fn derive(kernel: &Kernel) -> Result<Derived, Diagnostic> {
     let whole = geometry::completed(kernel);
     derive_with(&whole, &ranges(&whole))
 }
 
-/// The part of it that does not ask what a kernel accesses: what the author states, and that simdgroups are whole. That
-/// takes a fraction of the time. The same error.
+/// Derives only the conditions that do not depend on a kernel's accesses: what the author states, and that simdgroups
+/// are whole. Takes a fraction of the time of `derive`, and returns the same error.
 pub fn stated(kernel: &Kernel) -> Result<Derived, Diagnostic> {
     let whole = geometry::completed(kernel);
     dangers::meetings(&whole, &ranges(&whole))?;
@@ -199,7 +202,7 @@ pub fn stated(kernel: &Kernel) -> Result<Derived, Diagnostic> {
     Ok(Derived { geometry, clauses: clauses.list, ..Derived::unchecked(&whole) })
 }
 
-/// The same for a kernel that states its geometry, with what is known of its integers.
+/// Derives the conditions of a kernel that states its geometry, from the known ranges of its integers.
 pub(crate) fn derive_with(kernel: &Kernel, ranges: &Ranges) -> Result<Derived, Diagnostic> {
     let geometry = geometry::grid(kernel);
     let mut clauses = stated::clauses(kernel, &geometry);
@@ -208,7 +211,7 @@ pub(crate) fn derive_with(kernel: &Kernel, ranges: &Ranges) -> Result<Derived, D
     Ok(Derived { geometry, clauses: clauses.list, dangers, work, loops, alignment })
 }
 
-/// The work of a kernel, by what is known of a copy whose loops were tagged and that passes have simplified.
+/// Computes the work of a kernel from a copy whose loops were tagged and that passes have simplified.
 pub(crate) fn work_by(kernel: &Kernel, simplified: &Kernel) -> (Expr, Vec<LoopWork>) {
     let whole = geometry::completed(simplified);
     let controls = work::turns_of_tagged(kernel, &whole, &ranges(&whole));

@@ -1,7 +1,7 @@
 //! A kernel for frameworks that give each launch fresh memory for its outputs.
 //!
-//! A tensor that is read and written becomes two: loads go to a new input, stores to the output. That means the same if no
-//! load follows a store, and if every element is written, since nothing of the old contents is in fresh memory.
+//! A tensor that is read and written becomes two: loads go to a new input, stores to the output. This keeps the meaning
+//! if no load follows a store and every element is written, since fresh memory has none of the old contents.
 
 use crate::contract::covers_with;
 use crate::{Lowered, Options, Trace, lower};
@@ -11,18 +11,18 @@ use kiln_ir::{
     verify,
 };
 
-/// What the input has behind the name of the output it was split from.
+/// The suffix that an input gets behind the name of the output it was split from.
 pub const BEFORE: &str = "_before";
 
 /// A kernel whose outputs are written in full and never read.
 pub struct FreshOutputs {
     pub kernel: Kernel,
-    /// Outputs whose old contents are an input of their own, and that input.
+    /// Each output that was split, and the input that holds its old contents.
     pub split: Vec<(ParamId, ParamId)>,
 }
 
-/// The kernel made for values of constexprs, with outputs that are written in full and never read. An error where that would
-/// change what it means.
+/// Returns the kernel, for these values of constexprs, with outputs that are written in full and never read. Returns an
+/// error where that would change its meaning.
 pub fn with_fresh_outputs(kernel: &Kernel, options: &Options<'_>) -> Result<FreshOutputs, Diagnostic> {
     let lowered = lower(kernel, options, &mut Trace::default())?;
     let mut kernel = kernel.clone();
@@ -30,7 +30,7 @@ pub fn with_fresh_outputs(kernel: &Kernel, options: &Options<'_>) -> Result<Fres
     for output in ids(&kernel, Param::is_tensor) {
         let uses = Uses::of(&lowered, output);
         if !uses.stored && uses.changed.is_none() {
-            // These constexprs leave it alone, whatever others do.
+            // With these constexprs the kernel does not write it, even if it does with others.
             let mut read = kernel.clone();
             make_input(&mut read.params[output.0 as usize]);
             if verify::verify(&read).is_ok() {
@@ -64,7 +64,7 @@ fn make_input(param: &mut Param) {
     }
 }
 
-/// The parameters of a kind.
+/// Returns the parameters for which `is_meant` holds.
 fn ids(kernel: &Kernel, is_meant: impl Fn(&Param) -> bool) -> Vec<ParamId> {
     let all = kernel.params.iter().enumerate().filter(|(_, param)| is_meant(param));
     all.map(|(at, _)| ParamId(at as u32)).collect()
@@ -77,7 +77,7 @@ fn refused(kernel: &Kernel, output: ParamId, span: Span, does: &str) -> Diagnost
     Diagnostic::new("K043", message).at(kernel.place(place))
 }
 
-/// What a lowered kernel does with a tensor.
+/// The uses of a tensor in a lowered kernel.
 #[derive(Default)]
 struct Uses {
     stored: bool,
@@ -115,7 +115,7 @@ impl Uses {
                     self.stored = after;
                 }
                 Op::For(_) => {
-                    // Loads of a turn come after the stores of the turn before.
+                    // Loads of an iteration come after the stores of the previous iteration.
                     let mut is_store = |inner: &Inst| {
                         self.stored |= matches!(inner.op, Op::Store { mem, .. } if mem == tensor);
                     };
@@ -139,7 +139,7 @@ fn redirect(region: &mut Region, from: ParamId, to: ParamId) {
     }
 }
 
-/// States that all outputs are covered, and where that takes two sizes to be equal, that they are.
+/// Ensures that all outputs are covered. Where the proof needs two sizes to be equal, adds that as a requirement.
 fn cover_all(kernel: &mut Kernel, constexprs: &[(ParamId, Const)]) -> Result<(), Diagnostic> {
     let stated = kernel.contract.covers.clone();
     for output in ids(kernel, |param| param.is_tensor() && param.is_writable()) {
@@ -166,8 +166,8 @@ fn cover_all(kernel: &mut Kernel, constexprs: &[(ParamId, Const)]) -> Result<(),
     Ok(())
 }
 
-/// The number of parts of an output of which a launch may leave some alone, such as states of sequences that have no turn: its
-/// first extent, where the grid does not depend on it.
+/// Returns the size of a pool: the first extent of an output, if the grid does not depend on it. A launch may leave
+/// parts of a pool unwritten, such as the states of sequences that it does not process.
 fn pool_size(kernel: &Kernel, output: ParamId) -> Option<ParamId> {
     let ParamKind::Tensor { shape: Some(shape), .. } = &kernel.param(output).kind else { return None };
     let Some(Expr::Param(size)) = shape.first() else { return None };
@@ -181,7 +181,7 @@ fn pool_size(kernel: &Kernel, output: ParamId) -> Option<ParamId> {
 fn is_covered(kernel: &Kernel, constexprs: &[(ParamId, Const)], output: ParamId) -> bool {
     let mut kernel = kernel.clone();
     kernel.contract.covers = vec![output];
-    // A tensor that is taken as contiguous is one without strides.
+    // A tensor that is assumed to be contiguous has no strides.
     let is_contiguous = |name: &str| {
         let id = kernel.find_param(&format!("{name}_contiguous"));
         id.is_some_and(|id| constexprs.iter().any(|(bound, value)| *bound == id && value.bits != 0))

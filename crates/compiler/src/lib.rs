@@ -1,4 +1,5 @@
-//! From a verified kernel to source for a target: analyses, passes and printers. Pure functions, on any machine.
+//! Compiles a verified kernel to source for a target: analyses, passes and printers. All are pure functions that run on
+//! any machine.
 //!
 //! [`lower`] is the whole compiler, read top to bottom. Each step is one function in a file of its own; the kernel is
 //! verified after each, and a [`Trace`] can keep what every step did.

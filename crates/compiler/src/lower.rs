@@ -12,36 +12,37 @@ use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Kernel, Layout, Op, ParamId, Span, verify};
 use std::time::Instant;
 
-/// What a kernel is specialised for.
+/// The values and limits that a kernel is specialised for.
 #[derive(Clone, Debug)]
 pub struct Options<'a> {
     /// A value for each constexpr parameter.
     pub constexprs: &'a [(ParamId, Const)],
-    /// Threads in a threadgroup, if they are known now; `lsize` then is a constant. A number that the contract states
-    /// is known anyway.
+    /// The number of threads in a threadgroup, if it is known now; `lsize` then is a constant. A number that the
+    /// contract states is known without this.
     pub threads: Option<u32>,
     pub limits: Limits,
 }
 
-/// What a device can do, as plain data.
+/// The capabilities of a device, as plain data.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Bytes of the widest access.
     pub vector_bytes: u32,
-    /// Which lanes hold which elements of a matrix.
+    /// The mapping of matrix elements to lanes.
     pub matrices: Layout,
     /// Whether four neighbouring simdgroups multiply matrices that lie in threadgroup memory.
     pub shared_products: bool,
 }
 
 impl Limits {
-    /// A thread's neighbouring elements stay apart: what makes a vector there is the same element of neighbouring threads.
+    /// A CPU. A thread's neighbouring elements are not merged: a vector there is the same element of neighbouring
+    /// threads.
     pub const PROCESSOR: Limits = Limits { vector_bytes: 1, matrices: Layout::Rows, shared_products: false };
 
     /// NVIDIA's matrices of 16 rows and 8 columns.
     pub const CUDA: Limits = Limits { vector_bytes: 16, matrices: Layout::Quads, shared_products: false };
 
-    /// The same with `wgmma`, of compute capability 9.0.
+    /// [`Limits::CUDA`] with `wgmma`, of compute capability 9.0.
     pub const HOPPER: Limits = Limits { shared_products: true, ..Limits::CUDA };
 
     /// Apple's matrices of 8 rows and columns.
@@ -54,27 +55,28 @@ impl Default for Limits {
     }
 }
 
-/// How much compiling one kernel may take. Everything is counted and nothing timed, so that a kernel is refused on every
-/// machine or on none.
+/// Limits on the cost of compiling one kernel. Everything is counted and nothing is timed, so that a kernel is refused
+/// on every machine or on none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// Instructions of the kernel as written, and after each pass.
+    /// Instructions of the kernel, as written and after each pass.
     pub instructions: usize,
-    /// Values of the kernel, likewise: a branch or a loop has one for every variable that is set in it.
+    /// Values of the kernel, as written and after each pass. A branch or a loop has one for every variable that is set
+    /// in it.
     pub values: usize,
     /// Steps of all passes together, as [`crate::steps`] counts them.
     pub steps: u64,
 }
 
 impl Default for Budget {
-    /// About a hundred times what the largest kernel known needs; a minute of work on one core.
+    /// Returns about a hundred times the needs of the largest known kernel: a minute of work on one core.
     fn default() -> Budget {
         Budget { instructions: 1 << 20, values: 1 << 22, steps: 1 << 31 }
     }
 }
 
-/// A kernel that printers accept: verified, specialised, legalised. Parameters keep their positions; constexprs are
-/// still listed and no longer used.
+/// A kernel that printers accept: verified, specialised and legalised. Parameters keep their positions. Constexprs are
+/// still listed but no longer used.
 #[derive(Clone, Debug)]
 pub struct Lowered {
     kernel: Kernel,
@@ -90,33 +92,33 @@ impl Lowered {
         &self.kernel
     }
 
-    /// What launches of the kernel must meet; with that, nothing in it can go wrong.
+    /// Returns the conditions on launches of the kernel. In a launch that meets them, nothing can go wrong.
     pub fn contract(&self) -> &Derived {
         &self.contract
     }
 
-    /// The outputs that the kernel states to cover, and whether it is proved.
+    /// Returns the outputs that the kernel states to cover, each with whether that is proved.
     pub fn covered(&self) -> &[Covered] {
         &self.covered
     }
 
-    /// Threads in a threadgroup, if they are known.
+    /// Returns the number of threads in a threadgroup, if it is known.
     pub fn threads(&self) -> Option<u32> {
         self.threads
     }
 
-    /// Whether neighbouring elements of a tensor are accessed at once, which takes tensors that start where
-    /// [`Derived::alignment`] says.
+    /// Whether neighbouring elements of a tensor are accessed at once, which requires the alignment of tensors in
+    /// [`Derived::alignment`].
     pub fn has_vectors(&self) -> bool {
         self.has_vectors
     }
 
-    /// Whether it is for a device on which four simdgroups multiply matrices that lie in threadgroup memory.
+    /// Whether the kernel is for a device on which four simdgroups multiply matrices that lie in threadgroup memory.
     pub fn has_shared_products(&self) -> bool {
         self.has_shared_products
     }
 
-    /// Every fault that the kernel can report, by its site.
+    /// Returns every fault that the kernel can report, ordered by site.
     pub fn faults(&self) -> Vec<FaultSite> {
         let mut faults = vec![];
         self.kernel.body.walk(&mut |inst| {
@@ -129,12 +131,12 @@ impl Lowered {
     }
 }
 
-/// Where a kernel can report a fault.
+/// A site at which a kernel can report a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FaultSite {
     pub site: u32,
     pub fault: Fault,
-    /// The type of the value that is reported.
+    /// The type of the reported value.
     pub dtype: DType,
     pub span: Span,
 }
@@ -144,14 +146,15 @@ pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Resul
     lower_within(kernel, options, Budget::default(), trace)
 }
 
-/// The same within another budget.
+/// Lowers a verified kernel within another budget.
 pub fn lower_within(
     kernel: &Kernel,
     options: &Options<'_>,
     budget: Budget,
     trace: &mut Trace,
 ) -> Result<Lowered, Diagnostic> {
-    // The twin has nothing that cannot be guarded, and so has what is not proved.
+    // Loads by blocks cannot be guarded. If one is not proved, lower the kernel again with loads by elements, which can
+    // be.
     let constexprs = options.constexprs;
     match lower_with(options, Form::Usual, Stepper::new(kernel, constexprs, budget, trace)?) {
         Err(refused) if refused.code == UNPROVED_BLOCKS => {
@@ -161,16 +164,16 @@ pub fn lower_within(
     }
 }
 
-/// The guarded twin: the same kernel for launches that break a condition which was only derived from it. Nothing is left
-/// to the host that the kernel can look out for, and tensors may start at any element.
+/// Lowers the guarded twin: the same kernel for launches that break a derived condition. The kernel checks for
+/// everything that it can instead of the host, and tensors may start at any element.
 pub fn lower_guarded(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
     let limits = Limits { vector_bytes: 1, ..options.limits };
     let options = Options { limits, ..options.clone() };
     lower_with(&options, Form::Twin, Stepper::new(kernel, options.constexprs, Budget::default(), trace)?)
 }
 
-/// The kernel as its author wrote it: nothing is refused, proved or guarded, and no access is left out or put elsewhere. Nobody
-/// may launch it but who wants a GPU to show its mistakes to the vendor's own tools.
+/// Lowers a kernel as its author wrote it: nothing is refused, proved or guarded, and no access is removed or moved.
+/// Use it only to show a kernel's mistakes on a GPU to the vendor's own tools.
 pub fn lower_unguarded(kernel: &Kernel, options: &Options<'_>) -> Result<Lowered, Diagnostic> {
     let mut trace = Trace::default();
     let mut step = Stepper::new(kernel, options.constexprs, Budget::default(), &mut trace)?;
@@ -183,10 +186,12 @@ pub fn lower_unguarded(kernel: &Kernel, options: &Options<'_>) -> Result<Lowered
     step.finish(contract, vec![], options)
 }
 
-/// The work of a verified kernel, and its loops, for an executor that runs it as written: what a compiler finds to be
-/// unused, or moves out of loops, is executed there. The constexprs are bound for the estimate alone.
+/// Returns the work of a verified kernel, and its loops, for an executor that runs it as written. Such an executor also
+/// runs what a compiler would remove as unused, and repeats what a compiler would move out of loops. The constexprs are
+/// bound for the estimate alone.
 pub fn work_as_written(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<(Expr, Vec<LoopWork>), Diagnostic> {
-    // What bounds a loop is rarely seen before constexprs are folded. These steps keep the turns of every loop that runs.
+    // Loop bounds are rarely known before constexprs are folded. These steps keep the trip count of every loop that
+    // runs.
     let mut simplified = kernel.clone();
     tag_loops(&mut simplified);
     specialise(&mut simplified, constexprs, None)?;
@@ -198,72 +203,72 @@ pub fn work_as_written(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Resu
     Ok(work_by(kernel, &simplified))
 }
 
-/// What a kernel is lowered to.
+/// The form to which a kernel is lowered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Usual,
-    /// Matrices are loaded one element after the other.
+    /// Matrices are loaded element by element.
     ByElements,
     /// The guarded twin.
     Twin,
 }
 
-/// Read top to bottom: this is the whole compiler.
+/// Lowers a kernel. Read from top to bottom, this is the whole compiler.
 fn lower_with(options: &Options<'_>, form: Form, mut step: Stepper<'_>) -> Result<Lowered, Diagnostic> {
     step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
     step.run("promote", promote)?;
-    step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
+    step.run("fold", fold)?; // removes sides that these constexprs never take, before any analysis
     refuse_unequal_arrivals(&step.kernel)?;
     let (layout, by_blocks) = (options.limits.matrices, form == Form::Usual);
     let has_shared_products = options.limits.shared_products && !stores_by_layout(&step.kernel);
-    step.run("distribute", |k| distribute_with(k, layout, by_blocks))?; // while a matrix is one array
+    step.run("distribute", |k| distribute_with(k, layout, by_blocks))?; // while each matrix is still one array
     refuse_certain_faults(&step.kernel)?;
     refuse_certain_races(&step.kernel)?;
     step.run("simplify", simplify)?;
-    let covered = covers(&step.kernel)?; // while loops are still loops
+    let covered = covers(&step.kernel)?; // before loops are unrolled
     let unrolled = step.run("unroll", unroll)?;
     step.run("fold", fold)?; // the index of an unrolled loop is a constant
     if unrolled {
         step.run("unroll", unroll)?; // inner loops whose bounds were that index
-        refuse_certain_faults(&step.kernel)?; // trips that are instructions of their own now
+        refuse_certain_faults(&step.kernel)?; // each unrolled iteration has its own instructions now
         step.run("simplify", simplify)?;
     }
-    step.run("split", split)?; // elements that are named by constants now
+    step.run("split", split)?; // elements are named by constants now
     step.run("promote", promote)?;
     step.run("cse", cse)?;
     step.run("renumber", renumber)?; // most values are gone by now, and tables have an entry for each
     step.run("licm", licm)?; // after cse: fewer invariants to move
     step.run("join", join_branches)?; // after cse: equal conditions are one value
     if options.limits.vector_bytes > 1 {
-        step.run("broadcast", broadcast)?; // what is a vector on a processor anyway
+        step.run("broadcast", broadcast)?; // on a CPU, the lanes are a vector anyway
     }
     step.run("vectorise", |k| vectorise(k, options.limits.vector_bytes))?;
     step.run("dce", dce)?;
     if options.limits.vector_bytes > 2 {
-        step.run("pack", pack)?; // what one thread loads at once; on a processor the same number of many threads is a vector
+        step.run("pack", pack)?; // merges what one thread loads; a CPU has vectors across threads instead
     }
-    // Late: printers see only what they can print.
+    // Late, so that printers see only what they can print.
     if step.run("legalise", legalise)? {
-        step.run("fold", fold)?; // conversions of constants
-        step.run("cse", cse)?; // conversions of one value
+        step.run("fold", fold)?; // folds conversions of constants
+        step.run("cse", cse)?; // merges conversions of one value
         step.run("dce", dce)?;
     }
     let mut contract = step.find("guard", |k| guarded(k, form == Form::Twin))?; // last: nothing moves an access out of its guard
-    refuse_unequal_arrivals(&step.kernel)?; // once more: nothing a pass did may lose that proof either
+    refuse_unequal_arrivals(&step.kernel)?; // once more: no pass may lose that proof either
     if options.limits.vector_bytes == 1 {
         contract.alignment.clear(); // elements are accessed one by one
     }
     Ok(Lowered { has_shared_products, ..step.finish(contract, covered, options)? })
 }
 
-/// Numbers values without gaps.
+/// Renumbers values without gaps.
 fn renumber(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     kernel.renumber();
     Ok(())
 }
 
-/// Runs steps, verifies what they leave, records what they did. Verifying takes as long as all passes together, so that
-/// optimised builds do it once, after the last step; the step at fault is found by a build with assertions.
+/// A runner of steps that verifies and records the result of each. Verifying takes as long as all passes together, so
+/// optimised builds verify only once, after the last step. A build with assertions finds the step at fault.
 struct Stepper<'t> {
     kernel: Kernel,
     trace: &'t mut Trace,
@@ -285,7 +290,7 @@ impl<'t> Stepper<'t> {
         Ok(stepper)
     }
 
-    /// Runs a step; says whether it made new values, as unrolling and expanding always do.
+    /// Runs a step and returns whether it created values, as unrolling and expanding always do.
     fn run(
         &mut self,
         name: &'static str,
@@ -296,7 +301,7 @@ impl<'t> Stepper<'t> {
         Ok(self.kernel.types.len() > values)
     }
 
-    /// Runs a step that finds something out.
+    /// Runs a step and returns its result.
     fn find<T>(
         &mut self,
         name: &'static str,
@@ -305,7 +310,7 @@ impl<'t> Stepper<'t> {
         let (started, steps) = (Instant::now(), self.steps.taken());
         let found = pass(&mut self.kernel);
         let (insts, steps) = (self.kernel.inst_count(), self.steps.taken() - steps);
-        // First: what a search that gave up has found is no verdict on the kernel.
+        // Check the budget first: the result of a search that gave up is no verdict on the kernel.
         self.within_budget(name, insts)?;
         let found = found?;
         if cfg!(debug_assertions) {
@@ -316,8 +321,8 @@ impl<'t> Stepper<'t> {
         Ok(found)
     }
 
-    /// An error if the kernel is larger than the budget, or took more work, after a pass; before all of them, if it has no
-    /// name.
+    /// Returns an error if, after this pass, the kernel or the steps taken exceed the budget. An empty name means
+    /// before all passes.
     fn within_budget(&self, pass: &str, instructions: usize) -> Result<(), Diagnostic> {
         let counts = [
             ("instructions", instructions as u64, self.budget.instructions as u64),
@@ -347,7 +352,7 @@ impl<'t> Stepper<'t> {
             .map_err(|e| e.note(format!("after the pass `{name}`: an error in the compiler, not in the kernel")))
     }
 
-    /// A kernel that does nothing is no result: it would look like one that ran.
+    /// Returns the lowered kernel. A kernel that does nothing is an error, since it would look like one that ran.
     fn finish(self, contract: Derived, covered: Vec<Covered>, options: &Options<'_>) -> Result<Lowered, Diagnostic> {
         self.verify("guard")?;
         let kernel = self.kernel;

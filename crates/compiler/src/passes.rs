@@ -1,4 +1,5 @@
-//! Rewrites that keep a kernel's meaning, bit for bit. One file, one function; the kernel is verified before and after.
+//! Rewrites that preserve a kernel's meaning, bit for bit. Each file holds one function; the kernel is verified before
+//! and after it.
 
 mod broadcast;
 mod certain;
@@ -65,7 +66,8 @@ use kiln_ir::{Diagnostic, Kernel};
 /// A pass that needs nothing but the kernel.
 pub type Pass = fn(&mut Kernel) -> Result<(), Diagnostic>;
 
-/// Every pass that can be named in a test, with the limits of a default device; `specialise` needs values.
+/// Every pass that a test can name, with the limits of a default device; `specialise` is absent because it needs
+/// values.
 pub const NAMED: &[(&str, Pass)] = &[
     ("promote", promote),
     ("fold", fold),

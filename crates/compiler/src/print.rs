@@ -1,15 +1,15 @@
 //! Printers: from a legalised kernel to source text.
 //!
 //! One C-like printer writes kernels, statements and expressions ([`writer`](self), `math`, `access`, `simd`); a
-//! [`Dialect`](dialect::Dialect) says how one target spells what targets spell differently. What a target's library does
-//! not have, or defines less exactly than the language, is a function of the text's own ([`functions`]): it is written in
-//! front of the kernel exactly if the kernel uses it.
+//! [`Dialect`](dialect::Dialect) says how one target spells what targets spell differently. An operation that a
+//! target's library lacks, or defines less exactly than the language, becomes a helper function of the text
+//! ([`functions`]), which is printed in front of the kernel if the kernel uses it.
 //!
 //! Printed text means what `kiln-ir` says, bit for bit, except where that page allows a distance (functions marked
 //! `Approximate`) and in one point: an operation that yields NaN yields *a* NaN, whose bits are the target's own. The
-//! bits of a freshly computed NaN become canonical where they are looked at as an integer (`bitcast`).
+//! bits of a freshly computed NaN become canonical where they are read as an integer (`bitcast`).
 //!
-//! What cannot be printed is an error with the author's place; nothing is ever left out.
+//! An instruction that cannot be printed is an error with the author's place; nothing is ever omitted.
 
 mod access;
 mod atomics;
@@ -38,7 +38,7 @@ pub use resources::Resources;
 use crate::Lowered;
 use kiln_ir::{Diagnostic, Kernel, ParamId, Span};
 
-/// The option by which NVIDIA's compiler tells what a kernel takes; see [`Resources::of_log`].
+/// The option that makes NVIDIA's compiler report a kernel's resources; see [`Resources::of_log`].
 pub const CUDA_REPORT: &str = "--ptxas-options=-v";
 
 /// A kernel as source text for one target.
@@ -53,16 +53,17 @@ pub struct Source {
     pub lengths: Vec<ParamId>,
     /// Whether two more parameters follow: the address of the record of faults, and the kernel's number in it as u32.
     pub faults: bool,
-    /// Threads in a threadgroup, if the text was made for one number alone.
+    /// The number of threads in a threadgroup, if the text is specialised for it.
     pub threads: Option<u32>,
-    /// Bytes of threadgroup memory that a launch has to ask for: arrays that take more than can be declared.
+    /// The number of bytes of threadgroup memory that a launch has to request: for arrays that are too large to
+    /// declare.
     pub dynamic_bytes: u32,
 }
 
 /// The body of an entry point, for a framework that declares its parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Body {
-    /// What stands before the function: includes, and functions of the text's own.
+    /// The text before the function: includes, and helper functions.
     pub header: String,
     /// The statements.
     pub body: String,
@@ -73,25 +74,26 @@ pub struct Body {
     pub faults: Option<[String; 2]>,
 }
 
-/// The error of a barrier over some simdgroups for a target that has none.
+/// Returns the error of a barrier over some simdgroups, for a target that has none.
 pub(crate) fn no_subsets(kernel: &Kernel, span: Span, target: &str) -> Diagnostic {
     Diagnostic::new("K404", format!("{target} has no barrier over some simdgroups alone"))
         .at(kernel.place(span))
         .help("give the kernel a tiling without roles, behind a `#[tile]`, which such targets get")
 }
 
-/// The kernel in the Metal Shading Language, to be compiled in safe math mode.
+/// Prints a kernel in the Metal Shading Language, to be compiled in safe math mode.
 pub fn msl(lowered: &Lowered) -> Result<Source, Diagnostic> {
     writer::print(lowered, &msl::Msl::Kernel)
 }
 
-/// The kernel as the body of a function in the same language, in which what the machine fills in has the name of its attribute,
-/// such as `thread_index_in_threadgroup`.
+/// Prints a kernel as the body of a function in the Metal Shading Language, in which builtins have the names of their
+/// attributes, such as `thread_index_in_threadgroup`.
 pub fn msl_body(lowered: &Lowered) -> Result<(Source, Body), Diagnostic> {
     writer::parts(lowered, &msl::Msl::Body)
 }
 
-/// The kernel in CUDA C++ without any include, to be compiled with contraction off unless the kernel's math is fast.
+/// Prints a kernel in CUDA C++ without any include, to be compiled with contraction off unless the kernel's math is
+/// fast.
 pub fn cuda(lowered: &Lowered) -> Result<Source, Diagnostic> {
     writer::print(lowered, &cuda::Cuda)
 }

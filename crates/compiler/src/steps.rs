@@ -1,5 +1,5 @@
-//! How much work compiling takes, counted and not timed: the same kernel takes the same number of steps, and has the same
-//! verdict, on every machine.
+//! A count of the work that compiling takes. It is counted and not timed: the same kernel takes the same number of
+//! steps, and gets the same verdict, on every machine.
 
 use std::cell::Cell;
 
@@ -8,22 +8,22 @@ thread_local! {
     static LIMIT: Cell<u64> = const { Cell::new(u64::MAX) };
 }
 
-/// Notes that something was looked at `n` times: instructions that a pass walks over, facts that a proof tries.
+/// Counts `n` steps of work, such as instructions that a pass walks over or facts that a proof tries.
 pub(crate) fn step(n: usize) {
     TAKEN.set(TAKEN.get().saturating_add(n as u64));
 }
 
-/// Steps that this thread has taken since it began.
+/// Returns the number of steps that this thread has taken since it began.
 pub fn taken() -> u64 {
     TAKEN.get()
 }
 
-/// Whether the limit is passed that this thread works under, if it does: searches that may give up then do.
+/// Whether this thread works under a limit and has passed it. Searches that may give up then do.
 pub(crate) fn is_over() -> bool {
     TAKEN.get() > LIMIT.get()
 }
 
-/// A limit on the steps of this thread, for as long as this lives.
+/// A limit on the steps of this thread, in force until it is dropped.
 pub(crate) struct Limited {
     began: u64,
     /// The limit around this one.
@@ -36,7 +36,7 @@ impl Limited {
         Limited { began, outer: LIMIT.replace(began.saturating_add(steps)) }
     }
 
-    /// Steps taken under the limit.
+    /// Returns the number of steps taken under the limit.
     pub fn taken(&self) -> u64 {
         taken() - self.began
     }

@@ -1,13 +1,13 @@
-//! A kernel as a processor runs it: one threadgroup at a time, its threads 32 at a time. What is equal in a simdgroup is
-//! one number, what differs is a row of 32 lanes, and a barrier is the end of a loop over the simdgroups. There are no
-//! threads left, so there is nothing to wait for.
+//! A kernel as a processor runs it: one threadgroup at a time, its threads 32 at a time. A simdgroup-uniform value is
+//! one number, any other value is a row of 32 lanes, and a barrier is the end of a loop over the simdgroups. There are
+//! no threads left, so there is nothing to wait for.
 //!
 //! Registers are assigned where they are declared or, if they merge branches or are carried by a loop, several times; a
-//! register holds what was assigned last. The body is executed once for each threadgroup; statements in order.
+//! register holds the value assigned last. The body is executed once for each threadgroup; statements in order.
 //!
-//! Every operation is total. An integer division by zero yields 0; a lane that a mask leaves out reads nothing, writes
-//! nothing, and holds 0 after a masked load; what an unmasked operation computes in lanes that nobody asked for is never
-//! an error. Floats behave as `kiln-ir` says, with one rounding an operation.
+//! Every operation is total. An integer division by zero yields 0; a masked-out lane reads nothing, writes nothing, and
+//! holds 0 after a masked load; the result of an unmasked operation in unneeded lanes is never an error. Floats behave
+//! as `kiln-ir` says, with one rounding per operation.
 
 use kiln_ir::{AtomicOp, Const, DType, Hint, Kernel, MathOp, NameId, ParamId, Product, SimdOp, Span};
 use smallvec::{SmallVec, smallvec};
@@ -35,7 +35,7 @@ pub const LANES: usize = kiln_ir::simd::LANES;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Reg(pub u32);
 
-/// Memory of the program's own, by number.
+/// An array of the program's own, by number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ArrayId(pub u32);
 
@@ -52,21 +52,20 @@ pub struct Type {
     pub dtype: DType,
 }
 
-/// What a processor does for one threadgroup.
+/// The code that a processor executes for one threadgroup.
 #[derive(Clone, Debug)]
 pub struct Program {
     pub name: String,
     /// The type of every register.
     pub types: Vec<Type>,
-    /// What the author calls registers, for text alone; those beyond the end have no name.
+    /// The author's names of registers, for text alone; registers beyond the end have no name.
     pub names: Vec<Option<RegName>>,
     pub arrays: Vec<Array>,
-    /// Threads in a threadgroup, if they are known; otherwise a launch says.
+    /// The number of threads in a threadgroup, if it is known; otherwise it is given at launch.
     pub threads: Option<u32>,
     pub once: Once,
     pub body: Vec<Stmt>,
-    /// What may be executed in place of the bodies of several threadgroups that follow each other along the grid's first
-    /// axis.
+    /// Code that may replace the bodies of several consecutive threadgroups along the grid's first axis.
     pub jammed: Option<Jam>,
 }
 
@@ -77,39 +76,39 @@ pub enum RegName {
     Param(ParamId),
 }
 
-/// What neighbours do in one go: it is executed for the first of `count` neighbours in the place of what each of them
-/// executes alone, if there are as many left and the answer, where there is one, is true.
+/// Code of several neighbours that run together. It is executed for the first of `count` neighbours and replaces the
+/// code that each of them executes alone, if `count` of them are left and the answer, where there is one, is true.
 #[derive(Clone, Debug)]
 pub struct Jam {
     pub count: u32,
-    /// Computes the answer, and nothing else.
+    /// The computation of the answer, without effects.
     pub check: Vec<Stmt>,
-    /// One bool.
+    /// A single bool.
     pub answer: Option<Reg>,
     pub body: Vec<Stmt>,
 }
 
-/// What is executed in front of the body of the first threadgroup along the grid's first axis, or of the first that is
-/// executed at all.
+/// Code that is executed before the body of the first threadgroup along the grid's first axis, or of the first
+/// threadgroup that is executed at all.
 #[derive(Clone, Default, Debug)]
 pub struct Once {
     pub body: Vec<Stmt>,
-    /// The registers that it leaves to the bodies of all threadgroups along the axis.
+    /// The registers that the bodies of all threadgroups along the axis read.
     pub kept: Vec<Reg>,
 }
 
-/// Memory that lives as long as a threadgroup.
+/// An array whose lifetime is a threadgroup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Array {
     pub kind: ArrayKind,
     pub dtype: DType,
-    /// Elements of a shared array, rows of the others.
+    /// The number of elements of a shared array, or of rows of the others.
     pub len: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArrayKind {
-    /// One element after the other: a threadgroup array. What it holds at first is unspecified.
+    /// Consecutive elements: a threadgroup array. Its initial contents are unspecified.
     Shared,
     /// Rows of 32 lanes: a stack array of the threads of one simdgroup, used within one loop over the simdgroups.
     Rows,
@@ -121,7 +120,7 @@ pub enum ArrayKind {
 
 #[derive(Clone, Debug)]
 pub enum Stmt {
-    /// `to… = op(args…)`; `to` is empty if the operation only acts.
+    /// `to… = op(args…)`; `to` is empty if the operation only has an effect.
     Do { to: SmallVec<[Reg; 2]>, op: Op, args: SmallVec<[Reg; 4]>, span: Span },
     /// `to = from`, of one type.
     Set { to: Reg, from: Reg },
@@ -129,13 +128,13 @@ pub enum Stmt {
     If { condition: Reg, then: Vec<Stmt>, other: Vec<Stmt> },
     /// The body, `trips` times (a u64); `counter` (a u64) counts from 0.
     Repeat { counter: Reg, trips: Reg, body: Vec<Stmt> },
-    /// The body, once for every simdgroup of the threadgroup in order; `index` (a u32) is its number, or that of the first
-    /// of several that are together.
+    /// The body, once for every simdgroup of the threadgroup in order; `index` (a u32) is its number, or the number of
+    /// the first of several that run together.
     Simdgroups { index: Reg, jammed: Option<Box<Jam>>, body: Vec<Stmt> },
 }
 
 impl Stmt {
-    /// The blocks inside of the statement, but for what simdgroups do together.
+    /// Returns the blocks nested in the statement, except the code of simdgroups that run together.
     pub fn blocks(&self) -> SmallVec<[&[Stmt]; 2]> {
         match self {
             Stmt::Do { .. } | Stmt::Set { .. } => SmallVec::new(),
@@ -144,7 +143,7 @@ impl Stmt {
         }
     }
 
-    /// What the statement itself assigns.
+    /// Returns the registers that the statement itself assigns.
     pub fn assigns(&self) -> SmallVec<[Reg; 2]> {
         match self {
             Stmt::Do { to, .. } => to.clone(),
@@ -156,7 +155,7 @@ impl Stmt {
     }
 }
 
-/// Memory that is read and written by element.
+/// Memory that is accessed by element.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mem {
     Param(ParamId),
@@ -164,18 +163,18 @@ pub enum Mem {
     Array(ArrayId),
 }
 
-/// The index of every lane, apart from what is equal in all: lane `l` means the element `base + offsets[l]`, wrapped to
-/// the type of `base`, the register before it.
+/// The offset of every lane's index from a common base: lane `l` accesses the element `base + offsets[l]`, wrapped to
+/// the type of `base`, the preceding register.
 pub type Offsets = Box<[i64; LANES]>;
 
-/// A product of matrices that are rows of lanes, in the order of [`kiln_ir::Layout::Rows`]; of an operand by columns, the rows
-/// of its transpose.
+/// A product of matrices that are rows of lanes, in the order of [`kiln_ir::Layout::Rows`]; an operand by columns is
+/// given as the rows of its transpose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MatrixProduct {
     pub product: Product,
-    /// Of the left and the right operand.
+    /// Whether the left and the right operand are by columns.
     pub by_columns: [bool; 2],
-    /// Whether a NaN among the sums has one form.
+    /// Whether NaNs among the sums are canonical.
     pub canonical: bool,
     pub accumulator: ArrayId,
     pub left: ArrayId,
@@ -188,7 +187,7 @@ impl MatrixProduct {
     }
 }
 
-/// What is done. The comment gives the operands and, after `->`, the results; `one` and `lanes` are shapes, a mask is
+/// An operation. The comment gives the operands and, after `->`, the results; `one` and `lanes` are shapes, a mask is
 /// `lanes` of bool and comes last if the operation is `masked`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
@@ -198,29 +197,29 @@ pub enum Op {
     Table(Box<[u64; LANES]>),
     /// A scalar parameter: `-> one`
     Param(ParamId),
-    /// The elements of a tensor: `-> one u64`
+    /// The number of elements of a tensor: `-> one u64`
     Len(ParamId),
     /// The threadgroup's index along an axis: `-> one u32`
     Tgid(u8),
-    /// Threads in a threadgroup: `-> one u32`
+    /// The number of threads in a threadgroup: `-> one u32`
     Threads,
     /// The same number in all lanes: `one -> lanes`
     Splat,
-    /// The number of one lane: `lanes -> one`
+    /// The value of one lane: `lanes -> one`
     Lane(u8),
-    /// An operation of the table, lane by lane: operands and result of one shape
+    /// An operation of the table, lane by lane: operands and result have one shape
     Math(MathOp),
     /// `x -> x as dtype`, of one shape
     Cast(DType),
     /// `x -> the same bits as dtype`, of one shape
     Bitcast(DType),
-    /// A float whose NaNs have one form, which those whose bits are looked at have
+    /// A float with a canonical NaN, as required where its bits are observed
     Canonical,
     /// Whether any, or every, lane is true: `lanes -> one bool`
     Any,
     All,
-    /// Across the lanes: `lanes[, selector] -> lanes`, or `-> one` where all lanes get the same. The selector of a
-    /// shuffle is `one` or `lanes` of u32.
+    /// Across the lanes: `lanes[, selector] -> lanes`, or `-> one` for a uniform result. The selector of a shuffle is
+    /// `one` or `lanes` of u32.
     Simd(SimdOp),
     /// One element: `index (one) -> one`
     LoadOne {
@@ -232,8 +231,8 @@ pub enum Op {
         mem: Mem,
         hint: Hint,
     },
-    /// An element for every lane, or `width` neighbouring ones: `base (one)[, mask] -> width × lanes`. `whole` says that
-    /// no index wraps between two lanes that are both asked for.
+    /// An element for every lane, or `width` neighbouring ones: `base (one)[, mask] -> width × lanes`. `whole` says
+    /// that no index wraps between two unmasked lanes.
     LoadLanes {
         mem: Mem,
         offsets: Offsets,
@@ -251,7 +250,7 @@ pub enum Op {
         masked: bool,
         hint: Hint,
     },
-    /// The same at any indices: `indices (lanes)[, mask] -> width × lanes`
+    /// A load at arbitrary indices: `indices (lanes)[, mask] -> width × lanes`
     Gather {
         mem: Mem,
         width: u8,
@@ -263,18 +262,19 @@ pub enum Op {
         width: u8,
         masked: bool,
     },
-    /// Lane after lane, each at once for all threads of the launch: `indices (lanes), values…[, mask] -> lanes`
+    /// Lane after lane, each atomic with respect to all threads of the launch: `indices (lanes), values…[, mask] ->
+    /// lanes`
     Atomic {
         op: AtomicOp,
         mem: Mem,
         masked: bool,
     },
-    /// Reports a fault of the first lane that is asked for: `value (lanes u64), limit (lanes u64)[, mask]`
+    /// Reports a fault of the first unmasked lane: `value (lanes u64), limit (lanes u64)[, mask]`
     Fault {
         site: u32,
         masked: bool,
     },
-    /// A row of an array: `row (one u32)[, simdgroup (one u32)] -> lanes`. Of `RowsOfEach` with the simdgroup.
+    /// A row of an array: `row (one u32)[, simdgroup (one u32)] -> lanes`. `RowsOfEach` takes the simdgroup.
     LoadRow(ArrayId),
     /// `row[, simdgroup], lanes`
     StoreRow(ArrayId),
@@ -288,7 +288,7 @@ pub enum Op {
         array: ArrayId,
         masked: bool,
     },
-    /// The accumulator becomes itself plus the product: `[simdgroup (one u32)]`, which is there if an array is `RowsOfEach`
+    /// Adds the product to the accumulator: `[simdgroup (one u32)]`, which is present if an array is `RowsOfEach`
     Multiply(MatrixProduct),
     /// A value that lives across a barrier: `simdgroup (one u32) -> one`, of `OneOfEach`
     LoadEach(ArrayId),
@@ -297,7 +297,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// Whether the result depends on the operands alone, and nothing else happens.
+    /// Whether the result depends only on the operands, and there are no effects.
     pub fn only_computes(&self) -> bool {
         use Op::*;
         match self {
@@ -321,7 +321,7 @@ impl Op {
         }
     }
 
-    /// Whether memory is changed, or a fault reported.
+    /// Whether the operation changes memory or reports a fault.
     pub fn acts(&self) -> bool {
         use Op::*;
         match self {
@@ -340,7 +340,7 @@ impl Op {
         }
     }
 
-    /// The memory that is read or written by element.
+    /// Returns the memory that is read or written by element.
     pub fn memory(&self) -> Option<Mem> {
         use Op::*;
         match self {
@@ -358,7 +358,7 @@ impl Op {
         }
     }
 
-    /// The arrays that are read or written.
+    /// Returns the arrays that are read or written.
     pub fn arrays_mut(&mut self) -> SmallVec<[&mut ArrayId; 3]> {
         use Op::*;
         match self {
@@ -387,7 +387,7 @@ impl Op {
 }
 
 impl Program {
-    /// How many statements there are, at all depths.
+    /// Returns the number of statements, at all depths.
     pub fn statements(&self) -> usize {
         count(&self.once.body) + self.jammed.as_ref().map_or(0, Jam::statements) + count(&self.body)
     }
@@ -430,7 +430,7 @@ fn count(stmts: &[Stmt]) -> usize {
     stmts.iter().map(|stmt| 1 + inside(stmt)).sum()
 }
 
-/// Whether a launch leaves a tensor as it is.
+/// Whether a tensor is constant during a launch.
 fn is_constant_tensor(kernel: &Kernel, id: ParamId) -> bool {
     let shared = kernel.contract.in_place.iter().any(|&(input, output)| input == id || output == id);
     !kernel.param(id).is_writable() && !shared

@@ -1,4 +1,4 @@
-//! Random kernels before and after every pass, and whether passes that are broken on purpose are found out.
+//! Random kernels before and after every pass, and deliberately broken passes, which must be detected.
 
 use kiln_compiler::passes;
 use kiln_ir::{Const, Diagnostic, Inst, Kernel, Mem, Op, ParamId, Region};
@@ -26,7 +26,7 @@ fn each_inst(kernel: &mut Kernel, mut change: impl FnMut(&mut Inst)) {
     each_region(&mut kernel.body, &mut |region| region.insts.iter_mut().for_each(&mut change));
 }
 
-/// A pass with a mistake in it, applied to a kernel without variables.
+/// Returns a pass with a mistake, applied to a kernel without variables.
 fn broken(name: &str, pass: fn(&mut Kernel)) -> Subject {
     Subject::new(name, move |case| -> Result<Kernel, Diagnostic> {
         let mut kernel = case.kernel.clone();
@@ -98,7 +98,7 @@ fn three_loads_made_four_are_found_out() {
         let mut kernel = case.kernel.clone();
         passes::promote(&mut kernel)?;
         passes::vectorise(&mut kernel, 16)?;
-        // As if three neighbours had been enough for a load of four: the element after the last is touched too.
+        // Three neighbours are taken for a load of four: the element after the last is accessed too.
         let mut body = std::mem::take(&mut kernel.body);
         each_region(&mut body, &mut |region| {
             for inst in &mut region.insts {
@@ -116,7 +116,8 @@ fn three_loads_made_four_are_found_out() {
     }));
 }
 
-/// Moves each instruction that `first` accepts behind the next one of its region that `second` accepts beside it.
+/// Moves each instruction that `first` accepts behind the next one of its region that `second` accepts together with
+/// it.
 fn postpone(kernel: &mut Kernel, first: fn(&Inst) -> bool, second: fn(&Inst, &Inst) -> bool) {
     each_region(&mut kernel.body, &mut |region| {
         for at in (0..region.insts.len()).rev() {

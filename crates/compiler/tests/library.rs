@@ -1,6 +1,6 @@
 //! Every operation of the library × element types × case × placement: the lowered kernel gives the bits of the recorded
-//! one, with threadgroups and simdgroups in another order. Where it adds up rows of a matrix, which goes in any order, it gives what
-//! the oracle says.
+//! one, with threadgroups and simdgroups in another order. Where it sums rows of a matrix, in unspecified order, it
+//! agrees with the oracle.
 
 use kiln::spec::{Arg, Case, DType, Launch, Placement, Problem, Spec, dtype_names};
 use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
@@ -29,7 +29,7 @@ fn run(launch: Launch<'_>, kernel: &Kernel, order: Order) -> Result<(), Diagnost
     result.map(|_| ())
 }
 
-/// Whether sums of rows or columns of a matrix are taken, in whatever order a layout has.
+/// Whether a kernel sums rows or columns of a matrix, in an order that depends on the layout.
 fn adds_up_rows(kernel: &Kernel) -> bool {
     let mut found = false;
     kernel.body.walk(&mut |inst| {
@@ -38,7 +38,7 @@ fn adds_up_rows(kernel: &Kernel) -> bool {
     found
 }
 
-/// What is wrong with the lowered kernel.
+/// Returns a description of the lowered kernel's mistake, if there is one.
 fn complaint(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<Option<String>, Diagnostic> {
     let mut problem = Problem::new(spec, dtypes, case, placement)?;
     let constexprs = bound(&problem);

@@ -1,4 +1,4 @@
-//! Specialisation, and what the pipeline promises as a whole.
+//! Specialisation, and guarantees of the pipeline as a whole.
 
 use kiln_compiler::passes::{NAMED, specialise};
 use kiln_compiler::{Limits, Options, Trace, lower, lower_guarded};
@@ -117,13 +117,13 @@ fn lowering_is_deterministic() {
     }
 }
 
-/// A pass that random kernels give nothing to do is not tested by them.
+/// A pass is tested by random kernels only if they give it something to do.
 #[test]
 fn random_kernels_give_every_pass_something_to_do() {
     let mut changed = vec![0; NAMED.len()];
     let mut merged = [0; 2];
     for seed in 0..200 {
-        // Bounds of loops are constants once they are folded.
+        // Bounds of loops are constants after folding.
         let mut kernel = case(seed).kernel;
         kiln_compiler::passes::fold(&mut kernel).unwrap_or_else(|e| panic!("{e}"));
         for (count, (name, pass)) in changed.iter_mut().zip(NAMED) {
@@ -147,7 +147,7 @@ fn random_kernels_give_every_pass_something_to_do() {
         merged.iter_mut().zip(before.iter().zip(after)).for_each(|(n, (before, after))| *n += before - after);
     }
     let names = NAMED.iter().map(|(name, _)| name);
-    // Random arrays are long, and indexed by whatever is at hand; no two results are of one load, and lanes do not take the
+    // Random arrays are long and have arbitrary indices; no two results come from one load, and lanes do not take the
     // elements of an array in turn as those of a reduction over a threadgroup do.
     for (name, count) in names.zip(&changed).filter(|(name, _)| !["split", "pack", "broadcast"].contains(*name)) {
         assert!(*count >= 50, "`{name}` changes {count} of 200 kernels: {changed:?}");
@@ -155,7 +155,7 @@ fn random_kernels_give_every_pass_something_to_do() {
     assert!(merged.iter().all(|&n| n >= 50), "few loads or stores are merged: {merged:?}");
 }
 
-/// A fault in the other side of a branch does not make the branch a guard: only those that lowering puts there are.
+/// A fault in the other side of a branch does not make the branch a guard: only guards inserted by lowering count.
 #[test]
 fn a_fault_that_an_author_writes_is_no_guard() {
     let kernel = parsed(

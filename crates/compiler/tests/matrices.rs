@@ -27,7 +27,7 @@ fn the_text_of_matrices_is_lossless() {
     }
 }
 
-/// Products by the target's own instruction, and loads by blocks, are among what the tests compare.
+/// The tests cover products by the target's own instruction, and loads by blocks.
 #[test]
 fn lowered_kernels_have_products_and_blocks() {
     let (mut products, mut blocks) = (0, 0);
@@ -42,7 +42,7 @@ fn lowered_kernels_have_products_and_blocks() {
     assert!(products >= 64 && blocks >= 64, "{products} products, {blocks} loads by blocks");
 }
 
-/// A kernel that fills a left operand from threadgroup memory by a loop, and stores what came of it.
+/// Returns a kernel that fills a left operand from threadgroup memory by a loop, and stores the product.
 fn filled(lo: u32, position: &str, scale: &str) -> Case {
     let text = format!(
         "kernel @filled(%x: device f16, %out: device mut f16) {{
@@ -79,7 +79,7 @@ fn filled(lo: u32, position: &str, scale: &str) -> Case {
     Case { kernel, grid: [1; 3], threads: 32, args: vec![Arg::Buffer(0), Arg::Buffer(1)], buffers }
 }
 
-/// Only a walk over all of a matrix, by its own rows and columns, is loaded by blocks; what looks like one keeps its meaning.
+/// Only a walk over a whole matrix, by its own rows and columns, is loaded by blocks; similar loops keep their meaning.
 #[test]
 fn only_walks_that_fill_a_matrix_are_loaded_by_blocks() {
     let rows = [
@@ -87,7 +87,7 @@ fn only_walks_that_fill_a_matrix_are_loaded_by_blocks() {
         (filled(1, "@a", "24:u32"), false),
         (filled(0, "@b", "24:u32"), false),
         (filled(0, "@a", "%e"), false),
-        // Rows that do not begin at 16 bytes: nothing proves that they do.
+        // Rows that are not proved to be aligned to 16 bytes.
         (filled(0, "@a", "17:u32"), false),
     ];
     for (i, (case, by_blocks)) in rows.into_iter().enumerate() {
@@ -120,7 +120,7 @@ fn printed_c_agrees() {
     expect_agreement(&fuzz_matrices(seeds(16), MatrixTarget::Native, 1));
 }
 
-/// A GPU without the instructions is named before anything is compiled for it, at the author's line.
+/// A GPU without the instructions is refused before anything is compiled for it, with the author's line.
 #[test]
 fn gpus_without_matrices_are_refused() {
     for seed in 0..8 {

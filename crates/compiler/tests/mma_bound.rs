@@ -1,6 +1,6 @@
-//! Products of matrices on every executor: the same bits on small integers, and real numbers within the bound that the language
-//! states, (K + 2) 2⁻²² of the sum of the magnitudes. `cargo test -p kiln-compiler --test mma_bound -- --nocapture` prints the
-//! largest share of it that each executor takes.
+//! Products of matrices on every executor: the same bits on small integers, and real numbers within the bound that the
+//! language states, (K + 2) 2⁻²² of the sum of the magnitudes. `cargo test -p kiln-compiler --test mma_bound --
+//! --nocapture` prints the largest share of the bound that each executor reaches.
 
 use kiln_compiler::print::{CTarget, c_unit, cuda, msl};
 use kiln_compiler::vir::Passes;
@@ -24,7 +24,7 @@ const fn shape(m: u32, n: u32, k: u32, by_columns: [bool; 2]) -> Shape {
     Shape { m, n, k, by_columns }
 }
 
-/// Sides that are whole panels and tiles of a processor's matrix unit, and sides that are not.
+/// Sides that are whole panels and tiles of a processor's matrix unit, and others that are not.
 const SHAPES: [Shape; 8] = [
     shape(16, 16, 16, [false, false]),
     shape(16, 32, 32, [false, true]),
@@ -36,12 +36,12 @@ const SHAPES: [Shape; 8] = [
     shape(32, 32, 256, [true, true]),
 ];
 
-/// The shape that texts for GPUs run.
+/// The shape that GPU texts are tested with.
 const ON_GPUS: usize = 1;
 
 const OPERANDS: [DType; 4] = [DType::F32, DType::F16, DType::BF16, DType::I8];
 
-/// A walk over a matrix: where each element is in memory, and what is done there.
+/// Returns the text of a walk over a matrix, given the order of elements in memory and the code for each.
 fn walk(matrix: &str, by_columns: bool, stride: u32, body: &str) -> String {
     let (major, minor) = if by_columns { ("column", "row") } else { ("row", "column") };
     format!(
@@ -87,7 +87,7 @@ const GCC: Compiler = Compiler { program: "gcc", level: "-O2", sanitized: false 
 const CLANG: Compiler = Compiler { program: "clang-19", ..GCC };
 const WITHOUT_TILES: Passes = Passes { tiles: false, ..Passes::ALL };
 
-/// What runs a product: its name, and how it is printed and compiled.
+/// The executors on the processor: the name, and how the product is printed and compiled.
 const PROCESSORS: [(&str, usize, Passes, Compiler); 5] = [
     ("C by the matrix unit", 16, Passes::ALL, GCC),
     ("C by the matrix unit, clang", 16, Passes::ALL, CLANG),
@@ -96,7 +96,8 @@ const PROCESSORS: [(&str, usize, Passes, Compiler); 5] = [
     ("C by FMA, 4 lanes", 4, WITHOUT_TILES, GCC),
 ];
 
-/// The outputs of all executors for each shape, by name. Texts for GPUs, which take long to compile, run one of the shapes.
+/// Returns the outputs of all executors for each shape, by name. GPU texts, which take long to compile, run one of the
+/// shapes.
 fn executed(operand: DType, all: &[Vec<Buffer>]) -> Vec<(String, Vec<Option<Buffer>>)> {
     let kernels: Vec<Kernel> = SHAPES.iter().enumerate().map(|(i, &shape)| kernel(i, operand, shape)).collect();
     let args: Vec<Arg> = (0..4).map(Arg::Buffer).collect();
@@ -140,7 +141,8 @@ fn executed(operand: DType, all: &[Vec<Buffer>]) -> Vec<(String, Vec<Option<Buff
     outputs
 }
 
-/// Buffers of the operands, the sums before, and room for the sums after; each number by its place in all of them.
+/// Returns buffers of the operands, the initial sums, and room for the resulting sums; each number is computed from its
+/// position across all of them.
 fn buffers(operand: DType, Shape { m, n, k, .. }: Shape, number: impl Fn(u32) -> f64) -> Vec<Buffer> {
     let sum = sum_type(operand).expect("operands have products");
     let numbers = |from: u32, count: u32| (from..from + count).map(&number).collect::<Vec<f64>>();
@@ -152,7 +154,7 @@ fn buffers(operand: DType, Shape { m, n, k, .. }: Shape, number: impl Fn(u32) ->
     ]
 }
 
-/// A number without pattern for each place.
+/// Returns a number without a pattern for each position.
 fn mixed(at: u32) -> u32 {
     let x = at.wrapping_mul(0x9e37_79b9) ^ 0x85eb_ca6b;
     let x = (x ^ x >> 15).wrapping_mul(0x2c1b_3c6d);
@@ -173,7 +175,7 @@ fn small_integers_have_the_same_bits_everywhere() {
     }
 }
 
-/// The exact sums of a product and what they may be off by.
+/// Returns the exact sums of a product and their error bounds.
 fn bounds(shape: Shape, buffers: &[Buffer]) -> Vec<(f64, f64)> {
     let Shape { m, n, k, by_columns: [left, right] } = shape;
     let numbers = |at: usize| buffers[at].bits().map(|bits| num::decode(buffers[at].dtype, bits)).collect::<Vec<f64>>();

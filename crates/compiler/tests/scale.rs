@@ -1,5 +1,5 @@
-//! Compiling ends, and its work grows with the kernel and not faster. Work is counted in steps of analyses and passes; what
-//! is copied, a test of the runtime counts. No verdict here depends on the clock.
+//! Compiling terminates, and its work grows no faster than the kernel. Work is counted in steps of analyses and passes;
+//! copies are counted by a test of the runtime. No verdict here depends on the clock.
 
 use kiln::spec::{Arg, Hardware};
 use kiln_compiler::contract::Met;
@@ -10,7 +10,7 @@ use kiln_testing::sized::{SHAPES, unrolled_xorshift};
 
 type Print = fn(&Lowered) -> Result<usize, Diagnostic>;
 
-/// A target, what it can access at once, and the bytes of its text.
+/// The targets: the name, the limits, and the number of bytes of the printed text.
 const TARGETS: [(&str, Limits, Print); 3] = [
     ("msl", Limits::METAL, |lowered| Ok(msl(lowered)?.text.len())),
     ("cuda", Limits::CUDA, |lowered| Ok(cuda(lowered)?.text.len())),
@@ -21,7 +21,7 @@ fn options(limits: Limits) -> Options<'static> {
     Options { constexprs: &[], threads: None, limits }
 }
 
-/// The steps of a kernel from IR to text.
+/// Returns the number of steps for a kernel from IR to text.
 fn work(kernel: &Kernel, limits: Limits, print: Print) -> u64 {
     let before = steps::taken();
     let lowered = lower(kernel, &options(limits), &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"));
@@ -30,8 +30,8 @@ fn work(kernel: &Kernel, limits: Limits, print: Print) -> u64 {
     steps::taken() - before
 }
 
-/// Ten times the kernel is at most so many times the work: a little more than ten, since limits of small kernels are not
-/// reached at once.
+/// The bound on the growth of work for a kernel ten times as large: a little more than ten, since small kernels do not
+/// reach all limits.
 const MOST: u64 = 12;
 
 #[test]
@@ -54,7 +54,7 @@ fn work_grows_with_the_kernel() {
     assert!(failures.is_empty(), "more than {MOST} times the work for ten times the kernel: {failures:?}");
 }
 
-/// Eight rounds took 14 seconds once, and ten did not end.
+/// Eight rounds once took 14 seconds, and ten did not terminate.
 #[test]
 fn unrolled_xorshift_ends() {
     for rounds in [8, 64] {
@@ -66,8 +66,8 @@ fn unrolled_xorshift_ends() {
     }
 }
 
-/// A product has a guard around each of its stores, and all are proved. A search for every one of them took up to 280 steps
-/// for each instruction of the kernel once.
+/// A product has a guard around each of its stores, and all are proved. A search for every one of them once took up to
+/// 280 steps for each instruction of the kernel.
 #[test]
 fn guarded_stores_of_products_are_proved_quickly() {
     let products: Vec<_> =
@@ -91,8 +91,8 @@ fn guarded_stores_of_products_are_proved_quickly() {
     }
 }
 
-/// Of a kernel with more symbols than the prover has numbers for, nothing is known in the end: its last load has a guard, which
-/// counts although no proof speaks of its index. It was an error once.
+/// In a kernel with more symbols than the prover has numbers for, nothing is known in the end: its last load has a
+/// guard, which counts although no proof covers its index. This was once an error.
 #[test]
 fn a_kernel_with_more_symbols_than_numbers_has_guards() {
     let (_, build) = SHAPES.iter().find(|(name, _)| *name == "rotate and add").expect("a shape");
@@ -127,7 +127,7 @@ fn a_kernel_beyond_the_budget_names_the_pass() {
     assert_eq!(error.help.as_deref(), Some("unroll fewer loops, or split the kernel"));
     let error = refused(&kernel, Budget { values: 300, ..whole });
     assert!(error.message.contains("the pass `unroll`") && error.message.contains(" values, "), "{error}");
-    // The same number every time.
+    // The error is deterministic.
     let errors = [0, 1].map(|_| refused(&kernel, Budget { steps: 500, ..whole }).message);
     assert!(errors[0].contains("with the pass `guard`") && errors[0].contains("steps of work"), "{}", errors[0]);
     assert_eq!(errors[0], errors[1]);

@@ -1,11 +1,12 @@
-//! Whether the simdgroups of a barrier over some of them arrive equally often, and in an order in which all of them go on: on a
-//! GPU one that never comes is waited for forever.
+//! A proof that the simdgroups of a barrier over some of them arrive equally often, and in an order in which all of
+//! them go on. On a GPU, the others wait forever for one that never arrives.
 //!
-//! What each simdgroup passes is written down for itself, since with its number known the branches between roles are decided:
-//! barriers, and the loops and branches around them, which go the same way in all simdgroups of a threadgroup or are refused.
-//! Then all are walked at once, as they would run. A barrier is passed when each of its simdgroups is there. A loop is passed
-//! when each simdgroup that its barriers are over is at one of as many turns, and one turn of all of them is passed from its
-//! beginning to its end: so are all the others then. What cannot be passed is not proved.
+//! A trace is recorded for each simdgroup by itself, since its number decides the branches between roles. It contains
+//! barriers, and the loops and branches around them, which must take the same path in all simdgroups of a threadgroup
+//! or are refused. Then all simdgroups are walked together, as they would run. A barrier is passed when each of its
+//! simdgroups is there. A loop is passed when each simdgroup of the barriers in it is at a loop with the same number of
+//! iterations, and all of them pass one iteration from beginning to end: then they pass the others as well. A kernel
+//! whose traces cannot be passed is not proved.
 
 use super::effects::effects;
 use super::range::{Answer, Ranges, Site, ranges};
@@ -17,7 +18,7 @@ use kiln_ir::simd::LANES;
 use kiln_ir::{Diagnostic, Expr, Inst, Kernel, Op, Region, Span, Value, members_of, named_simdgroups, simdgroups_of};
 use std::collections::BTreeMap;
 
-/// Turns of loops of a known number of turns that are taken one by one.
+/// The most iterations that are walked one by one, in loops with a known number of them.
 const MAX_TURNS: usize = 1 << 12;
 
 /// Whether a kernel has barriers over some simdgroups.
@@ -27,8 +28,8 @@ pub fn has_subsets(kernel: &Kernel) -> bool {
     any
 }
 
-/// An error unless every barrier over some simdgroups of a specialised kernel is over such that there are, and they are proved to
-/// arrive equally often.
+/// Returns an error unless every barrier over some simdgroups of a specialised kernel names existing simdgroups, which
+/// are proved to arrive equally often.
 pub fn refuse_unequal_arrivals(kernel: &Kernel) -> Result<(), Diagnostic> {
     if !has_subsets(kernel) {
         return Ok(());
@@ -49,7 +50,7 @@ pub fn refuse_unequal_arrivals(kernel: &Kernel) -> Result<(), Diagnostic> {
         .map_err(|stuck| stuck.diagnostic(kernel, &subsets))
 }
 
-/// The simdgroups of each id, and where it stands first.
+/// The simdgroups of each barrier id, and the place where the id first occurs.
 type Subsets = BTreeMap<u8, (u32, Span)>;
 
 fn subsets(kernel: &Kernel, ranges: &Ranges) -> Result<Subsets, Diagnostic> {
@@ -85,7 +86,7 @@ fn subsets(kernel: &Kernel, ranges: &Ranges) -> Result<Subsets, Diagnostic> {
     error.map_or(Ok(subsets), Err)
 }
 
-/// How many simdgroups a threadgroup has, which all are whole.
+/// Returns the number of simdgroups in a threadgroup, which must all be whole.
 fn simdgroups(kernel: &Kernel, subsets: &Subsets) -> Result<u32, Diagnostic> {
     let Some((&id, &(_, span))) = subsets.first_key_value() else { return Ok(0) };
     let wrong = |message: String, span: Span| Diagnostic::new("K033", message).at(kernel.place(span));
@@ -114,14 +115,14 @@ fn simdgroups(kernel: &Kernel, subsets: &Subsets) -> Result<u32, Diagnostic> {
     }
 }
 
-/// Something that a simdgroup passes.
+/// An entry of a simdgroup's trace.
 enum Passed {
     /// A barrier over the threadgroup.
     All {
         site: Site,
         span: Span,
     },
-    /// One over some simdgroups.
+    /// A barrier over some simdgroups.
     Some {
         id: u8,
         span: Span,
@@ -131,7 +132,7 @@ enum Passed {
         body: Vec<Passed>,
         span: Span,
     },
-    /// An `if` that all simdgroups of the threadgroup decide alike.
+    /// An `if` that takes the same side in all simdgroups of the threadgroup.
     Branch {
         condition: Value,
         sides: [Vec<Passed>; 2],
@@ -140,7 +141,8 @@ enum Passed {
 }
 
 impl Passed {
-    /// Whether it goes one way in all turns of the loops around it: a value that decides may be another in each.
+    /// Whether it takes the same path in all iterations of the loops around it: a deciding value may differ between
+    /// iterations.
     fn is_same_in_all_turns(&self) -> bool {
         match self {
             Passed::All { .. } | Passed::Some { .. } => true,
@@ -156,7 +158,7 @@ impl Passed {
         }
     }
 
-    /// The first barrier over some simdgroups in it.
+    /// Returns the first barrier over some simdgroups in it.
     fn first_of_some(&self) -> Option<(u8, Span)> {
         match self {
             Passed::All { .. } => None,
@@ -166,7 +168,7 @@ impl Passed {
         }
     }
 
-    /// The simdgroups that its barriers are over.
+    /// Returns the simdgroups that its barriers are over.
     fn members(&self, machine: &Machine<'_>) -> u32 {
         let all = |passed: &[Passed]| passed.iter().fold(0, |all, one| all | one.members(machine));
         match self {
@@ -178,18 +180,18 @@ impl Passed {
     }
 }
 
-/// How often a loop turns.
+/// The number of iterations of a loop.
 #[derive(Clone, Copy)]
 enum Turns {
     Number(u64),
-    /// By its bounds, which are the same in all simdgroups of the threadgroup.
+    /// Given by its bounds, which are the same in all simdgroups of the threadgroup.
     Bounds([Value; 3]),
 }
 
-/// Writes down what a simdgroup passes.
+/// A recorder of a simdgroup's trace.
 struct Walk<'k> {
     kernel: &'k Kernel,
-    /// With the number of the simdgroup.
+    /// The ranges for this simdgroup's number.
     ranges: &'k Ranges,
     uniformity: &'k Uniformity,
     subsets: &'k Subsets,
@@ -216,7 +218,7 @@ impl Walk<'_> {
     }
 
     fn branch(&mut self, inst: &Inst, site: Site, passed: &mut Vec<Passed>) -> Result<(), Diagnostic> {
-        // What this simdgroup never gets to may be decided by what is no concern of it.
+        // A side that this simdgroup never takes may be decided by values that do not concern it.
         let condition = inst.args[0];
         let is = |truth: bool| self.ranges.proves_condition(site, condition, truth) == Answer::Proved;
         let decided = if !inst.regions.iter().any(holds_barrier) {
@@ -265,7 +267,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// An error unless what decides is the same in all simdgroups of the threadgroup.
+    /// Returns an error unless the deciding value is the same in all simdgroups of the threadgroup.
     fn is_alike(&self, passed: &Passed, level: Level) -> Result<(), Diagnostic> {
         let Some((id, span)) = passed.first_of_some().filter(|_| level > Level::Threadgroup) else { return Ok(()) };
         let what =
@@ -285,7 +287,7 @@ fn holds_barrier(region: &Region) -> bool {
     any
 }
 
-/// How many instructions a region has, those in others included.
+/// Returns the number of instructions in a region, including nested ones.
 fn count(region: &Region) -> u32 {
     let mut count = 0;
     region.walk(&mut |_| count += 1);
@@ -300,13 +302,13 @@ fn unproved(kernel: &Kernel, subsets: &Subsets, id: u8, span: Span) -> Diagnosti
     )
 }
 
-/// Where simdgroups do not go on: one, and one that its barrier waits for.
+/// A point at which simdgroups do not go on: one that waits, and one that its barrier waits for.
 struct Stuck {
     id: u8,
     span: Span,
     simdgroup: u32,
     missing: u32,
-    /// Where that one is, unless it has ended.
+    /// The place of the missing simdgroup, unless it has ended.
     at: Option<Span>,
     is_member: bool,
 }
@@ -332,7 +334,7 @@ impl Stuck {
     }
 }
 
-/// What a simdgroup has yet to pass, the next one last.
+/// The remaining trace of a simdgroup, the next entry last.
 struct Ahead<'t> {
     simdgroup: u32,
     rest: Vec<Next<'t>>,
@@ -341,7 +343,7 @@ struct Ahead<'t> {
 #[derive(Clone, Copy)]
 enum Next<'t> {
     Passed(&'t Passed),
-    /// Turns of a loop that are left of a known number.
+    /// The remaining iterations of a loop with a known number of them.
     Turns(u64, &'t Passed),
 }
 
@@ -361,7 +363,7 @@ impl<'t> Next<'t> {
     }
 }
 
-/// Walks simdgroups as they would run.
+/// A walk of several simdgroups as they would run.
 struct Machine<'k> {
     ranges: &'k Ranges,
     subsets: &'k Subsets,
@@ -374,7 +376,7 @@ impl<'k> Machine<'k> {
         simdgroups_of(&[[0, self.simdgroups]])
     }
 
-    /// Whether all of some simdgroups get from the beginning to the end of what they pass.
+    /// Walks simdgroups from the beginning to the end of their traces. Returns an error if they do not get there.
     fn run(&mut self, passed: Vec<(u32, &[Passed])>) -> Result<(), Stuck> {
         let mut all: Vec<Ahead<'_>> = vec![];
         for (simdgroup, passed) in passed {
@@ -414,12 +416,12 @@ impl<'k> Machine<'k> {
         }
     }
 
-    /// The positions of the simdgroups of a set; none if one of them is not here.
+    /// Returns the positions of the simdgroups of a set, or `None` if one of them is not here.
     fn positions(all: &[Ahead<'_>], members: u32) -> Option<Vec<usize>> {
         members_of(members).map(|member| all.iter().position(|one| one.simdgroup == member)).collect()
     }
 
-    /// Who passes the barrier that a simdgroup is at, if all of them are there.
+    /// Returns the simdgroups that pass the barrier that one of them is at, if all of them are there.
     fn arrived(&self, all: &[Ahead<'_>], at: usize) -> Result<Option<Vec<usize>>, Stuck> {
         let Some(&Next::Passed(own)) = all[at].rest.last() else { return Ok(None) };
         let members = own.members(self);
@@ -437,8 +439,8 @@ impl<'k> Machine<'k> {
         Ok(Self::positions(all, members).filter(|positions| positions.iter().all(is_there)))
     }
 
-    /// Who goes through a loop or branch together with a simdgroup: those that barriers in it are over, and those that barriers
-    /// in theirs are, if all of them are at one that goes the same way.
+    /// Returns the simdgroups that go through a loop or branch together with one of them, if all of them are at one
+    /// that takes the same path. They are the simdgroups of the barriers in it, and of the barriers in theirs.
     fn alike(&self, all: &[Ahead<'_>], at: usize) -> Option<Vec<usize>> {
         let own = *all[at].rest.last()?;
         let mut members = 1 << all[at].simdgroup;
@@ -469,7 +471,7 @@ impl<'k> Machine<'k> {
         }
     }
 
-    /// Whether those at a loop or branch that goes the same way in all of them get through it.
+    /// Walks the inside of a loop or branch that takes the same path in all of these simdgroups.
     fn inside(&mut self, all: &[Ahead<'_>], positions: &[usize]) -> Result<(), Stuck> {
         let of_each = |side: Option<usize>| -> Vec<(u32, &[Passed])> {
             let part = |&at: &usize| match all[at].rest.last().map(|next| next.passed()) {
@@ -486,13 +488,13 @@ impl<'k> Machine<'k> {
         }
     }
 
-    /// Lets a simdgroup that is at a loop of a known number of turns begin one of them.
+    /// Lets a simdgroup at a loop with a known number of iterations begin one of them.
     fn take_a_turn(&mut self, all: &mut [Ahead<'_>]) -> bool {
         let Some(left) = self.turns_left.checked_sub(1) else { return false };
         self.turns_left = left;
         for one in all {
             let Some(&next) = one.rest.last() else { continue };
-            // Simdgroups then are in different turns: only what is the same in all of them can be compared.
+            // Simdgroups are then in different iterations, so only what is the same in all of them can be compared.
             if let (Some(Turns::Number(turns)), Passed::Loop { body, .. }) = (next.turns(), next.passed())
                 && body.iter().all(Passed::is_same_in_all_turns)
             {
@@ -507,7 +509,7 @@ impl<'k> Machine<'k> {
         false
     }
 
-    /// A simdgroup that waits at a barrier, and one that is not there.
+    /// Returns a simdgroup that waits at a barrier, and one that is missing there.
     fn stuck(&self, all: &[Ahead<'_>]) -> Option<Stuck> {
         all.iter().find_map(|one| {
             let Some(Next::Passed(own @ &Passed::Some { id, span })) = one.rest.last().copied() else { return None };
@@ -521,7 +523,8 @@ impl<'k> Machine<'k> {
         })
     }
 
-    /// Where nobody waits at a barrier over some: a loop or branch that one goes through and another does not.
+    /// Returns where simdgroups are stuck if none waits at a barrier over some: a loop or branch that one goes through
+    /// and another does not.
     fn stuck_anywhere(&self, all: &[Ahead<'_>]) -> Stuck {
         let held = all.iter().find_map(|one| {
             let passed = one.rest.last()?.passed();

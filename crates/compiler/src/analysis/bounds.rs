@@ -1,5 +1,4 @@
-//! What is asked of the table of integers so that nothing goes wrong: accesses inside their memory, divisors other than
-//! zero.
+//! Safety queries on the table of ranges: accesses stay inside their memory, divisors are not zero.
 
 use super::extremes::Extremes;
 use super::poly::Poly;
@@ -23,7 +22,8 @@ impl From<Answer> for Bounds {
 }
 
 impl Bounds {
-    /// The operations of the condition; more than any has where nothing is known.
+    /// Returns the number of operations in the condition. Where nothing is known, it is larger than that of any
+    /// condition.
     fn size(&self) -> usize {
         match self {
             Bounds::Proved => 0,
@@ -33,7 +33,8 @@ impl Bounds {
         }
     }
 
-    /// Whether a launch must have more of something than a number: such a condition rests on what a type can hold.
+    /// Whether the condition needs some number of the launch to exceed `most`. Such a condition comes from the range of
+    /// a type.
     fn asks_more_than(&self, most: i128) -> bool {
         match self {
             Bounds::Predicate(condition) => asks_more_than(condition, most),
@@ -49,8 +50,9 @@ const MANY: i128 = i32::MAX as i128;
 /// More elements than any device has memory for.
 const TOO_MANY: i128 = 1 << 48;
 
-/// The bounds of an access by an estimate, or those that the host can compute where they say more or in fewer words. What no
-/// launch meets would give every launch the guarded twin: then only the access is guarded.
+/// Chooses between the bounds by an estimate and those that the host can compute, which it prefers if they say more or
+/// are shorter. With a condition that no launch meets, every launch would get the guarded twin, so then only the access
+/// is guarded.
 fn preferred(estimated: Bounds, computed: Option<(Bounds, bool)>) -> Bounds {
     let chosen = match computed {
         _ if estimated == Bounds::Proved => estimated,
@@ -87,21 +89,21 @@ fn size(expr: &Expr) -> usize {
     }
 }
 
-/// Questions that are the same but for a constant, each by the region it is asked in: whether what they share and the
-/// constant are at least 0. The least constant is the hardest.
+/// Queries that differ only by a constant: whether the polynomial that they share plus the constant is at least 0. The
+/// constants are kept by region. The least constant is the hardest query.
 struct Family<'a> {
     shared: Poly,
     hardest: Constants,
     proved: Constants,
-    /// Whether the highest index has settled the last of them: it is likely to settle the next.
+    /// Whether the highest index decided the last query. Then it is likely to decide the next one.
     is_computed: bool,
-    /// The last highest index that was looked for.
+    /// The last highest index that was computed.
     highest: Option<Highest<'a>>,
-    /// The last access of which no estimate is a proof.
+    /// The last access that no estimate proves.
     unproved: Option<Unproved>,
 }
 
-/// Where the facts are the same, an estimate is no proof for a lower constant either.
+/// An access that no estimate proves. With the same facts, no estimate proves it for a lower constant either.
 struct Unproved {
     facts: Option<u64>,
     mem: Mem,
@@ -109,7 +111,7 @@ struct Unproved {
     constant: i128,
 }
 
-/// The highest that the end of an access can be: of another that is the same but for a constant, it is as much higher.
+/// The highest end of an access. If another access differs only by a constant, so does its highest end.
 struct Highest<'a> {
     of: Poly,
     extremes: Extremes<'a>,
@@ -124,8 +126,8 @@ fn lower(constants: &mut Constants, scope: u32, constant: i128) {
 }
 
 impl Ranges {
-    /// [`Ranges::in_bounds`] of every access, in program order. Accesses side by side, and those of tensors of one shape,
-    /// are mostly the same question but for a constant, so the hardest of them is asked first.
+    /// Answers [`Ranges::in_bounds`] for every access, in program order. Neighbouring accesses, and those of tensors of
+    /// one shape, are mostly the same query except for a constant, so the hardest of them is tried first.
     pub fn all_in_bounds(&self) -> Vec<Bounds> {
         let mut families: Vec<Family> = vec![];
         let mut known: HashMap<Poly, usize, BuildHasherDefault<Mixer>> = HashMap::default();
@@ -153,23 +155,23 @@ impl Ranges {
         answers.collect()
     }
 
-    /// The region of an access, or one before it that is executed where this one is.
+    /// Returns the region of an access, or an earlier region that is executed under the same condition.
     fn region_of(&self, access: &Access) -> u32 {
         self.scopes[self.regions[access.site.0 as usize] as usize].like
     }
 
-    /// `is_whole` says that the index cannot wrap: of one that may, a proof says that what it wraps to is inside, and nothing
-    /// of the family's sum.
+    /// Answers for one access of a family. `is_whole` says that the index cannot wrap. If the index may wrap, a proof
+    /// shows that the wrapped index is in bounds, and nothing about the family's sum.
     fn family_member<'a>(&'a self, access: &Access, family: &mut Family<'a>, constant: i128, is_whole: bool) -> Bounds {
         let scope = self.region_of(access);
-        // What was proved before in a region around this one holds here.
+        // An earlier proof in a region around this one holds here.
         let covers =
             |around: u32| family.proved.get(&self.scopes[around as usize].like).is_some_and(|&least| least <= constant);
         if self.scopes_around(scope).any(covers) {
             return Bounds::Proved;
         }
         let mut prover = self.prover(access.site);
-        // The hardest is asked once: where it has no proof, each has to find its own.
+        // The hardest query is tried once. If it has no proof, each query needs its own.
         let hardest = family.hardest.remove(&scope);
         let hardest = hardest.and_then(|constant| Some((constant, family.shared.plus_constant(constant)?)));
         if let Some((constant, goal)) = &hardest
@@ -182,7 +184,7 @@ impl Ranges {
         if self.is_never_reached(access.site) {
             return Bounds::Proved;
         }
-        // Before the long searches: most of them fail, and to find the highest index takes less.
+        // This comes before the long searches, since most of them fail and the highest index takes less work.
         let computed = self.computed(access, &mut family.highest);
         family.is_computed = matches!(computed, Some((Bounds::Proved, _)));
         if family.is_computed {
@@ -191,7 +193,7 @@ impl Ranges {
             }
             return Bounds::Proved;
         }
-        // Where the host computes more than an estimate says, only a proof would be better.
+        // If the host's condition says more than an estimate, only a proof would be better.
         let facts = prover.facts_hash();
         let is_harder = |than: &Unproved| {
             (than.facts, than.mem, than.is_whole) == (facts, access.mem, is_whole) && constant <= than.constant
@@ -215,7 +217,7 @@ impl Ranges {
         } else if is_whole {
             lower(&mut family.proved, scope, constant);
         }
-        // What took a long search here takes one for each of the others, unless the hardest has such a proof.
+        // If this query took a long search, each of the others would too, unless the hardest has such a proof.
         if let (Bounds::Proved, Some((constant, goal))) = (&estimated, &hardest)
             && prover.nonnegative_at_length(goal, Wanted::Proof) == Verdict::Proved
         {
@@ -224,8 +226,9 @@ impl Ranges {
         preferred(estimated, computed)
     }
 
-    /// What has to be at least 0 for an access to stay below the length that is stated, where that is all there is to it.
-    /// The constant by itself, and whether the index is looked at as it is, with nothing in it that may wrap.
+    /// Returns the polynomial that must be at least 0 for an access to stay below the stated length, if nothing else is
+    /// required. The constant is returned separately, and so is whether the index is used as it is, with nothing in it
+    /// that may wrap.
     fn upper_goal(&self, access: &Access) -> Option<(Poly, i128, bool)> {
         let width = access.width as i128;
         let (index, length) = (self.form(access.index)?, self.stated_length(access.mem)?);
@@ -239,7 +242,7 @@ impl Ranges {
         Some((goal.plus_constant(-constant)?, constant - width, above == *index))
     }
 
-    /// The length that a contract or a declaration states.
+    /// Returns the length that a contract or a declaration states.
     fn stated_length(&self, mem: Mem) -> Option<&Poly> {
         let length = match mem {
             Mem::Param(id) => self.param_lengths.get(id.0 as usize),
@@ -261,14 +264,14 @@ impl Ranges {
         }
     }
 
-    /// Whether a condition around a place holds in no launch, as of a row of a matrix that is beyond all rows there are.
+    /// Whether a condition around an instruction holds in no launch, such as that of a matrix row beyond the last.
     fn is_never_reached(&self, site: Site) -> bool {
         let mut decided = self.scopes_of(site).filter_map(|scope| scope.decided);
         decided.any(|(condition, truth)| self.interval(condition).is_exact() == Some(i128::from(!truth)))
     }
 
-    /// The bounds by the highest index that the host can compute, and whether that says more than an estimate: it does
-    /// not where all that it adds is a comparison of limits.
+    /// Returns the bounds by the highest index that the host can compute, and whether they say more than an estimate.
+    /// They do not if they only add a comparison of limits.
     fn computed<'a>(&'a self, access: &Access, known: &mut Option<Highest<'a>>) -> Option<(Bounds, bool)> {
         let index = self.form(access.index)?;
         let past = index.plus_constant(access.width as i128)?;
@@ -276,7 +279,7 @@ impl Ranges {
         let mut goals: SmallVec<[Poly; 2]> = SmallVec::new();
         if !known.as_ref().is_some_and(|known| known.of.above(&past).is_some() && known.extremes.rests_on(&prover)) {
             let mut extremes = Extremes::new(self, access.site);
-            // Not of a member of a family.
+            // Does not apply to a member of a family, whose index is never negative.
             if self.interval_at(access.index, access.site).lo < 0
                 && self.answer(access.site, Some(index.clone())) != Answer::Proved
             {
@@ -305,7 +308,7 @@ impl Ranges {
                 answer = answer.and(Answer::Predicate(extremes.at_least_zero(&extremes.reduced(goal))?));
             }
         }
-        // A single condition that asks for a length alone.
+        // There is a single condition, and it only limits a length.
         let is_unstated = self.stated_length(access.mem).is_none();
         let asks_length = is_unstated && goals.len() == 1 && length.as_symbol().is_some_and(|s| !end.mentions(s));
         let bounds = match answer {
@@ -315,7 +318,8 @@ impl Ranges {
         Some((bounds, is_finer))
     }
 
-    /// The bounds by a proof, or by a condition that is enough for one. `unproved` is known to have no short proof.
+    /// Returns the bounds by a proof, or by a condition that suffices for one. `unproved` is known to have no short
+    /// proof.
     fn estimated(&self, access: &Access, unproved: Option<&Poly>, wanted: Wanted) -> Bounds {
         let Some(index) = self.form(access.index) else { return Bounds::Unknown };
         let width = access.width as i128;
@@ -347,13 +351,14 @@ impl Ranges {
         }
     }
 
-    /// Whether an access stays inside the buffer that is bound, by its length.
+    /// Whether an access stays inside the bound buffer, by the buffer's length.
     fn within_buffer(&self, site: Site, length: &Poly, goal: Option<Poly>, wanted: Wanted) -> Bounds {
         let (Some(goal), Some(symbol)) = (goal, length.as_symbol()) else { return Bounds::Unknown };
         let mut prover = self.prover(site);
-        // Where nothing is known of the length, there is no proof to look for, and any condition is as good.
+        // If nothing is known of the length, there is no proof to find, and any condition is as good as another.
         prover.is_eager = !prover.knows(symbol);
-        // A guard that compares the index with a number of the launch says best how long the buffer has to be.
+        // A guard that compares the index with a number of the launch gives the best requirement on the buffer's
+        // length.
         if prover.is_eager
             && let Some(end) = length.minus(&goal)
         {
@@ -363,7 +368,7 @@ impl Ranges {
             }
         }
         let verdict = prover.nonnegative(&goal, wanted);
-        // A single condition that asks for a length alone.
+        // There is a single condition, and it only limits a length.
         if let Verdict::If(conditions) = &verdict
             && let [condition] = &conditions[..]
             && let Some(wanted) = length.minus(condition).filter(|wanted| !wanted.mentions(symbol))
@@ -374,19 +379,20 @@ impl Ranges {
         self.spoken(verdict).into()
     }
 
-    /// The number of elements of the buffer bound to a tensor, if the kernel looks at it or its shape does not tell.
+    /// Returns the number of elements of the buffer bound to a tensor, if the kernel uses it or the shape does not
+    /// determine it.
     pub(super) fn bound_length(&self, id: ParamId) -> Option<Poly> {
         self.symbols.find(&Kind::Param(id)).map(Poly::symbol)
     }
 
-    /// Whether `value != 0` where the instruction is executed: asked of divisors.
+    /// Whether `value != 0` where the instruction is executed. Used for divisors.
     pub fn proves_nonzero(&self, site: Site, value: Value) -> Answer {
         let shown = || self.values[value.0 as usize].nonzero || self.tested_nonzero(site, value);
         if self.interval_at(value, site).is_nonzero() || shown() {
             return Answer::Proved;
         }
         match (self.proves_positive(site, value), self.expr(value)) {
-            // What can be negative need not be positive to be no zero.
+            // A number that can be negative may be non-zero without being positive.
             (Answer::Predicate(_) | Answer::Unknown, Some(expr)) if self.interval(value).lo < 0 => {
                 Answer::Predicate(Expr::binary(BinaryOp::Ne, expr, Expr::Int(0)))
             }
@@ -394,7 +400,7 @@ impl Ranges {
         }
     }
 
-    /// Whether a branch on the way to an instruction is taken only where a value is not zero.
+    /// Whether a branch on the path to an instruction is taken only if a value is not zero.
     fn tested_nonzero(&self, site: Site, value: Value) -> bool {
         let taken = |scope: &Scope| {
             let conditions = scope.refined.iter().filter_map(|&(v, by)| Some((v, by.is_exact()? == 1)));
@@ -405,7 +411,7 @@ impl Ranges {
         self.scopes_of(site).any(taken)
     }
 
-    /// Whether a bool has a value only where another value is not zero.
+    /// Whether a bool is `truth` only if another value is not zero.
     pub(super) fn is_test_of(&self, condition: Value, truth: bool, value: Value) -> bool {
         let zero = |v: Value| self.constant(v) == Some(0);
         let mut is_test = false;

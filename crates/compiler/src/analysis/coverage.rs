@@ -1,10 +1,10 @@
-//! Whether a kernel writes every element of an output exactly once.
+//! A proof that a kernel writes every element of an output exactly once.
 //!
-//! A store's index is a sum of digits in mixed radix: ids of threadgroups and threads and loop variables, each of which takes
-//! every multiple of a unit below an extent exactly once ([`digits`]). Where the units and extents fit together, the sum takes
-//! every number of an interval once; where the intervals of all stores follow each other from 0 to the length of the
-//! output, it is covered. Extents are compared as polynomials over what the host knows, by what the contract says of every
-//! launch.
+//! A store's index is a sum of digits in mixed radix: ids of threadgroups and threads, and loop variables. Each digit
+//! takes every multiple of a unit below an extent exactly once ([`digits`]). If the units and extents fit together, the
+//! sum takes every number of an interval once. If the intervals of all stores follow each other from 0 to the length of
+//! the output, it is covered. Extents are compared as polynomials over numbers of the host, using what the contract
+//! says about every launch.
 
 mod digits;
 
@@ -16,10 +16,10 @@ use digits::Digits;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Inst, Kernel, MathOp, Mem, Op, ParamId, Region, Span, Value};
 
-/// Stores that are looked at.
+/// The most stores that are analysed.
 const MAX_WRITES: usize = 64;
 
-/// What is known of an output that a contract calls covered.
+/// The verdict on an output that a contract states to be covered.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Coverage {
     /// Each launch that meets the contract writes every element exactly once.
@@ -29,12 +29,12 @@ pub(crate) enum Coverage {
     Refuted(Refuted),
 }
 
-/// Why no launch covers an output.
+/// The reason why no launch covers an output.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Refuted {
     /// There is no store to it.
     NoStore,
-    /// The store writes its elements once in each of these.
+    /// The store writes its elements once for each value of this.
     Again(Span, Repeated),
     /// The store leaves out the elements before this one.
     Before(Span, Expr),
@@ -42,7 +42,7 @@ pub(crate) enum Refuted {
     From(Span, Expr),
 }
 
-/// What a store's index does not depend on.
+/// An id or a loop that a store's index does not depend on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Repeated {
     Axis(u8),
@@ -50,17 +50,17 @@ pub(crate) enum Repeated {
     Loop(Span),
 }
 
-/// A store, and what decides how often and where it is executed.
+/// A store, with the loops and conditions that decide how often and where it is executed.
 #[derive(Clone, Debug)]
 struct Write {
     index: Poly,
     width: i128,
     span: Span,
-    /// The innermost first.
+    /// The loops and conditions around it, the innermost first.
     steps: Vec<Step>,
 }
 
-/// What lies on the way to a store.
+/// A loop or condition around a store.
 #[derive(Clone, PartialEq, Debug)]
 enum Step {
     Loop {
@@ -70,13 +70,14 @@ enum Step {
         step: Poly,
         span: Span,
     },
-    /// Only where the first is below the second.
+    /// The condition that the first is below the second.
     Below(Poly, Poly),
-    /// Only where the first is equal to the second.
+    /// The condition that the first is equal to the second.
     Equal(Poly, Poly),
 }
 
-/// Whether each output that the contract of a verified kernel names is covered, for a grid of so many threadgroups.
+/// Judges whether each output that the contract of a verified kernel names is covered, for a grid of `groups`
+/// threadgroups.
 pub(crate) fn coverage(kernel: &Kernel, groups: &[Expr; 3]) -> Vec<(ParamId, Coverage)> {
     let mut ranges = super::range::ranges(kernel);
     let extents =
@@ -85,7 +86,7 @@ pub(crate) fn coverage(kernel: &Kernel, groups: &[Expr; 3]) -> Vec<(ParamId, Cov
     kernel.contract.covers.iter().map(of).collect()
 }
 
-/// The same number, with a quotient that is rounded up as one quotient: `a / b + (a % b != 0)` is `(a + b - 1) / b`.
+/// Returns the same number, with a rounded-up quotient as one quotient: `a / b + (a % b != 0)` is `(a + b - 1) / b`.
 fn one_quotient(expr: &Expr) -> Expr {
     let Expr::Binary(op, a, b) = expr else { return expr.clone() };
     if let (BinaryOp::Add, Expr::Binary(BinaryOp::Div, x, d), Expr::Binary(BinaryOp::Ne, rest, zero)) = (op, &**a, &**b)
@@ -108,7 +109,7 @@ fn judged(kernel: &Kernel, ranges: &mut Ranges, groups: &[Option<Poly>; 3], outp
         return if is_empty { Coverage::Proved } else { Coverage::Refuted(Refuted::NoStore) };
     }
     let [Some(x), Some(y), Some(z)] = groups else { return Coverage::Unknown };
-    // Elements that may lie apart are no interval.
+    // Elements that may lie apart do not form an interval.
     if kernel.param(output).is_strided() {
         return Coverage::Unknown;
     }
@@ -126,7 +127,7 @@ fn judged(kernel: &Kernel, ranges: &mut Ranges, groups: &[Option<Poly>; 3], outp
     tiled(ranges, &writes, images, &length)
 }
 
-/// Whether intervals, each a start and a length, follow each other from 0 to a length.
+/// Judges whether intervals, each a start and a length, follow each other from 0 to `length`.
 fn tiled(ranges: &Ranges, writes: &[Write], mut images: Vec<(Poly, Poly)>, length: &Poly) -> Coverage {
     let holds = |at_least_zero: Option<Poly>| at_least_zero.is_some_and(|goal| ranges.holds_in_all_launches(&goal));
     if let ([(start, len)], [write]) = (&images[..], writes) {
@@ -153,15 +154,16 @@ fn tiled(ranges: &Ranges, writes: &[Write], mut images: Vec<(Poly, Poly)>, lengt
 }
 
 impl Ranges {
-    /// Whether a number of the host is at least 0 in every launch that meets the contract, one without threads too.
+    /// Whether a number of the host is at least 0 in every launch that meets the contract, including launches without
+    /// threads.
     fn holds_in_all_launches(&self, goal: &Poly) -> bool {
         if !self.symbols.is_host(goal) {
             return false;
         }
-        // What is said of ids is said where there are threads.
+        // Facts about ids hold only where there are threads.
         let facts = self.scopes[0].facts.iter().filter(|fact| fact.from == Site(0) && self.symbols.is_host(&fact.poly));
         let mut prover = Prover::new(&self.symbols, facts.map(Given::from)).noting(&self.unanswered);
-        // All of it is asked about when a kernel is lowered, and most is true at a glance or not at all.
+        // Every lowering makes all of these queries, and most goals are proved at once or not at all.
         self.symbols.is_at_least(goal, 0) || prover.proves_shortly(goal)
     }
 
@@ -171,7 +173,7 @@ impl Ranges {
     }
 }
 
-/// Finds the stores to an output with what lies on the way to them.
+/// A collector of the stores to an output, with the loops and conditions around them.
 struct Collector<'r> {
     ranges: &'r mut Ranges,
     output: ParamId,
@@ -180,8 +182,8 @@ struct Collector<'r> {
 }
 
 impl Collector<'_> {
-    /// The stores of a region; none if there are more than are looked at, or something decides on them that is not looked
-    /// into.
+    /// Returns the stores of a region, or `None` if there are too many, or if they depend on something that is not
+    /// analysed.
     fn region(&mut self, region: &Region) -> Option<Vec<Write>> {
         let mut writes: Vec<Write> = vec![];
         for inst in &region.insts {
@@ -193,7 +195,7 @@ impl Collector<'_> {
                     writes.push(Write { index, width: width as i128, span: inst.span, steps: vec![] });
                     self.writes += 1;
                 }
-                // How often it changes an element is not looked into.
+                // The number of times that it changes an element is not analysed.
                 Op::Atomic { mem, .. } if mem == Mem::Param(self.output) => return None,
                 Op::If => writes.extend(self.branch(inst, site)?),
                 Op::For(_) => writes.extend(self.counted_loop(inst, site)?),
@@ -204,7 +206,7 @@ impl Collector<'_> {
         (self.writes <= MAX_WRITES).then_some(writes)
     }
 
-    /// What a value is where an instruction is executed, without symbols for what may wrap and does not.
+    /// Returns the form of a value where an instruction is executed, without wraps that are proved not to happen.
     fn form(&self, value: Value, site: Site) -> Option<Poly> {
         let form = self.ranges.form(value)?;
         let symbols = &self.ranges.symbols;
@@ -217,7 +219,7 @@ impl Collector<'_> {
     fn branch(&mut self, inst: &Inst, site: Site) -> Option<Vec<Write>> {
         let [then, other] = &inst.regions[..] else { return Some(vec![]) };
         let (mut then, mut other) = (self.region(then)?, self.region(other)?);
-        // Where both sides do the same, it does not matter which is taken.
+        // If both sides write the same elements, it does not matter which is taken.
         if are_alike(&then, &other) {
             return Some(then);
         }
@@ -235,7 +237,8 @@ impl Collector<'_> {
         Some(then)
     }
 
-    /// What a condition says beyond what is known anyway; false if there is more to it.
+    /// Collects the steps that a condition adds to what is known. Returns false if the condition requires more than
+    /// that.
     fn condition(&self, condition: Value, truth: bool, site: Site, steps: &mut Vec<Step>) -> bool {
         if self.ranges.interval_at(condition, site).is_exact() == Some(truth as i128) {
             return true;
@@ -278,7 +281,7 @@ impl Collector<'_> {
         let &[lo, hi, step, ..] = &inst.args[..] else { return Some(writes) };
         let variable = self.ranges.form(index).and_then(|form| form.as_symbol());
         let bounds = [lo, hi, step].map(|bound| self.form(bound, site));
-        // An index that is always the same number is that of one turn, in the threads that make any.
+        // A constant index belongs to a single iteration, in the threads that make any.
         let one_turn = self.ranges.constant(index).is_some();
         if one_turn && self.ranges.turns([lo, hi, step]) == Some(1) {
             return Some(writes);
@@ -296,7 +299,7 @@ impl Collector<'_> {
     }
 }
 
-/// Puts stores side by side together: one behind the other is one store of both.
+/// Merges neighbouring stores: two that are adjacent become one wider store.
 fn joined(writes: &mut Vec<Write>) {
     let mut at = 0;
     while at < writes.len() {
@@ -327,7 +330,7 @@ fn is_alike(a: &Write, b: &Write) -> Option<bool> {
     }
     let mut index = b.index.clone();
     let mut steps = b.steps.clone();
-    // The variables of one side stand for those of the other.
+    // The variables of `a` replace those of `b`.
     for (own, other) in a.steps.iter().zip(&b.steps) {
         let (Step::Loop { variable, .. }, Step::Loop { variable: other, .. }) = (own, other) else { continue };
         let by = Poly::symbol(*variable);

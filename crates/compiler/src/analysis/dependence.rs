@@ -1,4 +1,4 @@
-//! What a kernel that waits for the launch before it loads until then, and after.
+//! The tensors that a kernel loads from before and after its wait for the previous launch.
 
 use kiln_ir::{Inst, Kernel, Mem, Op, ParamId};
 use std::collections::BTreeSet;
@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 /// The tensors that a kernel with a wait loads from.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Dependence {
-    /// Those that it loads from before the wait. The launch before must not write to them, if this one is to begin before
-    /// that has ended; so nobody writes to them while the kernel runs but the kernel itself.
+    /// The tensors that it loads from before the wait. If this launch is to begin before the previous one has ended,
+    /// the previous one must not write to them. So only the kernel itself writes to them while it runs.
     pub early: Vec<ParamId>,
-    /// Those that it loads from only after the wait.
+    /// The tensors that it loads from only after the wait.
     pub late: Vec<ParamId>,
 }
 
-/// What a verified kernel loads before and after its wait; none if it does not wait.
+/// Returns the tensors that a verified kernel loads from before and after its wait, or `None` if it does not wait.
 pub fn dependence(kernel: &Kernel) -> Option<Dependence> {
     let loaded = |inst: &Inst| match inst.op {
         Op::Load { mem: Mem::Param(id), .. } | Op::Atomic { mem: Mem::Param(id), .. } => Some(id),

@@ -1,42 +1,44 @@
-//! Whether all threads that must reach a barrier or a simd operation together do.
+//! Convergence: whether all threads that must reach a barrier or a simd operation together do.
 
 use super::range::{Answer, Ranges, Site};
 use super::uniformity::{Level, Uniformity};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Inst, Kernel, MatrixOp, Op, Region, Span};
 
-/// A barrier or simd operation, and who reaches it.
+/// A barrier or simd operation, and which threads reach it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Meeting {
     pub site: Site,
     pub span: Span,
-    /// A barrier needs all threads of the threadgroup, or of some simdgroups, a simd operation those of the simdgroup.
+    /// Whether it is a barrier, which needs all threads of the threadgroup or of some simdgroups. A simd operation
+    /// needs all threads of the simdgroup.
     pub barrier: bool,
     pub reached: Reached,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reached {
-    /// By all or none.
+    /// All threads or none reach it.
     Together,
-    /// By all or none in launches whose parameters meet a condition; a branch decides otherwise.
+    /// All threads or none reach it in launches whose parameters meet a condition. Otherwise a branch may separate
+    /// them.
     Launch { condition: Expr, branch: Span },
-    /// Perhaps by some alone: a branch differs from thread to thread.
+    /// Some threads may reach it alone: a branch differs from thread to thread.
     Apart { branch: Span, level: Level },
 }
 
-/// Every barrier and simd operation of a verified kernel, in program order.
+/// Returns every barrier and simd operation of a verified kernel, in program order.
 pub fn divergence(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity) -> Vec<Meeting> {
     let mut walk = Walk { ranges, uniformity, branches: vec![], site: 0, meetings: vec![] };
     walk.region(&kernel.body);
     walk.meetings
 }
 
-/// An `if` or loop around the instruction that is looked at.
+/// An `if` or loop around the current instruction.
 struct Branch {
     span: Span,
     level: Level,
-    /// What makes it go the same way in all threads; worked out when it matters.
+    /// The condition under which all threads take the same path, computed on demand.
     answer: Option<Answer>,
 }
 
@@ -55,7 +57,7 @@ impl<'k> Walk<'k> {
             self.site += 1;
             match inst.op {
                 Op::Barrier => self.meet(inst, site, Level::Threadgroup),
-                // A kernel of which that is not proved was refused before: see `arrivals`.
+                // A kernel without a proof of that was refused before: see `arrivals`.
                 Op::BarrierOf(_) => {
                     self.meetings.push(Meeting { site, span: inst.span, barrier: true, reached: Reached::Together });
                 }
@@ -99,7 +101,7 @@ impl<'k> Walk<'k> {
     }
 }
 
-/// Whether a branch goes one way in all threads of a launch.
+/// Proves that a branch takes the same path in all threads of a launch.
 fn same_way(ranges: &Ranges, site: Site, inst: &Inst) -> Answer {
     if inst.op == Op::If {
         let [yes, no] = [true, false].map(|truth| ranges.proves_condition(site, inst.args[0], truth));
@@ -109,7 +111,7 @@ fn same_way(ranges: &Ranges, site: Site, inst: &Inst) -> Answer {
             (Answer::Predicate(a), Answer::Predicate(b)) => Answer::Predicate(Expr::binary(BinaryOp::Or, a, b)),
         };
     }
-    // Turns from lo in 0 .. step up to a multiple of the step are as many for every such lo.
+    // If `hi` is a multiple of `step`, every `lo` in 0 .. step gives the same number of iterations.
     let &[lo, hi, step] = &inst.args[..3] else { return Answer::Unknown };
     let (Some(bound), Some(stride)) = (ranges.expr(hi), ranges.expr(step)) else { return Answer::Unknown };
     let below = ranges.proves_less(site, lo, &stride);

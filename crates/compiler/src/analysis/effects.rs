@@ -1,5 +1,5 @@
-//! What instructions do beside computing their results: which memory they read and write, whether they wait for other
-//! threads, and whether they can fail.
+//! Effects of instructions besides their results: the memory they read and write, whether they wait for other threads,
+//! and whether they can fail.
 
 use super::range::{Ranges, Site};
 use kiln_ir::ops::Trait;
@@ -13,7 +13,7 @@ pub struct MemSet {
 }
 
 impl Clone for MemSet {
-    /// Words are copied as a whole, not one by one as a [`SmallVec`] would.
+    /// Copies words as a whole, not one by one as a [`SmallVec`] would.
     fn clone(&self) -> MemSet {
         MemSet { words: SmallVec::from_slice(&self.words) }
     }
@@ -47,7 +47,7 @@ impl MemSet {
     }
 }
 
-/// What an instruction or region does, nested instructions included.
+/// The effects of an instruction or region, including nested instructions.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Effect {
     /// Memory that is loaded from.
@@ -63,10 +63,10 @@ pub struct Effect {
     pub launch: bool,
     /// Exchanges values with other lanes.
     pub simd: bool,
-    /// Can be an error: an access that is not known to be inside, a divisor that may be zero, a loop that may have a
+    /// Can fail: an access that is not known to be in bounds, a divisor that may be zero, or a loop that may have a
     /// step below 1 or too many trips.
     pub traps: bool,
-    /// Reports that an error was met.
+    /// Reports an error.
     pub faults: bool,
 }
 
@@ -83,7 +83,7 @@ impl Effect {
         self.faults |= other.faults;
     }
 
-    /// Changes nothing that anyone else can see, and waits for nobody.
+    /// Whether it changes nothing that other threads can see, and waits for none of them.
     pub fn is_silent(&self) -> bool {
         self.writes.is_empty()
             && self.atomics.is_empty()
@@ -94,7 +94,7 @@ impl Effect {
             && !self.faults
     }
 
-    /// Computes from its operands alone and cannot fail.
+    /// Whether it computes from its operands alone and cannot fail.
     pub fn is_pure(&self) -> bool {
         self.is_silent() && self.reads.is_empty() && !self.traps
     }
@@ -108,13 +108,13 @@ pub struct Effects {
     /// The first region of each instruction.
     first_region: Vec<u32>,
     params: usize,
-    /// The memory that each may be the same as, itself included.
+    /// The memories that each one may alias, itself included.
     aliases: Vec<MemSet>,
-    /// Stretches of execution without a barrier, by instruction.
+    /// The stretch of execution without a barrier that each instruction belongs to.
     stretches: Vec<u32>,
 }
 
-/// What the instructions of a verified kernel do.
+/// Computes the effects of the instructions of a verified kernel.
 pub fn effects(kernel: &Kernel, ranges: &Ranges) -> Effects {
     let params = kernel.params.len();
     let mut aliases = vec![MemSet::default(); params + kernel.allocs.len()];
@@ -125,7 +125,7 @@ pub fn effects(kernel: &Kernel, ranges: &Ranges) -> Effects {
         aliases[input.0 as usize].insert(output.0 as usize);
         aliases[output.0 as usize].insert(input.0 as usize);
     }
-    // Two inputs that may each be the same output are then one buffer as well, but neither is written on its own.
+    // Two inputs that may each alias the same output may then alias each other, but neither is written directly.
     let count = ranges.regions.len();
     let effects = Effects {
         insts: Vec::with_capacity(count),
@@ -143,17 +143,17 @@ pub fn effects(kernel: &Kernel, ranges: &Ranges) -> Effects {
 }
 
 impl Effects {
-    /// What an instruction does.
+    /// Returns the effects of an instruction.
     pub fn of(&self, site: Site) -> &Effect {
         &self.insts[site.0 as usize]
     }
 
-    /// What a region of an instruction does.
+    /// Returns the effects of a region of an instruction.
     pub fn of_region(&self, site: Site, region: usize) -> &Effect {
         &self.regions[self.first_region[site.0 as usize] as usize + region]
     }
 
-    /// What the kernel does.
+    /// Returns the effects of the kernel.
     pub fn of_kernel(&self) -> &Effect {
         &self.regions[0]
     }
@@ -169,23 +169,23 @@ impl Effects {
         effect.reads.meets(&self.aliases[self.at(mem)]) || effect.atomics.meets(&self.aliases[self.at(mem)])
     }
 
-    /// Whether memory may hold something else afterwards.
+    /// Whether an effect may change the contents of a memory.
     pub fn writes(&self, effect: &Effect, mem: Mem) -> bool {
         let same = &self.aliases[self.at(mem)];
         effect.writes.meets(same) || effect.atomics.meets(same)
     }
 
-    /// Whether two memories may be the same.
+    /// Whether two memories may alias.
     pub fn may_alias(&self, a: Mem, b: Mem) -> bool {
         self.aliases[self.at(a)].has(self.at(b))
     }
 
-    /// Whether memory holds the same all through the kernel.
+    /// Whether the contents of a memory stay the same throughout the kernel.
     pub fn never_written(&self, mem: Mem) -> bool {
         !self.writes(self.of_kernel(), mem)
     }
 
-    /// Whether two effects may be put in another order, as far as memory, variables and barriers go.
+    /// Whether two effects may be reordered, as far as memory, variables and barriers are concerned.
     pub fn may_swap(&self, a: &Effect, b: &Effect) -> bool {
         let overlaps = |writes: &MemSet, touched: &Effect| {
             let hit = |at: usize, same: &MemSet| {
@@ -198,12 +198,12 @@ impl Effects {
         (a.is_pure() || !waits(b)) && (b.is_pure() || !waits(a)) && !overlaps(&a.writes, b) && !overlaps(&b.writes, a)
     }
 
-    /// Whether two threads of a threadgroup, one at each instruction, may be there without a barrier between them.
+    /// Whether two threads of a threadgroup may be at these two instructions without a barrier between them.
     pub fn between_barriers(&self, a: Site, b: Site) -> bool {
         self.stretch(a) == self.stretch(b)
     }
 
-    /// The number of the stretch without a barrier that an instruction is in.
+    /// Returns the number of the barrier-free stretch that an instruction belongs to.
     pub(super) fn stretch(&self, site: Site) -> u32 {
         self.stretches[site.0 as usize]
     }
@@ -213,13 +213,13 @@ struct Walk<'k> {
     kernel: &'k Kernel,
     ranges: &'k Ranges,
     effects: Effects,
-    /// The stretch that execution is in.
+    /// The current stretch.
     stretch: u32,
-    /// For each stretch an earlier one that it is part of, or itself.
+    /// The parent of each stretch in the union-find forest: an earlier stretch that it is part of, or itself.
     union: Vec<u32>,
 }
 
-/// The first stretch that one is part of. The way there gets shorter each time it is gone.
+/// Returns the first stretch that a stretch is part of. Shortens the path to it.
 fn root(union: &mut [u32], mut stretch: u32) -> u32 {
     while union[stretch as usize] != stretch {
         let next = union[stretch as usize];
@@ -236,7 +236,7 @@ impl Walk<'_> {
         a.min(b)
     }
 
-    /// Walks a region; gives its number.
+    /// Walks a region and returns its number.
     fn region(&mut self, region: &Region) -> usize {
         let number = self.effects.regions.len();
         self.effects.regions.push(Effect::default());
@@ -249,14 +249,14 @@ impl Walk<'_> {
         number
     }
 
-    /// Walks an instruction and what it holds; gives its number.
+    /// Walks an instruction and its regions, and returns its number.
     fn instruction(&mut self, inst: &Inst) -> usize {
         let site = self.effects.insts.len();
         self.effects.insts.push(Effect::default());
         self.effects.stretches.push(self.stretch);
         self.effects.first_region.push(self.effects.regions.len() as u32);
         let mut effect = self.own(inst, Site(site as u32));
-        // Sides are entered from one stretch and left into one. A loop's body is entered again from its own end.
+        // All sides are entered from one stretch and left into one. A loop's body is also entered from its own end.
         let before = self.stretch;
         let mut after = before;
         for (i, region) in inst.regions.iter().enumerate() {
@@ -270,7 +270,7 @@ impl Walk<'_> {
         site
     }
 
-    /// What an instruction does without its regions.
+    /// Returns the effects of an instruction without its regions.
     fn own(&mut self, inst: &Inst, site: Site) -> Effect {
         let mut effect = Effect::default();
         match inst.op {
@@ -297,7 +297,7 @@ impl Walk<'_> {
                 effect.reads.insert(self.effects.at(mem));
                 effect.traps = !self.is_inside(inst, mem, 8, site);
             }
-            // Read and written alike, so that nothing moves past it.
+            // All its arrays count as read and written, so that nothing moves past it.
             Op::Matrix(op) => {
                 effect.simd = true;
                 op.arrays().for_each(|id| {
@@ -305,7 +305,7 @@ impl Walk<'_> {
                     effect.writes.insert(self.effects.at(Mem::Alloc(id)));
                 });
             }
-            // What a thread reads of its own late stores stays behind it, and those stores in front.
+            // A thread's reads of its own late stores stay behind it, and those stores in front of it.
             Op::Async(_) => {
                 for id in (0..self.kernel.allocs.len() as u32).map(AllocId) {
                     if self.kernel.allocs[id.0 as usize].space == Space::Threadgroup {
@@ -319,7 +319,7 @@ impl Walk<'_> {
                 self.stretch = self.union.len() as u32;
                 self.union.push(self.stretch);
             }
-            // The simdgroups that it is not over go on: what they write meanwhile is of the same stretch.
+            // Simdgroups that do not take part go on. Their writes in the meantime belong to the same stretch.
             Op::BarrierOf(_) => effect.barrier = true,
             Op::Launch(_) => effect.launch = true,
             Op::For(info) => {
@@ -331,7 +331,7 @@ impl Walk<'_> {
         effect
     }
 
-    /// Whether an access to an array of constant length is inside, by its interval alone.
+    /// Whether an access to an array of constant length is in bounds, by its interval alone.
     fn is_inside(&self, inst: &Inst, mem: Mem, width: u8, site: Site) -> bool {
         let Mem::Alloc(id) = mem else { return false };
         let Ok(length) = self.kernel.allocs[id.0 as usize].len.eval(&|_| None) else { return false };
@@ -341,12 +341,12 @@ impl Walk<'_> {
     }
 }
 
-/// Whether memory is seen by one thread alone.
+/// Whether a memory is visible to one thread alone.
 pub(super) fn is_private(kernel: &Kernel, mem: Mem) -> bool {
     matches!(mem, Mem::Alloc(id) if kernel.allocs[id.0 as usize].space == Space::Stack)
 }
 
-/// Whether memory is seen by the threads of one threadgroup alone.
+/// Whether a memory is visible to the threads of one threadgroup alone.
 pub(super) fn is_shared(kernel: &Kernel, mem: Mem) -> bool {
     matches!(mem, Mem::Alloc(id) if kernel.allocs[id.0 as usize].space == Space::Threadgroup)
 }

@@ -1,6 +1,7 @@
-//! The greatest that an index can be in a launch, as launch arithmetic. Symbols are replaced by the ends of what they
-//! can be, the latest first. Quotients, the last turn of a stepped loop and the lesser of two limits are computed as the
-//! host computes them, where the prover would estimate them: where an index grows with each id, it reaches the result.
+//! The highest value of an index in a launch, as launch arithmetic. Symbols are replaced by the ends of their ranges,
+//! the latest first. Quotients, the last iteration of a stepped loop and the lesser of two limits are computed exactly
+//! as the host computes them, where the prover would estimate them. If an index grows with each id, it reaches the
+//! result.
 
 use super::interval::{Interval, math};
 use super::poly::{Poly, Symbol, Term};
@@ -12,37 +13,37 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, MathOp};
 use smallvec::SmallVec;
 
-/// Steps that a question may take.
+/// The limit on the steps of a query.
 const FUEL: u32 = 96;
 
-/// Guards on one symbol of which the lowest is taken.
+/// The most guards on one symbol of which the minimum is taken.
 const MAX_GUARDS: usize = 3;
 
-/// How often one goal is tried with an operand in the place of a minimum.
+/// The limit on replacing a minimum by one of its operands in one goal.
 const MAX_SIDES: u32 = 32;
 
-/// What is at least 0, provided that some sums do not wrap.
+/// A polynomial that is at least 0, provided that some sums do not wrap.
 struct Given {
     source: Source,
     poly: Poly,
     wraps: SmallVec<[Symbol; 2]>,
-    /// Whether it is part of what is being asked, which it cannot answer again.
+    /// Whether the current query already uses it, and must not use it again.
     used: bool,
 }
 
-/// What a polynomial is never above by a fact.
+/// An upper bound of a polynomial, by a fact.
 struct Limit {
     source: Source,
-    /// The fact.
+    /// The index of the fact.
     at: usize,
     /// Whether nothing is left of the sum that the fact limits.
     is_whole: bool,
-    /// Symbols that the host does not know, sums that must not wrap, and terms.
+    /// The numbers of symbols that the host does not know, of sums that must not wrap, and of terms.
     weight: (usize, usize, usize),
     end: Poly,
 }
 
-/// A number of the host that is no polynomial over parameters.
+/// A number that the host computes and that is not a polynomial over parameters.
 struct Computed {
     op: BinaryOp,
     of: [Poly; 2],
@@ -52,9 +53,9 @@ struct Computed {
 
 #[derive(Clone, Copy, PartialEq)]
 enum Wrapping {
-    /// It is being asked.
+    /// The query is in progress.
     Open,
-    /// It is clear, or a condition says so.
+    /// It is proved, or a condition ensures it.
     Never,
     Possible,
 }
@@ -63,10 +64,10 @@ pub(super) struct Extremes<'a> {
     symbols: &'a Symbols,
     prover: Prover<'a>,
     given: Vec<Given>,
-    /// Numbered behind the symbols of the table.
+    /// Numbers that the host computes. Their symbols come after those of the table.
     computed: Vec<Computed>,
     wraps: Vec<(Symbol, Wrapping)>,
-    /// What is at least 0 in the launches that the answer is for.
+    /// Polynomials that are at least 0 in the launches for which the answer holds.
     conditions: Vec<Poly>,
     fuel: u32,
 }
@@ -82,13 +83,13 @@ impl<'a> Extremes<'a> {
         Extremes { symbols, prover, given, computed: vec![], wraps: vec![], conditions: vec![], fuel: FUEL }
     }
 
-    /// A polynomial over numbers of the host that `poly` is never above where the instruction is executed, in launches
-    /// that meet the conditions.
+    /// Returns an upper bound of `poly` over numbers of the host. It holds where the instruction is executed, in
+    /// launches that meet the conditions.
     pub fn highest(&mut self, poly: &Poly) -> Option<Poly> {
         self.upper(poly)
     }
 
-    /// Whether answers rest on the facts that another prover has.
+    /// Whether answers are based on the same facts as those of another prover.
     pub fn rests_on(&self, prover: &Prover<'_>) -> bool {
         self.prover.has_facts_of(prover)
     }
@@ -97,7 +98,7 @@ impl<'a> Extremes<'a> {
         &self.conditions
     }
 
-    /// Whether the host computes something for a polynomial by an operation.
+    /// Whether the host computes something by an operation for a polynomial.
     pub fn has(&self, op: BinaryOp, poly: &Poly) -> bool {
         let mut computed = poly.symbols().filter_map(|symbol| self.computed_at(symbol));
         computed.any(|computed| computed.op == op || computed.of.iter().any(|part| self.has(op, part)))
@@ -111,7 +112,8 @@ impl<'a> Extremes<'a> {
         })
     }
 
-    /// What is at least 0 if `goal` is, and only then: one that is above the greater of two is above both.
+    /// Returns polynomials that are all at least 0 if and only if `goal` is: a number that is above the greater of two
+    /// is above both.
     pub fn parts(&self, goal: Poly) -> SmallVec<[Poly; 2]> {
         let greater = goal.symbols().find_map(|symbol| {
             let computed = self.computed_at(symbol).filter(|computed| computed.op == BinaryOp::Max)?;
@@ -126,7 +128,8 @@ impl<'a> Extremes<'a> {
         }
     }
 
-    /// Whether a goal is at least 0 in every launch: by its range, or as it is with one of two numbers whose minimum it subtracts.
+    /// Whether a goal is at least 0 in every launch: by its range, or with one of two numbers in place of their
+    /// minimum, which it subtracts.
     pub fn is_met(&self, goal: &Poly) -> bool {
         let mut sides = MAX_SIDES;
         self.is_met_within(goal, &mut sides)
@@ -152,7 +155,7 @@ impl<'a> Extremes<'a> {
         })
     }
 
-    /// What is at least 0 if `goal` is, without what divides all of it.
+    /// Returns the goal without its common factors.
     pub fn reduced(&self, goal: &Poly) -> Poly {
         let (product, by) = goal.content();
         let natural = product.symbols().filter(|&symbol| self.symbol_range(symbol).lo >= 0);
@@ -190,13 +193,13 @@ impl<'a> Extremes<'a> {
         {
             return range.lo >= lo;
         }
-        // The prover knows the symbols of the table.
+        // The prover knows only the symbols of the table.
         let is_known = |goal: &Poly| goal.symbols().all(|symbol| self.computed_at(symbol).is_none());
         let goal = poly.plus_constant(-lo).filter(is_known);
         goal.is_some_and(|goal| self.prover.proves_shortly(&goal))
     }
 
-    /// Whether a polynomial is never negative, or never positive.
+    /// Returns true if a polynomial is never negative, and false if it is never positive.
     fn sign(&mut self, poly: &Poly) -> Option<bool> {
         if self.at_least(poly, 0) {
             return Some(true);
@@ -217,7 +220,7 @@ impl<'a> Extremes<'a> {
             (Some(slope), Some(rising)) => self.limits(poly, symbol, slope, rising),
             _ => vec![],
         };
-        // A guard on all of a sum says more than what is known of its parts.
+        // A guard on the whole sum says more than what is known of its parts.
         let whole = limits.iter().filter(|limit| limit.is_whole && limit.source == Source::Path);
         let mut ends: SmallVec<[Poly; 4]> = SmallVec::new();
         for limit in whole.take(MAX_GUARDS) {
@@ -232,7 +235,7 @@ impl<'a> Extremes<'a> {
         if let Some(rising) = rising {
             let info = self.symbols.info(symbol);
             let end = if rising { info.range.hi } else { info.range.lo };
-            // What a type can hold is no reason to ask a launch for more.
+            // The range of a type is no reason to require more of a launch.
             let says = !self.symbols.is_data(symbol) || !rising && end >= 0;
             if says && (ends.is_empty() || info.kind == Kind::Lane) {
                 ends.extend(self.replaced(poly, symbol, Some(Poly::constant(end))));
@@ -247,7 +250,7 @@ impl<'a> Extremes<'a> {
         ends.try_fold(first, |least, end| self.extreme(BinaryOp::Min, &least, &end))
     }
 
-    /// Upper ends by what a symbol is made of.
+    /// Collects upper bounds from a symbol's definition.
     fn made_of(&mut self, poly: &Poly, symbol: Symbol, rising: Option<bool>, ends: &mut SmallVec<[Poly; 4]>) {
         let symbols = self.symbols;
         let kind = &symbols.info(symbol).kind;
@@ -294,13 +297,13 @@ impl<'a> Extremes<'a> {
         }
     }
 
-    /// The upper end with a polynomial in place of a symbol.
+    /// Returns the upper bound with a polynomial in place of a symbol.
     fn replaced(&mut self, poly: &Poly, symbol: Symbol, by: Option<Poly>) -> Option<Poly> {
         let next = self.symbols.joined(poly.substituted(symbol, &by?)?);
         self.upper(&next)
     }
 
-    /// The same without sums that may wrap, if none of them does.
+    /// Returns the polynomial without wrapped symbols, if none of them wraps.
     fn unwrapped(&mut self, poly: &Poly) -> Option<Poly> {
         let mut poly = poly.clone();
         while let Some((symbol, inner)) = find_wrap(self.symbols, &poly) {
@@ -309,7 +312,7 @@ impl<'a> Extremes<'a> {
         Some(poly)
     }
 
-    /// The higher upper end of both things that a value can be, each where it is that.
+    /// Returns the higher of the upper bounds of both sides of a choice, each where it is chosen.
     fn higher_side(&mut self, poly: &Poly, choice: &Choice) -> Option<Poly> {
         let mut ends = [None, None];
         for (end, (side, facts)) in ends.iter_mut().zip(&choice.sides) {
@@ -317,14 +320,14 @@ impl<'a> Extremes<'a> {
             facts.iter().for_each(|fact| add_given(self.symbols, Source::Path, fact, &mut self.given));
             *end = self.replaced(poly, choice.symbol, Some(side.clone()));
             self.given.truncate(given);
-            // What was found out on one side holds there.
+            // Results found on one side hold only there.
             self.wraps.truncate(wraps);
         }
         let [Some(a), Some(b)] = ends else { return None };
         self.extreme(BinaryOp::Max, &a, &b)
     }
 
-    /// What `poly` is never above by each fact that mentions a symbol, those first that leave the least.
+    /// Returns the upper bounds of `poly` by each fact that mentions a symbol, those first that leave the least.
     fn limits(&mut self, poly: &Poly, symbol: Symbol, slope: &Poly, rising: bool) -> Vec<Limit> {
         let stepped = self.symbols.stepped(symbol).and_then(|stepped| stepped.hi.minus(&Poly::symbol(symbol)));
         let mut limits: Vec<Limit> = vec![];
@@ -333,7 +336,7 @@ impl<'a> Extremes<'a> {
             if *used || !fact.mentions(symbol) {
                 continue;
             }
-            // The last turn of a stepped loop is known better than that it comes before the end.
+            // The last iteration of a stepped loop is a tighter bound than the loop's end.
             let is_end = |end: &Poly| fact.minus(end).is_some_and(|rest| rest.as_constant().is_some());
             let is_end = stepped.as_ref().is_some_and(is_end);
             let (source, fact, wraps) = (*source, fact.clone(), wraps.len());
@@ -350,7 +353,7 @@ impl<'a> Extremes<'a> {
             }
         }
         limits.sort_by_key(|limit| (!limit.is_whole, limit.source, limit.weight, limit.at));
-        // Another guard is worth a comparison only where it leaves no more than the first.
+        // Another guard is worth a comparison only if it leaves no more symbols than the first.
         let least = limits.first().map_or(0, |limit| limit.weight.0);
         limits.retain(|limit| !limit.is_whole || limit.weight.0 == least);
         limits
@@ -369,7 +372,7 @@ impl<'a> Extremes<'a> {
         found
     }
 
-    /// What `poly` is never above, without the symbol, by a fact that has it.
+    /// Returns an upper bound of `poly` without the symbol, by a fact that mentions it.
     fn bounded(&mut self, poly: &Poly, symbol: Symbol, slope: &Poly, rising: bool, fact: &Poly) -> Option<Poly> {
         let (own, rest) = fact.linear_in(symbol)?;
         // symbol <= rest / d
@@ -390,8 +393,8 @@ impl<'a> Extremes<'a> {
         self.at_least(&times, 0).then(|| poly.plus(&fact.times(&times)?))?
     }
 
-    /// `x / d` for `d >= 1`, rounded down where it is at least -1. No instruction is executed where it is less, so that
-    /// may be rounded up.
+    /// Returns `x / d` for `d >= 1`, rounded down where it is at least -1. No instruction is executed where it is less,
+    /// so there it may be rounded up.
     fn quotient(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
         let (q, r) = x.split_by(d).unwrap_or((Poly::default(), x.clone()));
         let (rest, by) = (self.range(&r)?, self.range(d)?);
@@ -404,11 +407,11 @@ impl<'a> Extremes<'a> {
         if rest.lo >= 0 {
             return q.plus(&self.compute(BinaryOp::Div, &r, d)?);
         }
-        // The last of no items is -1, which a division of launch arithmetic would round up.
+        // The last index of no items is -1, which a division of launch arithmetic would round up.
         q.plus(&self.compute(BinaryOp::Div, &r.plus(d)?, d)?)?.plus_constant(-1)
     }
 
-    /// A limit on a sum with `x` in it is one on the quotient: `d * y + x <= n` says that `y + x / d <= n / d`.
+    /// Derives a limit on a quotient from one on a sum with `x` in it: `d * y + x <= n` implies `y + x / d <= n / d`.
     fn shared_quotient(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
         let limits = self.given.iter().filter(|given| given.wraps.is_empty()).filter_map(|given| {
             let rest = given.poly.plus(x)?;
@@ -420,7 +423,7 @@ impl<'a> Extremes<'a> {
         q.plus(&self.quotient(&r, d)?)
     }
 
-    /// The last value of a loop's variable.
+    /// Returns the last value of a loop's variable.
     fn last_turn(&mut self, stepped: &Loop) -> Option<Poly> {
         let Loop { lo, hi, step, .. } = stepped;
         let distance = hi.minus(lo)?;
@@ -437,7 +440,7 @@ impl<'a> Extremes<'a> {
         lo.plus(&past)?.minus(step)
     }
 
-    /// The lesser or the greater of two.
+    /// Returns the lesser or the greater of two numbers.
     fn extreme(&mut self, op: BinaryOp, a: &Poly, b: &Poly) -> Option<Poly> {
         let by = a.minus(b).and_then(|by| self.range(&by));
         let is_min = op == BinaryOp::Min;
@@ -448,7 +451,7 @@ impl<'a> Extremes<'a> {
         }
     }
 
-    /// The symbol of a number that the host computes.
+    /// Returns the symbol of a number that the host computes.
     fn compute(&mut self, op: BinaryOp, a: &Poly, b: &Poly) -> Option<Poly> {
         if let (Some(x), Some(y)) = (a.as_constant(), b.as_constant()) {
             return op.apply(x, y).ok().map(Poly::constant);
@@ -470,7 +473,7 @@ impl<'a> Extremes<'a> {
         u16::try_from(self.symbols.len() + 1 + at).ok().map(|symbol| Poly::symbol(Symbol(symbol)))
     }
 
-    /// Whether a sum or product stays inside its type, if need be under a condition.
+    /// Whether a sum or product stays inside its type, if necessary under a condition.
     fn never_wraps(&mut self, symbol: Symbol) -> bool {
         if let Some((_, known)) = self.wraps.iter().find(|(s, _)| *s == symbol) {
             return *known == Wrapping::Never;
@@ -498,7 +501,7 @@ impl<'a> Extremes<'a> {
             }
             let least = self.upper(&goal.scaled(-1)?)?.scaled(-1)?;
             let range = self.range(&least)?;
-            // What asks that there is nothing to do is met by no launch that does something.
+            // A condition that there is nothing to do holds in no launch that does something.
             if range.lo < 0 && range.hi <= 0 {
                 return None;
             }
@@ -510,7 +513,7 @@ impl<'a> Extremes<'a> {
     }
 }
 
-/// Notes a fact, and what it says if nothing in it wraps.
+/// Notes a fact, and the form that it has if nothing in it wraps.
 fn add_given(symbols: &Symbols, source: Source, fact: &Poly, given: &mut Vec<Given>) {
     given.push(Given { source, poly: fact.clone(), wraps: SmallVec::new(), used: false });
     let (mut poly, mut wraps) = (fact.clone(), SmallVec::new());

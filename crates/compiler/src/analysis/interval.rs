@@ -1,10 +1,10 @@
-//! What a single integer can be: an interval, and a remainder that it always has.
+//! The abstract domain of a single integer: an interval and a congruence.
 
 use super::poly::{gcd, multiplied};
 use kiln_ir::{Const, DType, MathOp};
 use smallvec::SmallVec;
 
-/// A set of integers: `lo ..= hi`, all congruent to `residue` modulo `modulus`. A modulus of 0 is a single number.
+/// A set of integers: `lo ..= hi`, all congruent to `residue` modulo `modulus`. A modulus of 0 means a single number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Interval {
     pub lo: i128,
@@ -13,7 +13,7 @@ pub struct Interval {
     pub residue: i128,
 }
 
-/// Numbers that have a remainder by a modulus; by 0, a single number.
+/// Numbers that are congruent to `residue` modulo `modulus`. A modulus of 0 means a single number.
 #[derive(Clone, Copy)]
 pub(super) struct Remainder {
     pub modulus: i128,
@@ -44,7 +44,7 @@ impl Remainder {
         product.map_or(Remainder::ANY, |(modulus, residue)| Remainder { modulus, residue })
     }
 
-    /// The numbers of these that lie in a range.
+    /// Returns the numbers of the class that lie in a range.
     pub fn of_range(self, lo: i128, hi: i128) -> Interval {
         Interval { lo, hi, modulus: self.modulus, residue: self.residue }.normal()
     }
@@ -63,9 +63,9 @@ impl Interval {
         Interval { lo, hi, modulus: 1, residue: 0 }.normal()
     }
 
-    /// Every value of a type that is no float.
+    /// Returns every value of a type that is not a float.
     pub fn of_type(dtype: DType) -> Interval {
-        // No type has a single value: there is nothing to bring into normal form.
+        // No type has a single value, so this is in normal form.
         let half = (dtype.mask() >> 1) as i128;
         let (lo, hi) = if dtype.is_signed() { (-half - 1, half) } else { (0, dtype.mask() as i128) };
         Interval { lo, hi, modulus: 1, residue: 0 }
@@ -95,7 +95,7 @@ impl Interval {
         other.lo <= self.lo && self.hi <= other.hi
     }
 
-    /// Whether all that this contains is in another.
+    /// Whether the other interval contains everything that this one contains.
     pub(crate) fn implies(self, other: Interval) -> bool {
         let same_residue = match other.modulus {
             0 => self.modulus == 0,
@@ -104,7 +104,7 @@ impl Interval {
         self.is_within(other) && same_residue
     }
 
-    /// A single number has modulus 0; a residue lies in `0 .. modulus`.
+    /// Returns the normal form: a single number has modulus 0, and a residue lies in `0 .. modulus`.
     fn normal(self) -> Interval {
         if self.lo == self.hi {
             return Interval::exactly(self.lo);
@@ -121,13 +121,14 @@ impl Interval {
         Interval { modulus, residue, ..self }.normal()
     }
 
-    /// What either can be.
+    /// Returns an interval that contains both.
     pub fn join(self, other: Interval) -> Interval {
         let modulus = gcd(gcd(self.modulus, other.modulus), self.residue - other.residue);
         Interval { lo: self.lo.min(other.lo), hi: self.hi.max(other.hi), modulus, residue: self.residue }.normal()
     }
 
-    /// What both can be; the first where they contradict each other, since nothing follows from what cannot happen.
+    /// Returns an interval that contains the numbers of both. Returns `self` where they contradict each other, since
+    /// nothing follows from what cannot happen.
     pub fn meet(self, other: Interval) -> Interval {
         let (lo, hi) = (self.lo.max(other.lo), self.hi.min(other.hi));
         if lo > hi {
@@ -149,7 +150,8 @@ impl Interval {
         self.cut(lo.max(self.lo), self.hi)
     }
 
-    /// Those of the numbers that lie in a part of the interval; all of them, as of [`Interval::meet`], where there are none.
+    /// Returns the numbers that lie in a part of the interval. Returns `self` where there are none, as
+    /// [`Interval::meet`] does.
     fn cut(self, lo: i128, hi: i128) -> Interval {
         if lo > hi {
             return self;
@@ -158,8 +160,8 @@ impl Interval {
         if lo == hi && !self.contains(lo) { self } else { met }
     }
 
-    /// The value of a type that has the same bits: itself if it fits, else any value whose remainder by a power of two
-    /// is the same.
+    /// Returns the value of a type with the same bits: the number itself if it fits, otherwise any value that has the
+    /// same remainder by a power of two.
     pub fn wrapped(self, dtype: DType) -> Interval {
         let all = Interval::of_type(dtype);
         if self.is_within(all) {
@@ -205,9 +207,9 @@ impl Interval {
         Some(self.remainder().times(other.remainder()).of_range(lo, hi))
     }
 
-    /// The quotient, rounded towards zero, by what is not zero.
+    /// Returns the quotient by a divisor other than zero, rounded towards zero.
     fn over(self, by: Interval) -> Option<Interval> {
-        // Dividing by less than 1 in size does not happen; the ends nearest to zero are 1 and -1.
+        // No divisor is smaller than 1 in magnitude; the ends nearest to zero are 1 and -1.
         let divisors = [
             by.lo,
             by.hi,
@@ -231,7 +233,7 @@ impl Interval {
         self.lo <= n && n <= self.hi
     }
 
-    /// The remainder, of the sign of the dividend, by what is not zero.
+    /// Returns the remainder by a divisor other than zero, with the sign of the dividend.
     fn rem(self, by: Interval) -> Interval {
         let below = (by.lo.abs().max(by.hi.abs()) - 1).max(0);
         let lo = if self.lo < 0 { (-below).max(self.lo) } else { 0 };
@@ -244,13 +246,13 @@ impl Interval {
         }
     }
 
-    /// All bits up to the highest that an unsigned value can have.
+    /// Returns a mask of all bits up to the highest that an unsigned value can have.
     fn bits(self) -> i128 {
         i128::MAX >> (self.hi.leading_zeros().max(1) - 1)
     }
 }
 
-/// What an operation on integers or bools of type `dtype` gives before it wraps; nothing where that cannot be said.
+/// Returns the result of an operation on integers or bools of type `dtype` before it wraps, or `None` if it is unknown.
 pub(crate) fn math(op: MathOp, dtype: DType, args: &[Interval]) -> Option<Interval> {
     let arg = |i: usize| args.get(i).copied();
     let (a, width) = (arg(0)?, 8 * dtype.size() as i128);
@@ -271,7 +273,7 @@ pub(crate) fn math(op: MathOp, dtype: DType, args: &[Interval]) -> Option<Interv
         MathOp::IMin => Some(Interval { hi: a.hi.min(arg(1)?.hi), ..a.join(arg(1)?) }.normal()),
         MathOp::IMax => Some(Interval { lo: a.lo.max(arg(1)?.lo), ..a.join(arg(1)?) }.normal()),
         MathOp::Shl => a.times(Interval::exactly(1 << arg(1)?.is_exact()?.rem_euclid(width))),
-        // By an amount that is not one number: least where it is shifted most.
+        // The amount is not a single number: the result is least for the largest amount.
         MathOp::Shr if arg(1)?.is_exact().is_none() => {
             let by = arg(1)?;
             (a.lo >= 0 && by.lo >= 0 && by.hi < width).then(|| Interval::between(a.lo >> by.hi, a.hi >> by.lo))
@@ -294,7 +296,7 @@ pub(crate) fn math(op: MathOp, dtype: DType, args: &[Interval]) -> Option<Interv
             let twos = |x: Interval| gcd(gcd(x.modulus, x.residue), 1 << 64);
             let both = [a, b].into_iter().filter(|x| x.lo >= 0).map(|x| x.hi).min();
             let range = both.map_or(Interval::of_type(dtype), |hi| Interval::between(0, hi));
-            // The low zeros of either are zeros of both together.
+            // Bits that are zero at the low end of either operand are zero in the result.
             Some(range.with(twos(a).max(twos(b)), 0))
         }
         MathOp::Or | MathOp::Xor => {
@@ -308,7 +310,7 @@ pub(crate) fn math(op: MathOp, dtype: DType, args: &[Interval]) -> Option<Interv
             Some(range.with(twos, 0))
         }
         MathOp::Not if dtype == DType::Bool => Interval::exactly(1).plus(a.negated()?),
-        // All ones less the number: -1 - x in a signed type.
+        // All ones minus the number: -1 - x in a signed type.
         MathOp::Not => {
             let ones = if dtype.is_signed() { -1 } else { dtype.mask() as i128 };
             Interval::exactly(ones).plus(a.negated()?)
@@ -337,7 +339,7 @@ fn apart(a: Interval, b: Interval) -> bool {
     a.hi < b.lo || b.hi < a.lo || modulus != 0 && (a.residue - b.residue) % modulus != 0
 }
 
-/// A bool that is known to be true, known to be false, or neither.
+/// Returns a bool that is known to be true, known to be false, or neither.
 fn decided(yes: bool, no: bool) -> Interval {
     match (yes, no) {
         (true, _) => Interval::exactly(1),
@@ -350,7 +352,7 @@ fn decided(yes: bool, no: bool) -> Interval {
 mod tests {
     use super::*;
 
-    /// Every operation on every pair of small sets of 8-bit numbers: the result is in what is said of it.
+    /// Every operation on every pair of small sets of 8-bit numbers: the result is in the computed interval.
     #[test]
     fn every_result_is_contained() {
         let sets = |dtype: DType| {

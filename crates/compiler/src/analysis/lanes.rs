@@ -1,5 +1,4 @@
-//! An integer as a number that is equal in a simdgroup plus a constant for each lane: how 32 indices are computed at the
-//! price of one.
+//! Integers as a simdgroup-uniform base plus a constant offset for each lane, so that 32 indices cost as much as one.
 
 use super::poly::{Poly, Symbol};
 use super::range::Ranges;
@@ -9,7 +8,7 @@ use kiln_ir::simd::LANES;
 use kiln_ir::{DType, MathOp, ParamId, Value};
 use std::cell::Cell;
 
-/// What every lane adds.
+/// The offset of each lane.
 pub type Offsets = [i64; LANES];
 
 /// `base + offsets[lane]`, in the lanes that execute the instruction.
@@ -17,25 +16,25 @@ pub type Offsets = [i64; LANES];
 pub struct Row {
     pub base: Sum,
     pub offsets: Offsets,
-    /// The sum is taken modulo 2 to the width of this type; exact otherwise.
+    /// The type to whose width the sum is wrapped, or `None` if it is exact.
     pub wrap: Option<DType>,
 }
 
-/// A number that is equal in a simdgroup: a sum of products with their factors, computed modulo 2⁶⁴.
+/// A simdgroup-uniform number: a sum of products with their factors, computed modulo 2⁶⁴.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Sum(pub Vec<(Vec<Atom>, i128)>);
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Atom {
-    /// The value of a scalar, the length of a tensor.
+    /// The value of a scalar, or the length of a tensor.
     Param(ParamId),
     Tgid(u8),
     SimdId,
     /// Threads in a threadgroup.
     Threads,
-    /// A value that is one number; or the base of a loop's index.
+    /// A value that is one number, or the base of a loop's index.
     Value(Value),
-    /// Of numbers that are at least 0 and at least 1.
+    /// The first operand is at least 0, the second at least 1.
     Div(Sum, Sum),
     Rem(Sum, Sum),
     Min(Sum, Sum),
@@ -47,7 +46,7 @@ pub enum Atom {
 }
 
 impl Sum {
-    /// Visits the values it is made of.
+    /// Visits the values in the sum.
     pub fn values(&self, visit: &mut impl FnMut(Value)) {
         for atom in self.0.iter().flat_map(|(atoms, _)| atoms) {
             match atom {
@@ -63,26 +62,26 @@ impl Sum {
     }
 }
 
-/// How a value that a form names is held.
+/// The representation of a value that a form refers to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Named<'a> {
-    /// As one number.
+    /// One number.
     One,
-    /// As a base and these offsets.
+    /// A base and these offsets.
     Row(&'a Offsets),
-    /// Otherwise.
+    /// Any other.
     Lanes,
 }
 
-/// Symbols that a row is made of, each as often as it occurs. Symbols share what they are made of and sums do not; one that
-/// is longer than this takes longer to compute than the lanes one by one.
+/// The most symbols of a row, counted at every occurrence. Symbols share parts and sums do not, so a longer sum takes
+/// longer to compute than the lanes one by one.
 const MAX_PARTS: usize = 128;
 
-/// Offsets beyond this are of no use to a vector access, and sums of some of them would leave 64 bits.
+/// The limit on offsets. Larger ones are of no use to a vector access, and sums of some of them would exceed 64 bits.
 const MAX_OFFSET: i128 = 1 << 40;
 
 impl Ranges {
-    /// The value as a base and offsets, if it is so simple.
+    /// Returns the value as a base and offsets, if it has that form.
     pub fn row<'a>(&self, value: Value, named: &dyn Fn(Value) -> Named<'a>) -> Option<Row> {
         let form = self.form(value)?;
         let split = Split { ranges: self, named, left: Cell::new(MAX_PARTS) };
@@ -105,11 +104,11 @@ fn narrowed(offsets: &[i128; LANES]) -> Option<Offsets> {
 struct Split<'s, 'a> {
     ranges: &'s Ranges,
     named: &'s dyn Fn(Value) -> Named<'a>,
-    /// Symbols that may still be looked into.
+    /// The number of symbols that may still be visited.
     left: Cell<usize>,
 }
 
-/// A part that is equal in a simdgroup, and a number for each lane to be added.
+/// A simdgroup-uniform part, and a number to add in each lane.
 type Parts = (Sum, [i128; LANES]);
 
 impl Split<'_, '_> {
@@ -126,7 +125,7 @@ impl Split<'_, '_> {
                         let before = lanes.unwrap_or([1; LANES]);
                         lanes = Some(std::array::from_fn(|l| before[l].saturating_mul(numbers[l])));
                     }
-                    // A base with offsets is added, not multiplied.
+                    // A base with offsets can be added, but not multiplied.
                     ([(one, 1)], false) if one.len() == 1 && product.symbols().count() == 1 => {
                         atoms.extend(one.iter().cloned());
                         offsets = added(&offsets, &numbers, factor)?;
@@ -137,7 +136,7 @@ impl Split<'_, '_> {
             match (lanes, atoms.is_empty()) {
                 (None, _) => base.0.push((atoms, factor)),
                 (Some(numbers), true) => offsets = added(&offsets, &numbers, factor)?,
-                // What lanes add would not be a constant.
+                // The offsets of the lanes would not be constants.
                 (Some(_), false) => return None,
             }
         }
@@ -174,13 +173,13 @@ impl Split<'_, '_> {
         }
     }
 
-    /// Whether both are in the range of `i64`, so that numbers modulo 2⁶⁴ compare as they do.
+    /// Whether both are in the range of `i64`, so that comparing them modulo 2⁶⁴ gives the same result.
     fn is_signed(&self, a: &Poly, b: &Poly) -> bool {
         let fits = |range: super::Interval| range.lo >= i64::MIN as i128 && range.hi <= i64::MAX as i128;
         [a, b].iter().all(|poly| self.ranges.symbols.range(poly).is_some_and(fits))
     }
 
-    /// An operation on two polynomials: on numbers of a lane's own, or on what is equal in all lanes.
+    /// Applies an operation to two polynomials: lane by lane to constants, or once to uniform numbers.
     fn pair(
         &self,
         a: &Poly,
@@ -201,7 +200,7 @@ impl Split<'_, '_> {
     }
 }
 
-/// The number that a sum without atoms is.
+/// Returns the value of a sum without atoms.
 fn constant(sum: &Sum) -> Option<i128> {
     sum.0.iter().map(|(atoms, factor)| atoms.is_empty().then_some(*factor)).sum()
 }

@@ -1,30 +1,30 @@
-//! Polynomials with integer coefficients over symbols: what an index is made of. Arithmetic that leaves 128 bits, or
-//! grows beyond what an index needs, gives nothing.
+//! Polynomials with integer coefficients over symbols, which represent indices. Operations return `None` if the result
+//! exceeds 128 bits, or is larger than an index needs.
 
 use smallvec::{SmallVec, smallvec};
 use std::cmp::Ordering;
 
-/// Terms that a sum may have.
+/// The most terms of a sum.
 const MAX_TERMS: usize = 24;
 
-/// A number that is not looked into further, by its place in the table of symbols. 0 is none. 16 bits keep terms short,
-/// which are copied everywhere; a kernel with more symbols has values of which nothing is known.
+/// An opaque symbol, by its position in the table of symbols. 0 is no symbol. 16 bits keep terms short, which are
+/// copied everywhere. A kernel with more symbols has values of which nothing is known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Symbol(pub u16);
 
 impl Symbol {
-    /// One bit, which others may share.
+    /// Returns one bit, which other symbols may share.
     pub fn mask(self) -> u64 {
         1 << (self.0 as u32 % u64::BITS)
     }
 }
 
-/// A product of symbols, the latest first: 16 bits each from the highest on, and 0 where there are no more. As one number,
+/// A product of symbols, the latest first: 16 bits each from the highest on, and 0 after the last. As one number,
 /// products are compared in one step, and in the order of their symbols.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub(crate) struct Product(u128);
 
-/// The bits of all symbols but the first.
+/// The number of bits of all symbols but the first.
 const REST: u32 = u128::BITS - u16::BITS;
 
 impl Product {
@@ -32,12 +32,12 @@ impl Product {
         Product((symbol.0 as u128) << REST)
     }
 
-    /// The latest symbol, 0 for none.
+    /// Returns the latest symbol, or 0 if there is none.
     pub fn first(self) -> u16 {
         (self.0 >> REST) as u16
     }
 
-    /// The product without the latest symbol.
+    /// Returns the product without the latest symbol.
     fn rest(self) -> Product {
         Product(self.0 << u16::BITS)
     }
@@ -55,7 +55,7 @@ impl Product {
         self.0 == 0
     }
 
-    /// Whether it is one symbol, taken once.
+    /// Whether it is one symbol to the power of 1.
     pub fn is_symbol(self) -> bool {
         !self.is_one() && self.rest().is_one()
     }
@@ -64,7 +64,7 @@ impl Product {
         self.from(symbol).first() == symbol.0
     }
 
-    /// The symbols that are no later than one.
+    /// Returns the product of the symbols that are no later than the given one.
     fn from(self, symbol: Symbol) -> Product {
         let mut left = self;
         while left.first() > symbol.0 {
@@ -89,7 +89,7 @@ impl Product {
         Some(product.product)
     }
 
-    /// What is left without a symbol, taken out once, if it has it.
+    /// Returns the product with one occurrence of a symbol removed, if it contains the symbol.
     fn without(self, symbol: Symbol) -> Option<Product> {
         let (mut before, mut left) = (0, self);
         while left.first() > symbol.0 {
@@ -98,23 +98,23 @@ impl Product {
         if left.first() != symbol.0 {
             return None;
         }
-        // The symbols behind it move up.
+        // Moves the symbols behind it up.
         let kept = !(u128::MAX >> before);
         Some(Product(self.0 & kept | left.rest().0 >> before))
     }
 
-    /// What is left without the symbols of another product, if it has them all.
+    /// Returns the product without the symbols of another product, if it contains them all.
     pub fn over(self, other: Product) -> Option<Product> {
         other.symbols().try_fold(self, Product::without)
     }
 
-    /// The symbols that both have.
+    /// Returns the product of the symbols that both have.
     pub fn shared(self, other: Product) -> Product {
         let (mut a, mut b, mut shared) = (self, other, Factors::default());
         while !a.is_one() && !b.is_one() {
             let (x, y) = (a.first(), b.first());
             if x == y {
-                // No more than either has.
+                // It fits, since it is no longer than either.
                 let _ = shared.push(x);
             }
             if x >= y {
@@ -128,16 +128,16 @@ impl Product {
     }
 }
 
-/// A product that is being put together, the latest symbol first.
+/// A product that is being built, the latest symbol first.
 #[derive(Default)]
 struct Factors {
     product: Product,
-    /// The bits that are taken.
+    /// The number of bits in use.
     used: u32,
 }
 
 impl Factors {
-    /// Nothing where there is no room.
+    /// Appends a symbol. Returns `None` if there is no room.
     fn push(&mut self, symbol: u16) -> Option<()> {
         let at = REST.checked_sub(self.used)?;
         self.product.0 |= (symbol as u128) << at;
@@ -146,17 +146,17 @@ impl Factors {
     }
 }
 
-/// A term: a product and how often it is taken.
+/// A term: a product and its factor.
 pub(crate) type Term = (Product, i128);
 
-/// A sum of terms, by product, none with factor 0.
+/// A sum of terms, sorted by product, none with factor 0.
 #[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Poly {
     terms: SmallVec<[Term; 3]>,
 }
 
 impl Clone for Poly {
-    /// Terms are copied as a whole, not one by one as a [`SmallVec`] would.
+    /// Copies terms as a whole, not one by one as a [`SmallVec`] would.
     fn clone(&self) -> Poly {
         Poly { terms: SmallVec::from_slice(&self.terms) }
     }
@@ -179,7 +179,7 @@ impl Poly {
         &self.terms
     }
 
-    /// The number, if there are no symbols.
+    /// Returns the number, if there are no symbols.
     pub fn as_constant(&self) -> Option<i128> {
         match self.terms[..] {
             [] => Some(0),
@@ -202,7 +202,7 @@ impl Poly {
         }
     }
 
-    /// The term without symbols.
+    /// Returns the term without symbols.
     pub fn constant_term(&self) -> i128 {
         match self.terms.first() {
             Some(&(product, n)) if product.is_one() => n,
@@ -210,12 +210,12 @@ impl Poly {
         }
     }
 
-    /// The terms with symbols.
+    /// Returns the terms with symbols.
     pub fn others(&self) -> &[Term] {
         &self.terms[(self.constant_term() != 0) as usize..]
     }
 
-    /// How often a product is taken.
+    /// Returns the factor of a product.
     pub fn factor(&self, product: Product) -> i128 {
         self.terms.binary_search_by_key(&product, |t| t.0).map_or(0, |at| self.terms[at].1)
     }
@@ -228,7 +228,8 @@ impl Poly {
         self.terms_with(symbol).next().is_some()
     }
 
-    /// The terms that have a symbol, the last first: those whose latest symbol is an earlier one come before all of them.
+    /// Returns the terms that contain a symbol, the last first. Terms whose latest symbol is earlier come before all of
+    /// them.
     fn terms_with(&self, symbol: Symbol) -> impl Iterator<Item = Term> + '_ {
         let late = self.terms.iter().rev().take_while(move |(product, _)| product.first() >= symbol.0);
         late.filter(move |(product, _)| product.contains(symbol)).copied()
@@ -254,19 +255,19 @@ impl Poly {
         (terms.len() <= MAX_TERMS).then_some(Poly { terms })
     }
 
-    /// The difference to another polynomial, if it is a number.
+    /// Returns the difference to another polynomial, if it is a number.
     pub fn above(&self, other: &Poly) -> Option<i128> {
         (self.others() == other.others()).then(|| self.constant_term().checked_sub(other.constant_term()))?
     }
 
-    /// A number with a bit for every symbol, which others may share: where two have no bit in common, the polynomials
-    /// have no symbol in common.
+    /// Returns a mask with a bit for every symbol, which others may share. Polynomials without a common bit have no
+    /// symbol in common.
     pub fn mask(&self) -> u64 {
         self.symbols().fold(0, |mask, symbol| mask | symbol.mask())
     }
 
-    /// Visits the terms of `self + factor * other` by product, also those that cancel, until `visit` gives nothing; nothing if a
-    /// factor does not fit.
+    /// Visits the terms of `self + factor * other` by product, including those that cancel, until `visit` returns
+    /// `None`. Then returns `None`, as it does if a factor does not fit.
     #[inline(always)]
     pub fn sum_terms(&self, other: &Poly, factor: i128, mut visit: impl FnMut(Term) -> Option<()>) -> Option<()> {
         let (mut a, mut b) = (&self.terms[..], &other.terms[..]);
@@ -290,9 +291,9 @@ impl Poly {
         b.iter().try_for_each(|&(product, n)| visit((product, multiplied(n, factor)?)))
     }
 
-    /// `self + factor * other`.
+    /// Returns `self + factor * other`.
     pub fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
-        // Most of what is added up is short, and some of it cancels: memory is asked for when it is needed.
+        // Most sums are short and some terms cancel, so memory is allocated only when needed.
         let mut terms: SmallVec<[Term; 8]> = SmallVec::new();
         self.sum_terms(other, factor, |term| {
             if term.1 != 0 {
@@ -332,7 +333,7 @@ impl Poly {
         Some(sum)
     }
 
-    /// The exact quotient by a term.
+    /// Returns the exact quotient by a term.
     pub fn over_term(&self, (product, factor): Term) -> Option<Poly> {
         let mut terms = SmallVec::with_capacity(self.terms.len());
         for &(own, n) in &self.terms {
@@ -346,13 +347,13 @@ impl Poly {
         Some(Poly { terms })
     }
 
-    /// `(a, b)` with `self = a * symbol + b` and no `symbol` in `a` and `b`.
+    /// Returns `(a, b)` with `self = a * symbol + b` and no `symbol` in `a` and `b`.
     pub fn linear_in(&self, symbol: Symbol) -> Option<(Poly, Poly)> {
         let rest = self.terms.iter().filter(|(product, _)| !product.contains(symbol)).copied().collect();
         Some((self.slope_in(symbol)?, Poly { terms: rest }))
     }
 
-    /// The first of these alone.
+    /// Returns only the `a` of [`Poly::linear_in`].
     pub fn slope_in(&self, symbol: Symbol) -> Option<Poly> {
         let mut slope = Poly::default();
         for (product, n) in self.terms_with(symbol) {
@@ -368,14 +369,14 @@ impl Poly {
         Some(slope)
     }
 
-    /// How often a symbol is taken, if it is in no product with another.
+    /// Returns the factor of a symbol, if the symbol is in no product with another.
     pub fn times_taken(&self, symbol: Symbol) -> Option<i128> {
         let mut terms = self.terms_with(symbol);
         let (product, n) = terms.next()?;
         (product == Product::of(symbol) && terms.next().is_none()).then_some(n)
     }
 
-    /// The same with a polynomial in place of a symbol.
+    /// Returns the polynomial with another in place of a symbol.
     pub fn substituted(&self, symbol: Symbol, by: &Poly) -> Option<Poly> {
         let others = self.terms.iter().filter(|(product, _)| !product.contains(symbol)).copied();
         let mut sum = Poly { terms: others.collect() };
@@ -390,8 +391,8 @@ impl Poly {
         Some(sum)
     }
 
-    /// `(q, r)` with `self = d * q + r`, where every term of `q` comes from one that `d` divides; a constant is divided
-    /// by a constant with a remainder of at least 0.
+    /// Returns `(q, r)` with `self = d * q + r`, where every term of `q` comes from one that `d` divides. A constant is
+    /// divided by a constant with a remainder of at least 0.
     pub fn split_by(&self, d: &Poly) -> Option<(Poly, Poly)> {
         let (product, factor) = d.as_term()?;
         let (mut q, mut r) = (Poly::default(), Poly::default());
@@ -409,7 +410,8 @@ impl Poly {
         Some((q, r))
     }
 
-    /// The product that divides every term, and the greatest number that divides every factor but the constant's.
+    /// Returns the product that divides every term, and the greatest common divisor of all factors except the
+    /// constant's.
     pub fn content(&self) -> (Product, i128) {
         let mut products = self.terms.iter().map(|t| t.0);
         let first = products.next().unwrap_or_default();
@@ -418,7 +420,8 @@ impl Poly {
         (shared, factors.fold(0, gcd))
     }
 
-    /// The same with the constant term rounded down where all others are divided by `by`.
+    /// Returns the polynomial divided by `by`, with the constant term rounded down. All other terms are divisible by
+    /// `by`.
     pub fn divided_down(&self, by: i128) -> Poly {
         let mut terms = self.clone().terms;
         terms.iter_mut().for_each(|(_, n)| *n = rounded_down(*n, by));
@@ -427,7 +430,7 @@ impl Poly {
     }
 }
 
-/// The product, if it fits; most factors are short.
+/// Returns the product, if it fits. Most factors are short.
 pub(crate) fn multiplied(a: i128, b: i128) -> Option<i128> {
     match (i64::try_from(a), i64::try_from(b)) {
         (Ok(a), Ok(b)) => Some(a as i128 * b as i128),
@@ -435,7 +438,7 @@ pub(crate) fn multiplied(a: i128, b: i128) -> Option<i128> {
     }
 }
 
-/// The quotient, rounded towards 0, and what is left, unless the divisor is 0 or the quotient does not fit.
+/// Returns the quotient, rounded towards 0, and the remainder, unless the divisor is 0 or the quotient does not fit.
 pub(crate) fn divided(a: i128, b: i128) -> Option<(i128, i128)> {
     match (i64::try_from(a), i64::try_from(b)) {
         // Division of 128 bits is slow, and hardly ever needed.
@@ -444,7 +447,7 @@ pub(crate) fn divided(a: i128, b: i128) -> Option<(i128, i128)> {
     }
 }
 
-/// The quotient by what is at least 1, rounded down.
+/// Returns the quotient by a divisor of at least 1, rounded down.
 fn rounded_down(a: i128, by: i128) -> i128 {
     match divided(a, by) {
         Some((quotient, rest)) => quotient - (rest < 0) as i128,
@@ -452,7 +455,7 @@ fn rounded_down(a: i128, by: i128) -> i128 {
     }
 }
 
-/// The greatest common divisor, at least 0; that of 0 and n is n.
+/// Returns the greatest common divisor, which is at least 0; that of 0 and n is n.
 pub(crate) fn gcd(a: i128, b: i128) -> i128 {
     match (a, b) {
         (0, n) | (n, 0) => return n.checked_abs().unwrap_or(1),

@@ -1,6 +1,6 @@
-//! Whether a polynomial is at least 0, given others that are. Symbols are eliminated one by one, the latest first: a
-//! fact in which a symbol has the opposite sign is added as often as it takes for the symbol to vanish. What is left
-//! over the parameters alone is proved by the same means or becomes a condition for the host.
+//! A prover that a polynomial is at least 0, given others that are. Symbols are eliminated one by one, the latest
+//! first: a fact in which a symbol has the opposite sign is added as often as it takes for the symbol to vanish. A
+//! polynomial over parameters alone is proved in the same way or becomes a condition for the host.
 
 use super::interval::Interval;
 use super::poly::{Poly, Symbol, Term, divided, gcd};
@@ -13,29 +13,30 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// Steps that a question may take, so that none takes long.
+/// The limit on the steps of a query, so that none takes long.
 const FUEL: u32 = 120;
 
-/// Steps after which only conditions are found any more, and no proofs: the longest proof of a library kernel takes 62.
+/// The limit on steps if only a proof is wanted. A longer search finds only conditions: the longest proof of a library
+/// kernel takes 62.
 const PROOF_FUEL: u32 = 72;
 
-/// Steps that looking for a short proof may take, and how deeply its questions nest.
+/// The limits on the steps and on the depth of the search for a short proof.
 const SHORT_FUEL: u32 = 60;
 const SHORT_DEPTH: u32 = 5;
 
-/// Steps that a question within a question may take.
+/// The limit on the steps of a nested query.
 const SIDE_FUEL: u32 = 8;
 
-/// How deeply questions nest.
+/// The limit on the depth of nested queries.
 const MAX_DEPTH: u32 = 40;
 
-/// Facts that most questions are asked with at most.
+/// The number of facts that most queries do not exceed.
 const USUAL_FACTS: usize = 32;
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Verdict {
     Proved,
-    /// If all of these, over parameters, are at least 0.
+    /// Proved if all of these polynomials over parameters are at least 0.
     If(Vec<Poly>),
     No,
 }
@@ -61,34 +62,34 @@ impl Verdict {
     }
 }
 
-/// What the caller can use.
+/// The result that the caller can use.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Wanted {
     /// A proof, or a condition where there is none.
     Answer,
-    /// A proof alone: there is a better condition.
+    /// Only a proof, since there is a better condition.
     Proof,
 }
 
-/// What a search looks for.
+/// The result that a search looks for.
 #[derive(Clone, Copy, PartialEq)]
 enum Aim {
-    /// A proof, or a condition.
+    /// A proof or a condition.
     Answer,
-    /// A proof alone.
+    /// Only a proof.
     Proof,
-    /// What is left when only parameters are left.
+    /// The polynomial that is left when only parameters are left.
     Rest,
 }
 
-/// Questions to which a search found no answer, each by a hash of the goal but for its constant, the facts and the fuel, which
-/// tells the kinds of search apart, with the highest constant: where a number is not seen to be at least 0, a lower one is not.
-/// Accesses side by side ask the same questions, and so do the several ways to bound one of them. Questions that share a hash
-/// may cost a proof and never make one.
+/// A memo table of queries that failed. The key is a hash of the goal without its constant, the facts, and the fuel,
+/// which tells the kinds of search apart. An entry holds the highest constant that failed: if a number is not proved to
+/// be at least 0, a lower one is not either. Neighbouring accesses lead to the same queries, and so do the several ways
+/// to bound one of them. A collision of hashes may lose a proof but never makes one.
 #[derive(Default, Debug)]
 pub(super) struct Unanswered(RefCell<HashMap<u64, Failed, BuildHasherDefault<Mixer>>>);
 
-/// A search that found nothing: the constant of its goal, and the fuel that it took to see that.
+/// A search that failed: the constant of its goal, and the fuel that it used.
 #[derive(Clone, Copy, Debug)]
 struct Failed {
     constant: i128,
@@ -96,7 +97,7 @@ struct Failed {
 }
 
 impl Unanswered {
-    /// The fuel that a search would take in vain, if it is known to be.
+    /// Returns the fuel that a search would use, if it is known to fail.
     fn steps(&self, question: u64, goal: &Poly) -> Option<u32> {
         let failed = *self.0.borrow().get(&question)?;
         (goal.constant_term() <= failed.constant).then_some(failed.steps)
@@ -107,13 +108,13 @@ impl Unanswered {
     }
 }
 
-/// Something that is at least 0, and [`Poly::mask`] of it.
+/// A polynomial that is at least 0, with its [`Poly::mask`].
 #[derive(Clone, Copy)]
 pub(super) struct Given<'a> {
     source: Source,
     poly: &'a Poly,
     mask: u64,
-    /// [`Fact::hash`], where it is one.
+    /// [`Fact::hash`], if it is a [`Fact`].
     hash: u64,
 }
 
@@ -129,30 +130,30 @@ impl Given<'_> {
     }
 }
 
-/// Facts about a symbol, and where they come from.
+/// Facts about a symbol, with their sources.
 type OwnFacts<'f> = SmallVec<[(Source, &'f Poly); 6]>;
 
 pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
     facts: Vec<Given<'a>>,
-    /// How many of them hold wherever the question is asked; the others are those of one side of a choice.
+    /// The number of facts that hold wherever the query is made. The others hold on one side of a choice.
     given: usize,
     fuel: u32,
-    /// Whether the first condition that is found will do, and no proof is looked for.
+    /// Whether the first condition found is enough, so that no proof is searched for.
     pub is_eager: bool,
-    /// Whether each wrapped symbol that was met is known not to wrap, and under which conditions.
+    /// For each wrapped symbol met so far, the verdict on whether it does not wrap.
     wraps: Vec<(Symbol, Verdict)>,
-    /// The highest of a dividend, for quotients that were met.
+    /// The highest value of each quotient met so far, if it is known.
     highest: Vec<(Symbol, Option<Poly>)>,
-    /// Goals that were found to have no proof. Eliminating the same symbols in another order comes to the same goal.
+    /// Goals that are known to have no proof. Eliminating the same symbols in another order leads to the same goal.
     dead_ends: Vec<DeadEnd>,
-    /// How often what a search rests on has changed: facts, and what was found of symbols.
+    /// The number of changes to the facts and to the results about symbols, on which a search depends.
     changes: u32,
-    /// What was asked in vain before, and a hash of the facts.
+    /// The memo table of failed queries, and a hash of the facts.
     unanswered: Option<(&'a Unanswered, u64)>,
 }
 
-/// A goal without a proof that nests no deeper than this, and the steps that it took to see that.
+/// A goal without a proof up to a depth, and the steps that the search took.
 struct DeadEnd {
     goal: Poly,
     depth: u32,
@@ -177,19 +178,19 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// The same, without asking what was asked in vain.
+    /// Returns the prover with a memo table, so that it skips queries that are known to fail.
     pub fn noting(self, unanswered: &'a Unanswered) -> Prover<'a> {
         let mut hasher = Mixer::default();
         self.facts.iter().for_each(|fact| hasher.write_u64(fact.hash));
         Prover { unanswered: Some((unanswered, hasher.finish())), ..self }
     }
 
-    /// A hash of the facts, where what was asked in vain is noted.
+    /// Returns a hash of the facts, if there is a memo table.
     pub fn facts_hash(&self) -> Option<u64> {
         self.unanswered.map(|(_, facts)| facts)
     }
 
-    /// Whether both have the same facts, all of them.
+    /// Whether both have the same facts, and none were left out.
     pub fn has_facts_of(&self, other: &Prover<'_>) -> bool {
         let is_same = |(a, b): (&Given<'_>, &Given<'_>)| a.hash == b.hash && a.source == b.source && a.poly == b.poly;
         self.facts.len() == other.facts.len()
@@ -197,19 +198,20 @@ impl<'a> Prover<'a> {
             && self.facts.iter().zip(&other.facts).all(is_same)
     }
 
-    /// The verdict of a search that rests on the goal, the facts and the fuel alone, unless it is known to be in vain.
+    /// Returns the verdict of a search that depends on the goal, the facts and the fuel alone. Skips a search that is
+    /// known to fail.
     fn search(&mut self, goal: &Poly, aim: Aim, fuel: u32, depth: u32) -> Verdict {
         let question = self.unanswered.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, fuel))));
         if question.is_some_and(|(known, question)| known.steps(question, goal).is_some()) {
             return Verdict::No;
         }
-        // What an earlier question did not find, deep in its search, this one may.
+        // This query may find results about symbols that an earlier one missed deep in its search.
         (self.fuel, self.wraps, self.highest) = (fuel, vec![], vec![]);
         self.forget_dead_ends();
         self.solve_and_note(goal, aim, depth, question)
     }
 
-    /// Solves what is not known to be in vain, and notes it if it is.
+    /// Solves a query that is not known to fail, and notes it if it does.
     fn solve_and_note(&mut self, goal: &Poly, aim: Aim, depth: u32, question: Option<(&Unanswered, u64)>) -> Verdict {
         let fuel = self.fuel;
         let verdict = self.solve(goal, aim, depth);
@@ -226,35 +228,36 @@ impl<'a> Prover<'a> {
         self.nonnegative_at_length(goal, wanted)
     }
 
-    /// The same for what has no short proof.
+    /// Returns the verdict on a goal that has no short proof.
     pub fn nonnegative_at_length(&mut self, goal: &Poly, wanted: Wanted) -> Verdict {
-        // There is hardly a long proof where there is no short one, and any condition is as good as another.
+        // Without a short proof there is rarely a long one, and any condition is as good as another.
         self.is_eager = true;
         let fuel = if wanted == Wanted::Proof { PROOF_FUEL } else { FUEL };
         self.search(goal, Aim::Answer, fuel, MAX_DEPTH)
     }
 
-    /// Whether something is at least 0, if that is not hard to see. Most proofs are short; looking for one in depth first
-    /// goes astray.
+    /// Whether a goal is proved to be at least 0 by a short search. Most proofs are short, and a search that goes deep
+    /// first gets lost.
     pub fn proves_shortly(&mut self, goal: &Poly) -> bool {
         self.proves_within(goal, SHORT_FUEL)
     }
 
-    /// Whether something is at least 0, if that is seen almost at once, as it is of most accesses.
+    /// Whether a goal is proved to be at least 0 almost at once, as most accesses are.
     pub fn proves_at_once(&mut self, goal: &Poly) -> bool {
         self.proves_within(goal, SIDE_FUEL)
     }
 
     fn proves_within(&mut self, goal: &Poly, fuel: u32) -> bool {
-        // A guard that says just this is found whatever the index is made of.
+        // A guard that states exactly this is found, however complex the index is.
         if self.facts.iter().any(|fact| goal.above(fact.poly).is_some_and(|rest| rest >= 0)) {
             return true;
         }
         !self.is_eager && self.search(goal, Aim::Proof, fuel, SHORT_DEPTH) == Verdict::Proved
     }
 
-    /// Whether something is at least 0 by a fact about the quotient of a number that it mentions: a guard on `x / d` limits
-    /// `x`, which is at most `x / d * d + d - 1`. Where rows lie one behind the other, `x / d * d + x % d` has become `x`.
+    /// Whether a goal is proved to be at least 0 by a fact about a quotient of a number that it mentions. A guard on
+    /// `x / d` limits `x`, which is at most `x / d * d + d - 1`. Where rows follow each other in memory,
+    /// `x / d * d + x % d` has become `x`.
     pub fn proves_by_quotients(&mut self, goal: &Poly) -> bool {
         let mut quotients: SmallVec<[Symbol; 4]> = SmallVec::new();
         for symbol in self.facts.iter().filter(|fact| fact.source == Source::Path).flat_map(|fact| fact.poly.symbols())
@@ -268,7 +271,7 @@ impl<'a> Prover<'a> {
             .any(|quotient| self.with_quotient(goal, quotient).is_some_and(|goal| self.proves_shortly(&goal)))
     }
 
-    /// A goal that is never above `goal`, with a quotient in place of its dividend.
+    /// Returns a goal that is never above `goal`, with a quotient in place of its dividend.
     fn with_quotient(&self, goal: &Poly, quotient: Symbol) -> Option<Poly> {
         let Kind::Div(x, d) = &self.symbols.info(quotient).kind else { return None };
         let dividend = x.as_symbol().filter(|&x| goal.mentions(x))?;
@@ -277,12 +280,12 @@ impl<'a> Prover<'a> {
         if falls { goal.substituted(dividend, &most) } else { None }
     }
 
-    /// Whether any fact is about a symbol.
+    /// Whether any fact mentions a symbol.
     pub fn knows(&self, symbol: Symbol) -> bool {
         self.facts.iter().any(|fact| fact.mentions(symbol))
     }
 
-    /// Polynomials over parameters that `poly` is never above by what it is itself, or by what a single guard says of it.
+    /// Returns upper bounds of `poly` over parameters: `poly` itself, or those that a single guard gives.
     pub fn stated_bounds(&self, poly: &Poly) -> Vec<Poly> {
         if self.symbols.is_host(poly) {
             return vec![poly.clone()];
@@ -291,7 +294,7 @@ impl<'a> Prover<'a> {
         sums.filter(|sum| self.symbols.is_host(sum)).collect()
     }
 
-    /// A polynomial over parameters that `poly` is never above.
+    /// Returns an upper bound of `poly` over parameters.
     pub fn highest(&mut self, poly: &Poly) -> Option<Poly> {
         match self.solve(&poly.scaled(-1)?, Aim::Rest, MAX_DEPTH) {
             Verdict::If(rest) => rest.first()?.scaled(-1),
@@ -299,7 +302,7 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// The same polynomial without symbols for what may wrap, where it can be proved that it does not.
+    /// Returns the polynomial with each wrapped symbol replaced by its exact value, if it is proved not to wrap.
     pub fn without_wraps(&mut self, poly: &Poly) -> Option<Poly> {
         let mut poly = poly.clone();
         let mut seen: Vec<Symbol> = vec![];
@@ -314,7 +317,8 @@ impl<'a> Prover<'a> {
         Some(poly)
     }
 
-    /// The same polynomial without symbols for what may wrap, and what has to be at least 0 for none of it to wrap.
+    /// Returns the polynomial with all wrapped symbols replaced, and the polynomials that must be at least 0 for none
+    /// to wrap.
     pub fn without_wraps_if(&mut self, poly: &Poly) -> Option<(Poly, Vec<Poly>)> {
         let (mut poly, mut conditions) = (poly.clone(), vec![]);
         (self.fuel, self.is_eager) = (FUEL, true);
@@ -343,9 +347,9 @@ impl<'a> Prover<'a> {
         }
         let Kind::Wrap(inner, dtype) = &self.symbols.info(symbol).kind else { return None };
         let all = Interval::of_type(*dtype);
-        // Where nothing was found yet, the answer rests on the facts alone.
+        // If nothing was found yet, the answer depends on the facts alone.
         let is_first = self.wraps.is_empty() && self.highest.is_empty() && self.facts.len() == self.given;
-        // Until it is known, the symbol stands for itself.
+        // Until the verdict is known, the symbol stays opaque.
         self.wraps.push((symbol, Verdict::No));
         self.forget_dead_ends();
         let below = Poly::constant(all.hi).minus(inner)?;
@@ -358,8 +362,8 @@ impl<'a> Prover<'a> {
         Some(verdict)
     }
 
-    /// Whether a sum keeps to one limit of its type. Indices side by side are sums that differ by a constant: where `is_noted`,
-    /// what was asked in vain is not asked of the next, and takes the fuel that it would take.
+    /// Returns whether a sum respects one limit of its type. Neighbouring indices are sums that differ by a constant:
+    /// if `is_noted`, a query that is known to fail is skipped, and uses the fuel that the search would use.
     fn limit(&mut self, goal: &Poly, depth: u32, is_noted: bool) -> Verdict {
         let noted = self.unanswered.filter(|_| is_noted);
         let question =
@@ -375,7 +379,7 @@ impl<'a> Prover<'a> {
         self.symbols.range(poly)
     }
 
-    /// The same question with what divides all of it taken out.
+    /// Returns the goal without its common factors.
     fn reduced<'p>(&self, goal: &'p Poly) -> Cow<'p, Poly> {
         let (product, by) = goal.content();
         let mut goal = Cow::Borrowed(goal);
@@ -386,7 +390,7 @@ impl<'a> Prover<'a> {
                 goal = Cow::Owned(rest);
             }
         }
-        // A term that is a constant now does not count any more.
+        // A term that has become constant no longer counts.
         let by = if let Cow::Owned(rest) = &goal { rest.content().1 } else { by };
         match by {
             0 | 1 => goal,
@@ -400,9 +404,9 @@ impl<'a> Prover<'a> {
         }
         self.fuel -= 1;
         step(1 + self.facts.len());
-        // What is left is wanted as it is, not divided.
+        // The rest is wanted as it is, not divided.
         let goal = if aim == Aim::Rest { Cow::Borrowed(goal) } else { self.reduced(goal) };
-        // What always has some remainder is at least 0 if it is above the last number below 0 that has it.
+        // A number with a known remainder is at least 0 if it is above the last negative number with that remainder.
         let range = self.range(&goal);
         let (goal, range) = match range {
             Some(r) if r.modulus > 1 && aim != Aim::Rest => {
@@ -427,7 +431,7 @@ impl<'a> Prover<'a> {
         }
         let (fuel, changes) = (self.fuel, self.changes);
         let verdict = self.eliminate(&goal, host, aim, depth - 1);
-        // A question within it has had its full share of fuel only where there is as much left.
+        // A nested query had its full share of fuel only if this much is left.
         if aim == Aim::Proof && verdict == Verdict::No && changes == self.changes && self.fuel >= SIDE_FUEL {
             self.dead_ends.push(DeadEnd { goal: goal.into_owned(), depth, steps: fuel - self.fuel });
             return Verdict::No;
@@ -438,7 +442,7 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Whether a search for a proof would fail as it did before; takes the fuel that it would take.
+    /// Whether a search for a proof is known to fail. If so, uses the fuel that the search would use.
     fn is_dead_end(&mut self, goal: &Poly, depth: u32) -> bool {
         let known = self.dead_ends.iter().find(|end| end.depth == depth && end.goal == *goal);
         let Some(left) = known.and_then(|end| self.fuel.checked_sub(end.steps)) else { return false };
@@ -474,7 +478,7 @@ impl<'a> Prover<'a> {
                 Verdict::If(conditions) if best == Verdict::No => best = Verdict::If(conditions),
                 _ => {}
             }
-            // Another order helps only where symbols depend on each other both ways.
+            // Another order helps only if symbols depend on each other both ways.
             if best != Verdict::No && (aim == Aim::Rest || self.is_eager || self.fuel < FUEL / 2) {
                 break;
             }
@@ -506,7 +510,7 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Asks for both things that a value can be, each with the condition that it is that.
+    /// Solves the goal for both sides of a choice, each with the condition under which it is chosen.
     fn split(&mut self, goal: &Poly, symbol: Symbol, aim: Aim, depth: u32) -> Verdict {
         let symbols = self.symbols;
         let Some(choice) = symbols.choice(symbol) else { return Verdict::No };
@@ -524,7 +528,7 @@ impl<'a> Prover<'a> {
                 hash: 0,
             }));
             self.forget_dead_ends();
-            // What was found under the facts of one side holds on that side.
+            // Results found under the facts of one side hold only on that side.
             let (wraps, highest) = (self.wraps.len(), self.highest.len());
             verdict = verdict.and(|| self.solve(&goal, aim, depth));
             self.wraps.truncate(wraps);
@@ -538,10 +542,10 @@ impl<'a> Prover<'a> {
         verdict
     }
 
-    /// Adds facts so that the symbol vanishes, those first that leave the least.
+    /// Adds facts so that the symbol vanishes. Those that leave the least are tried first.
     fn eliminate_symbol(&mut self, goal: &Poly, symbol: Symbol, host: bool, aim: Aim, depth: u32) -> Verdict {
         let Some(slope) = goal.slope_in(symbol) else { return Verdict::No };
-        // Where nothing more is asked, nothing is kept to ask.
+        // At the limit, the next goals are not collected, since none of them would be solved.
         if depth == 0 || self.fuel == 0 {
             let is_proved = aim != Aim::Rest && self.is_proved_by_one_fact(goal, &slope, symbol, host);
             return if is_proved { Verdict::Proved } else { Verdict::No };
@@ -553,7 +557,7 @@ impl<'a> Prover<'a> {
         let given: SmallVec<[(Source, &Poly); 8]> = given.map(|fact| (fact.source, fact.poly)).collect();
         for (source, fact) in given.into_iter().chain(own) {
             if let Some((goal, scaled)) = self.cancelled(goal, &slope, fact, symbol, depth)
-                // A multiple of what is left says less than what is left.
+                // A multiple of the rest says less than the rest.
                 && !(scaled && aim == Aim::Rest)
                 && !next.iter().any(|(_, known)| *known == goal)
                 && (!host || self.symbols.is_host(&goal))
@@ -571,7 +575,7 @@ impl<'a> Prover<'a> {
         next.sort_by_cached_key(weight);
         let mut best = Verdict::No;
         for (source, goal) in next {
-            // What a type can hold is no reason to ask a launch for more.
+            // The range of a type is no reason to require more of a launch.
             let proof_only = host || source == Source::Range && aim == Aim::Answer && self.symbols.is_data(symbol);
             match self.solve(&goal, if proof_only { Aim::Proof } else { aim }, depth) {
                 Verdict::Proved => return Verdict::Proved,
@@ -585,7 +589,7 @@ impl<'a> Prover<'a> {
         best
     }
 
-    /// Whether a goal is seen to be at least 0 once a symbol has vanished by a single fact.
+    /// Whether a goal is at least 0 after a single fact eliminates a symbol.
     fn is_proved_by_one_fact(&mut self, goal: &Poly, slope: &Poly, symbol: Symbol, host: bool) -> bool {
         let is_enough = |prover: &mut Self, fact: &Poly| {
             if host && !prover.symbols.is_host(fact) {
@@ -603,7 +607,7 @@ impl<'a> Prover<'a> {
             let fact = self.facts[at];
             fact.mentions(symbol) && is_enough(self, fact.poly)
         });
-        // The ends of what a symbol can be are in the range of the goal, which was not enough.
+        // The ends of a symbol's interval are part of the goal's range, which was not enough.
         let is_linear = slope.as_constant().is_some();
         is_given || {
             let quotient = self.quotient_fact(symbol, 0);
@@ -612,8 +616,8 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// `k * goal + (k - 1) - m * fact` for `k >= 1` and `m >= 0`, without the symbol: if that is at least 0, so is
-    /// `k * goal + k - 1`, and so is the goal, which is an integer. Also whether `k` is not 1.
+    /// Returns `k * goal + (k - 1) - m * fact` for `k >= 1` and `m >= 0`, without the symbol, and whether `k` is not 1.
+    /// If the result is at least 0, so is `k * goal + k - 1`, and so is the goal, which is an integer.
     fn cancelled(
         &mut self,
         goal: &Poly,
@@ -658,8 +662,8 @@ impl<'a> Prover<'a> {
         verdict == Verdict::Proved
     }
 
-    /// What is at least 0 and mentions a symbol beside what was given: what the symbol is made of, the highest that it is as a
-    /// quotient, and its interval. Where a slope is a number, only that end of the interval which has its sign.
+    /// Returns the facts about a symbol besides the given ones: those of its definition, its highest value as a
+    /// quotient, and the ends of its interval. If the slope is a number, only the end that has its sign is included.
     fn own_facts<'f>(&self, symbol: Symbol, slope: &Poly, quotient: Option<&'f Poly>) -> OwnFacts<'f>
     where
         'a: 'f,
@@ -672,7 +676,7 @@ impl<'a> Prover<'a> {
         general.chain(ends.into_iter().flatten().map(|fact| (Source::Range, fact))).collect()
     }
 
-    /// That a quotient is not above its highest, where that is known.
+    /// Returns the fact that a quotient is at most its highest value, if that is known.
     fn quotient_fact(&mut self, symbol: Symbol, depth: u32) -> Option<Poly> {
         let symbols = self.symbols;
         let info = symbols.info(symbol);
@@ -683,7 +687,7 @@ impl<'a> Prover<'a> {
         self.highest_quotient(symbol, x, d, depth)?.minus(&Poly::symbol(symbol))
     }
 
-    /// The highest quotient, where the highest dividend is a multiple of the divisor and a small rest.
+    /// Returns the highest quotient, if the highest dividend is a multiple of the divisor plus a small remainder.
     fn highest_quotient(&mut self, symbol: Symbol, x: &Poly, d: &Poly, depth: u32) -> Option<Poly> {
         if let Some((_, known)) = self.highest.iter().find(|(s, _)| *s == symbol) {
             return known.clone();
@@ -715,13 +719,13 @@ impl<'a> Prover<'a> {
     }
 }
 
-/// How often a fact is taken away for a symbol to vanish, where that is a number, as it mostly is.
+/// Returns how often a fact is subtracted for a symbol to vanish, if that is a number, as it mostly is.
 fn taken_away(slope: &Poly, fact: &Poly, symbol: Symbol) -> Option<i128> {
     let (times, rest) = divided(slope.as_constant()?, fact.times_taken(symbol)?)?;
     (rest == 0).then_some(times)
 }
 
-/// The smallest `(k, m)` with `k * slope = m * fact`, both terms being of the same sign.
+/// Returns the smallest `(k, m)` with `k * slope = m * fact`, if both terms have the same sign.
 fn common(slope: Term, fact: Term) -> Option<(Poly, Poly)> {
     let shared = slope.0.shared(fact.0);
     let by = gcd(slope.1, fact.1);

@@ -1,10 +1,10 @@
-//! Which accesses of a kernel can race: two threads that touch one element, at least one of them writing and not both by
-//! atomics, with no barrier of their threadgroup between them.
+//! Analysis of which accesses of a kernel can race: two threads access one element, at least one of them writes, not
+//! both are atomic, and no barrier of their threadgroup lies between them.
 //!
-//! Every pair of accesses to a threadgroup array or to a tensor that the kernel writes is looked at twice: for two threads of a
-//! threadgroup in every way in which they can meet between two barriers ([`encounters`]), and for threads of two threadgroups,
-//! which nothing orders but the counters of a last-block merge ([`last_block`]). A pair is proved if two threads that touch one
-//! element are shown to be the same ([`apart`]).
+//! Every pair of accesses to a threadgroup array or to a tensor that the kernel writes is analysed twice: for two
+//! threads of a threadgroup in every way in which they can meet between two barriers ([`encounters`]), and for threads
+//! of two threadgroups, which only the counters of a last-block merge order ([`last_block`]). A pair is proved if two
+//! threads that access one element are shown to be the same ([`apart`]).
 
 mod apart;
 mod encounters;
@@ -26,11 +26,11 @@ use last_block::LastBlocks;
 use std::collections::BTreeMap;
 use twins::{Reach, Twins};
 
-/// Pairs that are looked into, and pairs that are listed; those beyond are unknown.
+/// The most pairs that are analysed, and the most that are listed. Pairs beyond these are unknown.
 const MAX_PAIRS: usize = 2048;
 const MAX_LISTED: usize = 1 << 14;
 
-/// What a thread does to an element.
+/// The kind of an access to an element.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum AccessKind {
     Read,
@@ -46,7 +46,7 @@ pub struct AccessSite {
     pub span: Span,
 }
 
-/// Two accesses, by instruction, that two threads could race in.
+/// Two accesses, by instruction, in which two threads could race.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pair {
     pub accesses: [AccessSite; 2],
@@ -56,21 +56,21 @@ pub struct Pair {
 /// Whether two accesses are apart: of different elements, or ordered.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Apartness {
-    /// In every launch that meets the contract.
+    /// They are in every launch that meets the contract.
     Proved,
-    /// In every launch that meets this condition too.
+    /// They are in every launch that also meets this condition.
     Conditional(Expr),
     Unknown(Reason),
 }
 
-/// Why nothing is known of two accesses.
+/// The reason why nothing is known of two accesses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reason {
-    /// There are more pairs than are looked into.
+    /// There are more pairs than are analysed.
     Many,
-    /// An index is no polynomial.
+    /// An index is not a polynomial.
     Index,
-    /// An index depends on what memory holds.
+    /// An index depends on the contents of memory.
     Data,
     /// An index may wrap.
     Wraps,
@@ -81,7 +81,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The reason in words.
+    /// Returns the reason in words.
     pub fn words(self) -> &'static str {
         match self {
             Reason::Many => "there are too many pairs to look into",
@@ -111,8 +111,8 @@ impl Apartness {
     }
 }
 
-/// Every pair of accesses of a verified kernel that two threads could race in, in program order, and how many there are that are
-/// not listed and not known of.
+/// Returns every pair of accesses of a verified kernel in which two threads could race, in program order, and the
+/// number of pairs that are not listed and of which nothing is known.
 pub fn races(kernel: &Kernel) -> (Vec<Pair>, usize) {
     let mut ranges = super::range::ranges(kernel);
     let effects = effects(kernel, &ranges);
@@ -135,7 +135,7 @@ pub fn races(kernel: &Kernel) -> (Vec<Pair>, usize) {
     (judged.collect(), more)
 }
 
-/// Accesses to memory that threads share and the kernel writes.
+/// Returns the accesses to memory that threads share and the kernel writes.
 fn shared_accesses(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Vec<(Access, AccessKind)> {
     let mut acts = vec![];
     kernel.body.walk(&mut |inst| {
@@ -150,7 +150,8 @@ fn shared_accesses(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Vec<(
     all.filter(|(access, _)| !is_private(kernel, access.mem) && !effects.never_written(access.mem)).collect()
 }
 
-/// Pairs of accesses that conflict where they meet, by their places in the list, and how many there are beyond those.
+/// Returns the pairs of accesses that conflict where they meet, by their positions in the list, and the number of pairs
+/// beyond those.
 fn pairs(accesses: &[(Access, AccessKind)], effects: &Effects) -> (Vec<[usize; 2]>, usize) {
     let conflicts = |a: AccessKind, b: AccessKind| {
         !matches!((a, b), (AccessKind::Read, AccessKind::Read) | (AccessKind::Atomic, AccessKind::Atomic))
@@ -170,7 +171,7 @@ fn pairs(accesses: &[(Access, AccessKind)], effects: &Effects) -> (Vec<[usize; 2
     if pairs.len() < MAX_LISTED {
         return (pairs, 0);
     }
-    // By memory and kind of access, as there may be too many to go through.
+    // Count them by memory and kind of access, as there may be too many pairs to enumerate.
     let mut counts: BTreeMap<(Mem, AccessKind), usize> = BTreeMap::new();
     accesses.iter().for_each(|(access, kind)| *counts.entry((access.mem, *kind)).or_insert(0) += 1);
     let mut twice = 0;
@@ -179,14 +180,14 @@ fn pairs(accesses: &[(Access, AccessKind)], effects: &Effects) -> (Vec<[usize; 2
             let is_same = mem == other_mem || effects.may_alias(*mem, *other_mem);
             twice += if is_same && conflicts(*kind, *other) { count * others } else { 0 };
         }
-        // An instruction that stores is a pair with itself.
+        // A store is also a pair with itself.
         twice += if *kind == AccessKind::Write { *count } else { 0 };
     }
     let all = twice / 2;
     (pairs, all.saturating_sub(MAX_LISTED))
 }
 
-/// An access as a polynomial.
+/// Returns an access as a polynomial, with the facts about it.
 fn place(expand: &mut Expand<'_>, access: &Access) -> Option<Place> {
     let form = expand.ranges.form(access.index)?.clone();
     let has_wraps = form.symbols().any(|symbol| expand.ranges.symbols.is_wrap(symbol));
@@ -237,7 +238,7 @@ impl Judge<'_> {
         if self.places[i].is_none() || self.places[j].is_none() {
             return Apartness::Unknown(Reason::Index);
         }
-        // Elements of two sizes are not counted alike.
+        // Indices of elements of different sizes are not comparable.
         if self.kernel.mem_dtype(first.mem).size() != self.kernel.mem_dtype(second.mem).size() {
             return Apartness::Unknown(Reason::Index);
         }
@@ -251,7 +252,7 @@ impl Judge<'_> {
         verdict
     }
 
-    /// Whether two threads that meet at two accesses are apart.
+    /// Judges whether two threads that meet at two accesses are apart.
     fn met(&mut self, i: usize, j: usize, reach: Reach, encounter: &Encounter) -> Apartness {
         let (i, j) = if encounter.swapped { (j, i) } else { (i, j) };
         let (Some(first), Some(second)) = (self.places[i].clone(), self.places[j].clone()) else {
@@ -274,7 +275,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Looks at which counters of last-block merges count threadgroups as they should.
+    /// Finds out which counters of last-block merges count threadgroups correctly.
     fn settle_merges(&mut self) {
         for at in 0..self.last_blocks.merges.len() {
             let axes = self.counted_axes(at);
@@ -282,8 +283,8 @@ impl Judge<'_> {
         }
     }
 
-    /// The axes that tell apart threadgroups of different counters, if each counts once and no more share a counter than it
-    /// counts to.
+    /// Returns the axes that tell apart threadgroups of different counters, if each threadgroup counts once and no more
+    /// of them share a counter than it counts to.
     fn counted_axes(&mut self, at: usize) -> Option<Vec<u8>> {
         let merge = self.last_blocks.merges[at].clone();
         let number = self.accesses.iter().position(|(access, _)| access.site == merge.count)?;
@@ -309,7 +310,8 @@ impl Judge<'_> {
         is_counted.then(|| own.into_iter().map(|(axis, _)| axis).collect())
     }
 
-    /// Whether two threads at two accesses are apart. `ids` are numbers of which one differs, if those of the threads say less.
+    /// Judges whether two threads at two accesses are apart. `ids` are numbers of which one differs, given where they
+    /// say more than the ids of the threads.
     fn apart(&mut self, places: [&Place; 2], reach: Reach, encounter: &Encounter, ids: Option<Vec<Poly>>) -> Found {
         let mark = self.ranges.symbols.len();
         let tables = (&mut self.ranges.symbols, &mut self.counters);
@@ -332,7 +334,7 @@ impl Judge<'_> {
         Some(all)
     }
 
-    /// What is most likely in the way of a proof.
+    /// Returns the most likely obstacle to a proof.
     fn reason(&self, i: usize, j: usize, reach: Reach) -> Reason {
         let symbols = &self.ranges.symbols;
         let any = |is: &dyn Fn(Symbol) -> bool| {

@@ -1,9 +1,9 @@
-//! What integers can be: an interval and a remainder for each value, and each index as a polynomial over ids, loop
-//! variables and parameters, refined by the guards on the way to an instruction and by the contract.
+//! Range analysis of integers: an interval and a congruence for each value, and each index as a polynomial over ids,
+//! loop variables and parameters. The contract and the guards on the way to an instruction refine them.
 //!
 //! A statement about a value holds wherever the value is visible, in every launch that meets the contract, provided
-//! that no error of the language came before: a division that was executed had a divisor other than zero, a loop that
-//! runs has a step of at least 1.
+//! that no error of the language came before: every executed division had a divisor other than zero, and every loop
+//! that runs has a step of at least 1.
 
 use super::interval::Interval;
 use super::poly::Poly;
@@ -13,29 +13,29 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
 use smallvec::SmallVec;
 
-/// Conditions that one condition is looked into for.
+/// The most conditions that are visited for one condition.
 const MAX_CONDITIONS: usize = 64;
 
-/// Facts that one question is asked with: those of the innermost regions, and as many of those around them as there is room
-/// for. No kernel known has a quarter of that.
+/// The most facts that one query uses: those of the innermost regions, then those of the regions around them while
+/// there is room. No known kernel has a quarter of that.
 pub(super) const MAX_FACTS: usize = 256;
 
-/// A place in a kernel: the number of an instruction in the order of [`kiln_ir::Region::walk`].
+/// An instruction of a kernel, by its number in the order of [`kiln_ir::Region::walk`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Site(pub u32);
 
-/// Whether something holds.
+/// The answer to a query.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
-    /// In every launch that meets the contract.
+    /// It holds in every launch that meets the contract.
     Proved,
-    /// In every launch whose parameters meet this condition as well.
+    /// It holds in every launch whose parameters also meet this condition.
     Predicate(Expr),
     Unknown,
 }
 
 impl Answer {
-    /// Whether both hold.
+    /// Returns the answer to whether both hold.
     pub fn and(self, other: Answer) -> Answer {
         match (self, other) {
             (Answer::Unknown, _) | (_, Answer::Unknown) => Answer::Unknown,
@@ -46,13 +46,13 @@ impl Answer {
     }
 }
 
-/// Whether an access stays inside its memory.
+/// The answer to whether an access stays inside its memory.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Bounds {
     Proved,
-    /// If the parameters meet a condition.
+    /// It does if the parameters meet a condition.
     Predicate(Expr),
-    /// If the buffer has at least so many elements: of a tensor whose shape is not stated.
+    /// It does if the buffer has at least this many elements. For tensors whose shape is not stated.
     Length(Expr),
     Unknown,
 }
@@ -63,26 +63,26 @@ pub struct Access {
     pub site: Site,
     pub mem: Mem,
     pub index: Value,
-    /// Neighbouring elements.
+    /// The number of neighbouring elements.
     pub width: u8,
     pub writes: bool,
     pub span: Span,
 }
 
-/// What is known of a value.
+/// Facts about a value.
 #[derive(Clone, Debug)]
 pub(super) struct Known {
     pub interval: Interval,
-    /// What the value is equal to, if it is an integer.
+    /// A polynomial that equals the value, if it is an integer.
     pub form: Option<Poly>,
     pub condition: Option<Condition>,
-    /// Whether it is a choice between what is not zero and what was seen not to be.
+    /// Whether it is a choice between values that are not zero or were tested not to be.
     pub nonzero: bool,
-    /// The instruction that defines it or whose region it is an argument of.
+    /// The instruction that defines it, or whose region it is an argument of.
     pub site: Site,
 }
 
-/// How a bool was computed.
+/// The definition of a bool.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Condition {
     Compare(MathOp, Value, Value),
@@ -91,14 +91,14 @@ pub(super) enum Condition {
     Not(Value),
 }
 
-/// Something that is at least 0, from an instruction on.
+/// A polynomial that is at least 0 from an instruction on.
 #[derive(Clone, Debug)]
 pub(super) struct Fact {
     pub from: Site,
     pub poly: Poly,
     /// [`Poly::mask`] of it.
     pub mask: u64,
-    /// A hash of what it says.
+    /// A hash of the polynomial and its source.
     pub hash: u64,
     pub source: Source,
 }
@@ -109,37 +109,37 @@ impl Fact {
     }
 }
 
-/// Adds a fact, unless the region has it: every question looks at all of them.
+/// Adds a fact unless the region has it already, since every query goes through all of them.
 pub(super) fn add_fact(facts: &mut Vec<Fact>, fact: Fact) {
     if !facts.iter().any(|known| known.hash == fact.hash && known.poly == fact.poly) {
         facts.push(fact);
     }
 }
 
-/// Where a fact comes from: those that say most about an index are tried first.
+/// The source of a fact. Facts that say most about an index are tried first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum Source {
-    /// A branch, a loop or an instruction on the way.
+    /// A branch, a loop or an instruction on the path.
     Path,
-    /// The contract, or what a symbol is made of, or a weaker form of what is known from the path.
+    /// The contract, the definition of a symbol, or a weaker form of a fact from the path.
     General,
-    /// What a symbol can be at all.
+    /// The interval of a symbol.
     Range,
 }
 
-/// A region with what is known inside it and not around it.
+/// A region, with the facts that hold inside but not around it.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Scope {
     pub parent: u32,
-    /// The first region that is executed by the same threads for the same reason, before this one; else itself.
+    /// The first earlier region that the same threads execute under the same condition, or this region itself.
     pub like: u32,
-    /// The condition of an `if`, and what it is here.
+    /// The condition of an `if`, and its value here.
     pub decided: Option<(Value, bool)>,
     pub facts: Vec<Fact>,
     pub refined: Vec<(Value, Interval)>,
 }
 
-/// The table of what integers can be. It does not refer to the kernel it was made of.
+/// The table of integer ranges. It holds no reference to the kernel.
 #[derive(Debug)]
 pub struct Ranges {
     pub(super) values: Vec<Known>,
@@ -152,22 +152,23 @@ pub struct Ranges {
     pub(super) alloc_lengths: Vec<Option<Poly>>,
     /// Threads in a threadgroup.
     pub(super) lsize: Poly,
-    /// What was asked in vain.
+    /// Queries that have failed.
     pub(super) unanswered: Unanswered,
 }
 
-/// What the integers of a verified kernel can be.
+/// Computes the ranges of the integers of a verified kernel.
 pub fn ranges(kernel: &Kernel) -> Ranges {
     super::walk::ranges(kernel)
 }
 
 impl Ranges {
-    /// What a value can be, wherever it is visible. A bool is 0 or 1; nothing is known of a float.
+    /// Returns the interval of a value, which holds wherever the value is visible. A bool is 0 or 1. Nothing is known
+    /// of a float.
     pub fn interval(&self, value: Value) -> Interval {
         self.values[value.0 as usize].interval
     }
 
-    /// What a value can be where an instruction is executed: guards may have narrowed it.
+    /// Returns the interval of a value where an instruction is executed, which guards may have narrowed.
     pub fn interval_at(&self, value: Value, site: Site) -> Interval {
         let mut interval = self.interval(value);
         self.scopes_of(site).for_each(|scope| {
@@ -186,7 +187,7 @@ impl Ranges {
         self.interval(value).is_multiple_of(m) || self.form(value).is_some_and(by_form)
     }
 
-    /// The distance `a - b`, if it is always the same.
+    /// Returns the distance `a - b`, if it is constant.
     pub fn difference(&self, a: Value, b: Value) -> Option<i128> {
         if a == b {
             return Some(0);
@@ -194,15 +195,15 @@ impl Ranges {
         let distance = self.form(a)?.minus(self.form(b)?)?;
         let same = |poly: &Poly| self.symbols.joined(poly.clone()).as_constant();
         same(&distance).or_else(|| {
-            // Only worth a proof if nothing else stands in the way.
+            // A proof is only worth it if wraps are the only obstacle.
             same(&self.symbols.without_wraps(&distance)?)?;
-            // The later of two visible values is visible where all that is known of both holds.
+            // At the definition of the later of two visible values, everything known about both holds.
             let site = self.values[a.0 as usize].site.max(self.values[b.0 as usize].site);
             same(&self.prover(site).without_wraps(&distance)?)
         })
     }
 
-    /// The turns of a loop, if they are as many for all that its bounds can be.
+    /// Returns the trip count of a loop, if it is the same for all possible bounds.
     pub fn turns(&self, [lo, hi, step]: [Value; 3]) -> Option<u64> {
         let step = self.constant(step).filter(|&step| step >= 1)?;
         let far = self.interval(lo).negated()?.plus(self.interval(hi))?;
@@ -218,7 +219,7 @@ impl Ranges {
         self.answer(site, goal())
     }
 
-    /// Whether `value >= 1` where the instruction is executed: asked of steps and divisors.
+    /// Whether `value >= 1` where the instruction is executed. Used for steps and divisors.
     pub fn proves_positive(&self, site: Site, value: Value) -> Answer {
         if self.interval_at(value, site).lo >= 1 {
             return Answer::Proved;
@@ -226,7 +227,7 @@ impl Ranges {
         self.answer(site, self.form(value).and_then(|form| form.plus_constant(-1)))
     }
 
-    /// Whether a loop makes at most so many trips, in every thread that reaches it with a step of at least 1.
+    /// Whether a loop makes at most `most` trips, in every thread that reaches it with a step of at least 1.
     pub fn proves_trips(&self, site: Site, [lo, hi, step]: [Value; 3], most: u32) -> Answer {
         if self.turns([lo, hi, step]).is_some_and(|turns| turns <= most as u64) {
             return Answer::Proved;
@@ -236,7 +237,7 @@ impl Ranges {
         self.answer(site, goal())
     }
 
-    /// Whether a bool has a value in all threads that execute the instruction.
+    /// Whether a bool is `truth` in all threads that execute the instruction.
     pub fn proves_condition(&self, site: Site, condition: Value, truth: bool) -> Answer {
         if self.interval_at(condition, site).is_exact() == Some(truth as i128) {
             return Answer::Proved;
@@ -252,32 +253,32 @@ impl Ranges {
         answer
     }
 
-    /// Whether a bool is seen to have a value in all threads that execute the instruction, without a long search.
+    /// Whether a bool is `truth` in all threads that execute the instruction, without a long search.
     pub(super) fn shows_condition(&self, site: Site, condition: Value, truth: bool) -> bool {
         let is_shown = |fact: &Poly| self.symbols.is_at_least(fact, 0) || self.prover(site).proves_shortly(fact);
         self.interval_at(condition, site).is_exact() == Some(truth as i128)
             || self.exact_facts(condition, truth).is_some_and(|facts| facts.iter().all(is_shown))
     }
 
-    /// A number over the parameters that the value is never above.
+    /// Returns an upper bound of the value, over the parameters.
     pub fn upper_bound(&self, site: Site, value: Value) -> Option<Expr> {
         let bound = self.prover(site).highest(self.form(value)?)?;
         self.symbols.expr(&bound)
     }
 
-    /// A number over the parameters that `a - b` is never above.
+    /// Returns an upper bound of `a - b`, over the parameters.
     pub fn most_apart(&self, site: Site, a: Value, b: Value) -> Option<Expr> {
         let distance = self.form(a)?.minus(self.form(b)?)?;
         self.symbols.expr(&self.prover(site).highest(&self.symbols.joined(distance))?)
     }
 
-    /// The value as launch arithmetic, if the host can compute it.
+    /// Returns the value as launch arithmetic, if the host can compute it.
     pub fn expr(&self, value: Value) -> Option<Expr> {
         let form = self.form(value)?;
         self.symbols.is_host(form).then(|| self.symbols.expr(form))?
     }
 
-    /// Every load, store and atomic, in program order.
+    /// Returns every load, store and atomic, in program order.
     pub fn accesses(&self) -> &[Access] {
         &self.accesses
     }
@@ -290,7 +291,7 @@ impl Ranges {
         self.answer_unless(site, at_least_zero, None, Wanted::Answer)
     }
 
-    /// The same, where a goal is known to have no short proof at the instruction.
+    /// Answers like `answer`, but skips the short proof of a goal that is known to have none at the instruction.
     pub(super) fn answer_unless(
         &self,
         site: Site,
@@ -310,7 +311,7 @@ impl Ranges {
         self.spoken(verdict)
     }
 
-    /// What was found about polynomials, in launch arithmetic.
+    /// Translates a verdict about polynomials to launch arithmetic.
     pub(super) fn spoken(&self, verdict: Verdict) -> Answer {
         match verdict {
             Verdict::Proved => Answer::Proved,
@@ -327,13 +328,13 @@ impl Ranges {
         Prover::new(&self.symbols, facts.take(MAX_FACTS).map(Given::from)).noting(&self.unanswered)
     }
 
-    /// The regions around an instruction, the innermost first.
+    /// Returns the regions around an instruction, the innermost first.
     pub(super) fn scopes_of(&self, site: Site) -> impl Iterator<Item = &Scope> {
         let own = self.regions.get(site.0 as usize).copied();
         own.into_iter().flat_map(|own| self.scopes_around(own)).map(|at| &self.scopes[at as usize])
     }
 
-    /// A region and those around it, the innermost first.
+    /// Returns a region and those around it, the innermost first.
     pub(super) fn scopes_around(&self, scope: u32) -> impl Iterator<Item = u32> {
         let mut next = Some(scope);
         std::iter::from_fn(move || {
@@ -344,7 +345,7 @@ impl Ranges {
         })
     }
 
-    /// What is at least 0 if a bool has a value; all of it together means that it has.
+    /// Returns polynomials that are all at least 0 if and only if a bool is `truth`.
     fn exact_facts(&self, condition: Value, truth: bool) -> Option<Vec<Poly>> {
         let mut facts = vec![];
         let is_whole = self.parts_of(condition, truth, &mut |part| match part {
@@ -357,7 +358,7 @@ impl Ranges {
         is_whole.then_some(facts)
     }
 
-    /// What is at least 0 if a bool has a value; it may say less than that.
+    /// Collects polynomials that are at least 0 if a bool is `truth`. They may say less than the condition.
     pub(super) fn facts_of(&self, condition: Value, truth: bool, facts: &mut Vec<Poly>) {
         self.parts_of(condition, truth, &mut |part| {
             if let (Some(Condition::Compare(op, a, b)), truth) = part
@@ -372,9 +373,9 @@ impl Ranges {
         });
     }
 
-    /// Visits the conditions that all hold if a bool has a value, each with the value that it has, in the order in which
-    /// they were written, until `visit` says that it is enough. Whether all of them were visited: conditions are made of
-    /// others any number of times, so there is a limit.
+    /// Visits the conditions that all hold if a bool is `truth`, each with its own value, in the order in which they
+    /// were written, until `visit` returns false. Returns whether all of them were visited: conditions may be nested to
+    /// any size, so there is a limit.
     pub(super) fn parts_of(
         &self,
         condition: Value,
@@ -403,14 +404,14 @@ impl Ranges {
         true
     }
 
-    /// Numbers that are not equal, one of which is never below the other, are at least 1 apart.
+    /// Returns the fact that unequal numbers, one of which is never below the other, are at least 1 apart.
     fn apart(&self, a: &Poly, b: &Poly) -> Option<Poly> {
         let (up, down) = (a.minus(b)?, b.minus(a)?);
         let above = [up, down].into_iter().find(|distance| self.symbols.is_at_least(distance, 0))?;
         above.plus_constant(-1)
     }
 
-    /// A polynomial for launch arithmetic, whose quotients are symbols already or can be put differently.
+    /// Converts launch arithmetic to a polynomial, if its quotients are symbols already or can be expressed otherwise.
     fn known_expr(&self, expr: &Expr) -> Option<Poly> {
         super::setup::polynomial(expr, &mut |kind| self.symbols.find(kind).map(Poly::symbol), &|poly| {
             self.symbols.range(poly)
@@ -418,7 +419,7 @@ impl Ranges {
     }
 }
 
-/// What is at least 0 if a comparison of two numbers has a result, and only then; nothing for "not equal".
+/// Returns polynomials that are all at least 0 if and only if a comparison is `truth`, or `None` for "not equal".
 fn comparison_facts(op: MathOp, truth: bool, a: &Poly, b: &Poly) -> Option<Vec<Poly>> {
     let above = |x: &Poly, y: &Poly, by: i128| x.minus(y)?.plus_constant(-by);
     Some(match (op, truth) {

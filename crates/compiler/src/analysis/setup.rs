@@ -1,4 +1,4 @@
-//! What a contract says about the numbers of a launch.
+//! Facts about the numbers of a launch, from the contract.
 
 use super::interval::Interval;
 use super::poly::{Poly, gcd};
@@ -7,11 +7,11 @@ use super::symbols::{COMPARISONS, Kind, Symbols};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, Geometry, Kernel, Op, ParamId, ParamKind};
 
-/// Threads in a threadgroup, at most.
+/// The most threads in a threadgroup.
 pub(crate) const MAX_THREADS: i128 = 1024;
 
-/// A polynomial for launch arithmetic, over symbols that `symbol` gives or makes; nothing for `&&`, `||`, `!`, and for
-/// divisions that may round another way than those of numbers that are not negative.
+/// Converts launch arithmetic to a polynomial over symbols that `symbol` finds or creates. Returns `None` for `&&`,
+/// `||`, `!`, and for divisions that may round differently from those of numbers that are not negative.
 pub(super) fn polynomial(
     expr: &Expr,
     symbol: &mut dyn FnMut(&Kind) -> Option<Poly>,
@@ -40,7 +40,7 @@ pub(super) fn polynomial(
     }
 }
 
-/// The symbol of a kind that the contract mentions.
+/// Returns the symbol of a kind that the contract mentions.
 fn make(symbols: &mut Symbols, kind: &Kind) -> Option<Poly> {
     match kind {
         Kind::Div(a, b) => symbols.div(a, b),
@@ -61,7 +61,7 @@ pub(super) struct Setup<'a> {
 }
 
 impl Setup<'_> {
-    /// Enters the parameters, the ids and all that the contract says of them.
+    /// Enters the parameters, the ids and everything that the contract says about them.
     pub fn run(&mut self) {
         for (i, param) in self.kernel.params.iter().enumerate() {
             if let Some(value) = param.value()
@@ -72,7 +72,7 @@ impl Setup<'_> {
                 self.ranges.values[value.0 as usize].form = symbol.map(Poly::symbol);
             }
         }
-        // Twice: the first time finds what parameters are, which the second needs for quotients.
+        // Twice: the first pass finds the ranges of parameters, which the second needs for quotients.
         for _ in 0..2 {
             self.ranges.scopes[0].facts.clear();
             for clause in &self.kernel.contract.requires {
@@ -93,12 +93,12 @@ impl Setup<'_> {
     }
 
     pub fn polynomial(&mut self, expr: &Expr) -> Option<Poly> {
-        // Both closures look at the symbols, one after the other.
+        // Both closures borrow the symbols, but never at the same time.
         let symbols = std::cell::RefCell::new(&mut self.ranges.symbols);
         polynomial(expr, &mut |kind| make(&mut symbols.borrow_mut(), kind), &|poly| symbols.borrow().range(poly))
     }
 
-    /// Notes that something is at least 0 in every launch, and what that says of a single symbol.
+    /// Notes that a polynomial is at least 0 in every launch, and what that implies for a single symbol.
     fn fact(&mut self, poly: Option<Poly>) {
         let Some(poly) = poly else { return };
         if let Some((product, factor)) = poly.plus_constant(-poly.constant_term()).and_then(|p| p.as_term())
@@ -144,7 +144,7 @@ impl Setup<'_> {
         }
     }
 
-    /// `x % d == 0`: a remainder that is known, `x = d * (x / d)`, and `d <= x` where `x` is not 0.
+    /// Enters `x % d == 0`: a known remainder, `x = d * (x / d)`, and `d <= x` where `x` is not 0.
     fn require_multiple(&mut self, x: &Expr, d: &Expr) {
         let (Some(x), Some(d)) = (self.polynomial(x), self.polynomial(d)) else { return };
         let symbols = &mut self.ranges.symbols;
@@ -205,7 +205,7 @@ impl Setup<'_> {
             let extent =
                 axes.map(|axes| axes.get(axis as usize).map_or(Some(Poly::constant(1)), |e| self.polynomial(e)));
             let extent = extent.flatten();
-            // A threadgroup of axis 0 holds as many elements as it has threads, and their numbers are a u32.
+            // A threadgroup of axis 0 has one element for each thread, and the number of an element is a u32.
             let (piece, most) = match elements && axis == 0 {
                 true => (self.ranges.lsize.clone(), MOST + 1),
                 false => (Poly::constant(1), MOST),
@@ -224,7 +224,7 @@ impl Setup<'_> {
         }
     }
 
-    /// Makes symbols of the buffers' lengths that the kernel looks at, or that no shape tells.
+    /// Creates symbols for the lengths of buffers that the kernel uses or that no shape determines.
     fn bound_lengths(&mut self) {
         let symbols = &mut self.ranges.symbols;
         let mut make = |id: ParamId| symbols.symbol(Kind::Param(id), Interval::of_type(DType::U64));
@@ -240,7 +240,7 @@ impl Setup<'_> {
         });
     }
 
-    /// Expressions that are at least 0, as the host has checked.
+    /// Converts expressions that are at least 0, as the host has checked.
     fn naturals(&mut self, exprs: &[Expr]) -> Option<Vec<Poly>> {
         let polys: Option<Vec<Poly>> = exprs.iter().map(|e| self.polynomial(e)).collect();
         for poly in polys.iter().flatten() {
@@ -249,7 +249,8 @@ impl Setup<'_> {
         polys
     }
 
-    /// Lengths of memory; the host has checked that those of tensors fit 64 bits, and that the buffers are as long.
+    /// Computes the lengths of memory. The host has checked that those of tensors fit 64 bits, and that the buffers are
+    /// long enough.
     fn lengths(&mut self) {
         for (i, param) in self.kernel.params.iter().enumerate() {
             let length = match &param.kind {
@@ -279,7 +280,7 @@ impl Setup<'_> {
     }
 }
 
-/// One more than where the last index of every axis is.
+/// Returns the span of a strided shape: one more than the offset of the last element.
 fn spanned(extents: &[Poly], strides: &[Poly]) -> Option<Poly> {
     let mut axes = extents.iter().zip(strides);
     axes.try_fold(Poly::constant(1), |span, (extent, stride)| span.plus(&extent.plus_constant(-1)?.times(stride)?))

@@ -1,5 +1,5 @@
-//! The symbols that indices are made of: parameters, ids, what an instruction computed, and quotients, remainders and
-//! choices of other polynomials. Equal computations are one symbol, so that equal indices are one polynomial.
+//! Symbols of index polynomials: parameters, ids, values of instructions, and quotients, remainders and choices of
+//! other polynomials. Equal computations share one symbol, so that equal indices are one polynomial.
 
 use super::interval::{Interval, Remainder};
 use super::poly::{Poly, Product, Symbol, Term, gcd, multiplied};
@@ -10,13 +10,13 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-/// How many sums that may wrap an index is looked into.
+/// The most wrapped symbols of an index that are replaced by their sums.
 const MAX_UNWRAPPED: usize = 8;
 
-/// Numbers that differ by less are small beside a multiple of a number of lanes or columns.
+/// Terms with a smaller range than this are small beside a multiple of a number of lanes or columns.
 const MAX_SMALL: i128 = 1024;
 
-/// Terms of an expression that the host evaluates at a launch. It nests no deeper than that either.
+/// The most terms of an expression that the host evaluates at a launch. It nests no deeper than that either.
 const MAX_EXPR_TERMS: usize = 200;
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -24,10 +24,10 @@ pub(crate) enum Kind {
     Param(ParamId),
     Lane,
     SimdId,
-    /// Threads in a threadgroup, where the contract does not say how many.
+    /// Threads in a threadgroup, if the contract does not state their number.
     Lsize,
     Tgid(u8),
-    /// What an instruction or a region's argument is; nothing more is known.
+    /// The value of an instruction or of a region's argument, of which nothing more is known.
     Value(Value),
     /// The quotient of a number that is at least 0 by one that is at least 1.
     Div(Poly, Poly),
@@ -41,12 +41,12 @@ pub(crate) enum Kind {
     Test(MathOp, Poly, Poly),
     /// Any other operation on integers of a type.
     Math(MathOp, DType, Poly, Poly),
-    /// One of two, by a condition: an entry of [`Symbols::choices`].
+    /// One of two polynomials, chosen by a condition: an entry of [`Symbols::choices`].
     Choice(Value),
 }
 
 impl Kind {
-    /// The polynomials that a symbol is made of.
+    /// Returns the polynomials in a symbol's definition.
     pub fn parts(&self) -> [Option<&Poly>; 2] {
         match self {
             Kind::Param(_) | Kind::Lane | Kind::SimdId | Kind::Lsize | Kind::Tgid(_) => [None, None],
@@ -64,24 +64,24 @@ pub(crate) struct Info {
     pub range: Interval,
     /// Whether the host can compute it before a launch.
     pub host: bool,
-    /// Whether it depends on what memory holds, or on what is not looked into.
+    /// Whether it depends on the contents of memory, or on something that is not analysed.
     pub data: bool,
-    /// Where it is found by its kind.
+    /// The key of its entry in `by_hash`.
     place: u64,
-    /// Put together when a proof first asks for it.
+    /// The facts of its definition, computed when a proof first needs them.
     says: OnceCell<Box<Says>>,
 }
 
-/// What is at least 0 by what a symbol is.
+/// Polynomials that are at least 0 by the definition of a symbol.
 #[derive(Debug)]
 pub(crate) struct Says {
-    /// By what it is made of.
+    /// Facts from the polynomials in its definition.
     pub made_of: SmallVec<[Poly; 2]>,
     /// That it is not below its range, and not above.
     pub ends: [Option<Poly>; 2],
 }
 
-/// Both things that a value can be, each with what is at least 0 where it is that.
+/// Both values of a choice, each with the polynomials that are at least 0 where it is chosen.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
     pub symbol: Symbol,
@@ -100,13 +100,13 @@ pub(crate) struct Loop {
 #[derive(Default, Debug)]
 pub(crate) struct Symbols {
     infos: Vec<Info>,
-    /// Each symbol by the hash of its kind, or by the next number that none has.
+    /// Each symbol by the hash of its kind, or by the next number that is free.
     by_hash: HashMap<u64, Symbol, BuildHasherDefault<Mixer>>,
     choices: Vec<Choice>,
     loops: Vec<Loop>,
 }
 
-/// A hash that is quick on the short keys that symbols are.
+/// A hasher that is fast on the short keys of symbols.
 #[derive(Default)]
 pub(crate) struct Mixer(u64);
 
@@ -152,7 +152,7 @@ impl Hasher for Mixer {
 }
 
 impl Symbols {
-    /// A table that does not grow before it has so many.
+    /// Returns a table that does not grow before it holds `count` symbols.
     pub fn with_room_for(count: usize) -> Symbols {
         Symbols { infos: Vec::with_capacity(count), ..Symbols::default() }
     }
@@ -161,7 +161,7 @@ impl Symbols {
         &self.infos[symbol.0 as usize - 1]
     }
 
-    /// What a symbol is, if it is one of the table.
+    /// Returns the kind of a symbol, if it is in the table.
     fn kind(&self, symbol: Symbol) -> Option<&Kind> {
         self.infos.get(symbol.0 as usize - 1).map(|info| &info.kind)
     }
@@ -170,7 +170,7 @@ impl Symbols {
         self.place(kind).ok()
     }
 
-    /// The symbol of a kind, or where one would be found.
+    /// Returns the symbol of a kind, or the key for a new one.
     fn place(&self, kind: &Kind) -> Result<Symbol, u64> {
         let mut hash = Mixer::hash(kind);
         while let Some(&symbol) = self.by_hash.get(&hash) {
@@ -187,7 +187,7 @@ impl Symbols {
         self.choices.get(at)
     }
 
-    /// The loop of which a symbol is the variable, if its step is not 1.
+    /// Returns the loop of which a symbol is the variable, if its step is not 1.
     pub fn stepped(&self, symbol: Symbol) -> Option<&Loop> {
         let at = self.loops.binary_search_by_key(&symbol, |stepped| stepped.symbol).ok()?;
         self.loops.get(at)
@@ -203,9 +203,9 @@ impl Symbols {
         self.infos.len()
     }
 
-    /// Forgets the symbols that came after the first `len`.
+    /// Removes the symbols after the first `len`.
     pub fn truncate(&mut self, len: usize) {
-        // The latest first: nothing was put behind it.
+        // The latest first, so that no later entry was placed behind a removed one.
         for info in self.infos.drain(len..).rev() {
             self.by_hash.remove(&info.place);
         }
@@ -215,7 +215,7 @@ impl Symbols {
         self.loops.truncate(kept);
     }
 
-    /// The symbol of a kind, new or not.
+    /// Returns the symbol of a kind, which is created if there is none.
     pub fn symbol(&mut self, kind: Kind, range: Interval) -> Option<Symbol> {
         let place = match self.place(&kind) {
             Ok(known) => return Some(known),
@@ -249,7 +249,7 @@ impl Symbols {
         Some(Poly::symbol(symbol))
     }
 
-    /// What a symbol says by itself. No range may be refined after this is asked.
+    /// Returns the facts of a symbol's definition. No range may be refined after that.
     pub fn says(&self, symbol: Symbol) -> &Says {
         let info = self.info(symbol);
         info.says.get_or_init(|| {
@@ -268,7 +268,7 @@ impl Symbols {
                 }
                 // A number that is not negative can only become smaller by wrapping.
                 Kind::Wrap(inner, dtype) if !dtype.is_signed() && self.is_at_least(inner, 0) => add(inner.minus(&own)),
-                // A number that is not negative is 0 exactly where it is not different from 0, and at most its largest.
+                // If `x` is not negative, the test is at most `x`, and `x` is at most its highest value times the test.
                 Kind::Test(MathOp::Ne, x, zero) if *zero == Poly::default() && self.is_at_least(x, 0) => {
                     let most = self.range(x).map(|range| range.hi);
                     add(most.and_then(|most| own.scaled(most)?.minus(x)));
@@ -283,32 +283,32 @@ impl Symbols {
         })
     }
 
-    /// Learns more about a symbol.
+    /// Refines the range of a symbol.
     pub fn refine(&mut self, symbol: Symbol, by: impl FnOnce(Interval) -> Interval) {
         if let Some(info) = self.infos.get_mut(symbol.0 as usize - 1) {
             info.range = by(info.range);
         }
     }
 
-    /// Says whether a symbol depends on data.
+    /// Sets whether a symbol depends on data.
     pub fn set_data(&mut self, symbol: Symbol, data: bool) {
         if let Some(info) = self.infos.get_mut(symbol.0 as usize - 1) {
             info.data = data;
         }
     }
 
-    /// Whether anything that a polynomial is made of depends on data.
+    /// Whether any symbol of a polynomial depends on data.
     pub fn has_data(&self, poly: &Poly) -> bool {
         poly.symbols().any(|symbol| self.info(symbol).data)
     }
 
-    /// Whether a symbol is data of which no more is known than its type, unless that says much.
+    /// Whether a symbol is data with a wide range, which is all that is known of it.
     pub fn is_data(&self, symbol: Symbol) -> bool {
         let info = self.info(symbol);
         info.data && info.range.hi - info.range.lo > u8::MAX as i128
     }
 
-    /// Whether a symbol stands for what may wrap.
+    /// Whether a symbol is a number that may wrap.
     pub fn is_wrap(&self, symbol: Symbol) -> bool {
         matches!(self.info(symbol).kind, Kind::Wrap(..))
     }
@@ -317,9 +317,9 @@ impl Symbols {
         poly.symbols().all(|symbol| self.info(symbol).host)
     }
 
-    /// What a polynomial can be, by what its symbols can be; nothing beyond 128 bits.
+    /// Returns the range of a polynomial from the ranges of its symbols, or `None` beyond 128 bits.
     pub fn range(&self, poly: &Poly) -> Option<Interval> {
-        // Asked most often of all, and mostly of a number or of a symbol by itself.
+        // This is the most frequent query, and mostly about a number or a single symbol.
         match poly.terms() {
             [] => return Some(Interval::exactly(0)),
             &[(product, n)] if product.is_one() => return Some(Interval::exactly(n)),
@@ -333,9 +333,9 @@ impl Symbols {
         Some(self.remainder(poly).of_range(lo, hi))
     }
 
-    /// The remainder that a polynomial always has.
+    /// Returns the remainder that a polynomial always has.
     fn remainder(&self, poly: &Poly) -> Remainder {
-        // What can be any number may be added once: then so can the sum.
+        // If a symbol that can be any number is added once, the sum can be any number too.
         let is_any = |&(product, factor): &Term| {
             let is_once = product.is_symbol() && (factor == 1 || factor == -1);
             is_once && self.info(Symbol(product.first())).range.modulus == 1
@@ -350,7 +350,7 @@ impl Symbols {
                 Some(own) => own.scaled(factor),
                 None => Remainder { modulus: 0, residue: factor },
             });
-            // Of most sums nothing more is known than their ends.
+            // For most sums, nothing is known beyond their ends.
             if sum.modulus == 1 {
                 break;
             }
@@ -358,7 +358,7 @@ impl Symbols {
         sum
     }
 
-    /// The ends of what a product can be.
+    /// Returns the ends of the range of a product.
     #[inline]
     fn product_ends(&self, product: Product) -> Option<(i128, i128)> {
         if product.is_symbol() {
@@ -368,7 +368,7 @@ impl Symbols {
         if product.is_one() { Some((1, 1)) } else { self.ends_of_symbols(product) }
     }
 
-    /// The same of several symbols.
+    /// Returns the ends of the range of a product of several symbols.
     fn ends_of_symbols(&self, product: Product) -> Option<(i128, i128)> {
         let mut ranges = product.symbols().map(|symbol| {
             let range = &self.info(symbol).range;
@@ -385,7 +385,7 @@ impl Symbols {
         })
     }
 
-    /// The ends of [`Symbols::range`] alone.
+    /// Returns only the ends of [`Symbols::range`].
     pub fn ends(&self, poly: &Poly) -> Option<(i128, i128)> {
         poly.terms().iter().try_fold((0i128, 0i128), |(lo, hi), &(product, factor)| {
             let (least, most) = self.product_ends(product)?;
@@ -394,7 +394,7 @@ impl Symbols {
         })
     }
 
-    /// The lower end of [`Symbols::range`] alone.
+    /// Returns only the lower end of [`Symbols::range`].
     fn lowest(&self, poly: &Poly) -> Option<i128> {
         poly.terms().iter().try_fold(0i128, |sum, &(product, factor)| {
             let (least, most) = self.product_ends(product)?;
@@ -413,7 +413,7 @@ impl Symbols {
         is_known.is_some() && lowest >= 0
     }
 
-    /// What is at least 0 and always has some remainder is at least that.
+    /// Tightens a fact: a number that is at least 0 and always has some remainder is at least that remainder.
     pub fn tightened(&self, poly: Poly) -> Poly {
         match self.range(&poly) {
             Some(range) if range.modulus > 1 => poly.plus_constant(-range.residue).unwrap_or(poly),
@@ -421,8 +421,9 @@ impl Symbols {
         }
     }
 
-    /// What follows from a fact whose terms are multiples of a number but for a few small ones: without those, it is a
-    /// multiple that is above the next one below. `32 n - 1 - 32 s - lane >= 0` says `32 n - 32 - 32 s >= 0`.
+    /// Returns a consequence of a fact whose terms are multiples of a number except for a few small ones. Without
+    /// those, the rest is rounded down to such a multiple.
+    /// `32 n - 1 - 32 s - lane >= 0` implies `32 n - 32 - 32 s >= 0`.
     pub fn coarser(&self, fact: &Poly) -> Option<Poly> {
         let (mut rest, mut most) = (fact.clone(), 0i128);
         for &(product, factor) in fact.terms().iter().filter(|(product, _)| *product != Product::default()) {
@@ -445,7 +446,7 @@ impl Symbols {
         self.lowest(poly).is_some_and(|lowest| lowest >= lo)
     }
 
-    /// `x / d` for `x >= 0` and `d >= 1`.
+    /// Returns `x / d` for `x >= 0` and `d >= 1`.
     pub fn div(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
         if let Some((g, y, _)) = self.coarse(x, d) {
             return self.div(&y, &Poly::constant(d.as_constant()? / g));
@@ -467,7 +468,7 @@ impl Symbols {
         q.plus(&Poly::symbol(symbol))
     }
 
-    /// `x % d` for `x >= 0` and `d >= 1`.
+    /// Returns `x % d` for `x >= 0` and `d >= 1`.
     pub fn rem(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
         if let Some((g, y, low)) = self.coarse(x, d) {
             return self.rem(&y, &Poly::constant(d.as_constant()? / g))?.scaled(g)?.plus(&low);
@@ -489,8 +490,8 @@ impl Symbols {
         Some(Poly::symbol(symbol))
     }
 
-    /// `(g, y, low)` with `x = g * y + low`, `0 <= low < g` and `g` a divisor of the number `d`, if there is one: `low`
-    /// has no part in the quotient, and `g * y` is not looked at closer than by `g`.
+    /// Returns `(g, y, low)` with `x = g * y + low`, `0 <= low < g` and `g` a divisor of the number `d`, if there is
+    /// one: `low` does not affect the quotient, and of the rest only the multiple of `g` matters.
     fn coarse(&self, x: &Poly, d: &Poly) -> Option<(i128, Poly, Poly)> {
         let d = d.as_constant().filter(|&d| d > 1)?;
         let shared = |&(_, factor): &Term| gcd(factor, d);
@@ -500,7 +501,7 @@ impl Symbols {
         (below && low != *x && self.is_at_least(&y, 0)).then_some((g, y, low))
     }
 
-    /// `(q, r)` with `x = d * q + r` and `r >= 0`, as far as the terms of `x` show one.
+    /// Returns `(q, r)` with `x = d * q + r` and `r >= 0`, as far as the terms of `x` show it.
     fn split(&self, x: &Poly, d: &Poly) -> (Poly, Poly) {
         match x.split_by(d) {
             Some((q, r)) if self.is_at_least(&r, 0) => (q, r),
@@ -508,14 +509,14 @@ impl Symbols {
         }
     }
 
-    /// Whether `0 <= r < d` for an `r >= 0`, by what the symbols show.
+    /// Whether `0 <= r < d` for an `r >= 0`, judged by the symbols.
     fn fits_below(&self, r: &Poly, d: &Poly) -> bool {
         let remainder = r.as_symbol().map(|s| &self.info(s).kind);
         let by_kind = matches!(remainder, Some(Kind::Rem(_, e)) if e == d);
         by_kind || matches!((self.range(r), self.range(d)), (Some(r), Some(d)) if r.hi < d.lo.max(1))
     }
 
-    /// Puts quotients and remainders together: `(x / d) * d + x % d` is `x`.
+    /// Combines quotients and remainders: `(x / d) * d + x % d` is `x`.
     pub fn joined(&self, poly: Poly) -> Poly {
         let mut poly = poly;
         let mut rounds = poly.terms().len();
@@ -529,7 +530,7 @@ impl Symbols {
     }
 
     fn join_one(&self, poly: &Poly) -> Option<Poly> {
-        // A remainder is joined with a quotient that is there.
+        // A remainder can only be joined with an existing quotient.
         poly.symbols().find(|&symbol| matches!(self.kind(symbol), Some(Kind::Div(..))))?;
         for &(product, factor) in poly.terms() {
             for symbol in product.symbols() {
@@ -549,7 +550,7 @@ impl Symbols {
         None
     }
 
-    /// Puts what a quotient leaves as a remainder: `x - (x / d) * d` is `x % d`.
+    /// Replaces a number minus its quotient by a remainder: `x - (x / d) * d` is `x % d`.
     pub fn with_remainders(&mut self, poly: Poly) -> Poly {
         let mut poly = poly;
         let mut rounds = poly.terms().len();
@@ -581,7 +582,7 @@ impl Symbols {
         None
     }
 
-    /// The symbol of `x / d`, if there is one.
+    /// Returns the symbol of `x / d`, if there is one.
     fn quotient_of(&self, x: &Poly, d: &Poly) -> Option<Poly> {
         let kind = match x.as_symbol().map(|s| &self.info(s).kind) {
             Some(Kind::Div(y, e)) => Kind::Div(y.clone(), e.times(d)?),
@@ -590,7 +591,7 @@ impl Symbols {
         self.find(&kind).map(Poly::symbol)
     }
 
-    /// The value of type `dtype` that is equal to `poly` modulo 2 to its width.
+    /// Returns the value of type `dtype` that is equal to `poly` modulo 2 to its width.
     pub fn wrap(&mut self, poly: &Poly, dtype: DType) -> Option<Poly> {
         let poly = &self.joined(self.unwrapped(poly, dtype)?);
         let all = Interval::of_type(dtype);
@@ -601,11 +602,11 @@ impl Symbols {
         if let Some(n) = range.and_then(|r| r.wrapped(dtype).is_exact()) {
             return Some(Poly::constant(n));
         }
-        // The other terms are a multiple of 2ᵏ, and stay one: the low bits of the constant carry into nothing.
+        // The other terms are a multiple of 2ᵏ, and stay one: the low bits of the constant never carry.
         let constant = poly.constant_term();
         let others = poly.plus_constant(-constant)?;
         let modulus = self.range(&others).map_or(1, |r| gcd(gcd(r.modulus, r.residue), 1 << 62));
-        // The sign is not among the low bits.
+        // The low bits do not include the sign.
         let low = constant.rem_euclid(modulus.min((all.hi - all.lo + 1) / 2));
         let kept = poly.plus_constant(-low)?;
         let range = self.range(&kept).map_or(all, |r| r.wrapped(dtype));
@@ -613,7 +614,7 @@ impl Symbols {
         Poly::symbol(symbol).plus_constant(low)
     }
 
-    /// What `n * d * (x / d)` can be: no more than `n * x`.
+    /// Returns the range of `n * d * (x / d)`, which is no more than `n * x`.
     fn multiple_below(&self, poly: &Poly) -> Option<Interval> {
         let (product, factor) = poly.as_term().filter(|(_, factor)| *factor > 0)?;
         product.symbols().find_map(|symbol| {
@@ -624,12 +625,13 @@ impl Symbols {
         })
     }
 
-    /// The same modulo 2 to the width of a type, without what wraps no earlier.
+    /// Returns the polynomial modulo 2 to the width of a type, without wraps to types that are at least as wide.
     fn unwrapped(&self, poly: &Poly, dtype: DType) -> Option<Poly> {
         self.without(poly, |wide| wide.size() >= dtype.size())
     }
 
-    /// What a polynomial is never above: a number that is not negative only becomes smaller by wrapping to no sign.
+    /// Returns an upper bound of a polynomial: a number that is not negative only becomes smaller by wrapping to an
+    /// unsigned type.
     pub fn unwrapped_above(&self, poly: &Poly) -> Poly {
         let mut poly = poly.clone();
         for _ in 0..MAX_UNWRAPPED {
@@ -647,7 +649,7 @@ impl Symbols {
         grows.then(|| poly.substituted(symbol, inner))?
     }
 
-    /// The same if nothing wraps.
+    /// Returns the polynomial that this one equals if nothing wraps.
     pub fn without_wraps(&self, poly: &Poly) -> Option<Poly> {
         self.without(poly, |_| true)
     }
@@ -666,18 +668,18 @@ impl Symbols {
         Some(poly)
     }
 
-    /// A polynomial over what the host knows, as launch arithmetic; nothing for one that is too long.
+    /// Returns a polynomial over host symbols as launch arithmetic, or `None` if it is too long.
     pub fn expr(&self, poly: &Poly) -> Option<Expr> {
         self.expr_with(poly, &|_| None)
     }
 
-    /// The same, with symbols that are not of the table.
+    /// Does the same with symbols that are not in the table.
     pub fn expr_with(&self, poly: &Poly, computed: &dyn Fn(Symbol) -> Option<Expr>) -> Option<Expr> {
         self.expr_within(poly, computed, &mut { MAX_EXPR_TERMS })
     }
 
-    /// The same with at most so many terms, quotients and their like included. Symbols share what they are made of, an
-    /// expression does not: without a limit, it could be as long as two to the number of symbols.
+    /// Does the same with at most `left` terms, including those of quotients and other symbols. Symbols share their
+    /// definitions and expressions do not: without a limit, the length could be exponential in the number of symbols.
     fn expr_within(&self, poly: &Poly, computed: &dyn Fn(Symbol) -> Option<Expr>, left: &mut usize) -> Option<Expr> {
         *left = left.checked_sub(poly.terms().len())?;
         let mut sum: Option<Expr> = None;
@@ -716,12 +718,12 @@ impl Symbols {
         Some(Expr::binary(op, self.expr_within(a, &|_| None, left)?, self.expr_within(b, &|_| None, left)?))
     }
 
-    /// `poly >= 0` as a condition, the positive terms on the left.
+    /// Returns `poly >= 0` as a condition, with the positive terms on the left.
     pub fn at_least_zero(&self, poly: &Poly) -> Option<Expr> {
         self.at_least_zero_with(poly, &|_| None)
     }
 
-    /// The same, with symbols that are not of the table.
+    /// Does the same with symbols that are not in the table.
     pub fn at_least_zero_with(&self, poly: &Poly, computed: &dyn Fn(Symbol) -> Option<Expr>) -> Option<Expr> {
         let (mut left, mut right) = (Poly::default(), Poly::default());
         for &(product, factor) in poly.terms() {
@@ -737,7 +739,7 @@ impl Symbols {
     }
 }
 
-/// The comparisons of launch arithmetic and of instructions.
+/// The comparisons of launch arithmetic, with those of instructions.
 pub(super) const COMPARISONS: [(BinaryOp, MathOp); 6] = [
     (BinaryOp::Eq, MathOp::Eq),
     (BinaryOp::Ne, MathOp::Ne),

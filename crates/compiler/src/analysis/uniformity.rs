@@ -1,9 +1,9 @@
-//! Which values are equal in which threads.
+//! Uniformity analysis: the threads in which each value is equal.
 //!
-//! A level speaks of the threads that execute an instruction in the same turn of every loop around it: a value of level
-//! `Threadgroup` is equal in all such threads of a threadgroup. What an `if` or a loop merges is at least of the level
-//! of what decided it. A load of memory that nothing writes is as equal as its index; so is one of a threadgroup array
-//! that nothing writes between the barriers before and after it.
+//! A level describes the threads that execute an instruction in the same iteration of every loop around it: a value of
+//! level `Threadgroup` is equal in all such threads of a threadgroup. A value that an `if` or a loop merges has at
+//! least the level of its condition. A load from memory that nothing writes is as uniform as its index. So is a load
+//! from a threadgroup array that nothing writes between the barriers before and after it.
 
 use super::effects::{Effects, is_private, is_shared};
 use super::poly::{Poly, Symbol};
@@ -16,11 +16,11 @@ use smallvec::SmallVec;
 use std::cell::RefCell;
 use std::collections::HashSet;
 
-/// Walks over a kernel after which whatever goes around a loop counts as different in every lane. Each walk takes a level
-/// one step further around a loop; no kernel that hands a value on so often depends on the answer.
+/// The number of walks over a kernel after which every loop-carried value counts as different in every lane. Each walk
+/// takes a level one step further around a loop. No kernel that passes a value on that often depends on the answer.
 const MAX_WALKS: usize = 64;
 
-/// How far a value is equal, from everywhere to nowhere.
+/// The scope in which a value is uniform, from everywhere to nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Known when the kernel is specialised.
@@ -31,7 +31,7 @@ pub enum Level {
     Threadgroup,
     /// The same in a simdgroup.
     Simdgroup,
-    /// Its own in every lane.
+    /// Possibly different in every lane.
     Lane,
 }
 
@@ -39,7 +39,7 @@ pub enum Level {
 #[derive(Debug)]
 pub struct Uniformity {
     levels: Vec<Level>,
-    /// The level of the condition or the number of trips, by instruction; `Constant` where there is none.
+    /// The level of the condition or the number of trips, by instruction. `Constant` for instructions without one.
     decided: Vec<Level>,
 }
 
@@ -48,13 +48,13 @@ impl Uniformity {
         self.levels[value.0 as usize]
     }
 
-    /// How far the threads that reach an `if` or a loop go the same way in it.
+    /// Returns the level at which the threads that reach an `if` or a loop take the same path in it.
     pub fn of_branch(&self, site: Site) -> Level {
         self.decided[site.0 as usize]
     }
 }
 
-/// The level of every value of a verified kernel.
+/// Computes the level of every value of a verified kernel.
 pub fn uniformity(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Uniformity {
     let mut walk = Walk {
         kernel,
@@ -81,7 +81,7 @@ pub fn uniformity(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Unifor
         walk.changed = false;
         walk.site = 0;
         walk.around_loops = if walks < MAX_WALKS { Level::Constant } else { Level::Lane };
-        // What was found of symbols in one walk may be too low in the next.
+        // Levels of symbols that were found in one walk may be too low in the next.
         *walk.symbols.borrow_mut() = vec![None; ranges.symbols.len()];
         walk.region(&kernel.body, Level::Constant);
         walks += 1;
@@ -95,20 +95,20 @@ struct Walk<'k> {
     effects: &'k Effects,
     levels: Vec<Level>,
     decided: Vec<Level>,
-    /// Of what variables hold.
+    /// The levels of the contents of variables.
     vars: Vec<Level>,
-    /// Of what stack arrays hold.
+    /// The levels of the contents of stack arrays.
     arrays: Vec<Level>,
-    /// Of the symbols that were asked for in this walk. A symbol is made of others, and those of others again: without this
-    /// table, each would be looked into once for every way that leads to it.
+    /// A memo table of the levels of symbols, for this walk. A symbol is defined by others, and those by others again.
+    /// Without the table, each would be visited once for every path to it.
     symbols: RefCell<Vec<Option<Level>>>,
-    /// Threadgroup arrays and the stretches between barriers in which they are written.
+    /// Memory, and the stretches between barriers in which it is written.
     written: HashSet<(Mem, u32)>,
-    /// The least level of what goes around a loop.
+    /// The lower bound on the levels of loop-carried values.
     around_loops: Level,
     site: usize,
-    /// Whether something has risen that an instruction before it depends on, around a loop or by way of memory: what comes
-    /// after it has seen it in the same walk.
+    /// Whether something rose that an earlier instruction depends on, around a loop or through memory. Later
+    /// instructions have seen it in the same walk.
     changed: bool,
 }
 
@@ -121,7 +121,7 @@ impl Walk<'_> {
         values.iter().map(|&value| self.level(value)).max().unwrap_or(Level::Constant)
     }
 
-    /// A value is no less equal than what it is made of.
+    /// Raises the level of a value. A value is at least as uniform as the form that defines it.
     fn set(&mut self, value: Value, level: Level) {
         let level = match self.ranges.form(value) {
             Some(form) if level > Level::Constant && !self.is_itself(form, value) => level.min(self.form_level(form)),
@@ -145,7 +145,7 @@ impl Walk<'_> {
         if let Some(level) = known[symbol.0 as usize - 1] {
             return level;
         }
-        // A list and not a recursion: what a symbol is made of may go back a long way.
+        // A stack instead of recursion, since the chain of definitions of a symbol may be long.
         let mut wanted = vec![symbol];
         while let Some(&symbol) = wanted.last() {
             let (at, kind) = (symbol.0 as usize - 1, &self.ranges.symbols.info(symbol).kind);
@@ -165,7 +165,7 @@ impl Walk<'_> {
         known[symbol.0 as usize - 1].unwrap_or(Level::Lane)
     }
 
-    /// The level of a symbol apart from the symbols it is made of.
+    /// Returns the level of a symbol apart from the symbols in its definition.
     fn own_level(&self, kind: &Kind) -> Level {
         match kind {
             Kind::Param(id) => match self.kernel.param(*id).kind {
@@ -182,7 +182,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Walks a region that threads enter as `control` says.
+    /// Walks a region under control flow of the level `control`.
     fn region(&mut self, region: &Region, control: Level) {
         step(region.insts.len());
         for inst in &region.insts {
@@ -204,7 +204,7 @@ impl Walk<'_> {
                 let level = self.join(&inst.args).max(control).max(self.around_loops);
                 raise(&mut self.arrays[id.0 as usize], level, &mut self.changed);
             }
-            // What is written comes first.
+            // The array that is written comes first.
             Op::Matrix(op) if !op.is_question() => {
                 op.arrays()
                     .take(1)
@@ -241,7 +241,7 @@ impl Walk<'_> {
 
     fn exchanged(&self, op: SimdOp, inst: &Inst) -> Level {
         let held = self.level(inst.args[0]);
-        // What is equal in all lanes is exchanged for itself.
+        // An exchange leaves a value that is equal in all lanes as it is.
         match op {
             SimdOp::Reduce(_, width) if (width as usize) < LANES && held == Level::Lane => Level::Lane,
             SimdOp::Reduce(..) | SimdOp::Any | SimdOp::All | SimdOp::Ballot => held.min(Level::Simdgroup),
@@ -278,7 +278,8 @@ impl Walk<'_> {
         let Some((&index, carried)) = body.args.split_first() else { return };
         self.set(index, self.join(&[lo, step]));
         let initial = &inst.args[3..];
-        // What goes around a loop is what it began as or what a turn made of it; the next walk sees what this one found.
+        // A loop-carried value is its initial value or one that an iteration yields. The next walk sees the levels of
+        // this one.
         for (i, &arg) in carried.iter().enumerate() {
             self.set(arg, self.join(&[initial[i], body.yields[i]]).max(self.around_loops));
         }
@@ -290,14 +291,14 @@ impl Walk<'_> {
         }
     }
 
-    /// The level of `hi - lo`, which decides the number of trips with the step.
+    /// Returns the level of `hi - lo`, which together with the step decides the number of trips.
     fn distance_level(&self, lo: Value, hi: Value) -> Level {
         let distance = self.ranges.form(hi).zip(self.ranges.form(lo)).and_then(|(hi, lo)| hi.minus(lo));
         distance.map_or(Level::Lane, |distance| self.form_level(&distance))
     }
 }
 
-/// Which memory is written in which stretch between barriers.
+/// Returns each memory with the stretches between barriers in which it is written.
 fn written(ranges: &Ranges, effects: &Effects) -> HashSet<(Mem, u32)> {
     let writes = ranges.accesses().iter().filter(|access| access.writes);
     writes.map(|access| (access.mem, effects.stretch(access.site))).collect()

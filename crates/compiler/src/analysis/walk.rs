@@ -1,4 +1,4 @@
-//! Fills the table of what integers can be, instruction by instruction in program order.
+//! Computes the table of integer ranges, instruction by instruction in program order.
 
 use super::interval::{Interval, math};
 use super::poly::Poly;
@@ -10,23 +10,23 @@ use crate::steps::step;
 use kiln_ir::ops::Signature;
 use kiln_ir::{Builtin, DType, Inst, Kernel, MathOp, Mem, Op, Region, Value, Values};
 
-/// Loops around a loop up to which a loop is looked at more than once, to learn what its carried values stay.
+/// The nesting depth of loops up to which a loop is walked more than once, to refine the ranges of its carried values.
 const MAX_REFINED_DEPTH: usize = 3;
 
-/// Facts of one region: every division adds one, and every question looks at all of them.
+/// The most facts of one region: every division adds one, and every query goes through all of them.
 const MAX_REGION_FACTS: usize = 64;
 
-/// Symbols that most kernels need at most.
+/// The number of symbols that most kernels do not exceed.
 const USUAL_SYMBOLS: usize = 256;
 
-/// Regions before one that are looked at for one that is like it.
+/// The number of earlier regions that are searched for one that is like a region.
 const MAX_LIKE: usize = 64;
 
 pub(super) fn ranges(kernel: &Kernel) -> Ranges {
     ranges_of(kernel, None)
 }
 
-/// What the integers of one simdgroup of each threadgroup can be.
+/// Computes the ranges for one simdgroup of each threadgroup.
 pub(super) fn ranges_of_simdgroup(kernel: &Kernel, simdgroup: u32) -> Ranges {
     ranges_of(kernel, Some(simdgroup))
 }
@@ -64,15 +64,15 @@ fn ranges_of(kernel: &Kernel, simdgroup: Option<u32>) -> Ranges {
 struct Walk<'k> {
     kernel: &'k Kernel,
     ranges: Ranges,
-    /// The number of the simdgroup, if one alone is looked at.
+    /// The number of the simdgroup, if only one is analysed.
     simdgroup: Option<u32>,
     /// The region that is being walked.
     scope: u32,
     /// The instruction that is being walked.
     site: Site,
-    /// Loops around it.
+    /// The number of loops around it.
     loops: usize,
-    /// What values were before guards narrowed them.
+    /// The intervals of values before guards narrowed them.
     undo: Vec<(Value, Interval)>,
 }
 
@@ -89,7 +89,7 @@ impl Walk<'_> {
         self.kernel.dtype(value)
     }
 
-    /// Enters a value. What its form says narrows the interval; what is a single number has that form.
+    /// Enters a value. Its form narrows the interval, and a single number becomes the form.
     fn define(&mut self, value: Value, interval: Interval, form: Option<Poly>) {
         let dtype = self.dtype(value);
         if dtype.is_float() {
@@ -236,7 +236,7 @@ impl Walk<'_> {
         self.ranges.values[result.0 as usize].condition = Some(condition);
     }
 
-    /// What an operation on integers is equal to. `fits` says that it does not wrap.
+    /// Returns a polynomial that equals the result of an operation on integers. `fits` says that it does not wrap.
     fn math_form(&mut self, op: MathOp, inst: &Inst, fits: bool) -> Option<Poly> {
         let (result, args) = (inst.results[0], &inst.args);
         let dtype = self.dtype(result);
@@ -257,7 +257,7 @@ impl Walk<'_> {
             (MathOp::IMul, Some(b)) => a.times(b),
             (MathOp::Shl, _) if by.is_some() => a.scaled(1 << by?.rem_euclid(width)),
             (MathOp::INeg, _) => a.scaled(-1),
-            // Bits that no operand shares are added.
+            // Operands without common bits are added.
             (MathOp::Or | MathOp::Xor, Some(b)) if disjoint => a.plus(b),
             _ => None,
         };
@@ -328,7 +328,7 @@ impl Walk<'_> {
         side(a, true) && side(b, false)
     }
 
-    /// What a value can be where a condition has a value.
+    /// Returns the interval of a value where a condition is `truth`.
     fn narrowed(&self, value: Value, condition: Value, truth: bool) -> Interval {
         let mut interval = self.interval(value);
         self.refinements(condition, truth, &mut |refined, by| {
@@ -339,7 +339,7 @@ impl Walk<'_> {
         interval
     }
 
-    /// What a condition says of the values it compares.
+    /// Visits the intervals that a condition implies for the values it compares.
     fn refinements(&self, condition: Value, truth: bool, each: &mut dyn FnMut(Value, Interval)) {
         self.ranges.parts_of(condition, truth, &mut |part| {
             if let (Some(Condition::Compare(op, a, b)), truth) = part {
@@ -410,8 +410,8 @@ impl Walk<'_> {
         if self.dtype(result).is_float() {
             return;
         }
-        // Each of these gives what some lane held; another lane's value may lie where this lane's guards forbid, but
-        // all lanes are here together.
+        // Each of these gives a value that some lane held. Another lane's value may lie where this lane's guards
+        // forbid, but all lanes are here together.
         let held = self.interval(inst.args[0]);
         let interval = match op {
             SimdOp::Reduce(Reduction::Max | Reduction::Min, _) | SimdOp::Shuffle(_) => held,
@@ -420,7 +420,8 @@ impl Walk<'_> {
         self.define(result, interval, None);
     }
 
-    /// A region before this one that is taken by the same condition, in a region that is like the one around this.
+    /// Returns an earlier region that is entered under the same condition, in a region that is like the one around this
+    /// one.
     fn like(&self, outer: u32, decided: Option<(Value, bool)>) -> Option<u32> {
         decided?;
         let scopes = &self.ranges.scopes;
@@ -432,7 +433,7 @@ impl Walk<'_> {
             .map(|s| s.like)
     }
 
-    /// Notes a region in which some things are known, and gives its number.
+    /// Adds a region with facts that are known in it, and returns its number.
     fn enter(&mut self, facts: Vec<Fact>, refined: Vec<(Value, Interval)>, decided: Option<(Value, bool)>) -> u32 {
         let (parent, scope) = (self.scope, self.ranges.scopes.len() as u32);
         let like = self.like(parent, decided).unwrap_or(scope);
@@ -440,7 +441,7 @@ impl Walk<'_> {
         scope
     }
 
-    /// Walks a region in which some things are known.
+    /// Walks a region with facts that are known in it.
     fn region(
         &mut self,
         region: &Region,
@@ -452,7 +453,7 @@ impl Walk<'_> {
         let from = self.site;
         let symbols = &self.ranges.symbols;
         let facts = facts.into_iter().flat_map(|poly| {
-            // What is easier to use, though it says less: without what may wrap, and in whole multiples.
+            // Consequences that are easier to use, though they say less: without wraps, and in whole multiples.
             let above = Some(symbols.unwrapped_above(&poly)).filter(|above| *above != poly);
             let coarser = symbols.coarser(above.as_ref().unwrap_or(&poly));
             [Some(symbols.tightened(poly)), above, coarser]
@@ -484,7 +485,7 @@ impl Walk<'_> {
         let mut scopes = vec![];
         for (region, truth) in [(then, true), (other, false)] {
             self.site = site;
-            // Most branches have one side. Nothing is asked inside the other, where it yields nothing either.
+            // Most branches have one side. Nothing is queried inside an empty side that yields nothing.
             if region.insts.is_empty() && region.yields.is_empty() {
                 self.enter(vec![], vec![], Some((condition, truth)));
                 continue;
@@ -494,7 +495,7 @@ impl Walk<'_> {
             self.refinements(condition, truth, &mut |value, by| refined.push((value, by)));
             refined.push((condition, Interval::exactly(truth as i128)));
             facts.retain(|fact| !self.ranges.symbols.is_at_least(fact, 0));
-            // What is yielded is looked at while the guard holds.
+            // The yields are examined while the guard holds.
             let scope = self.region_then(region, facts, refined, (condition, truth), |walk| {
                 region.yields.iter().map(|&v| (walk.interval(v), walk.form(v).cloned())).collect()
             });
@@ -531,7 +532,7 @@ impl Walk<'_> {
         decided: (Value, bool),
         look: impl FnOnce(&Self) -> T,
     ) -> (u32, T) {
-        // The yields are visible to the last instruction of the region alone, so they are narrowed here once more.
+        // `region` has undone its refinements, so they are applied once more while the yields are examined.
         let refined_again = refined.clone();
         let scope = self.region(region, facts, refined, Some(decided));
         let undo: Vec<_> = refined_again.iter().map(|&(value, _)| (value, self.interval(value))).collect();
@@ -563,7 +564,8 @@ impl Walk<'_> {
             .iter()
             .map(|&(arg, start)| {
                 let (all, first) = (Interval::of_type(self.dtype(arg)), self.interval(start));
-                // A start of modulus 0 says the remainder by anything; steps of a power of two are what keeps one.
+                // A start of modulus 0 has a known remainder by any modulus. Steps of a power of two are what preserves
+                // one.
                 let modulus = if first.modulus == 0 { 1 << 16 } else { first.modulus };
                 if all.modulus == 1 && self.dtype(arg).is_int() {
                     Interval { modulus, residue: first.residue.rem_euclid(modulus), ..all }
@@ -583,7 +585,7 @@ impl Walk<'_> {
             self.site = site;
             self.walk_body(inst, body, index, &integers, &assumed);
             self.site = site;
-            // What a carried value is: the start, or what the body made of what was assumed.
+            // A carried value is the start, or the result of the body under the assumptions.
             let found: Vec<Interval> = integers
                 .iter()
                 .zip(&yields)
@@ -626,7 +628,7 @@ impl Walk<'_> {
             self.define(arg, interval, None);
         }
         let [lo, hi, step] = [0, 1, 2].map(|i| self.interval(inst.args[i]));
-        // Only a step of at least 1 runs the body; the index is the start and a number of steps.
+        // Only a step of at least 1 runs the body; the index is the start plus a number of steps.
         let stride = super::poly::gcd(step.modulus, step.residue);
         let stepped = Interval { lo: lo.lo, hi: (hi.hi - 1).max(lo.lo), modulus: stride, residue: 0 };
         let residue = Interval { modulus: super::poly::gcd(lo.modulus, stride), residue: lo.residue, ..stepped };
@@ -671,7 +673,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The lengths of what a body adds to.
+    /// Returns the lengths of the tables that a body adds to.
     fn mark(&self) -> [usize; 4] {
         let ranges = &self.ranges;
         [ranges.symbols.len(), ranges.scopes.len(), ranges.regions.len(), ranges.accesses.len()]
@@ -685,7 +687,7 @@ impl Walk<'_> {
     }
 }
 
-/// The same operation on equal operands gives one symbol.
+/// Returns the symbol of an operation, which is the same for equal operands.
 fn same_computation(symbols: &mut Symbols, op: MathOp, dtype: DType, a: &Poly, b: Option<&Poly>) -> Option<Poly> {
     let b = b.cloned().unwrap_or_default();
     let range = symbols.range(a).zip(symbols.range(&b)).and_then(|(x, y)| math(op, dtype, &[x, y]));

@@ -1,4 +1,4 @@
-//! Expressions as they are put together here: folded while they are made, since the host evaluates them at each launch.
+//! Launch arithmetic that is folded as it is built, since the host evaluates it at each launch.
 
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, Kernel, ParamId};
@@ -6,7 +6,7 @@ use kiln_ir::{DType, Expr, Kernel, ParamId};
 use crate::analysis::{Interval, interval_of};
 use std::sync::Arc;
 
-/// `a op b`, or what it is equal to: numbers are computed, and what adds or multiplies nothing is left out.
+/// Returns `a op b` or an equal expression: constants are computed, and neutral operands are dropped.
 pub fn folded(op: BinaryOp, a: Expr, b: Expr) -> Expr {
     match (op, &a, &b) {
         (_, Expr::Int(x), Expr::Int(y)) => match op.apply(*x, *y) {
@@ -25,7 +25,7 @@ pub fn sum(a: Expr, b: Expr) -> Expr {
     folded(BinaryOp::Add, a, b)
 }
 
-/// Numbers are gathered behind all else.
+/// Returns a product with all constant factors gathered at its end.
 pub fn product(a: Expr, b: Expr) -> Expr {
     match (a, b) {
         (a @ Expr::Int(_), b) if !matches!(b, Expr::Int(_)) => product(b, a),
@@ -40,7 +40,7 @@ pub fn product(a: Expr, b: Expr) -> Expr {
     }
 }
 
-/// The quotient of a number that is at least 0, rounded up. `a + (b - 1)` could leave 64 bits where `a` does not.
+/// Divides a number that is at least 0, rounding up. `a + (b - 1)` could exceed 64 bits where `a` does not.
 pub fn divided_up(a: Expr, b: Expr) -> Expr {
     if b == Expr::Int(1) {
         return a;
@@ -49,7 +49,7 @@ pub fn divided_up(a: Expr, b: Expr) -> Expr {
     sum(folded(BinaryOp::Div, a, b), rest)
 }
 
-/// What an expression can be, by the types of the parameters alone: clauses that say more rest on no other clause.
+/// Returns the interval of an expression from the types of the parameters alone, so that no clause relies on another.
 pub fn interval(kernel: &Kernel, expr: &Expr) -> Option<Interval> {
     interval_by(expr, &|id| {
         let param = kernel.params.get(id.0 as usize)?;
@@ -58,7 +58,7 @@ pub fn interval(kernel: &Kernel, expr: &Expr) -> Option<Interval> {
     })
 }
 
-/// What an expression can be, by what each parameter can be.
+/// Returns the interval of an expression from the intervals of the parameters.
 pub fn interval_by(expr: &Expr, param: &dyn Fn(ParamId) -> Option<Interval>) -> Option<Interval> {
     let (op, a, b) = match expr {
         Expr::Int(n) => return Some(Interval::exactly(*n)),
@@ -71,7 +71,8 @@ pub fn interval_by(expr: &Expr, param: &dyn Fn(ParamId) -> Option<Interval>) -> 
     }
     let [a, b] = [interval_by(a, param)?, interval_by(b, param)?];
     match (a.is_exact(), b.is_exact()) {
-        // Of two numbers the operation of a type would be computed, and launch arithmetic is wider than all types.
+        // `interval_of` would compute two constants in the arithmetic of a type, but launch arithmetic is wider than
+        // all types.
         (Some(x), Some(y)) => op.apply(x, y).ok().map(Interval::exactly),
         _ => interval_of(op.math(), DType::I64, &[a, b]),
     }

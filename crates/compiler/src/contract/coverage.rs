@@ -1,4 +1,4 @@
-//! Whether what a contract calls covered is: every element of an output written exactly once by each launch.
+//! Proofs of stated coverage: each launch writes every element of an output exactly once.
 
 use super::geometry::{completed, grid};
 use crate::analysis::{Coverage, Refuted, Repeated, coverage};
@@ -6,21 +6,22 @@ use crate::passes::{fold, promote, simplify, specialise, writes_alone};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 
-/// An output that a kernel covers by its contract.
+/// An output that the kernel's contract states to be covered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Covered {
     pub output: ParamId,
-    /// Whether that is so in every launch that meets the contract. What is not proved is counted by the interpreter,
-    /// launch by launch.
+    /// Whether it is covered in every launch that meets the contract. If that is not proved, the interpreter counts the
+    /// writes of each launch.
     pub proved: bool,
 }
 
-/// What is known of the outputs that a verified kernel's contract calls covered. An error where no launch covers one.
+/// Judges the outputs that a verified kernel's contract states to be covered. Returns an error if no launch covers one
+/// of them.
 pub fn covers(kernel: &Kernel) -> Result<Vec<Covered>, Diagnostic> {
     if kernel.contract.covers.is_empty() {
         return Ok(vec![]);
     }
-    // Of most kernels that is a small part, and what integers can be takes long to find out.
+    // The writes to these outputs are a small part of most kernels, and the ranges of integers take long to compute.
     let whole = writes_alone(&completed(kernel), &kernel.contract.covers);
     let found = coverage(&whole, &grid(&whole).groups);
     let judged = |(output, coverage): (ParamId, Coverage)| match coverage {
@@ -31,7 +32,7 @@ pub fn covers(kernel: &Kernel) -> Result<Vec<Covered>, Diagnostic> {
     found.into_iter().map(judged).collect()
 }
 
-/// The same for values of constexprs, which decide much: of sizes that are numbers more can be proved.
+/// Judges coverage for given values of constexprs. More can be proved of sizes that are numbers.
 pub fn covers_with(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<Vec<Covered>, Diagnostic> {
     if kernel.contract.covers.is_empty() {
         return Ok(vec![]);

@@ -1,4 +1,4 @@
-//! Everything in a kernel that could go wrong, and what keeps it from happening.
+//! The dangers of a kernel, and how each of them is met.
 
 use super::arithmetic::folded;
 use super::stated::Clauses;
@@ -12,7 +12,7 @@ use kiln_ir::{Builtin, Diagnostic, Expr, Inst, Kernel, MatrixOp, Mem, Op, ParamI
 
 type Found = (Vec<Danger>, Vec<(ParamId, u32)>);
 
-/// The dangers in program order, and the alignment that wide accesses ask of tensors.
+/// Returns the dangers in program order, and the alignment of tensors that wide accesses require.
 pub fn dangers(kernel: &Kernel, ranges: &Ranges, grid: &Grid, clauses: &mut Clauses) -> Result<Found, Diagnostic> {
     let meetings = meetings(kernel, ranges)?;
     let whole_simdgroups = simdgroups(kernel, grid, clauses);
@@ -31,18 +31,18 @@ pub fn dangers(kernel: &Kernel, ranges: &Ranges, grid: &Grid, clauses: &mut Clau
     Ok((walk.dangers, walk.alignment))
 }
 
-/// Whether all lanes of a simdgroup take part.
+/// Whether all lanes of a simdgroup take part in the operation.
 fn is_simd(op: Op) -> bool {
     matches!(op, Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } | Op::Matrix(MatrixOp::MultiplyHeld { .. }))
 }
 
-/// Whether threads of several simdgroups wait here. Those of one over some of them arrive equally often, or the kernel was
-/// refused before ([`crate::analysis::refuse_unequal_arrivals`]).
+/// Whether threads of several simdgroups wait here. At a barrier over some simdgroups, these arrive equally often;
+/// otherwise the kernel was refused before ([`crate::analysis::refuse_unequal_arrivals`]).
 fn is_barrier(op: Op) -> bool {
     matches!(op, Op::Barrier | Op::BarrierOf(_))
 }
 
-/// Barriers and simd operations, in program order; an error where threads part before one.
+/// Returns the barriers and simd operations in program order, or an error if threads may diverge before one.
 pub fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagnostic> {
     let mut any = false;
     kernel.body.walk(&mut |inst| any |= is_barrier(inst.op) || is_simd(inst.op));
@@ -58,7 +58,7 @@ pub fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagno
     }
 }
 
-/// The error of a barrier or simd operation that only some threads reach.
+/// Returns the error of a barrier or simd operation that only some threads reach.
 fn apart(kernel: &Kernel, meeting: &Meeting) -> Option<Diagnostic> {
     let Reached::Apart { branch, level } = meeting.reached else { return None };
     let mut is_loop = false;
@@ -80,7 +80,7 @@ fn apart(kernel: &Kernel, meeting: &Meeting) -> Option<Diagnostic> {
     Some(error.label(kernel.place(branch), differs).help(help))
 }
 
-/// The clause that simdgroups are whole, where the kernel speaks of lanes and it is not clear anyway.
+/// Adds the clause that simdgroups are whole, if the kernel uses lanes and the clause does not always hold.
 pub fn simdgroups(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) -> Option<usize> {
     let mut first: Option<Span> = None;
     kernel.body.walk(&mut |inst| {
@@ -98,7 +98,7 @@ struct Walk<'a> {
     clauses: &'a mut Clauses,
     whole_simdgroups: Option<usize>,
     site: u32,
-    /// Those of the instructions that were not reached yet.
+    /// Results for instructions that are not reached yet.
     accesses: std::vec::IntoIter<Bounds>,
     meetings: std::vec::IntoIter<Meeting>,
     dangers: Vec<Danger>,

@@ -1,4 +1,4 @@
-//! Long launch arithmetic for people: parts of it get names, so that each line is short.
+//! Long launch arithmetic in readable form: parts of it get names, so that each line is short.
 
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::text::print_expr;
@@ -6,16 +6,16 @@ use kiln_ir::{DType, Expr, Kernel, Param, ParamId, ParamKind, Value};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Letters of a formula, and of the definition of a part of it.
+/// The most characters of a formula, and of the definition of a part of it.
 const LINE: usize = 100;
 
-/// Parts that get a name. What is longer after that is cut.
+/// The most parts that get a name. A formula that is still too long is cut.
 const MOST_PARTS: usize = 24;
 
-/// A shorter part is clearer where it stands.
+/// The length of the shortest part that gets a name. A shorter one is clearer in place.
 const SHORTEST_PART: usize = 8;
 
-/// A formula in which names stand for parts, and what they stand for: each is made of parameters and of names before it.
+/// A formula with names for parts, and their definitions. Each definition uses parameters and earlier names.
 pub struct Formula {
     pub whole: String,
     pub parts: Vec<(String, String)>,
@@ -34,7 +34,7 @@ impl Formula {
     }
 }
 
-/// An expression over parameters and over names for parts of it, which are parameters behind the kernel's own.
+/// An expression over parameters and names of parts. The names are parameters added behind the kernel's own.
 struct Named {
     names: Kernel,
     whole: Expr,
@@ -63,7 +63,7 @@ impl Named {
     }
 }
 
-/// Of the parts that fit a line, the one whose name saves most.
+/// Returns the part whose name saves most, among those that fit a line.
 fn largest_part(kernel: &Kernel, expr: &Expr) -> Option<Expr> {
     let mut parts = Parts::default();
     parts.count(expr);
@@ -72,12 +72,12 @@ fn largest_part(kernel: &Kernel, expr: &Expr) -> Option<Expr> {
         (*part != expr && length >= SHORTEST_PART && defined <= LINE).then_some(length * count)
     };
     let all = parts.list.iter().filter_map(|part| Some((saved(part)?, part.0)));
-    // The first of equals, so that the text is the same each time.
+    // The first of equals, so that the text is always the same.
     all.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, part)| part.clone())
 }
 
-/// The parts of an expression that are more than a number or a parameter and may fit a line, with how often each stands
-/// there.
+/// The parts of an expression that are more than a number or a parameter and may fit a line, with the number of
+/// occurrences of each.
 #[derive(Default)]
 struct Parts<'e> {
     list: Vec<(&'e Expr, usize)>,
@@ -85,14 +85,14 @@ struct Parts<'e> {
 }
 
 impl<'e> Parts<'e> {
-    /// Counts the parts, and says how many numbers, parameters and operators there are.
+    /// Counts the parts, and returns the number of numbers, parameters and operators.
     fn count(&mut self, expr: &'e Expr) -> usize {
         let size = match expr {
             Expr::Int(_) | Expr::Param(_) => return 1,
             Expr::Not(inner) => 1 + self.count(inner),
             Expr::Binary(_, a, b) => 1 + self.count(a) + self.count(b),
         };
-        // Each has a letter at least: what is larger is longer than a line, and is not looked at.
+        // Each takes at least one character, so a larger part is longer than a line and is skipped.
         if size <= LINE {
             let place = *self.places.entry(expr).or_insert(self.list.len());
             match self.list.get_mut(place) {
@@ -104,7 +104,8 @@ impl<'e> Parts<'e> {
     }
 }
 
-/// A part as its line says it. A division that rounds up is a quotient and a comparison in launch arithmetic.
+/// Returns the text of a part's definition. In launch arithmetic, a division that rounds up is a quotient and a
+/// comparison.
 fn definition(kernel: &Kernel, part: &Expr) -> String {
     match part {
         Expr::Binary(BinaryOp::Add, quotient, rest) => match (&**quotient, &**rest) {
@@ -131,7 +132,7 @@ fn replace(expr: &mut Expr, part: &Expr, by: &Expr) {
     }
 }
 
-/// `a`, `b` and so on, but for names that parameters have.
+/// Returns the first of `a`, `b` and so on that is not the name of a parameter.
 fn free_name(kernel: &Kernel) -> String {
     let letters = ('a'..='z').map(String::from);
     let numbered = (1..).map(|n| format!("part{n}"));
@@ -157,7 +158,7 @@ mod tests {
         Expr::binary(BinaryOp::Add, of(BinaryOp::Div), Expr::binary(BinaryOp::Ne, of(BinaryOp::Rem), Expr::Int(0)))
     }
 
-    /// As long as `levels` says: each has the one before it twice.
+    /// Returns an expression with this many levels, each of which contains the previous one twice.
     fn long(levels: u32) -> Expr {
         let next = |inner: Expr, level: u32| {
             let scaled = Expr::binary(BinaryOp::Mul, param(level % 3), Expr::Int(i128::from(level) * 1_000_003));
@@ -189,7 +190,7 @@ mod tests {
         assert!(formula.parts.iter().any(|(_, text)| text.ends_with(" / 7, rounded up")), "{:?}", formula.parts);
     }
 
-    /// A formula that no two parts of are the same, and longer than all names can make short.
+    /// A formula without two equal parts, too long for all names together to shorten.
     #[test]
     fn what_stays_long_is_cut() {
         let sum = (0..600).fold(param(1), |sum, n| Expr::binary(BinaryOp::Add, sum, Expr::Int(1 << 40 | n)));

@@ -6,15 +6,14 @@ use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
 use kiln_ir::{DType, Expr, Geometry, Kernel, Param, ParamId, ParamKind};
 use std::borrow::Cow;
 
-/// A kernel whose contract states no geometry, with parameters that state it: scalars `grid_x`, `grid_y`, `grid_z` (u32)
-/// and a constexpr `threads` (u32). Where the contract states one of the two, grid and threads, only the other is added;
-/// a kernel of elements that says nothing of threads has its usual number. A name that is taken gets underscores behind
-/// it.
+/// Returns a kernel that states its geometry, with parameters for what the contract does not state: scalars `grid_x`,
+/// `grid_y`, `grid_z` (u32) for the grid and a constexpr `threads` (u32). A kernel of elements that states no threads
+/// has the default number. A name that is taken gets underscores behind it.
 pub fn with_geometry_parameters(kernel: &Kernel) -> Kernel {
     completed(kernel).into_owned()
 }
 
-/// The kernel itself where it states its geometry.
+/// Returns the kernel with its geometry stated: the kernel itself if it states it already.
 pub(crate) fn completed(kernel: &Kernel) -> Cow<'_, Kernel> {
     let no_grid = kernel.contract.geometry == Geometry::Unstated;
     let no_threads = kernel.contract.threads.is_none() && !matches!(kernel.contract.geometry, Geometry::Elements(_));
@@ -50,7 +49,7 @@ fn add(kernel: &mut Kernel, name: &str, kind: fn(kiln_ir::Value) -> ParamKind) -
     ParamId(kernel.params.len() as u32 - 1)
 }
 
-/// The grid that a completed kernel states.
+/// Returns the grid that a completed kernel states.
 pub(super) fn grid(kernel: &Kernel) -> Grid {
     let stated = kernel.contract.threads.clone();
     let threads = stated.unwrap_or(Expr::Int(DEFAULT_ELEMENT_THREADS as i128));

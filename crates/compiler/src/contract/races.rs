@@ -1,4 +1,4 @@
-//! Which accesses of a kernel could race, and which are proved not to.
+//! Pairs of accesses that could race, and proofs that they do not.
 
 use super::geometry::completed;
 use crate::analysis::{AccessKind, AccessSite, Apartness, Pair, Reason};
@@ -7,23 +7,23 @@ use kiln_ir::text::print_expr;
 use kiln_ir::{Const, Diagnostic, Expr, Kernel, Layout, ParamId, Place};
 use std::fmt;
 
-/// Every pair of accesses that two threads could race in, by instruction, in program order. What is unknown is left to the
-/// checker of the interpreter.
+/// Every pair of accesses in which two threads could race, by instruction, in program order. Unknown pairs are left to
+/// the interpreter's checker.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Races {
     pub pairs: Vec<Pair>,
-    /// Pairs that are not listed, as there are too many; nothing is known of them.
+    /// The number of pairs that are not listed because there are too many. Nothing is known of them.
     pub more: usize,
 }
 
-/// How many pairs of accesses are known to be apart.
+/// The number of pairs of accesses with each verdict.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct RaceTally {
-    /// Of different elements, or ordered, in every launch.
+    /// Pairs that access different elements, or are ordered, in every launch.
     pub proved: usize,
-    /// In launches that meet a condition.
+    /// Pairs that do so in launches that meet a condition.
     pub conditional: usize,
-    /// Neither: the checker looks at launches.
+    /// All other pairs. The checker examines them in launches.
     pub unknown: usize,
 }
 
@@ -49,12 +49,12 @@ impl fmt::Display for RaceTally {
     }
 }
 
-/// The pairs of a verified kernel as its author wrote it.
+/// Judges the pairs of a verified kernel as its author wrote it.
 pub fn races(kernel: &Kernel) -> Result<Races, Diagnostic> {
     judged(completed(kernel).into_owned())
 }
 
-/// The same for values of constexprs, which decide much.
+/// Judges the pairs for given values of constexprs, which decide many of them.
 pub fn races_with(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<Races, Diagnostic> {
     let mut kernel = completed(kernel).into_owned();
     specialise(&mut kernel, constexprs, None)?;
@@ -62,7 +62,7 @@ pub fn races_with(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<Ra
     judged(kernel)
 }
 
-/// Variables have to be values before an index can be told.
+/// Judges the pairs of a kernel. Variables have to become values before indices can be analysed.
 fn judged(mut kernel: Kernel) -> Result<Races, Diagnostic> {
     promote(&mut kernel)?;
     fold(&mut kernel)?;
@@ -83,13 +83,13 @@ impl Races {
         }
     }
 
-    /// Conditional pairs whose condition does not hold with these values of parameters, or has no value, in words.
+    /// Describes the conditional pairs whose condition does not hold or has no value with these values of parameters.
     pub fn broken(&self, kernel: &Kernel, value: &dyn Fn(ParamId) -> Option<i128>) -> Vec<String> {
         let kernel = completed(kernel);
         self.unmet(value).map(|(pair, condition)| broken(&kernel, pair, condition)).collect()
     }
 
-    /// The same pairs.
+    /// Returns the pairs that `broken` describes, with their conditions.
     pub fn unmet(&self, value: &dyn Fn(ParamId) -> Option<i128>) -> impl Iterator<Item = (&Pair, &Expr)> {
         self.pairs.iter().filter_map(move |pair| match &pair.verdict {
             Apartness::Conditional(condition) if condition.eval(value) != Ok(1) => Some((pair, condition)),
@@ -97,8 +97,8 @@ impl Races {
         })
     }
 
-    /// Pairs that are not proved apart in a launch with these values of parameters, in words: the conditions that it breaks, and
-    /// what is unknown. If there are none, the launch is free of races by proof.
+    /// Describes the pairs that are not proved apart in a launch with these values of parameters: broken conditions,
+    /// and unknown pairs. If there are none, the launch is proved free of races.
     pub fn unproved(&self, kernel: &Kernel, value: &dyn Fn(ParamId) -> Option<i128>) -> Vec<String> {
         let kernel = completed(kernel);
         let describe = |pair: &Pair| match &pair.verdict {
@@ -111,8 +111,8 @@ impl Races {
         self.pairs.iter().filter_map(describe).chain(more).collect()
     }
 
-    /// A race that a launch with these values showed, with the condition that it breaks, if its accesses are apart under one that
-    /// a person can read: a single comparison.
+    /// Adds the condition that a launch with these values breaks to a race that it showed, if the accesses are apart
+    /// under a condition that a person can read: a single comparison.
     pub fn explain(&self, found: Diagnostic, kernel: &Kernel, value: &dyn Fn(ParamId) -> Option<i128>) -> Diagnostic {
         const READABLE: usize = 60;
         let kernel = completed(kernel);
@@ -132,7 +132,7 @@ impl Races {
         }
     }
 
-    /// Unknown pairs by reason.
+    /// Counts the unknown pairs by reason.
     pub fn reasons(&self) -> Vec<(Reason, usize)> {
         let mut counts = std::collections::BTreeMap::new();
         for pair in &self.pairs {
@@ -143,7 +143,7 @@ impl Races {
         counts.into_iter().collect()
     }
 
-    /// The pairs in words: how many there are, and both places of each that is not proved.
+    /// Describes the pairs: the tally, and both places of each pair that is not proved.
     pub fn report(&self, kernel: &Kernel) -> String {
         let kernel = completed(kernel);
         let mut text = format!("races: {}\n", self.tally());
@@ -163,7 +163,7 @@ impl Races {
 }
 
 impl Pair {
-    /// Both accesses in words.
+    /// Describes both accesses.
     pub fn describe(&self, kernel: &Kernel) -> String {
         let [first, second] = &self.accesses;
         match self.is_one() {
@@ -172,7 +172,7 @@ impl Pair {
         }
     }
 
-    /// Whether both accesses are one instruction.
+    /// Whether both accesses are the same instruction.
     pub fn is_one(&self) -> bool {
         self.accesses[0] == self.accesses[1]
     }

@@ -1,4 +1,4 @@
-//! A contract for people: what a launch must meet, and how the dangers of a kernel are met.
+//! A contract in readable form: the conditions on a launch, and how the dangers of a kernel are met.
 
 use super::formula::Formula;
 use super::{Clause, ClauseKind, Danger, DangerKind, Derived, MAX_THREADS, Met};
@@ -6,14 +6,14 @@ use kiln_ir::text::print_expr;
 use kiln_ir::{Expr, Kernel, Mem};
 use std::fmt;
 
-/// How many dangers are met in which way. There is no further way: nothing is trusted.
+/// The number of dangers that are met in each way. There is no other way: nothing is trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
-    /// No launch runs into them.
+    /// Dangers that no launch runs into.
     pub proved: usize,
-    /// The host looks before each launch.
+    /// Dangers that the host checks for before each launch.
     pub checked: usize,
-    /// The kernel looks, thread by thread.
+    /// Dangers that the kernel checks for in each thread.
     pub guarded: usize,
 }
 
@@ -37,8 +37,8 @@ impl fmt::Display for Tally {
     }
 }
 
-/// The geometry, every clause in the order in which it is evaluated, and below a line that counts them every danger with
-/// what keeps it from happening.
+/// A readable form of a contract: the geometry, every clause in evaluation order, a line with the tally, and every
+/// danger with how it is met.
 pub struct Report<'a> {
     kernel: &'a Kernel,
     derived: &'a Derived,
@@ -49,7 +49,7 @@ impl Derived {
         self.tally_of(|_| true)
     }
 
-    /// Of accesses alone.
+    /// Returns the tally of accesses alone.
     pub fn accesses(&self) -> Tally {
         self.tally_of(|kind| matches!(kind, DangerKind::Access(_)))
     }
@@ -64,14 +64,14 @@ impl Derived {
         }
     }
 
-    /// The contract of `kernel` in words.
+    /// Returns the contract of `kernel` in readable form.
     pub fn report<'a>(&'a self, kernel: &'a Kernel) -> Report<'a> {
         Report { kernel, derived: self }
     }
 }
 
 impl Clause {
-    /// What the condition is about, in words.
+    /// Returns the subject of the condition, in words.
     pub fn purpose(&self, kernel: &Kernel) -> String {
         let name = |id| &kernel.param(id).name;
         match self.kind {
@@ -90,9 +90,9 @@ impl Clause {
     }
 }
 
-/// What a launch is told that breaks a clause.
+/// Messages for launches that break a clause.
 impl Clause {
-    /// Of a part of the condition that has no value.
+    /// Returns the message for a part of the condition that has no value.
     pub fn no_value(&self, kernel: &Kernel, part: &Expr, why: &str) -> String {
         let text = print_expr(kernel, part);
         match self.kind {
@@ -103,11 +103,11 @@ impl Clause {
         }
     }
 
-    /// Of one that does not hold, where the launch asks for so many threads a threadgroup.
+    /// Returns the message for a part that does not hold, where the launch requests `threads` threads per threadgroup.
     pub fn broken(&self, kernel: &Kernel, part: &Expr, threads: &str) -> String {
         let (text, name) = (print_expr(kernel, part), &kernel.name);
         match self.kind {
-            // The clause of a constant is folded away, so it is the number that is said.
+            // A constant clause is folded away, so the message gives only the number.
             ClauseKind::Threads => {
                 let clause = match &kernel.contract.threads {
                     Some(Expr::Int(_)) | None => String::new(),
@@ -117,7 +117,7 @@ impl Clause {
                     "`{name}` asks for {threads} threads a threadgroup; a threadgroup has 1 to {MAX_THREADS} threads{clause}"
                 )
             }
-            // Arithmetic of constants alone.
+            // The part consists of constants alone.
             kind if matches!(part, Expr::Int(_)) => format!("{} in every launch of `{name}`", always(kernel, kind)),
             ClauseKind::Requires => format!("`{name}` requires `{text}`"),
             ClauseKind::Length(id) => {
@@ -128,7 +128,7 @@ impl Clause {
     }
 }
 
-/// What a clause is for.
+/// Returns a description of a clause of this kind.
 fn words(kernel: &Kernel, kind: ClauseKind) -> String {
     match kind {
         ClauseKind::Requires => "a requirement".to_string(),
@@ -146,7 +146,7 @@ fn words(kernel: &Kernel, kind: ClauseKind) -> String {
     }
 }
 
-/// What a clause says that no launch meets.
+/// Returns a description of a clause that no launch meets.
 fn always(kernel: &Kernel, kind: ClauseKind) -> String {
     match kind {
         ClauseKind::Requires => "a requirement does not hold".to_string(),
@@ -174,7 +174,7 @@ impl Report<'_> {
         print_expr(self.kernel, expr)
     }
 
-    /// What a launch is made of.
+    /// Writes the geometry, tiles, work and alignment of a launch.
     fn launch(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Derived { geometry, work, alignment, .. } = self.derived;
         let groups: Vec<String> = geometry.groups.iter().map(|axis| self.expr(axis)).collect();

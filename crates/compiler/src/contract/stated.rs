@@ -1,4 +1,4 @@
-//! Clauses that say what the author's contract says, in the order in which the host looks at them.
+//! Clauses from the author's contract, in the order in which the host checks them.
 
 use super::arithmetic::{folded, interval, product, sum};
 use super::{Clause, ClauseKind, Grid};
@@ -9,16 +9,16 @@ use kiln_ir::{Expr, Geometry, Kernel, ParamId, ParamKind, Span};
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-/// Clauses, each condition once.
+/// Clauses with distinct conditions.
 #[derive(Default)]
 pub struct Clauses {
     pub list: Vec<Clause>,
-    /// The place of each condition in the list.
+    /// The index of each condition in the list.
     places: HashMap<Expr, usize, BuildHasherDefault<Mixer>>,
 }
 
 impl Clauses {
-    /// Adds a clause and says where it is; nothing for a condition that is always met.
+    /// Adds a clause and returns its index, or `None` for a condition that always holds.
     pub fn add(&mut self, kind: ClauseKind, condition: Expr, span: Span) -> Option<usize> {
         if matches!(condition, Expr::Int(n) if n != 0) {
             return None;
@@ -31,7 +31,7 @@ impl Clauses {
         Some(place)
     }
 
-    /// Adds that an expression lies in a range, as far as the types of the parameters do not say so.
+    /// Adds the condition that an expression lies in a range, unless the types of the parameters imply it.
     fn add_between(&mut self, kernel: &Kernel, kind: ClauseKind, expr: &Expr, range: (i128, i128), span: Span) {
         let (lo, hi) = range;
         let all = interval(kernel, expr).unwrap_or(Interval::between(i128::MIN / 2, i128::MAX / 2));
@@ -42,7 +42,7 @@ impl Clauses {
     }
 }
 
-/// The clauses of a completed kernel.
+/// Returns the clauses that a completed kernel states.
 pub fn clauses(kernel: &Kernel, grid: &Grid) -> Clauses {
     let mut clauses = Clauses::default();
     for clause in &kernel.contract.requires {
@@ -72,27 +72,27 @@ fn axes(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) {
             continue;
         }
         clauses.add_between(kernel, kind, expr, (0, i128::MAX), kernel.span);
-        // A thread's index along the axis is a u32, also in the rest of the last threadgroup. Whole powers of two end
-        // where the type does.
+        // A thread's index along the axis is a u32, even in the unused part of the last threadgroup. If the number of
+        // threads is a power of two, the last threadgroup ends no later than the type's range.
         let short = interval(kernel, expr).is_some_and(|points| points.hi <= MOST);
         if !(short && matches!(grid.threads, Expr::Int(n) if n > 1 && (n & (n - 1)) == 0)) {
             let threads = product(grid.groups[0].clone(), grid.threads.clone());
             clauses.add(kind, folded(BinaryOp::Le, threads, Expr::Int(MOST + 1)), kernel.span);
         }
-        // Where a threadgroup may have one thread, as many threadgroups as that are one too many.
+        // With one thread per threadgroup, the limit above allows one threadgroup too many.
         if !matches!(grid.threads, Expr::Int(2..)) {
             clauses.add_between(kernel, kind, &grid.groups[0], (0, MOST), kernel.span);
         }
     }
 }
 
-/// No extent and no stride is negative, and the buffer holds all elements.
+/// Requires that no extent and no stride is negative, and that the buffer holds all elements.
 fn shaped(kernel: &Kernel, id: ParamId, shape: &[Expr], strides: Option<&[Expr]>, clauses: &mut Clauses) {
     let span = kernel.param(id).span;
     for expr in shape.iter().chain(strides.unwrap_or_default()) {
         clauses.add_between(kernel, ClauseKind::Extent(id), expr, (0, i128::MAX), span);
     }
-    // No elements, as of a tensor that is absent, are in every buffer.
+    // A tensor without elements, such as an absent one, fits into every buffer.
     if shape.contains(&Expr::Int(0)) && shape.iter().all(always_has_a_value) {
         return;
     }
@@ -103,8 +103,8 @@ fn shaped(kernel: &Kernel, id: ParamId, shape: &[Expr], strides: Option<&[Expr]>
     clauses.add(ClauseKind::Length(id), folded(BinaryOp::Le, elements, Expr::Param(id)), span);
 }
 
-/// Elements of memory from the first to behind the last: one more than where the last index of every axis is. Less than that
-/// for a tensor without elements.
+/// Returns the span of a strided shape: one more than the offset of the last element. For a tensor without elements it
+/// is smaller.
 fn spanned(shape: &[Expr], strides: &[Expr]) -> Expr {
     let last = |extent: &Expr| folded(BinaryOp::Sub, extent.clone(), Expr::Int(1));
     let steps = shape.iter().zip(strides).map(|(extent, stride)| product(last(extent), stride.clone()));

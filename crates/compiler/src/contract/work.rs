@@ -1,9 +1,10 @@
-//! How much a launch executes at most, in the unit in which the reference executor counts ([`kiln_ir::cost`]).
+//! An upper bound on the work of a launch, in the unit in which the reference executor counts ([`kiln_ir::cost`]).
 //!
-//! An estimate that is too small lets a launch run on for hours, so every part of it is at least what is executed: no
-//! count of turns is below 0 and no step below 1, whatever the launch's numbers are, and numbers that leave 64 bits
-//! saturate or have no value, which refuses the launch. Inside a branch the analysis may know more of a number than holds
-//! in a launch that does not take it; such a number is only ever used behind a `max` or `min` that does not rest on it.
+//! An estimate that is too small lets a launch run on for hours, so every part of it is an upper bound. No trip count
+//! is below 0 and no step below 1, whatever the launch's numbers are. Numbers that exceed 64 bits saturate or have no
+//! value, which refuses the launch. Inside a branch, the analysis may know more about a number than holds in a launch
+//! that does not take the branch. Such a number is only used behind a `max` or `min` that does not rely on that
+//! knowledge.
 
 use super::arithmetic::{divided_up, folded, interval, interval_by, product, sum};
 use super::{Grid, LoopWork};
@@ -15,22 +16,22 @@ use kiln_ir::simd::LANES;
 use kiln_ir::{Builtin, Expr, ForInfo, Inst, Kernel, Op, ParamId, Region, Space, Span, Value};
 use std::sync::Arc;
 
-/// Lane-instructions of a launch: those of a lane, for all lanes of whole simdgroups, in all threadgroups. And those of
-/// each loop.
+/// Computes the lane-instructions of a launch, and those of each loop. The total is the work of one lane, for all lanes
+/// of whole simdgroups, in all threadgroups.
 pub fn work(kernel: &Kernel, ranges: &Ranges, grid: &Grid) -> (Expr, Vec<LoopWork>) {
     of_launch(kernel, &turns(kernel, ranges), grid)
 }
 
-/// What is known of an `if` or a loop before a launch.
+/// Facts about an `if` or a loop that are known before a launch.
 pub enum Control {
-    /// The side that is taken, if it is always the same, and how many simdgroups of a threadgroup take each side at most, as far
-    /// as their numbers decide.
+    /// The side that is taken, if it is always the same, and the most simdgroups of a threadgroup that take each side,
+    /// as far as their numbers decide it.
     Branch(Option<bool>, [u64; 2]),
-    /// How often the body runs, at most.
+    /// An upper bound on the iterations.
     Loop(Expr),
 }
 
-/// What is known of every `if` and loop, in program order.
+/// Returns the known facts about every `if` and loop, in program order.
 pub fn turns(kernel: &Kernel, ranges: &Ranges) -> Vec<Control> {
     let (turns, mut site, mut controls) = (Turns { kernel, ranges }, 0, vec![]);
     let mut ids: Vec<(Value, i128)> = vec![];
@@ -50,7 +51,7 @@ pub fn turns(kernel: &Kernel, ranges: &Ranges) -> Vec<Control> {
     controls
 }
 
-/// Gives every loop of a kernel a span of its own, by which [`turns_of_tagged`] knows it in whatever passes leave.
+/// Gives every loop of a kernel a unique span, by which [`turns_of_tagged`] recognises it after other passes.
 pub fn tag_loops(kernel: &mut Kernel) {
     fn tag(region: &mut Region, next: &mut u32) {
         for inst in &mut region.insts {
@@ -64,8 +65,8 @@ pub fn tag_loops(kernel: &mut Kernel) {
     tag(&mut kernel.body, &mut 0);
 }
 
-/// What is known of every `if` and loop of a kernel, by a copy of it whose loops were tagged and that passes have
-/// simplified. They keep the turns of a loop, and drop those that never run.
+/// Returns the known facts about every `if` and loop of a kernel, from a copy whose loops were tagged and that passes
+/// have simplified. These passes keep the trip count of a loop and drop loops that never run.
 pub fn turns_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) -> Vec<Control> {
     let mut known: Vec<Option<Expr>> = vec![];
     let (turns, mut site) = (Turns { kernel: simplified, ranges }, 0);
@@ -90,7 +91,7 @@ pub fn turns_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) ->
     controls
 }
 
-/// The work of a kernel, by what is known of its `if`s and loops.
+/// Computes the work of a kernel from the known facts about its `if`s and loops.
 pub fn of_launch(kernel: &Kernel, controls: &[Control], grid: &Grid) -> (Expr, Vec<LoopWork>) {
     let simdgroups = match divided_up(grid.threads.clone(), Expr::Int(LANES as i128)) {
         Expr::Int(n) => u64::try_from(n).ok(),
@@ -98,14 +99,14 @@ pub fn of_launch(kernel: &Kernel, controls: &[Control], grid: &Grid) -> (Expr, V
     };
     let mut counter = Counter { kernel, controls: controls.iter(), loops: vec![], around: None, simdgroups };
     let mut lane = counter.region(&kernel.body);
-    // A simdgroup that starts counts once.
+    // The start of a simdgroup counts once.
     lane.cost(STEP);
     let lanes = product(divided_up(grid.threads.clone(), Expr::Int(LANES as i128)), Expr::Int(LANES as i128));
     let group = sum(product(lanes, lane.expr()), local_memory(kernel, grid));
     (grid.groups.iter().cloned().fold(group, |work, axis| product(axis, work)), counter.loops)
 }
 
-/// What it costs to make arrays ready, of all threads of a threadgroup.
+/// Returns the cost of preparing arrays, for all threads of a threadgroup.
 fn local_memory(kernel: &Kernel, grid: &Grid) -> Expr {
     let is_natural = |expr: &Expr| interval(kernel, expr).is_some_and(|all| all.lo >= 0);
     let bytes = |space: Space| {
@@ -123,10 +124,10 @@ fn at_least(expr: Expr, least: i128) -> Expr {
     folded(BinaryOp::Max, expr, Expr::Int(least))
 }
 
-/// What a lane executes: a number, and what loops execute by how often they turn.
+/// The work of a lane: a fixed number, and the work of loop bodies by trip count.
 #[derive(Default)]
 struct Count {
-    /// `u64::MAX` is that or more.
+    /// The work outside of these loops. `u64::MAX` means that or more.
     fixed: u64,
     loops: Vec<(Expr, Count)>,
 }
@@ -143,7 +144,7 @@ impl Count {
         }
     }
 
-    /// Adds a body that runs so often. Loops of as many turns are one.
+    /// Adds a body that runs `turns` times. Loops with the same trip count are merged.
     fn add_loop(&mut self, turns: Expr, body: Count) {
         match turns {
             Expr::Int(..=0) => {}
@@ -160,7 +161,7 @@ impl Count {
         Count { fixed: self.fixed.saturating_mul(n), loops }
     }
 
-    /// What `some` of `all` simdgroups execute, as what each of all would on average, rounded up.
+    /// Returns the work of `some` of `all` simdgroups as an average over all of them, rounded up.
     fn averaged(self, some: u64, all: u64) -> Count {
         let loops = self.loops.into_iter().map(|(turns, body)| (turns, body.averaged(some, all))).collect();
         let fixed = match self.fixed {
@@ -178,12 +179,13 @@ impl Count {
 
 struct Counter<'c> {
     kernel: &'c Kernel,
-    /// Those of the instructions that were not reached yet.
+    /// The facts about instructions that are not reached yet.
     controls: std::slice::Iter<'c, Control>,
     loops: Vec<LoopWork>,
-    /// The loop that is being counted.
+    /// The innermost loop whose body is being counted.
     around: Option<usize>,
-    /// The simdgroups of a threadgroup that are where counting is, at most; none where a launch says how many there are.
+    /// An upper bound on the simdgroups of a threadgroup that reach this point, or `None` if their number depends on
+    /// the launch.
     simdgroups: Option<u64>,
 }
 
@@ -195,7 +197,7 @@ impl Counter<'_> {
             let results = inst.results.len() as u64;
             match inst.op {
                 Op::If => {
-                    // Beside the condition the change of sides and the end; what either side yields is copied.
+                    // Besides the condition: the switch of sides and the end. The results of each side are copied.
                     count.cost((2 + 2 * results) * STEP);
                     let (taken, simdgroups) = match self.controls.next() {
                         Some(Control::Branch(taken, simdgroups)) => (*taken, *simdgroups),
@@ -216,7 +218,7 @@ impl Counter<'_> {
                 Op::For(info) => {
                     let turns = match self.controls.next() {
                         Some(Control::Loop(turns)) => turns.clone(),
-                        // There is one for each loop.
+                        // Every loop has one, so this is not reached.
                         _ => Expr::Int(u64::MAX as i128),
                     };
                     let own = self.loops.len();
@@ -226,14 +228,14 @@ impl Counter<'_> {
                     let mut body = Count::default();
                     inst.regions.iter().for_each(|region| body.add(self.region(region)));
                     self.around = around;
-                    // The next turn, and what is carried into it, perhaps by way of copies.
+                    // The step to the next iteration, and the values carried into it, which may be copied.
                     body.cost((1 + 2 * results) * STEP);
                     count.cost(results * STEP);
                     self.loops[own].cost = body.fixed;
                     count.add_loop(turns, body);
                 }
                 Op::Matrix(op) => count.add_loop(op.work(self.kernel), Count { fixed: 1, loops: vec![] }),
-                // The divisor is looked at first.
+                // The divisor is tested first.
                 Op::Math(op) if op.has(Trait::ZeroDivisor) => count.cost(STEP),
                 _ => {}
             }
@@ -248,12 +250,13 @@ struct Turns<'a> {
 }
 
 impl Turns<'_> {
-    /// The side of an `if` that every launch takes.
+    /// Returns the side of an `if` that every launch takes, if there is one.
     fn side(&self, inst: &Inst, site: Site) -> Option<bool> {
         self.ranges.interval_at(*inst.args.first()?, site).is_exact().map(|truth| truth != 0)
     }
 
-    /// How many simdgroups take each side of an `if`, by what that says of the numbers of threads and simdgroups.
+    /// Returns the most simdgroups that take each side of an `if`, from the ranges of the ids of threads and simdgroups
+    /// in it.
     fn simdgroups(&self, inst: &Inst, site: u32, ids: &[(Value, i128)]) -> [u64; 2] {
         let mut inside = site + 1;
         std::array::from_fn(|side| {
@@ -271,17 +274,17 @@ impl Turns<'_> {
         })
     }
 
-    /// How often a loop turns at most.
+    /// Returns an upper bound on the iterations of a loop.
     fn turns(&self, inst: &Inst, info: ForInfo, site: Site) -> Expr {
         let &[lo, hi, step] = &inst.args[..3] else { return Expr::Int(u64::MAX as i128) };
         let at = |value| self.ranges.interval_at(value, site);
-        // A loop that runs has a step of at least 1. In a launch in which a branch keeps it from running, the number that
-        // is its step may be anything.
+        // A loop that runs has a step of at least 1. In a launch in which a branch skips the loop, its step may be any
+        // number.
         let step = match self.ranges.expr(step) {
             Some(expr) => self.at_least(self.total(expr), 1),
             None => Expr::Int(at(step).lo.max(1)),
         };
-        // The distance by what each end can be at all is never more than by what both are made of.
+        // Whatever the terms of both ends give, the distance is at most that between the ends' intervals.
         let widest = (at(hi).hi - at(lo).lo).max(0);
         let distance = match self.ranges.most_apart(site, hi, lo) {
             Some(Expr::Int(n)) => Expr::Int(n.clamp(0, widest)),
@@ -295,12 +298,14 @@ impl Turns<'_> {
         }
     }
 
-    /// A number that is at least `least` wherever it matters, and is so in every launch.
+    /// Returns an expression that equals `expr` wherever it is used, where it is at least `least`, and is at least
+    /// `least` in every launch.
     fn at_least(&self, expr: Expr, least: i128) -> Expr {
         if self.interval(&expr).is_some_and(|all| all.lo >= least) { expr } else { at_least(expr, least) }
     }
 
-    /// The same number wherever it matters, with a value in every launch: a divisor is at least 1.
+    /// Returns an expression that equals `expr` wherever it is used, and has a value in every launch: its divisors are
+    /// at least 1.
     fn total(&self, expr: Expr) -> Expr {
         match expr {
             Expr::Binary(op, a, b) => {
@@ -312,7 +317,8 @@ impl Turns<'_> {
         }
     }
 
-    /// What an expression can be in launches that meet what the author states of the parameters: that is checked before.
+    /// Returns the interval of an expression in launches that meet the stated conditions on parameters, which are
+    /// checked before.
     fn interval(&self, expr: &Expr) -> Option<Interval> {
         interval_by(expr, &|id: ParamId| {
             let param = self.kernel.params.get(id.0 as usize)?;

@@ -1,4 +1,4 @@
-//! Lanes that combine a few elements of threadgroup memory read all of them, each for itself.
+//! Replaces reductions of a few elements of threadgroup memory: every lane reads all of them itself.
 
 use super::rewrite::{Table, emit, emit_const, rebuild, with_body};
 use kiln_ir::simd::{LANES, Reduction};
@@ -7,13 +7,14 @@ use kiln_ir::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// The most elements that are read so: as many steps of a butterfly take about as long.
+/// The most elements that are read this way: at this number, the steps of a butterfly take about as long.
 const MOST: u64 = 16;
 
-/// Rewrites reductions over a simdgroup whose first lanes hold an element of threadgroup memory each and whose others hold
-/// what changes nothing: the second half of a reduction over a threadgroup, once the number of its simdgroups is known.
-/// One element that all lanes read is no slower than one each, several neighbours are one load, and a few additions take
-/// less time than five exchanges. They happen in the order of the exchanges, so that every bit stays.
+/// Rewrites reductions over a simdgroup whose first lanes each hold an element of threadgroup memory and whose other
+/// lanes hold a neutral element: the second half of a reduction over a threadgroup, once the number of its simdgroups
+/// is known. Reading one element in all lanes is no slower than reading one per lane, several neighbours are one load,
+/// and a few additions take less time than five shuffles. The additions happen in the order of the shuffles, so that
+/// the result is bit-identical.
 pub fn broadcast(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     if kernel.allocs.iter().all(|alloc| alloc.space != Space::Threadgroup) {
         return Ok(());
@@ -25,17 +26,17 @@ pub fn broadcast(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// How a value was computed.
+/// The operation and operands of a value.
 type Computed = (Op, Values);
 
 struct Rewriter<'k> {
     kernel: &'k mut Kernel,
-    /// Values that are computed from others alone.
+    /// Values computed from other values alone.
     known: Table<Computed>,
-    /// Loads of threadgroup memory that nobody writes between the barriers around them: there any thread may read what one
-    /// does.
+    /// Loads of threadgroup memory that no thread writes between the barriers around them: any thread may repeat such a
+    /// load of another thread.
     settled: HashSet<Value>,
-    /// Those of one element that still holds the same, by result: the memory and the index.
+    /// The settled loads of one element whose memory is still unchanged, by result: the memory and the index.
     loads: HashMap<Value, (Mem, Value)>,
 }
 
@@ -69,8 +70,8 @@ impl Rewriter<'_> {
         self.loads.clear();
     }
 
-    /// Finds the loads of a region that lie between two of its barriers, or the last one and the kernel's end, without a
-    /// write to their memory.
+    /// Finds the loads of a region that lie between two of its barriers, or between the last one and the kernel's end,
+    /// without a write to their memory.
     fn settle(&mut self, region: &Region, is_body: bool) {
         let (mut after_barrier, mut loads, mut written) = (false, vec![], HashSet::new());
         let mut close = |after_barrier: bool, loads: &mut Vec<(Value, Mem)>, written: &mut HashSet<Mem>| {
@@ -95,7 +96,7 @@ impl Rewriter<'_> {
             for inner in &inst.regions {
                 inner.walk(&mut |inst| match inst.op {
                     Op::Store { mem, .. } | Op::Atomic { mem, .. } => _ = written.insert(mem),
-                    // Which accesses it keeps apart depends on the way taken.
+                    // Which accesses a nested barrier separates depends on the path taken.
                     Op::Barrier => {
                         loads.clear();
                         after_barrier = false;
@@ -107,7 +108,7 @@ impl Rewriter<'_> {
         close(after_barrier && is_body, &mut loads, &mut written);
     }
 
-    /// The memory whose first elements the first lanes hold, and how many there are.
+    /// Returns the memory whose first elements the first lanes hold, and the number of these elements.
     fn elements(&self, kind: Reduction, reduced: Value) -> Option<(Mem, u64)> {
         let (held, absent) = match neutral(kind) {
             None => (reduced, None),
@@ -157,7 +158,7 @@ impl Rewriter<'_> {
             }
         }
         let Some(combined) = lanes[0] else { return };
-        // The lanes that hold nothing make a sum of negative zeros positive, and change nothing else.
+        // The neutral elements of the other lanes turn a sum of negative zeros positive, and change nothing else.
         let other = match neutral(kind) {
             Some(nothing) => emit_const(self.kernel, out, Const::from_i128(dtype, nothing), span),
             None => combined,
@@ -174,7 +175,7 @@ impl Rewriter<'_> {
     }
 }
 
-/// What changes nothing in a sum or product. A maximum or minimum may have an element twice instead.
+/// Returns the neutral element of a sum or product. A maximum or minimum may combine an element twice instead.
 fn neutral(kind: Reduction) -> Option<i128> {
     match kind {
         Reduction::Sum => Some(0),

@@ -1,10 +1,11 @@
-//! What every thread of every launch would do wrong is refused when the kernel is lowered, before a device sees it.
+//! Refuses faults that every thread of every launch would commit, when the kernel is lowered and before a device sees
+//! it.
 
 use kiln_ir::ops::Trait;
 use kiln_ir::{Const, DType, Diagnostic, Fault, Inst, Kernel, MathOp, Mem, Op, Region, Value};
 
-/// An error if a constant index is outside of an array, a constant divisor is zero or a constant step is below 1, where
-/// every thread gets to: in no branch, and in no loop that may make no trips.
+/// Returns an error if a constant index is out of an array's bounds, a constant divisor is zero or a constant step is
+/// below 1, in code that every thread reaches: in no branch, and in no loop that may make no trips.
 pub fn refuse_certain_faults(kernel: &Kernel) -> Result<(), Diagnostic> {
     let mut walk = FaultWalk { kernel, constants: vec![None; kernel.types.len()] };
     walk.region(&kernel.body, true)

@@ -1,4 +1,4 @@
-//! Races that every launch runs into are refused when the kernel is lowered.
+//! Refuses, when the kernel is lowered, races that occur in every launch.
 
 use super::specialise::stated_threads;
 use crate::steps::step;
@@ -12,10 +12,10 @@ use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-/// An error if all threads of a threadgroup access one element with no barrier between them, and one of the accesses is a
-/// store: one thread reads what another writes, or they write values of their own. That is looked for where every thread
-/// gets to: in no branch but the one that leaves out the threads beyond the last element of a grid of elements, and in no loop
-/// that may make no trips. It takes one walk over the kernel.
+/// Returns an error if all threads of a threadgroup access one element with no barrier between them, and one of the
+/// accesses is a store: one thread reads what another writes, or they write different values. Only code that every
+/// thread reaches is considered: no branch but the one that excludes the threads beyond the last element of a grid of
+/// elements, and no loop that may make no trips. The check is one walk over the kernel.
 pub fn refuse_certain_races(kernel: &Kernel) -> Result<(), Diagnostic> {
     let threads = match (stated_threads(kernel), &kernel.contract) {
         (Some(threads), _) => threads,
@@ -39,19 +39,19 @@ pub fn refuse_certain_races(kernel: &Kernel) -> Result<(), Diagnostic> {
     walk.region(&kernel.body, true)
 }
 
-/// What is known of a value.
+/// The known facts about a value.
 #[derive(Clone, Copy, Default, Debug)]
 struct Known {
-    /// Where it is equal in all threads of a threadgroup: a number that values have which are equal.
+    /// The value number, if the value is uniform in a threadgroup: equal values have equal numbers.
     number: Option<u32>,
-    /// Whether no two threads of a threadgroup have the same, or whatever a tensor holds for each of them.
+    /// Whether each thread of a threadgroup has a different value, or the element that a tensor holds for it.
     differs: bool,
     constant: Option<Const>,
-    /// Of a comparison: what is less than what.
+    /// The operands `(a, b)`, if the value is the comparison `a < b`.
     less: Option<(Value, Value)>,
 }
 
-/// What a value that is equal in all threads is computed from.
+/// The definition of a uniform value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Source {
     Param(Value),
@@ -65,7 +65,7 @@ struct Walk<'k> {
     reads: Reads,
 }
 
-/// Elements that all threads have read since the last barrier, and where.
+/// The elements that all threads have read since the last barrier, with the place of the read.
 type Reads = HashMap<(Mem, u32), Span, BuildHasherDefault<Mix>>;
 
 impl Walk<'_> {
@@ -87,7 +87,8 @@ impl Walk<'_> {
                 continue;
             }
             let inside = certain && self.is_entered(inst);
-            // What a loop did in the turn before is not looked at, nor what comes before a region with what is in it.
+            // Races between iterations of a loop, and between the code before a region and the code in it, are not
+            // considered.
             for inner in &inst.regions {
                 self.reads = Reads::default();
                 self.region(inner, inside && std::ptr::eq(inner, &inst.regions[0]))?;
@@ -97,7 +98,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Whether all threads enter the first region of an instruction, but those beyond the last element.
+    /// Whether all threads, except those beyond the last element, enter the first region of an instruction.
     fn is_entered(&self, inst: &Inst) -> bool {
         let number = |value: Value| self.known(value).constant.and_then(Const::as_int);
         match (inst.op, &inst.args[..]) {
@@ -107,7 +108,7 @@ impl Walk<'_> {
         }
     }
 
-    /// `if tgid_x * threads + tid < n` of a grid of `n` elements.
+    /// Whether a branch is `if tgid_x * threads + tid < n` of a grid of `n` elements.
     fn is_tail_guard(&self, inst: &Inst) -> bool {
         let Geometry::Elements(axes) = &self.kernel.contract.geometry else { return false };
         let Some(extent) = axes.first() else { return false };
@@ -122,7 +123,7 @@ impl Walk<'_> {
         is_bound && self.known(index).differs
     }
 
-    /// The parameter that a value is, if it is one.
+    /// Returns the parameter that a value equals, if there is one.
     fn param_of(&self, value: Value) -> Option<ParamId> {
         let own = self.known(value).number;
         let is_it = |param: &Param| param.value().is_some_and(|value| self.known(value).number == own);
@@ -142,11 +143,11 @@ impl Walk<'_> {
                 true => self.equal(inst.op, &args),
                 false => Known { differs: keeps_apart(op) && one_differs(&args), ..Known::default() },
             },
-            // A wider integer is the same number.
+            // Widening keeps the number.
             Op::Cast(to) if args[0].number.is_some() && is_widened(self.kernel.dtype(inst.args[0]), to) => args[0],
             Op::Cast(_) if args[0].number.is_some() => self.equal(inst.op, &args),
             Op::Cast(_) => Known { differs: args[0].differs, ..Known::default() },
-            // Each thread's own element.
+            // Each thread loads its own element.
             Op::Load { mem: Mem::Param(id), .. } if !self.kernel.param(id).is_writable() => {
                 Known { differs: args[0].differs, ..Known::default() }
             }
@@ -213,7 +214,8 @@ fn is_widened(from: DType, to: DType) -> bool {
     from.is_int() && to.is_int() && !from.is_signed() && from.size() < to.size()
 }
 
-/// Whether an operation on one number that differs and others that do not gives numbers that differ, but for rounding.
+/// Whether an operation on one operand that differs between threads and others that do not gives results that differ,
+/// except for rounding.
 fn keeps_apart(op: MathOp) -> bool {
     matches!(op, MathOp::IAdd | MathOp::ISub | MathOp::FAdd | MathOp::FSub | MathOp::FMul | MathOp::INeg | MathOp::FNeg)
 }

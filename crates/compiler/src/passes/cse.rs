@@ -1,4 +1,4 @@
-//! What has been computed is not computed again.
+//! Common subexpression elimination.
 
 use super::rewrite::{Renames, unwritten_params, with_body};
 use kiln_ir::hash::Mix;
@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::BuildHasherDefault;
 
-/// Replaces an instruction by an equal one that came before it, in the same region or an enclosing one: pure
-/// operations, operations across lanes, and loads of tensors that the kernel does not write.
+/// Replaces an instruction by an equal earlier one in the same region or an enclosing one: pure operations, operations
+/// across lanes, and loads of tensors that the kernel does not write.
 pub fn cse(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     with_body(kernel, |kernel, body| {
         let mut cse = Cse {
@@ -25,14 +25,14 @@ pub fn cse(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// An operation and its operands, in an order of their own where they commute.
+/// An operation and its operands, which are sorted where they commute.
 type Key = (Op, Values);
 
 struct Cse<'k> {
     unwritten: Vec<bool>,
-    /// What an expression's results are, and the number of the region they were computed in.
+    /// The results of each expression, and the number of the region that computes them.
     seen: HashMap<Key, (Values, usize), BuildHasherDefault<Mix>>,
-    /// Whether each region, in the order in which they begin, has not ended yet.
+    /// Whether each region is still open, in the order in which regions begin.
     open: Vec<bool>,
     renames: Renames,
     names: &'k mut Names,
@@ -57,7 +57,8 @@ impl Cse<'_> {
             Entry::Occupied(known) if self.open[known.get().1] => {
                 let (results, _) = known.get();
                 self.renames.set_all(&inst.results, results);
-                // What stands for several is called by the first name; a number that is only equal is not.
+                // A value that replaces several takes the first name among them; a constant does not, since it is
+                // merely equal.
                 if !matches!(inst.op, Op::Const(_)) {
                     let names = &mut *self.names;
                     results.iter().zip(&inst.results).for_each(|(&kept, &gone)| names.adopt(kept, names.get(gone)));
@@ -82,7 +83,7 @@ impl Cse<'_> {
                 inst.op
             }
             Op::Load { mem: mem @ Mem::Param(id), width, .. } if self.unwritten[id.0 as usize] => {
-                // A wish about caching makes no difference to what is loaded.
+                // A caching hint does not change the loaded value.
                 Op::Load { mem, width, hint: Hint::None }
             }
             _ => return None,

@@ -1,13 +1,13 @@
-//! What nothing depends on goes.
+//! Dead code elimination.
 
 use super::rewrite::{has_effect, keep};
 use crate::steps::step;
 use kiln_ir::{Diagnostic, Inst, Kernel, Mem, Op, ParamId, Region, Value, Values};
 use smallvec::SmallVec;
 
-/// Removes values and loads that nobody uses, results of an `if` and carried values of a loop that nobody uses, and
-/// `if`s and loops that are left without results and effects. What stores, orders or counts stays, and so does
-/// everything around it.
+/// Removes unused values and loads, unused results of an `if`, unused carried values of a loop, and `if`s and loops
+/// that are left without results and effects. Instructions that store, order or count stay, as does everything around
+/// them.
 pub fn dce(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     let mut read = vec![false; kernel.vars.len()];
     kernel.body.walk(&mut |inst| {
@@ -21,8 +21,8 @@ pub fn dce(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// The slice of a kernel that decides where and how often it writes to some tensors: what they are written, and what else the
-/// kernel does, is left out. No kernel to be run, nor verified: a store keeps its index alone.
+/// Returns the slice of a kernel that decides where and how often it writes to some tensors, without the written values
+/// and without the kernel's other effects. The slice can be neither run nor verified: a store keeps only its index.
 pub(crate) fn writes_alone(kernel: &Kernel, tensors: &[ParamId]) -> Kernel {
     let (used, read) = (vec![false; kernel.types.len()], vec![false; kernel.vars.len()]);
     let mut live = Live { used, read, written: Some(tensors) };
@@ -34,11 +34,11 @@ struct Live<'t> {
     used: Vec<bool>,
     /// Whether each variable is read anywhere.
     read: Vec<bool>,
-    /// The tensors that alone matter, if it is not all that a kernel does.
+    /// The tensors whose writes alone matter, or `None` if all of the kernel's effects matter.
     written: Option<&'t [ParamId]>,
 }
 
-/// Where a value comes from.
+/// The definition of a value.
 #[derive(Clone, Copy)]
 enum Source<'k> {
     /// A parameter, or the index of a loop.
@@ -50,11 +50,11 @@ enum Source<'k> {
     Carried(&'k Inst, usize),
 }
 
-/// Finds what is used, from what has an effect to what that is made of.
+/// Marks live values, backwards from instructions with effects through their operands.
 struct Marking<'k, 'l, 't> {
     live: &'l mut Live<'t>,
     sources: Vec<Source<'k>>,
-    /// Values that are used, and whose operands may not be marked yet.
+    /// The worklist: live values whose operands may not be marked yet.
     new: Vec<Value>,
 }
 
@@ -67,7 +67,7 @@ impl<'k> Marking<'k, '_, '_> {
         }
     }
 
-    /// Notes where values come from, and marks what effects need; whether the region has any.
+    /// Records the definitions of values and marks the operands of effects. Returns whether the region has any effect.
     fn region(&mut self, region: &'k Region) -> bool {
         let mut effects = false;
         for inst in &region.insts {
@@ -94,7 +94,7 @@ impl<'k> Marking<'k, '_, '_> {
         effects
     }
 
-    /// What a value that is used is made of.
+    /// Marks the values that a live value is computed from.
     fn follow(&mut self, value: Value) {
         match self.sources[value.0 as usize] {
             Source::Given => {}
@@ -103,7 +103,7 @@ impl<'k> Marking<'k, '_, '_> {
                 inst.regions.iter().for_each(|side| self.uses(&side.yields[i..=i]));
                 self.uses(bounds(inst));
             }
-            // What is yielded for it may be another carried value.
+            // The value yielded for it may be another carried value.
             Source::Carried(inst, i) => {
                 let body = &inst.regions[0];
                 self.uses(&[body.yields[i], body.args[i + 1], inst.args[i + 3]]);
@@ -113,7 +113,7 @@ impl<'k> Marking<'k, '_, '_> {
     }
 }
 
-/// The operands that decide what an `if` or a loop executes.
+/// Returns the operands that decide which regions an `if` or a loop executes, and how often.
 fn bounds(inst: &Inst) -> &[Value] {
     let count = if let Op::For(_) = inst.op { 3 } else { 1 };
     inst.args.get(..count).unwrap_or_default()
@@ -139,13 +139,13 @@ impl Live<'_> {
         }
     }
 
-    /// The operands that an instruction is left: in a slice, what writes keeps its index alone.
+    /// Returns the operands that an instruction keeps: in a slice, a write keeps only its index.
     fn operands<'k>(&self, inst: &'k Inst) -> &'k [Value] {
         let writes = matches!(inst.op, Op::Store { .. } | Op::Atomic { .. });
         if writes && self.written.is_some() { &inst.args[..1] } else { &inst.args }
     }
 
-    /// Marks what the instructions that stay use. Each value is looked at once.
+    /// Marks the values that the remaining instructions use. Each value is processed once.
     fn mark(&mut self, body: &Region) {
         let sources = vec![Source::Given; self.used.len()];
         let mut marking = Marking { live: self, sources, new: vec![] };
@@ -167,7 +167,7 @@ impl Live<'_> {
         });
     }
 
-    /// A copy of a region without what is swept out of it.
+    /// Copies a region without its dead instructions.
     fn slice(&self, region: &Region) -> Region {
         let mut insts = vec![];
         for inst in &region.insts {
@@ -190,7 +190,7 @@ impl Live<'_> {
         self.has_effect(&inst.op) || self.any_used(&inst.results)
     }
 
-    /// Leaves the results of a branch or a loop that are used.
+    /// Removes the unused results of a branch or a loop.
     fn narrow(&self, inst: &mut Inst) {
         match inst.op {
             Op::If => self.narrow_branch(inst),
@@ -217,10 +217,10 @@ impl Live<'_> {
     }
 }
 
-/// Which of the results of a branch or a loop stay.
+/// A flag for each result of a branch or a loop: whether it stays.
 type Kept = SmallVec<[bool; 16]>;
 
-/// Whether a branch or a loop has results, or something to execute.
+/// Whether a branch or a loop has results, or instructions to execute.
 fn does_anything(inst: &Inst) -> bool {
     !inst.results.is_empty() || inst.regions.iter().any(|inner| !inner.insts.is_empty())
 }

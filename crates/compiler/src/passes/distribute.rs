@@ -1,4 +1,4 @@
-//! Matrices become what each lane holds of them, by a target's layout.
+//! Distributes matrices over the lanes of a simdgroup, by a target's layout.
 
 mod blocks;
 mod orders;
@@ -12,16 +12,16 @@ use kiln_ir::{
 };
 use std::collections::HashMap;
 
-/// Makes stack arrays of matrices, arithmetic of questions about rows and columns, exchanges of reductions, and of products
-/// one instruction over what a lane holds.
+/// Replaces matrices by stack arrays of the elements that a lane holds, queries of rows and columns by arithmetic,
+/// reductions by shuffles between lanes, and products by one instruction over the held elements.
 ///
-/// By rows, where the elements that lanes hold are an array in memory, a product names these arrays instead, and an operand that
-/// only comes from memory where its columns lie one after the other is held so.
+/// With [`Layout::Rows`], the elements that lanes hold are an array in memory, and a product names these arrays
+/// instead. An operand that is only loaded from memory with contiguous columns is held by columns.
 pub fn distribute(kernel: &mut Kernel, layout: Layout) -> Result<(), Diagnostic> {
     distribute_with(kernel, layout, false)
 }
 
-/// The same; with `blocks`, matrices are loaded by blocks where a target has that.
+/// Distributes matrices like [`distribute`]; with `blocks`, loads them by blocks where a target supports that.
 pub(crate) fn distribute_with(kernel: &mut Kernel, layout: Layout, blocks: bool) -> Result<(), Diagnostic> {
     let shapes = matrix::shapes(kernel, |expr| expr.eval(&|_| None).ok())?;
     if shapes.iter().all(Option::is_none) {
@@ -44,7 +44,7 @@ pub(crate) fn distribute_with(kernel: &mut Kernel, layout: Layout, blocks: bool)
     Ok(())
 }
 
-/// Puts the most that a lane can hold, by any layout, for the number that it does: for those who count turns.
+/// Replaces each number of held elements by its maximum over all layouts, for analyses that count iterations.
 pub(crate) fn bound_held(kernel: &mut Kernel) {
     let Ok(shapes) = matrix::shapes(kernel, |expr| expr.eval(&|_| None).ok()) else { return };
     fn replace(region: &mut Region, shapes: &[Option<Shape>]) {
@@ -66,13 +66,13 @@ pub(crate) fn bound_held(kernel: &mut Kernel) {
 struct Distributor<'k> {
     kernel: &'k mut Kernel,
     layout: Layout,
-    /// By array.
+    /// The shape of the matrix, by array.
     shapes: Vec<Option<Shape>>,
     /// By array, whether lanes hold the transpose.
     by_columns: Vec<bool>,
     /// Whether matrices are loaded by blocks.
     blocks: bool,
-    /// The values that are numbers of held elements, and of which matrix.
+    /// The values that are a matrix's number of held elements.
     held: HashMap<Value, AllocId>,
     /// The bits of values that are constants.
     constants: Table<u64>,
@@ -90,7 +90,7 @@ impl Distributor<'_> {
             }
             inst.regions.iter_mut().for_each(|inner| self.region(inner));
             match inst.op {
-                // By rows, the elements of lanes are vectors in memory, and a walk over them is a loop.
+                // With `Layout::Rows`, the elements of lanes are vectors in memory, and a walk over them is a loop.
                 Op::For(info) if self.layout == Layout::Rows && self.walked(&inst).is_some() => {
                     inst.op = Op::For(ForInfo { unroll: false, ..info });
                     out.push(inst);
@@ -110,7 +110,7 @@ impl Distributor<'_> {
         });
     }
 
-    /// The matrix of which a loop walks all that a lane holds.
+    /// Returns the matrix if a loop walks all of its elements that a lane holds.
     fn walked(&self, inst: &Inst) -> Option<AllocId> {
         let (Op::For(_), &[lo, hi, step, ..]) = (inst.op, &inst.args[..]) else { return None };
         let is = |value: Value, n: u64| self.constants.get(value) == Some(&n);
@@ -164,13 +164,13 @@ impl Distributor<'_> {
             (MatrixOp::Reduce { reduction, from, to }, [vector, matrix]) => {
                 code.reduce(reduction, (from, *matrix), (to, *vector));
             }
-            // A verified kernel names matrices alone.
+            // A verified kernel names only matrices here.
             _ => out.push(inst),
         }
     }
 }
 
-/// Where instructions go.
+/// An emitter of instructions.
 struct Code<'a> {
     kernel: &'a mut Kernel,
     out: &'a mut Vec<Inst>,
@@ -183,7 +183,7 @@ impl Code<'_> {
         emit(self.kernel, self.out, op, args, self.span)
     }
 
-    /// An instruction for a value that exists.
+    /// Emits an instruction that defines an existing value.
     fn define(&mut self, op: Op, args: &[Value], result: Value) {
         let (args, results) = (Values::from_slice(args), Values::from_slice(&[result]));
         self.out.push(Inst { op, args, results, regions: vec![], span: self.span });
@@ -242,7 +242,7 @@ impl Code<'_> {
         self.out.push(Inst { op, args, results: Values::new(), regions: vec![], span: self.span });
     }
 
-    /// [`Layout::position`] as instructions.
+    /// Emits [`Layout::position`] as instructions.
     fn position(&mut self, shape: Shape, e: Value) -> (Value, Value) {
         let blocks = (shape.columns / 8).max(1);
         match self.layout {
@@ -321,7 +321,7 @@ impl Code<'_> {
         self.sum(&[block, pair, parity])
     }
 
-    /// [`Layout::beside`] as instructions.
+    /// Emits [`Layout::beside`] as instructions.
     fn beside(&mut self, matrix: Shape, vector: Role, e: Value) -> Value {
         let blocks = (matrix.columns / 8).max(1);
         let held = match self.layout {
@@ -348,7 +348,7 @@ impl Code<'_> {
         self.sum(&[first, parity])
     }
 
-    /// A product as one instruction.
+    /// Emits a product as one instruction.
     fn product(&mut self, product: Product, accumulator: AllocId, left: AllocId, right: AllocId) {
         let [a, b, c] = product.held();
         let mut args = Values::new();
@@ -362,7 +362,7 @@ impl Code<'_> {
         sums.into_iter().enumerate().for_each(|(e, sum)| self.store(accumulator, e as u32, sum));
     }
 
-    /// Sums or maxima of rows or columns: first of what a lane holds, then across lanes.
+    /// Reduces rows or columns to sums or maxima: first the elements that a lane holds, then across lanes.
     fn reduce(&mut self, reduction: Reduction, (from, matrix): (AllocId, Shape), (to, vector): (AllocId, Shape)) {
         let dtype = self.kernel.allocs[from.0 as usize].dtype;
         let op = Op::Math(reduction.combine(dtype));
@@ -374,7 +374,7 @@ impl Code<'_> {
         if self.layout == Layout::Rows && vector.role == Role::PerRow && matrix.role != Role::Right {
             return self.reduce_rows(reduction, (from, matrix), to);
         }
-        // The lanes that hold parts of one row, or of one column, differ in these bits.
+        // The ids of the lanes that hold parts of one row, or of one column, differ in these bits.
         let steps: &[u32] = match (self.layout, vector.role) {
             (Layout::Quads, Role::PerRow) => &[2, 1],
             (Layout::Quads, _) => &[16, 8, 4],
@@ -398,8 +398,8 @@ impl Code<'_> {
         }
     }
 
-    /// The same where each row is spread over all lanes: a loop over the rows, as walks over elements are. The code of 128 rows one
-    /// after the other would be most of a kernel.
+    /// Reduces rows that are each spread over all lanes, in a loop over the rows like walks over elements. Unrolled,
+    /// the code of 128 rows would be most of a kernel.
     fn reduce_rows(&mut self, reduction: Reduction, (from, matrix): (AllocId, Shape), to: AllocId) {
         let combine = Op::Math(reduction.combine(self.kernel.allocs[from.0 as usize].dtype));
         let across = matrix.columns / LANES as u32;
@@ -421,7 +421,7 @@ impl Code<'_> {
         self.out.push(Inst { op, args, results: Values::new(), regions: vec![body], span: self.span });
     }
 
-    /// The same where a lane's elements are of several rows: all lanes look at all rows or columns in turn.
+    /// Reduces a matrix whose lanes hold elements of several rows: all lanes take part in each row or column.
     fn reduce_by_position(
         &mut self,
         reduction: Reduction,

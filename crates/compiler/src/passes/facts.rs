@@ -1,5 +1,6 @@
-//! What a pass knows of integers while it walks in program order. Quick, and without the conditions around a place:
-//! what those say is the business of [`crate::analysis::ranges`], which takes as long as all of the passes together.
+//! Facts about integers that a pass gathers as it walks in program order. They are quick to compute and ignore the
+//! conditions around a place: those are the business of [`crate::analysis::ranges`], which takes as long as all of the
+//! passes together.
 
 use super::rewrite::{Table, operand_type};
 use super::specialise::stated_threads;
@@ -9,12 +10,13 @@ use kiln_ir::{Builtin, Expr, Inst, Kernel, MathOp, Op, Param, Value};
 
 pub(crate) struct Facts {
     known: Table<Interval>,
-    /// The most threads of a threadgroup.
+    /// The largest number of threads in a threadgroup.
     threads: i128,
 }
 
 impl Facts {
-    /// Knows the scalar parameters by what the contract requires of them, and threads by how many it states.
+    /// Starts with the bounds that the contract requires of scalar parameters, and the number of threads that it
+    /// states.
     pub fn new(kernel: &Kernel) -> Facts {
         let threads = stated_threads(kernel).map_or(MAX_THREADS, i128::from).clamp(1, MAX_THREADS);
         let mut facts = Facts { known: Table::new(kernel), threads };
@@ -58,17 +60,17 @@ impl Facts {
         }
     }
 
-    /// What an integer or bool can be.
+    /// Returns the possible values of an integer or bool.
     pub fn get(&self, kernel: &Kernel, value: Value) -> Interval {
         self.known.get(value).copied().unwrap_or_else(|| Interval::of_type(kernel.dtype(value)))
     }
 
-    /// The value, if it is an integer or bool that can be no other.
+    /// Returns the value of an integer or bool, if it is known exactly.
     pub fn constant(&self, value: Value) -> Option<i128> {
         self.known.get(value)?.is_exact()
     }
 
-    /// Learns the results of an instruction whose operands are known.
+    /// Records the result of an instruction whose operands are known.
     pub fn record(&mut self, kernel: &Kernel, inst: &Inst) {
         let [result] = inst.results[..] else { return };
         let dtype = kernel.dtype(result);
@@ -87,26 +89,26 @@ impl Facts {
         }
     }
 
-    /// The same of an operation, where [`Facts::wrapped_result`] of it is known.
+    /// Records the result of an operation whose [`Facts::wrapped_result`] is known.
     pub fn record_result(&mut self, inst: &Inst, fact: Option<Interval>) {
         if let (&[result], Some(fact)) = (&inst.results[..], fact) {
             self.known.set(result, fact);
         }
     }
 
-    /// What an operation on integers or bools can give.
+    /// Returns the possible results of an operation on integers or bools.
     pub fn wrapped_result(&self, kernel: &Kernel, math: MathOp, args: &[Value]) -> Option<Interval> {
         let result = self.result(kernel, math, args)?;
         Some(result.wrapped(math.signature().result(operand_type(kernel, math, args))))
     }
 
-    /// The same before it wraps.
+    /// Returns the possible results before they wrap.
     fn result(&self, kernel: &Kernel, math: MathOp, args: &[Value]) -> Option<Interval> {
         let dtype = operand_type(kernel, math, args);
         if dtype.is_float() {
             return None;
         }
-        // No operation takes more than three.
+        // No operation takes more than three operands.
         let mut of = [Interval::exactly(0); 3];
         let of = of.get_mut(..args.len())?;
         of.iter_mut().zip(args).for_each(|(of, &arg)| *of = self.get(kernel, arg));
@@ -125,11 +127,11 @@ impl Facts {
         }
     }
 
-    /// Learns the index of a loop.
+    /// Records the index of a loop.
     pub fn enter_loop(&mut self, kernel: &Kernel, inst: &Inst) {
         let [lo, hi, step] = [0, 1, 2].map(|i| self.get(kernel, inst.args[i]));
         let Some(&index) = inst.regions.first().and_then(|body| body.args.first()) else { return };
-        // Steps from the first index on, as many as there may be; the body only runs below the upper bound.
+        // The index is the first one plus any number of steps; the body only runs below the upper bound.
         let any = Interval { lo: 0, hi: i64::MAX as i128, modulus: 1, residue: 0 };
         let reached =
             step.times(any).and_then(|steps| lo.plus(steps)).unwrap_or(Interval::of_type(kernel.dtype(index)));
@@ -143,7 +145,7 @@ impl Facts {
     }
 }
 
-/// How often two divides every number of a set.
+/// Returns the largest `k` such that 2ᵏ divides every number of a set.
 pub(crate) fn twos(set: Interval) -> u32 {
     set.modulus.trailing_zeros().min(set.residue.trailing_zeros())
 }

@@ -1,12 +1,12 @@
-//! Conditions that are put together by branches: `a && b` as an author writes it computes `b` only where `a` holds. An
+//! Flattens conditions that are built from branches: `a && b` in the source computes `b` only where `a` holds. An
 //! analysis sees through an operation, not through a branch.
 
 use super::rewrite::{Table, rebuild};
 use kiln_ir::ops::Trait;
 use kiln_ir::{Const, DType, Diagnostic, Inst, Kernel, MathOp, Op, Region};
 
-/// `if a { b } else { false }` becomes `a & b`, and `if a { true } else { b }` becomes `a | b`, where computing `b` does
-/// nothing else and cannot fail.
+/// Turns `if a { b } else { false }` into `a & b`, and `if a { true } else { b }` into `a | b`, where computing `b` has
+/// no effect and cannot fail.
 pub fn flatten_conditions(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     let mut constants = Table::new(kernel);
     let Kernel { body, types, .. } = kernel;
@@ -31,7 +31,7 @@ fn flatten(region: &mut Region, types: &[DType], constants: &mut Table<Const>) {
     });
 }
 
-/// The operation that a branch is, and its second operand.
+/// Returns the operation that a branch is equal to, and its second operand.
 fn joined(inst: &Inst, types: &[DType], constants: &Table<Const>) -> Option<(MathOp, kiln_ir::Value)> {
     let (Op::If, &[result], [then, other]) = (inst.op, &inst.results[..], &inst.regions[..]) else { return None };
     let is_plain = types[result.0 as usize] == DType::Bool

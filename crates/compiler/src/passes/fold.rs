@@ -1,4 +1,4 @@
-//! Computes what is known: operations on constants, sides of an `if` with a constant condition, loops without trips.
+//! Constant folding: operations on constants, sides of an `if` with a constant condition, loops without trips.
 
 use super::rewrite::{Renames, Table, operand_type, rebuild, with_body};
 use kiln_ir::hash::Mix;
@@ -8,10 +8,10 @@ use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-/// Replaces operations on constants by their results, a `select` or an `if` with a constant condition by what it
-/// chooses, and a loop that never runs by its initial values. A division by zero and a loop with a step below 1 stay:
-/// they are errors, and are reported where they run. Constants that are left stand at the start of the kernel, each once:
-/// half of what unrolling makes are others.
+/// Replaces operations on constants by their results, a `select` or an `if` with a constant condition by the chosen
+/// side, and a loop that never runs by its initial values. A division by zero and a loop with a step below 1 stay: they
+/// are errors, and are reported where they run. The remaining constants move to the start of the kernel, each once:
+/// half of the instructions that unrolling makes are further constants.
 pub fn fold(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     with_body(kernel, |kernel, body| {
         let (constants, renames) = (Table::new(kernel), Renames::new(kernel));
@@ -26,9 +26,9 @@ struct Folder<'k> {
     kernel: &'k mut Kernel,
     constants: Table<Known>,
     renames: Renames,
-    /// The constants that something uses.
+    /// Definitions of the constants that are used.
     pool: Vec<Inst>,
-    /// The values that stand for them.
+    /// The pooled value of each constant.
     pooled: HashMap<(DType, u64), Value, BuildHasherDefault<Mix>>,
 }
 
@@ -36,7 +36,7 @@ struct Folder<'k> {
 struct Known {
     bits: u64,
     span: Span,
-    /// The value that stands for it, once something uses it.
+    /// The pooled value of the same constant, once it is used.
     pooled: Option<Value>,
 }
 
@@ -71,7 +71,7 @@ impl Folder<'_> {
         self.constants.get(value).map(|known| known.bits)
     }
 
-    /// Puts the values that stand for constants, or that were chosen, in place of operands of what stays.
+    /// Replaces operands of remaining instructions by pooled constants and by the values that selections chose.
     fn settle(&mut self, values: &mut Values) {
         for value in values {
             *value = self.renames.get(*value);
@@ -87,7 +87,8 @@ impl Folder<'_> {
         }
     }
 
-    /// Whether an instruction without regions is neither a constant nor a choice that is made.
+    /// Whether an instruction without regions neither evaluates to a constant nor is a `select` with a constant
+    /// condition.
     fn stays(&mut self, inst: &mut Inst) -> bool {
         self.renames.apply(&mut inst.args);
         if inst.op == Op::Math(MathOp::Select)
@@ -135,7 +136,7 @@ impl Folder<'_> {
     }
 }
 
-/// What an instruction without regions gives, if it is a constant or computes one from constants.
+/// Returns the result of an instruction without regions, if it is a constant or computes one from constants.
 pub(super) fn evaluated(kernel: &Kernel, inst: &Inst, constant: impl Fn(Value) -> Option<u64>) -> Option<u64> {
     match inst.op {
         Op::Const(c) => Some(c.bits),
@@ -150,7 +151,7 @@ pub(super) fn evaluated(kernel: &Kernel, inst: &Inst, constant: impl Fn(Value) -
     }
 }
 
-/// How often a loop with constant bounds runs; nothing where that is an error.
+/// Returns the number of trips of a loop with constant bounds, or `None` where running it is an error.
 pub(crate) fn trips(kernel: &Kernel, inst: &Inst, constant: impl Fn(Value) -> Option<u64>) -> Option<u64> {
     let Op::For(info) = inst.op else { return None };
     let dtype = kernel.dtype(inst.args[0]);
@@ -159,7 +160,7 @@ pub(crate) fn trips(kernel: &Kernel, inst: &Inst, constant: impl Fn(Value) -> Op
     if step < 1 {
         return None;
     }
-    // Two 64-bit numbers are less than 2⁶⁴ apart.
+    // The difference of two 64-bit numbers is less than 2⁶⁴.
     let trips = if hi > lo { ((hi - lo) as u64 - 1) / step as u64 + 1 } else { 0 };
     (info.at_most.is_none_or(|most| trips <= most as u64)).then_some(trips)
 }

@@ -1,4 +1,5 @@
-//! What neither a proof nor the host keeps from going wrong is looked at where it happens, and reported.
+//! Guards: tests in the kernel for faults that neither a proof nor a check on the host rules out, with a report where
+//! they occur.
 
 use super::rewrite::{emit, emit_const, rebuild, with_body};
 use crate::analysis::Site;
@@ -7,27 +8,27 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
 use std::collections::HashSet;
 
-/// The code of the error of loads by blocks that need a guard, which no user sees. All lanes take part in them, so that they
-/// cannot have one: the kernel is lowered without.
+/// The internal error code, never shown to users, for loads by blocks that need a guard. All lanes take part in such a
+/// load, so that it cannot have one: the kernel is lowered without block loads.
 pub(crate) const UNPROVED_BLOCKS: &str = "unproved blocks";
 
-/// How often a kernel is looked at. A guard may take away what another proof stood on, so one look is not enough; each
-/// turns a danger into something that is proved, so more than a few are never needed.
+/// The most rounds of analysing and guarding a kernel. A guard may remove the basis of another proof, so one round is
+/// not enough; each guard turns a danger into something that is proved, so more than a few are never needed.
 const MAX_ROUNDS: usize = 8;
 
-/// Puts what the contract leaves unknown under a test in the kernel. Where the test fails, `fault` reports it, and
+/// Inserts tests in the kernel for dangers that the contract leaves open. Where a test fails, `fault` reports it, and
 ///
-/// - an access that would leave its memory, or is off its alignment, is not made: a load and an atomic give zero;
+/// - an access that would leave its memory, or is misaligned, is skipped: a load and an atomic give zero;
 /// - a division whose divisor is zero gives zero;
 /// - a loop whose step is below 1 has the step 1.
 ///
-/// A kernel of which everything is known is left as it is.
+/// A kernel without open dangers is unchanged.
 pub fn guard(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     guarded(kernel, false).map(|_| ())
 }
 
-/// Guards a kernel, and says what its launches must meet. With `twin`, what the host could check is guarded as well: its
-/// conditions are enough for a proof, but may be more than is needed.
+/// Guards a kernel, and returns the conditions that its launches must meet. With `twin`, dangers that the host could
+/// check are guarded as well: the host's conditions suffice for a proof, but may be stricter than needed.
 pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagnostic> {
     let mut written = 0;
     number_faults(&mut kernel.body, &mut written);
@@ -36,19 +37,20 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
             let whole = completed(kernel);
             derive_with(&whole, &crate::analysis::ranges(&whole))?
         };
-        // A guard that this pass has made is a proof, in whatever words: the prover may have more to prove than it looks into,
-        // and in the twin nothing rests on a condition.
+        // A guard that this pass has inserted counts as a proof even where the prover cannot confirm it: there may be
+        // more to prove than the prover's limits allow, and in the twin nothing rests on a condition.
         let settled = if round > 0 { guarded_accesses(kernel, written) } else { vec![] };
         if twin {
             guard_checked(&mut derived);
         }
-        // No test proves how many trips a loop makes: it is made once, and the loop's own bound ends the loop.
+        // No guard proves to the analysis how many trips a loop makes: it is inserted once, and the loop's own bound
+        // ends the loop.
         let is_open = |danger: &Danger| {
             let is_settled = settled.binary_search(&danger.site).is_ok();
             danger.met == Met::Guarded && !is_settled && (round == 0 || danger.kind != DangerKind::Trips)
         };
         if !derived.dangers.iter().any(is_open) {
-            // Without a fault there is no guard.
+            // A kernel without faults has no guards.
             if round > 0 || written > 0 {
                 mark_guards(&mut derived, kernel);
             }
@@ -67,7 +69,7 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
         .note("this is an error in the compiler, not in the kernel"))
 }
 
-/// Gives each fault that the kernel has a number: passes may have left some out, and made several of one.
+/// Numbers the kernel's faults anew: passes may have removed some and duplicated others.
 fn number_faults(region: &mut Region, next: &mut u32) {
     for inst in &mut region.insts {
         if let Op::Fault { site, .. } = &mut inst.op {
@@ -78,11 +80,12 @@ fn number_faults(region: &mut Region, next: &mut u32) {
     }
 }
 
-/// Turns what the host would check into what the kernel looks out for. Conditions that nothing rests on any more go.
+/// Turns conditions that the host would check into guards in the kernel, and removes conditions that are no longer
+/// needed.
 fn guard_checked(derived: &mut Derived) {
     let checked = |danger: &&mut Danger| matches!(danger.met, Met::Checked(_)) && danger.kind.can_be_guarded();
     derived.dangers.iter_mut().filter(checked).for_each(|danger| danger.met = Met::Guarded);
-    // A barrier may rest on a condition that an access asked for first.
+    // A barrier may rest on a condition that was first derived for an access.
     let mut is_kept: Vec<bool> = derived.clauses.iter().map(|clause| !clause.kind.is_derived()).collect();
     for danger in &derived.dangers {
         if let Met::Checked(clause) = danger.met {
@@ -103,8 +106,8 @@ fn guard_checked(derived: &mut Derived) {
     derived.clauses.retain(|_| keeps.next().unwrap_or(true));
 }
 
-/// Accesses that stand under a guard which compares them with the length itself, and not with arithmetic that may wrap. Its
-/// fault is not one of the first `others`.
+/// Returns the accesses under a guard that compares them with the length itself, not with arithmetic that may wrap.
+/// Faults numbered below `others` are ignored.
 fn guarded_accesses(kernel: &Kernel, others: u32) -> Vec<Site> {
     let (mut site, mut accesses) = (0, vec![]);
     let is_exact = |mem: Mem| match mem {
@@ -124,7 +127,7 @@ fn guarded_accesses(kernel: &Kernel, others: u32) -> Vec<Site> {
     accesses
 }
 
-/// A guard is a proof; the contract says that it is the guard's.
+/// Marks dangers that a guard proves as guarded in the contract.
 fn mark_guards(derived: &mut Derived, kernel: &Kernel) {
     let (accesses, mut others) = (guarded_accesses(kernel, 0), HashSet::new());
     kernel.body.walk(&mut |inst| {
@@ -146,13 +149,13 @@ fn mark_guards(derived: &mut Derived, kernel: &Kernel) {
 
 struct Guard<'k, D: Iterator<Item = Danger>> {
     kernel: &'k mut Kernel,
-    /// Those of the instructions that were not reached yet, in their order.
+    /// The open dangers of instructions that are not reached yet, in program order.
     open: &'k mut std::iter::Peekable<D>,
-    /// The instruction that is reached next.
+    /// The site of the next instruction.
     site: u32,
-    /// How many faults the kernel has.
+    /// The number of faults in the kernel.
     faults: u32,
-    /// Where the instruction that is guarded stands.
+    /// The place of the guarded instruction.
     span: Span,
 }
 
@@ -182,7 +185,7 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
             [DangerKind::Access(mem)] => self.access(inst, mem, out)?,
             [DangerKind::Divisor] => self.division(inst, out),
             [] => out.push(inst),
-            // The others are those of loops.
+            // The remaining kinds are dangers of loops.
             _ => {
                 if dangers.contains(&DangerKind::Step) {
                     self.step(&mut inst, out);
@@ -194,14 +197,14 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
         Ok(())
     }
 
-    /// Reports a fault, in the instructions that `out` is given.
+    /// Appends the report of a fault to `out`.
     fn fault(&mut self, out: &mut Vec<Inst>, fault: Fault, value: Value, limit: Value) {
         let (op, args) = (Op::Fault { fault, site: self.faults }, [value, limit][..].into());
         self.faults += 1;
         out.push(Inst { op, args, results: Values::new(), regions: vec![], span: self.span });
     }
 
-    /// `if condition { fault }`
+    /// Emits `if condition { fault }`.
     fn fault_if(&mut self, condition: Value, fault: Fault, value: Value, limit: i128, out: &mut Vec<Inst>) {
         let limit = self.number(out, DType::U64, limit);
         let mut insts = vec![];
@@ -223,7 +226,7 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
         emit_const(self.kernel, out, Const::from_i128(dtype, n), self.span)
     }
 
-    /// An access under a test. It goes by the index as a u64: what is negative is beyond every buffer then.
+    /// Guards an access. The test converts the index to a u64, so that negative indices are beyond every buffer.
     fn access(&mut self, mut inst: Inst, mem: Mem, out: &mut Vec<Inst>) -> Result<(), Diagnostic> {
         if let Op::LoadBlocks { .. } = inst.op {
             let message = "blocks of a matrix that may lie outside or begin between 16 bytes";
@@ -266,7 +269,7 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
         }
     }
 
-    /// The instructions that compute an array's length. Where they could wrap, what they guard stays unproved.
+    /// Emits the computation of an array's length. Where it could wrap, the guarded access stays unproved.
     fn launch_arithmetic(&mut self, expr: &Expr, out: &mut Vec<Inst>) -> Option<Value> {
         let (op, a, b) = match expr {
             Expr::Int(n) => return Some(self.number(out, DType::U64, (*n).max(0))),
@@ -285,8 +288,8 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
         Some(self.math(out, op.math(), &args))
     }
 
-    /// The first and the last element of an access of `width` elements, the first at a multiple of the width. The last
-    /// is found by setting bits that are clear, which cannot wrap.
+    /// Returns the first and the last element of an access of `width` elements, with the first rounded down to a
+    /// multiple of the width. The last is found by setting bits that are clear, which cannot wrap.
     fn ends(&mut self, index: Value, width: i128, out: &mut Vec<Inst>) -> (Value, Value) {
         if width == 1 {
             return (index, index);
@@ -297,7 +300,7 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
         (first, self.math(out, MathOp::Or, &[first, low]))
     }
 
-    /// `if condition { inst } else { missed; zeros }`
+    /// Emits `if condition { inst } else { missed; zeros }`.
     fn under(&mut self, condition: Value, inst: Inst, mut missed: Vec<Inst>, out: &mut Vec<Inst>) {
         let (span, outer) = (inst.span, inst.results.clone());
         let types: Vec<DType> = outer.iter().map(|&value| self.kernel.dtype(value)).collect();
@@ -333,7 +336,7 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
         out.push(Inst { op: Op::Math(MathOp::Select), args, results, regions: vec![], span });
     }
 
-    /// A step below 1 is 1, so that the loop ends as soon as the budget says.
+    /// Replaces a step below 1 by 1, so that the loop ends within its budget.
     fn step(&mut self, inst: &mut Inst, out: &mut Vec<Inst>) {
         let step = inst.args[2];
         let one = self.number(out, self.kernel.dtype(step), 1);
@@ -342,7 +345,8 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
         inst.args[2] = self.math(out, MathOp::IMax, &[step, one]);
     }
 
-    /// More trips than the author allows. They are counted as the loop does: without a sign, less one, so that nothing wraps.
+    /// Reports more trips than the author allows. The trips are counted as the loop counts them: unsigned and less one,
+    /// so that nothing wraps.
     fn trips(&mut self, inst: &Inst, out: &mut Vec<Inst>) {
         let (Op::For(kiln_ir::ForInfo { at_most: Some(most), .. }), &[lo, hi, step, ..]) = (inst.op, &inst.args[..])
         else {
@@ -355,7 +359,7 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
             _ => value,
         });
         let one = self.number(out, self.kernel.dtype(step), 1);
-        // The division is of an operand that is at least 1, in words that a proof understands.
+        // The maximum with 1 lets the prover see that the divisor is not zero.
         let step = self.math(out, MathOp::IMax, &[step, one]);
         let distance = self.math(out, MathOp::ISub, &[hi, lo]);
         let last = self.math(out, MathOp::ISub, &[distance, one]);

@@ -1,8 +1,8 @@
-//! Blocks of operands are loaded where products need them.
+//! Loads blocks of operands next to the products that need them.
 //!
-//! A product of large matrices would hold all of an operand in registers before its first step. It becomes products of
-//! [`UNIT`] terms a sum, one behind another, and each load of blocks moves down to the first of them that needs it; not past
-//! anything that changes memory or waits.
+//! A product of large matrices would hold all of an operand in registers before its first step. It is split into
+//! consecutive products of [`UNIT`] terms a sum, and each load of blocks moves down to the first of them that needs it,
+//! but not past anything that changes memory or waits.
 
 use super::rewrite::{has_effect, rebuild, with_body};
 use kiln_ir::matrix::UNIT;
@@ -17,7 +17,7 @@ pub fn late_operands(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// Makes products of few terms of those of many.
+/// Splits products of many terms into products of few.
 fn divide(kernel: &mut Kernel, region: &mut Region) {
     rebuild(region, |mut inst, out| {
         inst.regions.iter_mut().for_each(|inner| divide(kernel, inner));
@@ -30,7 +30,7 @@ fn divide(kernel: &mut Kernel, region: &mut Region) {
     });
 }
 
-/// The steps of a product. Elements are held by blocks of 8 columns, four elements each, row by row of 16.
+/// Splits a product into steps. Elements are held by blocks of 8 columns, four elements each, row by row of 16.
 fn steps(kernel: &mut Kernel, inst: &Inst, product: Product, out: &mut Vec<Inst>) {
     let [a, b, _] = product.held();
     let (left, rest) = inst.args.split_at(a);
@@ -55,7 +55,7 @@ fn steps(kernel: &mut Kernel, inst: &Inst, product: Product, out: &mut Vec<Inst>
     }
 }
 
-/// Moves loads of blocks down.
+/// Sinks loads of blocks to their first use.
 fn sink(region: &mut Region) {
     let (mut waiting, mut loaded_by): (Vec<Option<Inst>>, HashMap<Value, usize>) = (vec![], HashMap::new());
     rebuild(region, |mut inst, out| {

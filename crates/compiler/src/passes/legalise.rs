@@ -1,16 +1,17 @@
-//! What is left is what every target can spell.
+//! Expands operations that not every target supports.
 
 use super::rewrite::{emit, emit_const, rebuild, with_body};
 use kiln_ir::simd::{Reduction, Shuffle};
 use kiln_ir::{Builtin, Const, DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, SimdOp, Span, Value};
 
-/// Expands what targets have no word for:
+/// Expands operations that targets have no spelling for:
 ///
-/// - operations on f16 and bf16, but for `fma` and `select`, go through f32. Rounding the f32 result once more is the
-///   correct rounding of `+ - * / sqrt` (24 ≥ 2·11 + 2), and exact for what is exact; functions stay within their
+/// - operations on f16 and bf16, except `fma` and `select`, go through f32. Rounding the f32 result once more is the
+///   correct rounding of `+ - * / sqrt` (24 ≥ 2·11 + 2), and exact for exact results; functions stay within their
 ///   stated error;
 /// - reductions and scans across lanes on f16 and bf16 become shuffles and operations, in the defined order;
-/// - 32- and 64-bit integers become bf16 by way of an f32 that is rounded to odd, so that the second rounding is right.
+/// - conversions of 32- and 64-bit integers to bf16 go through an f32 that is rounded to odd, so that the second
+///   rounding is right.
 pub fn legalise(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     with_body(kernel, |kernel, body| Legaliser { kernel, span: Span::default() }.region(body));
     Ok(())
@@ -18,7 +19,7 @@ pub fn legalise(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 
 struct Legaliser<'k> {
     kernel: &'k mut Kernel,
-    /// Where the instruction that is expanded stands.
+    /// The place of the expanded instruction.
     span: Span,
 }
 
@@ -72,7 +73,7 @@ impl Legaliser<'_> {
         emit_const(self.kernel, out, Const::from_i128(dtype, n), self.span)
     }
 
-    /// Appends the instruction that defines what the expanded one defined.
+    /// Appends the last instruction of an expansion, which defines the results of the expanded one.
     fn conclude(&self, out: &mut Vec<Inst>, of: Inst, op: Op, args: &[Value]) {
         out.push(Inst { op, args: args.into(), ..of });
     }
@@ -93,7 +94,8 @@ impl Legaliser<'_> {
         self.conclude(out, inst, Op::Cast(dtype), &[result]);
     }
 
-    /// An f32 zero with the sign of a 16-bit float. A conversion would do but for NaN, whose sign targets drop there.
+    /// Emits an f32 zero with the sign of a 16-bit float. A conversion would suffice except for NaN, whose sign targets
+    /// drop there.
     fn signed_zero(&mut self, out: &mut Vec<Inst>, value: Value) -> Value {
         let bits = self.emit(out, Op::Bitcast(DType::U16), &[value]);
         let bits = self.emit(out, Op::Cast(DType::U32), &[bits]);
@@ -103,7 +105,7 @@ impl Legaliser<'_> {
         self.emit(out, Op::Bitcast(DType::F32), &[bits])
     }
 
-    /// One step of a reduction or scan, in the narrow type.
+    /// Emits one step of a reduction or scan, in the narrow type.
     fn combined(&mut self, out: &mut Vec<Inst>, math: MathOp, a: Value, b: Value) -> Value {
         let dtype = self.kernel.dtype(a);
         let [a, b] = [a, b].map(|v| self.emit(out, Op::Cast(DType::F32), &[v]));
@@ -173,7 +175,7 @@ impl Legaliser<'_> {
     }
 }
 
-/// The last instruction defines what the expanded one defined.
+/// Lets the last instruction define the results of the expanded one.
 fn define_last(out: &mut [Inst], of: Inst) {
     if let Some(last) = out.last_mut() {
         last.results = of.results;

@@ -1,11 +1,11 @@
-//! What is the same in every iteration is computed before the loop.
+//! Loop-invariant code motion.
 
 use super::facts::Facts;
 use super::rewrite::{Table, has_loop, is_pure, rebuild, unwritten_params, with_body};
 use kiln_ir::{Diagnostic, Inst, Kernel, Mem, Op, Region, Value};
 
-/// Moves instructions that a loop's body always reaches, and whose operands are defined outside it, in front of the
-/// loop: pure ones that cannot fail, and loads of tensors that the kernel does not write where the loop certainly runs.
+/// Moves loop-invariant instructions that a loop's body always reaches in front of the loop: pure ones that cannot
+/// fail, and, where the loop certainly runs, loads of tensors that the kernel does not write.
 pub fn licm(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     if !has_loop(&kernel.body) {
         return Ok(());
@@ -22,7 +22,7 @@ struct Licm<'k> {
     kernel: &'k Kernel,
     unwritten: Vec<bool>,
     facts: Facts,
-    /// How many loops are around the definition of each value; none around what has no entry.
+    /// The number of loops around the definition of each value; 0 for a value without an entry.
     depths: Table<u32>,
 }
 
@@ -33,7 +33,7 @@ impl Licm<'_> {
         }
     }
 
-    /// A region inside `depth` loops.
+    /// Processes a region inside `depth` loops.
     fn region(&mut self, region: &mut Region, depth: u32) {
         if region.insts.iter().all(|inst| inst.regions.is_empty()) {
             for inst in &region.insts {

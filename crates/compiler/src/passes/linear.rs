@@ -1,5 +1,5 @@
-//! Indices as sums: a multiple of each of some terms, plus a constant. Two indices whose terms agree are as far apart
-//! as their constants.
+//! Indices as linear forms: a sum of multiples of terms, plus a constant. The distance of two indices with the same
+//! terms is the difference of their constants.
 
 use super::facts::{Facts, twos};
 use super::rewrite::Table;
@@ -9,17 +9,17 @@ use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-/// The most terms that are followed; a longer sum is a term of its own.
+/// The most terms that are tracked; a longer sum is an opaque term.
 const MAX_TERMS: usize = 6;
 
-/// A value, or the number of a widened sum.
+/// A value, or a widened sum by its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 enum Atom {
     Value(Value),
     Widened(u32),
 }
 
-/// `Σ factor · atom + constant`, modulo the size of the type; factors are not zero, atoms are in order.
+/// `Σ factor · atom + constant`, modulo the size of the type; factors are not zero, atoms are sorted.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Linear {
     terms: SmallVec<[(Atom, i64); 3]>,
@@ -27,7 +27,7 @@ pub(crate) struct Linear {
 }
 
 impl Clone for Linear {
-    /// Terms are copied as a whole, not one by one as a [`SmallVec`] would.
+    /// Copies the terms in bulk, not one by one as a [`SmallVec`] would.
     fn clone(&self) -> Linear {
         Linear { terms: SmallVec::from_slice(&self.terms), constant: self.constant }
     }
@@ -42,7 +42,7 @@ impl Linear {
         Linear { terms: SmallVec::from_slice(&[(atom, 1)]), constant: 0 }
     }
 
-    /// The values that are summed, with their factors, and the constant; none if one is no value.
+    /// Returns the summed values with their factors, and the constant; `None` if an atom is not a value.
     pub fn parts(&self) -> Option<(impl Iterator<Item = (Value, i64)>, i64)> {
         let values: Option<Vec<(Value, i64)>> = self
             .terms
@@ -55,7 +55,7 @@ impl Linear {
         Some((values?.into_iter(), self.constant))
     }
 
-    /// Whether two sums differ by a constant alone.
+    /// Whether two sums differ only by a constant.
     pub fn is_parallel(&self, other: &Linear) -> bool {
         self.terms == other.terms
     }
@@ -80,16 +80,16 @@ impl Linear {
     }
 }
 
-/// The number that the low bits of `n` are, of a type of that size, as a signed one.
+/// Returns the low bits of `n`, of a type of that size, as a signed number.
 fn signed(dtype: DType, n: i64) -> i64 {
     if dtype.size() == 4 { n as i32 as i64 } else { n }
 }
 
 pub(crate) struct Indices {
     forms: Table<Linear>,
-    /// Sums that were widened, by number: from which type, to which, and the sum without its low part.
+    /// Widened sums, by number: the source type, the target type, and the sum without its low part.
     widened: HashMap<(DType, DType, Linear), u32, BuildHasherDefault<Mix>>,
-    /// How often two divides each of them.
+    /// The exponent of the largest power of two that divides each of them.
     twos: Vec<u32>,
 }
 
@@ -102,7 +102,7 @@ impl Indices {
         self.forms.get(value).cloned().unwrap_or_else(|| Linear::atom(Atom::Value(value)))
     }
 
-    /// How often two divides every term of a sum.
+    /// Returns the exponent of the largest power of two that divides every term of a sum.
     pub fn twos(&self, kernel: &Kernel, facts: &Facts, sum: &Linear) -> u32 {
         let term = |&(atom, factor): &(Atom, i64)| {
             let atom = match atom {
@@ -114,7 +114,7 @@ impl Indices {
         sum.terms.iter().map(term).min().unwrap_or(64)
     }
 
-    /// Learns what an instruction with operands already seen computes.
+    /// Records the linear form of an instruction whose operands are recorded.
     pub fn record(&mut self, kernel: &Kernel, facts: &Facts, inst: &Inst) {
         let [result] = inst.results[..] else { return };
         let dtype = kernel.dtype(result);
@@ -148,7 +148,7 @@ impl Indices {
                     return None;
                 }
                 let inner = arg(0);
-                // The low bits of a number do not depend on the rest.
+                // The low bits of a sum do not depend on its high bits.
                 if dtype.size() <= from.size() {
                     return Some(inner.scaled(1, dtype));
                 }
@@ -158,7 +158,7 @@ impl Indices {
         }
     }
 
-    /// A sum converted to a larger type. Its terms are multiples of 2ᵏ, so adding the constant's low `k` bits carries
+    /// Converts a sum to a larger type. Its terms are multiples of 2ᵏ, so adding the constant's low `k` bits carries
     /// into no higher bit: that part may be added after the conversion instead.
     fn widen(&mut self, kernel: &Kernel, facts: &Facts, from: DType, to: DType, mut inner: Linear) -> Linear {
         if inner.terms.is_empty() {

@@ -1,14 +1,14 @@
-//! Two numbers of 16 bits travel through loops and branches as one word.
+//! Packs pairs of 16-bit numbers into words through loops and branches.
 
 use super::rewrite::{Table, emit, emit_const, rebuild, with_body};
 use kiln_ir::{Const, DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, Span, Value, Values};
 
-/// Makes pairs of neighbouring floats of 16 bits, results of loops and of branches, one result of 32. A GPU keeps a number
-/// of 16 bits in a register of 32: what a loop loads for its next turn takes half as many as words, and, what matters more,
-/// need not have arrived to be taken apart before this turn ends.
+/// Merges pairs of neighbouring 16-bit floats among the results of loops and branches into one 32-bit result. A GPU
+/// keeps a 16-bit number in a 32-bit register: packed, the values that a loop loads for its next iteration take half as
+/// many registers and, more importantly, need not have arrived to be unpacked before the current iteration ends.
 ///
-/// A pair is of one load wherever it does not begin as a constant, so that both are equal in the same threads and as a word
-/// tell an analysis no less.
+/// Both halves of a pair come from one load unless they begin as constants, so that both are uniform over the same
+/// threads, and an analysis loses nothing by seeing a word.
 pub fn pack(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     if !kernel.types.iter().any(|&dtype| is_packed(dtype)) {
         return Ok(());
@@ -18,11 +18,11 @@ pub fn pack(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// Where a number comes from.
+/// The origin of a number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     Constant,
-    /// The load with this first result, or the word that a pair was packed into.
+    /// The load with this first result, or the word that the pair was packed into.
     Together(Value),
 }
 
@@ -75,7 +75,7 @@ impl Packer<'_> {
         values.iter().for_each(|&value| self.origins.set(value, origin));
     }
 
-    /// The first of each two neighbouring results that travel together.
+    /// Returns the position of the first result of each packed pair of neighbouring results.
     fn pairs(&self, inst: &Inst) -> Vec<usize> {
         let initial = if let Op::For(_) = inst.op { inst.args.get(3..) } else { None };
         let ways: Vec<&[Value]> = inst.regions.iter().map(|inner| &inner.yields[..]).chain(initial).collect();
@@ -99,12 +99,12 @@ impl Packer<'_> {
     }
 }
 
-/// Whether two of a type travel as one word.
+/// Whether pairs of this type are packed into a word.
 fn is_packed(dtype: DType) -> bool {
     matches!(dtype, DType::F16 | DType::BF16)
 }
 
-/// The values with words in the place of pairs, which are made of them.
+/// Returns the values with each pair replaced by a word, and emits the packing.
 fn packed(kernel: &mut Kernel, values: &[Value], firsts: &[usize], out: &mut Vec<Inst>, span: Span) -> Values {
     let mut words = Values::new();
     for (at, &value) in values.iter().enumerate() {
@@ -123,7 +123,8 @@ fn packed(kernel: &mut Kernel, values: &[Value], firsts: &[usize], out: &mut Vec
     words
 }
 
-/// New values with words in the place of pairs, and the instructions that define the pairs by them.
+/// Returns new values with a word in place of each pair, and emits the instructions that unpack the words into the
+/// pairs.
 fn unpacked(kernel: &mut Kernel, values: &[Value], firsts: &[usize], out: &mut Vec<Inst>, span: Span) -> Values {
     let mut words = Values::new();
     for (at, &value) in values.iter().enumerate() {

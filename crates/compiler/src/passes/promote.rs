@@ -1,11 +1,11 @@
-//! Variables become values: what an `if` yields, what a loop carries.
+//! Promotes variables to values: results of an `if`, values carried by a loop.
 
 use super::rewrite::{Renames, Table, with_body};
 use kiln_ir::{Diagnostic, Inst, Kernel, Op, Region, Value, Var, VarId};
 
-/// Removes every variable. An `if` that sets one on some side yields it, where it has a value on both; a loop that sets
-/// one carries it, where it has a value before the loop. A variable without a value on some path is not read before it
-/// is set again (V27), so it needs none.
+/// Removes every variable. An `if` that sets a variable on some side yields it, if it has a value on both; a loop that
+/// sets one carries it, if it has a value before the loop. A variable without a value on some path is not read before
+/// it is set again (V27), so it needs none.
 pub fn promote(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     if kernel.vars.is_empty() {
         return Ok(());
@@ -21,10 +21,10 @@ pub fn promote(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 
 struct Promoter<'k> {
     kernel: &'k mut Kernel,
-    /// The value that each variable has here, where it has one on every path.
+    /// The current value of each variable, if it has one on every path.
     current: Vec<Option<Value>>,
     renames: Renames,
-    /// Values that are constants: a number has no name.
+    /// Values that are constants, which take no names.
     constants: Table<()>,
 }
 
@@ -34,7 +34,7 @@ impl Promoter<'_> {
         self.renames.apply(&mut region.yields);
     }
 
-    /// Whether an instruction is not about a variable.
+    /// Whether an instruction neither reads nor sets a variable.
     fn stays(&mut self, inst: &mut Inst) -> bool {
         self.renames.apply(&mut inst.args);
         match inst.op {
@@ -56,7 +56,7 @@ impl Promoter<'_> {
         true
     }
 
-    /// A variable's new value, which is called by its name if it has no other.
+    /// Sets a variable's value, which takes the variable's name if it has no other.
     fn set(&mut self, var: VarId, value: Option<Value>) {
         self.current[var.0 as usize] = value;
         if let Some(value) = value.filter(|&value| self.constants.get(value).is_none()) {
@@ -64,7 +64,7 @@ impl Promoter<'_> {
         }
     }
 
-    /// A new value of a variable.
+    /// Makes a new value for a variable.
     fn new_value(&mut self, var: VarId) -> Value {
         let Var { dtype, name, .. } = self.kernel.vars[var.0 as usize];
         let value = self.kernel.new_value(dtype);

@@ -1,11 +1,12 @@
-//! What the constexprs decide is not copied: a kernel of many options is mostly sides of branches that are never taken.
+//! Copies a kernel without the code that its constexprs exclude: a kernel of many options is mostly sides of branches
+//! that are never taken.
 
 use super::fold::evaluated;
 use super::rewrite::Table;
 use kiln_ir::{Const, Inst, Kernel, Op, Param, ParamId, Region, Values};
 
-/// A copy of a kernel without the sides of an `if` that these constexprs never take. An `if` with results stays: what stands
-/// for them is found when it is folded.
+/// Copies a kernel without the sides of an `if` that these constexprs never take. An `if` with results stays: its
+/// results are resolved when it is folded.
 pub(crate) fn pruned(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Kernel {
     let mut known = Table::new(kernel);
     for &(id, constant) in constexprs {

@@ -1,10 +1,10 @@
-//! What passes share: renaming values, knowing constants and definitions, copying regions.
+//! Utilities shared by passes: renaming values, knowing constants and definitions, copying regions.
 
 use kiln_ir::ops::Trait;
 use kiln_ir::{Const, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
 
-/// Which value stands for which. A pass that walks in program order renames to values that are already final, so one
-/// step resolves a name.
+/// A map from each value to its replacement. A pass that walks in program order renames to values that are already
+/// final, so one step resolves a name.
 pub(crate) struct Renames {
     to: Vec<Value>,
 }
@@ -35,10 +35,10 @@ impl Renames {
     }
 }
 
-/// What is known of each value by its id; values made later than the table are entered as they come. Most values are gone,
-/// or nothing is known of them, so that only their places take room.
+/// A table from values to entries; values made after the table are added on demand. Most values are gone or have no
+/// entry, so that only their places take memory.
 pub(crate) struct Table<T> {
-    /// The place of each value's entry, counted from 1; 0 for none.
+    /// The position of each value's entry, counted from 1; 0 for none.
     places: Vec<u32>,
     entries: Vec<T>,
 }
@@ -76,7 +76,7 @@ impl<T> Table<T> {
     }
 }
 
-/// Walks a kernel's body with a rewriter that also needs the kernel, to make values.
+/// Rewrites a kernel's body with a rewriter that also needs the kernel, to make values.
 pub(crate) fn with_body<R>(kernel: &mut Kernel, rewrite: impl FnOnce(&mut Kernel, &mut Region) -> R) -> R {
     let mut body = std::mem::take(&mut kernel.body);
     let result = rewrite(kernel, &mut body);
@@ -84,7 +84,7 @@ pub(crate) fn with_body<R>(kernel: &mut Kernel, rewrite: impl FnOnce(&mut Kernel
     result
 }
 
-/// Replaces a region's instructions by what `each` leaves of them.
+/// Replaces each of a region's instructions by those that `each` emits for it.
 pub(crate) fn rebuild(region: &mut Region, mut each: impl FnMut(Inst, &mut Vec<Inst>)) {
     let old = std::mem::take(&mut region.insts);
     let mut new = Vec::with_capacity(old.len());
@@ -94,7 +94,7 @@ pub(crate) fn rebuild(region: &mut Region, mut each: impl FnMut(Inst, &mut Vec<I
     region.insts = new;
 }
 
-/// An instruction without regions that defines one new value.
+/// Emits an instruction without regions that defines one new value.
 pub(crate) fn emit(kernel: &mut Kernel, out: &mut Vec<Inst>, op: Op, args: &[Value], span: Span) -> Value {
     let dtype = match op {
         Op::Const(c) => c.dtype,
@@ -115,8 +115,8 @@ pub(crate) fn emit_const(kernel: &mut Kernel, out: &mut Vec<Inst>, constant: Con
     emit(kernel, out, Op::Const(constant), &[], span)
 }
 
-/// Computes its results from its operands alone, without an error, an effect or a look at memory or other lanes.
-/// Division counts if its divisor is known not to be zero.
+/// Whether an operation computes its results from its operands alone, without an error, an effect or access to memory
+/// or other lanes. Division counts if its divisor is known not to be zero.
 pub(crate) fn is_pure(op: &Op, divisor_is_nonzero: impl FnOnce() -> bool) -> bool {
     match op {
         Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Cast(_) | Op::Bitcast(_) => true,
@@ -125,7 +125,7 @@ pub(crate) fn is_pure(op: &Op, divisor_is_nonzero: impl FnOnce() -> bool) -> boo
     }
 }
 
-/// Changes memory, a variable or what other threads may do, itself.
+/// Whether an operation itself changes memory, a variable or the behaviour of other threads.
 pub(crate) fn has_effect(op: &Op) -> bool {
     match op {
         Op::Store { .. } | Op::Atomic { .. } | Op::Set(_) | Op::Fault { .. } => true,
@@ -135,18 +135,18 @@ pub(crate) fn has_effect(op: &Op) -> bool {
     }
 }
 
-/// The type that a per-lane operation computes in.
+/// Returns the type that a per-lane operation computes in.
 pub(crate) fn operand_type(kernel: &Kernel, math: MathOp, args: &[Value]) -> kiln_ir::DType {
     let typed_by = if math.signature() == kiln_ir::ops::Signature::Choose { 1 } else { 0 };
     kernel.dtype(args[typed_by])
 }
 
-/// Whether a region holds a loop.
+/// Whether a region contains a loop.
 pub(crate) fn has_loop(region: &Region) -> bool {
     region.insts.iter().any(|inst| matches!(inst.op, Op::For(_)) || inst.regions.iter().any(has_loop))
 }
 
-/// How many instructions a region holds, nested ones included; stops counting beyond `limit`.
+/// Returns the number of instructions in a region, including nested ones; stops counting beyond `limit`.
 pub(crate) fn size(region: &Region, limit: usize) -> usize {
     let mut n = region.insts.len();
     for inst in &region.insts {
@@ -160,8 +160,8 @@ pub(crate) fn size(region: &Region, limit: usize) -> usize {
     n
 }
 
-/// Appends a copy of a region's instructions with values of their own, and gives what the copy yields. `renames` says
-/// what the region's arguments are, and is left saying what its values became.
+/// Appends a copy of a region's instructions with fresh values, and returns the values that the copy yields. `renames`
+/// maps the region's arguments on entry, and on return also the region's values to their copies.
 pub(crate) fn copy_into(kernel: &mut Kernel, region: &Region, renames: &mut Renames, out: &mut Vec<Inst>) -> Values {
     out.extend(region.insts.iter().map(|inst| copy_inst(kernel, inst, renames)));
     region.yields.iter().map(|&v| renames.get(v)).collect()
@@ -186,14 +186,14 @@ fn fresh(kernel: &mut Kernel, values: &[Value], renames: &mut Renames) -> Values
     for value in &mut new {
         let copy = kernel.new_value(kernel.dtype(*value));
         kernel.names.set(copy, kernel.names.get(*value));
-        // Not a name for something final: each copy of a region renames its values anew.
+        // The copy is not a final name: each copy of a region renames its values anew.
         renames.set(*value, copy);
         *value = copy;
     }
     new
 }
 
-/// Leaves the values that are kept, by position.
+/// Removes the values whose flag in `kept` is false.
 pub(crate) fn keep(values: &mut Values, kept: &[bool]) {
     if kept.iter().all(|&keep| keep) {
         return;
@@ -201,8 +201,8 @@ pub(crate) fn keep(values: &mut Values, kept: &[bool]) {
     *values = values.iter().zip(kept).filter(|(_, keep)| **keep).map(|(value, _)| *value).collect();
 }
 
-/// Whether memory holds the same all through the kernel: a tensor that nothing writes and that shares its buffer with
-/// none that is written.
+/// Returns, for each parameter, whether its memory is unchanged throughout the kernel: a tensor that nothing writes and
+/// that shares its buffer with no tensor that may be written.
 pub(crate) fn unwritten_params(kernel: &Kernel, body: &Region) -> Vec<bool> {
     let mut unwritten: Vec<bool> = kernel.params.iter().map(|p| p.is_tensor()).collect();
     body.walk(&mut |inst| {
@@ -217,7 +217,7 @@ pub(crate) fn unwritten_params(kernel: &Kernel, body: &Region) -> Vec<bool> {
     unwritten
 }
 
-/// Whether two memories may be the same: one and the same, or a pair that may share a buffer.
+/// Whether two memories may alias: they are the same, or a pair that may share a buffer.
 pub(crate) fn may_alias(kernel: &Kernel, a: Mem, b: Mem) -> bool {
     let paired = |a, b| kernel.contract.in_place.contains(&(a, b)) || kernel.contract.in_place.contains(&(b, a));
     a == b || matches!((a, b), (Mem::Param(a), Mem::Param(b)) if paired(a, b))

@@ -1,19 +1,21 @@
-//! Products of which four neighbouring simdgroups, a warpgroup, find operands in threadgroup memory: CUDA's `wgmma`.
+//! Matrix products whose operands four neighbouring simdgroups, a warpgroup, read from threadgroup memory: CUDA's
+//! `wgmma`.
 //!
-//! A target may multiply 64 rows at once: four simdgroups hold the sums of 16 rows each, as they would by themselves, and name
-//! where the 64 rows of the left operand and all columns of the right one lie, without a load to registers; of the left one each
-//! may hold its own 16 rows in registers. Memory is laid out as the target reads it: rows of [`LINE`] elements, in which units of
-//! [`UNIT`] are exchanged by the number of the row modulo eight. A row of the right operand's memory is one of its columns or,
-//! as `across`, one of its rows.
+//! A target may multiply 64 rows at once: four simdgroups each hold the sums of 16 rows, as they would by themselves,
+//! and name the location of the 64 rows of the left operand and of all columns of the right one, without a load to
+//! registers. Each may instead hold its own 16 rows of the left operand in registers. Memory is laid out as the target
+//! reads it: rows of [`LINE`] elements, in which units of [`UNIT`] are swizzled by the row's number modulo eight. A row
+//! of the right operand's memory is one of its columns or, with `across`, one of its rows.
 //!
-//! A product is such a one if its loads by blocks are of just these elements. That is not read off the form of an index, which
-//! passes change: the part of it that differs between threads is computed for every thread of the threadgroup, and compared with
-//! where the target would look. What is left is equal in all threads and a multiple of eight rows.
+//! A product qualifies if its loads by blocks load exactly these elements. This is not read off the form of an index,
+//! which passes change: the part of the index that differs between threads is computed for every thread of the
+//! threadgroup, and compared with the location that the target would read. The rest is uniform and a multiple of eight
+//! rows.
 //!
-//! The target reads memory later than the loads stand, up to the next barrier. Nothing is written over until then: a thread that
-//! writes, at a place of its own choice, an element that the product reads races with another one by some layout, and is wrong in
-//! any case. A thread that writes just the elements of a matrix that it holds would not: kernels that do so are left out
-//! ([`stores_by_layout`]).
+//! The target reads memory later than the loads stand, up to the next barrier. Nothing is overwritten until then: a
+//! thread that writes, at an index of its own choice, an element that the product reads races with another thread under
+//! some layout, and is wrong in any case. A thread that writes only the elements of a matrix that it holds would not
+//! race: kernels that do so are excluded ([`stores_by_layout`]).
 
 mod by_layout;
 mod under_way;
@@ -29,24 +31,25 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-/// Elements of 16 bits in a row, and in a unit of it.
+/// The number of 16-bit elements in a row, and in a unit of it.
 const LINE: u32 = 64;
 const UNIT: u32 = 8;
-/// Elements after which the exchange of units begins again.
+/// The period of the swizzle, in elements.
 const PERIOD: u32 = 8 * LINE;
-/// Threads of four simdgroups.
+/// The number of threads in four simdgroups.
 pub(crate) const FOUR: u32 = 128;
-/// Operations that an index is followed through.
+/// The longest chain of operations through which an index is followed.
 const MAX_DEPTH: u32 = 64;
-/// Numbers of threads that are kept; in a kernel with more of them, the rest is not known.
+/// The most per-thread numbers that are kept; in a kernel with more, the remaining values are unknown.
 const MAX_NUMBERS: usize = 1 << 22;
 
-/// The products of a kernel that find operands in threadgroup memory.
+/// The products of a kernel that read operands from threadgroup memory.
 #[derive(Default)]
 pub(crate) struct SharedProducts {
-    /// By the first of their results. In the kernel they have, in place of their operands, the values that those places depend on.
+    /// The products, by their first result. In the kernel, their operands are replaced by the values that the operands'
+    /// locations depend on.
     products: HashMap<Value, SharedProduct>,
-    /// Loops, by their indices, whose products may be under way until the end of the next turn.
+    /// Loops, by their indices, whose products may be in flight until the end of the next iteration.
     under_way: HashSet<Value>,
 }
 
@@ -59,33 +62,36 @@ impl SharedProducts {
         inst.results.first().and_then(|first| self.products.get(first))
     }
 
-    /// Whether the products of a turn of a loop may be waited for at the end of the next one.
+    /// Whether the products of an iteration of a loop may be awaited at the end of the next one.
     pub fn may_be_under_way(&self, index: Value) -> bool {
         self.under_way.contains(&index)
     }
 }
 
 pub(crate) struct SharedProduct {
-    /// Nothing if simdgroups hold it: then the kernel's product still has its elements.
+    /// The left operand, or `None` if simdgroups hold it in registers: then the kernel's product still has its
+    /// elements.
     pub left: Option<SharedOperand>,
     pub right: SharedOperand,
-    /// Whether nothing but the product uses what it adds to.
+    /// Whether the product is the only user of its accumulator.
     pub follows: bool,
 }
 
-/// Where an operand begins: `first`, `by_four` more for each four simdgroups before these, and a multiple of each of some values.
+/// The location of an operand: `first`, plus `by_four` for each four simdgroups before these, plus a multiple of each
+/// of some values.
 pub(crate) struct SharedOperand {
     pub array: AllocId,
     pub first: u32,
     pub by_four: u32,
     pub factors: Vec<u32>,
-    /// Whether a row of memory is one of a right operand, not a column (MN-major).
+    /// Whether a row of memory is a row of the right operand, not a column (MN-major).
     pub across: bool,
 }
 
-/// Finds the products, and takes the loads of their operands out of the kernel, which is not one of the language's any more.
+/// Finds the products and removes the loads of their operands from the kernel, which is then no longer a kernel of the
+/// language.
 pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<SharedProducts, Diagnostic> {
-    // What keeps memory as it is until products have read it is a barrier of all simdgroups.
+    // Only a barrier of all simdgroups keeps memory unchanged until products have read it.
     let mut has_roles = false;
     kernel.body.walk(&mut |inst| has_roles |= matches!(inst.op, Op::BarrierOf(_)));
     if threads == 0 || !threads.is_multiple_of(FOUR) || has_roles {
@@ -112,12 +118,12 @@ pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<Share
     Ok(SharedProducts { products, under_way })
 }
 
-/// A product, and the values that the places of its operands depend on.
+/// A product, and the values that the locations of its operands depend on.
 struct Found {
     product: SharedProduct,
     values: Values,
-    /// Elements of either array that are read: the first, and one more than the last, beside those values; of an operand that is
-    /// held, none.
+    /// The range of elements read from each operand's array, relative to those values: the first, and one past the
+    /// last. It is empty for an operand in registers.
     spans: [[u32; 2]; 2],
 }
 
@@ -134,20 +140,20 @@ fn replace_operands(region: &mut Region, found: &HashMap<Value, Found>) {
     });
 }
 
-/// A value of which everything, or all but values that all threads agree on, is known in every thread.
+/// The per-thread knowledge of a value: exact, exact up to uniform terms, or none.
 #[derive(Clone)]
 enum Form {
-    /// Its bits, by thread.
+    /// Bits by thread.
     Exact(Rc<[u64]>),
     Sum(Rc<Sum>),
     Unknown,
 }
 
-/// `Σ factor · value + rest`, modulo 2³², of values that are equal in all threads.
+/// `Σ factor · value + rest`, modulo 2³², of uniform values.
 #[derive(Clone)]
 struct Sum {
     terms: Vec<(Value, u32)>,
-    /// By thread.
+    /// The rest, by thread.
     rest: Vec<u32>,
 }
 
@@ -192,7 +198,7 @@ impl<'k> Search<'k> {
         found
     }
 
-    /// Looks through a region that all threads of the threadgroup reach together, and those in it.
+    /// Searches a region that all threads of the threadgroup reach together, and the regions nested in it.
     fn region(&self, region: &'k Region, found: &mut HashMap<Value, Found>) {
         // Loads since the last barrier, by their first results.
         let mut loads: HashMap<Value, &Inst> = HashMap::new();
@@ -226,8 +232,8 @@ impl<'k> Search<'k> {
         }
         let [left, right, _] = product.held();
         let (left, rest) = inst.args.split_at(left);
-        // A lane names row `lane % 8` of block `lane / 8`. The first two blocks of an operand lie below each other; where memory has
-        // it transposed, beside each other.
+        // A lane names row `lane % 8` of block `lane / 8`. The first two blocks of an operand are stacked vertically;
+        // where memory holds the operand transposed, they are side by side.
         let by_columns = |_, lane, number| (16 * number + lane / 16 * 8 + lane % 8, lane / 8 % 2 * UNIT);
         let by_rows = |_, lane, number| (lane % 16, 16 * number + lane / 16 * UNIT);
         let of_left = |simdgroup, lane, _| (16 * (simdgroup % 4) + lane % 16, lane / 16 * UNIT);
@@ -237,7 +243,7 @@ impl<'k> Search<'k> {
         let left = self.operand(left, loads, false, of_left);
         let (left, left_values, rows) = match left {
             Some((left, values, rows)) => (Some(left), values, rows),
-            // What is loaded by blocks, and lies otherwise, would be waited for before each product.
+            // An operand that is loaded by blocks from another layout would have to be awaited before each product.
             None if loads.contains_key(&inst.args[0]) => return None,
             None => (None, Values::new(), [0, 0]),
         };
@@ -245,8 +251,9 @@ impl<'k> Search<'k> {
         Some(Found { product: SharedProduct { left, right, follows: false }, values, spans: [rows, columns] })
     }
 
-    /// The operand that a lane has these elements of, if each eight of them are a load of blocks, transposed or not, from where
-    /// `at` says, by simdgroup, lane and the number of the load: row and column from where the operand begins.
+    /// Returns the operand whose elements a lane has, if each eight of them are one load of blocks, transposed or not,
+    /// from the location given by `at`: row and column relative to the operand's start, by simdgroup, lane and number
+    /// of the load.
     fn operand(
         &self,
         elements: &[Value],
@@ -301,12 +308,12 @@ impl<'k> Search<'k> {
         Some((operand, Values::from_vec(values), [least, most]))
     }
 
-    /// Whether a value is equal in all threads that are in the same turns of loops.
+    /// Whether a value is equal in all threads that are in the same iterations of their loops.
     fn is_uniform(&self, value: Value) -> bool {
         self.uniformity.level(value) <= Level::Threadgroup
     }
 
-    /// An index as a sum.
+    /// Returns an index as a sum.
     fn sum(&self, value: Value, depth: u32) -> Option<Rc<Sum>> {
         match self.form(value, depth) {
             Form::Exact(bits) => Some(Rc::new(Sum { terms: vec![], rest: bits.iter().map(|&b| b as u32).collect() })),

@@ -1,4 +1,5 @@
-//! Identities that change no bit: of integers and bools, and the few of floats that hold for every NaN and every zero.
+//! Algebraic simplification that changes no bit: identities of integers and bools, and the few identities of floats
+//! that hold for every NaN and every zero.
 
 mod floats;
 mod rules;
@@ -8,8 +9,8 @@ use super::rewrite::{Renames, Table, keep, rebuild, with_body};
 use kiln_ir::{Const, Diagnostic, Inst, Kernel, MathOp, Op, Region, Value, Values};
 
 /// Replaces instructions by equal and simpler ones: neutral and absorbing operands, chains of constants and casts,
-/// comparisons and remainders that intervals decide, mixed radix (`x / d * d + x % d`), an `if` that only chooses, and
-/// values that a loop carries unchanged.
+/// comparisons and remainders that intervals decide, mixed radix (`x / d * d + x % d`), an `if` that only selects, and
+/// loop-carried values that never change.
 pub fn simplify(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     with_body(kernel, |kernel, body| {
         let mut simplifier =
@@ -19,12 +20,12 @@ pub fn simplify(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// What an instruction is replaced by.
+/// The replacement of an instruction.
 enum Simpler {
     Value(Value),
     Const(i128),
     Math(MathOp, Values),
-    /// The operation on a value and a constant.
+    /// An operation on a value and a constant.
     WithConst(MathOp, Value, i128),
     Cast(Value),
     Bitcast(Value),
@@ -77,13 +78,13 @@ impl Simplifier<'_> {
         self.push(inst, out);
     }
 
-    /// Appends an instruction and remembers what it says.
+    /// Appends an instruction and records its facts and definition.
     fn push(&mut self, inst: Inst, out: &mut Vec<Inst>) {
         self.facts.record(self.kernel, &inst);
         self.push_recorded(inst, out);
     }
 
-    /// The same, where what its result can be is remembered already.
+    /// Appends an instruction whose facts are already recorded.
     fn push_recorded(&mut self, inst: Inst, out: &mut Vec<Inst>) {
         let is_float = matches!(inst.op, Op::Const(c) if c.dtype.is_float());
         if (is_float || matches!(inst.op, Op::Math(_) | Op::Cast(_) | Op::Bitcast(_)))
@@ -124,7 +125,8 @@ impl Simplifier<'_> {
         value
     }
 
-    /// An `if` whose sides hold nothing but constants only chooses; a result that both sides yield is that value.
+    /// Simplifies an `if`. One whose sides hold only constants becomes selections; a result that both sides yield is
+    /// that value.
     fn branch(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
         inst.regions.iter_mut().for_each(|side| self.region(side));
         let is_constant = |inst: &Inst| matches!(inst.op, Op::Const(_));
@@ -148,7 +150,8 @@ impl Simplifier<'_> {
         }
     }
 
-    /// A value that the body yields as it got it, or as it was before the loop, is the same all along.
+    /// Replaces carried values that the body yields unchanged, or yields as they were before the loop, by their initial
+    /// value.
     fn carried(&mut self, inst: &mut Inst) {
         let Some(body) = inst.regions.first() else { return };
         for i in 0..inst.results.len() {
@@ -169,7 +172,7 @@ impl Simplifier<'_> {
     }
 }
 
-/// Without the results of an `if` that are other values by now.
+/// Removes the results of an `if` that are already replaced by other values.
 fn drop_renamed(mut inst: Inst, renames: &Renames) -> Inst {
     let kept: Vec<bool> = inst.results.iter().map(|&result| renames.get(result) == result).collect();
     keep(&mut inst.results, &kept);

@@ -1,10 +1,10 @@
-//! Store sinking: what both sides of a branch store to one place becomes a result of the branch, and is stored once behind
-//! it. Lanes that part then choose between two values, and no store is masked.
+//! Store sinking: values that both sides of a branch store to one location become results of the branch, and are stored
+//! once after it. Divergent lanes then select between two values, and no store is masked.
 
 use super::rewrite::{is_pure, rebuild, with_body};
 use kiln_ir::{Diagnostic, Inst, Kernel, Op, Region, Value, Values};
 
-/// Instructions that an index may be computed by on a side.
+/// The most instructions that compute an index on a side.
 const MAX_INDEX: usize = 64;
 
 /// Sinks the stores that end both sides of branches.
@@ -34,8 +34,8 @@ fn sink(kernel: &mut Kernel, region: &mut Region) {
     });
 }
 
-/// Takes the store that both sides of a branch end with, if it is one store: it comes back, with what its index is computed
-/// by, for behind the branch.
+/// Removes the store that ends both sides of a branch, if it is the same store. Returns it, preceded by the computation
+/// of its index, for insertion after the branch.
 fn take_store(kernel: &mut Kernel, branch: &mut Inst) -> Option<Vec<Inst>> {
     let (Op::If, [then, other]) = (branch.op, &mut branch.regions[..]) else { return None };
     let places = [last_store(then)?, last_store(other)?];
@@ -62,14 +62,15 @@ fn take_store(kernel: &mut Kernel, branch: &mut Inst) -> Option<Vec<Inst>> {
     Some(insts)
 }
 
-/// The store that nothing but computations follow.
+/// Returns the position of a side's last store, if only computations follow it.
 fn last_store(side: &Region) -> Option<usize> {
     let at = side.insts.iter().rposition(|inst| !is_computed(inst))?;
     matches!(side.insts[at].op, Op::Store { .. }).then_some(at)
 }
 
 fn is_computed(inst: &Inst) -> bool {
-    // Every thread takes one of the sides, so a division that both make fails behind them where it failed in them.
+    // Every thread takes one of the sides, so a division that both compute fails after the branch where it failed
+    // inside it.
     is_pure(&inst.op, || true)
 }
 
@@ -77,7 +78,8 @@ fn definition(side: &Region, value: Value) -> Option<&Inst> {
     side.insts.iter().find(|inst| inst.results.contains(&value))
 }
 
-/// Whether two sides compute one value: it is from outside of both, or they compute it alike within `left` instructions.
+/// Whether two sides compute one value: it is defined outside both, or they compute it alike within `left`
+/// instructions.
 fn is_same(sides: [&Region; 2], values: [Value; 2], left: &mut usize) -> bool {
     match (definition(sides[0], values[0]), definition(sides[1], values[1])) {
         (None, None) => values[0] == values[1],
@@ -90,7 +92,7 @@ fn is_same(sides: [&Region; 2], values: [Value; 2], left: &mut usize) -> bool {
     }
 }
 
-/// The value of a side, computed again for behind the branch.
+/// Emits the computation of a side's value again, for use after the branch.
 fn copied(kernel: &mut Kernel, side: &Region, value: Value, out: &mut Vec<Inst>) -> Value {
     let Some(inst) = definition(side, value) else { return value };
     let args: Values = inst.args.iter().map(|&arg| copied(kernel, side, arg, out)).collect();

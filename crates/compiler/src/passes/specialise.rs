@@ -1,4 +1,4 @@
-//! Binds what is known before a launch: constexprs, and the number of threads.
+//! Specialisation for values that are known before a launch: constexprs, and the number of threads.
 
 use super::rewrite::{Renames, emit_const, with_body};
 use kiln_ir::expr::BinaryOp;
@@ -44,7 +44,7 @@ pub fn specialise(
     Ok(())
 }
 
-/// A kernel made for one number of threads states that number, and requires that what it stated before gives it.
+/// Fixes the number of threads in the contract, and requires that a previously stated expression evaluates to it.
 fn fix_threads(kernel: &mut Kernel, threads: u32) {
     let number = Expr::Int(threads as i128);
     match kernel.contract.threads.replace(number.clone()) {
@@ -56,7 +56,7 @@ fn fix_threads(kernel: &mut Kernel, threads: u32) {
     }
 }
 
-/// The number of threads that the contract states, if it is a number.
+/// Returns the number of threads that the contract states, if it is a constant.
 pub(crate) fn stated_threads(kernel: &Kernel) -> Option<u32> {
     match kernel.contract.threads {
         Some(Expr::Int(threads)) => u32::try_from(threads).ok(),
@@ -64,7 +64,7 @@ pub(crate) fn stated_threads(kernel: &Kernel) -> Option<u32> {
     }
 }
 
-/// The value of each constexpr, by the position of the parameter.
+/// Returns the value of each constexpr, by the position of the parameter.
 fn bind(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<Vec<Option<Const>>, Diagnostic> {
     let mut values = vec![None; kernel.params.len()];
     for &(id, constant) in constexprs {
@@ -108,8 +108,8 @@ fn specialise_exprs(kernel: &mut Kernel, values: &[Option<Const>]) {
     kernel.contract.requires.iter_mut().for_each(|clause| specialise_expr(&mut clause.condition, values));
 }
 
-/// Puts numbers for parameters, and one number for what then is known. What has no value stays to be reported by
-/// whoever evaluates it.
+/// Substitutes the values of parameters and folds known expressions. An expression without a value stays, and is
+/// reported by its evaluator.
 fn specialise_expr(expr: &mut Expr, values: &[Option<Const>]) {
     let known = |id: ParamId| values.get(id.0 as usize).copied().flatten().and_then(Const::as_int);
     if let Ok(number) = expr.eval(&known) {
@@ -127,7 +127,7 @@ fn specialise_expr(expr: &mut Expr, values: &[Option<Const>]) {
     simplify_expr(expr);
 }
 
-/// Leaves out a one and a nought that change nothing: a number of rows in parts of one row is the number of rows.
+/// Removes neutral ones and zeros: rows in parts of one row are as many parts as rows.
 fn simplify_expr(expr: &mut Expr) {
     let Expr::Binary(op, a, b) = expr else { return };
     let simpler = match (*op, &**a, &**b) {
@@ -146,7 +146,7 @@ fn simplify_expr(expr: &mut Expr) {
     *expr = simpler;
 }
 
-/// What divides by nothing is known to have a value.
+/// Whether an expression has a value for all parameters: it contains no division.
 pub(crate) fn always_has_a_value(expr: &Expr) -> bool {
     match expr {
         Expr::Int(_) | Expr::Param(_) => true,

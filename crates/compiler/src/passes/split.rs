@@ -1,4 +1,5 @@
-//! Arrays of a thread's own whose elements are all named by constants become variables, and arrays that nothing accesses go.
+//! Scalar replacement: a stack array whose accesses all have constant indices becomes variables, and an array without
+//! accesses is removed.
 
 use super::rewrite::{Table, emit_const, rebuild, with_body};
 use kiln_ir::{Alloc, AllocId, Const, Diagnostic, Inst, Kernel, Mem, Op, Region, Space, Span, Value, Var, VarId};
@@ -6,12 +7,12 @@ use kiln_ir::{Alloc, AllocId, Const, Diagnostic, Inst, Kernel, Mem, Op, Region, 
 /// The longest array that becomes variables.
 const MAX_LEN: i128 = 1024;
 
-/// Makes a variable of every element of a stack array that is only loaded and stored, one element at a time, at constant
-/// indices inside of it. Variables start out as zero, since what an array holds before it is written is nobody's business;
-/// where they are written first, nothing is left of that. An array that no instruction names any more, as when only a side
-/// that is never taken did, becomes no variables at all.
+/// Makes a variable of every element of a stack array that is only loaded and stored, one element at a time, at
+/// constant indices within its bounds. Variables start as zero, since an array's contents are unspecified before they
+/// are written; where a variable is written first, its initial value is removed later. An array that no instruction
+/// accesses any more, for example because only a pruned branch did, becomes no variables at all.
 ///
-/// An array of registers has to become variables: what keeps it from that is an error.
+/// An array of registers has to become variables: an access that prevents this is an error.
 pub fn split(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     let lengths: Vec<Option<u64>> = (0..kernel.allocs.len()).map(|i| length(kernel, i)).collect();
     if lengths.is_empty() {
@@ -35,29 +36,29 @@ pub fn split(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// The elements of an array that may become variables.
+/// Returns the number of elements of an array that may become variables.
 fn length(kernel: &Kernel, alloc: usize) -> Option<u64> {
     let alloc = &kernel.allocs[alloc];
     let len = alloc.len.eval(&|_| None).ok().filter(|len| (1..=MAX_LEN).contains(len))?;
-    // Which elements of a matrix an operation on it names, its layout says.
+    // The elements that a matrix operation names depend on the matrix's layout.
     (alloc.space == Space::Stack && alloc.matrix.is_none()).then_some(len as u64)
 }
 
 struct Splitter {
     /// Values that are constants.
     constants: Table<u64>,
-    /// The elements of each array that becomes variables.
+    /// The number of elements of each array that becomes variables.
     lengths: Vec<Option<u64>>,
-    /// An instruction that accesses each array: the first that keeps it from becoming variables, if one does.
+    /// An instruction that accesses each array: the first that prevents it from becoming variables, if there is one.
     named: Vec<Option<Span>>,
     /// The variable of the first element of each array.
     first: Vec<VarId>,
-    /// The number of each array that stays, among those that do.
+    /// The new number of each array that stays.
     numbers: Vec<AllocId>,
 }
 
 impl Splitter {
-    /// Finds the arrays that stay.
+    /// Finds the arrays that stay arrays.
     fn find(&mut self, region: &Region) {
         for inst in &region.insts {
             match inst.op {
@@ -90,7 +91,7 @@ impl Splitter {
         }
     }
 
-    /// An error where an array of registers stays an array.
+    /// Returns an error if an array of registers stays an array.
     fn expect_registers(&self, kernel: &Kernel) -> Result<(), Diagnostic> {
         let arrays = kernel.allocs.iter().zip(&self.lengths).zip(&self.named);
         let stays = |((alloc, length), _): &((&Alloc, &Option<u64>), _)| alloc.registers && length.is_none();
@@ -117,7 +118,7 @@ impl Splitter {
         }
     }
 
-    /// The element that an access names, if it is of an array that may become variables.
+    /// Returns the element that an access names, if its array may become variables.
     fn element(&self, inst: &Inst, id: AllocId) -> Option<u64> {
         let len = self.lengths[id.0 as usize]?;
         let index: Value = *inst.args.first()?;
@@ -167,7 +168,7 @@ impl Splitter {
     }
 }
 
-/// An access to an array under its new number.
+/// Returns an access to an array under the array's new number.
 fn moved(op: Op, id: AllocId) -> Op {
     let mem = Mem::Alloc(id);
     match op {

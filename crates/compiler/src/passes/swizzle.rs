@@ -1,27 +1,29 @@
-//! Elements of swizzled arrays go where the banks of threadgroup memory want them.
+//! Swizzling: places elements of arrays in threadgroup memory such that loads of matrices avoid bank conflicts.
 //!
-//! The banks hold [`BANKS`] bytes side by side, a *line*, in eight *units* of 16 bytes. A load of a matrix reads the same unit of
-//! eight rows at once. Where a row has the length of a line, these would be in the same banks; so the units of a line are
-//! exchanged by the number of the row, modulo eight: the place of element `i` is `i ^ (i / line % 8 * unit)`.
+//! The banks hold [`BANKS`] bytes side by side, a *line*, in eight *units* of 16 bytes. A load of a matrix reads the
+//! same unit of eight rows at once. If a row is as long as a line, these units would be in the same banks; so the units
+//! of a line are permuted by the number of the row, modulo eight: the place of element `i` is `i ^ (i / line % 8 *
+//! unit)`.
 
 use super::facts::{Facts, twos};
 use super::linear::{Indices, Linear};
 use super::rewrite::{emit, emit_const, rebuild, with_body};
 use kiln_ir::{AllocId, Const, DType, Diagnostic, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value};
 
-/// Bytes that the banks hold side by side.
+/// The number of bytes that the banks hold side by side.
 pub const BANKS: u64 = 128;
 const UNIT: u64 = 16;
 const UNITS: u64 = BANKS / UNIT;
 
-/// Changes the indices of all accesses to swizzled arrays alike; whoever looks at no other than these sees no difference.
+/// Permutes the indices of all accesses to swizzled arrays in the same way; code that accesses the arrays only in this
+/// way sees no difference.
 pub fn swizzle(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     if kernel.allocs.iter().any(|alloc| alloc.swizzled.is_some()) {
         with_body(kernel, |kernel, body| {
             let (facts, indices) = (Facts::new(kernel), Indices::new(kernel));
             Swizzler { kernel, facts, indices }.region(body);
         });
-        // Elements may be anywhere in a whole line.
+        // The permutation moves elements anywhere within a line, so the length is rounded up to whole lines.
         for alloc in kernel.allocs.iter_mut().filter(|alloc| alloc.swizzled.is_some()) {
             if let Ok(len) = alloc.len.eval(&|_| None) {
                 let line = (BANKS / alloc.dtype.size() as u64) as i128;
@@ -59,17 +61,17 @@ impl Swizzler<'_> {
         });
     }
 
-    /// The elements of a unit, and those after which the units of a line are exchanged by the next number.
+    /// Returns the number of elements in a unit, and the number of elements after which the permutation changes.
     fn pattern(&self, id: AllocId) -> Option<(u64, u64)> {
         let alloc = &self.kernel.allocs[id.0 as usize];
         let row = u64::try_from(alloc.swizzled.as_ref()?.eval(&|_| None).ok()?).ok()?;
         let size = alloc.dtype.size() as u64;
         let lines = (row.saturating_mul(size) / BANKS).max(1);
-        // A power of two, so that the exchange does not depend on what it changes.
+        // A power of two, so that the permutation does not depend on the bits that it changes.
         Some((UNIT / size, (BANKS / size) << lines.ilog2()))
     }
 
-    /// Where the element is that an access names.
+    /// Returns the place of the element that an access names.
     fn place(&mut self, inst: &Inst, pattern: (u64, u64), out: &mut Vec<Inst>) -> Value {
         let (index, span) = (inst.args[0], inst.span);
         let dtype = self.kernel.dtype(index);
@@ -86,16 +88,16 @@ impl Swizzler<'_> {
 
 type Terms = Vec<(Value, i64)>;
 
-/// An index as a sum of rows and columns. The place is that sum, with other columns: accesses that differ by constants, or by
-/// whole rows, have all else in common.
+/// An index as a sum of rows and columns. The place is that sum with permuted columns: accesses that differ by
+/// constants, or by whole rows, share the rest of the computation.
 struct Parts {
-    /// Multiples of the pattern's length, which change nothing in it.
+    /// Multiples of the pattern's length, which do not affect the permutation.
     whole: Terms,
     /// Multiples of a line's length.
     rows: Terms,
-    /// Sums that have no bits in common, and are below the length of a line; the exchange goes through them one by one.
+    /// Sums with disjoint bits, below the length of a line; the permutation is applied to them one by one.
     columns: Vec<(Terms, i64)>,
-    /// What is constant in whole lines, and in the pattern.
+    /// The constant part in multiples of the pattern's length, and the part in whole lines within the pattern.
     constants: [i64; 2],
 }
 
@@ -105,7 +107,7 @@ impl Parts {
         let (period, line) = ((UNITS * line) as i64, line as i64);
         let mut parts = Parts { whole: vec![], rows: vec![], columns: vec![], constants: [0; 2] };
         parts.constants = [constant & !(period - 1), constant & (period - 1) & !(line - 1)];
-        // How often two divides a part of the columns, the most that it can be, and the part.
+        // Parts of the columns: the exponent of the power of two that divides the part, its maximum, and the part.
         let mut columns: Vec<(u32, i128, (Terms, i64))> = vec![];
         for (value, factor) in terms {
             let known = facts.get(kernel, value);
@@ -130,7 +132,7 @@ impl Parts {
         let mut most = 0;
         for (twos, at_most, (terms, own)) in columns {
             match parts.columns.last_mut() {
-                // What came before has bits in common with it.
+                // The previous parts may have bits in common with this one.
                 Some(last) if most >= 1 << twos => {
                     last.0.extend(terms);
                     last.1 += own;
@@ -156,13 +158,13 @@ impl Parts {
         let whole = sums.of(self.whole);
         let base = sums.sum(whole, rows);
         let place = sums.sum(base, columns);
-        // Last, so that it can be a part of the instruction that accesses memory.
+        // The constant is added last, so that it can be folded into the instruction that accesses memory.
         let place = sums.plus(place, self.constants[0] + self.constants[1]);
         place.unwrap_or_else(|| sums.number(0))
     }
 }
 
-/// Arithmetic on indices.
+/// An emitter of arithmetic on indices.
 struct Sums<'a> {
     kernel: &'a mut Kernel,
     out: &'a mut Vec<Inst>,
@@ -195,7 +197,7 @@ impl Sums<'_> {
         }
     }
 
-    /// The sum of terms; none if there are none, and it is 0.
+    /// Emits the sum of terms; returns `None` if there are no terms, for 0.
     fn of(&mut self, terms: Terms) -> Option<Value> {
         let mut sum = None;
         for (mut value, factor) in terms {
@@ -211,7 +213,7 @@ impl Sums<'_> {
         sum
     }
 
-    /// What the units of the line of an index are exchanged by.
+    /// Emits the number with which the index is XORed.
     fn exchange(&mut self, index: Value, (unit, line): (u64, u64)) -> Value {
         let shift = self.number(line.trailing_zeros().into());
         let row = self.math(MathOp::Shr, index, shift);

@@ -1,20 +1,20 @@
-//! Loops whose trips are known become their iterations.
+//! Loop unrolling, for loops with a known number of trips.
 
 use super::fold::trips;
 use super::rewrite::{Renames, Table, copy_into, emit_const, has_loop, rebuild, size, with_body};
 use kiln_ir::{Const, Diagnostic, Inst, Kernel, Op, Region, Values, num};
 
-/// The most instructions a loop that asks for it becomes.
+/// The most instructions that a loop with an unroll hint expands to.
 const HINTED: usize = 4096;
 
-/// The most instructions any other loop becomes.
+/// The most instructions that any other loop expands to.
 const SMALL: usize = 64;
 
 /// The most instructions that unrolling adds to a kernel.
 const TOTAL: usize = 16384;
 
-/// Unrolls loops with a constant number of trips, inner ones first: those with one trip, those whose author asks for
-/// it up to a generous size, and small ones.
+/// Unrolls loops with a constant number of trips, inner ones first: those with one trip, those with an unroll hint up
+/// to a generous size, and small ones.
 pub fn unroll(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     if !has_loop(&kernel.body) {
         return Ok(());
@@ -31,7 +31,7 @@ struct Unroller<'k> {
     /// The bits of values that are constants.
     constants: Table<u64>,
     renames: Renames,
-    /// Instructions that may still be added.
+    /// The number of instructions that may still be added.
     left: usize,
 }
 
@@ -59,7 +59,7 @@ impl Unroller<'_> {
         }
     }
 
-    /// The trips of a loop that is to be unrolled.
+    /// Returns the number of trips of a loop that is to be unrolled.
     fn trips(&mut self, inst: &Inst) -> Option<u64> {
         let Op::For(info) = inst.op else { return None };
         let trips = trips(self.kernel, inst, |v| self.constants.get(v).copied())?;

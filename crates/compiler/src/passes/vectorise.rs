@@ -1,4 +1,4 @@
-//! Accesses to neighbouring elements become one.
+//! Vectorisation: merges accesses to neighbouring elements.
 
 use super::facts::Facts;
 use super::linear::{Indices, Linear};
@@ -7,18 +7,18 @@ use crate::steps::step;
 use kiln_ir::{Diagnostic, Hint, Inst, Kernel, Mem, Op, Region, Space, Value, Values};
 use std::collections::BTreeMap;
 
-/// Elements of the widest access.
+/// The number of elements in the widest access.
 const MAX_WIDTH: usize = 16;
 
-/// Groups that may be open at a time, so that a long region is not searched again and again.
+/// The most groups that may be open at a time, so that a long region is not searched again and again.
 const MAX_OPEN: usize = 16;
 
 /// Merges loads or stores of neighbouring elements of device and threadgroup memory into one of up to `bytes` bytes.
 ///
-/// All members stand in one region, so that they run together or not at all, and cover the wide access exactly: it
-/// touches no element that was not touched before. Its index is a multiple of its width, by what is known of the terms.
-/// A load moves up to the first member and a store down to the last; neither moves past a barrier, an atomic, or a
-/// store (for a store, also a load) that may touch the same memory.
+/// All members are in one region, so that they run together or not at all, and cover the wide access exactly: it
+/// touches no element that was not touched before. Its index is a multiple of its width, as far as the facts about its
+/// terms prove. A load moves up to the first member and a store down to the last; neither moves past a barrier, an
+/// atomic, or a store (for a store, also a load) that may touch the same memory.
 pub fn vectorise(kernel: &mut Kernel, bytes: u32) -> Result<(), Diagnostic> {
     with_body(kernel, |kernel, body| {
         let mut vectoriser = Vectoriser {
@@ -39,9 +39,9 @@ struct Vectoriser<'k> {
     bytes: usize,
     facts: Facts,
     indices: Indices,
-    /// The region that defines a value, by number, and the position in it.
+    /// The number of the region that defines a value, and the position in it.
     places: Table<(usize, usize)>,
-    /// Regions begun so far.
+    /// The number of regions begun so far.
     regions: usize,
 }
 
@@ -53,7 +53,7 @@ struct Group {
     hint: Hint,
     stores: bool,
     index: Linear,
-    /// By offset; no two overlap.
+    /// The accesses by offset; no two overlap.
     members: BTreeMap<i64, Member>,
 }
 
@@ -71,7 +71,7 @@ impl Member {
     }
 }
 
-/// Members that become one access, by offset.
+/// Members that become one access, sorted by offset.
 struct Merge {
     stores: bool,
     members: Vec<Member>,
@@ -152,7 +152,7 @@ impl Vectoriser<'_> {
         open.push(Group { region, mem, hint, stores, index, members: BTreeMap::from([(member.offset, member)]) });
     }
 
-    /// Ends the groups that an instruction with regions keeps from going on.
+    /// Closes the groups that cannot continue past an instruction with regions.
     fn close_for_nested(&self, open: &mut Vec<Group>, merges: &mut Vec<Merge>, inst: &Inst) {
         if open.is_empty() {
             return;
@@ -191,7 +191,7 @@ impl Vectoriser<'_> {
         }
     }
 
-    /// Finds what of a group can become one access, the widest first.
+    /// Finds members of a group that can become one access, the widest first.
     fn merge(&self, group: Group, merges: &mut Vec<Merge>) {
         if group.members.len() < 2 {
             return;
@@ -215,17 +215,17 @@ impl Vectoriser<'_> {
         }
     }
 
-    /// Whether the index of the lowest member is known where the merged access will stand: a store moves down to where
-    /// all its members have been, a load moves up and must not pass the definition of its index.
+    /// Whether the index of the lowest member is defined where the merged access will be: a store moves down to its
+    /// last member, a load moves up and must not pass the definition of its index.
     fn index_is_ready(&self, group: &Group, members: &[Member]) -> bool {
         let first = members.iter().map(|member| member.at).min().unwrap_or(0);
         let defined = self.places.get(members[0].index);
-        // Positions of another region say nothing; a value from there is visible in all of this one.
+        // Positions in another region are irrelevant; a value from there is visible in all of this one.
         group.stores || defined.is_none_or(|&(region, at)| region != group.region || at < first)
     }
 }
 
-/// How many of the first members cover `width` elements, without a gap.
+/// Returns how many of the first members cover exactly `width` elements without a gap.
 fn covering(members: &[Member], width: usize) -> Option<usize> {
     let mut covered = 0;
     for (count, member) in members.iter().enumerate() {
@@ -250,7 +250,7 @@ fn apply(region: &mut Region, merges: &[Merge]) {
         let (mut args, mut results) = (Values::new(), Values::new());
         for member in &merge.members {
             let inst = &region.insts[member.at];
-            // The index of the first member is that of all.
+            // The index of the first member is the index of the merged access.
             let skipped = if args.is_empty() { 0 } else { 1 };
             args.extend(inst.args[skipped..].iter().copied());
             results.extend(inst.results.iter().copied());

@@ -6,7 +6,7 @@ use super::functions::Functions;
 use kiln_ir::types::Class;
 use kiln_ir::{DType, Hint};
 
-/// A memory that is accessed, and how.
+/// A memory, and how it is accessed.
 pub struct Place {
     pub space: Where,
     /// The name of the parameter or array.
@@ -15,9 +15,9 @@ pub struct Place {
     pub hint: Hint,
     /// Whether the kernel may write to it through this name.
     pub writable: bool,
-    /// Whether the kernel does not write to it by any name.
+    /// Whether the kernel never writes to it, by any name.
     pub constant: bool,
-    /// Whether the launch before may write to it until the kernel has waited.
+    /// Whether the previous launch may write to it until the kernel has waited.
     pub late: bool,
 }
 
@@ -28,14 +28,14 @@ pub enum Where {
     Stack,
 }
 
-/// A load of several elements: the type and value of a vector, and each element in terms of the vector's name.
+/// A load of several elements: the type and value of a vector, and each element as an expression of the vector's name.
 pub struct VectorLoad {
     pub ty: String,
     pub value: String,
     pub elements: Vec<String>,
 }
 
-/// One element at an index.
+/// Returns the load of one element.
 pub fn load(functions: &mut Functions<'_>, place: &Place, index: &str) -> String {
     let dialect = functions.dialect();
     let name = &place.name;
@@ -51,7 +51,7 @@ pub fn load(functions: &mut Functions<'_>, place: &Place, index: &str) -> String
     from_memory(place.dtype, dialect.read(functions, place, element, &address(place, index)))
 }
 
-/// `width` elements from an index on, read at once.
+/// Returns the load of `width` consecutive elements at once.
 pub fn load_vector(functions: &mut Functions<'_>, place: &Place, index: &str, width: u8, name: &str) -> VectorLoad {
     let dialect = functions.dialect();
     let bytes = place.dtype.size() * width as usize;
@@ -73,7 +73,7 @@ pub fn load_vector(functions: &mut Functions<'_>, place: &Place, index: &str, wi
     VectorLoad { ty, value, elements }
 }
 
-/// A statement that stores elements from an index on, at once.
+/// Returns a statement that stores consecutive elements at once.
 pub fn store(dialect: &dyn Dialect, place: &Place, index: &str, values: &[String]) -> String {
     let name = &place.name;
     if let [value] = values {
@@ -95,19 +95,19 @@ pub fn store(dialect: &dyn Dialect, place: &Place, index: &str, values: &[String
     dialect.write(place, &ty, &address, &dialect.make_vector(place.dtype, &elements))
 }
 
-/// Stores the two elements that a word holds.
+/// Returns a statement that stores the two elements that a word holds.
 pub fn store_word(dialect: &dyn Dialect, place: &Place, index: &str, word: &str) -> String {
     dialect.write(place, dialect.register(DType::U32), &address(place, index), word)
 }
 
-/// The address of an element.
+/// Returns the address of an element.
 fn address(place: &Place, index: &str) -> String {
     [&place.name, " + ", index].concat()
 }
 
 const MEMBERS: [&str; 4] = ["x", "y", "z", "w"];
 
-/// Bools are bytes in memory.
+/// Converts an element to a value: bools are bytes in memory.
 fn from_memory(dtype: DType, element: String) -> String {
     if dtype == DType::Bool { format!("{element} != 0") } else { element }
 }
@@ -116,7 +116,7 @@ fn to_memory(dialect: &dyn Dialect, dtype: DType, value: &str) -> String {
     if dtype == DType::Bool { format!("({}){value}", dialect.memory(dtype)) } else { value.to_string() }
 }
 
-/// The type of 1, 2 or 4 words.
+/// Returns the type of 1, 2 or 4 words.
 fn words_type(dialect: &dyn Dialect, bytes: usize) -> String {
     match bytes {
         4 => dialect.memory(DType::U32).to_string(),
@@ -131,7 +131,7 @@ fn word_names(name: &str, bytes: usize) -> Vec<String> {
     }
 }
 
-/// Element `i` of elements packed into words, the first in the lowest bits.
+/// Returns element `i` of elements packed into words, the first in the lowest bits.
 fn element_of_words(dialect: &dyn Dialect, dtype: DType, words: &[String], i: usize) -> String {
     let size = dtype.size();
     let word = |w: usize| words.get(w).map_or("", String::as_str);
@@ -157,7 +157,7 @@ fn element_of_words(dialect: &dyn Dialect, dtype: DType, words: &[String], i: us
     }
 }
 
-/// Elements of 8 or 16 bits packed into words.
+/// Packs elements of 8 or 16 bits into words.
 fn words_of_elements(dialect: &dyn Dialect, dtype: DType, values: &[String]) -> Vec<String> {
     let size = dtype.size();
     let (u32_ty, raw_ty) = (dialect.register(DType::U32), dialect.register(unsigned(dtype)));

@@ -1,7 +1,7 @@
-//! Own functions for atomics that MSL has only in part: it has no strong compare-exchange, no wrapping increment, and no
-//! float addition in threadgroup memory. Each loop ends as soon as no other thread has come between.
+//! Helper functions for atomics that MSL supports only in part: it has no strong compare-exchange, no wrapping
+//! increment, and no float addition in threadgroup memory. Each loop ends as soon as no other thread has intervened.
 
-/// `SPACE` and `TYPE` stand for the address space and the integer type.
+/// A strong compare-exchange. `SPACE` and `TYPE` are replaced by the address space and the integer type.
 pub const COMPARE_EXCHANGE: &str = "$fn TYPE NAME(volatile SPACE atomic_TYPE* place, TYPE expected, TYPE value) {
     TYPE old = expected;
     while (!atomic_compare_exchange_weak_explicit(place, &old, value, memory_order_relaxed, memory_order_relaxed)) {
@@ -10,8 +10,8 @@ pub const COMPARE_EXCHANGE: &str = "$fn TYPE NAME(volatile SPACE atomic_TYPE* pl
     return old;
 }";
 
-/// The fences make it acquire-release: writes before it are seen by whoever sees its result. Of the orders that do, MSL
-/// has had only the strongest for years.
+/// A wrapping increment. The fences make it acquire-release: a thread that observes its result sees the writes before
+/// it. Of the orders that suffice, MSL has had only the strongest for years.
 pub const WRAP_INC: &str = "$fn uint NAME(volatile SPACE atomic_uint* place, uint limit) {
     atomic_thread_fence(mem_flags::mem_device, memory_order_seq_cst, thread_scope_device);
     uint old = atomic_load_explicit(place, memory_order_relaxed);
@@ -28,8 +28,8 @@ pub const FLOAT_ADD: &str = "$fn float NAME(volatile SPACE atomic_uint* place, f
     return as_type<float>(old);
 }";
 
-/// Reports a fault: the first one keeps the record. Who claims it fills it in and says so at the end; the host looks when
-/// the kernel is done, since no order among these stores is promised before that.
+/// Reports a fault; the first one keeps the record. The thread that claims the record fills it in and marks it complete
+/// at the end. The host reads it when the kernel is done, since no order among these stores is guaranteed before that.
 pub const FAULT: &str = "$fn void kiln_fault(device uint* record, uint number, uint site, ulong value, ulong limit) {
     device atomic_uint* words = (device atomic_uint*)(record);
     uint state = 0u;

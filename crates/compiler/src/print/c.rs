@@ -1,8 +1,8 @@
 //! The C printer: a program of rows of lanes ([`crate::vir`]) as C with vector extensions.
 //!
-//! Rows are cut into chunks as wide as the machine's vectors, and each chunk is a variable. What operations mean is in
-//! the prelude, one macro an operation; this file only names them. The text depends on nothing but the program and the
-//! width of a chunk: the compiler's own macros choose between instructions.
+//! Rows are cut into chunks as wide as the machine's vectors, and each chunk is a variable. The prelude defines the
+//! operations, one macro each; this file only names them. The text depends only on the program and the width of a
+//! chunk: the compiler's own macros choose between instructions.
 
 mod ahead;
 mod arithmetic;
@@ -24,8 +24,8 @@ use pace::Paces;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// In front of and behind all functions. LLVM 19 exchanges the operands of a masked comparison of 16-bit floats without
-/// turning the comparison around, so it is not told that the machine has such comparisons.
+/// Text before and after all functions. LLVM 19 swaps the operands of a masked comparison of 16-bit floats without
+/// mirroring the comparison, so it is not told that the machine has such comparisons.
 const FRAME: [&str; 2] = [
     "#if defined(__clang__) && defined(__AVX512FP16__)
 #pragma clang attribute push(__attribute__((target(\"no-avx512fp16\"))), apply_to = function)
@@ -40,8 +40,8 @@ const FRAME: [&str; 2] = [
 
 const PRELUDE: &str = concat!(include_str!("c/machine.h"), include_str!("c/prelude.h"), include_str!("c/math.h"));
 
-/// Returns if the launch is to end; memory is as it is then. One thread runs all threads of a threadgroup, so none of them
-/// waits at a barrier that others do not reach.
+/// Polls the stop flag, and returns if the launch is to end; memory stays as it is then. One thread runs all threads of
+/// a threadgroup, so none of them waits at a barrier that others do not reach.
 const LOOK: &str = "if (__builtin_expect(*stop, 0)) goto ended;";
 
 /// A kernel as C: a function over a range of threadgroups.
@@ -52,32 +52,32 @@ pub struct CSource {
     pub entry: String,
 }
 
-/// What the text is made for.
+/// The machine and the passes that the text is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CTarget {
-    /// Lanes of a chunk: 4, 8 or 16.
+    /// The number of lanes in a chunk: 4, 8 or 16.
     pub width: usize,
     pub passes: Passes,
 }
 
 impl CTarget {
-    /// For the widest vectors of any processor in use: what is shown where no machine is meant.
+    /// The widest vectors of any processor in use: for display where no machine is meant.
     pub const WIDEST: CTarget = CTarget::with_width(16);
 
-    /// All that is done for speed.
+    /// All passes, at a given width.
     pub const fn with_width(width: usize) -> CTarget {
         CTarget { width, passes: Passes::ALL }
     }
 }
 
-/// The kernel in C, to be compiled without contraction and with wrapping integers.
+/// Prints a kernel in C, to be compiled without contraction and with wrapping integers.
 pub fn c(lowered: &Lowered, target: &CTarget) -> Result<CSource, Diagnostic> {
     let printed = function(lowered, target)?;
     let text = unit(std::slice::from_ref(&printed), target);
     Ok(CSource { text, entry: printed.entry })
 }
 
-/// Several kernels, of different names, in one text; and the names of their functions.
+/// Prints several kernels of different names in one text, and returns the names of their functions.
 pub fn c_unit(kernels: &[Lowered], target: &CTarget) -> Result<(String, Vec<String>), Diagnostic> {
     let printed: Vec<Function> = kernels.iter().map(|lowered| function(lowered, target)).collect::<Result<_, _>>()?;
     let text = unit(&printed, target);
@@ -87,7 +87,7 @@ pub fn c_unit(kernels: &[Lowered], target: &CTarget) -> Result<(String, Vec<Stri
 /// The function of one kernel.
 struct Function {
     entry: String,
-    /// The prelude's definitions that it asks for.
+    /// The prelude's definitions that the function needs.
     used: BTreeSet<String>,
     /// Whether matrices are multiplied.
     has_matrices: bool,
@@ -123,7 +123,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
     Ok(writer.finish(format!("kiln_{}", kernel.name)))
 }
 
-/// The text: prelude, definitions, functions.
+/// Assembles the text: prelude, definitions, functions.
 fn unit(functions: &[Function], target: &CTarget) -> String {
     let [begin, end] = FRAME;
     let mut text = format!("{begin}#define LANES {}\n{PRELUDE}\n", target.width);
@@ -143,15 +143,15 @@ struct Writer<'p> {
     kernel: &'p Kernel,
     program: &'p Program,
     width: usize,
-    /// The loads that ask for memory ahead of its use; none if no load does.
+    /// The accesses that prefetch; `None` if prefetching is off.
     ahead: Option<Ahead>,
     body: String,
     depth: usize,
-    /// The prelude's definitions that are asked for.
+    /// The prelude's definitions that are needed.
     used: BTreeSet<String>,
-    /// Registers that are declared here.
+    /// Whether each register is declared here.
     declared: Vec<bool>,
-    /// Those that were declared in the blocks that are open, in order.
+    /// The registers declared in the open blocks, in order.
     declarations: Vec<Reg>,
     /// The names of registers that have one.
     labels: Vec<Option<String>>,
@@ -160,7 +160,7 @@ struct Writer<'p> {
     /// Whether arrays are too large for the stack of a thread.
     is_large: bool,
     paces: Paces,
-    /// The author's file and line of the last statement.
+    /// The source file and line of the last statement.
     author: Option<(u32, u32)>,
     /// Whether matrices are multiplied.
     has_matrices: bool,
@@ -174,11 +174,11 @@ impl Writer<'_> {
     }
 
     fn line(&mut self, text: &str) {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(self.body, "{:indent$}{text}", "", indent = 4 * self.depth);
     }
 
-    /// Asks for a definition of the prelude.
+    /// Requests a definition of the prelude.
     fn define(&mut self, macro_call: String) {
         self.used.insert(macro_call);
     }
@@ -191,18 +191,18 @@ impl Writer<'_> {
         self.program.ty(reg).dtype
     }
 
-    /// The variable of a register; of lanes, of one chunk.
+    /// Returns the variable of a register; for lanes, of one chunk.
     fn name(&self, reg: Reg, chunk: usize) -> String {
         match (&self.labels[reg.0 as usize], self.program.ty(reg).shape) {
             (None, Shape::One) => format!("r{}", reg.0),
             (None, Shape::Lanes) => format!("r{}_{chunk}", reg.0),
             (Some(label), Shape::One) => label.clone(),
-            // A label holds no two underscores before a number.
+            // A label contains no two underscores before a number.
             (Some(label), Shape::Lanes) => format!("{label}__{chunk}"),
         }
     }
 
-    /// `type name = ` the first time, `name = ` after that.
+    /// Returns `type name = ` the first time, `name = ` after that.
     fn target(&mut self, reg: Reg, chunk: usize) -> String {
         let ty = self.program.ty(reg);
         let name = self.name(reg, chunk);
@@ -218,7 +218,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Assigns an expression for each chunk, or the one.
+    /// Assigns an expression to each chunk, or to the one variable.
     fn assign(&mut self, reg: Reg, expression: impl Fn(usize) -> String) {
         let chunks = if self.is_one(reg) { 1 } else { self.chunks() };
         for chunk in 0..chunks {
@@ -227,7 +227,8 @@ impl Writer<'_> {
         }
     }
 
-    /// What the first threadgroup along the first axis does for all; its results live outside of the loop.
+    /// Prints the code that the first threadgroup along the first axis executes for all; its results are declared
+    /// outside the loop.
     fn once(&mut self) {
         let once = &self.program.once;
         if once.body.is_empty() {
@@ -255,8 +256,8 @@ impl Writer<'_> {
         }
     }
 
-    /// What neighbours do in one go, in the loop that counts them by `indices`: if there are as many and the answer is right,
-    /// the loop goes on behind the last of them.
+    /// Prints jammed neighbours in the loop that counts them by `indices`: if enough are left and the check succeeds,
+    /// they run together, and the loop continues after the last of them.
     fn jam(&mut self, jammed: &Jam, indices: &[&str], left: &str) {
         self.line(&format!("if ({left}) {{"));
         let outer = self.declarations.len();
@@ -318,7 +319,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The turns of a loop, and a look before every `pace` of them.
+    /// Prints a loop, with a poll of the stop flag before every `pace` iterations.
     fn repeat(&mut self, counter: &str, trips: &str, pace: Option<u64>, body: &[Stmt]) {
         let Some(pace) = pace.filter(|&pace| pace > 1) else {
             self.line(&format!("for (u64 {counter} = 0; {counter} < {trips}; {counter}++) {{"));
@@ -339,7 +340,7 @@ impl Writer<'_> {
         self.line("}");
     }
 
-    /// Puts the author's line, where that has changed, behind the first of the lines written since `start`.
+    /// Appends the source line, where it has changed, to the first of the lines written since `start`.
     fn author_line(&mut self, span: Span, start: usize) {
         let here = (span.file, span.line);
         let Some(end) = self.body[start..].find('\n') else { return };
@@ -363,7 +364,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Ends the blocks whose declarations these are.
+    /// Ends the scope of the declarations after the first `outer`.
     fn forget_declarations(&mut self, outer: usize) {
         for reg in self.declarations.drain(outer..) {
             self.declared[reg.0 as usize] = false;
@@ -471,7 +472,7 @@ impl Writer<'_> {
         text += "    u32 tgid_0 = 0, tgid_1 = 0, tgid_2 = 0;\n";
         text += "    for (u64 group = first; group < last; group++, tgid_0++) {\n";
         text += &format!("        {LOOK}\n");
-        // Divisions take as long as a short threadgroup does, so that only the first of a row has them.
+        // Divisions take as long as a short threadgroup, so that only the first of a row performs them.
         text += "        if (group == first || tgid_0 == launch->groups[0]) {\n";
         text += "            tgid_0 = (u32)(group % launch->groups[0]);\n";
         text += "            tgid_1 = (u32)(group / launch->groups[0] % launch->groups[1]);\n";

@@ -1,11 +1,11 @@
-//! Conversions between types: Rust's `as`.
+//! Conversions between types, with the semantics of Rust's `as`.
 
 use super::dialect::{Dialect, Refusal};
 use super::functions::Functions;
 use kiln_ir::types::Class;
 use kiln_ir::{Const, DType};
 
-/// `value` of type `from` as `to`.
+/// Spells the conversion of `value` from type `from` to `to`.
 pub fn cast(functions: &mut Functions<'_>, from: DType, to: DType, value: &str) -> Result<String, Refusal> {
     let dialect = functions.dialect();
     Ok(match (from.class(), to.class()) {
@@ -22,7 +22,7 @@ pub fn cast(functions: &mut Functions<'_>, from: DType, to: DType, value: &str) 
         (_, Class::Float) if to == DType::BF16 && from.size() >= 4 => {
             return Err(format!("{from} to {to} would be rounded twice; lowering rounds it to odd first"));
         }
-        // On the way to f16 nothing is rounded twice: what f32 cannot hold exactly overflows.
+        // A conversion to f16 through f32 never rounds twice: integers that f32 cannot hold exactly overflow.
         (_, Class::Float) => {
             let single = ["(", dialect.register(DType::F32), ")", value].concat();
             from_f32(functions, to, &single)
@@ -31,17 +31,17 @@ pub fn cast(functions: &mut Functions<'_>, from: DType, to: DType, value: &str) 
     })
 }
 
-/// A float as f32. Exact.
+/// Spells the conversion of a float to f32, which is exact.
 fn to_f32(functions: &mut Functions<'_>, from: DType, value: &str) -> String {
     if from == DType::F32 { value.to_string() } else { functions.dialect().widen(functions, from, value) }
 }
 
-/// An f32 rounded to a float type.
+/// Spells the rounding of an f32 to a float type.
 fn from_f32(functions: &mut Functions<'_>, to: DType, value: &str) -> String {
     if to == DType::F32 { value.to_string() } else { functions.dialect().narrow(functions, to, value) }
 }
 
-/// The own function that converts f32 to an integer type: towards zero, saturating, NaN to zero.
+/// Returns the helper function that converts f32 to an integer type: towards zero, saturating, NaN to zero.
 fn saturating(functions: &mut Functions<'_>, to: DType) -> String {
     let name = format!("kiln_to_{to}");
     if functions.is_defined(&name) {
@@ -51,8 +51,8 @@ fn saturating(functions: &mut Functions<'_>, to: DType) -> String {
     let bound = |value: f64| Const::from_f64(to, value);
     let (least, most) = (bound(f64::NEG_INFINITY), bound(f64::INFINITY));
     let [least_text, most_text] = [least, most].map(|c| super::constant::spell(dialect, c));
-    // At and above `high`, an f32, the result is the largest integer; 64 and 32 bits' largest are no f32, and the next
-    // one is a power of two.
+    // At and above `high`, an f32, the result is the largest integer. The largest 32- and 64-bit integers are not
+    // representable in f32, and the next larger f32 is a power of two.
     let high = most.as_f64() as f32;
     let low = least.as_f64();
     let below = if to.is_signed() { format!("x == x ? {least_text} : 0") } else { "0".to_string() };
@@ -65,7 +65,8 @@ fn saturating(functions: &mut Functions<'_>, to: DType) -> String {
     functions.define(name, template)
 }
 
-/// `value` of type `from` read as `to`, of equal size. `computed` where the value may be a NaN the target has made.
+/// Spells the reinterpretation of `value` of type `from` as `to`, of equal size. `computed` says that the value may be
+/// a NaN computed by the target.
 pub fn bitcast(functions: &mut Functions<'_>, from: DType, to: DType, value: &str, computed: bool) -> String {
     let dialect = functions.dialect();
     if from == to {
@@ -95,7 +96,7 @@ fn unsigned_type(dialect: &dyn Dialect, dtype: DType) -> &'static str {
     dialect.register(unsigned(dtype))
 }
 
-/// The unsigned integer type of the same size.
+/// Returns the unsigned integer type of the same size.
 pub fn unsigned(dtype: DType) -> DType {
     match dtype.size() {
         1 => DType::U8,

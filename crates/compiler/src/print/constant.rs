@@ -1,11 +1,11 @@
-//! Constants: integers plainly, floats so that their bits are beyond doubt.
+//! Constants: integers in decimal, floats with their exact bits.
 
 use super::dialect::Dialect;
 use super::reserved::push_number;
 use kiln_ir::types::Class;
 use kiln_ir::{Const, DType, text};
 
-/// A constant as an expression that needs no parentheses.
+/// Spells a constant as an expression that needs no parentheses.
 pub fn spell(dialect: &dyn Dialect, constant: Const) -> String {
     match constant.dtype.class() {
         Class::Bool => (constant.bits != 0).to_string(),
@@ -19,7 +19,7 @@ fn integer(dialect: &dyn Dialect, dtype: DType, value: i128) -> String {
     match dtype {
         DType::U32 => with_digits(value as u32, "u"),
         DType::U64 => format!("{value}{unsigned}"),
-        // The least number has no literal: its digits alone do not fit.
+        // The least number has no literal: its magnitude alone overflows the type.
         DType::I32 if value == i32::MIN as i128 => format!("({} - 1)", value + 1),
         DType::I64 if value == i64::MIN as i128 => format!("({}{signed} - 1)", value + 1),
         DType::I32 if value >= 0 => with_digits(value as u32, ""),
@@ -30,7 +30,7 @@ fn integer(dialect: &dyn Dialect, dtype: DType, value: i128) -> String {
     }
 }
 
-/// A number and what stands behind it. Most constants are such, and formatting takes several times as long.
+/// Returns a number with a suffix. Most constants have this form, and formatting takes several times as long.
 fn with_digits(n: u32, suffix: &str) -> String {
     let mut text = String::new();
     push_number(&mut text, n);
@@ -50,7 +50,7 @@ fn float(dialect: &dyn Dialect, constant: Const) -> String {
     dialect.of_bits(constant.dtype, &bits)
 }
 
-/// Whether a number in decimal digits is exact at a glance: few bits, a short fraction.
+/// Whether a float's decimal digits are obviously exact: few bits, a short fraction.
 fn is_plain(value: f64) -> bool {
     value.abs() < 1e6 && (value * 64.0).fract() == 0.0
 }

@@ -27,7 +27,7 @@ impl Dialect for Cuda {
             DType::U32 => "unsigned",
             DType::I64 => "long long",
             DType::U64 => "unsigned long long",
-            // 16-bit floats are their bits; own functions convert them.
+            // 16-bit floats are represented by their bits; helper functions convert them.
             DType::F16 | DType::BF16 => "unsigned short",
             DType::F32 => "float",
         }
@@ -135,7 +135,8 @@ impl Dialect for Cuda {
 
     fn read_words(&self, functions: &mut Functions<'_>, place: &Place, bytes: usize) -> Option<String> {
         let (name, path) = match (place.hint, place.space) {
-            // The read-only path may be taken only where nothing writes while the kernel runs: not where it waits for a writer.
+            // The read-only path is valid only where nothing writes while the kernel runs: not where the kernel waits
+            // for a writer.
             (Hint::ReadOnce, Where::Device) if place.constant && place.late => ("read_once_late", ".L1::no_allocate"),
             (Hint::ReadOnce, Where::Device) if place.constant => ("read_once_constant", ".nc.L1::no_allocate"),
             (Hint::ReadOnce, Where::Device) => ("read_once", ".L1::no_allocate"),
@@ -154,7 +155,7 @@ impl Dialect for Cuda {
         if functions.is_defined(&name) {
             return Some(name);
         }
-        // What may be written is not read before stores that come first, nor after those that follow.
+        // Memory that may be written is not read before earlier stores, nor after later ones.
         let clobbers = if place.constant { "" } else { " : \"memory\"" };
         let template = format!(
             "$fn {ty} {name}(const void* p) {{
@@ -181,7 +182,7 @@ impl Dialect for Cuda {
         let (index, values) = args.split_first().ok_or("an atomic needs an index")?;
         let address = format!("{} + {index}", place.name);
         let ty = self.register(dtype);
-        // Functions on 64 bits take them unsigned, but for the order of signed ones.
+        // Functions on 64 bits take unsigned values, except those that compare signed ones.
         let carried = if dtype == DType::I64 { self.register(DType::U64) } else { ty };
         let call = |name: &str, ty: &str| {
             let values: Vec<String> = values.iter().map(|v| format!("({ty}){v}")).collect();
@@ -213,7 +214,7 @@ impl Dialect for Cuda {
         format!("{name}(0xffffffffu, {value}, {selector})")
     }
 
-    /// `mma.sync` of 16 rows, 8 columns and 16 products a sum; of f32, 8 products.
+    /// Divides a product into `mma.sync` steps of 16 rows, 8 columns and 16 products a sum; for f32, 8 products.
     fn product(
         &self,
         functions: &mut Functions<'_>,
@@ -237,7 +238,8 @@ impl Dialect for Cuda {
             for x in (0..inner).step_by(2) {
                 let right: Vec<usize> = (0..4).map(|q| (x / 2 * across + j) * 4 + q).collect();
                 if dtype == DType::F32 {
-                    // Which product of a sum comes first makes no difference: columns 2 t and 2 t + 1 stand for t and t + 4.
+                    // The order of the products of a sum does not matter: columns 2 t and 2 t + 1 take the places of t
+                    // and t + 4.
                     for h in 0..2 {
                         let [a, b, c, d]: [usize; 4] = std::array::from_fn(|q| (i * inner + x + h) * 4 + q);
                         let (left, right) = (vec![a, c, b, d], right[2 * h..2 * h + 2].to_vec());
@@ -261,7 +263,7 @@ impl Dialect for Cuda {
 
     fn shared_product(&self, functions: &mut Functions<'_>, what: SharedText) -> Option<String> {
         Some(match what {
-            // The same in all lanes, and known to be.
+            // The shuffle makes the value uniform for the compiler, too.
             SharedText::Four => "__shfl_sync(0xffffffffu, threadIdx.x >> 7, 0)".to_string(),
             SharedText::ProxyFence => functions.own("proxy_fence"),
             SharedText::Begin => functions.own("wgmma_begin"),
@@ -278,7 +280,7 @@ impl Dialect for Cuda {
             SharedText::Multiply { columns, dtype, is_held, across } => {
                 let sums = usize::from(columns) / 2;
                 let list = |from: usize, to: usize| (from..to).map(|i| format!("%{i}")).collect::<Vec<_>>().join(", ");
-                // A matrix in registers is never transposed, and so has no word for it.
+                // A matrix in registers is never transposed, so the instruction has no flag for it.
                 let (template, held, right) = match is_held {
                     true => (WGMMA_HELD, "held_", sums + 4),
                     false => (WGMMA, "", sums + 1),
@@ -321,7 +323,7 @@ impl Dialect for Cuda {
     }
 
     fn copy(&self, functions: &mut Functions<'_>, bytes: usize) -> Option<String> {
-        // Sixteen bytes go past the cache of the multiprocessor, fewer cannot.
+        // Copies of 16 bytes bypass the multiprocessor's cache; smaller ones cannot.
         let cache = match bytes {
             16 => "cg",
             4 | 8 => "ca",
@@ -351,7 +353,7 @@ impl Dialect for Cuda {
         true
     }
 
-    /// Whole words, the first element in the lowest bits.
+    /// Packs elements into whole words, the first in the lowest bits.
     fn factors(&self, dtype: DType, elements: Vec<String>) -> Vec<String> {
         match dtype.size() {
             2 => elements.chunks(2).map(|pair| format!("{} | (unsigned){} << 16", pair[0], pair[1])).collect(),
@@ -394,7 +396,7 @@ impl Dialect for Cuda {
     }
 
     fn pool(&self, bytes: u64, alignment: u64) -> Option<String> {
-        // Up to this much is declared in the text.
+        // The most bytes that are declared in the text.
         const DECLARED: u64 = 48 << 10;
         (bytes > DECLARED).then(|| {
             format!(
@@ -409,7 +411,7 @@ impl Dialect for Cuda {
     }
 
     fn most_groups(&self, bytes: u64) -> u32 {
-        // The most that a multiprocessor of any GPU has, of which each threadgroup takes a little by itself.
+        // The most memory that a multiprocessor of any GPU has, of which each threadgroup takes `OWN` bytes for itself.
         const MEMORY: u64 = 228 << 10;
         const OWN: u64 = 1 << 10;
         (MEMORY / bytes.saturating_add(OWN)).max(1) as u32
@@ -452,14 +454,14 @@ impl Dialect for Cuda {
     }
 }
 
-/// Sums of an array as operands of an instruction that changes them.
+/// Returns the sums of an array as operands that an instruction updates.
 fn sums_in_place(count: usize) -> String {
     let sums: Vec<String> = (0..count).map(|i| format!("\"+f\"(sums[{i}])")).collect();
     sums.join(", ")
 }
 
-/// `wgmma` of 64 rows, of which a simdgroup has 16, and 16 products a sum. Both operands have rows of 128 bytes in memory, along
-/// which sums run; `ACROSS`, those of the right one run along its columns.
+/// `wgmma` of 64 rows, 16 for each simdgroup, and 16 products a sum. Both operands have rows of 128 bytes in memory,
+/// along which the terms of a sum lie; with `ACROSS`, a row of the right operand's memory is one of its rows instead.
 const WGMMA: &str =
     "$fn void NAME(float (&sums)[COUNT], unsigned long long left, unsigned long long right) {
 #ifdef __CUDA_ARCH__
@@ -471,7 +473,7 @@ const WGMMA: &str =
 #endif
 }";
 
-/// The same with a left operand in registers, laid out as that of `mma.sync` m16n8k16.
+/// The same instruction with a left operand in registers, laid out as for `mma.sync` m16n8k16.
 const WGMMA_HELD: &str =
     "$fn void NAME(float (&sums)[COUNT], unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned long long right) {
 #ifdef __CUDA_ARCH__
@@ -491,7 +493,7 @@ const WGMMA_WAIT: &str = "$fn void kiln_wgmma_wait_PENDING() {
 #endif
 }";
 
-/// The sums are operands, so that nothing that uses them is moved before the wait.
+/// The sums are operands, so that no use of them is moved before the wait.
 const WGMMA_FINISH: &str = "$fn void kiln_wgmma_finish_COUNT(float (&sums)[COUNT]) {
 #ifdef __CUDA_ARCH__
     asm volatile(\"wgmma.wait_group.sync.aligned 0;\"
@@ -502,7 +504,7 @@ const WGMMA_FINISH: &str = "$fn void kiln_wgmma_finish_COUNT(float (&sums)[COUNT
 #endif
 }";
 
-/// A product of floats of 16 bits, two to a word.
+/// A product of 16-bit floats, two to a word.
 const MMA_16_BITS: &str =
     "$fn float4 kiln_mma_TYPE(float4 c, unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned b0, unsigned b1) {
 #ifdef __CUDA_ARCH__
@@ -525,8 +527,8 @@ const NARROW_PAIR: &str = "$fn unsigned kiln_narrow_pair_TYPE(float x, float y) 
 #endif
 }";
 
-/// An address in threadgroup memory has 32 bits, and a constant in the index can be a part of the instruction; of a pointer, which
-/// has 64, only where no sum wraps.
+/// An address in threadgroup memory has 32 bits, and a constant in the index can be folded into the instruction; for a
+/// 64-bit pointer this is possible only where no sum wraps.
 const LOAD_BLOCKS: &str = "$fn uint4 NAME(const unsigned short* array, unsigned at) {
 #ifdef __CUDA_ARCH__
     uint4 v;
@@ -555,7 +557,8 @@ const WAIT: &str = "$fn void kiln_async_wait_PENDING() {
 #endif
 }";
 
-/// Constants in the instruction, so that the compiler knows how many barriers the kernel has.
+/// The id and the number of threads are constants in the instruction, so that the compiler knows how many barriers the
+/// kernel has.
 const BARRIER_OF: &str = "$fn void kiln_barrier_ID_of_THREADS() {
 #ifdef __CUDA_ARCH__
     asm volatile(\"bar.sync ID, THREADS;\" ::: \"memory\");

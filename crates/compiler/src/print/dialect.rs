@@ -1,14 +1,14 @@
-//! What targets spell differently.
+//! The interface to a target: everything that targets spell differently.
 
 use super::access::Place;
 use super::functions::{Functions, Template};
 use super::writer::Step;
 use kiln_ir::{AsyncOp, AtomicOp, Builtin, DType, LaunchOp, MathMode, Param, Product, Space};
 
-/// Why something cannot be printed, in words; the printer adds the place.
+/// The reason why something cannot be printed; the printer adds the place.
 pub type Refusal = String;
 
-/// How one target spells the language.
+/// A target's spelling of the language.
 pub trait Dialect {
     /// The target's name in messages.
     fn name(&self) -> &'static str;
@@ -22,16 +22,16 @@ pub trait Dialect {
     /// The vector of two or four elements in memory.
     fn vector(&self, dtype: DType, width: u8) -> String;
 
-    /// A vector made of its elements.
+    /// A vector built from its elements.
     fn make_vector(&self, dtype: DType, elements: &[String]) -> String;
 
-    /// What stands in front of an own function.
+    /// The prefix of a helper function.
     fn function_prefix(&self) -> &'static str;
 
-    /// Own functions that only this target needs or writes its own way.
+    /// Helper functions that only this target needs or defines differently.
     fn functions(&self) -> &'static [Template];
 
-    /// One of the two spellings of a row that has two.
+    /// The target's spelling of a table row that has two.
     fn pick(&self, msl: &'static str, cuda: &'static str) -> &'static str;
 
     /// The bits of a float as the unsigned integer of its size.
@@ -49,7 +49,7 @@ pub trait Dialect {
     /// `x·y + z` of 16-bit floats, rounded once.
     fn fma16(&self, functions: &mut Functions<'_>, dtype: DType, operands: [&str; 3]) -> String;
 
-    /// What stands behind a 64-bit integer literal, signed and unsigned.
+    /// The suffixes of 64-bit integer literals, signed and unsigned.
     fn long_suffix(&self) -> [&'static str; 2];
 
     fn builtin(&self, builtin: Builtin) -> BuiltinText;
@@ -57,13 +57,13 @@ pub trait Dialect {
     /// The qualified type of a pointer to `element`.
     fn pointer(&self, place: &Place, element: &str) -> String;
 
-    /// What is read at `address`, a pointer to `element`.
+    /// The value at `address`, a pointer to `element`.
     fn read(&self, functions: &mut Functions<'_>, place: &Place, element: &str, address: &str) -> String;
 
     /// A statement that writes `value` to `address`, a pointer to `element`.
     fn write(&self, place: &Place, element: &str, address: &str, value: &str) -> String;
 
-    /// A function that reads whole 32-bit words as a hint wishes, if the target can ask for that.
+    /// A function that reads whole 32-bit words with a caching hint, if the target supports it.
     fn read_words(&self, functions: &mut Functions<'_>, place: &Place, bytes: usize) -> Option<String>;
 
     fn atomic(
@@ -74,11 +74,11 @@ pub trait Dialect {
         args: &[String],
     ) -> Result<String, Refusal>;
 
-    /// What another lane holds of a 32-bit value.
+    /// Another lane's 32-bit value.
     fn shuffle(&self, how: ShuffleText, value: &str, selector: &str) -> String;
 
-    /// The function of one step of a product of elements of type `dtype`, and the steps that make up the product, those of one
-    /// block of sums behind each other.
+    /// The function of one step of a product of elements of type `dtype`, and the steps of the product; the steps of
+    /// one block of sums are consecutive.
     fn product(
         &self,
         functions: &mut Functions<'_>,
@@ -86,74 +86,75 @@ pub trait Dialect {
         dtype: DType,
     ) -> Result<(String, Vec<Step>), Refusal>;
 
-    /// How a part of a product of four simdgroups is spelled, if the target has them.
+    /// The spelling of a part of a product of four simdgroups, if the target has them.
     fn shared_product(&self, _functions: &mut Functions<'_>, _what: SharedText) -> Option<String> {
         None
     }
 
-    /// The function that rounds two numbers to a type of 16 bits, as a word with the first in its lower half.
+    /// The function that rounds two numbers to a 16-bit type and packs them into a word, the first in its lower half.
     fn narrow_pair(&self, _functions: &mut Functions<'_>, _dtype: DType) -> Option<String> {
         None
     }
 
-    /// The function that loads four blocks of a matrix from where a lane points.
+    /// The function that loads four blocks of a matrix from the addresses that lanes name.
     fn load_blocks(&self, functions: &mut Functions<'_>, transposed: bool) -> Result<String, Refusal>;
 
-    /// The function that copies so many bytes from device to threadgroup memory past the registers, if the target has one.
+    /// The function that copies `bytes` bytes from device to threadgroup memory past the registers, if the target has
+    /// one.
     fn copy(&self, _functions: &mut Functions<'_>, _bytes: usize) -> Option<String> {
         None
     }
 
-    /// The statement that ends a group of such copies or waits for all but so many groups.
+    /// The statement that ends a group of such copies or waits for all but `pending` groups.
     fn async_order(&self, _functions: &mut Functions<'_>, _op: AsyncOp, _pending: u64) -> Option<String> {
         None
     }
 
-    /// The statement that waits for the launch before or lets the next one begin, if launches overlap there.
+    /// The statement that waits for the previous launch or lets the next one begin, if the target overlaps launches.
     fn launch_order(&self, _functions: &mut Functions<'_>, _op: LaunchOp) -> Option<String> {
         None
     }
 
-    /// Whether threads wait for one another where they access the same bank of threadgroup memory.
+    /// Whether threadgroup memory has banks, on which accesses conflict.
     fn has_banks(&self) -> bool {
         false
     }
 
-    /// The elements of an operand of a product as the function takes them.
+    /// The elements of a product's operand in the form that the function takes.
     fn factors(&self, dtype: DType, elements: Vec<String>) -> Vec<String>;
 
-    /// Whether any or all lanes hold true, or which.
+    /// An expression for whether any or all lanes hold true, or for the mask of those that do.
     fn vote(&self, vote: Vote, value: &str) -> String;
 
     fn barrier(&self) -> &'static str;
 
-    /// The statement that waits for so many threads, those of some simdgroups, if the target has one.
+    /// The barrier over some simdgroups with `threads` threads in all, if the target has one.
     fn barrier_of(&self, _functions: &mut Functions<'_>, _id: u8, _threads: u32) -> Option<String> {
         None
     }
 
-    /// An array at the top of the body, which begins at a multiple of so many bytes.
+    /// The declaration of an array at the top of the body, aligned to `alignment` bytes if that is given.
     fn array(&self, space: Space, element: &str, name: &str, len: u64, alignment: Option<u64>) -> String;
 
-    /// The declaration of one array, [`POOL`](super::writer::POOL), for so many bytes of threadgroup memory, if those cannot be
-    /// declared array by array; it begins at a multiple of `alignment`.
+    /// The declaration of one array, [`POOL`](super::writer::POOL), for this many bytes of threadgroup memory, if they
+    /// cannot be declared array by array; it is aligned to `alignment` bytes.
     fn pool(&self, _bytes: u64, _alignment: u64) -> Option<String> {
         None
     }
 
-    /// Threadgroups with so many bytes of memory that a multiprocessor has room for.
+    /// The number of threadgroups with this many bytes of memory that fit on a multiprocessor.
     fn most_groups(&self, _bytes: u64) -> u32 {
         u32::MAX
     }
 
-    /// The lines before the own functions.
+    /// The lines before the helper functions.
     fn header(&self, math: MathMode) -> &'static str;
 
     /// The lines up to the parameter list's opening parenthesis.
     fn entry(&self, name: &str, threads: Option<u32>, min_groups: Option<u32>) -> String;
 
-    /// A parameter of the entry point; `aliased` where another parameter may be bound to the same buffer,
-    /// or somebody else writes to it until the kernel has waited.
+    /// A parameter of the entry point. It is `aliased` if another parameter may be bound to the same buffer, or if
+    /// another launch may write to it until the kernel has waited.
     fn parameter(&self, param: &Param, name: &str, position: usize, aliased: bool) -> String;
 
     /// A parameter of the entry point that is a number.
@@ -162,33 +163,33 @@ pub trait Dialect {
     /// The parameter of the entry point through which faults are reported.
     fn fault_record(&self, name: &str, position: usize) -> String;
 
-    /// Names that mean something to the target beyond C++ and the functions printed text calls.
+    /// Names that the target reserves beyond those of C++ and the functions that printed text calls.
     fn reserved(&self) -> &'static [&'static str];
 }
 
 /// A part of a product of four simdgroups.
 #[derive(Clone, Copy)]
 pub enum SharedText {
-    /// An expression: the number of these four simdgroups among the threadgroup's.
+    /// An expression: the number of these four simdgroups within the threadgroup.
     Four,
-    /// The function that orders what a thread wrote before products that read it behind a barrier.
+    /// The function that orders a thread's writes before products that read them after a barrier.
     ProxyFence,
-    /// The function that stands before the first product of a group.
+    /// The function called before the first product of a group.
     Begin,
-    /// The function that says where an operand lies, of an array and an index.
+    /// The function that returns the descriptor of an operand, from an array and an index.
     Operand,
-    /// The function that begins to add a product of so many columns to an array of sums: of a left operand that simdgroups may hold,
-    /// as words, and of a right one of which memory has rows, as `across`, or columns.
+    /// The function that starts adding a product of `columns` columns to an array of sums. Its left operand may be held
+    /// by simdgroups, as words; memory holds the columns of its right operand or, with `across`, its rows.
     Multiply { columns: u16, dtype: DType, is_held: bool, across: bool },
     /// The function that ends a group.
     Commit,
-    /// The function that waits until so many groups, the latest, may be under way.
+    /// The function that waits until at most the latest `pending` groups are in flight.
     Wait { pending: u32 },
-    /// The function that waits for all of them, and so for the sums in an array of so many.
+    /// The function that waits for all groups, and so for the sums in an array of `sums`.
     Finish { sums: usize },
 }
 
-/// How a builtin is read.
+/// The spelling of a builtin.
 pub enum BuiltinText {
     /// An expression that needs no declaration.
     Expression(&'static str),
@@ -196,10 +197,10 @@ pub enum BuiltinText {
     Argument { ty: &'static str, name: &'static str, attribute: &'static str, member: &'static str },
 }
 
-/// The shuffles that targets have.
+/// The shuffles that targets support.
 #[derive(Clone, Copy)]
 pub enum ShuffleText {
-    /// Any lane, its own choice in each lane.
+    /// Any lane, chosen by each lane for itself.
     Index,
     /// The same number in all lanes.
     Xor,

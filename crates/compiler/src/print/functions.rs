@@ -1,8 +1,8 @@
-//! The functions that printed text defines for itself, and the record of which ones a text uses.
+//! Helper functions that printed text defines for itself, and the record of which ones a text uses.
 //!
-//! A template is C with words after `$`: `$fn` is what the target puts before a function, `$f32`, `$u64`, … are its
-//! types, `$exp`, `$fabs`, … the f32 functions of the operation table, `$bits` and `$float` read an f32 as a u32 and
-//! back, and any other word is another own function. Whatever a template names this way is defined before it.
+//! A template is C with words after `$`: `$fn` is the target's function prefix, `$f32`, `$u64`, … are its types,
+//! `$exp`, `$fabs`, … the f32 functions of the operation table, `$bits` and `$float` read an f32 as a u32 and back, and
+//! any other word is another helper function. Every function that a template names is defined before it.
 
 mod float;
 mod float16;
@@ -11,10 +11,10 @@ use super::dialect::Dialect;
 use super::math;
 use kiln_ir::{DType, MathOp};
 
-/// An own function: its name without the prefix, and its text.
+/// A helper function: its name without the prefix, and its text.
 pub type Template = (&'static str, &'static str);
 
-/// The own functions a text has used, each after those that it calls.
+/// The helper functions that a text uses, each after those that it calls.
 pub struct Functions<'d> {
     dialect: &'d dyn Dialect,
     /// Name and text; the text is empty while the function is being expanded.
@@ -26,7 +26,7 @@ impl<'d> Functions<'d> {
         Functions { dialect, defined: vec![] }
     }
 
-    /// The full name of an own function that a template defines.
+    /// Returns the full name of a helper function, which it defines from its template.
     pub fn own(&mut self, name: &str) -> String {
         let full = ["kiln_", name].concat();
         if self.is_defined(&full) {
@@ -36,23 +36,23 @@ impl<'d> Functions<'d> {
         let template = template.or_else(|| find(float16::TEMPLATES, name));
         match template {
             Some(template) => self.define(full, template.to_string()),
-            // A name without a definition does not compile anywhere, and the tests print every template.
+            // A name without a definition compiles nowhere, and the tests print every template.
             None => full,
         }
     }
 
-    /// Defines a function by a template unless it is defined, and gives back its name.
+    /// Defines a function by a template unless it is defined, and returns its name.
     pub fn define(&mut self, name: String, template: String) -> String {
         if self.is_defined(&name) {
             return name;
         }
         let text = self.expand(&template);
-        // What the template needed has been defined by now.
+        // The functions that the template needs are defined by now.
         self.defined.push((name.clone(), text));
         name
     }
 
-    /// Whether a function is defined: who asks before need not put its template together.
+    /// Whether a function is defined: a caller that checks first need not build its template.
     pub fn is_defined(&self, name: &str) -> bool {
         self.defined.iter().any(|(defined, _)| defined == name)
     }
@@ -90,7 +90,7 @@ impl<'d> Functions<'d> {
         self.dialect
     }
 
-    /// The definitions, in an order that compiles.
+    /// Returns the definitions, in an order that compiles.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.defined.iter().map(|(_, text)| text.as_str())
     }
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
     use crate::print::{cuda::Cuda, msl::Msl};
 
-    /// Every call of an own function in every template, after expansion, finds a definition before it.
+    /// Checks that every call of a helper function in every template, after expansion, finds a definition before it.
     #[test]
     fn templates_define_what_they_call() {
         for dialect in [&Msl::Kernel as &dyn Dialect, &Cuda] {

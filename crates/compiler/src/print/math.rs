@@ -1,4 +1,4 @@
-//! Per-lane operations: one row of one table each.
+//! Per-lane operations: each is one row of one table.
 
 use super::casts::unsigned;
 use super::dialect::{Dialect, Refusal};
@@ -11,15 +11,15 @@ use std::rc::Rc;
 pub struct Operand {
     pub text: Rc<str>,
     pub constant: Option<Const>,
-    /// A float that an operation has made, which may be a NaN with the target's own bits.
+    /// Whether the operand is a float that an operation computed, which may be a NaN with the target's own bits.
     pub computed: bool,
 }
 
-/// How an operation is written.
+/// The spelling of an operation.
 enum Form {
-    /// An operator of f32 between the operands.
+    /// An infix operator on f32.
     Infix(&'static str),
-    /// A function of f32: its name in MSL and in CUDA. A name that starts with `kiln_` is an own function.
+    /// A function on f32: its name in MSL and in CUDA. A name that starts with `kiln_` is a helper function.
     Call(&'static str, &'static str),
     /// `1 / x`.
     Recip,
@@ -29,7 +29,7 @@ enum Form {
     Fma,
     /// Integer arithmetic that wraps.
     Wrap(&'static str),
-    /// Integer division: the operator, and what dividing by −1 gives.
+    /// Integer division: the operator, and the result of dividing by −1.
     Divide(&'static str, ByMinusOne),
     /// A choice of one of two integers.
     Pick(&'static str),
@@ -45,7 +45,7 @@ enum Form {
     Bits(&'static str, &'static str),
     Not,
     Compare(&'static str),
-    /// Comparison of a float's bits with infinity's, sign aside.
+    /// A comparison of a float's bits with those of infinity, ignoring the sign.
     Against(&'static str),
     Select,
 }
@@ -154,7 +154,7 @@ fn form(op: MathOp) -> Form {
     }
 }
 
-/// The name of an f32 operation that is written as a call, for templates.
+/// Returns the name of an f32 operation that is spelled as a call, for templates.
 pub fn function(functions: &mut Functions<'_>, op: MathOp) -> Option<String> {
     let dialect = functions.dialect();
     match form(op) {
@@ -181,7 +181,7 @@ pub fn function(functions: &mut Functions<'_>, op: MathOp) -> Option<String> {
     }
 }
 
-/// A function's name; an own function is defined.
+/// Returns a function's name, and defines the function if it is a helper.
 fn named(functions: &mut Functions<'_>, name: &str) -> String {
     match name.strip_prefix("kiln_") {
         Some(own) => functions.own(own),
@@ -189,14 +189,14 @@ fn named(functions: &mut Functions<'_>, name: &str) -> String {
     }
 }
 
-/// `op` on operands of type `dtype` (for `select`, that of the alternatives), as an expression to assign.
+/// Spells `op` on operands of type `dtype` (for `select`, that of the alternatives), as an expression to assign.
 pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: &[Operand]) -> Result<String, Refusal> {
     let dialect = functions.dialect();
     let text = |i: usize| operands.get(i).map_or("", |operand| &*operand.text);
     let (x, y, z) = (text(0), text(1), text(2));
     let ty = dialect.register(dtype);
     let single = dtype == DType::F32;
-    // C computes in at least 32 bits, and does not wrap where it is signed.
+    // C computes in at least 32 bits, and signed arithmetic does not wrap.
     let wide = if dtype.size() == 8 { DType::U64 } else { DType::U32 };
     let wide_ty = dialect.register(wide);
     let back = |expression: String| if dtype == wide { expression } else { called(["(", ty, ")"], &expression) };
@@ -228,7 +228,7 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
                 Some(amount) => (amount & mask).to_string(),
                 None => format!("({y} & {mask})"),
             };
-            // To the left it wraps; to the right the sign decides what comes in.
+            // A left shift wraps; for a right shift the sign decides which bits are shifted in.
             if operator == "<<" {
                 back(infix(&raised(x), operator, &amount))
             } else {
@@ -255,22 +255,23 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
     })
 }
 
-/// What is said of an argument in parentheses.
+/// Returns a call or cast with an argument in parentheses.
 fn called<const N: usize>(function: [&str; N], argument: &str) -> String {
     [&function.concat(), "(", argument, ")"].concat()
 }
 
-/// Asked for most instructions: memory is asked for once.
+/// Returns an infix expression. Most instructions need one, so it allocates only once.
 fn infix(x: &str, operator: &str, y: &str) -> String {
     [x, " ", operator, " ", y].concat()
 }
 
-/// Cuts what C has computed in 32 bits back to a smaller type.
+/// Narrows an expression that C computes in 32 bits to a smaller type.
 fn narrowed(dialect: &dyn Dialect, dtype: DType, expression: String) -> String {
     if dtype.size() >= 4 { expression } else { called(["(", dialect.register(dtype), ")"], &expression) }
 }
 
-/// C leaves the least number divided by −1 open; smaller types than `int` are divided as `int` and cut back.
+/// Spells a division. C does not define the least number divided by −1; types smaller than `int` are divided as `int`
+/// and narrowed.
 fn divide(
     functions: &mut Functions<'_>,
     op: MathOp,
@@ -300,7 +301,7 @@ fn divide(
     format!("{}({x}, {y})", functions.define(name, template))
 }
 
-/// Bits are counted in 32 or 64; smaller types are extended so that the count comes out right.
+/// Spells a bit count. Bits are counted in 32 or 64; smaller types are extended such that the count is correct.
 fn count_bits(dialect: &dyn Dialect, count: Count, dtype: DType, x: &str) -> String {
     let long = dtype.size() == 8;
     let width = 8 * dtype.size();

@@ -8,13 +8,12 @@ use super::reserved;
 use super::writer::Step;
 use kiln_ir::{AtomicOp, Builtin, DType, Layout, MathMode, Param, ParamKind, Product, Space};
 
-/// What is printed of a kernel.
+/// The part of a kernel that is printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Msl {
-    /// All of it.
+    /// The whole kernel.
     Kernel,
-    /// The body of a function whose parameters somebody else declares, what the machine fills in by the names of its
-    /// attributes.
+    /// The body of a function whose parameters are declared elsewhere, with builtins named after their attributes.
     Body,
 }
 
@@ -209,7 +208,7 @@ impl Dialect for Msl {
         if is_word { format!("{name}({value}, {selector})") } else { format!("{name}({value}, (ushort)({selector}))") }
     }
 
-    /// Blocks of eight rows, columns and products.
+    /// Divides a product into blocks of eight rows, columns and products.
     fn product(
         &self,
         functions: &mut Functions<'_>,
@@ -279,7 +278,7 @@ impl Dialect for Msl {
     }
 
     fn entry(&self, name: &str, threads: Option<u32>, _min_groups: Option<u32>) -> String {
-        // A bound of 32 is never stated: it makes the compiler choose code that is slower by far.
+        // A bound of 32 is never stated: it makes the compiler choose much slower code.
         let bound = threads.filter(|&n| n > 32);
         let bound = bound.map_or(String::new(), |n| format!("[[max_total_threads_per_threadgroup({n})]]\n"));
         format!("{bound}kernel void {name}(")

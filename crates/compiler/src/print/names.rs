@@ -10,17 +10,17 @@ use std::rc::Rc;
 
 /// Hands out names that are not taken.
 pub struct Names {
-    /// The target's own words.
+    /// The words that the target reserves.
     reserved: [&'static [&'static str]; 2],
     taken: HashSet<Rc<str>, BuildHasherDefault<Mix>>,
     next: [u32; 4],
-    /// For each of the kernel's names, how it is spelled and how often it was used.
+    /// For each of the kernel's names, its spelling and the number of its uses.
     spelled: Vec<Option<(String, u32)>>,
-    /// The name that is being tried.
+    /// A buffer for the name that is being tried.
     trial: String,
 }
 
-/// What a made-up name stands for; its first letter.
+/// The kind of object that a generated name is for; it decides the first letter.
 #[derive(Clone, Copy)]
 pub enum NameKind {
     Value,
@@ -30,7 +30,7 @@ pub enum NameKind {
 }
 
 impl Names {
-    /// With room for so many names.
+    /// Reserves room for this many names.
     pub fn with_room_for(count: usize, dialect: &dyn Dialect) -> Names {
         Names { taken: HashSet::with_capacity_and_hasher(count, BuildHasherDefault::default()), ..Names::new(dialect) }
     }
@@ -46,17 +46,17 @@ impl Names {
     }
 
     fn is_reserved(&self, name: &str) -> bool {
-        // Functions whose names are put together: `make_float4`, `atomic_exchange_explicit`. With `_` or a number behind it, a
-        // name is none of them.
+        // Names of functions that follow a pattern: `make_float4`, `atomic_exchange_explicit`. A name that ends in `_`
+        // or a number is none of them.
         let is_type = |of: &str| of.starts_with(|c: char| c.is_ascii_alphabetic()) && !of.contains('_');
         let made = name.strip_prefix("make_").is_some_and(is_type) || name.ends_with("_explicit");
         made || self.reserved.iter().any(|words| reserved::has(words, name))
     }
 
-    /// The author's name, with `_` behind it where the target has taken it.
+    /// Returns the author's name, with `_` appended where the target reserves it.
     pub fn author(&mut self, name: &str) -> String {
         let mut name = name.to_string();
-        // Names that start with two underscores or contain them, and the prefix of own functions, belong to others.
+        // Names that contain two underscores in a row, and the prefix of helper functions, are reserved.
         if name.contains("__") || name.starts_with("kiln_") {
             name = format!("p_{}", name.replace("__", "_"));
         }
@@ -67,9 +67,9 @@ impl Names {
         name
     }
 
-    /// The entry point's name.
+    /// Returns the entry point's name.
     pub fn entry(&mut self, name: &str) -> String {
-        // Targets have functions of the names of operations.
+        // Targets have functions with the names of operations.
         let free = !self.is_reserved(name)
             && !self.taken.contains(name)
             && !name.contains("__")
@@ -79,8 +79,8 @@ impl Names {
         name
     }
 
-    /// The author's name of a value, variable or array, with a number behind it where it repeats; a made-up one if there is
-    /// none.
+    /// Returns the author's name of a value, variable or array, with a number appended where it repeats, or a generated
+    /// name if there is none.
     pub fn own(&mut self, kind: NameKind, names: &kiln_ir::Names, name: Option<NameId>) -> Rc<str> {
         let Some((id, word)) = name.and_then(|id| Some((id, names.word(id)?))) else {
             return self.made_up(kind).into();
@@ -93,7 +93,7 @@ impl Names {
             None => match reserved::plain(word) {
                 Some(base) if self.is_reserved(&base) => {
                     let base = base + "_";
-                    // With it, a name may be reserved once more; with a number behind it, it is not.
+                    // With the `_` appended the name may still be reserved; with a number appended it is not.
                     let uses = self.is_reserved(&base) as u32;
                     (base, uses)
                 }
@@ -107,13 +107,13 @@ impl Names {
             if uses > 0 {
                 reserved::push_use(&mut self.trial, uses);
             }
-            // With a number behind it, a name is not made up.
+            // A name with a number appended never looks generated.
             let is_own = uses > 0 || !self.is_made_up(&self.trial);
             uses += 1;
             if !is_own {
                 continue;
             }
-            // Most are free: the name is made before it is looked up, and looked up once.
+            // Most names are free: the name is allocated before the lookup, so that one lookup suffices.
             let name: Rc<str> = self.trial.as_str().into();
             if self.taken.insert(name.clone()) {
                 self.spelled[id.index()] = Some((base, uses));
@@ -122,7 +122,7 @@ impl Names {
         }
     }
 
-    /// A new name such as `v12`. No target has a word of this form.
+    /// Returns a new name such as `v12`. No target has a word of this form.
     pub fn fresh(&mut self, kind: NameKind) -> String {
         self.made_up(kind).to_string()
     }
@@ -145,7 +145,7 @@ impl Names {
         }
     }
 
-    /// Whether a name may have been made up before.
+    /// Whether a name may have been generated before.
     fn is_made_up(&self, name: &str) -> bool {
         let number = name.strip_prefix(['v', 'a', 's', 'q']).and_then(|digits| digits.parse::<u32>().ok());
         number.is_some_and(|number| self.next.iter().any(|&next| number < next))
@@ -164,7 +164,7 @@ mod tests {
         }
     }
 
-    /// Such names are not looked up, and a search for a free one ends.
+    /// Names with a number appended are not looked up, and the search for a free one terminates.
     #[test]
     fn no_name_with_a_number_behind_it_is_reserved() {
         let dialects: [&dyn Dialect; 2] = [&Msl::Kernel, &Cuda];

@@ -1,7 +1,7 @@
-//! Words that authors may use and targets have taken. Tables, and how a name keeps clear of them.
+//! Tables of words that targets reserve, and functions that keep authors' names clear of them.
 
-/// An author's name as C-like targets can have it: names that start with an underscore or hold two belong to compilers, and
-/// names in capitals to macros. None if nothing is left.
+/// Returns an author's name in a form that C-like targets allow: names that start with an underscore or contain two in
+/// a row belong to compilers, and names in capitals to macros. Returns `None` if nothing is left.
 pub fn plain(word: &str) -> Option<String> {
     let mut name = word.trim_matches('_').to_string();
     while name.contains("__") {
@@ -16,12 +16,12 @@ pub fn plain(word: &str) -> Option<String> {
     Some(name)
 }
 
-/// Whether a table holds a word.
+/// Whether a table contains a word.
 pub fn has(table: &[&str], word: &str) -> bool {
     table.binary_search(&word).is_ok()
 }
 
-/// Appends what tells use number `n` of a name from the others.
+/// Appends a suffix that distinguishes use `n` of a name from the others.
 pub fn push_use(name: &mut String, n: u32) {
     if !name.ends_with('_') {
         name.push('_');
@@ -29,7 +29,7 @@ pub fn push_use(name: &mut String, n: u32) {
     push_number(name, n);
 }
 
-/// Appends a number. Every value has a name with one, and formatting takes several times as long.
+/// Appends a number. Every value's name has one, and formatting takes several times as long.
 pub fn push_number(text: &mut String, n: u32) {
     if n >= 10 {
         push_number(text, n / 10);
@@ -37,7 +37,8 @@ pub fn push_number(text: &mut String, n: u32) {
     text.push(char::from(b'0' + (n % 10) as u8));
 }
 
-/// C++ and what its standard headers define. In order, as all of these: [`has`] looks in the middle first.
+/// Words of C++ and names that its standard headers define. Sorted, like all of these tables: [`has`] is a binary
+/// search.
 #[rustfmt::skip]
 pub const CPP: &[&str] = &[
     "INFINITY", "NAN", "NULL", "alignas", "alignof", "and", "and_eq", "asm", "assert", "auto", "bitand", "bitor",
@@ -53,7 +54,7 @@ pub const CPP: &[&str] = &[
     "void", "volatile", "wchar_t", "while", "xor", "xor_eq",
 ];
 
-/// MSL's keywords, types and the functions of its library that texts call or that a name would hide.
+/// MSL's keywords, types, and library functions that texts call or that a name would hide.
 #[rustfmt::skip]
 pub const MSL: &[&str] = &[
     "abs", "acos", "acosh", "all", "any", "array", "as_type", "asin", "asinh", "atan", "atan2", "atanh", "atomic",

@@ -1,21 +1,22 @@
-//! What a kernel takes of an NVIDIA GPU, as its compiler tells.
+//! Resources that a kernel takes of an NVIDIA GPU, as its compiler reports them.
 
-/// What one kernel needs on one architecture.
+/// The resources of one kernel on one architecture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resources {
-    /// Registers of a thread.
+    /// The number of registers per thread.
     pub registers: u32,
-    /// Bytes that did not fit into registers and are stored to local memory, and loaded from it.
+    /// The number of bytes that did not fit into registers and are stored to local memory, and loaded from it.
     pub spill_stores: u32,
     pub spill_loads: u32,
-    /// Bytes of local memory: stack arrays and spills.
+    /// The number of bytes of local memory: stack arrays and spills.
     pub stack: u32,
-    /// Bytes of threadgroup memory.
+    /// The number of bytes of threadgroup memory.
     pub shared: u32,
 }
 
 impl Resources {
-    /// What the option of [`super::CUDA_REPORT`] adds to the compiler's log; or the name of the number that is not there.
+    /// Parses the report that [`super::CUDA_REPORT`] adds to the compiler's log. The error is the name of a missing
+    /// number.
     pub fn of_log(log: &str) -> Result<Resources, &'static str> {
         let number = |after: &str, before: &str| number_between(log, after, before);
         Ok(Resources {
@@ -23,13 +24,13 @@ impl Resources {
             spill_stores: number(", ", " bytes spill stores").ok_or("spills")?,
             spill_loads: number(", ", " bytes spill loads").ok_or("spills")?,
             stack: number(" ", " bytes stack frame").ok_or("stack")?,
-            // Left out where there is none.
+            // The log omits it where there is none.
             shared: number(", ", " bytes smem").unwrap_or(0),
         })
     }
 }
 
-/// The number that stands between two words, at the first place where one does.
+/// Returns the first number that stands between two words.
 fn number_between(log: &str, after: &str, before: &str) -> Option<u32> {
     log.match_indices(before).find_map(|(end, _)| {
         let head = &log[..end];

@@ -1,7 +1,7 @@
 //! Operations across the lanes of a simdgroup.
 //!
-//! Targets shuffle 32-bit values; smaller ones travel as a u32, larger ones as two. Reductions and scans are own
-//! functions, so that their order is the language's and not the target's.
+//! Targets shuffle 32-bit values; smaller ones are widened to a u32, larger ones are split in two. Reductions and scans
+//! are helper functions, so that their order is the language's and not the target's.
 
 use super::casts::unsigned;
 use super::dialect::{Refusal, ShuffleText, Vote};
@@ -10,7 +10,7 @@ use super::math::{self, Operand};
 use kiln_ir::simd::{LANES, Reduction, Shuffle};
 use kiln_ir::{Const, DType, SimdOp};
 
-/// `op` on a value of type `dtype`. `lane` is how this lane's index is read.
+/// Spells `op` on a value of type `dtype`. `lane` is the expression for this lane's index.
 pub fn spell(
     functions: &mut Functions<'_>,
     op: SimdOp,
@@ -74,7 +74,7 @@ fn shuffle_by(
     lane: &str,
 ) -> String {
     let amount = &selector.text;
-    // A constant is the same in all lanes, which the targets' own forms ask for.
+    // A constant is uniform, as the targets' own forms require.
     if let Some(amount) = selector.constant.map(|c| c.bits as usize) {
         let wrapped = (amount % LANES).to_string();
         let (how, amount) = match kind {
@@ -96,7 +96,7 @@ fn shuffle_by(
     shuffle(functions, how, dtype, value, &source)
 }
 
-/// A shuffle of a value of any type.
+/// Spells a shuffle of a value of any type.
 fn shuffle(functions: &mut Functions<'_>, how: ShuffleText, dtype: DType, value: &str, selector: &str) -> String {
     let dialect = functions.dialect();
     let ty = dialect.register(dtype);
@@ -154,7 +154,8 @@ fn scan(functions: &mut Functions<'_>, dtype: DType) -> Result<String, Refusal> 
     Ok(functions.define(name, template))
 }
 
-/// Two lines: fetch the other lane's value, combine it with the own one, where `only` says so.
+/// Returns two lines: fetch the other lane's value, combine it with the own one, under the condition `only` if there is
+/// one.
 fn combining_step(
     functions: &mut Functions<'_>,
     reduction: Reduction,

@@ -1,8 +1,8 @@
-//! Kernels and statements: what every C-like target writes the same way.
+//! Kernels and statements, which every C-like target writes the same way.
 //!
-//! One statement an instruction, in program order; constants and builtins stand inside expressions. Results of `if` are
-//! variables assigned at the ends of its sides. A loop's carried values are variables declared before it and assigned at
-//! the end of its body; after the loop the same variables are its results.
+//! Each instruction is one statement, in program order; constants and builtins stand inside expressions. Results of
+//! `if` are variables assigned at the ends of its sides. A loop's carried values are variables declared before it and
+//! assigned at the end of its body; after the loop the same variables are its results.
 
 mod control;
 mod copies;
@@ -34,7 +34,7 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
     parts(lowered, dialect).map(|(source, _)| source)
 }
 
-/// The source, and the body of its entry point by itself.
+/// Prints a kernel, and returns the body of its entry point also by itself.
 pub fn parts(lowered: &Lowered, dialect: &dyn Dialect) -> Result<(Source, Body), Diagnostic> {
     let mut swizzled = match dialect.has_banks() && lowered.kernel().allocs.iter().any(|alloc| alloc.swizzled.is_some())
     {
@@ -70,30 +70,31 @@ pub fn parts(lowered: &Lowered, dialect: &dyn Dialect) -> Result<(Source, Body),
     Ok((Source { text, entry, params, lengths, faults, threads: lowered.threads(), dynamic_bytes }, body))
 }
 
-/// The kernel with the elements of swizzled arrays where a target wants them, and loads of them where products need them.
+/// Returns the kernel with the elements of arrays swizzled for the target, and with loads of these elements next to the
+/// products that need them.
 fn with_swizzled_arrays(kernel: &Kernel) -> Result<Kernel, Diagnostic> {
     let mut kernel = kernel.clone();
     passes::swizzle(&mut kernel)?;
-    passes::cse(&mut kernel)?; // of most accesses the rest is the same
+    passes::cse(&mut kernel)?; // most accesses share the rest of their index
     passes::fold(&mut kernel)?;
     passes::dce(&mut kernel)?;
     passes::late_operands(&mut kernel)?;
     Ok(kernel)
 }
 
-/// The index of the element `by` places after another.
+/// Returns the index of the element `by` places after another.
 fn index_plus(index: &str, by: usize) -> String {
     if by == 0 { index.to_string() } else { format!("{index} + {by}") }
 }
 
-/// How many threads the simdgroups of a barrier over some have, where they are known.
+/// Returns the number of threads in the simdgroups of a partial barrier, if the simdgroups are known.
 fn subset_threads(ranges: &[Operand]) -> Option<u32> {
     let number = |operand: &Operand| operand.constant.map(|constant| constant.bits as u32);
     let numbers: Option<Vec<u32>> = ranges.iter().map(number).collect();
     Some(kiln_ir::simdgroups_of(numbers?.as_chunks().0).count_ones() * kiln_ir::simd::LANES as u32)
 }
 
-/// Whether a region has products of matrices.
+/// Whether a region contains products of matrices.
 fn has_products(region: &Region) -> bool {
     let mut found = false;
     region.walk(&mut |inst| found |= matches!(inst.op, Op::Mma(_)));
@@ -107,16 +108,17 @@ fn has_effect(region: &Region) -> bool {
     effect
 }
 
-/// The array that holds all others of the threadgroup where these are not declared one by one, and how each begins.
+/// The array that contains all arrays of the threadgroup where these are not declared one by one, and the alignment of
+/// each of them.
 pub const POOL: &str = "kiln_threadgroup";
 const ALIGNMENT: u64 = 128;
-/// How an array begins in which products find operands.
+/// The alignment of an array that products read operands from.
 const PRODUCT_ALIGNMENT: u64 = 1024;
 
-/// Bytes of the widest access.
+/// The number of bytes of the widest access.
 const VECTOR: u64 = 16;
 
-/// What an instruction takes, about.
+/// The approximate length of an instruction's text.
 const LINE: usize = 64;
 
 struct Writer<'k> {
@@ -124,7 +126,7 @@ struct Writer<'k> {
     dialect: &'k dyn Dialect,
     functions: Functions<'k>,
     names: Names,
-    /// How each value is read, once it is defined.
+    /// The operand that each value is read as, once it is defined.
     values: Vec<Option<Operand>>,
     params: Vec<String>,
     /// Names of the tensors' lengths that are used.
@@ -135,23 +137,23 @@ struct Writer<'k> {
     has_vectors: bool,
     copies: copies::Copies,
     has_products: bool,
-    /// Tensors that are loaded from only after the wait for the launch before, which may write to them until then.
+    /// Tensors that are loaded from only after the wait for the previous launch, which may write to them until then.
     late: Vec<ParamId>,
-    /// Whether it waits for the launch before.
+    /// Whether the kernel waits for the previous launch.
     waits: bool,
-    /// Words that hold two values of 16 bits, the first in the lower half.
+    /// Words that hold two 16-bit values, the first in the lower half.
     words: HashMap<(Value, Value), String>,
     shared: Shared,
     arrays: Vec<String>,
     variables: Vec<String>,
-    /// Arguments of the entry point that builtins are read from: name in the dialect, name here, declaration. The
-    /// latter are filled in when they are used.
+    /// Arguments of the entry point that builtins are read from: name in the dialect, name here, declaration. A
+    /// declaration is filled in when its argument is used.
     arguments: BTreeMap<&'static str, (String, Option<String>)>,
     body: String,
     depth: usize,
-    /// The files of the author's lines, in short.
+    /// The short names of the source files.
     files: Vec<String>,
-    /// The author's line of the last statement.
+    /// The source line of the last statement.
     line: Option<(u32, u32)>,
 }
 
@@ -184,13 +186,13 @@ impl<'k> Writer<'k> {
         }
     }
 
-    /// Names every parameter and gives back those that are printed.
+    /// Names every parameter and returns those that are printed.
     fn name_params(&mut self) -> Vec<ParamId> {
         let mut printed = vec![];
         let unused = self.kernel.unused_strides();
         for (i, param) in self.kernel.params.iter().enumerate() {
             let id = ParamId(i as u32);
-            // Constexprs have no name: lowering has put their values in place.
+            // Constexprs have no name: lowering has substituted their values.
             let name = match param.kind {
                 ParamKind::Constexpr(_) => String::new(),
                 ParamKind::Scalar(_) if unused.contains(&id) => String::new(),
@@ -207,7 +209,7 @@ impl<'k> Writer<'k> {
         printed
     }
 
-    /// Keeps names for the arguments that builtins may be read from.
+    /// Reserves names for the arguments that builtins may be read from.
     fn reserve_arguments(&mut self) {
         for &builtin in Builtin::ALL {
             if let BuiltinText::Argument { name, .. } = self.dialect.builtin(builtin)
@@ -219,7 +221,7 @@ impl<'k> Writer<'k> {
         }
     }
 
-    /// Declares the arrays. Gives the bytes of threadgroup memory that a launch has to ask for.
+    /// Declares the arrays. Returns the number of bytes of threadgroup memory that a launch has to request.
     fn arrays(&mut self) -> Result<u32, Diagnostic> {
         let shared = |alloc: &&Alloc| alloc.space == Space::Threadgroup;
         let line = if self.shared.products.is_empty() { ALIGNMENT } else { PRODUCT_ALIGNMENT };
@@ -318,15 +320,15 @@ impl<'k> Writer<'k> {
         values.iter().map(|&value| Ok(self.operand(value, span)?.text)).collect()
     }
 
-    /// A line of the body, with the author's line behind it where that has changed.
+    /// Appends a line to the body, with the source line as a comment where it has changed.
     fn statement(&mut self, span: Span, text: impl Display) {
         self.indent();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         _ = write!(self.body, "{text}");
         self.end_line(span);
     }
 
-    /// The same, of a text in parts.
+    /// Appends a line like `statement`, from parts of text.
     fn line(&mut self, span: Span, parts: &[&str]) {
         self.indent();
         parts.iter().for_each(|part| self.body.push_str(part));
@@ -365,7 +367,7 @@ impl<'k> Writer<'k> {
         self.define(value, Operand { text: name, constant: None, computed });
     }
 
-    /// Declares a variable for a value without a value.
+    /// Declares a value's variable without an initial value.
     fn declare(&mut self, value: Value, span: Span) -> Rc<str> {
         let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
@@ -539,8 +541,9 @@ impl<'k> Writer<'k> {
         Ok(())
     }
 
-    /// Threads that have nothing to do may pass by the wait. They wait all the same, so that the kernel does not end, and with
-    /// it the wait of the next one, before the launch in front has: to wait again is nothing.
+    /// Waits for the previous launch at the end of the kernel. Idle threads may skip the other wait; they wait here,
+    /// since otherwise this kernel could end before the previous launch does, and with it the wait of the next kernel.
+    /// Waiting twice costs nothing.
     fn wait_at_the_end(&mut self) {
         let waits_for_all = self.kernel.body.insts.iter().any(|inst| inst.op == Op::Launch(LaunchOp::Wait));
         if !waits_for_all
@@ -562,7 +565,7 @@ impl<'k> Writer<'k> {
         }
     }
 
-    /// The name of a tensor's length.
+    /// Returns the name of a tensor's length.
     fn length(&mut self, param: ParamId) -> String {
         let (names, tensor) = (&mut self.names, &self.kernel.param(param).name);
         self.lengths.entry(param).or_insert_with(|| names.author(&format!("{tensor}_len"))).clone()
@@ -590,7 +593,7 @@ impl<'k> Writer<'k> {
         }
     }
 
-    /// Whether neighbouring elements are accessed one by one, since the memory may start anywhere.
+    /// Whether neighbouring elements are accessed one by one, since the memory may have any alignment.
     fn is_by_element(&self, place: &Place) -> bool {
         place.space == Where::Device && !self.has_vectors
     }
@@ -623,7 +626,7 @@ impl<'k> Writer<'k> {
         Ok(())
     }
 
-    /// What stands before the entry point and in it, and the names that its parameters have there.
+    /// Returns the text before the entry point, the body, and the names of the parameters in it.
     fn take_body(&mut self, params: &[ParamId]) -> Body {
         let mut header = self.dialect.header(self.kernel.math).to_string();
         for function in self.functions.texts() {
@@ -638,8 +641,8 @@ impl<'k> Writer<'k> {
         Body { header, body: std::mem::take(&mut self.body), params, lengths, faults }
     }
 
-    /// The threadgroups that a multiprocessor shall have room for. Products that find their operands in memory leave registers to
-    /// sums: these are kept for no more threadgroups than there is memory for.
+    /// Returns the number of threadgroups that a multiprocessor should have room for. Products with operands in memory
+    /// leave registers for sums, so registers are limited for no more threadgroups than memory allows.
     fn min_groups(&self) -> Option<u32> {
         let stated = self.kernel.contract.min_groups?;
         if self.shared.products.is_empty() {
@@ -650,7 +653,7 @@ impl<'k> Writer<'k> {
         Some(stated.min(self.dialect.most_groups(bytes)))
     }
 
-    /// The whole text: header, own functions, entry point.
+    /// Returns the whole text: header, helper functions, entry point.
     fn finish(self, entry: &str, params: &[ParamId], threads: Option<u32>, parts: &Body) -> String {
         let kernel = self.kernel;
         let declared = params.iter().enumerate().map(|(position, &id)| {

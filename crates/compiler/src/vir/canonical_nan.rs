@@ -1,13 +1,13 @@
-//! NaN canonicalisation: which floats have their bits looked at, by a bitcast, or their sign by `copysign`; directly, or after they were moved,
-//! chosen, exchanged between lanes or kept in memory. A NaN that an operation makes has one form there, and the machine's
-//! own anywhere else.
+//! NaN canonicalisation: the analysis of floats whose bits are observed by a bitcast, or whose sign is observed by
+//! `copysign`, directly or after they were moved, selected, shuffled between lanes or kept in memory. There, operations
+//! produce the canonical NaN; anywhere else a NaN is the machine's own.
 
 use crate::steps::step;
 use kiln_ir::{AllocId, AtomicOp, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Value};
 
 pub struct CanonicalNans {
     values: Vec<bool>,
-    /// By array.
+    /// Whether bits of each array's elements are observed.
     arrays: Vec<bool>,
 }
 
@@ -22,7 +22,7 @@ impl CanonicalNans {
         }
         walk.region(&kernel.body);
         let NanWalk { mut observed, mut moves, .. } = walk;
-        // From where bits are looked at back to where they come from, each place once.
+        // Propagates backwards from observed bits to their sources, each place once.
         moves.sort_unstable_by_key(|&(_, to)| to);
         let mut reached: Vec<usize> = (0..places).filter(|&place| observed[place]).collect();
         while let Some(to) = reached.pop() {
@@ -42,17 +42,17 @@ impl CanonicalNans {
         self.values[value.0 as usize]
     }
 
-    /// Whether the bits of an array's elements are looked at.
+    /// Whether the bits of an array's elements are observed.
     pub fn has_seen_memory(&self, id: AllocId) -> bool {
         self.arrays[id.0 as usize]
     }
 }
 
-/// Values and, after them, memories are places that bits move between.
+/// A walk over the places that bits move between: values and, after them, memories.
 struct NanWalk<'k> {
     kernel: &'k Kernel,
     observed: Vec<bool>,
-    /// Where bits come from and where they go.
+    /// The moves, as pairs of source and destination.
     moves: Vec<(usize, usize)>,
 }
 

@@ -1,13 +1,14 @@
-//! Threadgroups that follow each other along the grid's first axis run together where they read the same in a loop: what they
-//! share is loaded once for all of them, as [`jam`](super::jam) says.
+//! Thread coarsening: consecutive threadgroups along the grid's first axis run together where they read the same data
+//! in a loop, so that shared data is loaded once for all of them, as described in [`jam`](super::jam).
 
 use super::jam::{Axis, Code, jam};
 use super::unused::remove_unused;
 use super::{Program, Stmt};
 use kiln_ir::Kernel;
 
-/// Adds to a program what several threadgroups do in one go, if that is worth it; with `always`, so many of them. Programs
-/// whose simdgroups are together stay: one kind of neighbours is enough for the registers.
+/// Adds the code of several threadgroups that run together to a program, if that pays off; with `always`, for this
+/// number of threadgroups. Programs whose simdgroups already run together are unchanged: one kind of neighbours is
+/// enough for the registers.
 pub fn coarsen(program: &mut Program, kernel: &Kernel, always: Option<u32>) {
     if program.body.iter().any(has_simdgroups_jammed) {
         return;

@@ -1,19 +1,20 @@
-//! What is equal along the grid's first axis is found once for all threadgroups along it.
+//! Hoisting of computations that are the same along the grid's first axis: they are executed once for all threadgroups
+//! along it.
 //!
-//! Threadgroups run one after the other, the first axis fastest. Loads of tensors that a launch does not change, and what
-//! follows from them without the first axis and the simdgroup, are the same in all of its threadgroups: they move to
-//! [`Once`](super::Once) and their results are kept. Only what every threadgroup executes moves: what stands in a branch
-//! or a loop may not be there to be read.
+//! Threadgroups run in order, the first axis fastest. Loads of tensors that a launch does not change, and computations
+//! on them that do not depend on the first axis or the simdgroup, have the same results in all of its threadgroups:
+//! they move to [`Once`](super::Once) and their results are kept. Only code that every threadgroup executes moves: an
+//! element read in a branch or a loop may not exist.
 
 use super::unused::{count_uses, remove_unused};
 use super::{Mem, Once, Op, Program, Reg, Shape, Stmt, is_constant_tensor};
 use kiln_ir::{Kernel, ParamId};
 use std::collections::HashSet;
 
-/// Rows that are kept: an eighth of the nearest cache of most processors.
+/// The most rows that are kept: an eighth of the nearest cache of most processors.
 const MAX_ROWS: usize = 48;
 
-/// Moves what is equal along the first axis out of the body.
+/// Moves computations that are the same along the first axis out of the body.
 pub fn hoist(program: &mut Program, kernel: &Kernel) {
     let mut walk =
         HoistWalk { constant: &|id| is_constant_tensor(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
@@ -37,7 +38,7 @@ pub fn hoist(program: &mut Program, kernel: &Kernel) {
     }
 }
 
-/// Registers that are assigned once.
+/// Returns whether each register is assigned exactly once.
 fn fixed_candidates(program: &Program) -> Vec<bool> {
     let mut times = vec![0u32; program.types.len()];
     fn count(stmts: &[Stmt], times: &mut [u32]) {
@@ -52,7 +53,7 @@ fn fixed_candidates(program: &Program) -> Vec<bool> {
 
 struct HoistWalk<'a> {
     constant: &'a dyn Fn(ParamId) -> bool,
-    /// Registers that may be the same in all threadgroups of a row; of those seen so far, that are.
+    /// Whether each register may be the same in all threadgroups of a row; for registers seen so far, whether it is.
     fixed: Vec<bool>,
     /// The statements that assign them, in order.
     moved: Vec<Stmt>,
@@ -69,7 +70,7 @@ impl HoistWalk<'_> {
                         false => self.forget(stmt),
                     }
                 }
-                // Every threadgroup has a first simdgroup, which executes what no branch is around.
+                // Every threadgroup has a first simdgroup, which executes all code outside branches.
                 Stmt::Simdgroups { index, body, .. } => {
                     self.fixed[index.0 as usize] = false;
                     self.fixed_in(body);
@@ -79,7 +80,7 @@ impl HoistWalk<'_> {
         }
     }
 
-    /// Notes that what a statement assigns, and what is inside of it, stays.
+    /// Records that the registers assigned by a statement, and by those inside it, stay.
     fn forget(&mut self, stmt: &Stmt) {
         stmt.assigns().iter().for_each(|reg| self.fixed[reg.0 as usize] = false);
         stmt.blocks().into_iter().flatten().for_each(|stmt| self.forget(stmt));
@@ -97,7 +98,7 @@ impl HoistWalk<'_> {
     }
 }
 
-/// What is rather done again than kept.
+/// Whether a statement is cheaper to execute again than to keep its result.
 fn is_cheap(stmt: &Stmt, program: &Program) -> bool {
     let Stmt::Do { to, op, .. } = stmt else { return false };
     let is_address = to.iter().all(|reg| {

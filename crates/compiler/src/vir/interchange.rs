@@ -1,12 +1,13 @@
-//! Simdgroups that read the same in a loop go through it together: the loop is outside, and its body is that of several
-//! simdgroups, which load once what they share, as [`jam`](super::jam) says.
+//! Loop interchange: simdgroups that read the same data in a loop run through it together. The loop is outside, and its
+//! body is that of several simdgroups, which load shared data once, as described in [`jam`](super::jam).
 
 use super::jam::{Axis, Code, jam};
 use super::unused::remove_unused;
 use super::{LANES, Program, Stmt};
 use kiln_ir::Kernel;
 
-/// Adds to every loop over simdgroups what several of them do in one go, if that is worth it; with `always`, so many.
+/// Adds the code of several simdgroups that run together to every loop over simdgroups, if that pays off; with
+/// `always`, for this number of simdgroups.
 pub fn interchange(program: &mut Program, kernel: &Kernel, always: Option<u32>) {
     let mut body = std::mem::take(&mut program.body);
     each_run(program, kernel, &mut body, always);

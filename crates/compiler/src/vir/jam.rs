@@ -1,14 +1,17 @@
-//! Unroll and jam: several threadgroups along the grid's first axis, or several simdgroups of a threadgroup, run together in
-//! one copy of their code. [`coarsen`](super::coarsen) (thread coarsening) and [`interchange`](super::interchange) use it.
+//! Unroll and jam: several threadgroups along the grid's first axis, or several simdgroups of a threadgroup, run
+//! together in one copy of their code. [`coarsen`](super::coarsen) (thread coarsening) and
+//! [`interchange`](super::interchange) use it.
 //!
-//! A register of the code is *same* if all neighbours that run together hold the same in it whenever it is read, and *each*
-//! otherwise ([`varying`]). What computes a same register is written once, what computes each, or changes memory, once for
-//! every neighbour, one neighbour after the other. A branch or a loop that neighbours may part at is written for every
-//! neighbour with all that is in it. So every neighbour executes the statements it executes alone, in the same order; only
-//! that what others do comes in between is new, and neighbours that do not wait for each other cannot tell.
+//! A register of the code is *same* if all neighbours that run together hold the same value in it whenever it is read,
+//! and *each* otherwise ([`varying`]). The computation of a same register is emitted once; the computation of an each
+//! register, or a change of memory, once for every neighbour, in order. A branch or a loop at which neighbours may
+//! diverge is emitted for every neighbour with its whole body. So every neighbour executes the statements that it
+//! executes alone, in the same order; only the interleaving with other neighbours is new, and neighbours that do not
+//! wait for each other cannot observe it.
 //!
-//! Some registers are same only sometimes, as heads divided by the heads of a group. The code may take them for same if it
-//! first asks whether they are ([`RuntimeCheck`]), and neighbours that give different answers run alone.
+//! Some registers are the same only sometimes, for example heads divided by the heads of a group. The code may treat
+//! them as same if it first checks that they are ([`RuntimeCheck`]), and neighbours for which the check fails run
+//! alone.
 
 mod cost_model;
 mod emit;
@@ -23,12 +26,12 @@ use runtime_check::RuntimeCheck;
 use std::collections::HashSet;
 use varying::Varying;
 
-/// What neighbours are neighbours along.
+/// The axis along which neighbours lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Axis {
     /// The grid's first axis.
     Threadgroups,
-    /// The simdgroups of a threadgroup; this register is their number.
+    /// The simdgroups of a threadgroup; this register is the simdgroup's number.
     Simdgroups(Reg),
 }
 
@@ -38,27 +41,29 @@ pub struct Code<'a> {
     pub axis: Axis,
     pub kernel: &'a Kernel,
     pub body: &'a [Stmt],
-    /// How many neighbours there are, if that is known.
+    /// The number of neighbours, if it is known.
     pub neighbours: Option<u32>,
 }
 
-/// How many may run together, the best first. More would save a little more, and leave more of a short axis alone.
+/// The possible numbers of neighbours that run together, the best first. More would save only a little more, and leave
+/// more of a short axis to run alone.
 const COUNTS: [u32; 3] = [4, 3, 2];
 
-/// What must be saved to be worth the code: the work of 13 is done in the time of 10.
+/// The least gain that justifies the code: the work of 13 is done in the time of 10.
 const GAIN: (u64, u64) = (13, 10);
 
-/// Rows that a loop holds from one turn to the next: as many as the largest register files have, and a few more, since the
-/// nearest cache is quick.
+/// The most rows that a loop may hold across iterations: a few more than the largest register files have, since the
+/// nearest cache is fast.
 const MAX_ROWS: u64 = 20;
 
-/// Statements of all neighbours together: a compiler takes a tenth of a second for so many.
+/// The most statements of all neighbours together: a compiler takes a tenth of a second for this many.
 const MAX_STATEMENTS: usize = 400;
 
-/// Bytes of arrays of all neighbours: an L1 cache has them and more.
+/// The most bytes in arrays of all neighbours: an L1 cache has at least this many.
 const MAX_BYTES: u64 = 32 << 10;
 
-/// The code of several neighbours, if they can run together and that is worth it. With `always`, so many wherever they can.
+/// Returns the code of several neighbours, if they can run together and that pays off. With `always`, this number of
+/// neighbours runs together wherever possible.
 pub fn jam(program: &mut Program, code: Code<'_>, always: Option<u32>) -> Option<Jam> {
     if acts_at_once(code.body) {
         return None;
@@ -72,7 +77,7 @@ pub fn jam(program: &mut Program, code: Code<'_>, always: Option<u32>) -> Option
     Some(Emitter::new(program, code, count, &check).written(&check))
 }
 
-/// What has to be asked for the code of `count` neighbours to be worth it; nothing if it is not.
+/// Returns the runtime check that the code of `count` neighbours needs, or `None` if the code does not pay off.
 fn worthwhile(program: &Program, code: Code<'_>, count: u32) -> Option<RuntimeCheck> {
     let (bytes, statements) = (bytes(program, code), super::count(code.body));
     if bytes.saturating_mul(count.into()) > MAX_BYTES || statements * count as usize > MAX_STATEMENTS {
@@ -81,7 +86,7 @@ fn worthwhile(program: &Program, code: Code<'_>, count: u32) -> Option<RuntimeCh
     let costs = |checks: &[RuntimeCheck]| Costs::of(program, code, &varying(code, &RuntimeCheck::of(checks)));
     let mut asked = RuntimeCheck::candidates(program, code, count);
     let (alone, best) = (costs(&asked).alone(count), costs(&asked).jam(count));
-    // What is not asked cannot have the wrong answer. One check may be of use only together with another.
+    // A check that is not made cannot fail. A check may be useful only together with another.
     for at in (0..asked.len()).rev() {
         let mut others = asked.clone();
         others.remove(at);
@@ -98,12 +103,12 @@ fn varying(code: Code<'_>, check: &RuntimeCheck) -> Varying {
     Varying::of(code, &check.registers())
 }
 
-/// Whether there are atomics: what one neighbour finds there tells it how far others are.
+/// Whether there are atomics: through their results a neighbour could observe the progress of others.
 fn acts_at_once(stmts: &[Stmt]) -> bool {
     any(stmts, &mut |stmt| matches!(stmt, Stmt::Do { op: Op::Atomic { .. }, .. }))
 }
 
-/// Whether a statement, at any depth, is of a kind.
+/// Whether a predicate holds for a statement, at any depth.
 fn any(stmts: &[Stmt], is: &mut dyn FnMut(&Stmt) -> bool) -> bool {
     stmts.iter().any(|stmt| is(stmt) || stmt.blocks().into_iter().any(|block| any(block, is)))
 }
@@ -115,14 +120,14 @@ fn each_statement<'a>(stmts: &'a [Stmt], see: &mut dyn FnMut(&'a Stmt)) {
     }
 }
 
-/// Registers that code assigns.
+/// Returns the registers that code assigns.
 fn assigned(body: &[Stmt]) -> HashSet<Reg> {
     let mut assigned = HashSet::new();
     each_statement(body, &mut |stmt| assigned.extend(stmt.assigns()));
     assigned
 }
 
-/// Whether memory is the same for all neighbours from the beginning of the code to its end.
+/// Whether memory is constant, and the same for all neighbours, throughout the code.
 fn is_constant(code: Code<'_>, mem: Mem) -> bool {
     match mem {
         Mem::Param(id) => is_constant_tensor(code.kernel, id),
@@ -133,12 +138,12 @@ fn is_constant(code: Code<'_>, mem: Mem) -> bool {
     }
 }
 
-/// Whether each neighbour has an array of its own, which the others' code must not name.
+/// Whether each neighbour has its own array of this kind, which the others' code must not access.
 fn is_own(axis: Axis, kind: ArrayKind) -> bool {
     axis == Axis::Threadgroups || kind == ArrayKind::Rows
 }
 
-/// Bytes of the arrays that each neighbour has.
+/// Returns the number of bytes in the arrays that each neighbour owns.
 fn bytes(program: &Program, code: Code<'_>) -> u64 {
     let simdgroups = program.threads.unwrap_or(1024).div_ceil(32);
     let of = |array: &super::Array| {

@@ -1,8 +1,8 @@
-//! From threads to rows of lanes.
+//! Lowering from threads to rows of lanes.
 //!
-//! The body is cut into runs at its barriers ([`Runs`]). Within a run every instruction becomes one on a single number or
-//! on 32 lanes ([`Shapes`]); threads that part are lanes that a mask leaves out. Values that outlive a run are kept in
-//! arrays, one place a simdgroup.
+//! The body is cut into runs at its barriers ([`Runs`]). Within a run every instruction becomes one on a single number
+//! or on 32 lanes ([`Shapes`]); divergent threads are masked lanes. Values that outlive a run are kept in arrays, with
+//! one place per simdgroup.
 
 mod control;
 mod emit;
@@ -25,13 +25,13 @@ use crate::passes::{may_sink, sink_stores};
 use kiln_ir::{Diagnostic, Inst, Kernel, Region, Space, Span, Value};
 use std::collections::{HashMap, HashSet};
 
-/// Statements beyond which nothing is written twice for speed.
+/// The number of statements beyond which no code is duplicated for speed.
 const MAX_STATEMENTS: usize = 6000;
 
-/// Instructions that are written twice for speed, each as often as it is.
+/// The most instructions that are duplicated for speed, counted each time.
 const MAX_TWICE: usize = 4 * MAX_STATEMENTS;
 
-/// The program of a lowered kernel.
+/// Lowers a kernel to a program.
 pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic> {
     let kernel = lowered.kernel();
     if passes.sink && may_sink(kernel) {
@@ -103,15 +103,15 @@ fn rows_of_lanes(kernel: &Kernel, threads: Option<u32>, passes: Passes) -> Resul
     Ok(program)
 }
 
-/// A pass over programs; the number is how many neighbours run together wherever they can.
+/// A pass over programs. The number, if given, is how many neighbours run together wherever they can.
 type Pass = fn(&mut Program, &Kernel, Option<u32>);
 
-/// Whether a pass is switched on.
+/// A predicate: whether a pass is enabled.
 type Switch = fn(&Passes) -> bool;
 
-/// What is done to a program after it is written, in order: a name, whether it is switched on, and the pass.
+/// The passes after lowering, in order: a name, whether it is enabled, and the pass.
 const STEPS: &[(&str, Switch, Pass)] = &[
-    // What lowering wrote is looked at first.
+    // An empty pass, so that the output of lowering is verified first.
     ("lower", |_| true, |_, _, _| {}),
     ("remove unused", |_| true, |program, _, _| remove_unused(program)),
     ("hoist", |passes| passes.hoist, |program, kernel, _| hoist(program, kernel)),
@@ -130,47 +130,47 @@ struct Lowering<'k> {
     runs: Runs,
     observed: CanonicalNans,
     program: Program,
-    /// The block that is being written.
+    /// The block being written.
     out: Vec<Stmt>,
-    /// Statements written so far.
+    /// The number of statements written so far.
     statements: usize,
-    /// The register that holds a value here.
+    /// The register that holds each value at this point.
     regs: Held,
-    /// The array that holds a value between runs.
+    /// The array that holds each value between runs.
     kept: Vec<Option<ArrayId>>,
-    /// The instruction that computes a value.
+    /// The instruction that defines each value.
     definitions: Vec<Option<&'k Inst>>,
-    /// What all lanes of a loop's index have in common, as a u64.
+    /// The base that all lanes of a loop's index share, as a u64.
     bases: Vec<(Value, Reg)>,
-    /// The open loops around barriers whose index differs between simdgroups, and what counts their turns.
+    /// The open loops around barriers whose index differs between simdgroups, with their iteration counters.
     loops: Vec<(&'k Inst, Reg)>,
     /// The kernel's arrays.
     arrays: Vec<ArrayId>,
     /// The number of the simdgroup, inside a run.
     simdgroup: Option<Reg>,
-    /// The lanes that execute; all if there is none.
+    /// The mask of the active lanes; `None` if all are active.
     mask: Option<Reg>,
-    /// Blocks of the run around the one being written.
+    /// The number of enclosing blocks within the run.
     depth: usize,
-    /// What has been computed, by block from the outermost to the one being written.
+    /// The computations available for reuse, by block from the outermost to the one being written.
     computed: Vec<HashMap<Computation, Reg>>,
-    /// Registers that are assigned more than once: what is computed of them is not the same later.
+    /// Registers that are assigned more than once: computations on them are not reusable.
     assigned: HashSet<Reg>,
     /// Conditions that are true in every lane of the block being written.
     all_true: Vec<Value>,
-    /// Nothing is written twice for speed.
+    /// Whether no code may be duplicated for speed.
     is_plain: bool,
-    /// Instructions that may still be written twice.
+    /// The number of instructions that may still be duplicated.
     twice: usize,
-    /// How many branches each value decides.
+    /// The number of branches that each value decides.
     decides: Vec<u32>,
     passes: Passes,
 }
 
-/// What registers hold, and how it was before.
+/// The registers that hold values, with a log of changes to restore them.
 struct Held {
     regs: Vec<Option<Reg>>,
-    /// Changes, the last one last.
+    /// The log of changes, in order.
     before: Vec<(Value, Option<Reg>)>,
 }
 
@@ -188,12 +188,12 @@ impl Held {
         self.before.push((value, before));
     }
 
-    /// To go back to.
+    /// Returns a mark for `restore`.
     fn mark(&self) -> usize {
         self.before.len()
     }
 
-    /// Takes back all changes since a mark.
+    /// Undoes all changes since a mark.
     fn restore(&mut self, mark: usize) {
         for (value, before) in self.before.drain(mark..).rev() {
             self.regs[value.0 as usize] = before;
@@ -214,7 +214,7 @@ impl<'k> Lowering<'k> {
         }
     }
 
-    /// Scalars are read once, in front of everything.
+    /// Reads the scalars once, before everything else.
     fn parameters(&mut self) {
         for (i, param) in self.kernel.params.iter().enumerate() {
             if let Some(value) = param.value() {
@@ -251,7 +251,7 @@ impl<'k> Lowering<'k> {
         Reg(self.program.types.len() as u32 - 1)
     }
 
-    /// Writes a block of its own.
+    /// Writes a nested block.
     fn block(&mut self, write: impl FnOnce(&mut Self) -> Result<(), Diagnostic>) -> Result<Vec<Stmt>, Diagnostic> {
         let around = std::mem::take(&mut self.out);
         self.depth += 1;

@@ -1,9 +1,9 @@
-//! What is done for speed alone. Each can be left out by name, so that what it is worth can be measured.
+//! Optional passes, which only affect speed. Each can be disabled by name, so that its benefit can be measured.
 
-/// The names, each with where it is kept and what it does.
+/// A pass's name, its field, and a description.
 type Row = (&'static str, fn(&mut Passes) -> &mut bool, &'static str);
 
-/// What is done for speed.
+/// The enabled passes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Passes {
     pub rows: bool,
@@ -16,8 +16,8 @@ pub struct Passes {
     pub coarsen: bool,
     pub fetch: bool,
     pub tiles: bool,
-    /// How many simdgroups or threadgroups run together wherever they can, worth it or not, so that tests meet the code for
-    /// it in any kernel; usually as many as is best, where it is worth it.
+    /// The number of simdgroups or threadgroups that run together wherever they can, whether or not it pays off, so
+    /// that tests can jam any kernel. By default the best number runs together, where it pays off.
     pub jammed: Option<u32>,
 }
 
@@ -36,7 +36,7 @@ impl Passes {
         jammed: None,
     };
 
-    /// Every pass, in the order in which they build upon each other.
+    /// Every pass, in the order in which they build on each other.
     pub const TABLE: &[Row] = &[
         ("rows", |p| &mut p.rows, "lanes at constant distances are one vector access"),
         ("scalars", |p| &mut p.scalars, "a float that is equal in a simdgroup is one number"),
@@ -50,7 +50,7 @@ impl Passes {
         ("tiles", |p| &mut p.tiles, "matrices of bf16 are multiplied by the processor's matrix unit, where it has one"),
     ];
 
-    /// All but those named, separated by commas; or the first name that is none.
+    /// Returns all passes except those named, separated by commas; the error is the first unknown name.
     pub fn without(names: &str) -> Result<Passes, String> {
         let mut passes = Passes::ALL;
         for name in names.split(',').map(str::trim).filter(|name| !name.is_empty()) {
@@ -62,7 +62,7 @@ impl Passes {
         Ok(passes)
     }
 
-    /// The first `count` of the table, and no other.
+    /// Returns only the first `count` passes of the table.
     pub fn first(count: usize) -> Passes {
         let mut passes = Passes::ALL;
         Passes::TABLE.iter().skip(count).for_each(|(_, get, _)| *get(&mut passes) = false);

@@ -1,9 +1,9 @@
-//! The text of a program, for people.
+//! The human-readable text of a program.
 
 use super::{Jam, LANES, Op, Program, Reg, Shape, Stmt};
 use kiln_ir::text::print_const;
 
-/// The program, one statement a line.
+/// Prints a program, one statement per line.
 pub fn print(program: &Program) -> String {
     let mut text = format!("program @{}\n", program.name);
     for (i, array) in program.arrays.iter().enumerate() {
@@ -78,7 +78,7 @@ fn ty(program: &Program, reg: Reg) -> String {
     }
 }
 
-/// The operation.
+/// Prints an operation.
 fn operation(op: &Op) -> String {
     match op {
         Op::Math(math) => math.name().to_string(),
@@ -94,7 +94,7 @@ fn operation(op: &Op) -> String {
     }
 }
 
-/// A number for each lane: as the first, the distance and the last where they are evenly apart.
+/// Prints a number for each lane: the first two and the last if the distance is constant.
 fn row(numbers: [i128; LANES]) -> String {
     let distance = numbers[1] - numbers[0];
     match numbers.windows(2).all(|pair| pair[1] - pair[0] == distance) {

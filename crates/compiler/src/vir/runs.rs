@@ -1,21 +1,23 @@
-//! Where a threadgroup's body is cut: between two barriers the simdgroups run one after the other, each the whole way.
-//! Such a stretch is a *run*. An `if` or loop around a barrier is outside of all runs, and its body has runs of its own.
+//! Partition of a threadgroup's body at its barriers. Between two barriers the simdgroups run one after the other, each
+//! to the end. Such a stretch is a *run*. An `if` or loop around a barrier is outside all runs, and its body has its
+//! own runs.
 
 use super::shape::Shapes;
 use crate::analysis::Ranges;
 use kiln_ir::{AllocId, Inst, Kernel, Mem, Op, Region, Space, Value};
 
-/// Which run each value is defined in, and what outlives its run.
+/// The run in which each value is defined, and the values and arrays that outlive their run.
 pub struct Runs {
     of_value: Vec<Option<u32>>,
     crosses: Vec<bool>,
     /// Whether a stack array is used in several runs.
     pub shared_arrays: Vec<bool>,
-    /// Values that are computed again rather than kept: constants, ids, and short arithmetic on such.
+    /// The number of instructions that recompute each value from parameters: constants, ids, and short arithmetic on
+    /// them are recomputed rather than kept.
     cheap: Vec<u8>,
 }
 
-/// Instructions up to which a value is computed again in each run.
+/// The most instructions with which a value is recomputed in each run.
 const CHEAP: u8 = 6;
 const DEAR: u8 = u8::MAX;
 
@@ -56,13 +58,13 @@ impl Runs {
 
 struct RunWalk<'k> {
     kernel: &'k Kernel,
-    /// What indices are made of, where there is more than one run.
+    /// The analyses that give the forms of indices; `None` if there is only one run.
     forms: Option<(&'k Shapes, &'k Ranges)>,
     runs: Runs,
     run: u32,
     /// The run that last used a stack array.
     arrays: Vec<Option<u32>>,
-    /// Loops around barriers that are open: a run in one happens again.
+    /// The number of open loops around barriers: a run in a loop is repeated.
     loops: u32,
 }
 
@@ -75,7 +77,7 @@ impl RunWalk<'_> {
             }
             self.run += 1;
             self.needed_outside(&inst.args);
-            // Each run of a loop's body computes the index from the parts of its first value.
+            // Each run of a loop's body computes the index from the parts of the form of its first value.
             inst.args.iter().for_each(|&arg| self.parts_used(arg));
             let again = matches!(inst.op, Op::For(_)) as u32;
             self.loops += again;
@@ -123,7 +125,7 @@ impl RunWalk<'_> {
         }
     }
 
-    /// Notes that an array is used here.
+    /// Records a use of an array.
     fn array(&mut self, id: AllocId) {
         if self.kernel.allocs[id.0 as usize].space == Space::Stack {
             let last = self.arrays[id.0 as usize].replace(self.run);
@@ -143,7 +145,8 @@ impl RunWalk<'_> {
         self.runs.crosses[at] |= self.runs.of_value[at].is_some_and(|run| run != self.run);
     }
 
-    /// An index is computed from what its form names, which may be of an earlier run than its operands.
+    /// Records the uses of the parts of an index's form, from which the index is computed; they may be of an earlier
+    /// run than its operands.
     fn parts_used(&mut self, value: Value) {
         let Some((shapes, ranges)) = self.forms.filter(|_| self.kernel.dtype(value).is_int()) else { return };
         if let Some(row) = shapes.form(ranges, value) {
@@ -151,7 +154,7 @@ impl RunWalk<'_> {
         }
     }
 
-    /// Instructions that compute a value from nothing but parameters.
+    /// Returns the number of instructions that compute a value from parameters alone.
     fn cost(&self, inst: &Inst) -> u8 {
         match inst.op {
             Op::Const(_) | Op::Builtin(_) | Op::Len(_) => 1,

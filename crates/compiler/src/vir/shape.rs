@@ -1,4 +1,4 @@
-//! Which values are one number in a simdgroup and which are a row of lanes.
+//! Shape analysis: which values are one number per simdgroup and which are rows of lanes.
 
 use super::Shape;
 use crate::analysis::{Level, Named, Offsets, Ranges, Row, Uniformity};
@@ -7,24 +7,25 @@ use kiln_ir::simd::Shuffle;
 use kiln_ir::{Builtin, DType, Inst, Kernel, Mem, Op, Region, SimdOp, Space, Value};
 use std::collections::HashMap;
 
-/// The shape of every value, and the offsets of loop indices that are a base and offsets.
+/// The shape of every value, and the offsets of loop indices that have the form of a base plus offsets.
 pub struct Shapes {
     shapes: Vec<Shape>,
     dtypes: Vec<DType>,
     rows: HashMap<Value, Offsets>,
 }
 
-/// Walks over a kernel after which whatever goes around a loop is a row: each walk takes what is one a step further around.
+/// The number of walks after which every loop-carried value is taken for a row: each walk propagates rows one step
+/// further around loops.
 const MAX_WALKS: usize = 64;
 
 impl Shapes {
-    /// Without `scalars`, floats are lanes even where they are all the same.
+    /// Analyses a kernel. Without `scalars`, floats are lanes even where they are uniform.
     pub fn of(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity, scalars: bool) -> Shapes {
         let shapes =
             Shapes { shapes: vec![Shape::One; kernel.types.len()], dtypes: kernel.types.clone(), rows: HashMap::new() };
         let shared = kernel.allocs.iter().map(|alloc| alloc.space == Space::Threadgroup).collect();
         let mut walk = ShapeWalk { shared, ranges, uniformity, shapes, scalars, changed: true, walks: 0 };
-        // What goes around a loop is one number until something in it is not.
+        // A loop-carried value is assumed to be one number until a source of it is not.
         while walk.changed {
             walk.changed = false;
             walk.shapes.rows.clear();
@@ -42,12 +43,12 @@ impl Shapes {
         self.get(value) == Shape::One
     }
 
-    /// The offsets of a loop's index.
+    /// Returns the offsets of a loop's index.
     pub fn row(&self, index: Value) -> Option<&Offsets> {
         self.rows.get(&index)
     }
 
-    /// How a form may name a value.
+    /// Returns the way in which a form may refer to a value.
     pub fn named(&self, value: Value) -> Named<'_> {
         match (self.get(value), self.row(value)) {
             (Shape::One, _) => Named::One,
@@ -56,9 +57,10 @@ impl Shapes {
         }
     }
 
-    /// The value as a base and offsets, exact or modulo the width of its own type.
+    /// Returns the value as a base and offsets, exact or modulo the width of its own type.
     pub fn form(&self, ranges: &Ranges, value: Value) -> Option<Row> {
-        // A form that names the value itself says nothing of it; but the base of a loop's index is known by its name.
+        // A form that refers to the value itself says nothing about it, except for a loop's index, whose base is known
+        // by its name.
         let is_loop = self.row(value).is_some();
         let named = |other: Value| if other == value && !is_loop { Named::Lanes } else { self.named(other) };
         let row = ranges.row(value, &named)?;
@@ -100,7 +102,7 @@ impl ShapeWalk<'_> {
         values.iter().all(|&value| self.is_one(value))
     }
 
-    /// A value that can be computed as one number: of operands that are, or of a form without lanes.
+    /// Whether a value can be computed as one number: from operands that are, or from a form without lanes.
     fn is_uniform(&self, value: Value, operands: &[Value]) -> bool {
         let level = self.uniformity.level(value);
         let may_be_one = self.scalars || !self.shapes.dtypes[value.0 as usize].is_float();
@@ -130,7 +132,8 @@ impl ShapeWalk<'_> {
             Op::Load { mem, .. } => {
                 let index = inst.args[0];
                 let same_place = self.is_one(index) || self.has_flat_form(index);
-                // Lanes go on together, so that an element that they share is loaded once for all of them, whoever wrote it.
+                // Lanes execute together, so that a shared element is loaded once for all of them, whichever thread
+                // wrote it.
                 let is_shared = matches!(mem, Mem::Alloc(id) if self.shared[id.0 as usize]);
                 for &result in &inst.results {
                     self.set(result, same_place && (is_shared || self.uniformity.level(result) <= Level::Simdgroup));
@@ -169,7 +172,7 @@ impl ShapeWalk<'_> {
         let together = self.all_one(&[lo, hi, step]) || self.ranges.turns([lo, hi, step]).is_some();
         self.set(index, self.all_one(&[lo, step]));
         if !self.is_one(index) && self.is_one(step) {
-            // Each turn adds the step to all lanes, so they stay as far apart as they began.
+            // Each iteration adds the step to all lanes, so the distances between lanes stay constant.
             let form = self.shapes.form(self.ranges, lo).filter(|row| row.wrap.is_none());
             self.shapes.rows.extend(form.map(|row| (index, row.offsets)));
         }

@@ -1,9 +1,9 @@
-//! Takes out what nobody reads.
+//! Dead code elimination.
 
 use super::{Jam, Program, Reg, Stmt};
 use crate::steps::step;
 
-/// Removes computations, loads and assignments whose results are not used, and blocks that are empty then.
+/// Removes computations, loads and assignments whose results are unused, and blocks that become empty.
 pub fn remove_unused(program: &mut Program) {
     let mut uses = vec![0u32; program.types.len()];
     count_uses(&program.body, &mut uses);
@@ -29,9 +29,9 @@ struct List<'p> {
 
 struct Listed<'p> {
     stmt: &'p Stmt,
-    /// The statement whose block it is in, unless that stays whatever the block holds.
+    /// The statement whose block contains it, unless that statement stays even when the block is empty.
     around: Option<usize>,
-    /// Statements in its own blocks.
+    /// The number of statements in its own blocks.
     inside: u32,
 }
 
@@ -55,8 +55,8 @@ impl<'p> List<'p> {
         self.block(&jammed.body, None);
     }
 
-    /// Which statements go. What only a victim reads is looked at again when its last reader has gone, and so is a block
-    /// when its last statement has.
+    /// Decides which statements are removed. A definition is reconsidered when its last reader is removed, and a
+    /// statement with blocks when its last inner statement is.
     fn unused(mut self, uses: &mut [u32]) -> Vec<bool> {
         let assignments = self.assignments();
         let mut removed = vec![false; self.statements.len()];
@@ -83,7 +83,7 @@ impl<'p> List<'p> {
         removed
     }
 
-    /// The registers and the statements that assign them, by register.
+    /// Returns the registers and the statements that assign them, sorted by register.
     fn assignments(&self) -> Vec<(Reg, usize)> {
         let mut assignments = vec![];
         for (at, listed) in self.statements.iter().enumerate() {
@@ -103,7 +103,7 @@ impl<'p> List<'p> {
     }
 }
 
-/// What a statement reads itself.
+/// Returns the registers that a statement itself reads.
 fn reads(stmt: &Stmt) -> &[Reg] {
     match stmt {
         Stmt::Do { args, .. } => args,
@@ -114,7 +114,7 @@ fn reads(stmt: &Stmt) -> &[Reg] {
     }
 }
 
-/// Adds how often each register is read.
+/// Adds the number of reads of each register.
 pub fn count_uses(stmts: &[Stmt], uses: &mut [u32]) {
     for stmt in stmts {
         match stmt {

@@ -1,5 +1,5 @@
-//! What is true of every program. Passes and printers rely on these invariants, each of which has a number; they are
-//! checked after lowering and after every pass in debug builds, and once in front of the printer in all builds.
+//! Invariants of programs. Passes and printers rely on these numbered invariants, which are checked after lowering and
+//! after every pass in debug builds, and once before the printer in all builds.
 
 mod operation;
 
@@ -8,7 +8,7 @@ use kiln_ir::{DType, Diagnostic, Kernel, Span};
 
 macro_rules! invariants {
     ($($name:ident $code:literal $statement:literal;)*) => {
-        /// What is true of a verified program.
+        /// An invariant of a verified program.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Invariant { $(#[doc = concat!($code, ": ", $statement, ".")] $name),* }
 
@@ -48,7 +48,7 @@ invariants! {
     RowsInOneRun "P18" "rows without a place for every simdgroup are used in one run, which no loop repeats";
 }
 
-/// Whether the program of a kernel keeps every [`Invariant`]; the first violation otherwise.
+/// Checks that a kernel's program keeps every [`Invariant`]; the error is the first violation.
 pub fn verify(program: &Program, kernel: &Kernel) -> Result<(), Diagnostic> {
     let registers = program.types.len();
     let mut verifier = Verifier {
@@ -75,7 +75,7 @@ pub fn verify(program: &Program, kernel: &Kernel) -> Result<(), Diagnostic> {
 
 type Verdict = Result<(), Diagnostic>;
 
-/// Which run uses the rows of an array.
+/// The run that uses the rows of an array.
 #[derive(Clone, Copy, PartialEq)]
 enum Use {
     None,
@@ -85,18 +85,18 @@ enum Use {
 struct Verifier<'p> {
     program: &'p Program,
     kernel: &'p Kernel,
-    /// Whether a register has been assigned in a block that is open.
+    /// Whether each register is assigned in an open block.
     visible: Vec<bool>,
-    /// The registers that the open blocks have assigned, in order.
+    /// The registers assigned in the open blocks, in order.
     assigned: Vec<Reg>,
-    /// Whether a register counts the turns of a loop that is open.
+    /// Whether each register is the counter of an open loop.
     counts: Vec<bool>,
     rows: Vec<Use>,
     /// The run that is open.
     run: Option<u32>,
-    /// Runs seen so far.
+    /// The number of runs seen so far.
     runs: u32,
-    /// Loops around the runs.
+    /// The number of loops around the runs.
     loops: u32,
     may_act: bool,
     may_use_arrays: bool,
@@ -116,7 +116,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The type of a register that is read.
+    /// Returns the type of a register that is read.
     fn read(&self, reg: Reg, span: Span) -> Result<Type, Diagnostic> {
         let ty = self.ty(reg, span)?;
         match self.visible[reg.0 as usize] {
@@ -138,7 +138,7 @@ impl Verifier<'_> {
         Ok(())
     }
 
-    /// A block; what it assigns first ends with it.
+    /// Verifies a block; the registers first assigned in it are not visible after it.
     fn block(&mut self, stmts: &[Stmt]) -> Verdict {
         let before = self.assigned.len();
         stmts.iter().try_for_each(|stmt| self.statement(stmt))?;
@@ -192,7 +192,7 @@ impl Verifier<'_> {
         self.fail(Invariant::Conditions, self.kernel.span, format!("r{} decides, of type {}", reg.0, name(ty)))
     }
 
-    /// A loop's body, with the register that counts its turns.
+    /// Verifies a loop's body, with the register that counts its iterations.
     fn counted(&mut self, counter: Reg, dtype: DType, write: impl FnOnce(&mut Self) -> Verdict) -> Verdict {
         let (span, before) = (self.kernel.span, self.assigned.len());
         let ty = self.ty(counter, span)?;
@@ -259,7 +259,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Notes that the rows of an array are used here.
+    /// Records a use of an array's rows.
     fn use_rows(&mut self, id: ArrayId, array: &Array, span: Span) -> Verdict {
         if array.kind != ArrayKind::Rows {
             return Ok(());
@@ -273,7 +273,7 @@ impl Verifier<'_> {
         self.fail(Invariant::RowsInOneRun, span, format!("a{} outlives its run", id.0))
     }
 
-    /// What a part of the program may not do.
+    /// Checks that an operation is allowed in this part of the program.
     fn restricted(&self, op: &Op, span: Span) -> Verdict {
         if !self.may_use_arrays && (op.acts() || !op.clone().arrays_mut().is_empty()) {
             return self.fail(Invariant::OnceKeeps, span, format!("{op:?} is executed once"));

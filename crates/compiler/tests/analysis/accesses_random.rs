@@ -1,5 +1,6 @@
-//! Random accesses with quotients, remainders, stepped loops, choices and guards on two axes, in buffers of just the
-//! right length: one element less is never accepted, and how often the right length is refused is counted.
+//! Random accesses with quotients, remainders, stepped loops, selections and guards on two axes, in buffers of exactly
+//! the required length. A buffer one element shorter is never accepted, and refusals of the required length are
+//! counted.
 
 use kiln_compiler::analysis::{Bounds, ranges};
 use kiln_interp::hooks::{Access, At, lanes};
@@ -8,19 +9,19 @@ use kiln_ir::{Const, DType, Kernel, Mem, ParamId, text};
 use kiln_testing::Rng;
 use std::fmt::Write;
 
-/// Random kernels; fewer where nothing is optimised.
+/// The number of random kernels; fewer in unoptimised builds.
 const KERNELS: u64 = if cfg!(debug_assertions) { 400 } else { 20_000 };
 
-/// Launches of each kernel.
+/// The number of launches of each kernel.
 const LAUNCHES: usize = 6;
 
-/// Elements of the buffers that show how many a launch needs.
+/// The number of elements of the buffers in which the required length is measured.
 const LONG: usize = 1 << 14;
 
-/// Lane-instructions after which a launch is given up.
+/// The number of lane-instructions after which a launch is abandoned.
 const BUDGET: u64 = 1 << 20;
 
-/// The error of an access outside its memory.
+/// The code of an access outside its memory.
 const OUTSIDE: &str = "K201";
 
 const PARAMS: &str = "%x: device f32, %y: device f32[s], %s: u32, %n: u32, %k: u32, %d: u32, %g: u32, %a: u32, %b: u32";
@@ -52,7 +53,7 @@ impl Writer {
         }
     }
 
-    /// A factor or divisor, the same for all threads; never 0 in the launches made here.
+    /// Returns a factor or divisor that is the same for all threads, and never 0 in the launches made here.
     fn uniform(&mut self) -> String {
         match self.rng.below(5) {
             0 | 1 => format!("{}:u32", self.rng.pick(&[2, 3, 4, 8])),
@@ -84,7 +85,7 @@ impl Writer {
                 self.emit(&format!("irem {a}, {d}"))
             }
             14 | 15 => {
-                // What a quotient leaves.
+                // The remainder of a quotient.
                 let d = self.uniform();
                 let q = self.emit(&format!("idiv {a}, {d}"));
                 let m = self.emit(&format!("imul {q}, {d}"));
@@ -189,7 +190,7 @@ fn kernel(seed: u64) -> Kernel {
     }
 }
 
-/// The highest index of a launch in each of the two buffers, if it keeps inside the long ones.
+/// The highest index of a launch in each of the two buffers, if it stays inside the long ones.
 #[derive(Default)]
 struct Highest([Option<usize>; 2]);
 
@@ -207,16 +208,16 @@ struct Counts {
     proved: usize,
     checked: usize,
     unknown: usize,
-    /// Launches with a buffer of just the right length, and those of them that are accepted without a guard.
+    /// Launches with a buffer of exactly the required length, and those of them that are accepted without a guard.
     exact: usize,
     accepted: usize,
-    /// Launches in which no thread comes to the access.
+    /// Launches in which no thread reaches the access.
     empty: usize,
     /// Launches that leave the longest buffers.
     outside: usize,
 }
 
-/// Whether an access of a launch is accepted without a guard, by what is said of it and the launch's numbers.
+/// Whether an access of a launch is accepted without a guard, given its bounds and the launch's numbers.
 fn accepts(bounds: &Bounds, mem: Mem, number: &dyn Fn(ParamId) -> Option<i128>) -> bool {
     match (bounds, mem) {
         (Bounds::Proved, _) => true,
@@ -240,7 +241,7 @@ fn check(kernel: &Kernel, rng: &mut Rng, counts: &mut Counts) -> Result<(), Stri
     }
     for _ in 0..LAUNCHES {
         let mut numbers = [(); 7].map(|_| rng.between(1, 6) as u32);
-        // Sizes, of which whole threadgroups and steps are more frequent than by chance, and sometimes none.
+        // Sizes: whole threadgroups and steps are more frequent than by chance, and 0 occurs.
         for size in &mut numbers[1..3] {
             *size = rng.pick(&[*size, *size, 8, 16, 24, 32, 0]);
         }
@@ -253,14 +254,14 @@ fn check(kernel: &Kernel, rng: &mut Rng, counts: &mut Counts) -> Result<(), Stri
         let ended = match kiln_interp::run_with(&launch, &mut buffers, &mut highest) {
             Ok(_) => true,
             Err(e) if e.code == OUTSIDE => false,
-            // Too much work.
+            // The launch exceeded its budget.
             Err(_) => continue,
         };
         for (access, bounds) in ranges.accesses().iter().zip(&said) {
             let Mem::Param(param) = access.mem else { continue };
             let needed = highest.0[param.0 as usize].map_or(0, |last| last + 1);
             let with = |length: usize| {
-                // The two buffers, and the extent that the shape of one states.
+                // The two buffers, and the extent that the shape of one of them states.
                 let number = |id: ParamId| match id.0 {
                     0..3 => Some(length as i128),
                     other => numbers.get(other as usize - 2).map(|&n| n as i128),

@@ -1,4 +1,4 @@
-//! Precision: index forms and what must be said of them.
+//! Precision: index forms and the expected bounds.
 
 use kiln_compiler::analysis::{Answer, Bounds, Interval, Ranges, Site, ranges};
 use kiln_ir::text::{parse, print_expr};
@@ -11,7 +11,7 @@ fn kernel(source: &str) -> Kernel {
     kernel
 }
 
-/// The answer for each access to `%x`, in words.
+/// Returns the answer for each access to `%x`, in words.
 fn answers(source: &str) -> String {
     let kernel = kernel(source);
     let ranges = ranges(&kernel);
@@ -26,7 +26,7 @@ fn answers(source: &str) -> String {
     words.collect::<Vec<_>>().join("; ")
 }
 
-/// Parameters and contract, then the body, then what is said of its accesses to `%x`.
+/// Parameters and contract, then the body, then the expected answers for its accesses to `%x`.
 const FORMS: &[(&str, &str, &str)] = &[
     // Affine, by guards and geometry.
     (
@@ -49,13 +49,13 @@ const FORMS: &[(&str, &str, &str)] = &[
         "%r = cast u64 tgid_x %w = cast u64 %n %b = imul %r, %w for %i = tid to %n step lsize { %k = cast u64 %i %a = iadd %b, %k %v = load %x[%a] }",
         "proved",
     ),
-    // The same in 32 bits may wrap, to something smaller.
+    // The same in 32 bits may wrap to a smaller value.
     (
         "%x: device f32[rows, n], %rows: u32, %n: u32) threadgroups [rows] threads 64",
         "%b = imul tgid_x, %n for %i = tid to %n step lsize { %a = iadd %b, %i %v = load %x[%a] }",
         "proved",
     ),
-    // A guard on another number is a condition between the two.
+    // A guard on another number becomes a condition between the two.
     (
         "%x: device f32[n], %n: u32, %m: u32) threads 64",
         "%c = lt tid, %m if %c { %v = load %x[tid] } else { }",
@@ -65,7 +65,7 @@ const FORMS: &[(&str, &str, &str)] = &[
     ("%x: device f32[n], %n: u32) threads 128 requires n >= 128", "%v = load %x[tid]", "proved"),
     ("%x: device f32[n], %n: u32) threads 128", "%v = load %x[tid]", "if n >= 128"),
     ("%x: device f32[n], %n: u32)", "%v = load %x[tid]", "if n >= 1024"),
-    // A place that no thread reaches, and one that some do.
+    // An access that no thread reaches, and one that some threads reach.
     (
         "%x: device f32[4]) threads 32",
         "%q = idiv tid, 4:u32 %r = iadd %q, 8:u32 %c = lt %r, 4:u32 if %c { %v = load %x[%r] } else { }",
@@ -103,7 +103,7 @@ const FORMS: &[(&str, &str, &str)] = &[
         "%per = idiv %n, %g %i = idiv tgid_x, %per %v = load %x[%i]",
         "proved",
     ),
-    // A guard on a row limits what is in it, where rows lie one behind the other and where they do not.
+    // A guard on a row limits the indices in it, where rows are contiguous and where they are not.
     (
         "%x: device f32[b, n, 128], %b: u32, %n: u32) threadgroups [(n + 7) / 8, 1, b] threads 128 requires n <= 65536",
         "%f = imul tgid_x, 8:u32 %g = imin %f, %n %left = isub %n, %g %r = idiv simd_lane, 16:u32 %t = imul simd_id, 2:u32 %down = iadd %r, %t %q = irem tid, 16:u32 %c = lt %down, %left if %c { %row = iadd %g, %down %row6 = cast u64 %row %z6 = cast u64 tgid_z %n6 = cast u64 %n %before = imul %z6, %n6 %all = iadd %before, %row6 %a = imul %all, 128:u64 %o = imul %q, 8:u32 %o6 = cast u64 %o %s = iadd %a, %o6 %i = iadd %s, 7:u64 %v = load %x[%i] } else { }",
@@ -114,13 +114,13 @@ const FORMS: &[(&str, &str, &str)] = &[
         "%f = imul tgid_x, 8:u32 %g = imin %f, %n %left = isub %n, %g %r = idiv simd_lane, 16:u32 %t = imul simd_id, 2:u32 %down = iadd %r, %t %q = irem tid, 16:u32 %c = lt %down, %left if %c { %row = iadd %g, %down %row6 = cast u64 %row %z6 = cast u64 tgid_z %n6 = cast u64 %n %before = imul %z6, %n6 %all = iadd %before, %row6 %a = imul %all, 160:u64 %o = imul %q, 8:u32 %o6 = cast u64 %o %s = iadd %a, %o6 %i = iadd %s, 7:u64 %v = load %x[%i] } else { }",
         "proved",
     ),
-    // One element further is in the next row, which need not be there.
+    // The next element is in the next row, which need not exist.
     (
         "%x: device f32[b, n, 128], %b: u32, %n: u32) threadgroups [(n + 7) / 8, 1, b] threads 128 requires n <= 65536",
         "%f = imul tgid_x, 8:u32 %g = imin %f, %n %left = isub %n, %g %r = idiv simd_lane, 16:u32 %t = imul simd_id, 2:u32 %down = iadd %r, %t %q = irem tid, 16:u32 %c = lt %down, %left if %c { %row = iadd %g, %down %row6 = cast u64 %row %z6 = cast u64 tgid_z %n6 = cast u64 %n %before = imul %z6, %n6 %all = iadd %before, %row6 %a = imul %all, 128:u64 %o = imul %q, 8:u32 %o6 = cast u64 %o %s = iadd %a, %o6 %i = iadd %s, 8:u64 %v = load %x[%i] } else { }",
         "if b * n * 128 >= min((n + 7) / 8 * 1024 + b * n * 128 - 895, b * n * 128 + n * 128 + 129)",
     ),
-    // Choices are split, not joined.
+    // Selections are split, not joined.
     (
         "%x: device f32[n], %n: u32) requires n >= 1",
         "%c = lt tid, %n %i = select %c, tid, 0:u32 %v = load %x[%i]",
@@ -173,7 +173,7 @@ const FORMS: &[(&str, &str, &str)] = &[
         "%m = isub %n, 1:u32 for %i = 0:u32 to %m step 1:u32 { %j = iadd %i, 1:u32 %v = load %x[%j] }",
         "proved",
     ),
-    // What wraps is not proved.
+    // An index that wraps is not proved.
     ("%x: device f32[n], %n: u32)", "%i = isub %n, 1:u32 %v = load %x[%i]", "if n > 0"),
     (
         "%x: device f32[64], %k: u32)",
@@ -207,7 +207,7 @@ const FORMS: &[(&str, &str, &str)] = &[
     // A tensor without a shape needs a length.
     ("%x: device f32, %n: u32)", "%c = lt tid, %n if %c { %v = load %x[tid] } else { }", "length n"),
     ("%x: device f32, %n: u32)", "for %i = 0:u32 to %n step 1:u32 { %v = load %x[%i] }", "length n"),
-    // The length itself is a guard, and a number that the host knows.
+    // The length itself is a guard, and a number known to the host.
     (
         "%x: device f32)",
         "%n = len %x %t = cast u64 tid %c = lt %t, %n if %c { %v = load %x[tid] } else { %w = load %x[%t] }",
@@ -235,14 +235,14 @@ const FORMS: &[(&str, &str, &str)] = &[
         "%l = len %x %t = cast u64 tid %c = lt %t, %l if %c { %v = load %x[tid] } else { } %d = lt tid, %n if %d { %w = load %x[tid] } else { }",
         "proved; proved",
     ),
-    // In 32 bits the length may have wrapped, to something smaller.
+    // In 32 bits the length may have wrapped to a smaller value.
     ("%x: device f32)", "%l = len %x %n = cast u32 %l %c = lt tid, %n if %c { %v = load %x[tid] } else { }", "proved"),
     (
         "%x: device f32)",
         "%l = len %x %m = isub %l, 1:u64 %v = load %x[%m] %c = gt %l, 0:u64 if %c { %w = load %x[%m] } else { }",
         "if len(x) > 0; proved",
     ),
-    // Data is not an index that can be known; its remainder is.
+    // A loaded index is unknown; its remainder is not.
     (
         "%x: device f32[n], %ids: device u32[n], %n: u32)",
         "%c = lt tid, %n if %c { %i = load %ids[tid] %v = load %x[%i] %j = irem %i, %n %w = load %x[%j] } else { }",
@@ -260,8 +260,8 @@ fn index_forms() {
     expect(FORMS);
 }
 
-/// Indices with quotients, remainders, steps and choices, of tensors with a shape and of some without one: what the host
-/// computes is the highest index itself.
+/// Indices with quotients, remainders, steps and selections, of tensors with and without a shape: the host computes
+/// exactly the highest index.
 const ROUNDED: &[(&str, &str, &str)] = &[
     // x[tgid_x / g * 32 + tid]
     (
@@ -344,7 +344,7 @@ const ROUNDED: &[(&str, &str, &str)] = &[
         "%q = idiv tgid_x, %g %b = imul %q, %c for %k = tid to %c step lsize { %i = iadd %b, %k %v = load %x[%i] }",
         "if groups >= (t + g - 1) / g",
     ),
-    // A grid of elements that no guard ends.
+    // A grid of elements without a guard at its end.
     (
         "%x: device f32[n], %n: u32) elements [n] threads 256",
         "%i = imul tgid_x, lsize %j = iadd %i, tid %v = load %x[%j]",
@@ -368,7 +368,7 @@ fn expect(forms: &[(&str, &str, &str)]) {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// The value that a body calls `%name`: they are numbered in the order they are defined.
+/// Returns a value of a body by number: values are numbered in the order of their definitions.
 fn result_of(kernel: &Kernel, nth: usize) -> Value {
     let mut results = vec![];
     kernel.body.walk(&mut |inst| results.extend(inst.results.iter().copied()));

@@ -1,5 +1,5 @@
-//! Random index arithmetic: ids, parameters, loops, guards, quotients, remainders and choices, under random contracts,
-//! with comparisons everywhere. Nothing is stored; every value is looked at.
+//! Random index arithmetic: ids, parameters, loops, guards, quotients, remainders and selections, under random
+//! contracts, with comparisons everywhere. Nothing is stored; every value is checked.
 
 use kiln_interp::Arg;
 use kiln_ir::{Const, DType, Kernel, ParamId, text};
@@ -12,7 +12,7 @@ const TYPES: [DType; 4] = [DType::U32, DType::I32, DType::U64, DType::I64];
 struct Writer {
     rng: Rng,
     text: String,
-    /// Names of visible values, by type.
+    /// The names of visible values, by type.
     values: Vec<(String, DType)>,
     next: usize,
     depth: usize,
@@ -31,7 +31,7 @@ impl Writer {
         name
     }
 
-    /// A visible value of a type, mostly a late one, or a small number.
+    /// Returns a visible value of a type, mostly a recent one, or a small number.
     fn value(&mut self, dtype: DType) -> String {
         let known: Vec<usize> = (0..self.values.len()).filter(|&i| self.values[i].1 == dtype).collect();
         if known.is_empty() || self.rng.percent(20) {
@@ -62,7 +62,7 @@ impl Writer {
             }
             9 | 10 => {
                 let op = self.rng.pick(&["idiv", "irem"]);
-                // A divisor that is not zero: a number, or one more than nothing.
+                // A divisor that is not zero: a number, or a maximum with 1.
                 let d = if self.rng.percent(50) {
                     format!("{}:{dtype}", self.rng.pick(&[1, 2, 3, 8, 16, 32, 48]))
                 } else {
@@ -71,7 +71,7 @@ impl Writer {
                 self.emit(dtype, &format!("{op} {a}, {d}"));
             }
             11 => {
-                // The other half of a quotient.
+                // A quotient and its remainder, recombined.
                 let d = self.rng.pick(&[3, 8, 16, 32]);
                 let q = self.emit(dtype, &format!("idiv {a}, {d}:{dtype}"));
                 let r = self.emit(dtype, &format!("irem {a}, {d}:{dtype}"));
@@ -149,12 +149,12 @@ impl Writer {
         self.values.push((result, dtype));
     }
 
-    /// A loop of a few turns, from somewhere, with a carried value.
+    /// Writes a loop of a few iterations, from any start, with a carried value.
     fn counted_loop(&mut self, dtype: DType, a: &str) {
         if self.depth >= 2 {
             return;
         }
-        // Both ends are small numbers, so turns are few.
+        // Both bounds are small numbers, so there are few iterations.
         let lo = self.emit(dtype, &format!("irem {a}, 5:{dtype}"));
         let b = self.value(dtype);
         let few = self.emit(dtype, &format!("irem {b}, 9:{dtype}"));
@@ -192,7 +192,7 @@ const CLAUSES: [&str; 8] =
 pub fn case(seed: u64) -> Case {
     let mut rng = Rng::new(seed ^ 0x1d5);
     let small = |rng: &mut Rng| rng.between(1, 9) as u64;
-    // Few threads in all: each of their values is looked at.
+    // Few threads in all: each of their values is checked.
     let (n, m, d) = (small(&mut rng), small(&mut rng) * 4, small(&mut rng) / 3 + 1);
     let big = if rng.percent(50) { u32::MAX as u64 - rng.below(40) as u64 } else { rng.bits() & 0xffff_ffff };
     let wide = if rng.percent(50) { u64::MAX - rng.below(40) as u64 } else { rng.bits() };

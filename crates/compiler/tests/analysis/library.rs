@@ -1,4 +1,4 @@
-//! What the analyses say about the library: every access, every barrier and simd operation.
+//! The results of the analyses on the library: every access, every barrier and simd operation.
 
 use kiln::spec::{Case, Hardware, Spec};
 use kiln_compiler::analysis::{Bounds, Reached, divergence, effects, ranges, uniformity};
@@ -42,7 +42,7 @@ fn count(kernel: &Kernel) -> Counts {
     counts
 }
 
-/// A kernel as the pipeline leaves it, specialised for a case.
+/// Returns a kernel after the pipeline, specialised for a case.
 fn lowered(kernel: &Kernel, spec: &Spec, case: &Case) -> Kernel {
     let number = spec.numbers(spec.dtypes[0], case, Hardware::Gpu);
     let constexprs: Vec<(ParamId, Const)> = (0..kernel.params.len())
@@ -63,7 +63,7 @@ fn accesses_of_the_library_are_proved_or_left_to_the_host() {
     let (mut decided, mut all) = (0, 0);
     for spec in kiln_kernels::all() {
         let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|e| panic!("{e}"));
-        // How an operation is divided is settled by numbers; before they are known, little is proved of it.
+        // The division of an operation is determined by numbers; little is proved before they are known.
         let is_divided = spec.is_divided(spec.dtypes[0]);
         let stages = [("", kernel.clone()), (" lowered", lowered(&kernel, spec, &spec.cases[0]))];
         for (stage, kernel) in stages.into_iter().skip(is_divided as usize) {

@@ -1,4 +1,5 @@
-//! The analyses against hand-written kernels, the library, and thousands of runs in which every value is looked at.
+//! Tests of the analyses on hand-written kernels, on the library, and in thousands of runs in which every value is
+//! checked.
 
 mod accesses_random;
 mod indices;

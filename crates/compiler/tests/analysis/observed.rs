@@ -1,4 +1,4 @@
-//! Soundness by execution: the interpreter shows every value of every thread, and each must be what was said of it.
+//! Soundness by execution: the interpreter shows every value of every thread, and each must agree with the analyses.
 
 use crate::indices_random;
 use kiln::spec::{Placement, Problem};
@@ -12,25 +12,25 @@ use kiln_ir::{Const, Inst, Kernel, Op, ParamId, ParamKind, Region, Value, num};
 use kiln_testing::{Case, Sizes, generate};
 use std::collections::HashMap;
 
-/// Random kernels of each kind; fewer where nothing is optimised.
+/// The number of random kernels of each kind; fewer in unoptimised builds.
 const KERNELS: u64 = if cfg!(debug_assertions) { 100 } else { 4000 };
 
-/// How many of the values defined before it a value is compared with.
+/// The number of earlier values that a value is compared with.
 const NEIGHBOURS: usize = 10;
 
-/// What is said of a kernel, looked up by value.
+/// The claims of the analyses about a kernel, by value.
 struct Claims {
     ranges: Ranges,
     uniformity: Uniformity,
     /// Earlier values at a constant distance from a value.
     distances: Vec<Vec<(Value, i128)>>,
-    /// Bools that are said to be always true or always false.
+    /// Bools that are claimed to be constant.
     decided: Vec<Option<bool>>,
-    /// What a value is said to be never above, for these parameters.
+    /// The claimed upper bound of each value, for these parameters.
     highest: Vec<Option<i128>>,
 }
 
-/// How often each kind of claim was checked.
+/// The number of checks of each kind of claim.
 #[derive(Default, Debug)]
 pub struct Checked {
     intervals: u64,
@@ -39,7 +39,7 @@ pub struct Checked {
     distances: u64,
     decided: u64,
     bounded: u64,
-    /// Ends of loops whose turns were said.
+    /// Ends of loops whose number of iterations is claimed.
     loops: u64,
 }
 
@@ -105,20 +105,20 @@ impl Claims {
     }
 }
 
-/// A turn of all loops around an instruction.
+/// The iteration of each loop around an instruction.
 type Turn = Vec<(*const Inst, u64)>;
 
 struct Observer<'k> {
     kernel: &'k Kernel,
     claims: &'k Claims,
-    /// The latest of each value of a simdgroup, one simdgroup after another, and the number of the threadgroup it is of.
+    /// The latest lanes of each value of each simdgroup, in order of simdgroups, with the number of their threadgroup.
     latest: Vec<(u64, Lanes)>,
-    /// The turns of the loops that a simdgroup is in.
+    /// The current iterations of the loops that a simdgroup is in.
     turns: HashMap<u32, Turn>,
-    /// What a value was in a turn, in the launch or in the threadgroup.
+    /// The bits of each value in an iteration, in the launch or in the threadgroup.
     seen: HashMap<(Option<[u32; 3]>, Value, Turn), u64>,
     threadgroup: [u32; 3],
-    /// How many threadgroups have started.
+    /// The number of threadgroups that have started.
     started: u64,
     checked: Checked,
     violation: Option<String>,
@@ -183,7 +183,7 @@ impl Hooks for Observer<'_> {
             }
             let &[lo, hi, step, ..] = &at.inst.args[..] else { return };
             let Some(said) = self.claims.ranges.turns([lo, hi, step]) else { return };
-            // A loop ends for all lanes at once.
+            // A loop ends for all lanes in the same iteration.
             self.checked.loops += (taken == 0) as u64;
             if (taken == 0) != (made == said) || (taken != 0 && taken != at.mask) {
                 self.fail(at, lo, format!("lanes {taken:x} go on after {made} turns of {said} that were said"));
@@ -225,7 +225,7 @@ impl Hooks for Observer<'_> {
 }
 
 impl Observer<'_> {
-    /// A threadgroup starts with nothing seen; what was equal in the launch stays.
+    /// Discards the state of the previous threadgroup when a new one starts; values seen in the launch stay.
     fn enter(&mut self, at: &At) {
         if self.threadgroup != at.threadgroup {
             self.threadgroup = at.threadgroup;
@@ -234,13 +234,13 @@ impl Observer<'_> {
         }
     }
 
-    /// Where the latest of a value stands.
+    /// Returns the position of a value's latest lanes.
     fn slot(&self, at: &At, value: Value) -> usize {
         at.simdgroup as usize * self.kernel.types.len() + value.0 as usize
     }
 }
 
-/// Runs a launch and checks every value that comes up.
+/// Runs a launch and checks every value that occurs.
 pub fn check(
     kernel: &Kernel,
     grid: [u32; 3],
@@ -287,7 +287,7 @@ fn check_case(case: &Case, kernel: &Kernel, total: &mut Checked) -> Result<(), S
     check(kernel, case.grid, case.threads, &case.args, &mut case.buffers.clone(), total)
 }
 
-/// A kernel as the pipeline leaves it, specialised for a case.
+/// Returns a kernel after the pipeline, specialised for a case.
 fn lowered(kernel: &Kernel, args: &[Arg]) -> Option<Kernel> {
     let constexprs: Vec<(ParamId, Const)> = (0..kernel.params.len())
         .filter_map(|i| match (&kernel.params[i].kind, args[i]) {

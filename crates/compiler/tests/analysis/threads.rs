@@ -1,4 +1,4 @@
-//! Levels of values, who meets at barriers, and effects.
+//! Uniformity levels of values, threads that meet at barriers, and effects.
 
 use kiln_compiler::analysis::{Level, Reached, Site, divergence, effects, ranges, uniformity};
 use kiln_ir::text::{parse, print_expr};
@@ -9,7 +9,7 @@ fn kernel(source: &str) -> Kernel {
     kernels.remove(0)
 }
 
-/// The level of the last value that a body defines.
+/// Returns the level of the last value that a body defines.
 fn level(text: &str) -> Level {
     let kernel = kernel(&format!("kernel @k{text}"));
     let ranges = ranges(&kernel);
@@ -75,7 +75,7 @@ fn levels() {
             Threadgroup,
         ),
         ("(%x: device mut u32[8]) { %a = atomic_add %x[0:u32], 1:u32 }", Lane),
-        // Exchanges.
+        // Operations across lanes.
         ("() { %a = simd_sum tid }", Simdgroup),
         ("() { %a = simd_sum.16 tid }", Lane),
         ("() { %a = simd_sum.16 tgid_x }", Threadgroup),
@@ -112,7 +112,7 @@ fn levels() {
     }
 }
 
-/// Who reaches each barrier and simd operation, in words.
+/// Describes which threads reach each barrier and simd operation.
 fn reached(text: &str) -> String {
     let kernel = kernel(&format!("kernel @k{text}"));
     let ranges = ranges(&kernel);

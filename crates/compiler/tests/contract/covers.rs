@@ -1,5 +1,5 @@
-//! `covers` is proved, refuted, or left to be counted: for kernels of one form each, and for random ones beside the
-//! interpreter's count.
+//! `covers` is proved, refuted, or left for the interpreter to count: for kernels of one form each, and for random ones
+//! compared with the interpreter's count.
 
 use kiln_compiler::contract::{covers, covers_with};
 use kiln_interp::{Arg, Buffer, Launch, run};
@@ -11,7 +11,7 @@ fn kernel(source: &str) -> Kernel {
     kernels.remove(0)
 }
 
-/// A kernel with an output of a shape, over three numbers that are at most 64.
+/// Returns a kernel with an output of a given shape, over three numbers.
 fn of(shape: &str, launch: &str, body: &str) -> String {
     format!(
         "kernel @k(%y: device mut u32[{shape}], %x: device u32, %a: u32, %b: u32, %n: u32)
@@ -37,7 +37,7 @@ fn rows_columns_vectors_and_pieces_are_proved() {
         ("b, a", "threadgroups [a * b] threads 1", "  %q = idiv tgid_x, %b %r = irem tgid_x, %b %f = imul %r, %a %i = iadd %f, %q store %y[%i], tid".into()),
         ("a, 64", "threadgroups [a] threads 64", "  %f = imul tgid_x, 64:u32 %s = imul simd_lane, 2:u32 %t = iadd %f, %s %i = iadd %t, simd_id store %y[%i], tid".into()),
         ("a, b, 4", "threadgroups [a, b] threads 2", "  %f = imul tgid_x, %b %r = iadd %f, tgid_y %g = imul %r, 4:u32 %l = imul tid, 2:u32 %i = iadd %g, %l store %y[%i], tid, tid".into()),
-        // Side by side in one thread; one side of a branch or the other; in several ranges.
+        // Neighbouring elements in one thread; one side of a branch or the other; several ranges.
         ("2 * n", "elements [n] threads 32", "  %f = imul tgid_x, 32:u32 %i = iadd %f, tid %c = lt %i, %n if %c { %e = imul %i, 2:u32 %o = iadd %e, 1:u32 store %y[%o], 1:u32 store %y[%e], 2:u32 }".into()),
         ("a, 32", "threadgroups [a] threads 32", "  %f = imul tgid_x, 32:u32 %i = iadd %f, tid %v = load %x[tgid_x] %c = lt %v, 5:u32 if %c { store %y[%i], 1:u32 } else { store %y[%i], 2:u32 }".into()),
         ("64 + n", "threadgroups [1] threads 64", "  store %y[tid], 0:u32 for %i = tid to %n step 64:u32 { %at = iadd %i, 64:u32 store %y[%at], %i }".into()),
@@ -109,7 +109,7 @@ fn what_no_launch_covers_is_an_error() {
 fn what_is_not_certain_is_left_to_be_counted() {
     let rows = "threadgroups [a] threads 32";
     let open = [
-        // The tail of a row, a guard that is one too low, a gap, what memory decides, atomics, a wrong stride.
+        // The tail of a row, a guard that is one too low, a gap, stores that depend on memory, atomics, a wrong stride.
         ("a, n", rows, format!("{ROW}  %c = lt tid, %n if %c {{ %i = iadd %first, tid store %y[%i], tid }}")),
         ("n", "elements [n] threads 32", "  %f = imul tgid_x, 32:u32 %i = iadd %f, tid %j = iadd %i, 1:u32 %c = lt %j, %n if %c { store %y[%i], tid }".into()),
         ("a, 32", rows, "  %f = imul tgid_x, 32:u32 %i = iadd %f, tid %c = ne tid, 5:u32 if %c { store %y[%i], tid }".into()),
@@ -117,7 +117,7 @@ fn what_is_not_certain_is_left_to_be_counted() {
         ("a, 32", rows, "  %f = imul tgid_x, 32:u32 %i = iadd %f, tid %old = atomic_add %y[%i], 1:u32".into()),
         ("a, n", rows, "  %f = imul tgid_x, %b for %i = tid to %n step 32:u32 { %at = iadd %f, %i store %y[%at], %i }".into()),
         ("a, n", rows, format!("{ROW}  for %i = tid to %n step 31:u32 {{ %at = iadd %first, %i store %y[%at], %i }}")),
-        // Both sides write every element, but not the same.
+        // Each side covers the output by itself, but a thread writes different elements on the two sides.
         ("32", "threadgroups [1] threads 32", "  %r = isub 31:u32, tid %v = load %x[tid] %c = lt %v, 5:u32 if %c { store %y[tid], 1:u32 } else { store %y[%r], 2:u32 }".into()),
         // A launch of no threadgroups writes nothing.
         ("4", "threadgroups [a] threads 4 requires a <= 1", "  store %y[tid], tid".into()),
@@ -149,10 +149,11 @@ fn of_sizes_that_are_numbers_more_is_proved() {
     }
 }
 
-/// A random kernel that covers its output, or nearly: digits in any order, from threadgroups, threads, loops and guards.
+/// A random kernel that covers its output, or nearly does: digits in any order, from threadgroups, threads, loops and
+/// guards.
 struct Made {
     lines: Vec<String>,
-    /// Lines that close what others opened.
+    /// The number of blocks to close.
     ends: usize,
     values: usize,
     digits: Vec<(String, String)>,
@@ -222,7 +223,7 @@ impl Made {
                 self.digit("simd_lane", "32");
                 self.digit("simd_id", (t / 32).to_string());
             }
-            // A part of the last threadgroup is left over.
+            // Part of the last threadgroup is idle.
             5 if self.axes[0] == "1" => {
                 self.axes[0] = format!("(n + {}) / {t}", t - 1);
                 let first = self.let_be(&format!("imul tgid_x, {t}:u32"));
@@ -257,10 +258,10 @@ impl Made {
         }
     }
 
-    /// One slip of the pen, or none.
+    /// Returns the text, with one mistake if `slip` is set.
     fn text(mut self, rng: &mut Rng, slip: bool) -> String {
         for at in (1..self.digits.len()).rev() {
-            // The digit that a vector is part of stays the last.
+            // The digit that contains a vector stays last.
             let vector = |at: usize| self.width == 2 && self.digits[at].1 == "m";
             let other = rng.below(at + 1);
             if !vector(at) && !vector(other) {
@@ -337,7 +338,7 @@ fn made(seed: u64) -> (String, bool) {
     (made.text(&mut rng, slip), slip)
 }
 
-/// What the interpreter counts; nothing for a launch that fails otherwise.
+/// Returns the interpreter's verdict; `None` for a launch that fails for another reason.
 fn counted(kernel: &Kernel, numbers: [u32; 4]) -> Option<Result<(), Diagnostic>> {
     let mut args = vec![Arg::Buffer(0), Arg::Buffer(1)];
     args.extend(numbers.map(|n| Arg::Scalar(Const::u32(n))));
@@ -349,7 +350,7 @@ fn counted(kernel: &Kernel, numbers: [u32; 4]) -> Option<Result<(), Diagnostic>>
     match run(&launch, &mut buffers) {
         Ok(_) => Some(Ok(())),
         Err(error) if ["K220", "K221"].contains(&error.code) => Some(Err(error)),
-        // An index outside is another error.
+        // An index out of bounds is another error.
         Err(_) => None,
     }
 }
@@ -373,7 +374,7 @@ fn proofs_and_refutations_are_what_is_counted() {
             if let (Ok(true), Err(error)) = (&verdict, &counted) {
                 panic!("seed {seed}: proved, and yet with a={a} b={b} n={n}: {error}\n{source}");
             }
-            // Where nothing runs and nothing is to be written, all is well.
+            // A launch that runs nothing and has nothing to write covers its output.
             let some = a > 0 && n > 0 && m > 0;
             if let (Err(error), Ok(()), true) = (&verdict, &counted, some) {
                 panic!("seed {seed}: refuted, and yet covered with a={a} b={b} n={n}: {error}\n{source}");

@@ -1,11 +1,11 @@
-//! Kernels for frameworks that give fresh memory to outputs: tensors that are read and written become two, pools are as large as
-//! what a launch writes, and what would mean something else is refused.
+//! Kernels for frameworks that allocate fresh memory for outputs: a tensor that is read and written becomes two, a pool
+//! must be as large as the part that a launch writes, and kernels whose meaning would change are refused.
 
 use kiln_compiler::{FreshOutputs, Limits, Options, with_fresh_outputs};
 use kiln_interp::{Arg, Buffer, Launch, run};
 use kiln_ir::{Const, Diagnostic, text};
 
-/// A kernel over a state of `slots` rows of 32 elements, of which a launch has `batch`.
+/// Transforms a kernel over a state of `slots` rows of 32 elements, of which a launch writes `batch`.
 fn fresh(body: &str) -> Result<FreshOutputs, Diagnostic> {
     let source = format!(
         "kernel @k(%s: device mut u32[slots, 32], %batch: u32, %slots: u32)
@@ -30,7 +30,7 @@ fn what_is_read_becomes_an_input() {
     run(&launch.unwrap_or_else(|d| panic!("{d}")), &mut buffers).unwrap_or_else(|d| panic!("{d}"));
     assert_eq!(buffers[0].to_vec::<u32>(), Some(vec![41; 64]));
     assert_eq!(buffers[1].to_vec::<u32>(), Some(vec![40; 64]));
-    // A third slot would be left without contents.
+    // A third slot would be left uninitialised.
     let mut buffers = [Buffer::of(&[7u32; 96]), Buffer::of(&[40u32; 96])];
     let launch = Launch::by_contract(&found.kernel, vec![Arg::Buffer(0), number(2), number(3), Arg::Buffer(1)]);
     let refused = launch.and_then(|launch| run(&launch, &mut buffers)).expect_err("slots == batch");
@@ -46,7 +46,7 @@ fn what_would_mean_something_else_is_refused() {
             format!("{both} barrier %w = load %s[%row] barrier store %s[%i], %w"),
             "`s` is read again after it was written",
         ),
-        // The next turn reads what this one wrote.
+        // The next iteration reads what this one wrote.
         (format!("  for %t = 0:u32 to %batch {{ {both} }}"), "`s` is read again after it was written"),
         (format!("  %c = lt tid, 9:u32 if %c {{ {both} }}"), "`s` is not known to be written in full"),
     ] {

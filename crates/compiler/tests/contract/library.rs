@@ -1,4 +1,5 @@
-//! The library: every danger is proved away or checked by the host, and work is what the interpreter counts.
+//! The library: every danger is proved absent or checked by the host, and the work estimate agrees with the
+//! interpreter's count.
 
 use crate::support::Numbers;
 use kiln::spec::{Arg, Case, DType, Placement, Problem, Spec, dtype_names};
@@ -23,7 +24,8 @@ fn launch_buffers(problem: &Problem) -> Vec<kiln_interp::Buffer> {
     problem.buffers.iter().map(buffer).collect()
 }
 
-/// The kernel of a problem, and whether it had to be guarded; with care, if the host would turn the problem away.
+/// Lowers the kernel of a problem, and returns whether it has guards. The guarded twin is lowered if the host would
+/// refuse the problem.
 fn lowered(problem: &Problem) -> (Lowered, bool) {
     let (args, buffers) = (launch_args(problem), launch_buffers(problem));
     let numbers = Numbers { args: &args, buffers: &buffers, behind: [0; 4] };
@@ -34,7 +36,7 @@ fn lowered(problem: &Problem) -> (Lowered, bool) {
     }
 }
 
-/// The constexprs of a problem.
+/// Returns the constexprs of a problem.
 fn numbers_of(problem: &Problem) -> Vec<(ParamId, Const)> {
     constexprs(&problem.kernel, |id| match problem.args.get(id.0 as usize) {
         Some(Arg::Number(c)) => Some(*c),
@@ -55,7 +57,7 @@ fn lowered_by(problem: &Problem, lower: Lower) -> (Lowered, bool) {
     (lowered, is_guarded)
 }
 
-/// Cases of the library with choices of types, as [`Spec::sample`] says.
+/// Returns cases of the library with types chosen by [`Spec::sample`].
 fn cases() -> Vec<(&'static Spec, &'static [DType], &'static Case)> {
     let of = |spec: &'static Spec| spec.sample(spec.cases).into_iter().map(move |(types, case)| (spec, types, case));
     kiln_kernels::all().iter().flat_map(of).collect()
@@ -65,7 +67,7 @@ fn problem(spec: &Spec, dtypes: &[DType], case: &Case) -> Problem {
     Problem::new(spec, dtypes, case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// One row of the report: dangers proved, checked and guarded.
+/// Adds one row to the report: dangers proved, checked and guarded.
 fn row(table: &mut String, name: &str, kernel: &Kernel, derived: &Derived) -> [usize; 3] {
     let mut counts = [0; 3];
     let mut accesses = 0;
@@ -102,7 +104,7 @@ fn the_library_needs_few_guards() {
         let raw = format!("{} {types}", spec.name);
         if !seen.contains(&raw) {
             let derived = derive(&problem.kernel).unwrap_or_else(|e| panic!("{raw}: {e}"));
-            // How an operation is divided is settled by numbers; before they are known, little is known of it.
+            // The division of an operation is determined by numbers; little is known before they are.
             let mut divided = [0; 3];
             let total = if spec.is_divided(dtypes) { &mut divided } else { &mut written };
             add(total, raw.clone(), &problem.kernel, &derived);
@@ -128,8 +130,8 @@ fn the_library_needs_few_guards() {
     assert!(20 * with_guards.len() <= cases, "{} of {cases}:\n{}", with_guards.len(), with_guards.join("\n"));
 }
 
-/// The launch of each case meets its clauses, and does no more than `work` says, which is no more than 8 times what it
-/// does.
+/// The launch of each case satisfies its clauses, and does no more work than `work` estimates, which is at most 8 times
+/// the actual work.
 #[test]
 fn work_is_what_the_interpreter_counts() {
     let outcomes = on_all_cores(&cases(), |&(spec, dtypes, case)| {
@@ -140,13 +142,13 @@ fn work_is_what_the_interpreter_counts() {
         let mut derived = derive(&problem.kernel).unwrap_or_else(|e| panic!("{name}: {e}"));
         let written = work_as_written(&problem.kernel, &numbers_of(&problem));
         (derived.work, derived.loops) = written.unwrap_or_else(|e| panic!("{name}: {e}"));
-        // How an operation is divided is settled by numbers; before they are known, little is known of it.
+        // The division of an operation is determined by numbers; little is known before they are.
         let is_divided = spec.is_divided(dtypes);
         for (stage, kernel, derived) in
             [("recorded", &problem.kernel, &derived), ("lowered", lowered.kernel(), lowered.contract())]
         {
             let is_recorded = stage == "recorded";
-            // One choice of types says how a division of the work is counted.
+            // One choice of types suffices to check how a division of the work is counted.
             if is_divided && is_recorded && dtypes != spec.dtypes[0] {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! What launches must meet: of the library, of random kernels, and of kernels written for one clause each.
+//! Preconditions of launches: for the library, for random kernels, and for kernels written for one clause each.
 
 mod covers;
 mod fresh_outputs;

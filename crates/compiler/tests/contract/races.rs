@@ -1,4 +1,4 @@
-//! The library: how many pairs of accesses are proved apart, for the constexprs of its cases.
+//! The library: the number of pairs of accesses that are proved apart, for the constexprs of its cases.
 
 use kiln::spec::{Arg, Placement, Problem, dtype_names};
 use kiln_compiler::analysis::{Apartness, Reason};
@@ -13,7 +13,7 @@ fn most_pairs_of_the_library_are_proved() {
     let (mut lines, mut open) = (vec![], BTreeMap::new());
     for spec in kiln_kernels::all() {
         let mut own = RaceTally::default();
-        // One choice of types stands for the others, whose indices are the same.
+        // One choice of types represents the others, whose indices are the same.
         let dtypes = spec.dtypes[0];
         let mut seen = vec![];
         for case in spec.cases {
@@ -46,7 +46,7 @@ fn most_pairs_of_the_library_are_proved() {
     let open: Vec<String> = open.into_iter().map(|(line, count)| format!("{count:>4} {line}")).collect();
     println!("{}\n{}\n{total}\n{reasons:?}", open.join("\n"), lines.join("\n"));
     assert!(total.total() > 1000, "{total}");
-    // What slots and ends of sequences are, nobody knows before the launch.
+    // Slots and ends of sequences are unknown before the launch.
     let by_data = reasons.get(&Reason::Data).copied().unwrap_or(0);
     assert!(total.proved * 100 >= (total.total() - by_data) * 92, "{total}\n{reasons:?}");
 }

@@ -1,5 +1,6 @@
-//! Random kernels lowered with guards: what meets the clauses runs without leaving its memory, dividing by zero or
-//! stepping by less than 1, computes what the kernel as recorded computes, and reports an error exactly if that has one.
+//! Random kernels lowered with guards: a launch that satisfies the clauses stays within its memory, divides by no zero
+//! and steps by no less than 1, computes the same as the kernel as recorded, and reports an error exactly if that has
+//! one.
 
 use crate::support::Numbers;
 use kiln_compiler::Lowered;
@@ -9,23 +10,25 @@ use kiln_ir::{DType, Diagnostic, Kernel, Op, Region, Value};
 use kiln_testing::fuzz::{case, lowered, lowered_twin, without_faults};
 use kiln_testing::{Case, Rng};
 
-/// Lane-instructions after which a launch is given up: a changed step may make a loop of millions of trips.
+/// The number of lane-instructions after which a launch is abandoned: a changed step may make a loop of millions of
+/// trips.
 const BUDGET: u64 = 1 << 25;
 
-/// Errors that no clause and no guard speaks of: a broadcast from several lanes, too much work.
+/// Errors that no clause or guard covers: a broadcast from several lanes, too much work.
 const OTHERS: [&str; 2] = ["K210", "K211"];
 
 #[derive(Default, Debug)]
 struct Counts {
     accepted: usize,
-    /// Of these, launches that run the guarded twin.
+    /// The accepted launches that run the guarded twin.
     twins: usize,
-    /// Of these, launches in which a guard reports the error that the kernel as recorded runs into.
+    /// The accepted launches in which a guard reports the error that the kernel as recorded runs into.
     reported: usize,
-    /// Launches in which only the kernel as recorded has an error: what it would have done wrong is used by nobody.
+    /// Launches in which only the kernel as recorded has an error: the result of the faulty instruction is unused.
     unused: usize,
     refused: usize,
-    /// Kernels whose threads part before a barrier, or of which all threads do something wrong, as the compiler says.
+    /// Kernels that the compiler refuses because threads diverge before a barrier, or because all threads commit a
+    /// fault.
     wrong: usize,
 }
 
@@ -35,7 +38,7 @@ fn run(case: &Case, kernel: &Kernel, buffers: &[Buffer]) -> Result<Vec<Buffer>, 
     kiln_interp::run(&launch, &mut after).map(|_| after)
 }
 
-/// Launches a case as recorded and as lowered.
+/// Runs a case as recorded and as lowered.
 fn launch(case: &Case, [usual, twin]: [&Lowered; 2], buffers: &[Buffer], counts: &mut Counts) -> Result<(), String> {
     let [x, y, z] = case.grid;
     let numbers = Numbers { args: &case.args, buffers, behind: [x, y, z, case.threads] };
@@ -78,7 +81,7 @@ fn launch(case: &Case, [usual, twin]: [&Lowered; 2], buffers: &[Buffer], counts:
     }
 }
 
-/// The buffers, some of them shorter.
+/// Returns the buffers, some of them shortened.
 fn shortened(rng: &mut Rng, buffers: &[Buffer]) -> Vec<Buffer> {
     let mut buffers = buffers.to_vec();
     for buffer in &mut buffers {
@@ -90,7 +93,7 @@ fn shortened(rng: &mut Rng, buffers: &[Buffer]) -> Vec<Buffer> {
     buffers
 }
 
-/// Codes of errors that the compiler itself reports.
+/// Codes of errors that the compiler reports.
 const WRONG: [&str; 4] = ["K031", "K201", "K203", "K204"];
 
 fn check(case: &Case, rng: &mut Rng, may_be_wrong: bool, counts: &mut Counts) -> Result<(), String> {
@@ -102,7 +105,7 @@ fn check(case: &Case, rng: &mut Rng, may_be_wrong: bool, counts: &mut Counts) ->
                 _ => Ok(()),
             };
         }
-        // A race is no error of a single run; that these are races is held against the checker elsewhere.
+        // A race is no error of a single run; other tests compare these refusals with the checker.
         Err(e) if may_be_wrong && matches!(e.code, "K240" | "K241") => {
             counts.wrong += 1;
             return Ok(());
@@ -130,7 +133,7 @@ fn accepted_launches_of_random_kernels_keep_their_meaning() {
     assert!(counts.accepted > 200 && counts.twins > 50 && counts.refused > 20, "{counts:?}");
 }
 
-/// Replaces indices, divisors and steps by whatever is in sight.
+/// Replaces indices, divisors and steps by arbitrary visible values.
 struct Reckless {
     rng: Rng,
     visible: Vec<Value>,
@@ -165,18 +168,18 @@ impl Reckless {
     }
 }
 
-/// Makes a kernel index, divide and step by anything; says how many operands have changed.
+/// Makes a kernel index, divide and step by arbitrary values; returns the number of changed operands.
 pub fn make_reckless(case: &mut Case, seed: u64) -> usize {
     let visible = case.kernel.params.iter().filter_map(|param| param.value()).collect();
     let mut reckless = Reckless { rng: Rng::new(seed ^ 0xabcd), visible, changed: 0 };
     let types = case.kernel.types.clone();
     reckless.region(&types, &mut case.kernel.body);
-    // What it wrote once each it now writes anywhere.
+    // The kernel no longer covers its outputs, since it writes anywhere.
     case.kernel.contract.covers.clear();
     reckless.changed
 }
 
-/// Kernels that index, divide and step by anything do not get away with it, and do no harm.
+/// Kernels that index, divide and step by arbitrary values are refused or guarded, and do no harm.
 #[test]
 fn accepted_launches_of_reckless_kernels_do_no_harm() {
     let (mut counts, mut changed) = (Counts::default(), 0);

@@ -1,10 +1,10 @@
-//! Launches evaluated by hand: clauses against arguments.
+//! Evaluation of clauses against the arguments of a launch.
 
 use kiln_compiler::contract::{Clause, Derived};
 use kiln_interp::{Arg, Buffer};
 use kiln_ir::{Expr, ParamId};
 
-/// The numbers of a launch: scalars by value, tensors by length, and whatever stands behind the parameters.
+/// The numbers of a launch: scalars by value, tensors by length, and the symbols after the parameters.
 pub struct Numbers<'a> {
     pub args: &'a [Arg],
     pub buffers: &'a [Buffer],
@@ -26,7 +26,7 @@ impl Numbers<'_> {
         expr.eval(&|id| self.get(id)).ok()
     }
 
-    /// The first clause that does not hold or has no value.
+    /// Returns the first clause that does not hold or has no value.
     pub fn refusal<'d>(&self, derived: &'d Derived) -> Option<&'d Clause> {
         derived.clauses.iter().find(|clause| self.value(&clause.condition).is_none_or(|n| n == 0))
     }

@@ -10,7 +10,7 @@ use kiln_ir::{Const, DType, Expr, Kernel};
 use kiln_testing::Case;
 use kiln_testing::fuzz::{case, lowered};
 
-/// Lane-instructions after which a launch is given up.
+/// The number of lane-instructions after which a launch is abandoned.
 const ENOUGH: u64 = 1 << 21;
 
 fn kernel(source: &str) -> Kernel {
@@ -18,7 +18,7 @@ fn kernel(source: &str) -> Kernel {
     kernels.swap_remove(0)
 }
 
-/// The estimates of a kernel as the compiler leaves it, and as written.
+/// Returns the estimates of a kernel as lowered, and as written.
 fn estimates(kernel: &Kernel) -> [Expr; 2] {
     let constexprs = constexprs(kernel, |_| None);
     let options = Options { constexprs: &constexprs, threads: None, limits: Default::default() };
@@ -31,12 +31,12 @@ fn scalars(numbers: &[(DType, i128)]) -> Vec<Arg> {
     numbers.iter().map(|&(dtype, n)| Arg::Scalar(Const::from_i128(dtype, n))).collect()
 }
 
-/// The value of an estimate for a launch; too large for 64 bits is none.
+/// Returns the value of an estimate for a launch, or `None` if it exceeds 64 bits.
 fn value(work: &Expr, args: &[Arg], buffers: &[Buffer]) -> Option<i128> {
     Numbers { args, buffers, behind: [1, 1, 1, 32] }.value(work)
 }
 
-/// A loop that its branch keeps from running does not take away from the others: the step of the second loop is negative
+/// A loop in a branch that is not taken does not reduce the work of the others: the step of the second loop is negative
 /// in a launch that never reaches it.
 #[test]
 fn a_step_below_1_cancels_nothing() {
@@ -74,7 +74,7 @@ fn a_step_below_1_cancels_nothing() {
     }
 }
 
-/// Numbers that leave 64 bits do not come back as small ones.
+/// Numbers that overflow 64 bits do not wrap to small ones.
 #[test]
 fn huge_constant_loops_have_no_small_estimate() {
     let most = u64::MAX;
@@ -96,7 +96,7 @@ fn huge_constant_loops_have_no_small_estimate() {
     }
 }
 
-/// A divisor that is zero only where its loop is not reached leaves the estimate its value.
+/// A divisor that is zero only where its loop is not reached does not invalidate the estimate.
 #[test]
 fn a_divisor_that_nobody_divides_by_refuses_nothing() {
     let kernel = kernel(
@@ -118,7 +118,8 @@ fn a_divisor_that_nobody_divides_by_refuses_nothing() {
     }
 }
 
-/// A branch that the number of a simdgroup decides is the work of those that take it; of all, where a launch says how many there are.
+/// A branch on the number of a simdgroup counts only for the simdgroups that take it, or for all of them where the
+/// number of threads is given at launch.
 #[test]
 fn a_role_counts_for_the_simdgroups_that_have_it() {
     let shares = ["256", "threads"].map(|threads| {
@@ -153,11 +154,11 @@ fn a_role_counts_for_the_simdgroups_that_have_it() {
         assert!(lowered >= done, "{threads} threads: at most {lowered}, and it was {done}");
         lowered as f64 / done as f64
     });
-    // Two of eight simdgroups have all of the work.
+    // Two of eight simdgroups do all of the work.
     assert!(shares[0] * 3.0 < shares[1], "{shares:?}");
 }
 
-/// An executor that runs the kernel as written runs what the compiler drops.
+/// An executor that runs the kernel as written also runs code that the compiler drops.
 #[test]
 fn unused_loops_are_work_where_they_run() {
     let kernel = kernel(
@@ -194,7 +195,7 @@ fn an_operation_counts_by_its_cost() {
     assert!(sums.iter().zip(powers).all(|(sum, power)| power > 8 * sum), "{sums:?} {powers:?}");
 }
 
-/// Runs a kernel with its estimate as the budget; says what the estimate was.
+/// Runs a kernel with its estimate as the budget; returns the estimate.
 fn within(case: &Case, kernel: &Kernel, work: &Expr, seed: u64) -> Option<i128> {
     let [x, y, z] = case.grid;
     let numbers = Numbers { args: &case.args, buffers: &case.buffers, behind: [x, y, z, case.threads] };
@@ -208,8 +209,8 @@ fn within(case: &Case, kernel: &Kernel, work: &Expr, seed: u64) -> Option<i128> 
     result.is_ok().then_some(most)
 }
 
-/// With its estimate as the budget no accepted launch of a random kernel runs out of it, as written or as lowered; nor of
-/// one that indexes, divides and steps by anything.
+/// With its estimate as the budget no accepted launch of a random kernel exceeds it, as written or as lowered; nor does
+/// one that indexes, divides and steps by arbitrary values.
 #[test]
 fn random_kernels_do_no_more_than_is_estimated() {
     let (mut runs, mut accepted) = (0, 0);

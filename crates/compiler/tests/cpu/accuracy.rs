@@ -1,4 +1,4 @@
-//! Functions that may differ from the exact result: by how many units in the last place.
+//! Functions whose results may differ from the exact ones: the distance in units in the last place.
 
 use crate::inputs::Mixer;
 use crate::sheet::{CLANG, GCC, Shape, Sheet, check};
@@ -13,7 +13,7 @@ fn bound(op: MathOp) -> f64 {
     }
 }
 
-/// The function in f64.
+/// Returns the function in f64.
 fn exact(op: MathOp, x: f64, y: f64) -> f64 {
     match op {
         MathOp::Rsqrt => 1.0 / x.sqrt(),
@@ -50,24 +50,24 @@ fn exact(op: MathOp, x: f64, y: f64) -> f64 {
     }
 }
 
-/// One above the largest number that an f32 holds: where infinity stands.
+/// The power of two just above the largest f32, which takes the place of infinity.
 const TOP: f64 = 340_282_366_920_938_463_463_374_607_431_768_211_456.0;
 
-/// The distance of an f32 from the exact result, in units of the smaller gap next to that.
+/// Returns the distance of an f32 from the exact result, in units of the smaller gap next to the exact result.
 fn ulps(got: u64, exact: f64) -> f64 {
     let value = num::decode(DType::F32, got);
     if value.is_nan() || exact.is_nan() {
         return if value.is_nan() && exact.is_nan() { 0.0 } else { f64::INFINITY };
     }
     let (value, exact) = (value.clamp(-TOP, TOP), exact.clamp(-TOP, TOP));
-    // The exponent of the largest power of two below.
+    // The exponent of the largest power of two below the exact result.
     let exponent =
         ((exact.abs().to_bits() >> 52) as i32 - 1023) - (exact.abs().to_bits().trailing_zeros() >= 52) as i32;
     let gap = 2f64.powi(exponent.clamp(-126, 127) - 23);
     (value - exact).abs() / gap
 }
 
-/// Numbers of all sizes, of those where functions have their features, and special ones.
+/// Returns numbers of all magnitudes, numbers in the interesting ranges of functions, and special values.
 fn numbers(role: u64, n: usize) -> Vec<u64> {
     let mut mixer = Mixer::new(100 + role);
     let specials = crate::inputs::special(DType::F32);
@@ -112,7 +112,7 @@ fn single(shape: Shape, n: usize) -> Sheet {
     sheet
 }
 
-/// In 16 bits a function is the rounded one of f32, which may be rounded the other way.
+/// Tests functions in 16 bits: each is the rounded function in f32, and may round the other way.
 fn half(dtype: DType, shape: Shape) -> Sheet {
     let n = 1 << 16;
     let mut sheet = Sheet::new(&format!("functions_{dtype}"), shape, n);

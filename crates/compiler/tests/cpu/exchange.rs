@@ -7,7 +7,7 @@ use kiln_ir::{AtomicOp, Const, DType, MathOp, Op, SimdOp};
 
 const COUNT: usize = 8 * THREADS;
 
-/// What an operation gives to every thread, simdgroup by simdgroup.
+/// Returns the result of an operation in every thread, simdgroup by simdgroup.
 fn across(op: SimdOp, dtype: DType, x: &[u64], selector: &[u64]) -> Vec<u64> {
     let rows = x.chunks(LANES).zip(selector.chunks(LANES));
     let row = |bits: &[u64]| -> Lanes { std::array::from_fn(|lane| bits[lane]) };
@@ -47,7 +47,7 @@ fn operations_across_lanes() {
     check([DType::Bool, DType::U8, DType::F32, DType::I64].map(operations).into(), &GCC, 4);
 }
 
-/// What an atomic leaves behind.
+/// Returns the value that an atomic stores.
 fn after(op: AtomicOp, dtype: DType, old: u64, operands: &[u64]) -> u64 {
     let math = |float: MathOp, integer: MathOp| {
         let op = if dtype.is_float() { float } else { integer };
@@ -84,7 +84,7 @@ fn atomics(dtype: DType, ops: &[AtomicOp]) -> Sheet {
     let [x, y] = [("x", 1), ("y", 2)].map(|(name, role)| sheet.input(name, dtype, values(dtype, role, COUNT)));
     let (first, second) = (sheet.bits(x), sheet.bits(y));
     for &op in ops {
-        // Every other cell holds what is expected of it.
+        // Every other cell holds the value that the operation expects.
         let old: Vec<u64> =
             values(dtype, 0, COUNT).iter().enumerate().map(|(i, &v)| if i % 2 == 0 { v } else { first[i] }).collect();
         let new = (0..COUNT).map(|i| after(op, dtype, old[i], &[first[i], second[i]])).collect();

@@ -1,10 +1,10 @@
-//! Neighbours together: which kernels have them, and that they compute what they compute alone.
+//! Jamming: which kernels are jammed, and that neighbours that run together compute the same as alone.
 
 use crate::kernels::{Case, check_compiled, check_rows, counting, zeros};
 use kiln_compiler::vir::{self, Passes, Program, Stmt};
 use kiln_ir::DType;
 
-/// Three threadgroups in a row read the same rows of `k`. The last group of seven is cut off.
+/// Three consecutive threadgroups read the same rows of `k`. The last group of seven threadgroups is incomplete.
 const GROUPED: &str = "
 kernel @grouped(%q: device f32, %k: device f32, %out: device mut f32, %n: u32) {
   %group = idiv tgid_x, 3:u32
@@ -24,8 +24,7 @@ kernel @grouped(%q: device f32, %k: device f32, %out: device mut f32, %n: u32) {
   store %out[%here], %sum
 }";
 
-/// Rows that are the same only if neighbours agree on two numbers, and are also asked for their halves, which they need not
-/// agree on.
+/// Rows that are the same only if neighbours agree on two numbers. A third quotient need not be the same.
 const TWO_QUESTIONS: &str = "
 kernel @two_questions(%k: device f32, %out: device mut f32, %n: u32) {
   %own = imul tgid_x, 32:u32
@@ -49,7 +48,7 @@ kernel @two_questions(%k: device f32, %out: device mut f32, %n: u32) {
   store %out[%here], %all
 }";
 
-/// Simdgroups that read the same rows, a threadgroup its own.
+/// Simdgroups that read the same rows, which differ between threadgroups.
 const SAME_ROWS: &str = "
 kernel @same_rows(%q: device f32, %k: device f32, %out: device mut f32, %n: u32) {
   %own = imul tgid_x, lsize
@@ -68,7 +67,7 @@ kernel @same_rows(%q: device f32, %k: device f32, %out: device mut f32, %n: u32)
   store %out[%here], %sum
 }";
 
-/// The same rows for all threadgroups, but the tensor may be written: nobody knows when.
+/// The same rows for all threadgroups, but the tensor may be written at an unknown time.
 const WRITABLE: &str = "
 kernel @writable(%k: device mut f32, %out: device mut f32, %n: u32) {
   %own = imul tgid_x, 32:u32
@@ -87,7 +86,7 @@ kernel @writable(%k: device mut f32, %out: device mut f32, %n: u32) {
   store %k[%here], %sum
 }";
 
-/// As many turns as the threadgroup's number says, of rows that all read.
+/// A loop with as many iterations as the threadgroup's index, over rows that all threadgroups read.
 const UNEVEN: &str = "
 kernel @uneven(%k: device f32, %out: device mut f32) {
   %own = imul tgid_x, 32:u32
@@ -129,7 +128,7 @@ kernel @own_arrays(%x: device u32, %out: device mut u32) {
   }
 }";
 
-/// Every threadgroup gets a number of its own.
+/// An atomic that gives every threadgroup its own number.
 const COUNTED: &str = "
 kernel @counted(%k: device f32, %count: device mut u32, %out: device mut f32, %n: u32) {
   %own = imul tgid_x, 32:u32
@@ -148,7 +147,7 @@ kernel @counted(%k: device f32, %count: device mut u32, %out: device mut f32, %n
   %old = atomic_add %count[0:u32], 1:u32
 }";
 
-/// How many threadgroups, and how many simdgroups, of a program run together.
+/// The numbers of threadgroups and of simdgroups of a program that run together.
 #[derive(PartialEq, Debug)]
 struct Counts {
     threadgroups: Option<u32>,
@@ -165,7 +164,7 @@ fn counts(program: &Program) -> Counts {
 
 const ALONE: Counts = Counts { threadgroups: None, simdgroups: None };
 
-/// The kernels, and who runs together in them where it is worth it.
+/// Returns the kernels, and the numbers of neighbours that run together in them where it pays off.
 fn cases() -> Vec<(Case, Counts)> {
     let (f32, u32) = (DType::F32, DType::U32);
     let x = [7, 1, 1];
@@ -202,7 +201,7 @@ fn neighbours_run_together_where_that_is_worth_it() {
     }
 }
 
-/// Where it is worth it, and wherever it is possible; by one kind of neighbours and by the other.
+/// Returns the passes: neighbours run together where it pays off, and wherever it is possible, along either axis.
 fn ways() -> Vec<Passes> {
     let always = |jammed, interchange| Passes { jammed: Some(jammed), interchange, ..Passes::ALL };
     vec![Passes::ALL, always(2, true), always(2, false), always(3, true), always(3, false), always(5, false)]

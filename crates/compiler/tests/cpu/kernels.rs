@@ -1,5 +1,5 @@
-//! Kernels that are easy to get wrong, each for its own reason: executed by the interpreter, as rows of lanes and as C in
-//! chunks of every width, with and without a known number of threads.
+//! Kernels that are easy to miscompile, each for its own reason: executed by the interpreter, as rows of lanes and as C
+//! in chunks of every width, with and without a known number of threads.
 
 use crate::sheet::{CLANG, GCC};
 use kiln_compiler::print::{CTarget, c_unit};
@@ -21,7 +21,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// A launch of two threadgroups on these tensors, in the order of the parameters.
+    /// Makes a launch of two threadgroups on these tensors, in the order of the parameters.
     pub fn new(text: &'static str, threads: u32, buffers: Vec<Buffer>) -> Case {
         Case { text, grid: [2, 1, 1], threads, args: (0..buffers.len()).map(Arg::Buffer).collect(), buffers }
     }
@@ -70,7 +70,7 @@ pub fn counting(dtype: DType, len: usize) -> Buffer {
     )
 }
 
-/// A stack array that a loop around a barrier fills in its first turn only: it is each simdgroup's own.
+/// A stack array that a loop around a barrier fills only in its first iteration: each simdgroup has its own.
 const ARRAY_ACROSS_TURNS: &str = "
 kernel @array_across_turns(%out: device mut u32) {
   alloc @a: stack u32[2]
@@ -91,8 +91,8 @@ kernel @array_across_turns(%out: device mut u32) {
   }
 }";
 
-/// A NaN that an operation made and that goes through memory has the canonical bits where they are looked at; one that
-/// was loaded keeps its own.
+/// A computed NaN that passes through memory has the canonical bits where they are observed; a loaded one keeps its
+/// own.
 const NAN_IN_MEMORY: &str = "
 kernel @nan_in_memory(%x: device f32, %bits: device mut u32, %signs: device mut f32) {
   alloc @a: stack f32[2]
@@ -111,7 +111,7 @@ kernel @nan_in_memory(%x: device f32, %bits: device mut u32, %signs: device mut 
   store %signs[%thread], %sign
 }";
 
-/// Arrays of every thread that are larger than a stack.
+/// Per-thread arrays that are larger than a stack.
 const LARGE_ARRAYS: &str = "
 kernel @large_arrays(%x: device u64, %out: device mut u64) {
   alloc @a: stack u64[700]
@@ -137,7 +137,8 @@ kernel @large_arrays(%x: device u64, %out: device mut u64) {
   store %out[%thread], %chosen
 }";
 
-/// An index past a barrier whose parts are from before it: the product is kept, and the index is made of its factors.
+/// An index that is used after a barrier and whose parts are computed before it: the product is kept, but the index is
+/// computed from its factors.
 const INDEX_ACROSS_A_BARRIER: &str = "
 kernel @index_across_a_barrier(%x: device u32, %slots: device u32, %out: device mut u32) {
   alloc @shared: threadgroup u32[96]
@@ -152,7 +153,7 @@ kernel @index_across_a_barrier(%x: device u32, %slots: device u32, %out: device 
   store %out[%at], %other
 }";
 
-/// Bools in memory: at one place, in a row, anywhere.
+/// Bools in memory: at a uniform index, in a row, at arbitrary indices.
 const BOOLS_IN_MEMORY: &str = "
 kernel @bools_in_memory(%x: device bool, %out: device mut bool, %count: device mut u32) {
   %first = imul tgid_x, lsize
@@ -172,7 +173,7 @@ kernel @bools_in_memory(%x: device bool, %out: device mut bool, %count: device m
   store %out[%thread], %both
 }";
 
-/// Loads and stores of rows that the end of a tensor cuts, of every kind, whose index wraps before its start.
+/// Loads and stores of every kind, of rows cut off at the end of a tensor, whose index wraps before its start.
 const CUT_ROWS: &str = "
 kernel @cut_rows(%x: device f32, %out: device mut f32, %n: u32) {
   %first = imul tgid_x, lsize
@@ -201,7 +202,8 @@ kernel @cut_rows(%x: device f32, %out: device mut f32, %n: u32) {
   }
 }";
 
-/// Loops at the ends of their types, with steps as large, and lanes that make different numbers of turns.
+/// Loops near the ends of their types' ranges, with steps as large, and lanes that make different numbers of
+/// iterations.
 const LOOPS: &str = "
 kernel @loops(%out: device mut u64) {
   %first = imul tgid_x, lsize
@@ -237,7 +239,7 @@ kernel @loops(%out: device mut u64) {
   store %out[%thread], %d
 }";
 
-/// A choice, equal in all threads, of a reduction over some lanes: what it is chosen from is held in lanes.
+/// A uniform selection of a reduction over some lanes: its operands are held in lanes.
 const CHOICE_OF_LANES: &str = "
 kernel @choice_of_lanes(%out: device mut i32, %x: i32, %yes: bool) {
   %sum = simd_product.16 %x
@@ -247,8 +249,8 @@ kernel @choice_of_lanes(%out: device mut i32, %x: i32, %yes: bool) {
   store %out[%thread], %chosen
 }";
 
-/// Lanes part, at the end of a tensor as well, and store on both sides: to one place that each side computes for itself,
-/// then to one that only one of them means.
+/// Lanes diverge, also at the end of a tensor, and store on both sides: to one location that each side computes for
+/// itself, then to one that only one of the sides writes.
 const STORES_ON_BOTH_SIDES: &str = "
 kernel @stores_on_both_sides(%x: device f32, %out: device mut f32, %n: u32) {
   %first = imul tgid_x, lsize
@@ -309,7 +311,7 @@ fn cases() -> Vec<Case> {
     cases
 }
 
-/// Executed as rows of lanes, the cases have the interpreter's bits.
+/// Checks that the cases, executed as rows of lanes, have the interpreter's bits.
 pub fn check_rows(cases: &[Case], passes: Passes) {
     for case in cases {
         let want = case.expected();
@@ -325,9 +327,9 @@ pub fn check_rows(cases: &[Case], passes: Passes) {
     }
 }
 
-/// Compiled and run, the cases have the interpreter's bits.
+/// Checks that the cases, compiled and run, have the interpreter's bits.
 pub fn check_compiled(cases: &[Case], passes: Passes, compiler: &Compiler, width: usize, threads_known: bool) {
-    // One of each kernel: a program has one function of a name.
+    // Each kernel is compiled once: a program has one function of a name.
     let mut kernels: Vec<Lowered> = vec![];
     let mut launches = vec![];
     for case in cases {
@@ -355,7 +357,7 @@ fn as_rows_of_lanes() {
     check_rows(&cases(), Passes { sink: false, ..Passes::ALL });
 }
 
-/// What both sides of a branch store to one place is stored once.
+/// Stores of both sides of a branch to one location become one store.
 #[test]
 fn stores_of_both_sides_are_one() {
     const ONE: &str = "

@@ -1,5 +1,4 @@
-//! What compilers say of printed kernels when they are called with the options of the manifest that `kiln emit` writes:
-//! nothing.
+//! Compilers print no messages for printed kernels, with the options of the manifest that `kiln emit` writes.
 
 use crate::sanitized::Library;
 use kiln_compiler::print::{CTarget, c, c_options};

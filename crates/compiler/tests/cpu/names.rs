@@ -1,4 +1,4 @@
-//! The author's names in C: words that the prelude's macros, the function's own text and compilers have taken.
+//! The author's names in C: words that the prelude's macros, the function's own text and compilers use.
 
 use crate::kernels::{Case, check_compiled, counting, zeros};
 use crate::sheet::{CLANG, GCC};
@@ -11,7 +11,8 @@ use std::collections::BTreeSet;
 #[path = "../print/taken.rs"]
 mod taken;
 
-/// Rows and numbers through macros of every kind: functions, sums over lanes, masks, gathers, conversions.
+/// A kernel of rows and numbers that uses macros of every kind: functions, sums over lanes, masks, gathers,
+/// conversions.
 const MIXED: &str = "
 kernel @mixed(%x: device f32, %h: device f16, %out: device mut f32) {
   alloc @shared: threadgroup f32[64]
@@ -52,8 +53,8 @@ kernel @mixed(%x: device f32, %h: device f16, %out: device mut f32) {
   store %out[tid], %dd
 }";
 
-/// Every identifier of the prelude and of the text is the name of some value: a macro's variable that hid one would give
-/// other results than the same kernel without names, or no program.
+/// Values take every identifier of the prelude and of the text as a name: a macro's variable that shadowed one would
+/// give other results than the same kernel without names, or no program.
 #[test]
 fn a_text_survives_names_from_itself() {
     let buffers = || vec![counting(DType::F32, 64), counting(DType::F16, 64), zeros(DType::F32, 64)];

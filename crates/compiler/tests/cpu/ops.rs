@@ -1,15 +1,15 @@
-//! Every operation whose bits are defined, on every type it takes: one number and lanes.
+//! Every operation whose bits are defined, on every type that it takes, as one number and as lanes.
 
 use crate::inputs::values;
 use crate::sheet::{CLANG, GCC, Shape, Sheet, THREADS, check};
 use kiln_ir::ops::{Signature, Trait};
 use kiln_ir::{Const, DType, MathOp, Op, Value, num};
 
-/// Sets of operands of a type: as many as it takes for every pair of special values, and as many random ones.
+/// Returns the number of operand sets of a type: enough for every pair of special values, and as many random ones.
 fn count(dtype: DType, shape: Shape) -> usize {
     match (dtype, shape) {
         (DType::Bool, _) => THREADS,
-        // All values there are.
+        // All values of the type.
         (DType::F16 | DType::BF16 | DType::I16 | DType::U16, Shape::Lanes) => 1 << 16,
         (_, Shape::Lanes) => 1 << 16,
         (_, Shape::One) => 1 << 14,
@@ -42,7 +42,7 @@ fn conversions(from: DType, shape: Shape) -> Sheet {
     let n = if (from, shape) == (DType::F32, Shape::Lanes) { 1 << 20 } else { count(from, shape) };
     let mut sheet = Sheet::new(&format!("casts_{from}"), shape, n);
     let bits: Vec<u64> = match from.size() {
-        // All values there are.
+        // All values of the type.
         2 => (0..n as u64).collect(),
         _ => values(from, 0, n),
     };
@@ -61,8 +61,8 @@ fn conversions(from: DType, shape: Shape) -> Sheet {
     sheet
 }
 
-/// A NaN that an operation has made has the canonical bits where they, or its sign, are looked at; one that was loaded
-/// keeps its own.
+/// Tests that a computed NaN has the canonical bits where they, or its sign, are observed, and that a loaded one keeps
+/// its own.
 fn computed_nans(sheet: &mut Sheet, dtype: DType, x: Value) {
     let integer = if dtype == DType::F32 { DType::U32 } else { DType::U16 };
     let made = sheet.emit(Op::Math(MathOp::FSub), &[x, x]);

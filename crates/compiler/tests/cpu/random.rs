@@ -1,4 +1,4 @@
-//! Random kernels: as rows of lanes executed as their page says, and as C compiled and run.
+//! Random kernels: executed as rows of lanes, and compiled and run as C.
 
 use kiln_compiler::vir::{Jam, Op, Program, Reg, Stmt};
 use kiln_testing::fuzz::{FORMS, Form, Report, Variant, fuzz_lanes, fuzz_native, shows_in_lanes};
@@ -16,10 +16,11 @@ fn rows_of_lanes_have_the_interpreters_bits() {
     expect_no_findings(&fuzz_lanes(0..40, 3), 40);
 }
 
-/// Kernels in which a mistake must show.
+/// The number of kernels in which a mistake must show.
 const KERNELS: u64 = 400;
 
-/// Kernels of one program, whose compilation is most of the time; more with `KILN_FULL` in the environment.
+/// Returns the number of kernels in one program, whose compilation takes most of the time; more with `KILN_FULL` in the
+/// environment.
 fn batch() -> u64 {
     if std::env::var_os("KILN_FULL").is_some() { 8 } else { 2 }
 }
@@ -56,7 +57,7 @@ pub fn each_statement(stmts: &mut [Stmt], change: &mut dyn FnMut(&mut Stmt)) {
     }
 }
 
-/// A mistake in every operation that `change` knows.
+/// Checks that a mistake in every operation that `change` handles is detected.
 fn is_found_out(change: fn(&mut Op, &mut Vec<Reg>)) {
     let broken = |program: &mut Program| {
         each_statement(&mut program.body, &mut |stmt| {
@@ -105,7 +106,7 @@ fn an_array_of_the_wrong_simdgroup_is_found_out() {
     });
 }
 
-/// Two simdgroups at a time, and three threadgroups.
+/// The forms with two simdgroups, and with three threadgroups, that run together.
 const ABREAST: [Form; 2] = [FORMS[3], FORMS[4]];
 
 fn each_jammed(program: &mut Program, change: &mut dyn FnMut(&mut Jam)) {

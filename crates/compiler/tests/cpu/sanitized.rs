@@ -1,5 +1,5 @@
-//! The library's cases and random kernels under AddressSanitizer and UndefinedBehaviorSanitizer: buffers end at pages that
-//! may not be touched, local arrays and red zones are watched, and no operation of C is one without a meaning.
+//! The library's cases and random kernels under AddressSanitizer and UndefinedBehaviorSanitizer: buffers end at
+//! inaccessible pages, local arrays and red zones are watched, and no C operation is undefined.
 
 use crate::sheet::{CLANG, GCC};
 use kiln::spec::{self, Placement, Problem, Spec, dtype_names};
@@ -11,25 +11,25 @@ use kiln_ir::{Diagnostic, Kernel};
 use kiln_testing::fuzz::{Variant, fuzz_native};
 use std::collections::HashMap;
 
-/// Asks for every case of the library, an hour of one core: `gcc` or `clang`, and after a colon a part of the names of the
-/// operations that are meant if it is not all.
+/// The variable that requests every case of the library, which takes an hour of one core: `gcc` or `clang`, optionally
+/// followed by a colon and a part of the names of the requested operations.
 const ALL: &str = "KILN_SANITIZE_ALL";
-/// Kernels of one program: the compiler works on one at a time.
+/// The number of kernels in one program: the compiler processes one kernel at a time.
 const BATCH: usize = 24;
 const WIDTH: usize = 8;
 
-/// Launches of the library, and the kernels they are of.
+/// Launches of the library, and their kernels.
 #[derive(Default)]
 pub struct Library {
     pub kernels: Vec<Lowered>,
-    /// The name of each launch.
+    /// The launches, with their names.
     launches: Vec<(String, NativeLaunch)>,
-    /// Kernels by what is printed of them: cases often differ in numbers alone.
+    /// Kernels by their printed text: cases often differ only in numbers.
     known: HashMap<String, usize>,
 }
 
 impl Library {
-    /// All cases of an operation.
+    /// Collects all cases of an operation.
     pub fn of(operation: &Spec, dtypes: &[spec::DType]) -> Library {
         let mut library = Library::default();
         let placements = operation.placements(dtypes).unwrap_or_else(|e| panic!("{e}"));
@@ -42,7 +42,7 @@ impl Library {
         library
     }
 
-    /// Runs a problem on the interpreter, and notes its launches with what their buffers hold before each.
+    /// Runs a problem on the interpreter, and records its launches with the contents of their buffers before each.
     fn add(&mut self, name: String, problem: Result<Problem, Diagnostic>, placement: Placement) {
         let mut problem = problem.unwrap_or_else(|e| panic!("{name}: {e}"));
         let done = problem.launch(&mut |launch| {
@@ -61,7 +61,7 @@ impl Library {
         done.unwrap_or_else(|e| panic!("{name}: {e}"));
     }
 
-    /// The number of a kernel as these arguments specialise it.
+    /// Returns the index of a kernel specialised for these arguments.
     fn kernel(&mut self, kernel: &Kernel, args: &[Arg]) -> Result<usize, Diagnostic> {
         let bound = constexprs(kernel, |id| match args[id.0 as usize] {
             Arg::Scalar(constant) => Some(constant),
@@ -80,7 +80,7 @@ impl Library {
         Ok(number)
     }
 
-    /// Runs all launches of a range of kernels; says what the sanitizers find.
+    /// Runs all launches of a range of kernels; returns the findings of the sanitizers.
     fn findings_in(&self, compiler: &Compiler, first: usize, last: usize) -> Vec<String> {
         let (text, entries) =
             c_unit(&self.kernels[first..last], &CTarget::with_width(WIDTH)).unwrap_or_else(|e| panic!("{e}"));
@@ -111,8 +111,8 @@ fn own_buffer(buffer: &spec::Buffer) -> Buffer {
     Buffer { dtype: buffer.dtype, bytes: buffer.bytes.clone() }
 }
 
-/// Every case of one operation with barriers, in its first types; of the whole library on request. The operation is a short
-/// one: compilers take minutes for rows that are held in registers, with sanitizers.
+/// Every case of one operation with barriers, in its first types; of the whole library on request. The operation is a
+/// short one: with sanitizers, compilers take minutes for rows that are held in registers.
 #[test]
 fn the_library() {
     let asked = std::env::var(ALL).ok();

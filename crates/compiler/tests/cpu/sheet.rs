@@ -1,4 +1,4 @@
-//! Kernels of many single operations, and their comparison with what is wanted.
+//! Kernels of many single operations, and the comparison of their results with expected ones.
 
 use kiln_compiler::print::{CTarget, c_unit};
 use kiln_compiler::{Limits, Lowered, Options, Trace, lower};
@@ -7,22 +7,22 @@ use kiln_interp::{Arg, Buffer};
 use kiln_ir::{Access, Builder, Builtin, Const, DType, Hint, MathOp, Mem, Op, Span, Value, num};
 use std::panic::Location;
 
-/// Threads of a threadgroup of lanes.
+/// The number of threads in a threadgroup of lanes.
 pub const THREADS: usize = 64;
 
 pub const GCC: Compiler = Compiler { program: "gcc", level: "-O1", sanitized: false };
 pub const CLANG: Compiler = Compiler { program: "clang-19", ..GCC };
 
-/// What an operand is.
+/// The shape of the operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
-    /// Its own in every thread.
+    /// A value of its own in every thread.
     Lanes,
-    /// Equal in a threadgroup.
+    /// A value that is uniform in a threadgroup.
     One,
 }
 
-/// What results are compared with, and how.
+/// The check of a result, by index and bits.
 type Judge = Box<dyn Fn(usize, u64) -> Result<(), String>>;
 
 struct Output {
@@ -45,7 +45,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// A kernel on `count` sets of operands, in whole threadgroups.
+    /// Makes a kernel on `count` sets of operands, in whole threadgroups.
     pub fn new(name: &str, shape: Shape, count: usize) -> Sheet {
         assert!(count.is_multiple_of(THREADS));
         let here = Location::caller();
@@ -80,7 +80,7 @@ impl Sheet {
         Mem::Param(tensor)
     }
 
-    /// An operand of these bits, as many as there are sets.
+    /// Adds an operand with these bits, one for each set.
     pub fn input(&mut self, name: &str, dtype: DType, bits: Vec<u64>) -> Value {
         assert_eq!(bits.len(), self.count);
         let mem = self.tensor(name, Access::Read, Buffer::from_bits(dtype, bits.iter().copied()));
@@ -89,20 +89,20 @@ impl Sheet {
         value
     }
 
-    /// The bits of an operand.
+    /// Returns the bits of an operand.
     pub fn bits(&self, operand: Value) -> Vec<u64> {
         let input = self.inputs.iter().find(|(_, value, _)| *value == operand);
         input.map(|(_, _, bits)| bits.clone()).unwrap_or_default()
     }
 
-    /// A tensor of one element a thread, to be changed; `judge` says what is wrong with element `i`.
+    /// Adds a tensor of one element per thread, to be changed; `judge` checks element `i`.
     pub fn cells(&mut self, label: &str, dtype: DType, bits: Vec<u64>, judge: Judge) -> (Mem, Value) {
         let mem = self.tensor(label, Access::ReadWrite, Buffer::from_bits(dtype, bits));
         self.outputs.push(Output { label: label.to_string(), buffer: self.buffers.len() - 1, judge });
         (mem, self.index)
     }
 
-    /// Stores a result; `judge` says what is wrong with that of set `i`.
+    /// Stores a result; `judge` checks the result of set `i`.
     pub fn output(&mut self, label: &str, value: Value, judge: Judge) {
         let dtype = self.builder.kernel().dtype(value);
         let name = format!("out_{}", self.outputs.len());
@@ -112,7 +112,7 @@ impl Sheet {
         self.builder.emit(store, &[self.index, value], vec![], self.span).unwrap_or_else(|e| panic!("{e}"));
     }
 
-    /// Stores a result that is to have these bits, or to be NaN where these are.
+    /// Stores a result that must have these bits, or be NaN where they are NaN.
     pub fn exactly(&mut self, label: &str, value: Value, want: Vec<u64>) {
         let dtype = self.builder.kernel().dtype(value);
         self.output(label, value, exact(dtype, want));
@@ -140,7 +140,7 @@ impl Sheet {
         }
     }
 
-    /// The first thing that is wrong with each result.
+    /// Returns the first wrong element of each result.
     fn complaints(&self, name: &str, buffers: &[Buffer]) -> Vec<String> {
         let mut complaints = vec![];
         for Output { label, buffer, judge } in &self.outputs {
@@ -158,7 +158,7 @@ impl Sheet {
     }
 }
 
-/// Wants these bits, or a NaN where these are one.
+/// Requires these bits, or a NaN where they are NaN.
 pub fn exact(dtype: DType, want: Vec<u64>) -> Judge {
     let is_nan = move |bits: u64| dtype.is_float() && num::decode(dtype, bits).is_nan();
     Box::new(move |i, got| match got == want[i] || (is_nan(got) && is_nan(want[i])) {

@@ -1,12 +1,12 @@
-//! Barriers in loops that each thread, or each simdgroup, begins elsewhere: all make as many turns, and the index is
-//! still each one's own.
+//! Barriers in loops that start at a different index in each thread, or each simdgroup: all make the same number of
+//! iterations, and the index is still each one's own.
 
 use crate::kernels::{Case, check_compiled, check_rows, counting, zeros};
 use crate::sheet::{CLANG, GCC};
 use kiln_compiler::vir::Passes;
 use kiln_ir::{Const, DType};
 
-/// Elements of a stretch, one after the other by all threads, which meet in every turn.
+/// Consecutive elements, visited by all threads in turn, which meet in every iteration.
 const BY_THREAD: &str = "
 kernel @by_thread(%x: device f32, %out: device mut f32, %n: u32) {
   %a = for %j = tid to %n step lsize carry (%s = 0.0:f32) {
@@ -20,7 +20,7 @@ kernel @by_thread(%x: device f32, %out: device mut f32, %n: u32) {
   store %out[%thread], %a
 }";
 
-/// The index on both sides of a barrier, in arithmetic of every kind, and the thread's number behind the loop.
+/// The index on both sides of a barrier, in arithmetic of every kind, and the thread's number after the loop.
 const INDEX_AS_A_NUMBER: &str = "
 kernel @index_as_a_number(%x: device u32, %out: device mut u32, %n: u32) {
   alloc @shared: threadgroup u32[96]
@@ -71,7 +71,7 @@ kernel @by_simdgroup(%x: device u32, %out: device mut u32, %n: u32) {
   store %out[%thread], %a
 }";
 
-/// A loop inside begins at the index of the one around it and at a number from memory.
+/// A nested loop that starts at the index of the outer one, and at a number from memory.
 const NESTED: &str = "
 kernel @nested(%x: device u32, %out: device mut u32, %n: u32) {
   %far = load %x[1:u32]
@@ -99,7 +99,7 @@ kernel @nested(%x: device u32, %out: device mut u32, %n: u32) {
   store %out[%thread], %a
 }";
 
-/// Two turns of threadgroups of two or three simdgroups, the last of them whole or not.
+/// Returns cases with loops of two iterations, in threadgroups of two or three simdgroups, the last whole or not.
 fn cases() -> Vec<Case> {
     let threads = [96u32, 64, 70];
     let mut cases = vec![];

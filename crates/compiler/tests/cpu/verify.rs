@@ -1,5 +1,5 @@
-//! The verifier of programs: what lowering makes keeps every invariant, and a program that breaks one is refused by its
-//! number.
+//! The verifier of programs: the output of lowering keeps every invariant, and a program that breaks one is refused
+//! with its number.
 
 use crate::random::each_statement;
 use kiln_compiler::vir::verify::{Invariant, verify};
@@ -8,7 +8,7 @@ use kiln_ir::{Const, DType, Kernel, ParamId, Span};
 use kiln_testing::fuzz::{FORMS, lane_case};
 use std::collections::BTreeMap;
 
-/// Breaks a program; false if there is nothing in it to break so.
+/// Breaks a program; returns false if there is nothing in it to break in this way.
 type Mutation = fn(&mut Program, &Kernel) -> bool;
 
 fn action(op: Op, to: &[Reg], args: &[Reg]) -> Stmt {
@@ -26,10 +26,10 @@ fn number(program: &mut Program, dtype: DType) -> (Reg, Stmt) {
     (reg, action(Op::Const(Const { dtype, bits: 0 }), &[reg], &[]))
 }
 
-/// Breaks an operation, given the types of registers; false if it is none of those it knows.
+/// Breaks an operation, given the types of registers; returns false if it does not handle the operation.
 type Change<'a> = dyn FnMut(&mut Op, &mut Vec<Reg>, &[Type]) -> bool + 'a;
 
-/// Changes the first operation of the body that `change` knows.
+/// Changes the first operation of the body that `change` handles.
 fn first_operation(program: &mut Program, change: &mut Change<'_>) -> bool {
     let (types, mut done) = (program.types.clone(), false);
     each_statement(&mut program.body, &mut |stmt| {
@@ -44,7 +44,7 @@ fn first_operation(program: &mut Program, change: &mut Change<'_>) -> bool {
     done
 }
 
-/// Changes the type of the first register that an operation of the body assigns and `change` knows.
+/// Changes the type of the first register that is assigned by an operation of the body and that `change` handles.
 fn first_result(program: &mut Program, change: &dyn Fn(&Op, &mut Type) -> bool) -> bool {
     let mut found = vec![];
     each_statement(&mut program.body, &mut |stmt| {
@@ -75,7 +75,7 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
             })
         })
     }),
-    // Nothing assigns it.
+    // A register that nothing assigns.
     (Invariant::Assigned, |program, _| {
         let mut types = program.types.clone();
         let done = first_operation(program, &mut |_, args, _| {
@@ -88,7 +88,7 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
         program.types = types;
         done
     }),
-    // A block that has ended assigned it.
+    // A register that was assigned in a block that has ended.
     (Invariant::Assigned, |program, _| {
         let Some(Stmt::Do { to, .. }) = first_run(program).and_then(|run| run.first().cloned()) else { return false };
         let Some(&inner) = to.first() else { return false };
@@ -97,7 +97,7 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
         program.body.push(Stmt::Set { to: outer, from: inner });
         true
     }),
-    // Simdgroups' own number, behind their loop.
+    // The simdgroups' index, after their loop.
     (Invariant::Assigned, |program, _| {
         let index = program.body.iter().find_map(|stmt| match stmt {
             Stmt::Simdgroups { index, .. } => Some(*index),
@@ -127,7 +127,7 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
             changes
         })
     }),
-    // A base of lanes: the access that no C compiler takes.
+    // A base of lanes: an access that no C compiler accepts.
     (Invariant::Shapes, |program, _| {
         let lanes = fresh(program, Shape::Lanes, DType::U64);
         let mut spread = None;
@@ -195,7 +195,7 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
             _ => false,
         })
     }),
-    // A number for a tensor.
+    // A number in place of a tensor.
     (Invariant::Parameters, |program, kernel| {
         let Some(number) = kernel.params.iter().position(|param| !param.is_tensor()) else { return false };
         first_operation(program, &mut |op, _, _| match op {
@@ -320,7 +320,7 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
         program.jammed = Some(Jam { count: 2, check, answer: None, body: vec![] });
         true
     }),
-    // The run happens twice.
+    // The run is executed twice.
     (Invariant::RowsInOneRun, |program, _| {
         let Some(at) = run_with_rows(program) else { return false };
         let again = program.body[at].clone();
@@ -339,7 +339,7 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
 ];
 
-/// A run that uses rows without a place for every simdgroup.
+/// Returns a run that uses rows without a place for every simdgroup.
 fn run_with_rows(program: &mut Program) -> Option<usize> {
     let arrays = program.arrays.clone();
     (0..program.body.len()).find(|&at| {
@@ -367,7 +367,7 @@ fn each_block(stmts: &mut Vec<Stmt>, change: &mut dyn FnMut(&mut Vec<Stmt>)) {
     change(stmts);
 }
 
-/// Random kernels that each mutation is tried on.
+/// The random kernels that each mutation is tried on.
 const KERNELS: u64 = 30;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Programs of the prelude's operations: compiled for each width of a chunk by each compiler, fed with files.
+//! Programs of the prelude's operations: compiled for each width of a chunk by each compiler, with files as input.
 
 use kiln_compiler::print::{CTarget, c_unit};
 use kiln_ir::{DType, num};
@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 
-/// A compiler that must be there, and one that is used where it is.
+/// The compilers, and whether each is required; an optional one is used if it is installed.
 const COMPILERS: [(&str, bool); 2] = [("gcc", true), ("clang-19", false)];
 const WIDTHS: [usize; 3] = [4, 8, 16];
 
-/// As kernels are compiled for this machine.
+/// The options with which kernels are compiled for this machine.
 const OPTIONS: &[&str] = &[
     "-O2",
     "-std=gnu11",
@@ -24,7 +24,7 @@ const OPTIONS: &[&str] = &[
     "-Wno-psabi",
 ];
 
-/// Which of the operations a program has.
+/// The part of the operations that a program has.
 #[derive(Clone, Copy)]
 pub enum Part {
     Functions = 1,
@@ -32,7 +32,8 @@ pub enum Part {
     Integers = 3,
 }
 
-/// Narrow chunks are for machines without wide vectors: the portable text is tried as well as the machine's own.
+/// Returns the machine option. Narrow chunks are for machines without wide vectors: the portable text is tested as well
+/// as the machine's own.
 fn machine(width: usize) -> &'static str {
     #[cfg(target_arch = "x86_64")]
     {
@@ -54,14 +55,14 @@ pub struct Driver {
     program: PathBuf,
 }
 
-/// An operation, its operands, and the type that comes out.
+/// An operation, its operands, and its result type.
 pub struct Job<'a> {
     pub operation: String,
     pub input: &'a Input,
     pub to: DType,
 }
 
-/// Operands of one type, and the file that holds them.
+/// Operands of one type, and the file that contains them.
 pub struct Input {
     pub dtype: DType,
     pub operands: Vec<Vec<u64>>,
@@ -103,7 +104,7 @@ impl Driver {
         Driver { name, program }
     }
 
-    /// The bytes of an operation's results.
+    /// Returns the bytes of an operation's results.
     pub fn run(&self, job: &Job) -> Vec<u8> {
         let output = self.program.with_extension(&job.operation);
         let ended = Command::new(&self.program).arg(&job.operation).args([&job.input.file, &output]).output();
@@ -117,7 +118,7 @@ impl Driver {
 }
 
 impl Input {
-    /// Writes operands, whole chunks of them: the first one fills up what is missing.
+    /// Writes operands to a file, padded to whole chunks with the first one.
     pub fn new(folder: &Path, dtype: DType, mut operands: Vec<Vec<u64>>) -> Input {
         operands.iter_mut().for_each(|operand| operand.resize(operand.len().next_multiple_of(16), operand[0]));
         let bytes: Vec<u8> = operands.iter().flat_map(|operand| to_bytes(dtype, operand)).collect();
@@ -126,12 +127,12 @@ impl Input {
         Input { dtype, operands, file }
     }
 
-    /// How many results come out.
+    /// Returns the number of results.
     pub fn len(&self) -> usize {
         self.operands[0].len()
     }
 
-    /// The operands of one result.
+    /// Returns the operands of one result.
     pub fn at(&self, i: usize) -> [u64; 2] {
         [self.operands[0][i], self.operands.get(1).map_or(0, |operand| operand[i])]
     }
@@ -143,9 +144,9 @@ pub fn to_bytes(dtype: DType, bits: &[u64]) -> Vec<u8> {
     bytes
 }
 
-/// Where results differ from what is expected, and what they are. The bits of a NaN do not count.
+/// Returns the positions where results differ from the expected ones, with both. The bits of a NaN are ignored.
 pub fn differences(dtype: DType, results: &[u8], expected: &[u8]) -> Vec<(usize, u64, u64)> {
-    // Whole blocks are compared at once: almost all are equal, and this code is not optimised.
+    // Whole blocks are compared at once: almost all are equal, and this code runs unoptimised.
     const BLOCK: usize = 512;
     let size = dtype.size();
     let one = |bytes: &[u8], i: usize| {

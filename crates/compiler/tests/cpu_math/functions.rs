@@ -1,4 +1,4 @@
-//! Functions of one f32: exact ones bit by bit, the others by their distance from the exact value.
+//! Functions of one f32: exact ones bit by bit, the others by their error.
 
 use crate::driver::{Driver, Input, Job, Part, differences, to_bytes};
 use crate::inputs::{Mixer, special};
@@ -18,7 +18,8 @@ const EXACT: &[MathOp] = &[
     MathOp::Relu,
 ];
 
-/// A function in f64, which the language rounds once, and how many units in the last place a processor may be off.
+/// A function in f64, whose value the language rounds once, and the largest error of a processor in units in the last
+/// place.
 struct Approximate {
     op: MathOp,
     exact: fn(f64) -> f64,
@@ -51,9 +52,10 @@ const APPROXIMATE: &[Approximate] = &[
     row(MathOp::Softplus, num::softplus, 2.0),
 ];
 
-/// Mantissas that every sign and exponent is tried with, and numbers spread evenly where functions have their features.
+/// The number of mantissas that are tested with every sign and exponent, and numbers spread evenly over the interesting
+/// ranges of functions.
 const MANTISSAS: u64 = 2048;
-/// With `KILN_FULL` so many mantissas, and twice the others: more than ten million numbers in all.
+/// The number of mantissas with `KILN_FULL`, which also doubles the other numbers: more than ten million in all.
 const ALL_MANTISSAS: u64 = 16384;
 const EVEN: [(f64, usize); 2] = [(110.0, 800_000), (8.0, 400_000)];
 
@@ -67,7 +69,7 @@ fn operands() -> Vec<u64> {
         all.extend((0..=small.mask()).map(|bits| num::cast(small, DType::F32, bits)));
     }
     for upper in 0..512 {
-        // The first and the last mantissa, and one in each of the parts between.
+        // The first and the last mantissa, and a random one in each of the parts between.
         all.extend([upper << 23, upper << 23 | 0x7f_ffff]);
         all.extend((0..mantissas).map(|part| upper << 23 | (part * step + mixer.next() % step)));
     }
@@ -78,16 +80,16 @@ fn operands() -> Vec<u64> {
     all
 }
 
-/// The distance of an f32 from a number, in units of the smaller gap beside that number.
+/// Returns the distance of an f32 from a number, in units of the smaller gap next to that number.
 fn ulps(got: f32, exact: f64) -> f64 {
-    // Below the normal numbers the gap stays as it is.
+    // Below the normal numbers the gap is constant.
     let exponent = (exact.to_bits() >> 52 & 0x7ff) as i32 - 1023;
     let at_power = exact.to_bits() << 12 == 0;
     let gap = 2f64.powi((exponent - 23 - at_power as i32).max(-149));
     ((got as f64 - exact) / gap).abs()
 }
 
-/// How far a result is from the exact one. Infinity, and which of two zeros comes out, are stated by the language.
+/// Returns the distance of a result from the exact one. Infinities and the signs of zeros are defined by the language.
 fn distance(function: &Approximate, x: u64, got: u64, want: u64) -> f64 {
     let [x, got, want] = [x, got, want].map(|bits| f32::from_bits(bits as u32));
     let stated = !got.is_finite() || !want.is_finite() || (got == 0.0 && want == 0.0);
@@ -107,7 +109,7 @@ fn check(function: &Approximate, drivers: &[Driver], input: &Input) {
     let mut failures = vec![];
     for driver in drivers {
         let others = differences(DType::F32, &driver.run(&job), &expected);
-        // The nearest f32 is half a unit away at most.
+        // The nearest f32 is at most half a unit away.
         let mut worst = 0.5;
         for &(i, got, want) in &others {
             let off = distance(function, operand[i], got, want);

@@ -1,5 +1,5 @@
-//! The prelude's arithmetic in C, without a kernel around it: each operation over millions of operands, at every width of
-//! a chunk, against the definitions of the language.
+//! The prelude's arithmetic in C, without a kernel around it: each operation over millions of operands, at every width
+//! of a chunk, compared with the definitions of the language.
 
 mod driver;
 mod functions;
@@ -37,7 +37,7 @@ fn check_op(drivers: &[Driver], op: MathOp, input: &Input) {
     check(drivers, job, |x| op.eval(dtype, &x));
 }
 
-/// All values of a small type, many of a large one.
+/// Returns all values of a small type, or many of a large one.
 fn integers(dtype: DType) -> Vec<u64> {
     if dtype.size() <= 2 { (0..=dtype.mask()).collect() } else { values(dtype, 2, 50_000) }
 }
@@ -55,8 +55,8 @@ fn floats_are_converted_exactly() {
     SIGNED.into_iter().chain(UNSIGNED).for_each(|to| check_cast(&drivers, to, &floats));
 }
 
-/// What rounds to each value of a small type and to its neighbours: the middle between two, and what lies next to it; and
-/// four million numbers with mixed last bits.
+/// Returns inputs that round to each value of a small type and to its neighbours: the midpoints and the numbers next to
+/// them; and four million numbers with mixed last bits.
 fn narrowed(small: DType) -> Vec<u64> {
     let dropped = if small == DType::BF16 { 16 } else { 13 };
     let middle = 1u64 << (dropped - 1);
@@ -67,7 +67,7 @@ fn narrowed(small: DType) -> Vec<u64> {
     ties.chain(mixed).collect()
 }
 
-/// Numbers of all sizes, and those next to where an integer type ends.
+/// Returns numbers of all magnitudes, and those next to the limits of an integer type.
 fn around_integers() -> Vec<u64> {
     let ends = (0..=65).flat_map(|power| [2f32.powi(power), -(2f32.powi(power))]);
     let near = ends.flat_map(|end| (-3..=3i64).map(move |step| (end.to_bits() as i64 + step) as u64));

@@ -10,7 +10,7 @@ pub use kiln_testing::entry;
 
 pub const DIALECTS: [Dialect; 2] = [Dialect::Msl, Dialect::Cuda];
 
-/// The kernel a text stands for.
+/// Parses a kernel.
 pub fn kernel(text: &str) -> Kernel {
     let mut kernels = parse(text, "test.kir").unwrap_or_else(|e| panic!("{e}\n{text}"));
     kernels.pop().unwrap_or_else(|| panic!("no kernel in\n{text}"))
@@ -21,7 +21,7 @@ pub fn lowered(kernel: &Kernel, args: &[Arg], threads: Option<u32>) -> Result<Lo
     lowered_for(Dialect::Cuda, kernel, args, threads)
 }
 
-/// The kernel as it is compiled for a language, which holds matrices its own way.
+/// Lowers the kernel for a dialect, which determines the layout of matrices.
 pub fn lowered_for(
     dialect: Dialect,
     kernel: &Kernel,

@@ -1,8 +1,8 @@
-//! Operands worth trying.
+//! Operands for tests.
 
 use kiln_ir::{Const, DType};
 
-/// A fixed sequence of well mixed numbers.
+/// A generator of a fixed sequence of well mixed numbers.
 pub struct Mixer(u64);
 
 impl Mixer {
@@ -18,14 +18,14 @@ impl Mixer {
     }
 }
 
-/// `n` values of a type: all kinds of special ones against each other, then random bits and, for floats, numbers of
-/// moderate size. `role` 0, 1, 2 are first, second and third operands, which differ in order.
+/// Returns `n` values of a type: all pairs of special values, then random bits and, for floats, numbers of moderate
+/// size. `role` 0, 1, 2 are first, second and third operands, which differ in order.
 pub fn values(dtype: DType, role: u64, n: usize) -> Vec<u64> {
     let special = special(dtype);
     let mut mixer = Mixer::new(dtype as u64 * 8 + role);
     let count = special.len();
     let moderate = |x: u64| {
-        // Evenly spread over -128 ‥ 128, where functions have their features.
+        // Evenly spread over -128 ‥ 128, the interesting range of functions.
         Const::from_f64(dtype, (x as u32 as f64 / 2f64.powi(32) - 0.5) * 256.0).bits
     };
     (0..n)
@@ -43,7 +43,7 @@ pub fn values(dtype: DType, role: u64, n: usize) -> Vec<u64> {
         .collect()
 }
 
-/// The values at which something changes.
+/// Returns the special values of a type, at which behaviour changes.
 pub fn special(dtype: DType) -> Vec<u64> {
     if dtype == DType::Bool {
         return vec![0, 1];
@@ -69,7 +69,7 @@ pub fn special(dtype: DType) -> Vec<u64> {
         65504.0,
     ];
     let mut all: Vec<u64> = numbers.iter().map(|&v| Const::from_f64(dtype, v).bits).collect();
-    // Zero, the subnormals' ends, one and its neighbours, the largest number, infinity, a NaN.
+    // Zero, the smallest and largest subnormals, one and its neighbours, the largest number, infinity, a NaN.
     let one = Const::from_f64(dtype, 1.0).bits;
     all.extend([0, 1, (1 << fraction) - 1, 1 << fraction, one - 1, one + 1, infinity - 1, infinity]);
     let negative: Vec<u64> = all.iter().map(|bits| bits | (dtype.mask() ^ (dtype.mask() >> 1))).collect();

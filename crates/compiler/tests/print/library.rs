@@ -1,5 +1,5 @@
-//! The library, printed: every operation × case × placement, element types in turn, in both dialects and three thread orders,
-//! against its oracle and the interpreter.
+//! The library, printed: every operation × case × placement, element types in turn, in both dialects and three thread
+//! orders, compared with its oracle and the interpreter.
 
 use crate::execution::*;
 use kiln::spec::{self, Case, DType, Failure, Placement, Problem, Spec, dtype_names};
@@ -10,7 +10,7 @@ use kiln_testing::fuzz::difference;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Visits every combination; what the visitor complains about is reported together.
+/// Visits every combination, and reports the visitor's errors together.
 pub fn for_each_case(mut visit: impl FnMut(&Spec, &[DType], &Case, Placement) -> Result<(), String>) {
     let (mut count, mut complaints) = (0, vec![]);
     for spec in kiln_kernels::all() {
@@ -60,7 +60,7 @@ fn printed_kernels_agree_with_oracle_and_interpreter() {
         let buffers: Vec<Buffer> =
             start.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() }).collect();
         let launch = Launch::by_contract(&start.kernel, args.clone()).map_err(|d| d.message)?;
-        // Where the language defines every bit, results must have those of the interpreter.
+        // Where the language defines every bit, results must be the interpreter's.
         let interpreted = || {
             let mut results = buffers.clone();
             kiln_interp::run(&launch, &mut results).map(|_| results)
@@ -96,7 +96,7 @@ fn printed_kernels_agree_with_oracle_and_interpreter() {
     });
 }
 
-/// The oracle's verdict on results.
+/// Checks results against the oracle.
 pub fn judged(spec: &Spec, mut problem: Problem, results: &[Buffer]) -> Result<(), Failure> {
     problem.launch(&mut |launch: spec::Launch<'_>| {
         launch.buffers.iter_mut().zip(results).for_each(|(buffer, result)| buffer.bytes.clone_from(&result.bytes));
@@ -123,7 +123,7 @@ fn first_texts() -> Result<BTreeMap<String, String>, Diagnostic> {
     Ok(texts)
 }
 
-/// With `UPDATE=1` in the environment the files are written; otherwise they must be what is printed now.
+/// With `UPDATE=1` in the environment the files are written; otherwise they must match the printed text.
 #[test]
 fn the_texts_for_readers_are_up_to_date() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../kernels/printed");

@@ -1,4 +1,4 @@
-//! Printed text, compiled and run on the host: operation by operation, and the whole library.
+//! Printed text, compiled and run on the host: each operation, and the whole library.
 
 mod execution;
 mod inputs;

@@ -1,4 +1,5 @@
-//! The author's names in printed text: there, numbered where they repeat, and never a word that the target has taken.
+//! The author's names in printed text: they are present, numbered where they repeat, and never a word that the target
+//! reserves.
 
 use crate::execution::*;
 use crate::library::interpreter_args;
@@ -21,7 +22,7 @@ fn a_word_of_the_target_is_a_name_that_compiles() {
     }
 }
 
-/// The same for the compiler of CUDA itself, whose headers have words of their own.
+/// The same for CUDA's own compiler, whose headers define further words.
 #[test]
 fn a_word_of_the_target_is_a_name_that_nvrtc_compiles() {
     let text = |words: &[&str]| {
@@ -87,8 +88,8 @@ fn names_stand_in_every_text() {
     }
 }
 
-/// Every identifier of a printed text is the name of some value of the same kernel: what the printers write themselves
-/// cannot be hidden by an author.
+/// Values take every identifier of a printed text of the same kernel as a name: an author cannot shadow the names that
+/// the printers write themselves.
 #[test]
 fn a_text_survives_names_from_itself() {
     for spec in kiln_kernels::all().iter().step_by(4) {

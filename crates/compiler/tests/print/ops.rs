@@ -1,4 +1,4 @@
-//! Every operation on every type it takes, in both dialects, against the interpreter.
+//! Every operation on every type it takes, in both dialects, compared with the interpreter.
 
 use crate::execution::*;
 use crate::inputs::values;
@@ -9,7 +9,7 @@ use kiln_ir::simd::{Reduction, Shuffle};
 use kiln_ir::{Access, Builder, Builtin, Const, DType, Hint, Kernel, MathOp, Mem, Op, SimdOp, Span, Value, num};
 use std::panic::Location;
 
-/// Threads of a threadgroup in these kernels.
+/// The number of threads in a threadgroup of these kernels.
 const THREADS: u32 = 256;
 
 /// A kernel of many single operations: thread `i` loads its operands and stores result `k` at `k * n + i`.
@@ -20,7 +20,7 @@ struct OpKernel {
     index: Value,
     count: Value,
     buffers: Vec<Buffer>,
-    /// For each output, what is stored in its slots.
+    /// For each output, the labels of its slots.
     outputs: Vec<(Value, usize, Vec<String>)>,
     threads: usize,
 }
@@ -53,7 +53,7 @@ impl OpKernel {
         self.emit(Op::Const(c), &[])
     }
 
-    /// This thread's element of a new input.
+    /// Adds an input and returns this thread's element.
     fn input(&mut self, name: &str, dtype: DType, bits: Vec<u64>) -> Value {
         let tensor = self.builder.tensor(name, dtype, Access::Read, self.span);
         self.buffers.push(Buffer::from_bits(dtype, bits));
@@ -79,7 +79,7 @@ impl OpKernel {
         self.outputs[at].2.push(label);
     }
 
-    /// Runs it on the interpreter and in both dialects; `judge(dialect, label, dtype, got, want)` decides.
+    /// Runs the kernel on the interpreter and in both dialects; `judge(dialect, label, dtype, got, want)` decides.
     fn check(mut self, judge: impl Fn(Dialect, &str, DType, u64, u64) -> bool) {
         for (value, buffer, labels) in &self.outputs {
             let dtype = self.builder.kernel().dtype(*value);
@@ -128,35 +128,35 @@ impl OpKernel {
     }
 }
 
-/// The operands of thread `i` in words.
+/// Describes the operands of thread `i`.
 fn operands(kernel: &Kernel, buffers: &[Buffer], i: usize) -> String {
     let tensors = kernel.params.iter().filter(|p| p.is_tensor()).zip(buffers).filter(|(p, _)| !p.is_writable());
     let texts = tensors.map(|(p, b)| format!("{} {:#x}", p.name, b.bits().nth(i).unwrap_or_default()));
     texts.collect::<Vec<_>>().join(", ")
 }
 
-/// Equal bits, or both NaN.
+/// Whether two values have equal bits, or are both NaN.
 fn same(dtype: DType, got: u64, want: u64) -> bool {
     let is_nan = |bits| dtype.is_float() && num::decode(dtype, bits).is_nan();
     got == want || (is_nan(got) && is_nan(want))
 }
 
-/// How many numbers of the type lie between two floats, infinity counted as the number after the largest.
+/// Returns the number of values of the type between two floats, with infinity as the number after the largest.
 fn distance(dtype: DType, a: u64, b: u64) -> u64 {
     let sign = dtype.mask() ^ (dtype.mask() >> 1);
     let line = |bits: u64| if bits & sign != 0 { -((bits ^ sign) as i64) } else { bits as i64 };
     line(a).abs_diff(line(b))
 }
 
-/// Units in the last place that a function may be off by: the rows of the table of math bounds. A function without a row
-/// of its own takes that of its nearest relative.
+/// Returns the bound of a function's error in units in the last place: the rows of the table of math bounds. A function
+/// without a row of its own takes that of its nearest relative.
 fn bound(dialect: Dialect, op: MathOp) -> u64 {
     use MathOp::*;
     let (metal, cuda) = match op {
         Rsqrt => (1, 2),
         Exp | Exp2 | Exp2Ftz | Exp10 | Expm1 => (4, 2),
         Log | Log2 | Log1p => (4, 1),
-        // CUDA documents two units for this one alone.
+        // CUDA documents two units only for this one.
         Log10 => (4, 2),
         Tanh | Sinh | Cosh | Asinh | Acosh | Atanh => (5, 2),
         Sin | Cos | Tan | Asin | Acos | Atan | Atan2 => (4, 2),
@@ -171,7 +171,7 @@ fn judged(dialect: Dialect, op: MathOp, dtype: DType, got: u64, want: u64) -> bo
     if same(dtype, got, want) {
         return true;
     }
-    // Inside f32 the distance is far below half a unit of a 16-bit type: at most the rounding goes the other way.
+    // Within f32 the error is far below half a unit of a 16-bit type: at most the rounding goes the other way.
     let most = if dtype == DType::F32 { bound(dialect, op) } else { 1 };
     op.has(Trait::Approximate) && !num::decode(dtype, got).is_nan() && distance(dtype, got, want) <= most
 }
@@ -225,7 +225,7 @@ fn every_cast_from(dtype: DType, n: usize) {
             kernel.output(format!("bitcast to {to}"), result);
         }
         if to == DType::U32 && dtype == DType::F32 {
-            // A NaN that an operation has made has the canonical bits where they are looked at.
+            // A computed NaN has the canonical bits where they are observed.
             let difference = kernel.math(MathOp::FSub, &[x, x]);
             let result = kernel.emit(Op::Bitcast(to), &[difference]);
             kernel.output("bitcast of x - x".to_string(), result);

@@ -1,9 +1,9 @@
-//! Random kernels of exactly defined operations, printed and run in both dialects and three orders: the bits of the
-//! interpreter.
+//! Random kernels of exactly defined operations, printed and run in both dialects and three orders: their bits are the
+//! interpreter's.
 
 use kiln_testing::fuzz::{DIALECTS, Printed, printed};
 
-/// Kernels in each dialect, each a program to compile; more with `KILN_FULL` in the environment.
+/// The number of kernels in each dialect, each a program to compile; more with `KILN_FULL` in the environment.
 fn kernels() -> usize {
     if std::env::var_os("KILN_FULL").is_some() { 200 } else { 50 }
 }
@@ -12,7 +12,7 @@ fn kernels() -> usize {
 fn random_kernels_have_the_interpreters_bits() {
     let kernels = kernels();
     for dialect in DIALECTS {
-        // MSL has no 64-bit atomics; another kernel takes the place of one that is refused for that.
+        // MSL has no 64-bit atomics; a kernel that is refused for that is replaced by another.
         let seeds = 0..2 * kernels as u64;
         let verdicts = seeds.map(|seed| match printed(seed, dialect) {
             Ok(verdict) => verdict,

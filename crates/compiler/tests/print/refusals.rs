@@ -1,10 +1,10 @@
-//! What cannot be printed is refused with the author's place.
+//! Instructions that cannot be printed are refused at the author's place.
 
 use crate::execution::*;
 use kiln_compiler::{Limits, Options, Trace, lower};
 use kiln_harness::Dialect;
 
-/// What each dialect says to a kernel that lowering accepts.
+/// Prints a kernel that lowering accepts; the error is the dialect's refusal.
 fn refusal(text: &str, dialect: Dialect) -> Result<String, String> {
     let kernel = kernel(text);
     let options = Options { constexprs: &[], threads: None, limits: Limits::default() };

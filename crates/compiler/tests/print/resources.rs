@@ -1,4 +1,4 @@
-//! Machine code for every kernel of the library: what each takes of a GPU. The table for readers is
+//! Machine code for every kernel of the library, and the GPU resources that each takes. The table for readers is
 //! `crates/kernels/REGISTERS.md`, refreshed with `UPDATE=1`.
 
 use crate::execution::*;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Kernels that may keep values in local memory, with the reason.
+/// Kernels that may spill to local memory, with the reason.
 const MAY_SPILL: &[(&str, &str)] = &[
     ("sdpa_decode", "two threadgroups a multiprocessor leave 128 registers, which f16 exceeds by a few"),
     ("sdpa_decode_paged", "the same, and the table of pages beside it"),
@@ -33,7 +33,8 @@ const MAY_SPILL: &[(&str, &str)] = &[
     ("gated_delta_panels", "for processors: a thread has a row of the state, and nothing chooses that on a GPU"),
 ];
 
-/// What the table has of an operation, whatever else is asked of the tests: its first shape in all types, the others in turn.
+/// Returns the rows of the table for an operation, whatever else the tests are asked to do: its first shape in all
+/// types, the others in turn.
 fn rows(spec: &'static Spec) -> impl Iterator<Item = (&'static [DType], &'static Case)> {
     spec.bench.iter().enumerate().flat_map(move |(i, case)| {
         let types = spec.dtypes.iter().enumerate().filter(move |(j, _)| i == 0 || i % spec.dtypes.len() == *j);
@@ -41,7 +42,8 @@ fn rows(spec: &'static Spec) -> impl Iterator<Item = (&'static [DType], &'static
     })
 }
 
-/// The CUDA text of every operation at the shapes it is timed at, each text once, with the first case that gives it.
+/// Returns the CUDA text of every operation at its benchmark shapes, each text once, with the first case that produces
+/// it.
 fn texts() -> Vec<(&'static str, String, String)> {
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     let mut texts = vec![];
@@ -61,17 +63,17 @@ fn texts() -> Vec<(&'static str, String, String)> {
     texts
 }
 
-/// Which of a row's figures are the spills.
+/// The position of the spills among a row's figures.
 const SPILLED: usize = 3;
 
-/// A row of the table up to its figures: whose they are, and a hash of the text and options that they are of.
+/// Returns a row of the table up to its figures: kernel and case, and a hash of the text and options.
 fn beginning(kernel: &str, case: &str, text: &str) -> String {
     let compiled = format!("{OPTIONS:?}{text}");
     let hash = Sha256::digest(compiled).iter().take(6).fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
     format!("| {kernel} | {case} | {hash} |")
 }
 
-/// The figures of each text, in the table's words.
+/// Compiles texts, and returns the figures of each in the table's format.
 fn compiled(texts: &[&(&str, String, String)]) -> Vec<String> {
     let sources: Vec<&str> = texts.iter().map(|(_, _, text)| text.as_str()).collect();
     let [older, newer] = Arch::ALL.map(|arch| {
@@ -88,8 +90,8 @@ fn compiled(texts: &[&(&str, String, String)]) -> Vec<String> {
     older.into_iter().zip(newer).map(figures).collect()
 }
 
-/// What NVRTC makes of a text is the same every time: only texts that the table does not have are compiled, and with `KILN_FULL`
-/// all.
+/// NVRTC's output for a text is deterministic: only texts that the table does not have are compiled, and with
+/// `KILN_FULL` all.
 #[test]
 fn every_kernel_compiles_for_gpus_and_keeps_its_values_in_registers() {
     let (texts, is_full) = (texts(), std::env::var_os("KILN_FULL").is_some());

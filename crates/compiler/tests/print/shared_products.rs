@@ -1,6 +1,6 @@
-//! Products of four simdgroups with operands in threadgroup memory: the staged product, printed for GPUs that have them. The host
-//! reads operands by the descriptors of the text, gives sums out when they are waited for, and looks whether an operand has
-//! changed until then.
+//! Products of four simdgroups with operands in threadgroup memory: the staged product, printed for GPUs that have
+//! them. The host reads operands by the descriptors of the text, returns sums when they are awaited, and checks that no
+//! operand changes until then.
 
 use crate::execution::*;
 use crate::library::{for_each_case, interpreter_args, judged};
@@ -16,10 +16,10 @@ use kiln_kernels::matmul::{STAGED, StagedTiles};
 use std::collections::BTreeMap;
 
 const TILES: StagedTiles = StagedTiles { down: 4, across: 1, rows: 16, columns: 32, depth: 64, vec: 8, stages: 3 };
-/// What large products get.
+/// The tiles of large products.
 const LARGE: StagedTiles = StagedTiles { down: 8, columns: 256, stages: 4, ..TILES };
 
-/// A product of small integers, whose sums are exact in every order.
+/// A product of small integers, whose sums are exact in any order.
 struct Staged {
     kernel: Kernel,
     args: Vec<Arg>,
@@ -50,7 +50,7 @@ fn staged(dtype: DType, [m, n, k]: [u32; 3], tiles: StagedTiles, b_transposed: b
         "a" => Some(small(31, len)),
         "b" => Some(small(53, len)),
         "out" => None,
-        // None of the others is there.
+        // The other tensors are absent.
         _ => Some(vec![0.0; len]),
     };
     of_parts(kernel, &number, &input)
@@ -87,7 +87,7 @@ impl Staged {
         (lowered, source)
     }
 
-    /// What a text leaves in the buffers.
+    /// Runs a text and returns the resulting buffers.
     fn run(&self, lowered: &Lowered, source: &Source, order: Order) -> Result<Vec<Buffer>, String> {
         let (program, launch) = (compile_text(&self.kernel, source)?, self.launch());
         let mut results = self.buffers.clone();
@@ -106,7 +106,7 @@ fn compile_text(kernel: &Kernel, source: &Source) -> Result<kiln_harness::Progra
     crate::execution::compile(kernel, source, Dialect::Cuda)
 }
 
-/// A product of which each simdgroup may write its rows of the left operand back to where they lay.
+/// A product in which each simdgroup may write its rows of the left operand back to their place.
 #[kernel(threadgroups = [1], threads = 128)]
 fn written_back<T: Float>(
     #[shape(64, 64)] x: Tensor<T>,
@@ -148,8 +148,8 @@ fn a_product_whose_operand_is_written_by_those_who_hold_it_is_one_of_registers()
     assert!(!text(1).contains("kiln_wgmma"), "{}", text(1));
 }
 
-/// A product whose left operand each simdgroup holds, in two parts of the right one, of which memory has the rows. Where only
-/// `some` take part, four simdgroups do not go together.
+/// A product whose left operand each simdgroup holds, in two parts of the right one, whose rows are in memory. Where
+/// only `some` take part, the four simdgroups do not stay together.
 #[kernel(threadgroups = [1], threads = 128)]
 fn held_by_rows<T: Float>(
     #[shape(64, 32)] x: Tensor<T>,
@@ -207,7 +207,7 @@ fn a_left_operand_may_be_held_and_a_right_one_lie_by_rows() {
         ];
         for (what, right, wrong) in mistakes {
             let wrong = wrong.replace("kiln_host_x", &format!("kiln_host_{dtype}"));
-            // The first place alone.
+            // Only the first occurrence.
             let text = source.text.replacen(&right, &wrong, 1);
             assert_ne!(text, source.text, "{what}");
             let source = Source { text, ..source.clone() };
@@ -234,14 +234,15 @@ fn products_of_four_simdgroups_have_the_interpreters_bits() {
     let rows = [
         // Whole blocks, in as many steps as stages and more.
         (DType::BF16, [64, 32, 64 * 7], TILES, true),
-        // Rows, columns and products that end inside a block.
+        // Rows, columns and inner sizes that end inside a block.
         (DType::F16, [70, 40, 200], TILES, true),
-        // One step alone, and not all of it: there is no loop.
+        // A single, incomplete step: there is no loop.
         (DType::BF16, [64, 32, 40], TILES, false),
-        // Only some threads copy the right operand, and where the others would is not known to be nowhere.
+        // Only some threads copy the right operand, and the analysis cannot exclude the locations that the others would
+        // copy to.
         (DType::F16, [130, 24, 264], StagedTiles { down: 8, columns: 16, ..TILES }, false),
         (DType::BF16, [128, 256, 320], LARGE, true),
-        // With two stages the next step is copied over what this one may still read.
+        // With two stages the next step is copied over operands that this one may still read.
         (DType::BF16, [70, 40, 200], StagedTiles { stages: 2, ..TILES }, false),
     ];
     for (dtype, sizes, tiles, under_way) in rows {
@@ -261,11 +262,12 @@ fn products_of_four_simdgroups_have_the_interpreters_bits() {
     }
 }
 
-/// Whatever the target would not read as it lies in memory is multiplied by each simdgroup from registers.
+/// Operands in a layout that the target does not support are multiplied by each simdgroup from registers.
 #[test]
 fn other_products_stay_with_one_simdgroup() {
     let rows = [
-        // A right operand by rows, rows of 64 bytes, three simdgroups, two columns of simdgroups, two blocks of rows a simdgroup.
+        // A right operand by rows, rows of 64 bytes, three simdgroups, two columns of simdgroups, two blocks of rows
+        // per simdgroup.
         (TILES, false),
         (StagedTiles { depth: 32, ..TILES }, true),
         (StagedTiles { down: 3, ..TILES }, true),
@@ -279,12 +281,12 @@ fn other_products_stay_with_one_simdgroup() {
         let results = staged.run(&lowered, &source, Order::Shuffled(3)).unwrap_or_else(|e| panic!("{tiles:?}: {e}"));
         assert!(results == staged.interpreted(), "{tiles:?}");
     }
-    // And on GPUs that have no such products.
+    // The same on GPUs without such products.
     let (_, source) = staged(DType::BF16, [64, 32, 448], TILES, true).printed(Limits::CUDA);
     assert!(!source.text.contains("wgmma"), "{}", source.text);
 }
 
-/// Mistakes that a GPU would show by wrong sums, now and then.
+/// Mistakes that would only sometimes show as wrong sums on a GPU.
 #[test]
 fn the_host_finds_wrong_operands_and_missing_waits() {
     let staged = staged(DType::BF16, [64, 32, 64 * 7], TILES, true);
@@ -320,14 +322,15 @@ fn machine_code_keeps_sums_in_registers_while_products_are_under_way() {
         let report = compile(&source.text, Arch::Sm90a).unwrap_or_else(|e| panic!("{e}\n{}", source.text));
         let resources = report.resources;
         assert_eq!((resources.spill_stores, resources.spill_loads, resources.stack), (0, 0, 0), "{report:?}");
-        // The compiler says so where it makes products wait for one another, or groups of its own.
+        // The compiler reports where it serialises products, or injects groups of its own.
         assert!(!report.log.contains("serialized") && !report.log.contains("injected"), "{}", report.log);
     }
     let (_, source) = staged(DType::BF16, [256, 512, 1024], LARGE, true).printed(Limits::CUDA);
     assert_eq!(cuda_architecture("sm_90", &source.text), Arch::Sm90.name());
 }
 
-/// Attention of prompts with the tiles of large ones: 128 rows with two threadgroups on a multiprocessor, or 64 rows of small heads.
+/// Prompt attention with the tiles for large prompts: 128 rows with two threadgroups on a multiprocessor, or 64 rows of
+/// small heads.
 #[test]
 fn machine_code_of_attention_has_room_for_its_results() {
     for (dtype, elements, warps, keys) in [(DType::BF16, 128, 8, 64), (DType::F16, 64, 4, 128)] {
@@ -359,7 +362,7 @@ fn machine_code_of_attention_has_room_for_its_results() {
     }
 }
 
-/// Nothing is computed between where the target is told of registers and the products that read them.
+/// Checks that nothing is computed between the announcement of registers to the target and the products that read them.
 fn registers_are_announced(text: &str) -> Result<(), String> {
     let mut before = "";
     for line in text.lines().map(str::trim) {
@@ -372,7 +375,7 @@ fn registers_are_announced(text: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Whatever of the library a target with such products would compile to them, with its oracle.
+/// Every kernel of the library that a target with such products would compile to them, compared with its oracle.
 #[test]
 fn the_library_is_right_where_four_simdgroups_multiply() {
     let mut by_fours: BTreeMap<&str, usize> = BTreeMap::new();

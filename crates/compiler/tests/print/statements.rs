@@ -1,4 +1,4 @@
-//! Memory, loops, branches, arrays and atomics, printed and run in both dialects and three orders, against the
+//! Memory, loops, branches, arrays and atomics, printed and run in both dialects and three orders, compared with the
 //! interpreter.
 
 use crate::execution::*;
@@ -6,7 +6,7 @@ use crate::inputs::values;
 use kiln_interp::{Arg, Buffer, Launch, Order};
 use kiln_ir::{Const, DType, Kernel, ParamId};
 
-/// Runs a kernel of tensors alone everywhere and demands the interpreter's bits in all buffers.
+/// Runs a kernel whose parameters are all tensors everywhere, and requires the interpreter's bits in all buffers.
 pub fn check(kernel: &Kernel, grid: [u32; 3], threads: u32, buffers: &[Buffer]) -> Vec<Buffer> {
     let args: Vec<Arg> = (0..buffers.len()).map(Arg::Buffer).collect();
     check_with(kernel, grid, threads, &args, buffers)
@@ -34,8 +34,8 @@ fn input(dtype: DType, n: usize) -> Buffer {
     Buffer::from_bits(dtype, values(dtype, 0, n))
 }
 
-/// A compiler may load early what it takes for constant, or for nobody else's, so that it must not take what the launch before
-/// may still write for that.
+/// A compiler may hoist loads from memory that it takes for constant or unaliased, so that memory that the previous
+/// launch may still write must not be declared so.
 #[test]
 fn tensors_that_are_awaited_are_printed_as_others_memory() {
     let text = "kernel @k(%w: device f32[32], %x: device f32[32], %once: device f32[32], %sums: device mut f32[32], %y: device mut f32[32]) {
@@ -72,7 +72,7 @@ fn tensors_that_are_awaited_are_printed_as_others_memory() {
     assert!(order.is_sorted(), "{order:?}\n{cuda}");
 }
 
-/// Threads that are left out wait when they end: else a launch of such threads alone would end before the one in front has.
+/// Idle threads wait at the end: otherwise a launch of only such threads would end before the previous one has.
 #[test]
 fn threads_that_pass_by_the_wait_wait_at_the_end() {
     let text = "kernel @k(%x: device f32[24], %y: device mut f32[24]) {
@@ -189,7 +189,7 @@ fn trips_are_counted_without_wrapping() {
         );
         for (lo, hi, step) in bounds {
             let number = |v: i128| Arg::Scalar(Const::from_i128(dtype, v));
-            // The second loop may not run longer than it says.
+            // The second loop must not exceed its stated bound.
             let text = if hi > 3 {
                 text.replace(&format!("to %hi step 1:{dtype}"), "to %step step %step")
             } else {
@@ -233,8 +233,8 @@ fn branches_give_results_and_have_effects_on_either_side() {
     check(&kernel(text), [1, 1, 1], 64, &before);
 }
 
-/// Every atomic on every type that both targets have, in device and threadgroup memory: one thread at a time, so that
-/// the old values are defined, and all threads at once where the order does not show.
+/// Every atomic on every type that both targets support, in device and threadgroup memory: one thread at a time, so
+/// that the old values are defined, and all threads at once where the result does not depend on the order.
 #[test]
 fn atomics_of_every_kind() {
     let ops = ["add", "max", "min", "and", "or", "xor", "exchange", "compare_exchange", "wrap_inc"];

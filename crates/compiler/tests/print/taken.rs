@@ -1,6 +1,6 @@
 //! Names that are hard to print.
 
-/// Words of every target, of the printers and of compilers, and names that look like made-up ones.
+/// Words of every target, of the printers and of compilers, and names that look like generated ones.
 #[rustfmt::skip]
 pub const TAKEN: &[&str] = &[
     "half", "float4", "device", "kernel", "thread", "int", "asm", "register", "tid", "main", "template", "class", "float",
@@ -12,12 +12,12 @@ pub const TAKEN: &[&str] = &[
     "make_float4", "make_", "make", "make_row", "make_row_", "atomic_exchange_explicit", "_explicit", "row_explicit",
 ];
 
-/// A chain of values, one for each word, in a loop and in branches.
+/// Returns a chain of values, one for each word, in a loop and in branches.
 pub fn chain(words: &[&str]) -> String {
     let mut body = String::new();
     let mut before = "index".to_string();
     for (i, word) in words.iter().enumerate() {
-        // Numbered like the second of a name, since parameters are the first.
+        // Numbered like the second value of a name, since parameters are the first.
         let name = format!("{word}.{}", i + 1);
         body += &format!("    %{name} = {} %{before}, {}:u32\n", ["iadd", "xor", "imul"][i % 3], 2 * i + 3);
         before = name;

@@ -1,4 +1,4 @@
-//! Digits in mixed radix: what an index is a sum of.
+//! Digits in mixed radix, of which an index is a sum.
 
 use super::{Repeated, Step, Write};
 use crate::analysis::poly::{Poly, Symbol, Term};
@@ -6,11 +6,11 @@ use crate::analysis::range::Ranges;
 use crate::analysis::symbols::Kind;
 use kiln_ir::Span;
 
-/// Rounds of taking digits apart, so that an index of any form ends.
+/// The most rounds of splitting digits, so that splitting ends for every index.
 const MAX_SPLITS: usize = 16;
 
-/// A number that takes `0, unit, 2 · unit, …` below an extent that is a multiple of the unit, each exactly once for all that
-/// the other digits are.
+/// A number that takes `0, unit, 2 · unit, …` below an extent that is a multiple of the unit, each exactly once for
+/// every combination of the other digits.
 #[derive(Clone, Debug)]
 struct Digit {
     value: Poly,
@@ -19,7 +19,8 @@ struct Digit {
     /// A symbol of the value that no other digit has, and its factor there.
     key: Symbol,
     factor: Term,
-    /// What does not depend on the digit happens again for each of its numbers.
+    /// The id or loop behind the digit. A store whose index does not depend on the digit is repeated for each of its
+    /// numbers.
     of: Repeated,
 }
 
@@ -29,24 +30,24 @@ impl Digit {
         Some(Digit { value, unit, extent, key, factor, of })
     }
 
-    /// One that is a symbol itself.
+    /// Returns a digit that is a single symbol.
     fn plain(value: Poly, extent: Poly, of: Repeated) -> Option<Digit> {
         let key = value.as_symbol()?;
         Digit::new(value, key, Poly::constant(1), extent, of)
     }
 }
 
-/// All digits of the threads that are executing something: every combination of their numbers occurs exactly once.
+/// All digits of the threads that execute something. Every combination of their numbers occurs exactly once.
 pub(super) struct Digits<'r> {
     ranges: &'r mut Ranges,
     digits: Vec<Digit>,
 }
 
-/// Why there is no image: what the store is repeated by, where that is all that is wrong.
+/// The reason why there is no image: the repetition of the store, if that is the only problem.
 type Trouble = Option<Repeated>;
 
 impl<'r> Digits<'r> {
-    /// The digits of all threads of a grid.
+    /// Returns the digits of all threads of a grid.
     pub fn new(ranges: &'r mut Ranges, groups: [&Poly; 3]) -> Digits<'r> {
         let mut digits = vec![];
         for (axis, extent) in groups.into_iter().enumerate() {
@@ -62,7 +63,7 @@ impl<'r> Digits<'r> {
         Digits { ranges, digits }
     }
 
-    /// The interval of elements that a store writes, each exactly once: its start and its length.
+    /// Returns the interval of elements that a store writes exactly once each: its start and its length.
     pub fn image(&mut self, write: &Write) -> Result<(Poly, Poly), Trouble> {
         for step in write.steps.iter().rev() {
             match step {
@@ -80,7 +81,7 @@ impl<'r> Digits<'r> {
                 continue;
             }
             if factor == Poly::default() {
-                // It is certain only if there are two numbers at least.
+                // It is certain only if the digit has at least two numbers.
                 let again = digit.unit.scaled(2).and_then(|two| digit.extent.minus(&two));
                 let certain = again.is_some_and(|again| self.ranges.holds_in_all_launches(&again));
                 repeated = repeated.or(Some(certain.then_some(digit.of)));
@@ -103,7 +104,8 @@ impl<'r> Digits<'r> {
         at_least_zero.is_some_and(|goal| self.ranges.holds_in_all_launches(&goal))
     }
 
-    /// Where digits with these factors end that begin at some reach, each where the one before ended.
+    /// Returns the end of digits with these factors, the first of which begins at `reach`, and each other where one
+    /// before it ends.
     fn chain(&self, mut left: Vec<(Poly, &Digit)>, mut reach: Poly) -> Option<Poly> {
         while !left.is_empty() {
             let fits = |(factor, digit): &(Poly, &Digit)| {
@@ -116,7 +118,7 @@ impl<'r> Digits<'r> {
         Some(reach)
     }
 
-    /// The factor of each digit in a sum of them, over what the host knows, and what is left.
+    /// Returns the factor of each digit in a sum, over numbers of the host, and the rest of the sum.
     fn parts(&mut self, poly: &Poly) -> Option<(Vec<Poly>, Poly)> {
         self.split_for(poly)?;
         let mut rest = poly.clone();
@@ -133,7 +135,7 @@ impl<'r> Digits<'r> {
         self.ranges.symbols.is_host(&rest).then_some((factors, rest))
     }
 
-    /// Makes one digit of all that a sum has, if they fit together; gives its place, and what is left of the sum.
+    /// Merges all digits of a sum into one, if they fit together. Returns its position, and the rest of the sum.
     fn fold(&mut self, poly: &Poly) -> Option<(usize, Poly)> {
         let (factors, rest) = self.parts(poly)?;
         let used: Vec<usize> = (0..factors.len()).filter(|&i| factors[i] != Poly::default()).collect();
@@ -161,8 +163,8 @@ impl<'r> Digits<'r> {
         Some((self.digits.len() - 1, rest))
     }
 
-    /// A loop on the way: a digit of its own, or, where it begins at a digit and steps over all its numbers, one in place of
-    /// that.
+    /// Enters a loop around a store. It becomes a new digit, or, if it begins at a digit and its step is that digit's
+    /// extent, replaces that digit.
     fn turn(&mut self, variable: Symbol, [lo, hi, step]: [&Poly; 3], span: Span) -> Option<()> {
         let symbols = &self.ranges.symbols;
         if !symbols.is_host(hi) || !symbols.is_host(step) {
@@ -188,7 +190,7 @@ impl<'r> Digits<'r> {
         Some(())
     }
 
-    /// The extent of all multiples of a unit that are below a number.
+    /// Returns the extent of all multiples of a unit that are below a number.
     fn whole(&mut self, extent: &Poly, unit: &Poly) -> Option<Poly> {
         match (extent.as_constant(), unit.as_constant()) {
             (_, Some(1)) => Some(extent.clone()),
@@ -197,7 +199,7 @@ impl<'r> Digits<'r> {
         }
     }
 
-    /// A number divided by one that divides it.
+    /// Divides a number by one that divides it exactly.
     fn quotient(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
         if let Some(quotient) = d.as_term().filter(|(_, n)| *n != 0).and_then(|term| x.over_term(term)) {
             return Some(quotient);
@@ -208,9 +210,9 @@ impl<'r> Digits<'r> {
         self.equal(&back, x).then_some(quotient)
     }
 
-    /// Only the threads are left for which a sum of digits is below a bound.
+    /// Keeps only the threads for which a sum of digits is below a bound.
     fn below(&mut self, value: &Poly, bound: &Poly) -> Option<()> {
-        // Numbers of the host may stand on either side.
+        // Numbers of the host may be on either side.
         let distance = bound.minus(value)?;
         let (factors, rest) = self.parts(&distance)?;
         let used = factors.iter().any(|factor| *factor != Poly::default());
@@ -233,11 +235,11 @@ impl<'r> Digits<'r> {
         Some(())
     }
 
-    /// Only the threads are left for which a sum of digits is 0.
+    /// Keeps only the threads for which two numbers are equal, whose difference is a sum of digits.
     fn pin(&mut self, value: &Poly, to: &Poly) -> Option<()> {
         let (up, down) = (value.minus(to)?, to.minus(value)?);
         let (at, rest) = self.fold(&up).or_else(|| self.fold(&down))?;
-        // There is a thread to be left.
+        // At least one thread is left.
         let digit = &self.digits[at];
         if rest != Poly::default() || !self.holds(digit.extent.minus(&digit.unit)) {
             return None;
@@ -246,7 +248,7 @@ impl<'r> Digits<'r> {
         Some(())
     }
 
-    /// Takes digits apart of which a sum has quotients and remainders, or lanes and simdgroups.
+    /// Splits digits whose quotients and remainders, or lanes and simdgroups, occur in a sum.
     fn split_for(&mut self, poly: &Poly) -> Option<()> {
         for _ in 0..MAX_SPLITS {
             let mut symbols: Vec<Symbol> = poly.symbols().collect();
@@ -262,7 +264,7 @@ impl<'r> Digits<'r> {
         Some(())
     }
 
-    /// Takes a digit apart so that a symbol is one, or nearer to being one.
+    /// Splits a digit so that a symbol becomes a digit, or comes closer to being one.
     fn split(&mut self, poly: &Poly, symbol: Symbol) -> Option<()> {
         let (x, d) = match self.ranges.symbols.info(symbol).kind.clone() {
             Kind::Lane | Kind::SimdId => return self.split_threads(poly),
@@ -272,7 +274,7 @@ impl<'r> Digits<'r> {
         if !self.ranges.symbols.is_host(&d) {
             return None;
         }
-        // What it is a part of, or a part of that: (y / e) / f is y / (e * f).
+        // Finds the digit that it is a part of, which may itself be a quotient: (y / e) / f is y / (e * f).
         let whole = self.digits.iter().position(|digit| digit.value == x).map(|at| (at, d.clone())).or_else(|| {
             self.digits.iter().enumerate().find_map(|(at, digit)| {
                 let Kind::Div(y, e) = &self.ranges.symbols.info(digit.value.as_symbol()?).kind else { return None };
@@ -282,7 +284,7 @@ impl<'r> Digits<'r> {
         });
         let (at, by) = match whole {
             Some(found) => found,
-            // A sum of digits, or something that has to be taken apart before.
+            // It is a part of a sum of digits, or of something that must be split first.
             None => {
                 self.split_for(&x)?;
                 let (at, rest) = self.fold(&x)?;
@@ -301,7 +303,7 @@ impl<'r> Digits<'r> {
         Some(())
     }
 
-    /// Threads as lanes of simdgroups, unless a sum has them as they are numbered.
+    /// Splits threads into lanes and simdgroups, unless a sum has them as they are numbered.
     fn split_threads(&mut self, poly: &Poly) -> Option<()> {
         let [lane, simdgroup] = [Kind::Lane, Kind::SimdId].map(|kind| self.ranges.symbols.find(&kind));
         let (lane, simdgroup) = (lane?, simdgroup?);

@@ -1,9 +1,9 @@
-//! Whether two threads can touch one element.
+//! A proof that two threads cannot access one element.
 //!
-//! Suppose they do: then the difference of the two indices is 0, or as little as the widths allow. Where a term of it, a factor
-//! and the difference of a number of one thread and its twin, is larger than all the rest can be, the number and its twin are
-//! equal. That is taken apart term by term, as digits in mixed radix are, until the difference is shown not to be 0, or the two
-//! threads to be one.
+//! Suppose they do: then the difference of the two indices is 0, or as small as the widths allow. Take a term of it
+//! that is a factor times the difference of a number of one thread and its twin. If the factor is larger than all the
+//! rest can be, the number and its twin are equal. This is repeated term by term, as digits in mixed radix are
+//! separated, until the difference is shown not to be 0, or the two threads to be one.
 
 use super::twins::{Reach, Twins};
 use crate::analysis::poly::{Poly, Product, Symbol};
@@ -11,34 +11,35 @@ use crate::analysis::prove::{Given, Prover, Verdict, Wanted};
 use crate::analysis::range::{Fact, Site, Source};
 use crate::analysis::symbols::Kind;
 
-/// Rounds of finding that numbers are equal, and equations that they follow from.
+/// The most rounds of finding that numbers are equal, and the most equations that they follow from.
 const MAX_ROUNDS: usize = 10;
 const MAX_EQUATIONS: usize = 12;
 
-/// Quotients and remainders that guards are asked about.
+/// The most quotients and remainders that are looked up in guards.
 const MAX_GUARDED: usize = 8;
 
-/// A condition that only says that numbers of the launch are below this one leaves too few launches to be of use.
+/// The smallest useful limit. A condition that only requires numbers of the launch to be below a smaller one leaves too
+/// few launches.
 const MIN_LIMIT: i128 = 1024;
 
-/// Symbols that are 0 or 1 and both looked at.
+/// The most symbols that are 0 or 1 and tried as both.
 const MAX_BITS: usize = 2;
 
-/// An access as a polynomial, with what is known where it is made.
+/// An access as a polynomial, with the facts that hold where it is made.
 #[derive(Clone, Debug)]
 pub struct Place {
     pub index: Poly,
     pub width: i128,
     pub facts: Vec<Fact>,
-    /// What has to be at least 0 for the index not to wrap.
+    /// Polynomials that must be at least 0 for the index not to wrap.
     pub conditions: Vec<Poly>,
 }
 
-/// What was found of two accesses.
+/// The verdict on two accesses.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Found {
     Apart,
-    /// Where all of these, over numbers of the launch, are at least 0.
+    /// Apart where all of these, over numbers of the launch, are at least 0.
     If(Vec<Poly>),
     Unknown,
 }
@@ -51,7 +52,7 @@ struct Equation {
     above: i128,
 }
 
-/// The same with the twin put in.
+/// An equation with the twin substituted.
 struct Difference {
     poly: Poly,
     below: i128,
@@ -62,14 +63,14 @@ pub struct Apart<'t, 'a> {
     twins: &'t mut Twins<'a>,
     places: [&'t Place; 2],
     equations: Vec<Equation>,
-    /// What tells two threads apart: their ids. Not both are equal to their twins.
+    /// The ids that tell two threads apart. They are not all equal to their twins.
     ids: Vec<Poly>,
     conditions: Vec<Poly>,
     /// Pairs of symbols that were found to be equal, whichever thread has them.
     same: Vec<(Symbol, Symbol)>,
 }
 
-/// What is known of both threads in a round.
+/// The facts about both threads in a round.
 struct Round {
     facts: Vec<Fact>,
     differences: Vec<Difference>,
@@ -89,7 +90,7 @@ impl<'t, 'a> Apart<'t, 'a> {
         Apart { twins, places, equations: vec![equation], ids, conditions, same: vec![] }
     }
 
-    /// Looks for a proof, then for conditions that are enough for one.
+    /// Searches for a proof, then for conditions that suffice for one.
     pub fn found(&mut self) -> Found {
         for _ in 0..MAX_ROUNDS {
             let Some(round) = self.round() else { return Found::Unknown };
@@ -111,7 +112,7 @@ impl<'t, 'a> Apart<'t, 'a> {
         Found::Unknown
     }
 
-    /// Both threads, by what is known to be equal.
+    /// Returns the facts about both threads and their differences, by the equalities that are known.
     fn round(&mut self) -> Option<Round> {
         let [first, second] = self.places;
         let mut facts: Vec<Fact> = first.facts.clone();
@@ -122,7 +123,7 @@ impl<'t, 'a> Apart<'t, 'a> {
                 facts.push(Fact::new(Site(0), twin, fact.source));
             }
         }
-        // A fact of the second alone, of numbers that both have.
+        // Facts of the second thread alone, about numbers that both have.
         let shared: Vec<&Fact> =
             second.facts.iter().filter(|fact| !first.facts.iter().any(|f| f.poly == fact.poly)).collect();
         for fact in shared {
@@ -144,7 +145,7 @@ impl<'t, 'a> Apart<'t, 'a> {
         Some(Round { facts, differences })
     }
 
-    /// A polynomial with one symbol in place of two that are equal.
+    /// Returns a polynomial with one symbol in place of two that are equal.
     fn settled(&self, mut poly: Poly) -> Option<Poly> {
         for (kept, other) in &self.same {
             if poly.mentions(*other) {
@@ -154,7 +155,8 @@ impl<'t, 'a> Apart<'t, 'a> {
         Some(poly)
     }
 
-    /// Finds a number of one thread and another of the other that are equal: the variables of two loops of one form.
+    /// Finds a number of one thread and a different one of the other that are equal: the variables of two loops of the
+    /// same form.
     fn pair_up(&mut self, round: &Round) -> bool {
         for difference in &round.differences {
             let mut symbols: Vec<Symbol> = difference.poly.symbols().collect();
@@ -176,7 +178,8 @@ impl<'t, 'a> Apart<'t, 'a> {
         false
     }
 
-    /// What equal quotients say of what was divided: it is the same but for a remainder, and equal where that is equal too.
+    /// Derives what equal quotients say about their dividends: these are the same except for a remainder, and equal
+    /// where that is equal too.
     fn follow_quotients(&mut self, facts: &mut Vec<Fact>) {
         let equal: Vec<Symbol> = self.twins.equal.iter().copied().collect();
         for symbol in equal {
@@ -201,7 +204,7 @@ impl<'t, 'a> Apart<'t, 'a> {
             if is_known || self.equations.len() == MAX_EQUATIONS {
                 continue;
             }
-            // Numbers with one remainder are the same where they differ by less than the divisor.
+            // Numbers with the same remainder are equal if they differ by less than the divisor.
             let is_near =
                 |a: &Poly, b: &Poly| self.holds(facts, d.plus_constant(-1).and_then(|most| most.plus(a)?.minus(b)));
             let is_one = !is_quotient && is_near(x, &twin) && is_near(&twin, x);
@@ -218,14 +221,15 @@ impl<'t, 'a> Apart<'t, 'a> {
     fn holds(&self, facts: &[Fact], goal: Option<Poly>) -> bool {
         let Some(goal) = goal else { return false };
         let symbols = &*self.twins.symbols;
-        // Of numbers of the launch, a proof asks only what is said of all launches; here threads are where they are.
+        // For numbers of the launch, the prover only uses what holds in all launches. Here, facts at the accesses hold
+        // too.
         let follows = |fact: &Fact| goal.minus(&fact.poly).is_some_and(|rest| symbols.is_at_least(&rest, 0));
         symbols.is_at_least(&goal, 0)
             || symbols.is_host(&goal) && facts.iter().any(follows)
             || self.prover(facts.iter()).proves_shortly(&goal)
     }
 
-    /// Whether a difference cannot be as small as it would have to be, or what is known contradicts itself.
+    /// Whether a difference cannot be as small as supposed, or the facts contradict each other.
     fn is_absurd(&self, round: &Round) -> bool {
         self.is_outside(&round.facts, &round.differences, MAX_BITS)
     }
@@ -250,7 +254,7 @@ impl<'t, 'a> Apart<'t, 'a> {
         if bits == 0 {
             return false;
         }
-        // What is 0 or 1 is looked at as both.
+        // A symbol that is 0 or 1 is tried as both.
         let is_bit = |symbol: &Symbol| {
             let range = symbols.info(*symbol).range;
             (range.lo, range.hi) == (0, 1)
@@ -290,7 +294,7 @@ impl<'t, 'a> Apart<'t, 'a> {
         differences.is_some_and(|differences| self.is_outside(&facts, &differences, bits))
     }
 
-    /// Whether both threads have the same ids, which they do not.
+    /// Whether both threads have the same ids, which is a contradiction.
     fn is_one_thread(&mut self, round: &Round) -> bool {
         let ids = self.ids.clone();
         let twins: Vec<Option<Poly>> = ids.iter().map(|id| self.twins.of(id)?.minus(id)).collect();
@@ -310,7 +314,7 @@ impl<'t, 'a> Apart<'t, 'a> {
         twins.iter().all(is_zero)
     }
 
-    /// Quotients and remainders that guards say are equal to their twins: `lane % 8 == 0` in both threads.
+    /// Learns from guards that quotients and remainders are equal to their twins: `lane % 8 == 0` in both threads.
     fn learn_from_guards(&mut self, round: &Round) -> bool {
         let is_part = |symbol: &Symbol| matches!(self.twins.symbols.info(*symbol).kind, Kind::Div(..) | Kind::Rem(..));
         let guards = self.places[0].facts.iter().filter(|fact| fact.source == Source::Path);
@@ -364,7 +368,7 @@ impl<'t, 'a> Apart<'t, 'a> {
         learnt
     }
 
-    /// Whether the term of a symbol and its twin is larger than all the rest, unless they are equal.
+    /// Proves that a symbol and its twin are equal: if they differed, their term would be larger than all the rest.
     fn is_equal(&self, round: &Round, difference: &Difference, symbol: Symbol, twin: Symbol, asks: Asks) -> Verdict {
         let parts = || {
             let (factor, other) = (difference.poly.slope_in(symbol)?, difference.poly.slope_in(twin)?);
@@ -375,7 +379,7 @@ impl<'t, 'a> Apart<'t, 'a> {
         };
         let Some((factor, rest)) = parts() else { return Verdict::No };
         let is_positive = |poly: &Poly| self.holds(&round.facts, poly.plus_constant(-1));
-        // A product is positive where all of it is.
+        // A product is positive if all its factors are.
         let positive = |factor: &Poly| match factor.terms() {
             &[(product, n)] if n > 0 => product.symbols().all(|symbol| is_positive(&Poly::symbol(symbol))),
             _ => is_positive(factor),
@@ -414,18 +418,18 @@ impl<'t, 'a> Apart<'t, 'a> {
     }
 }
 
-/// Which conditions a proof may rest on.
+/// The conditions that a proof may rely on.
 #[derive(Clone, Copy, PartialEq)]
 enum Asks {
     Nothing,
-    /// Those that are not of one size of launches alone. A number that is equal to its twin by such a one often leaves nothing to
-    /// ask of the others.
+    /// Conditions that allow more than one size of launches. After one makes a number equal to its twin, the others
+    /// often need no condition.
     Broad,
     Any,
 }
 
-/// Whether something in a condition speaks for it that nothing multiplies and takes away again: not `n >= rows * n + 6`, which
-/// hardly any launch meets.
+/// Whether a condition has a positive term that no other term multiplies and subtracts again.
+/// The condition `n >= rows * n + 6` has none, and hardly any launch meets it.
 fn is_broad(condition: &Poly) -> bool {
     let is_taken = |product: Product| {
         let takes = |(other, n): &(Product, i128)| *n < 0 && other.over(product).is_some();
@@ -441,7 +445,7 @@ fn is_useful(condition: &Poly) -> bool {
         || condition.terms().iter().any(|(product, n)| *n > 0 && *product != Product::default())
 }
 
-/// The numbers that tell two threads apart.
+/// Returns the numbers that tell two threads apart.
 pub fn ids(twins: &Twins<'_>) -> Option<Vec<Poly>> {
     let find = |kind: Kind| twins.symbols.find(&kind).map(Poly::symbol);
     match twins.reach {

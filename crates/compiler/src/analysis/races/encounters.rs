@@ -1,37 +1,38 @@
-//! Where barriers are: whether two threads of a threadgroup can be at two instructions without a barrier between them, and in
-//! which turns of the loops around both.
+//! Barriers and meetings: whether two threads of a threadgroup can be at two instructions without a barrier between
+//! them, and in which iterations of the loops around both.
 //!
-//! All threads of a threadgroup pass the same barriers in the same order, so a loop or a branch that holds one goes the same
-//! way in all of them. Two instructions meet where no barrier lies on the way from one to the other that every thread passes:
-//! in the same turn of all loops around both, or at the end of one turn and the beginning of a later one.
+//! All threads of a threadgroup pass the same barriers in the same order, so a loop or a branch that holds one takes
+//! the same path in all of them. Two instructions meet if there is no barrier on the path from one to the other that
+//! every thread passes: in the same iteration of all loops around both, or at the end of one iteration and the
+//! beginning of a later one.
 
 use crate::analysis::range::{Answer, Ranges, Site};
 use crate::analysis::uniformity::{Level, Uniformity};
 use kiln_ir::{Inst, Kernel, Op, Region, Value};
 
-/// How the turns of a loop are related in which two threads are.
+/// The relation between the iterations of a loop in which two threads are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turns {
-    /// The same turn.
+    /// The same iteration.
     Same,
-    /// The second thread is in the next turn.
+    /// The second thread is in the next iteration.
     Next,
-    /// The second thread is in a later turn.
+    /// The second thread is in a later iteration.
     Later,
-    /// Each thread is in any turn.
+    /// Each thread is in any iteration.
     Any,
 }
 
 /// A way for a first thread at one instruction to meet a second at another: by loop, outermost first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Encounter {
-    /// Whether the first thread is at the second of the instructions that were asked about.
+    /// Whether the first thread is at the second instruction of the query.
     pub swapped: bool,
     pub turns: Vec<(Site, Turns)>,
 }
 
 impl Encounter {
-    /// Nothing is known of the turns: threads of different threadgroups.
+    /// Returns an encounter in unknown iterations: of threads of different threadgroups.
     pub fn anywhere() -> Encounter {
         Encounter { swapped: false, turns: vec![] }
     }
@@ -44,16 +45,16 @@ impl Encounter {
 /// An instruction in the tree of regions.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// The instruction around it, and which of its regions.
+    /// The instruction around it, and the number of its region.
     parent: Option<(Site, u8)>,
-    /// Instructions before and behind it in its region that every thread passes a barrier in.
+    /// The numbers of instructions before and behind it in its region in which every thread passes a barrier.
     before: u32,
     behind: u32,
     /// Whether every thread passes a barrier in it.
     always: bool,
     /// Whether there is a barrier in it.
     any: bool,
-    /// Of a loop: whether every turn passes a barrier, and whether there may be a second turn.
+    /// For a loop: whether every iteration passes a barrier, and whether there may be a second iteration.
     turn: bool,
     turns_again: bool,
 }
@@ -88,7 +89,7 @@ struct Walk<'r> {
 }
 
 impl Walk<'_> {
-    /// Whether every thread that runs a region passes a barrier in it, and whether there is one.
+    /// Walks a region. Returns whether every thread that runs it passes a barrier in it, and whether there is one.
     fn region(&mut self, region: &Region, parent: Option<(Site, u8)>, around: Option<Site>) -> (bool, bool) {
         let (mut passed, mut any, mut own) = (0, false, vec![]);
         for inst in &region.insts {
@@ -154,12 +155,12 @@ impl Structure {
         &self.loops
     }
 
-    /// How many values the kernel has.
+    /// Returns the number of values of the kernel.
     pub fn values(&self) -> usize {
         self.defined_in.len()
     }
 
-    /// The innermost loop around an instruction.
+    /// Returns the innermost loop around an instruction.
     fn loop_around(&self, site: Site) -> Option<Site> {
         let mut parent = self.node(site).parent;
         while let Some((around, _)) = parent {
@@ -175,7 +176,7 @@ impl Structure {
         self.loop_around(site).is_some()
     }
 
-    /// The loops around the definition of a value.
+    /// Returns the loops around the definition of a value.
     pub fn loops_around_definition(&self, value: Value) -> Vec<Site> {
         let mut loops = vec![];
         let mut next = self.defined_in.get(value.0 as usize).copied().flatten();
@@ -186,7 +187,7 @@ impl Structure {
         loops
     }
 
-    /// The instructions around one, the outermost first, and itself.
+    /// Returns the instructions around one, the outermost first, and itself.
     fn path(&self, site: Site) -> Vec<Site> {
         let mut path = vec![site];
         let mut parent = self.node(site).parent;
@@ -198,7 +199,7 @@ impl Structure {
         path
     }
 
-    /// The branches around an instruction and the side it is on, the outermost first.
+    /// Returns the branches around an instruction and the side it is on, the outermost first.
     pub fn branches(&self, site: Site) -> Vec<(Site, u8)> {
         let mut branches: Vec<(Site, u8)> =
             std::iter::successors(self.node(site).parent, |(around, _)| self.node(*around).parent).collect();
@@ -206,8 +207,8 @@ impl Structure {
         branches
     }
 
-    /// Whether every thread passes a barrier between two instructions, the first of which comes first, in the same turn of all
-    /// loops around both.
+    /// Whether every thread passes a barrier between two instructions, the first of which comes first, in the same
+    /// iteration of all loops around both.
     pub fn is_barrier_between(&self, first: Site, second: Site) -> bool {
         let (a, b) = (self.path(first), self.path(second));
         let shared = self.shared(&a, &b);
@@ -220,7 +221,7 @@ impl Structure {
         between || self.leaves(&a[shared + 1..]) || self.enters(&b[shared + 1..])
     }
 
-    /// How many instructions are around both of two, on the same side.
+    /// Returns the number of instructions that are around both of two, with both on the same side.
     fn shared(&self, a: &[Site], b: &[Site]) -> usize {
         let side = |path: &[Site], at: usize| self.node(path[at]).parent;
         let most = a.len().min(b.len()) - 1;
@@ -237,14 +238,14 @@ impl Structure {
         path.iter().any(|&site| self.node(site).before > 0)
     }
 
-    /// Every way in which a thread at one instruction meets another thread of its threadgroup at another one.
+    /// Returns every way in which a thread at one instruction meets another thread of its threadgroup at another one.
     pub fn encounters(&self, a: Site, b: Site, uniformity: &Uniformity) -> Vec<Encounter> {
         let paths = [self.path(a), self.path(b)];
         let shared = self.shared(&paths[0], &paths[1]);
         let around: Vec<Site> = paths[0][..shared].to_vec();
         let is_loop = |site: &Site| self.loops.iter().any(|counted| counted.site == *site);
         let loops: Vec<Site> = around.into_iter().filter(is_loop).collect();
-        // A loop without a barrier has none inside it either.
+        // The loops inside a loop without a barrier have none either.
         let ordered = loops.iter().take_while(|&&site| self.node(site).any).count();
         let with = |same: usize, turns: Option<Turns>, swapped: bool| {
             let of = |(at, &site): (usize, &Site)| match at.cmp(&same) {
@@ -275,7 +276,7 @@ impl Structure {
         found
     }
 
-    /// Whether two instructions are apart in the same turn of the loops around both that hold barriers.
+    /// Whether two instructions are apart in the same iteration of the loops around both that hold barriers.
     fn is_apart_in_a_turn(
         &self,
         [a, b]: [Site; 2],
@@ -289,7 +290,7 @@ impl Structure {
         }
         let (x, y) = (path[shared], other[shared]);
         if x == y {
-            // Two sides of a branch that all threads of the threadgroup decide alike.
+            // They are on two sides of a branch that all threads of the threadgroup decide alike.
             let together = self.node(x).any || uniformity.of_branch(x) <= Level::Threadgroup;
             return together && is_one_turn;
         }

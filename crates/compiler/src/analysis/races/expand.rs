@@ -1,5 +1,5 @@
-//! Accesses as polynomials of the numbers of turns: a loop's variable is where it begins and a multiple of its step, so that
-//! `tid, tid + 256, ..` is `tid` and whole blocks.
+//! Accesses as polynomials over iteration numbers: a loop's variable is its start plus a multiple of its step, so that
+//! `tid, tid + 256, ..` is `tid` plus whole blocks.
 
 use super::encounters::{Counted, Structure};
 use crate::analysis::interval::Interval;
@@ -10,24 +10,25 @@ use crate::analysis::uniformity::{Level, Uniformity};
 use kiln_ir::{MathOp, Value};
 use std::collections::HashMap;
 
-/// How deeply symbols are looked into.
+/// The depth to which definitions of symbols are followed.
 pub const MAX_NESTING: u32 = 24;
 
-/// Facts that an access is looked at with.
+/// The most facts that are used for an access.
 const MAX_FACTS: usize = 96;
 
-/// Places that are taken in turn, at most.
+/// The most places of a ring, which are used in turn.
 const MAX_RING: i128 = 8;
 
-/// The numbers of turns of loops, as symbols, and values behind those of the kernel for symbols that are made here.
+/// Iteration numbers of loops, as symbols, and values behind those of the kernel for symbols that are created here.
 pub struct Counters {
     by_index: HashMap<Value, Counted>,
-    /// The loop of each symbol that counts turns.
+    /// The loop of each symbol that counts iterations.
     pub loops: HashMap<Symbol, Site>,
-    /// For each number of turns of a loop that does not begin alike in all threads: the last the variable can be, less it.
+    /// For each iteration number of a loop that does not begin alike in all threads: the highest value of the variable,
+    /// less the variable.
     limits: Vec<(Symbol, Poly)>,
     next: u32,
-    /// What each symbol was found to be.
+    /// A memo table of the polynomials of symbols.
     memo: HashMap<Symbol, Option<Poly>>,
 }
 
@@ -37,7 +38,7 @@ impl Counters {
         Counters { by_index, loops: HashMap::new(), limits: vec![], next: values as u32, memo: HashMap::new() }
     }
 
-    /// A symbol of which nothing is known but what it can be.
+    /// Returns a new symbol of which only the range is known.
     pub fn fresh(&mut self, symbols: &mut Symbols, range: Interval, data: bool) -> Option<Symbol> {
         let symbol = symbols.symbol(Kind::Value(Value(self.next)), range)?;
         self.next = self.next.checked_add(1)?;
@@ -45,24 +46,24 @@ impl Counters {
         Some(symbol)
     }
 
-    /// A value that no instruction has.
+    /// Returns a value that no instruction has.
     pub fn fresh_value(&mut self) -> Value {
         self.next += 1;
         Value(self.next - 1)
     }
 }
 
-/// What turns each symbol into a polynomial.
+/// A renaming of each symbol to a polynomial.
 pub trait Renaming {
     fn symbols(&mut self) -> &mut Symbols;
 
-    /// What a symbol is, by what it is made of.
+    /// Returns the polynomial of a symbol, by its definition.
     fn symbol(&mut self, symbol: Symbol, left: u32) -> Option<Poly>;
 
-    /// A value that no instruction has.
+    /// Returns a value that no instruction has.
     fn fresh_value(&mut self) -> Value;
 
-    /// Whether what is chosen by the same sides is the same: of one thread, not of two.
+    /// Whether a choice between the same sides is the same: in one thread it is, in two it is not.
     fn is_one_thread(&self) -> bool;
 
     fn poly(&mut self, poly: &Poly, left: u32) -> Option<Poly> {
@@ -87,7 +88,7 @@ pub trait Renaming {
         Some(sum)
     }
 
-    /// A symbol that is made of others, made of what those became.
+    /// Rebuilds a symbol that is defined by others from their polynomials.
     fn made_of(&mut self, symbol: Symbol, left: u32) -> Option<Poly> {
         let info = self.symbols().info(symbol);
         let (kind, range) = (info.kind.clone(), info.range);
@@ -121,7 +122,7 @@ pub trait Renaming {
         let mut sides = vec![];
         for (side, facts) in &choice.sides {
             let renamed = self.poly(side, left)?;
-            // A fact that cannot be told says nothing.
+            // A fact that cannot be renamed is dropped.
             let facts: Vec<Poly> = facts.iter().filter_map(|fact| self.poly(fact, left)).collect();
             sides.push((renamed, facts));
         }
@@ -134,8 +135,8 @@ pub trait Renaming {
     }
 }
 
-/// `x % d`, by the remainder of `x` without its constant: of a number and the next one, modulo 2, one is 0 and the other 1; and in
-/// general `(x + c) % d` is `x % d + c`, or `d` less where that is not below `d`.
+/// Returns `x % d`, by the remainder of `x` without its constant. Modulo 2, of a number and the next one, one is 0 and
+/// the other 1. In general `(x + c) % d` is `x % d + c`, or `d` less where that is not below `d`.
 fn remainder(symbols: &mut Symbols, x: &Poly, d: &Poly) -> Option<Poly> {
     if let Some(shift) = shift(x, d) {
         let before = x.plus_constant(-x.constant_term())?;
@@ -152,13 +153,13 @@ fn remainder(symbols: &mut Symbols, x: &Poly, d: &Poly) -> Option<Poly> {
     symbols.rem(x, d)
 }
 
-/// By how much the constant of `x` shifts a remainder by a small number.
+/// Returns the amount by which the constant of `x` shifts a remainder by a small number.
 fn shift(x: &Poly, d: &Poly) -> Option<i128> {
     let d = d.as_constant().filter(|&d| d > 1 && d <= MAX_RING)?;
     Some(x.constant_term().rem_euclid(d)).filter(|&shift| shift != 0)
 }
 
-/// Puts loops' variables as the numbers of their turns.
+/// The expansion of loop variables to iteration numbers.
 pub struct Expand<'a> {
     pub ranges: &'a mut Ranges,
     pub uniformity: &'a Uniformity,
@@ -219,7 +220,7 @@ impl Expand<'_> {
         Some(variable)
     }
 
-    /// What is known where an instruction is executed with this index.
+    /// Returns the facts that hold where an instruction is executed with this index.
     pub fn facts(&mut self, site: Site, index: &Poly) -> Vec<Fact> {
         let known = self.ranges.scopes_of(site).flat_map(|scope| &scope.facts).filter(|fact| fact.from <= site);
         let known: Vec<Fact> = known.take(MAX_FACTS).cloned().collect();
@@ -228,7 +229,7 @@ impl Expand<'_> {
             Some(Fact::new(Site(0), poly, fact.source))
         });
         let mut facts: Vec<Fact> = expanded.collect();
-        // What a variable can be at all is no fact of the path, and lost where it is put as a number of turns.
+        // The range of a variable is no fact of the path, and is lost when the variable becomes an iteration number.
         let limits =
             self.counters.limits.iter().filter(|(counter, _)| {
                 index.mentions(*counter) || facts.iter().any(|fact| fact.poly.mentions(*counter))

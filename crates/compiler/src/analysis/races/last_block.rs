@@ -1,8 +1,9 @@
-//! Merges by the last threadgroup: each threadgroup of several writes its part, then counts itself with `atomic_wrap_inc`, and
-//! the one that finds all others counted reads their parts. What it reads was written before, and it is the only one.
+//! Merges by the last threadgroup: each of several threadgroups writes its part, then counts itself with
+//! `atomic_wrap_inc`, and the one that finds all others counted reads their parts. The parts that it reads are already
+//! written, and it is the only reader.
 //!
-//! That is so where no more threadgroups share a counter than it counts to, each counts once, and the counters are 0 before the
-//! launch. The number that was found reaches the branch as it is, or through an element of a threadgroup array.
+//! This holds if no more threadgroups share a counter than it counts to, each counts once, and the counters are 0
+//! before the launch. The number found reaches the branch directly, or through an element of a threadgroup array.
 
 use super::encounters::Structure;
 use crate::analysis::poly::Poly;
@@ -10,20 +11,20 @@ use crate::analysis::range::{Ranges, Site};
 use crate::analysis::symbols::Kind;
 use kiln_ir::{AtomicOp, Const, Inst, Kernel, MathOp, Mem, Op, Space, Value};
 
-/// Numbers up to which an f32 tells two counts apart.
+/// The largest number up to which an f32 tells two counts apart.
 const MAX_EXACT: i128 = 1 << 24;
 
 /// A counter, and the branch that the last threadgroup takes.
 #[derive(Clone, Debug)]
 pub struct Merge {
-    /// Where a threadgroup counts itself.
+    /// The instruction with which a threadgroup counts itself.
     pub count: Site,
-    /// What it counts to.
+    /// The number that the counter counts to.
     pub limit: Value,
     branch: Site,
     /// Whether the thread that counted is the one in the branch.
     is_own: bool,
-    /// The axes of the grid that tell apart threadgroups of different counters, once that is shown.
+    /// The axes of the grid that tell apart threadgroups of different counters, once that is proved.
     pub axes: Option<Vec<u8>>,
 }
 
@@ -32,7 +33,7 @@ pub struct LastBlocks {
     pub merges: Vec<Merge>,
 }
 
-/// What defines each value, and where.
+/// The instruction that defines each value, and its site.
 struct Definitions<'k> {
     kernel: &'k Kernel,
     by_value: Vec<Option<(&'k Inst, Site)>>,
@@ -55,7 +56,8 @@ impl LastBlocks {
         LastBlocks { merges }
     }
 
-    /// The axes of which one differs between two threadgroups that are at two instructions and not ordered.
+    /// Returns axes of the grid such that two threadgroups at two instructions are ordered, or differ in one of the
+    /// axes.
     pub fn axes_that_tell_apart(&self, sites: [Site; 2], structure: &Structure) -> Option<&[u8]> {
         let [first, second] = sites;
         self.merges.iter().find_map(|merge| {
@@ -70,13 +72,14 @@ impl LastBlocks {
 }
 
 impl Merge {
-    /// Whether only the last threadgroup gets to an instruction, after it has seen that it is.
+    /// Whether only the last threadgroup reaches an instruction, after it has found out that it is the last.
     fn is_merging(&self, site: Site, structure: &Structure) -> bool {
         let inside = structure.branches(site).contains(&(self.branch, 0));
         inside && self.count < site && (self.is_own || structure.is_barrier_between(self.count, site))
     }
 
-    /// Whether a threadgroup is done with an instruction before it counts itself: all its threads, or the one that counts.
+    /// Whether a threadgroup has finished an instruction before it counts itself: all its threads, or the one that
+    /// counts.
     fn is_released(&self, site: Site, structure: &Structure) -> bool {
         let is_own = structure.branches(site).starts_with(&structure.branches(self.count));
         site < self.count && (is_own || structure.is_barrier_between(site, self.count))
@@ -102,7 +105,7 @@ impl<'k> Definitions<'k> {
         self.by_value.get(value.0 as usize).copied().flatten()
     }
 
-    /// The value that a chain of conversions begins with.
+    /// Returns the value at the beginning of a chain of conversions.
     fn unconverted(&self, mut value: Value) -> Value {
         while let Some((inst, _)) = self.get(value)
             && let (Op::Cast(_), &[from]) = (inst.op, &inst.args[..])
@@ -112,7 +115,7 @@ impl<'k> Definitions<'k> {
         value
     }
 
-    /// `if counted == limit`, where `counted` is what `atomic_wrap_inc(counter, limit)` found.
+    /// Recognises `if counted == limit`, where `counted` is the result of `atomic_wrap_inc(counter, limit)`.
     fn merge(&self, branch: Site, inst: &Inst, ranges: &Ranges, structure: &Structure) -> Option<Merge> {
         let (condition, _) = self.get(*inst.args.first()?)?;
         let (Op::Math(MathOp::Eq), &[a, b]) = (condition.op, &condition.args[..]) else { return None };
@@ -127,7 +130,7 @@ impl<'k> Definitions<'k> {
         })
     }
 
-    /// The operation whose result a value is, and whether this thread executed it.
+    /// Returns the operation that a value is the result of, and whether this thread executed it.
     fn counted(&self, value: Value, ranges: &Ranges, structure: &Structure) -> Option<(&'k Inst, Site, bool)> {
         let (inst, site) = self.get(value)?;
         if is_count(inst) {
@@ -137,7 +140,7 @@ impl<'k> Definitions<'k> {
         if self.kernel.allocs.get(id.0 as usize)?.space != Space::Threadgroup {
             return None;
         }
-        // The last store before the load, behind a barrier as the load is.
+        // Barriers must separate the last store before the load from the load and from all earlier stores.
         let stores = self.insts.iter().enumerate().take(site.0 as usize).filter(|(_, inst)| match inst.op {
             Op::Store { mem, .. } | Op::Atomic { mem, .. } => mem == Mem::Alloc(id),
             _ => false,
@@ -151,7 +154,7 @@ impl<'k> Definitions<'k> {
             && !structure.is_in_a_loop(site);
         let is_element = self.number(at).is_some() && self.number(at) == self.number(index);
         let (count, counted_at) = self.get(self.unconverted(stored)).filter(|(inst, _)| is_count(inst))?;
-        // The thread that counts is the one that stores, and there is one where the load is made.
+        // The thread that counts also stores, and there is only one such thread where the load is made.
         let (around, inside) = (structure.branches(site), structure.branches(counted_at));
         let together = inside == structure.branches(*last) && inside.starts_with(&around);
         let is_counted = match inside.get(around.len()..) {
@@ -162,7 +165,7 @@ impl<'k> Definitions<'k> {
         (is_settled && is_element && together && is_counted).then_some((count, counted_at, false))
     }
 
-    /// Whether thread 0 takes a branch, and no other.
+    /// Whether thread 0 takes a branch and no other thread does.
     fn is_for_first_thread(&self, branch: Site, ranges: &Ranges) -> bool {
         let inst = self.insts.get(branch.0 as usize).filter(|inst| inst.op == Op::If);
         let condition = inst.and_then(|inst| self.get(*inst.args.first()?)).map(|(inst, _)| inst);

@@ -1,4 +1,5 @@
-//! Two threads side by side: what the first thread has as a number the second has as its twin, another number or the same.
+//! Two threads side by side: each number of the first thread has a twin in the second, which is another number or the
+//! same.
 
 use super::encounters::{Encounter, Structure, Turns};
 use super::expand::{Counters, MAX_NESTING, Renaming};
@@ -9,7 +10,7 @@ use crate::analysis::uniformity::{Level, Uniformity};
 use kiln_ir::Value;
 use std::collections::{BTreeSet, HashMap};
 
-/// Which threads are looked at.
+/// The pairs of threads that are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
     /// Two threads of a threadgroup.
@@ -18,7 +19,7 @@ pub enum Reach {
     Between,
 }
 
-/// What each symbol of the first thread is in the second.
+/// The twin of each symbol of the first thread in the second.
 pub struct Twins<'a> {
     pub symbols: &'a mut Symbols,
     pub counters: &'a mut Counters,
@@ -26,11 +27,11 @@ pub struct Twins<'a> {
     pub structure: &'a Structure,
     pub reach: Reach,
     pub encounter: &'a Encounter,
-    /// Symbols that were found to be the same in both.
+    /// Symbols that are known to be the same in both.
     pub equal: BTreeSet<Symbol>,
-    /// The twins that are symbols of their own, for as long as two accesses are looked at.
+    /// The twins that are symbols of their own. They exist while two accesses are compared.
     apart: HashMap<Symbol, Symbol>,
-    /// How many turns later the second thread is, by the number of the first's turn.
+    /// How many iterations later the second thread is, by the first thread's iteration number.
     later: HashMap<Symbol, Symbol>,
     memo: HashMap<Symbol, Option<Poly>>,
 }
@@ -86,7 +87,7 @@ impl<'a> Twins<'a> {
         Twins { symbols, counters, uniformity, structure, reach, encounter, equal, apart, later, memo }
     }
 
-    /// A polynomial of the first thread as the second has it.
+    /// Returns the twin of a polynomial of the first thread.
     pub fn of(&mut self, poly: &Poly) -> Option<Poly> {
         self.poly(poly, MAX_NESTING)
     }
@@ -97,7 +98,7 @@ impl<'a> Twins<'a> {
         self.memo.clear();
     }
 
-    /// A symbol that can be what this one can be.
+    /// Returns a twin that is a symbol of its own, with the range of this one.
     fn another(&mut self, symbol: Symbol) -> Option<Poly> {
         if let Some(&known) = self.apart.get(&symbol) {
             return Some(Poly::symbol(known));
@@ -109,7 +110,7 @@ impl<'a> Twins<'a> {
         Some(Poly::symbol(twin))
     }
 
-    /// The number of a turn.
+    /// Returns the twin of an iteration number.
     fn turn(&mut self, symbol: Symbol, turns: Turns) -> Option<Poly> {
         match turns {
             Turns::Same => Some(Poly::symbol(symbol)),
@@ -133,7 +134,7 @@ impl<'a> Twins<'a> {
 
     /// Whether a value is the same in both threads.
     fn is_shared(&self, value: Value) -> bool {
-        // A choice that was made here is looked into.
+        // A choice that was created here is analysed by its sides.
         if value.0 as usize >= self.structure.values() {
             return false;
         }

@@ -1,11 +1,11 @@
-//! A walk that fills a matrix of 16-bit elements from threadgroup memory becomes loads of four blocks at a time.
+//! Replaces loops that fill a matrix of 16-bit elements from threadgroup memory by loads of four blocks at a time.
 
 use super::{Code, MathOp, MatrixOp, Mem, Op};
 use kiln_ir::matrix::Shape;
 use kiln_ir::{AllocId, DType, Inst, Kernel, Role, Space, Value, Values};
 use std::collections::HashMap;
 
-/// Where a matrix lies: element (r, c) at `first + r · stride + c`, or with row and column exchanged.
+/// The location of a matrix: element (r, c) is at `first + r · stride + c`, or with row and column exchanged.
 pub(super) struct Window {
     pub matrix: AllocId,
     mem: Mem,
@@ -14,12 +14,12 @@ pub(super) struct Window {
     transposed: bool,
 }
 
-/// What a value of the loop's body is made of.
+/// The form of a value in the loop's body.
 #[derive(Clone, Copy)]
 enum Form {
     Row,
     Column,
-    /// A row or a column times a stride, from a first element on.
+    /// A row or a column times a stride, plus a first element.
     Scaled {
         of_column: bool,
         first: Option<Value>,
@@ -33,7 +33,8 @@ enum Form {
     Loaded(Mem, bool, Option<Value>, Value),
 }
 
-/// The window of a loop over all that a lane holds of `matrix`, if all it does is to load that from threadgroup memory.
+/// Returns the window of a loop over all elements that a lane holds of `matrix`, if the loop only loads them from
+/// threadgroup memory.
 pub(super) fn window(kernel: &Kernel, inst: &Inst, matrix: AllocId) -> Option<Window> {
     let [body] = &inst.regions[..] else { return None };
     let &[e] = &body.args[..] else { return None };
@@ -41,7 +42,7 @@ pub(super) fn window(kernel: &Kernel, inst: &Inst, matrix: AllocId) -> Option<Wi
     let mut stored = None;
     for inner in &body.insts {
         let form = |i: usize| inner.args.get(i).and_then(|value| forms.get(value)).copied();
-        // What the body does not make is the same in every turn.
+        // A value that the body does not define is loop-invariant.
         let same = |i: usize| inner.args.get(i).copied().filter(|value| !forms.contains_key(value) && *value != e);
         match inner.op {
             Op::Matrix(MatrixOp::Position(of)) if of == matrix && inner.args[..] == [e] => {
@@ -105,11 +106,11 @@ impl Code<'_> {
         let (row, half) = (self.rem(lane, 8), self.div(lane, 8));
         let (low, high) = (self.rem(half, 2), self.div(lane, 16));
         let (low, high) = (self.mul(low, 8), self.mul(high, 8));
-        // The first two blocks lie below each other; those of a right operand, too.
+        // The first two blocks are stacked vertically, in a right operand as well.
         let is_right = shape.role == Role::Right;
         for (i, j) in (0..shape.rows / 16).flat_map(|i| (0..shape.columns / 16).map(move |j| (i, j))) {
             let (i16, j16) = (self.number(16 * i), self.number(16 * j));
-            // Lanes name rows of memory: of a transposed matrix, its columns.
+            // Lanes address rows of memory, which are columns of a transposed matrix.
             let (memory_row, memory_column) = match window.transposed {
                 false => (self.sum(&[i16, low, row]), self.sum(&[j16, high])),
                 true => (self.sum(&[j16, high, row]), self.sum(&[i16, low])),

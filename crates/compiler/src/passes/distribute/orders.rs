@@ -1,21 +1,21 @@
-//! The order in which the elements of an operand lie in memory, which decides how a processor holds it.
+//! The order of an operand's elements in memory, which decides how a processor holds the operand.
 
 use super::{MathOp, MatrixOp, Mem, Op};
 use kiln_ir::matrix::Shape;
 use kiln_ir::{AllocId, Inst, Kernel, Role, Value};
 use std::collections::HashMap;
 
-/// What a value is about an element of a matrix.
+/// The relation of a value to an element of a matrix.
 #[derive(Clone, Copy, PartialEq)]
 enum Form {
     Row(AllocId),
     Column(AllocId),
-    /// An index, or what was loaded there, to which the row is added as it is: columns lie one after the other.
+    /// An index to which the row is added unscaled, or the value loaded from it: columns are contiguous.
     AlongColumn(AllocId),
 }
 
-/// By array, whether it is an operand whose elements all come from memory where its columns lie one after the other, and go
-/// nowhere but into products: then nothing else depends on how it is held.
+/// Returns, by array, whether it is an operand whose elements all come from memory with contiguous columns and are used
+/// only by products: then nothing else depends on how it is held.
 pub(super) fn held_by_columns(kernel: &Kernel, shapes: &[Option<Shape>]) -> Vec<bool> {
     let is_operand = |shape: &Option<Shape>| shape.is_some_and(|s| matches!(s.role, Role::Left | Role::Right));
     let mut walk = OrderWalk {
@@ -29,9 +29,9 @@ pub(super) fn held_by_columns(kernel: &Kernel, shapes: &[Option<Shape>]) -> Vec<
 
 struct OrderWalk {
     forms: HashMap<Value, Form>,
-    /// By array, whether columns that lie one after the other are loaded into it.
+    /// By array, whether it is loaded from memory with contiguous columns.
     loaded: Vec<bool>,
-    /// By array, whether anything else is done with its elements.
+    /// By array, whether its elements have any other use.
     otherwise: Vec<bool>,
 }
 
@@ -58,7 +58,7 @@ impl OrderWalk {
                 }
                 self.form(inst.args.first()).filter(|form| matches!(form, Form::AlongColumn(_)))
             }
-            // Of an element that may be missing.
+            // A conditional load, of an element that may be missing.
             Op::If if inst.results.len() == 1 => self.form(inst.regions[0].yields.first()),
             Op::Store { mem: Mem::Alloc(id), width: 1, .. } => {
                 let is_along = self.form(inst.args.last()) == Some(Form::AlongColumn(id));

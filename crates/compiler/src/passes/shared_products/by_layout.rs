@@ -1,13 +1,13 @@
-//! Stores to swizzled arrays whose places depend on which lane holds which elements of a matrix.
+//! Detection of stores to swizzled arrays whose locations depend on the distribution of a matrix over lanes.
 
 use kiln_ir::{Inst, Kernel, Mem, Op, Region, Space, Value};
 use std::collections::HashSet;
 
-/// Whether a kernel, before its matrices are distributed, has such a store. What a stack array holds counts as dependent: a matrix
-/// is one.
+/// Whether a kernel, before its matrices are distributed, has such a store. Loads from stack arrays count as dependent,
+/// since a matrix is a stack array.
 pub(crate) fn stores_by_layout(kernel: &Kernel) -> bool {
     let mut flow = Flow { kernel, dependent: HashSet::new(), is_found: false };
-    // What a loop hands on to its next turn is known after the turn.
+    // The values that a loop carries to its next iteration are known only after the body, so iterate to a fixed point.
     loop {
         let known = flow.dependent.len();
         flow.region(&kernel.body, false);
@@ -28,7 +28,8 @@ impl Flow<'_> {
         values.iter().any(|value| self.dependent.contains(value))
     }
 
-    /// `is_chosen` says that whether, or how often, the region is executed depends on the layout.
+    /// Propagates dependence through a region. `is_chosen` says that it depends on the layout whether, or how often,
+    /// the region is executed.
     fn region(&mut self, region: &Region, is_chosen: bool) {
         for inst in &region.insts {
             let is_chosen = is_chosen || !inst.regions.is_empty() && self.decides(inst);
@@ -38,13 +39,14 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether what an `if` or a loop goes by depends on the layout.
+    /// Whether the condition of an `if` or the bounds of a loop depend on the layout.
     fn decides(&self, inst: &Inst) -> bool {
         let deciding = if inst.op == Op::If { 1 } else { 3 };
         self.depends(&inst.args[..deciding.min(inst.args.len())])
     }
 
-    /// The arguments of a loop's body: its index by the bounds, the others by what comes in and what a turn hands on.
+    /// Propagates dependence to the arguments of a loop's body: to its index from the bounds, to the others from their
+    /// initial values and the values that an iteration yields.
     fn arguments(&mut self, inst: &Inst, is_chosen: bool) {
         let (Op::For(_), Some(body)) = (inst.op, inst.regions.first()) else { return };
         let Some((index, carried)) = body.args.split_first() else { return };

@@ -1,10 +1,11 @@
-//! Loops in which the products of a turn may still read their operands in the next one.
+//! Loops whose products may still read their operands in the next iteration.
 //!
-//! The operands of turn `i` lie in slot `(i + d) % slots` of an array, and whatever is written to that array in the loop goes, behind
-//! the turn's one barrier, to slot `(i + c) % slots`. If a thread waits at the end of turn `i + 1` for its products of turn `i`, no
-//! thread is past the barrier of turn `i + 2` before these are done. Until then others write what turns `i` and `i + 1` write, and
-//! that is elsewhere if neither `c - d` nor `c + 1 - d` is a multiple of the number of slots. What stands before the loop is
-//! written before its first barrier, and behind the loop nothing is.
+//! The operands of iteration `i` lie in slot `(i + d) % slots` of an array, and all writes to that array in the loop
+//! go, after the iteration's one barrier, to slot `(i + c) % slots`. If a thread waits at the end of iteration `i + 1`
+//! for its products of iteration `i`, no thread passes the barrier of iteration `i + 2` before these are done. Until
+//! then other threads perform the writes of iterations `i` and `i + 1`, and these go to other slots if neither `c - d`
+//! nor `c + 1 - d` is a multiple of the number of slots. Code before the loop writes before its first barrier, and code
+//! after the loop does not write to the array.
 
 use super::{Found, Search, has_barrier};
 use kiln_ir::{AllocId, Inst, Kernel, MathOp, Mem, Op, Region, Value};
@@ -28,7 +29,7 @@ struct Judge<'k> {
     uses: &'k HashMap<Value, u32>,
 }
 
-/// A part of an array: slot `(index + ahead) % slots`, of so many elements.
+/// A part of an array: slot `(index + ahead) % slots`, of `size` elements.
 #[derive(Clone, Copy, PartialEq)]
 struct Slot {
     ahead: u32,
@@ -37,7 +38,7 @@ struct Slot {
 }
 
 impl<'k> Judge<'k> {
-    /// Looks at loops that are in no other, with the instructions that follow the regions around them.
+    /// Judges outermost loops, given the instructions that follow the regions around them.
     fn region(&self, region: &'k Region, behind: &[&'k [Inst]], loops: &mut HashSet<Value>) {
         for (at, inst) in region.insts.iter().enumerate() {
             let behind: Vec<&[Inst]> = behind.iter().copied().chain([&region.insts[at + 1..]]).collect();
@@ -48,7 +49,7 @@ impl<'k> Judge<'k> {
         }
     }
 
-    /// The index of a loop, if the argument above holds for it.
+    /// Returns the index of a loop, if the argument above holds for it.
     fn counted_loop(&self, inst: &'k Inst, behind: &[&[Inst]]) -> Option<Value> {
         let body = inst.regions.first()?;
         let index = *body.args.first()?;
@@ -87,8 +88,8 @@ impl<'k> Judge<'k> {
         (!any(turn, &|inst| !is_elsewhere(inst))).then_some(index)
     }
 
-    /// The products of a turn, if they follow one another with nothing but their sums in between that uses them, from what one
-    /// turn hands on to the next.
+    /// Returns the products of an iteration, if they form a chain from values that the loop carries in to values that
+    /// it carries out, in which each sum is used only by the next product.
     fn chain(&self, body: &Region, turn: &[Inst]) -> Option<Vec<&'k Found>> {
         let of = |inst: &Inst| inst.results.first().and_then(|first| self.found.get(first));
         let first = turn.iter().position(|inst| of(inst).is_some())?;
@@ -99,7 +100,7 @@ impl<'k> Judge<'k> {
             return None;
         }
         let (mut products, mut sums): (Vec<&Found>, Option<&[Value]>) = (vec![], None);
-        // Where a sum is among what the loop carries.
+        // The position of each sum among the values that the loop carries.
         let mut carried: Vec<usize> = vec![];
         for inst in turn {
             let (Op::Mma(product), Some(found)) = (inst.op, of(inst)) else { continue };
@@ -129,7 +130,7 @@ impl<'k> Judge<'k> {
         (sum.terms.is_empty() && sum.rest.iter().all(|rest| *rest == first)).then_some(first)
     }
 
-    /// The slot whose number a value is.
+    /// Returns the slot whose number is this value.
     fn slot(&self, value: Value, size: u32, index: Value, end: u32) -> Option<Slot> {
         let inst = self.search.sources.get(&value)?;
         let by = inst.args.get(1).and_then(|&by| self.constant(by))?;
@@ -146,7 +147,7 @@ impl<'k> Judge<'k> {
         (is_index && fits).then_some(Slot { ahead, slots, size })
     }
 
-    /// Whether a store goes to no slot that products of its turn or the one before read.
+    /// Whether a store misses all slots that products of its iteration or the previous one read.
     fn is_elsewhere(&self, inst: &Inst, width: u32, index: Value, end: u32, read: Slot) -> bool {
         let Some(place) = self.search.sum(inst.args[0], 0) else { return false };
         let &[(slot, size)] = &place.terms[..] else { return false };
@@ -159,7 +160,7 @@ impl<'k> Judge<'k> {
     }
 }
 
-/// The array that an instruction writes, and how many elements.
+/// Returns the array that an instruction writes, and the number of elements written.
 fn written(inst: &Inst) -> Option<(AllocId, u32)> {
     match inst.op {
         Op::Store { mem: Mem::Alloc(array), width, .. } => Some((array, width.into())),
@@ -168,7 +169,7 @@ fn written(inst: &Inst) -> Option<(AllocId, u32)> {
     }
 }
 
-/// Whether something holds for an instruction, or one inside it.
+/// Whether a predicate holds for an instruction or one nested in it.
 fn any(insts: &[Inst], holds: &dyn Fn(&Inst) -> bool) -> bool {
     insts.iter().any(|inst| holds(inst) || inst.regions.iter().any(|inner| any(&inner.insts, holds)))
 }

@@ -1,6 +1,6 @@
-//! The identities of floats. `1 * x` has the number and the sign of `x`, a zero's too, but not always its bits: what an
-//! operation makes of a NaN is the canonical one, and what was loaded may be another. So the operation goes only where its
-//! operand was computed itself. `x + 0` is no identity, since it turns −0 into +0.
+//! Identities of floats. `1 * x` has the number and the sign of `x`, even for a zero, but not always its bits: an
+//! operation returns the canonical NaN, and a loaded NaN may be another. So the operation is removed only if its
+//! operand is itself the result of a computation. `x + 0` is no identity, since it turns −0 into +0.
 
 use super::{Simpler, Simplifier};
 use kiln_ir::{Const, DType, MathOp, Op, Value};
@@ -30,7 +30,7 @@ impl Simplifier<'_> {
         }
     }
 
-    /// Whether a value's NaNs are those that operations make.
+    /// Whether a value's NaNs are canonical, as operations return them.
     fn is_computed(&self, value: Value) -> bool {
         match self.defs.get(value) {
             Some((Op::Math(math), _)) => *math != MathOp::Select,

@@ -1,4 +1,4 @@
-//! The identities. Each holds for every bit pattern of the type it is applied to.
+//! Identities of integers and bools. Each holds for every bit pattern of the type it is applied to.
 
 use super::{Simpler, Simplifier};
 use crate::analysis::Interval;
@@ -6,7 +6,7 @@ use kiln_ir::ops::Trait;
 use kiln_ir::{DType, MathOp, Op, Value, num};
 
 impl Simplifier<'_> {
-    /// The operands of `value`, if it is the result of `math`.
+    /// Returns the operands of `value`, if it is the result of `math`.
     fn operands(&self, value: Value, math: MathOp) -> Option<[Value; 2]> {
         match self.defs.get(value) {
             Some((Op::Math(found), args)) if *found == math && args.len() == 2 => Some([args[0], args[1]]),
@@ -18,12 +18,12 @@ impl Simplifier<'_> {
         self.facts.constant(value) == Some(n)
     }
 
-    /// Equal values: the same one, or the same constant.
+    /// Whether two values are the same value or equal constants.
     fn same(&self, a: Value, b: Value) -> bool {
         a == b || self.facts.constant(a).is_some_and(|n| self.facts.constant(b) == Some(n))
     }
 
-    /// What an operation can be replaced by; `result` is what it can give.
+    /// Returns a simpler replacement for an operation; `result` is the interval of its results.
     pub(super) fn math(&self, math: MathOp, args: &[Value], result: Option<Interval>) -> Option<Simpler> {
         let dtype = self.kernel.dtype(*args.last()?);
         if let (MathOp::Select, &[condition, x, y]) = (math, args) {
@@ -55,7 +55,8 @@ impl Simplifier<'_> {
         }
     }
 
-    /// The only number that an operation can give. A divisor that may be zero keeps its error.
+    /// Returns the result of an operation that can have only one. An operation whose divisor may be zero stays, for its
+    /// error.
     fn result_is_known(&self, math: MathOp, args: &[Value], result: Option<Interval>) -> Option<i128> {
         let known = result?.is_exact()?;
         let may_fail = math.has(Trait::ZeroDivisor) && !self.facts.get(self.kernel, args[1]).is_nonzero();
@@ -89,7 +90,7 @@ impl Simplifier<'_> {
         if *math == MathOp::Not {
             return Some(Simpler::Value(args[0]));
         }
-        // With a NaN, both an order and its opposite are false.
+        // With a NaN, both a comparison and its opposite are false.
         if self.kernel.dtype(args[0]).is_float() {
             return None;
         }
@@ -145,7 +146,7 @@ impl Simplifier<'_> {
         self.recomposed(x, y).or_else(|| self.recomposed(y, x)).map(Simpler::Value)
     }
 
-    /// `x / d * d + x % d` is `x`.
+    /// Returns `x`, given `x / d * d` and `x % d`, whose sum it is.
     fn recomposed(&self, product: Value, remainder: Value) -> Option<Value> {
         let [x, d] = self.operands(remainder, MathOp::IRem)?;
         let [a, b] = self.operands(product, MathOp::IMul)?;
@@ -196,7 +197,7 @@ impl Simplifier<'_> {
         }
     }
 
-    /// `(q, r)` with `x = q * d + r`, `0 <= r < d` and nothing wrapped.
+    /// Returns `(q, r)` with `x = q * d + r`, `0 <= r < d` and no wrapping.
     fn divided(&self, x: Value, d: Value) -> Option<(Value, Option<Value>)> {
         let divisor = self.facts.get(self.kernel, d);
         let [a, b] = match self.operands(x, MathOp::IMul) {
@@ -268,7 +269,7 @@ impl Simplifier<'_> {
 
     pub(super) fn cast(&self, x: Value, to: DType) -> Option<Simpler> {
         let from = self.kernel.dtype(x);
-        // A float keeps its number and not always the bits of its NaN.
+        // Casting a float preserves its number, but not always the bits of its NaN.
         if from == to && !from.is_float() {
             return Some(Simpler::Value(x));
         }
@@ -277,7 +278,7 @@ impl Simplifier<'_> {
         if first.is_float() || from.is_float() {
             return None;
         }
-        // The low bits do not depend on what was between; a type that holds every number of another changes none.
+        // The low bits do not depend on the type in between; a type that holds every number of another loses none.
         let truncates = to.is_int() && from.size() >= to.size();
         (truncates || holds_all(from, first)).then(|| Simpler::Cast(args[0]))
     }
@@ -294,7 +295,7 @@ impl Simplifier<'_> {
     }
 }
 
-/// The comparison that holds exactly where another does not, on integers.
+/// Returns the negation of a comparison of integers.
 fn opposite(math: MathOp) -> Option<MathOp> {
     Some(match math {
         MathOp::Lt => MathOp::Ge,
@@ -322,7 +323,7 @@ fn greatest(dtype: DType) -> i128 {
     num::int_value(dtype, if dtype.is_signed() { dtype.mask() >> 1 } else { dtype.mask() })
 }
 
-/// A number as the type keeps it.
+/// Wraps a number to its type.
 fn wrapped(dtype: DType, n: i128) -> i128 {
     num::int_value(dtype, n as u64 & dtype.mask())
 }

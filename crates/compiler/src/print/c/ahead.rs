@@ -1,21 +1,21 @@
-//! Which accesses ask for memory ahead of its use, and for which. Loads ask for what lies behind, or, in loops that go on far from
-//! where they are, as from a token to the next, for what comes a few turns later; so do stores in such loops. But those do not whose
-//! places are the same for every simdgroup of a threadgroup and for all neighbours along the grid's first axis, which are cached
-//! after the first of many.
+//! Prefetching: the accesses that prefetch, and their distances. Loads prefetch the memory beyond them, or, in loops
+//! with far strides, as from a token to the next, the memory of a few iterations later; so do stores in such loops.
+//! Accesses whose addresses are the same for every simdgroup of a threadgroup and for all neighbours along the grid's
+//! first axis do not prefetch, since that memory is cached after the first of many.
 
 use super::strides::Strides;
 use crate::steps::step;
 use crate::vir::{Jam, LANES, Mem, Op, Program, Reg, Stmt};
 
-/// How far behind a load memory is asked for, in bytes. A machine looks along that far by itself.
+/// The distance of a prefetch beyond a load, in bytes. Hardware prefetches up to that distance by itself.
 const BEHIND: i64 = 4096;
 
-/// How many turns ahead memory is asked for that is further away.
+/// The number of iterations that a far prefetch is ahead.
 const TURNS: i64 = 4;
 
 pub struct Ahead {
-    /// The registers whose value differs between simdgroups or along the first axis; none where there is one simdgroup, or it
-    /// is not known whether there are more.
+    /// Whether each register's value differs between simdgroups or along the first axis; `None` if there is one
+    /// simdgroup, or the number of simdgroups is unknown.
     differing: Option<Vec<bool>>,
     strides: Strides,
 }
@@ -33,18 +33,18 @@ impl Ahead {
         Ahead { differing: Some(flow.reached(program.types.len())), strides }
     }
 
-    /// How many bytes behind a load of elements of so many bytes lies what it asks for, if it does.
+    /// Returns the prefetch distance in bytes of a load of elements of `bytes` bytes, if it prefetches.
     pub fn behind_load(&self, base: Reg, bytes: usize) -> Option<i64> {
         let behind = self.turns_later(base, bytes).unwrap_or(BEHIND);
         self.differs(base).then_some(behind)
     }
 
-    /// The same of a store.
+    /// Returns the prefetch distance in bytes of a store, if it prefetches.
     pub fn behind_store(&self, base: Reg, bytes: usize) -> Option<i64> {
         self.turns_later(base, bytes).filter(|_| self.differs(base))
     }
 
-    /// How far away the place is to which a loop comes a few turns later, if it is far.
+    /// Returns the distance to the address that a loop reaches a few iterations later, if it is far.
     fn turns_later(&self, base: Reg, bytes: usize) -> Option<i64> {
         let stride = self.strides.of_index(base)?.checked_mul(bytes as i64)?;
         if stride.unsigned_abs() > BEHIND as u64 { stride.checked_mul(TURNS) } else { None }
@@ -55,12 +55,12 @@ impl Ahead {
     }
 }
 
-/// Where values go from register to register.
+/// The flow of values between registers.
 #[derive(Default)]
 struct Flow {
-    /// What differs by itself.
+    /// The registers that differ by themselves.
     sources: Vec<Reg>,
-    /// A register, and one whose value is made of it.
+    /// Pairs of a register and another that is computed from it.
     uses: Vec<(Reg, Reg)>,
 }
 
@@ -74,7 +74,7 @@ impl Flow {
         for stmt in stmts {
             match stmt {
                 Stmt::Do { to, op, args, .. } => {
-                    // Nothing is known of what arrays keep.
+                    // The contents of arrays are unknown.
                     let is_source =
                         matches!(op, Op::Tgid(0) | Op::LoadEach(_) | Op::LoadOne { mem: Mem::Array(_), .. });
                     for &made in to {
@@ -93,8 +93,8 @@ impl Flow {
         }
     }
 
-    /// The registers that a source reaches. Each is looked at once: what goes around a loop depends on what comes later in
-    /// it, and may take as many turns as the loop carries values.
+    /// Returns the registers that a source reaches. Each is processed once: a sweep in program order would be repeated
+    /// for values around a loop, as often as the loop carries values.
     fn reached(mut self, registers: usize) -> Vec<bool> {
         self.uses.sort_unstable_by_key(|(used, _)| used.0);
         let mut is_reached = vec![false; registers];

@@ -7,7 +7,7 @@ use kiln_ir::{DType, MathOp};
 
 impl Writer<'_> {
     pub fn math(&mut self, to: Reg, op: MathOp, args: &[Reg]) {
-        // The operands of a comparison say the type; of a select, the alternatives.
+        // The operands determine the type of a comparison, the alternatives that of a select.
         let dtype = self.dtype(args[args.len() - 1]);
         let (name, shape) = (format!("{}_{}", op.name(), tag(dtype)), self.program.ty(to).shape);
         if op == MathOp::Fma && dtype != DType::F32 {
@@ -26,8 +26,8 @@ impl Writer<'_> {
         self.assign(to, |chunk| calls[chunk].clone());
     }
 
-    /// A fused operation on floats of 16 bits: the product is exact in f64, and the sum is rounded to odd before it is
-    /// rounded to the type.
+    /// Prints a fused multiply-add of 16-bit floats: the product is exact in f64, and the sum is rounded to odd before
+    /// it is rounded to the type.
     fn fma16(&mut self, to: Reg, dtype: DType, args: &[Reg]) {
         let dtype_tag = tag(dtype);
         self.define(format!("DEF_fma16({dtype_tag})"));
@@ -43,7 +43,7 @@ impl Writer<'_> {
     pub fn cast(&mut self, to: Reg, dtype: DType, from: Reg) {
         let source = self.dtype(from);
         let small = |dtype: DType| matches!(dtype, DType::F16 | DType::BF16);
-        // Floats of 16 bits are converted by way of f32.
+        // Conversions of 16-bit floats go through f32.
         let steps: Vec<DType> = match (small(source), small(dtype)) {
             (true, _) if dtype != DType::F32 => vec![DType::F32, dtype],
             (_, true) if source != DType::F32 => vec![DType::F32, dtype],

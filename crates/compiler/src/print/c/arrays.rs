@@ -1,27 +1,27 @@
-//! Memory of a program's own.
+//! Declarations of a program's own arrays.
 
 use super::Writer;
 use super::names::{c_type, element};
 use crate::vir::{self, Array, ArrayKind};
 use kiln_ir::DType;
 
-/// Bytes of arrays on the stack: threads have few hundred thousand, and registers need some.
+/// The most bytes of arrays on the stack: threads have few hundred thousand, and registers need some.
 const MAX_STACK: u64 = 128 << 10;
 
-/// An array as it is declared.
+/// The declaration of an array.
 struct ArraySlot {
     ty: &'static str,
     extents: Vec<u64>,
-    /// Bytes in front of it.
+    /// The number of bytes before it.
     offset: u64,
 }
 
 impl Writer<'_> {
-    /// One set of arrays for all threadgroups, which use it one after the other: on the stack unless it is large.
+    /// Declares one set of arrays for all threadgroups, which use it in turn: on the stack unless it is large.
     pub fn arrays(&mut self) {
         let (places, bytes) = self.places();
         self.is_large = bytes > MAX_STACK;
-        // In front of the loop over threadgroups.
+        // The declarations precede the loop over threadgroups.
         self.depth -= 1;
         if self.is_large {
             self.line(&format!("u8 *memory = aligned_alloc(64, {bytes}ull);"));
@@ -37,7 +37,7 @@ impl Writer<'_> {
         self.depth += 1;
     }
 
-    /// The arrays one after the other, and the bytes of all.
+    /// Returns the arrays in order, and the number of bytes of all.
     fn places(&self) -> (Vec<ArraySlot>, u64) {
         let mut places = vec![];
         let mut bytes = 0u64;
@@ -64,7 +64,8 @@ impl Writer<'_> {
     }
 }
 
-/// The type of an element and its bytes. Bools are bytes where threads share them, and whole lanes where they do not.
+/// Returns the type of an element and its size in bytes. Bools are bytes where threads share them, and whole lanes
+/// where they do not.
 fn stored(array: &Array) -> (&'static str, usize) {
     match (array.kind, array.dtype) {
         (ArrayKind::Shared, dtype) => (element(dtype), dtype.size()),

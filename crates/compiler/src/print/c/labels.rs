@@ -1,7 +1,7 @@
-//! The variables of registers: the author's names where they have one, `r12` otherwise.
+//! The variable names of registers: the author's names where they have one, `r12` otherwise.
 //!
-//! The prelude is macros, and a macro sees the names of the text that it is expanded in. So a name that occurs in one is
-//! written with a `_` behind it, as is one that looks like what the printer makes up.
+//! The prelude consists of macros, and a macro sees the names of the text that it is expanded in. So a name that occurs
+//! in a macro gets a `_` appended, as does one that looks like a generated name.
 
 use super::PRELUDE;
 use crate::print::reserved;
@@ -10,15 +10,16 @@ use kiln_ir::{DType, Kernel};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
-/// What the function's own text calls things by, and what compilers define.
+/// Names that the function's own text uses, and names that compilers define.
 #[rustfmt::skip]
 const TEXT: &[&str] = &[
     "launch", "first", "last", "group", "stop", "never", "memory", "ended", "tgid_0", "tgid_1", "tgid_2", "l", "m", "o", "t",
     "at", "old", "value", "limit", "aligned_alloc", "free", "restrict", "typeof", "linux", "unix", "i386", "fault", "tiles",
 ];
 
-/// The identifiers that a name could hide or be hidden by: all of what a macro becomes but for its parameters, and what
-/// stands at the start of a line, the heads of functions and types. What is inside of functions is out of reach.
+/// The identifiers that a name could shadow or be shadowed by: those in a macro's expansion except its parameters, and
+/// those of lines that are not indented, the heads of functions and types. Identifiers inside functions are out of
+/// reach.
 static WORDS: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
     let mut words: BTreeSet<&'static str> = TEXT.iter().copied().collect();
     let (mut in_macro, mut parameters) = (false, vec![]);
@@ -47,7 +48,7 @@ fn identifiers(code: &'static str) -> impl Iterator<Item = &'static str> {
     words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_'))
 }
 
-/// The name of every register that has one; no two are alike.
+/// Returns the name of every register that has one; the names are distinct.
 pub fn labels(kernel: &Kernel, program: &Program) -> Vec<Option<String>> {
     let mut uses: HashMap<String, u32> = HashMap::new();
     let mut taken: BTreeSet<String> = BTreeSet::new();
@@ -81,7 +82,7 @@ fn is_taken_by_text(name: &str) -> bool {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         digits > 0 && matches!(rest.as_bytes().get(digits), None | Some(b'_')) && !rest.ends_with('_')
     });
-    // Functions of the prelude are named after types, and made by pasting.
+    // Functions of the prelude have names pasted together from type names.
     let pasted = name.split('_').any(|part| DType::parse(part).is_some() || part == "f64") && !name.ends_with('_');
     made_up || pasted || WORDS.contains(name) || reserved::has(reserved::CPP, name)
 }

@@ -1,4 +1,4 @@
-//! Operations across lanes: within a chunk by shuffles, across chunks by choosing other variables.
+//! Operations across lanes: within a chunk by shuffles, across chunks by selecting other variables.
 
 use super::Writer;
 use super::names::{c_type, tag};
@@ -7,13 +7,13 @@ use kiln_ir::simd::Shuffle;
 use kiln_ir::{DType, MathOp, SimdOp};
 
 impl Writer<'_> {
-    /// Whether any lane is true.
+    /// Returns the test whether any lane is true.
     pub fn any_lane(&self, mask: Reg) -> String {
         let chunks: Vec<String> = (0..self.chunks()).map(|chunk| self.name(mask, chunk)).collect();
         format!("(lanes_of({}) != 0)", chunks.join(" | "))
     }
 
-    /// Whether every lane is true.
+    /// Returns the test whether every lane is true.
     pub fn all_lanes(&self, mask: Reg) -> String {
         let chunks: Vec<String> = (0..self.chunks()).map(|chunk| self.name(mask, chunk)).collect();
         format!("(lanes_of({}) == FULL)", chunks.join(" & "))
@@ -41,7 +41,7 @@ impl Writer<'_> {
         }
     }
 
-    /// One number, in the shape of a register.
+    /// Assigns one number in the shape of a register.
     pub fn in_shape(&mut self, to: Reg, text: &str) {
         let text = match self.program.ty(to).shape {
             Shape::One => text.to_string(),
@@ -50,7 +50,7 @@ impl Writer<'_> {
         self.assign(to, |_| text.clone());
     }
 
-    /// Lane `i` with lane `i ^ s`, for s = width/2 … 1.
+    /// Combines lane `i` with lane `i ^ s`, for s = width/2 … 1.
     fn butterfly(&mut self, to: Reg, combine: MathOp, width: usize, from: Reg) {
         let dtype = self.dtype(from);
         self.define(format!("DEF_{}({})", combine.name(), tag(dtype)));
@@ -60,7 +60,7 @@ impl Writer<'_> {
         let mut round = 0;
         while step >= 1 {
             let before = now.clone();
-            // One number needs only what reaches the first lane.
+            // A single number depends only on the chunks that reach the first lane.
             let needed = if self.is_one(to) { (step / self.width).max(1) } else { self.chunks() };
             for chunk in 0..needed {
                 let other = match step >= self.width {
@@ -83,7 +83,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The lanes of a register in memory, to be read in any order.
+    /// Stores the lanes of a register to memory, to be read in any order.
     fn spread(&mut self, reg: Reg, name: &str) {
         let dtype = self.dtype(reg);
         self.line(&format!("{} {name}[{LANES}] __attribute__((aligned(64)));", c_type(dtype)));
@@ -128,7 +128,7 @@ impl Writer<'_> {
         self.gather_back(to, &into);
     }
 
-    /// A shuffle whose distance is known: each chunk from two others.
+    /// Shuffles by a known distance: each chunk is taken from two others.
     fn fixed_shuffle(&mut self, to: Reg, shuffle: Shuffle, by: usize, from: Reg) {
         let source = |lane: usize| match shuffle {
             Shuffle::Index | Shuffle::Broadcast => by % LANES,
@@ -157,7 +157,7 @@ impl Writer<'_> {
         self.assign(to, |chunk| texts[chunk].clone());
     }
 
-    /// Prefix sums: each lane adds the one 1, 2, 4, 8, 16 below.
+    /// Computes prefix sums: each lane adds the one 1, 2, 4, 8, 16 below.
     fn scan(&mut self, to: Reg, op: SimdOp, from: Reg) {
         let dtype = self.dtype(from);
         let combine = if dtype.is_float() { MathOp::FAdd } else { MathOp::IAdd };

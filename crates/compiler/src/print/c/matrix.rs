@@ -5,12 +5,12 @@ use super::names::tag;
 use crate::vir::{ArrayId, ArrayKind, MatrixProduct, Reg};
 use kiln_ir::Product;
 
-/// What products mean, in front of the functions of kernels that have some.
+/// The definitions of products, before the functions of kernels that have some.
 pub const HEADER: &str = include_str!("matrix.h");
 
-/// A processor's matrix registers are made ready when a range of threadgroups begins, and given back at its end.
+/// Configures a processor's matrix registers when a range of threadgroups begins; `END` releases them at its end.
 pub const BEGIN: &str = "    bool_ tiles = tiles_begin();\n";
-/// The same where they are not used.
+/// The replacement for `BEGIN` where the matrix registers are not used.
 pub const BEGIN_WITHOUT: &str = "    bool_ tiles = 0;\n";
 pub const END: &str = "    tiles_end(tiles);\n";
 
@@ -27,7 +27,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The first element of a matrix.
+    /// Returns the first element of a matrix.
     fn matrix(&self, array: ArrayId, args: &[Reg]) -> String {
         match self.program.array(array).kind {
             ArrayKind::RowsOfEach => format!("a{}[{}][0]", array.0, self.name(args[0], 0)),

@@ -1,17 +1,17 @@
-//! Loads, stores and atomics. A chunk whose elements are neighbours is one vector access; one that a mask leaves lanes
-//! out of goes lane by lane, and only then.
+//! Loads, stores and atomics. A chunk whose elements are neighbours is one vector access; only a chunk with masked-out
+//! lanes is accessed lane by lane.
 
 use super::Writer;
 use super::names::{c_type, element, tag};
 use crate::vir::{ArrayId, ArrayKind, LANES, Mem, Reg, Shape};
 use kiln_ir::{AtomicOp, DType};
 
-/// Bytes of a line of the caches.
+/// The number of bytes in a cache line.
 const LINE: usize = 64;
 
-/// The elements that the lanes of a chunk mean, apart from a base.
+/// The pattern of a chunk's elements relative to a base.
 enum Pattern {
-    /// One after the other, from this.
+    /// Consecutive elements, starting with this one.
     Neighbours(i64),
     Same(i64),
     Other,
@@ -28,27 +28,27 @@ fn pattern(offsets: &[i64]) -> Pattern {
     }
 }
 
-/// The elements of a chunk one by one.
+/// The accesses of a chunk one by one.
 struct Slow {
     lanes: Vec<String>,
-    /// A table to declare, and the element of lane `l`.
+    /// A table to declare, and the expression for the element of lane `l`.
     one: (String, String),
-    /// Where they are in the prelude's words, if they are neighbours.
+    /// The operands of the prelude's functions for neighbours, if the elements are neighbours.
     neighbours: Option<String>,
 }
 
-/// Declares `m`, the lanes of a chunk that a mask has.
+/// Declares `m`, the set of a chunk's unmasked lanes.
 fn lanes_left(mask: Option<&str>) -> String {
     mask.map_or("u32 m = FULL;".to_string(), |mask| format!("u32 m = lanes_of({mask});"))
 }
 
-/// An element of memory as a lane holds it: bools are bytes there, of which any but 0 is true.
+/// Converts an element of memory to a lane's value: bools are bytes in memory, of which any but 0 is true.
 fn in_lane(dtype: DType, element: &str) -> String {
     if dtype == DType::Bool { format!("-({element} != 0)") } else { element.to_string() }
 }
 
 impl Writer<'_> {
-    /// The element of lane `l` of a chunk, and the table that it needs.
+    /// Returns the element of lane `l` of a chunk, and the table that it needs.
     fn one_of(&self, pointer: &str, base: Reg, offsets: &[i64], whole: bool) -> (String, String) {
         let (name, ty) = (self.name(base, 0), c_type(self.dtype(base)));
         let (table, offset) = match pattern(offsets) {
@@ -105,12 +105,12 @@ impl Writer<'_> {
         }
     }
 
-    /// How a chunk in memory is named in the prelude's functions.
+    /// Returns the name of a stored chunk's type in the prelude's functions.
     fn stored(dtype: DType) -> &'static str {
         if dtype == DType::Bool { "bool8" } else { dtype.name() }
     }
 
-    /// `base + offset`, in the type of the base where it may wrap.
+    /// Returns `base + offset`, in the type of the base where it may wrap.
     fn at(&self, base: Reg, offset: i64, whole: bool) -> String {
         let (name, ty) = (self.name(base, 0), c_type(self.dtype(base)));
         match (offset, whole) {
@@ -120,17 +120,17 @@ impl Writer<'_> {
         }
     }
 
-    /// The operands by which the prelude finds the elements of a chunk that are neighbours: the memory, the first element, and
-    /// the bits that its number has.
+    /// Returns the operands with which the prelude finds the elements of a chunk that are neighbours: the memory, the
+    /// first element, and the number of bits of the index.
     fn neighbours(&self, pointer: &str, base: Reg, offsets: &[i64], whole: bool) -> Option<String> {
         let Pattern::Neighbours(first) = pattern(offsets) else { return None };
         let bits = if whole { u64::BITS } else { 8 * self.dtype(base).size() as u32 };
         Some(format!("{pointer}, {}, ~0ull >> {}", self.at(base, first, whole), u64::BITS - bits))
     }
 
-    /// Whether the elements of a chunk that begins at an index are neighbours: they are unless the index wraps. It is asked
-    /// only of chunks that are accessed whole. An index of 64 bits does not wrap there: the chunk's first element exists,
-    /// and no memory reaches to the end of 64 bits.
+    /// Returns the condition under which the elements of a chunk that begins at an index are neighbours: that the index
+    /// does not wrap. The condition is tested only for chunks that are accessed whole. A 64-bit index does not wrap
+    /// there: the chunk's first element exists, and no memory reaches to the end of 64 bits.
     fn unbroken(&self, base: Reg, first: i64, whole: bool) -> Option<String> {
         let dtype = self.dtype(base);
         let ty = c_type(dtype);
@@ -168,7 +168,7 @@ impl Writer<'_> {
                     self.line(&format!("{target}{name};"));
                     continue;
                 }
-                // Chunks of small elements share a line, which the first of them asks for.
+                // Chunks of small elements share a line, which the first of them prefetches.
                 let is_first = (chunk * width * dtype.size()).is_multiple_of(LINE);
                 let behind = behind.filter(|_| is_first);
                 let quick = match pattern(&part) {
@@ -199,7 +199,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Assigns a chunk: at once where that is possible and no lane is left out, else lane by lane.
+    /// Assigns a chunk: at once where that is possible and no lane is masked out, else lane by lane.
     fn load_chunk(
         &mut self,
         reg: Reg,
@@ -338,7 +338,7 @@ impl Writer<'_> {
         self.line("}");
     }
 
-    /// Lane after lane: `statement` sees the lane's number `l` and is skipped where the mask leaves it out.
+    /// Prints a loop over lanes: `statement` uses the lane's number `l` and is skipped for masked-out lanes.
     fn for_lanes(&mut self, mask: Option<Reg>, statement: &str) {
         let guard = match mask {
             None => String::new(),
@@ -353,7 +353,7 @@ impl Writer<'_> {
         self.line(&format!("for (u32 l = 0; l < 32; l++) {guard}{{ {statement} }}"));
     }
 
-    /// Lanes in memory under a name.
+    /// Stores lanes to an array of this name.
     fn in_memory(&mut self, reg: Reg, name: &str) {
         let dtype = self.dtype(reg);
         self.line(&format!("{} {name}[32] __attribute__((aligned(64)));", c_type(dtype)));
@@ -373,7 +373,7 @@ impl Writer<'_> {
         self.line("}");
     }
 
-    /// Declares lanes that are filled in a block of their own.
+    /// Declares lanes that are assigned in an inner block.
     fn declare_zero(&mut self, reg: Reg) {
         let zero = format!("(v_{}){{0}}", tag(self.dtype(reg)));
         if self.program.ty(reg).shape == Shape::Lanes {
@@ -439,7 +439,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The element of lane `l` in a stack array, and how many operands say where.
+    /// Returns the element of lane `l` in a stack array, and the number of operands that locate it.
     fn own_element(&mut self, array: ArrayId, args: &[Reg]) -> (String, usize) {
         self.in_memory(args[0], "at");
         match self.program.array(array).kind {
@@ -483,7 +483,8 @@ impl Writer<'_> {
             format!("{name}_{}(old, v0[l])", tag(dtype))
         };
         let next = match op {
-            // Whoever looks at the bits of the old value cannot tell a NaN made here from one that was stored.
+            // The sum is made canonical, since a reader of the old value's bits cannot tell a NaN made here from one
+            // that was stored.
             AtomicOp::Add if float => format!("canonical_f32({})", own(self, "fadd")),
             AtomicOp::Add => own(self, "iadd"),
             AtomicOp::Max => own(self, if float { "fmax" } else { "imax" }),
@@ -502,7 +503,7 @@ impl Writer<'_> {
     }
 }
 
-/// The unsigned type that an atomic exchanges.
+/// Returns the unsigned type that an atomic exchanges.
 fn names_of_bits(dtype: DType) -> &'static str {
     match dtype.size() {
         1 => "u8",

@@ -1,19 +1,19 @@
-//! How types and constants are spelled in C.
+//! The C spelling of types and constants.
 
 use crate::vir::Shape;
 use kiln_ir::{Const, DType};
 
-/// The name of a type in names of the prelude, `v_` before it being a chunk.
+/// Returns a type's name as part of the prelude's names; with `v_` before it, it is a chunk's type.
 pub fn tag(dtype: DType) -> &'static str {
     if dtype == DType::Bool { "bool_" } else { dtype.name() }
 }
 
-/// The type of a variable.
+/// Returns the type of a variable.
 pub fn c_type(dtype: DType) -> &'static str {
     tag(dtype)
 }
 
-/// The type of an element in memory.
+/// Returns the type of an element in memory.
 pub fn element(dtype: DType) -> &'static str {
     if dtype == DType::Bool { "u8" } else { dtype.name() }
 }
@@ -25,7 +25,7 @@ pub fn suffix(shape: Shape) -> &'static str {
     }
 }
 
-/// A constant as one number.
+/// Spells a constant as one number.
 pub fn constant(constant: Const) -> String {
     match constant.dtype {
         DType::F32 => format!("of_bits({:#x}u)", constant.bits),
@@ -35,7 +35,7 @@ pub fn constant(constant: Const) -> String {
     }
 }
 
-/// A constant in a lane.
+/// Spells a constant in a lane.
 pub fn lane(constant: Const) -> String {
     match constant.dtype {
         DType::Bool => if constant.bits == 0 { "0" } else { "-1" }.to_string(),

@@ -1,14 +1,14 @@
-//! Where printed code looks whether it is to return before its end: before each threadgroup, and in loops that may take
-//! long. A loop inside of which there is no such look, and that makes few turns for certain, has none. The innermost of
-//! the others is cut into stretches of turns with a look before each, so that a turn costs what it did; loops around it
-//! look at every turn.
+//! Placement of polls of the stop flag: before each threadgroup, and in loops that may take long. A loop without polls
+//! inside that certainly makes few iterations has none. The innermost of the other loops is divided into stretches of
+//! iterations with a poll before each, so that an iteration costs no more than before; loops around it poll in every
+//! iteration.
 
 use crate::vir::{Jam, Op, Program, Reg, Stmt};
 
-/// Statements that are executed between two looks, about: a fraction of a millisecond to some.
+/// The approximate number of statements between two polls: a fraction of a millisecond to some.
 const STRETCH: u64 = 1 << 16;
 
-/// How many turns each loop makes between two looks, by its counter; none for loops that are over soon.
+/// The number of iterations of each loop between two polls, by its counter; `None` for loops without polls.
 pub struct Paces(Vec<Option<u64>>);
 
 impl Paces {
@@ -38,7 +38,7 @@ fn parts(jammed: &Jam) -> [&[Stmt]; 2] {
     [&jammed.check, &jammed.body]
 }
 
-/// All blocks inside of a statement.
+/// Returns all blocks nested in a statement.
 fn inside(stmt: &Stmt) -> Vec<&[Stmt]> {
     let mut blocks: Vec<&[Stmt]> = stmt.blocks().into_iter().collect();
     if let Stmt::Simdgroups { jammed: Some(jammed), .. } = stmt {
@@ -48,17 +48,17 @@ fn inside(stmt: &Stmt) -> Vec<&[Stmt]> {
 }
 
 struct PaceWalk {
-    /// Registers that are one number.
+    /// The values of registers that are constants.
     constants: Vec<Option<u64>>,
     paces: Vec<Option<u64>>,
 }
 
-/// What a block executes.
+/// The amount of work in a block.
 #[derive(Clone, Copy)]
 struct Extent {
-    /// Statements, but for those of loops that look.
+    /// The number of statements, except those of loops that poll.
     statements: u64,
-    /// Whether there is a loop that looks.
+    /// Whether it contains a loop that polls.
     looks: bool,
 }
 
@@ -77,7 +77,7 @@ impl PaceWalk {
         for stmt in stmts {
             let blocks = inside(stmt).into_iter().map(|block| self.block(block));
             let own = match stmt {
-                // One for each vector of products that is added.
+                // One statement for each vector of products that is added.
                 Stmt::Do { op: Op::Multiply(multiply), .. } => multiply.product.work(),
                 _ => 1,
             };
@@ -87,7 +87,7 @@ impl PaceWalk {
             });
             let (turns, looks) = match stmt {
                 Stmt::Repeat { counter, trips, .. } => self.turns(*counter, *trips, body),
-                // At most this many.
+                // An upper bound.
                 Stmt::Simdgroups { .. } => (crate::vir::LANES as u64, body.looks),
                 Stmt::Do { .. } | Stmt::Set { .. } | Stmt::If { .. } => (1, body.looks),
             };
@@ -97,7 +97,7 @@ impl PaceWalk {
         all
     }
 
-    /// How often a loop counts in what is around it, and whether it looks.
+    /// Returns the weight of a loop in the code around it, and whether it polls.
     fn turns(&mut self, counter: Reg, trips: Reg, body: Extent) -> (u64, bool) {
         let turns = self.constants[trips.0 as usize].filter(|_| !body.looks);
         if let Some(turns) = turns.filter(|turns| turns.saturating_mul(body.statements) <= STRETCH) {

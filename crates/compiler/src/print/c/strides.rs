@@ -1,10 +1,11 @@
-//! How far an index moves in a turn of the innermost loop that it depends on, where that is a constant.
+//! The constant strides of indices: the distance that an index moves in an iteration of the innermost loop that it
+//! depends on.
 
 use crate::steps::step;
 use crate::vir::{Jam, Op, Program, Reg, Stmt};
 use kiln_ir::MathOp;
 
-/// How far a number moves in a turn of a loop, and how many loops there are around what it depends on.
+/// The distance that a number moves in an iteration, and the depth of the innermost loop that it depends on.
 #[derive(Clone, Copy)]
 struct Stride {
     depth: usize,
@@ -17,9 +18,9 @@ const UNKNOWN: Stride = Stride { depth: usize::MAX, by: None };
 /// The strides of all registers.
 pub struct Strides {
     strides: Vec<Stride>,
-    /// Registers that are integer constants.
+    /// The values of registers that are integer constants.
     constants: Vec<Option<i64>>,
-    /// Loops around the statement that is looked at.
+    /// The number of loops around the current statement.
     depth: usize,
 }
 
@@ -33,7 +34,7 @@ impl Strides {
         found
     }
 
-    /// The elements by which an index moves, if they are known.
+    /// Returns the number of elements by which an index moves, if it is known.
     pub fn of_index(&self, index: Reg) -> Option<i64> {
         self.strides[index.0 as usize].by
     }
@@ -44,7 +45,7 @@ impl Strides {
     }
 
     fn block(&mut self, stmts: &[Stmt]) {
-        // What a loop carries is set at the end of its body.
+        // Loop-carried registers are set at the end of the body.
         for stmt in stmts {
             if let Stmt::Set { to, .. } = stmt {
                 self.strides[to.0 as usize] = UNKNOWN;
@@ -84,7 +85,7 @@ impl Strides {
         if depth == 0 {
             return STAYS;
         }
-        // What depends on an outer loop alone stays where it is.
+        // A value that depends only on an outer loop does not move.
         let by = |reg: &Reg| if of(reg).depth == depth { of(reg).by } else { Some(0) };
         let constant = |reg: &Reg| self.constants[reg.0 as usize];
         let by = match (op, args) {

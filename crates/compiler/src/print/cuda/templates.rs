@@ -1,5 +1,5 @@
-//! The functions that CUDA text defines for itself, in the form of [`crate::print::functions`]: for a GPU by its own
-//! instructions, for the host, where the text is tested, by what they mean.
+//! The helper functions of CUDA text, in the form of [`crate::print::functions`]: on a GPU by its own instructions, on
+//! the host, where the text is tested, by equivalent code.
 
 use crate::print::functions::Template;
 
@@ -26,8 +26,8 @@ pub const FUNCTIONS: &[Template] = &[
 }",
     ),
     (
-        // One instruction, within a unit in the last place where the result is a normal number. A quotient that is rounded
-        // as IEEE asks is eight more, and a branch.
+        // One instruction, within a unit in the last place where the result is a normal number. A correctly rounded
+        // IEEE quotient takes eight more, and a branch.
         "recip_approx",
         "$fn float kiln_recip_approx(float x) {
 #ifdef __CUDA_ARCH__
@@ -39,7 +39,8 @@ pub const FUNCTIONS: &[Template] = &[
 }",
     ),
     (
-        // x log2(e) is a whole number, which stands in the last bits of n beside the bias of an exponent, and the rest.
+        // x log2(e) is split into an integer, which is in the last bits of n together with the exponent's bias, and the
+        // rest.
         "one_and_exp",
         "// 1 + exp(x), for x from -80 to 80
 $fn float kiln_one_and_exp(float x) {
@@ -58,7 +59,7 @@ $fn float kiln_sigmoid(float x) {
 }",
     ),
     (
-        // Far left exp(x) alone is too small to have all its digits: it is taken apart, exactly.
+        // For very negative x, exp(x) alone is too small to keep all its digits: it is split exactly.
         "silu",
         "// x / (1 + exp(-x))
 $fn float kiln_silu(float x) {
@@ -70,7 +71,7 @@ $fn float kiln_silu(float x) {
 }",
     ),
     (
-        // Threads write by another way to memory than products read.
+        // Threads write memory through another proxy than products read it.
         "proxy_fence",
         "$fn void kiln_proxy_fence() {
 #ifdef __CUDA_ARCH__
@@ -99,8 +100,9 @@ $fn float kiln_silu(float x) {
 }",
     ),
     (
-        // The descriptor of a matrix: its address, 1024 bytes from eight rows to the next, and the exchange of 16 bytes in rows of
-        // 128; each in units of 16 bytes. The distance of 64 columns is not used: no operand by rows has more.
+        // The descriptor of a matrix: its address, the stride of 1024 bytes from eight rows to the next, and the
+        // swizzle of 16-byte units in rows of 128 bytes; each in units of 16 bytes. The stride between blocks of 64
+        // columns is not used: no operand by rows has more.
         "wgmma_operand",
         "$fn unsigned long long kiln_wgmma_operand(const unsigned short* array, unsigned at) {
 #ifdef __CUDA_ARCH__
@@ -128,7 +130,8 @@ $fn float kiln_silu(float x) {
 }",
     ),
     (
-        // The first fault keeps the record: whoever claims it fills it in, and says so when all of it can be seen.
+        // The first fault keeps the record: the thread that claims it fills it in, and marks it complete once all of it
+        // is visible.
         "fault",
         "$fn void kiln_fault(unsigned* record, unsigned number, unsigned site, unsigned long long value, \
 unsigned long long limit) {
@@ -175,7 +178,7 @@ unsigned long long limit) {
 }",
     ),
     (
-        // Half a unit less the smallest part, and the last place kept: what carries is what rounds up.
+        // Adds half a unit less the smallest part, and the last kept bit: a carry is a rounding up.
         "narrow_bf16",
         "$fn unsigned short kiln_narrow_bf16(float x) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
@@ -239,7 +242,7 @@ unsigned long long limit) {
 }",
     ),
     (
-        // The 11 leading bits of a number, rounded but where that would leave the numbers.
+        // The 11 leading bits of a number, rounded except where that would overflow.
         "head",
         "$fn float kiln_head(float x) {
     unsigned half = ($bits(x) & 0x7f800000u) >= 0x7f000000u ? 0u : 0x1000u;
@@ -247,14 +250,15 @@ unsigned long long limit) {
 }",
     ),
     (
-        // What its leading bits leave of a finite number.
+        // The remainder of a finite number after its leading bits.
         "tail",
         "$fn float kiln_tail(float x) {
     return ($bits(x) & 0x7f800000u) == 0x7f800000u ? 0.0f : x - $head(x);
 }",
     ),
     (
-        // Each factor as its leading bits and the rest; the product of both rests is beyond what a sum keeps.
+        // Each factor is split into its leading bits and the rest; the product of both rests is below the precision of
+        // a sum.
         "mma_f32",
         "$fn float4 kiln_mma_f32(float4 c, float a0, float a1, float a2, float a3, float b0, float b1) {
     c = $mma_tf32(c, $tail(a0), $tail(a1), $tail(a2), $tail(a3), $head(b0), $head(b1));
@@ -263,8 +267,8 @@ unsigned long long limit) {
 }",
     ),
     (
-        // Acquire-release: writes before it are seen by whoever sees its result. On the host, where the text is tested,
-        // one thread runs at a time.
+        // Acquire-release: a thread that observes its result sees the writes before it. On the host, where the text is
+        // tested, one thread runs at a time.
         "wrap_inc",
         "$fn unsigned kiln_wrap_inc(unsigned* place, unsigned limit) {
 #ifdef __CUDA_ARCH__

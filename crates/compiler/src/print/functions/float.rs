@@ -1,12 +1,12 @@
 //! f32 functions that a target lacks, or that no target has.
 //!
-//! Each says how it keeps its digits; the tests measure every one over its whole range.
+//! Each states how it keeps its precision; the tests measure every one over its whole range.
 
 use super::Template;
 
 pub const TEMPLATES: &[Template] = &[
     (
-        // One of two equal numbers is as good as the other, except for zeros: −0 has one bit more.
+        // Of two equal numbers either is the result, except for zeros: −0 has one more bit set.
         "fmin",
         "$fn float kiln_fmin(float x, float y) {
     return x == y ? $float($bits(x) | $bits(y)) : fmin(x, y);
@@ -39,7 +39,8 @@ $fn $u32 kiln_nan_bits(float x) {
     ),
     (
         // 1 + x = 2^e (1 + m) with m from -1/4 to 1/2, rounded once, and the logarithm of 1 + m by its first two terms
-        // and a polynomial, to 2e-9. Scaling goes by quarters, so that the scale of the largest number is no subnormal.
+        // and a polynomial, to 2e-9. The scale is applied in quarters, so that the scale of the largest number is not
+        // subnormal.
         "log1p",
         "// log(1 + x)
 $fn float kiln_log1p(float x) {
@@ -64,7 +65,7 @@ $fn float kiln_log1p(float x) {
 }",
     ),
     (
-        // exp(x) = 2^j exp(f) with |f| <= ln(2) / 2, and exp(f) - 1 by its series; 2^(j-1) always is a number.
+        // exp(x) = 2^j exp(f) with |f| <= ln(2) / 2, and exp(f) - 1 by its series; 2^(j-1) is always representable.
         "expm1",
         "// exp(x) - 1
 $fn float kiln_expm1(float x) {
@@ -94,7 +95,7 @@ $fn float kiln_exp2_ftz(float x) {
 }",
     ),
     (
-        // Far left exp(-x) would overflow, and 1 + exp(x) is 1.
+        // For very negative x, exp(-x) would overflow, and 1 + exp(x) is 1.
         "sigmoid",
         "// 1 / (1 + exp(-x))
 $fn float kiln_sigmoid(float x) {
@@ -102,7 +103,7 @@ $fn float kiln_sigmoid(float x) {
 }",
     ),
     (
-        // Far left exp(x) alone is too small to have all its digits: it is taken apart, exactly.
+        // For very negative x, exp(x) alone is too small to keep all its digits: it is split exactly.
         "silu",
         "// x / (1 + exp(-x))
 $fn float kiln_silu(float x) {
@@ -118,9 +119,9 @@ $fn float kiln_softplus(float x) {
 }",
     ),
     (
-        // exp(-t²/2) from a square without rounding: t = high + a little, the square of high has 24 bits, and what is
-        // left of t² is below 0.05. The rest of the function is smooth: a polynomial in (t - 3) / (t + 3), to 4e-8. What
-        // the products and the quotient round off is collected and added at the end.
+        // exp(-t²/2) from a square without rounding: t = high + a little, the square of high has 24 bits, and the
+        // remainder of t² is below 0.05. The rest of the function is smooth: a polynomial in (t - 3) / (t + 3), to
+        // 4e-8. The rounding errors of the products and the quotient are collected and added at the end.
         "normal_tail",
         "// s times the normal distribution function at -t, for t from 1 to 15
 $fn float kiln_normal_tail(float s, float t) {
@@ -151,7 +152,7 @@ $fn float kiln_normal_tail(float s, float t) {
 }",
     ),
     (
-        // Near zero the distribution function is 1/2 + x p(x²), to 3e-10; elsewhere it comes from its tail.
+        // Near zero the distribution function is 1/2 + x p(x²), to 3e-10; elsewhere it is computed from its tail.
         "gelu",
         "// x times the normal distribution function at x
 $fn float kiln_gelu(float x) {
@@ -172,7 +173,8 @@ $fn float kiln_gelu(float x) {
 }",
     ),
     (
-        // The exponent y reaches 88, where a rounding of y shows 88-fold: y is carried with its rounding error.
+        // The exponent y reaches 88, where a rounding error of y is amplified 88-fold: y is carried with its rounding
+        // error.
         "gelu_tanh",
         "// x / (1 + exp(-y)) with y = x (1.5957691 + 0.071354816 x^2)
 $fn float kiln_gelu_tanh(float x) {

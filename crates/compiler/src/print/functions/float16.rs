@@ -1,11 +1,12 @@
-//! The fused multiply-add of 16-bit floats, where a target's own cannot be had.
+//! The fused multiply-add of 16-bit floats, where a target's own is not available.
 
 use super::Template;
 
 pub const TEMPLATES: &[Template] = &[("soft_fma_f16", SOFT_FMA_F16), ("soft_fma_bf16", SOFT_FMA_BF16)];
 
-/// `x·y + z` in integers, on bits: the exact sum, where one addend is too small for the other as a mark of its sign
-/// below all that is kept, rounded once. Without a number among the operands f32's own function has the exact answer.
+/// `x·y + z` in integer arithmetic on bits: the exact sum, rounded once. An addend that is too small for the other is
+/// replaced by a sticky mark of its sign below all kept bits. If an operand is zero, infinite or NaN, f32's own
+/// function is exact.
 macro_rules! soft_fma {
     ($name:literal, $fraction:literal, $exponents:literal, $offset:literal, $widen:literal, $narrow:literal) => {
         concat!(

@@ -44,7 +44,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// One side of an `if`, without its braces; the block is left open.
+    /// Prints one side of an `if`, without its braces; the block is left open.
     fn side(&mut self, inst: &Inst, side: &Region, results: &[Rc<str>]) -> Result<(), Diagnostic> {
         self.depth += 1;
         self.region(side)?;
@@ -81,7 +81,7 @@ impl Writer<'_> {
         if under_way { self.finish_loop(inst, body) } else { Ok(()) }
     }
 
-    /// The line that opens the loop, and the index in it: the trips are counted before the first.
+    /// Opens a loop and declares its index: the trips are counted before the first one.
     fn loop_head(&mut self, span: Span, index: Value, [lo, hi, step]: [&Operand; 3], info: ForInfo) {
         let dtype = self.kernel.dtype(index);
         let unsigned = casts::unsigned(dtype);
@@ -108,7 +108,7 @@ impl Writer<'_> {
             };
             self.statement(span, format_args!("{counter_ty} {trips} = {low} < {high} ? {count} : 0;"));
             if let Some(most) = bounded {
-                // More trips are refused before a launch; whatever happens, the loop ends.
+                // Launches with more trips are refused; this bound ends the loop in any case.
                 self.statement(span, format_args!("{trips} = {trips} < {most}u ? {trips} : {most}u;"));
             }
             self.unroll_wish(span, info);
@@ -122,7 +122,7 @@ impl Writer<'_> {
         self.define(index, Operand { text: name, constant: None, computed: false });
     }
 
-    /// The author's wish, on the line before the loop.
+    /// Prints the unroll hint, on the line before the loop.
     fn unroll_wish(&mut self, span: Span, info: ForInfo) {
         if info.unroll {
             self.statement(span, "#pragma unroll");

@@ -1,11 +1,12 @@
-//! A load whose elements go to a late store and nowhere else is one copy, on targets that copy past the registers.
+//! Asynchronous copies: a load whose elements go only to an asynchronous store is one copy, on targets that copy past
+//! the registers.
 
 use super::Writer;
 use crate::print::math::Operand;
 use kiln_ir::{AsyncOp, Diagnostic, Hint, Inst, Kernel, Mem, Op, Region, Value};
 use std::collections::HashMap;
 
-/// The loads that are part of a copy, by their first element: memory and index.
+/// The loads that are part of a copy, by their first result: memory and index.
 pub(super) type Copies = HashMap<Value, (Mem, Value)>;
 
 /// Finds the copies of a kernel from memory that nothing writes.
@@ -42,7 +43,7 @@ fn region(region: &Region, uses: &HashMap<Value, u32>, is_constant: &dyn Fn(Mem)
 }
 
 impl Writer<'_> {
-    /// Whether an instruction is a load that is copied elsewhere, or the store of it, which is printed here.
+    /// Whether an instruction is the load of a copy, which is skipped, or its store, which is printed here.
     pub(super) fn copy(&mut self, inst: &Inst) -> Result<bool, Diagnostic> {
         let (first, to) = match inst.op {
             Op::Load { .. } => (inst.results.first(), None),
@@ -63,7 +64,8 @@ impl Writer<'_> {
         Ok(true)
     }
 
-    /// A number of groups that is not known here is none: to wait for more is right, too.
+    /// Prints a commit or a wait. A number of pending groups that is not a constant counts as 0: waiting for more
+    /// groups is also correct.
     pub(super) fn async_order(&mut self, inst: &Inst, op: AsyncOp, pending: Option<&Operand>) {
         let pending = pending.and_then(|operand| operand.constant).map_or(0, |constant| constant.bits);
         if let Some(text) = self.dialect.async_order(&mut self.functions, op, pending) {

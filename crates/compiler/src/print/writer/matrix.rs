@@ -1,12 +1,12 @@
-//! Products of matrices: the target's own instruction, block by block.
+//! Products of matrices: the target's own instructions, block by block.
 
 use super::Writer;
 use crate::print::math::Operand;
 use crate::print::names::NameKind;
 use kiln_ir::{DType, Diagnostic, Hint, Inst, Mem, Op, Product, Value};
 
-/// One step of a product as a target's function takes it: what it adds to, and what it multiplies, by element of what the
-/// lane holds.
+/// One step of a product as a target's function takes it: the indices of the held elements that it adds to and
+/// multiplies.
 pub struct Step {
     /// The elements of the accumulator, in the order of the function's vector.
     pub sums: Vec<usize>,
@@ -15,7 +15,7 @@ pub struct Step {
 }
 
 impl Writer<'_> {
-    /// Four words a lane, each of two elements.
+    /// Loads blocks as four words per lane, each of two elements.
     pub(super) fn load_blocks(
         &mut self,
         inst: &Inst,
@@ -39,7 +39,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Two neighbouring conversions to 16 bits as one, where products take pairs of them. Says whether they were.
+    /// Prints two neighbouring conversions to 16 bits as one, where products take pairs of elements. Returns whether it
+    /// did.
     pub(super) fn narrow_pair(&mut self, first: &Inst, second: &Inst) -> Result<bool, Diagnostic> {
         let (Op::Cast(to), Op::Cast(other)) = (first.op, second.op) else { return Ok(false) };
         let is_narrowing = |inst: &Inst| self.kernel.dtype(inst.args[0]) == DType::F32;

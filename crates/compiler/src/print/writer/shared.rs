@@ -1,10 +1,11 @@
-//! Products of four simdgroups, which read threadgroup memory while the simdgroups go on: `wgmma`, its descriptors and commit groups.
+//! Products of four simdgroups, which read threadgroup memory while the simdgroups continue: `wgmma`, its descriptors
+//! and commit groups.
 //!
-//! From where it is begun until it is waited for, a product reads its operands and changes its sums. Products that add to the
-//! sums of one another are a *group*, and their sums an array. Groups are waited for before anything else uses a sum, before the
-//! next barrier, behind which their operands may be written over, and at the end of their block. Only in a loop of which it is
-//! proved that the next turn writes elsewhere ([`SharedProducts::may_be_under_way`]) the group of a turn is waited for at the end
-//! of the next one.
+//! From its start until it is awaited, a product reads its operands and changes its sums. Products that add to the sums
+//! of one another are a *group*, and their sums an array. A group is awaited before anything else uses a sum, before
+//! the next barrier, after which its operands may be overwritten, and at the end of its block. The one exception is a
+//! loop of which it is proved that the next iteration writes elsewhere ([`SharedProducts::may_be_under_way`]): there,
+//! the group of an iteration is awaited at the end of the next one.
 
 use super::Writer;
 use crate::passes::{SharedOperand, SharedProducts};
@@ -14,23 +15,24 @@ use crate::print::names::NameKind;
 use kiln_ir::{DType, Diagnostic, Inst, Op, Product, Region, Span, Value, Values};
 use std::rc::Rc;
 
-/// The products of a kernel that the target finds operands for, and those that are under way where the text ends.
+/// The products of a kernel whose operands the target reads from memory, and those in flight at the end of the text so
+/// far.
 #[derive(Default)]
 pub(super) struct Shared {
     pub products: Rc<SharedProducts>,
-    /// The number of a thread's warpgroup, in the text.
+    /// The expression for a thread's warpgroup.
     four: String,
     groups: Vec<Group>,
-    /// Where the text ended behind the last product.
+    /// The length of the text after the last product.
     end: usize,
 }
 
 struct Group {
-    /// The array of its sums.
+    /// The name of the array of its sums.
     sums: String,
     results: Values,
     span: Span,
-    /// Whether the target was told that it is whole.
+    /// Whether the group is committed.
     is_closed: bool,
 }
 
@@ -41,7 +43,7 @@ impl Shared {
 }
 
 impl Writer<'_> {
-    /// What products need at the top of the body.
+    /// Prints the declaration that products need at the top of the body.
     pub(super) fn begin_shared(&mut self) -> Result<(), Diagnostic> {
         if self.shared.products.is_empty() {
             return Ok(());
@@ -58,7 +60,7 @@ impl Writer<'_> {
         text.ok_or_else(|| self.error(span, "a product of four simdgroups, which this target has not".to_string()))
     }
 
-    /// A statement that is a call without operands.
+    /// Prints a call as a statement.
     fn shared_call(&mut self, span: Span, what: SharedText, argument: &str) -> Result<(), Diagnostic> {
         let function = self.shared_text(span, what)?;
         self.statement(span, format_args!("{function}({argument});"));
@@ -96,7 +98,7 @@ impl Writer<'_> {
             Some(place) => format!("{operand}({})", self.place_of(place, left)),
             None => self.held_words(inst, dtype, left),
         };
-        // The target is told of registers that were written since: new sums, and words that are held.
+        // The target must be told of registers that were written since: new sums, and the words of a held operand.
         let is_written = shared.left.is_none() && self.shared.end != self.body.len();
         if is_new || is_written {
             self.shared_call(inst.span, SharedText::Begin, "")?;
@@ -112,14 +114,14 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// The words of a left operand that is held, each in a register before the product is begun.
+    /// Returns the words of a left operand held in registers, each in a variable before the product starts.
     fn held_words(&mut self, inst: &Inst, dtype: DType, elements: &[Operand]) -> String {
         let register = self.dialect.register(DType::U32);
         let words: Vec<String> = (0..elements.len())
             .step_by(2)
             .map(|first| {
                 let text = self.words_of(dtype, &inst.args, elements, &[first, first + 1]);
-                // What has a name is computed.
+                // A word with a name is already in a variable.
                 let is_name = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
                 if is_name {
                     return text;
@@ -132,13 +134,13 @@ impl Writer<'_> {
         words.join(", ")
     }
 
-    /// Whether one of these values is a sum of a product that is under way.
+    /// Whether one of these values is a sum of a product in flight.
     fn is_under_way(&self, values: &[Value]) -> bool {
         self.shared.groups.iter().any(|group| values.iter().any(|value| group.results.contains(value)))
     }
 
-    /// Closes the last group that is under way, unless another product follows at once: further behind, where threads may have
-    /// parted, the target would close a second one.
+    /// Closes the last group in flight, unless another product follows at once. If the group were closed later, where
+    /// threads may have diverged, the target would close a second one.
     pub(super) fn close_group(&mut self, rest: &[Inst]) -> Result<(), Diagnostic> {
         let Some(group) = self.shared.groups.last_mut() else { return Ok(()) };
         let products = &self.shared.products;
@@ -152,7 +154,7 @@ impl Writer<'_> {
         self.shared_call(span, SharedText::Commit, "")
     }
 
-    /// A new array of sums that begin with these.
+    /// Declares a new array of sums with these initial values.
     fn sums_array(&mut self, span: Span, values: &[Operand]) -> String {
         let sums = self.names.fresh(NameKind::Scratch).to_string();
         let texts: Vec<&str> = values.iter().map(|operand| &*operand.text).collect();
@@ -168,7 +170,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The array of an operand and the index where it begins.
+    /// Returns the array of an operand and the index of its first element.
     fn place_of(&self, operand: &SharedOperand, values: &[Operand]) -> String {
         let array = &self.arrays[operand.array.0 as usize];
         let register = self.dialect.register(DType::U32);
@@ -181,7 +183,7 @@ impl Writer<'_> {
         format!("{array}, {}", terms.join(" + "))
     }
 
-    /// Waits for the products that are under way, if an instruction is none that may stand behind them.
+    /// Waits for the products in flight before an instruction that may not follow them.
     pub(super) fn settle(&mut self, inst: &Inst) -> Result<(), Diagnostic> {
         if self.shared.groups.is_empty() {
             return Ok(());
@@ -190,7 +192,7 @@ impl Writer<'_> {
         let uses = |values: &[Value]| self.is_under_way(values);
         let must_wait = match inst.op {
             Op::Barrier | Op::For(_) => true,
-            // It waits itself if it has to.
+            // It waits itself if necessary.
             Op::Mma(_) if products.get(inst).is_some() => false,
             _ => {
                 let mut found = uses(&inst.args);
@@ -208,7 +210,7 @@ impl Writer<'_> {
         if must_wait { self.finish_groups() } else { Ok(()) }
     }
 
-    /// Waits for what is under way.
+    /// Waits for all products in flight.
     pub(super) fn finish_groups(&mut self) -> Result<(), Diagnostic> {
         self.close_group(&[])?;
         for group in std::mem::take(&mut self.shared.groups) {
@@ -217,7 +219,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// A region, inside which nothing is done with what is under way around it.
+    /// Prints a region that does not touch the products in flight around it.
     pub(super) fn region_inside(&mut self, region: &Region, under_way: bool) -> Result<(), Diagnostic> {
         let around = std::mem::take(&mut self.shared.groups);
         self.instructions(region)?;
@@ -233,7 +235,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Waits behind a loop whose products are still under way, and names their sums, which are among its results.
+    /// Waits after a loop whose products are still in flight, and names their sums, which are among the loop's results.
     pub(super) fn finish_loop(&mut self, inst: &Inst, body: &Region) -> Result<(), Diagnostic> {
         let products = self.shared.products.clone();
         let last = body.insts.iter().rfind(|inner| products.get(inner).is_some());
@@ -247,7 +249,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// What threads say before a barrier of what they wrote, where products read it.
+    /// Prints the fence before a barrier that makes the threads' writes visible to products.
     pub(super) fn fence_shared(&mut self, span: Span) -> Result<(), Diagnostic> {
         if self.shared.products.is_empty() {
             return Ok(());

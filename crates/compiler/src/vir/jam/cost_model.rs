@@ -1,10 +1,10 @@
-//! The cost model of jamming: what it saves, and what it needs.
+//! The cost model of jamming: its savings and its needs.
 //!
-//! Costs are counted in loops only, in about the time that a processor takes for one vector: an operation on 64 bytes is 1,
-//! and so is any on one float; integers that are one number are indices, which cost next to nothing. Memory is slower: 64
-//! bytes that only some threadgroups read come from far and cost as much as [`FAR`] operations. What all threadgroups of a
-//! launch read has been read before and is near. Only loads from far count as saved: they are what this is for, and what
-//! else is done once is seldom worth the code.
+//! Only costs in loops are counted, in units of roughly the time that a processor takes for one vector: an operation on
+//! 64 bytes is 1, as is any on one float; single integers are indices, which cost next to nothing. Memory is slower: 64
+//! bytes that only some threadgroups read come from far memory and cost as much as [`FAR`] operations. Data that all
+//! threadgroups of a launch read has been read before and is near. Only loads from far memory count as savings: they
+//! are the purpose of jamming, and sharing other work is seldom worth the code.
 
 use super::{Code, Varying, each_statement};
 use crate::vir::{LANES, Mem, Op, Program, Reg, Shape, Stmt, Type};
@@ -12,24 +12,24 @@ use kiln_ir::SimdOp;
 use kiln_ir::ops::Trait;
 use std::collections::HashSet;
 
-/// Bytes of a vector, and of a line of memory.
+/// The number of bytes in a vector, and in a cache line.
 const LINE: u64 = 64;
-/// A line from far away.
+/// The cost of a line from far memory.
 const FAR: u64 = 8;
-/// A function of the kind of `exp`.
+/// The cost of a function such as `exp`.
 const FUNCTION: u64 = 20;
-/// An exchange between lanes, and a reduction by several.
+/// The cost of a shuffle, and of a reduction by several shuffles.
 const EXCHANGE: u64 = 2;
 const REDUCTION: u64 = 10;
-/// Turns of an inner loop for a turn of the loop around it.
+/// The assumed number of iterations of an inner loop per iteration of the enclosing one.
 const TURNS: u64 = 8;
 
-/// What a turn of the loops costs.
+/// The cost of one iteration of the loops.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Costs {
-    /// One neighbour alone.
+    /// The cost of one neighbour alone.
     alone: u64,
-    /// The part of it that is loads from far which neighbours agree on.
+    /// The part of that cost for loads from far memory that are the same for all neighbours.
     shared: u64,
 }
 
@@ -40,12 +40,12 @@ impl Costs {
         count.costs
     }
 
-    /// Of so many, one after the other.
+    /// Returns the cost of `count` neighbours that run alone.
     pub fn alone(&self, count: u32) -> u64 {
         self.alone.saturating_mul(count.into())
     }
 
-    /// Of so many together.
+    /// Returns the cost of `count` neighbours that run together.
     pub fn jam(&self, count: u32) -> u64 {
         self.alone(count) - self.shared.saturating_mul(u64::from(count) - 1)
     }
@@ -54,13 +54,13 @@ impl Costs {
 struct Count<'a> {
     program: &'a Program,
     varying: &'a Varying,
-    /// Indices that not all threadgroups have.
+    /// Indices that differ between threadgroups.
     far: HashSet<Reg>,
     costs: Costs,
 }
 
 impl Count<'_> {
-    /// Statements that are executed `times`.
+    /// Adds the costs of statements that are executed `times` times.
     fn block(&mut self, stmts: &[Stmt], times: u64) {
         for stmt in stmts {
             if let Stmt::Do { to, op, args, .. } = stmt {
@@ -93,7 +93,7 @@ impl Count<'_> {
         }
     }
 
-    /// Whether rows are loaded that only some threadgroups read.
+    /// Whether an operation loads rows that only some threadgroups read.
     fn is_far(&self, op: &Op, args: &[Reg]) -> bool {
         let loads = matches!(op, Op::LoadLanes { mem: Mem::Param(_), .. } | Op::Gather { mem: Mem::Param(_), .. });
         loads && self.far.contains(&args[0])
@@ -107,7 +107,7 @@ fn lines(ty: Type) -> u64 {
     }
 }
 
-/// Registers that follow from the threadgroup's place in the grid.
+/// Returns the registers that depend on the threadgroup's position in the grid.
 fn far(program: &Program, code: Code<'_>) -> HashSet<Reg> {
     let mut far = HashSet::new();
     let mut before = usize::MAX;
@@ -130,7 +130,8 @@ fn far(program: &Program, code: Code<'_>) -> HashSet<Reg> {
     far
 }
 
-/// The most rows that are held while a loop runs because they are used in it and assigned outside, by all neighbours.
+/// Returns the most rows, of all neighbours, that are held throughout a loop because they are used inside it and
+/// assigned outside.
 pub fn rows_in_loops(program: &Program, code: Code<'_>, varying: &Varying, count: u32) -> u64 {
     let mut most = 0;
     each_statement(code.body, &mut |stmt| {
@@ -141,8 +142,8 @@ pub fn rows_in_loops(program: &Program, code: Code<'_>, varying: &Varying, count
 }
 
 fn rows_held(program: &Program, body: &[Stmt], varying: &Varying, count: u32) -> u64 {
-    // What is computed in the loop and read there is not held from turn to turn; what is read, or assigned by a choice or
-    // for the next turn, before it is computed is.
+    // A register that is computed in the loop before it is read there is not held across iterations. A register that is
+    // read first, or assigned by a branch or for the next iteration, is.
     let (mut computed, mut held) = (HashSet::new(), HashSet::new());
     each_statement(body, &mut |stmt| match stmt {
         Stmt::Do { to, args, .. } => {

@@ -13,9 +13,9 @@ pub struct Emitter<'a> {
     count: u32,
     varying: Varying,
     assigned: HashSet<Reg>,
-    /// The registers of a neighbour in the place of those of the code.
+    /// Each neighbour's copies of the code's registers.
     copies: HashMap<(Reg, u32), Reg>,
-    /// The arrays of a neighbour in the place of those of the code.
+    /// Each neighbour's copies of the code's arrays.
     arrays: HashMap<(ArrayId, u32), ArrayId>,
 }
 
@@ -35,7 +35,7 @@ impl<'a> Emitter<'a> {
         Jam { count: self.count, check: statements, answer, body }
     }
 
-    /// Whether the numbers asked for are those of the first neighbour in all others.
+    /// Emits the check that the registers in question are equal in all neighbours, and returns its answer.
     fn check(&mut self, check: &RuntimeCheck) -> (Vec<Stmt>, Option<Reg>) {
         let (mut out, mut answer) = (vec![], None);
         if check.registers.is_empty() {
@@ -57,12 +57,12 @@ impl<'a> Emitter<'a> {
             }
         }
         self.varying = taken;
-        // The body computes its own: a block's registers end with it.
+        // The body recomputes them, since registers of a block are not visible after it.
         self.copies.clear();
         (out, answer)
     }
 
-    /// The numbers of the simdgroups.
+    /// Emits the numbers of the simdgroups.
     fn numbers(&mut self, out: &mut Vec<Stmt>) {
         let Axis::Simdgroups(index) = self.code.axis else { return };
         self.copies.insert((index, 0), index);
@@ -72,7 +72,7 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    /// A number of 32 bits plus a constant.
+    /// Emits the sum of a 32-bit number and a constant.
     fn plus(&mut self, reg: Reg, by: u32, out: &mut Vec<Stmt>) -> Reg {
         let by = self.emit(Op::Const(Const::u32(by)), &[], DType::U32, out);
         self.emit(Op::Math(MathOp::IAdd), &[reg, by], DType::U32, out)
@@ -89,7 +89,7 @@ impl<'a> Emitter<'a> {
         Reg(self.program.types.len() as u32 - 1)
     }
 
-    /// The register of a neighbour; all have one where they agree.
+    /// Returns a neighbour's copy of a register; all neighbours share one where they agree.
     fn read(&mut self, reg: Reg, neighbour: u32) -> Reg {
         let is_index = self.code.axis == Axis::Simdgroups(reg);
         if !is_index && !self.assigned.contains(&reg) {
@@ -109,10 +109,10 @@ impl<'a> Emitter<'a> {
         regs.iter().map(|&reg| self.read(reg, neighbour)).collect()
     }
 
-    /// Statements of some neighbours, which is all of them where they stay together and one where they part.
+    /// Emits statements for some neighbours: all of them where they stay together, and one where they diverge.
     fn block(&mut self, stmts: &[Stmt], who: Range<u32>, out: &mut Vec<Stmt>) {
-        // What several statements in a row do for each neighbour is done for one neighbour after the other, so that what
-        // they compute on the way need not be held for all at once.
+        // Consecutive statements that are emitted for each neighbour are grouped by neighbour, so that their
+        // intermediate values need not be held for all neighbours at once.
         let stretches: Vec<&[Stmt]> = stmts.chunk_by(|a, b| self.is_for_each(a) && self.is_for_each(b)).collect();
         for stretch in stretches {
             if !self.is_for_each(&stretch[0]) {
@@ -179,7 +179,7 @@ impl<'a> Emitter<'a> {
         out
     }
 
-    /// An operation on the arrays of a neighbour.
+    /// Returns an operation on a neighbour's own arrays.
     fn own(&mut self, op: &Op, neighbour: u32) -> Op {
         let mut op = op.clone();
         for array in op.arrays_mut() {

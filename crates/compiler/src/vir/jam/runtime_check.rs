@@ -1,23 +1,24 @@
-//! Values that neighbours may agree on: a check at run time decides whether they do.
+//! Runtime checks whether neighbours agree on a value.
 
 use super::{Code, Varying, assigned, each_statement};
 use crate::vir::{Op, Program, Reg, Shape, Stmt};
 use kiln_ir::{Const, MathOp};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// Candidates that are looked at: each takes a walk over the code.
+/// The most candidates that are considered: each takes a walk over the code.
 const MAX_CANDIDATES: usize = 8;
 
-/// Numbers that are one for all neighbours if those agree.
+/// Registers that are checked to be equal in all neighbours.
 #[derive(Clone, Default)]
 pub struct RuntimeCheck {
     pub registers: Vec<Reg>,
-    /// What computes them, in the order of the program.
+    /// The statements that compute them, in program order.
     pub statements: BTreeMap<usize, Stmt>,
 }
 
 impl RuntimeCheck {
-    /// Every check that may be worth asking: of a number that neighbours differ in, divided by one that they agree on.
+    /// Returns every check that may pay off: of a quotient whose dividend differs between neighbours and whose divisor
+    /// is the same.
     pub fn candidates(program: &Program, code: Code<'_>, count: u32) -> Vec<RuntimeCheck> {
         let known = Known::of(program, code);
         let varying = Varying::of(code, &HashSet::new());
@@ -33,7 +34,7 @@ impl RuntimeCheck {
         checks
     }
 
-    /// Several in one.
+    /// Merges several checks.
     pub fn of(checks: &[RuntimeCheck]) -> RuntimeCheck {
         let mut all = RuntimeCheck::default();
         for check in checks {
@@ -48,10 +49,10 @@ impl RuntimeCheck {
     }
 }
 
-/// What can be computed in front of the code.
+/// The values that can be computed before the code.
 struct Known<'a> {
     program: &'a Program,
-    /// Where a register is assigned, if that is a computation and the only one.
+    /// The only assignment of each register, with its position, if that is a computation.
     definitions: HashMap<Reg, (usize, &'a Stmt)>,
     assigned: HashSet<Reg>,
 }
@@ -73,7 +74,7 @@ impl<'a> Known<'a> {
         Known { program, definitions, assigned: assigned(code.body) }
     }
 
-    /// How many neighbours a division by a constant takes together.
+    /// Returns how many consecutive dividends a division by a constant maps to one quotient.
     fn groups(&self, op: MathOp, divisor: Reg) -> Option<u64> {
         let (_, Stmt::Do { op: Op::Const(Const { bits, .. }), .. }) = self.definitions.get(&divisor)? else {
             return None;
@@ -87,7 +88,8 @@ impl<'a> Known<'a> {
         Some(check)
     }
 
-    /// All that computes a register, or nothing if it follows from what is not known in front of the code.
+    /// Collects the statements that compute a register; returns `None` if it depends on anything unavailable before the
+    /// code.
     fn collect(&self, reg: Reg, into: &mut BTreeMap<usize, Stmt>) -> Option<()> {
         if !self.assigned.contains(&reg) {
             return Some(());

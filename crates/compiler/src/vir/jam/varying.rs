@@ -4,20 +4,20 @@ use super::{Axis, Code, is_constant};
 use crate::vir::{Op, Reg, Stmt};
 use std::collections::HashSet;
 
-/// Registers that neighbours may hold different numbers in.
+/// The registers whose values may differ between neighbours.
 pub struct Varying {
     each: HashSet<Reg>,
 }
 
 impl Varying {
-    /// Of code in which neighbours are known to agree on some registers.
+    /// Analyses code in which neighbours are known to agree on some registers.
     pub fn of(code: Code<'_>, agreed: &HashSet<Reg>) -> Varying {
         let each = match code.axis {
             Axis::Simdgroups(index) => HashSet::from([index]),
             Axis::Threadgroups => HashSet::new(),
         };
         let mut walk = VaryingWalk { code, agreed, each, changed: true };
-        // What goes around a loop is the same until something in it is not.
+        // Loop-carried registers are assumed to be the same until an iteration finds a difference.
         while walk.changed {
             walk.changed = false;
             walk.block(code.body, false);
@@ -38,7 +38,7 @@ struct VaryingWalk<'a> {
 }
 
 impl VaryingWalk<'_> {
-    /// Statements; `apart` if neighbours may not all execute them.
+    /// Processes statements; with `apart`, some neighbours may not execute them.
     fn block(&mut self, stmts: &[Stmt], apart: bool) {
         for stmt in stmts {
             let differs = match stmt {

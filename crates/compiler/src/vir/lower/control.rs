@@ -1,4 +1,4 @@
-//! Branches and loops inside a run: lanes that part are masked.
+//! Branches and loops inside a run: divergent lanes are masked.
 
 use super::{Lowering, MAX_STATEMENTS};
 use crate::analysis::{Atom, Row, Sum};
@@ -7,7 +7,8 @@ use kiln_ir::simd::Reduction;
 use kiln_ir::{Const, DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, SimdOp, Span, Value};
 use std::collections::HashSet;
 
-/// Instructions up to which both sides of a branch are computed and one is chosen, if they only compute.
+/// The most instructions of a side for which both sides of a branch are computed and one is selected, if they only
+/// compute.
 const SMALL_SIDE: usize = 8;
 
 impl Lowering<'_> {
@@ -27,7 +28,7 @@ impl Lowering<'_> {
         if !self.is_worth_two(inst) || !self.writes_twice(std::slice::from_ref(inst)) {
             self.branch_by_mask(inst, condition, &results)?;
         } else {
-            // Mostly all lanes go one way: then nothing is masked.
+            // In most cases all lanes take the first side: then nothing is masked.
             let all = self.one(Op::All, &[condition], DType::Bool, inst.span);
             let together = self.block(|this| this.side(inst, then, &results, None))?;
             let apart = self.block(|this| this.branch_by_mask(inst, condition, &results))?;
@@ -37,8 +38,9 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Instructions of a run, one after the other. Where lanes may part by one condition again and again, as they do at
-    /// the edge of a tile, the rest is written twice: for threads that do not part, without a mask, and for those that do.
+    /// Emits the instructions of a run in order. Where lanes may diverge by one condition again and again, as they do
+    /// at the edge of a tile, the rest is duplicated: without a mask for lanes that do not diverge, and with one for
+    /// those that do.
     pub fn sequence(&mut self, insts: &[Inst]) -> Result<(), Diagnostic> {
         for (at, inst) in insts.iter().enumerate() {
             let (rest, span) = (&insts[at..], inst.span);
@@ -68,19 +70,19 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Whether a branch that lanes part at is written twice, once for lanes that all take it.
+    /// Whether a divergent branch is duplicated, with a version for lanes that all take it.
     fn is_worth_two(&self, inst: &Inst) -> bool {
         let parts = inst.op == Simt::If && !self.shapes.is_one(inst.args[0]) && !self.all_true.contains(&inst.args[0]);
         let is_small = inst.regions.iter().all(is_small);
         parts && !is_small && self.mask.is_none() && !self.is_plain && self.statements < MAX_STATEMENTS
     }
 
-    /// Whether a value decides more than one of these branches.
+    /// Whether a value decides more than one branch among these instructions.
     fn decides_again(&self, insts: &[Inst], condition: Value) -> bool {
         self.decides[condition.0 as usize] > 1 && uses(insts, condition) > 1
     }
 
-    /// Whether there is room to write instructions twice; they are taken for written then.
+    /// Whether the budget allows to duplicate instructions; it is charged for them if so.
     fn writes_twice(&mut self, insts: &[Inst]) -> bool {
         let mut left = Some(self.twice);
         take(insts, &mut left);
@@ -88,7 +90,7 @@ impl Lowering<'_> {
         left.is_some()
     }
 
-    /// Every lane takes the first side.
+    /// Emits a branch of which every lane takes the first side.
     fn branch_taken(&mut self, inst: &Inst, then: &Region) -> Result<(), Diagnostic> {
         self.region(then)?;
         for (&result, &yielded) in inst.results.iter().zip(&then.yields) {
@@ -98,7 +100,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// All lanes go the same way.
+    /// Emits a branch of which all lanes take the same side.
     fn branch_together(&mut self, inst: &Inst, then: &Region, other: &Region) -> Result<(), Diagnostic> {
         let condition = self.value(inst.args[0], inst.span)?;
         let results = self.results(inst);
@@ -121,7 +123,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Each side in its lanes, if it has any.
+    /// Emits each side under its mask, executed if the mask has any lanes.
     fn branch_by_mask(&mut self, inst: &Inst, condition: Reg, results: &[Reg]) -> Result<(), Diagnostic> {
         let span = inst.span;
         let around = self.mask;
@@ -140,7 +142,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// A side of a branch and the assignment of what it yields.
+    /// Emits a side of a branch and the assignment of its yields.
     fn side(&mut self, inst: &Inst, side: &Region, results: &[Reg], mask: Option<Reg>) -> Result<(), Diagnostic> {
         self.region(side)?;
         for (&yielded, &to) in side.yields.iter().zip(results) {
@@ -150,7 +152,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// A register for each result, with a value from the start: a side whose lanes are none assigns nothing.
+    /// Declares a register for each result, with an initial value: a side without active lanes assigns nothing.
     fn results(&mut self, inst: &Inst) -> Vec<Reg> {
         let zero = |this: &mut Self, result: &Value| {
             let (shape, dtype) = (this.shapes.get(*result), this.kernel.dtype(*result));
@@ -186,7 +188,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Registers of what a loop carries, with their first values.
+    /// Declares registers for a loop's carried values, with their initial values.
     fn carried(&mut self, inst: &Inst, body: &Region) -> Result<Vec<Reg>, Diagnostic> {
         let mut carried = vec![];
         for (i, &result) in inst.results.iter().enumerate() {
@@ -198,7 +200,8 @@ impl Lowering<'_> {
         Ok(carried)
     }
 
-    /// Lanes make different numbers of turns: turns that all make, then turns of those that are left.
+    /// Emits a loop whose trip count differs between lanes: the iterations that all lanes make, then those of the
+    /// remaining lanes.
     fn lanes_loop(&mut self, inst: &Inst, info: ForInfo, carried: &[Reg]) -> Result<(), Diagnostic> {
         let (span, &[lo, hi, step]) = (inst.span, &inst.args[..3]) else {
             return Err(self.error(inst.span, "a loop without bounds"));
@@ -225,7 +228,7 @@ impl Lowering<'_> {
         self.one(Op::Simd(op), &[lanes], DType::U64, span)
     }
 
-    /// The number of turns, as a u64, of bounds that are all one or all lanes.
+    /// Returns the number of trips, as a u64, for bounds that are all numbers or all lanes.
     pub fn trips(&mut self, [lo, hi, step]: [Reg; 3], info: ForInfo, span: Span) -> Reg {
         let ty = self.program.ty(lo);
         let unsigned = match ty.dtype {
@@ -259,8 +262,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// Turns of a loop: `trips` of them, after `before` that were made already. With `each`, a lane takes part in as many
-    /// turns as it says.
+    /// Emits `trips` iterations of a loop, after `before` earlier ones. With `each`, every lane is active for its own
+    /// number of iterations.
     fn repeat(
         &mut self,
         inst: &Inst,
@@ -300,7 +303,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// The index of a turn: `lo + turn * step`.
+    /// Computes the index of an iteration: `lo + turn * step`.
     pub fn index(&mut self, inst: &Inst, turn: Reg) -> Result<(), Diagnostic> {
         let (span, &[lo, _, step]) = (inst.span, &inst.args[..3]) else {
             return Err(self.error(inst.span, "a loop without bounds"));
@@ -333,7 +336,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Assigns what the next turn begins with, all at once.
+    /// Assigns the carried values of the next iteration, all at once.
     fn carry(&mut self, body: &Region, carried: &[Reg], mask: Option<Reg>, span: Span) -> Result<(), Diagnostic> {
         let mut next = vec![];
         let all: HashSet<Reg> = carried.iter().copied().collect();
@@ -360,19 +363,19 @@ impl Lowering<'_> {
     }
 }
 
-/// The base of a loop's index, as a sum.
+/// Returns the base of a loop's index, as a sum.
 fn single(index: Value) -> Sum {
     Sum(vec![(vec![Atom::Value(index)], 1)])
 }
 
-/// How many branches a value decides.
+/// Returns the number of branches that a value decides.
 fn uses(insts: &[Inst], condition: Value) -> usize {
     let in_region = |region: &Region| uses(&region.insts, condition);
     let own = |inst: &Inst| (inst.op == Simt::If && inst.args[0] == condition) as usize;
     insts.iter().map(|inst| own(inst) + inst.regions.iter().map(in_region).sum::<usize>()).sum()
 }
 
-/// Takes as many as there are instructions; nothing is left if they are more.
+/// Takes the number of instructions off a budget; the budget becomes `None` if they exceed it.
 fn take(insts: &[Inst], left: &mut Option<usize>) {
     *left = left.and_then(|left| left.checked_sub(insts.len()));
     for region in insts.iter().flat_map(|inst| &inst.regions) {

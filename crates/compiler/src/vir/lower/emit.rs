@@ -1,4 +1,4 @@
-//! Registers and the values they hold.
+//! Emission of operations: registers and the values that they hold.
 
 use super::Lowering;
 use crate::analysis::{Atom, Row, Sum};
@@ -18,7 +18,7 @@ impl Lowering<'_> {
         self.push(Stmt::Do { to: Default::default(), op, args: args.into(), span });
     }
 
-    /// The register of an operation's result; what has been computed already is used again.
+    /// Returns the register of an operation's result, and reuses an earlier equal computation.
     pub fn emit(&mut self, op: Op, args: &[Reg], shape: Shape, dtype: DType, span: Span) -> Reg {
         let key = (self.passes.reuse && op.only_computes() && !args.iter().any(|arg| self.assigned.contains(arg)))
             .then(|| (op.clone(), args.to_vec(), Type { shape, dtype }));
@@ -80,13 +80,13 @@ impl Lowering<'_> {
         self.math(MathOp::Not, &[a], DType::Bool, span)
     }
 
-    /// `yes` in the lanes of a mask, `no` in the others.
+    /// Selects `yes` in the lanes of a mask, `no` in the others.
     pub fn choose(&mut self, mask: Reg, yes: Reg, no: Reg, span: Span) -> Reg {
         let dtype = self.program.ty(yes).dtype;
         self.row(Op::Math(MathOp::Select), &[mask, yes, no], dtype, span)
     }
 
-    /// Assigns to a register, only in the lanes that execute.
+    /// Assigns to a register, only in the active lanes.
     pub fn assign(&mut self, to: Reg, from: Reg, mask: Option<Reg>, span: Span) {
         let from = match mask {
             Some(mask) if self.program.ty(to).shape == Shape::Lanes => self.choose(mask, from, to, span),
@@ -95,7 +95,7 @@ impl Lowering<'_> {
         self.push(Stmt::Set { to, from });
     }
 
-    /// The register of a value, in the value's own shape.
+    /// Returns the register of a value, in the value's own shape.
     pub fn value(&mut self, value: Value, span: Span) -> Result<Reg, Diagnostic> {
         if let Some(reg) = self.regs.get(value) {
             return Ok(reg);
@@ -108,14 +108,14 @@ impl Lowering<'_> {
             return Err(self.error(span, "a value that is used before it is computed"));
         };
         self.name(value, reg);
-        // In a nested block the register is not there for what follows the block.
+        // A register of a nested block is not visible after the block.
         if self.depth <= 1 {
             self.regs.set(value, reg);
         }
         Ok(reg)
     }
 
-    /// The value in every lane.
+    /// Returns the value in every lane.
     pub fn lanes(&mut self, value: Value, span: Span) -> Result<Reg, Diagnostic> {
         let reg = self.value(value, span)?;
         Ok(self.widened(reg, span))
@@ -125,7 +125,7 @@ impl Lowering<'_> {
         if self.program.ty(reg).shape == Shape::Lanes { reg } else { self.splat(reg, span) }
     }
 
-    /// A register for a value of a shape: the value's own, or its lanes.
+    /// Returns a register for a value in a given shape: the value's own register, or its lanes.
     pub fn shaped(&mut self, value: Value, shape: Shape, span: Span) -> Result<Reg, Diagnostic> {
         match shape {
             Shape::One => self.value(value, span),
@@ -138,16 +138,16 @@ impl Lowering<'_> {
         self.name(value, reg);
     }
 
-    /// Calls a register by the value's name. A number that several values are has the name of none.
+    /// Names a register after its value. A constant, which several values may share, has no name.
     fn name(&mut self, value: Value, reg: Reg) {
         if !self.definitions[value.0 as usize].is_some_and(|inst| matches!(inst.op, kiln_ir::Op::Const(_))) {
             self.program.set_name(reg, self.kernel.names.get(value).map(RegName::Value));
         }
     }
 
-    /// Lanes of the type from a base and offsets.
+    /// Emits lanes of the type from a base and offsets.
     pub fn spread(&mut self, row: &Row, dtype: DType, span: Span) -> Result<Reg, Diagnostic> {
-        // Conversion to the type and its addition both drop the same high bits.
+        // Converting to the type and adding in it both drop the same high bits.
         let base = self.sum(&row.base, span)?;
         let base = self.cast(base, dtype, span);
         if row.offsets == [0; LANES] {
@@ -158,7 +158,7 @@ impl Lowering<'_> {
         Ok(self.math(MathOp::IAdd, &[base, table], dtype, span))
     }
 
-    /// A sum, modulo 2⁶⁴, as a u64.
+    /// Emits a sum, modulo 2⁶⁴, as a u64.
     pub fn sum(&mut self, sum: &Sum, span: Span) -> Result<Reg, Diagnostic> {
         let mut total: Option<Reg> = None;
         for (atoms, factor) in &sum.0 {
@@ -211,7 +211,7 @@ impl Lowering<'_> {
                 self.math(MathOp::IRem, &args, wide, span)
             }
             Atom::Min(a, b) | Atom::Max(a, b) | Atom::Test(_, a, b) => {
-                // As signed numbers, which these are.
+                // These numbers are signed.
                 let args = pair(self, a, b)?.map(|reg| self.cast(reg, DType::I64, span));
                 match atom {
                     Atom::Min(..) => self.math(MathOp::IMin, &args, DType::I64, span),
@@ -228,7 +228,7 @@ impl Lowering<'_> {
         Ok(self.cast(reg, wide, span))
     }
 
-    /// The number of the simdgroup; outside of a run, of the first.
+    /// Returns the number of the simdgroup; outside a run, of the first simdgroup.
     pub fn simdgroup(&mut self, span: Span) -> Result<Reg, Diagnostic> {
         match self.simdgroup {
             Some(reg) => Ok(reg),

@@ -1,4 +1,4 @@
-//! One instruction inside a run.
+//! Lowering of one instruction inside a run.
 
 use super::Lowering;
 use crate::print::no_subsets;
@@ -20,9 +20,9 @@ impl Lowering<'_> {
             Simt::For(info) => self.counted_loop(inst, info),
             Simt::Barrier => Err(self.error(inst.span, "a barrier inside a run")),
             Simt::BarrierOf(_) => Err(no_subsets(self.kernel, inst.span, "the processor")),
-            // Whatever may come late comes at once.
+            // Asynchronous copies are synchronous here.
             Simt::Async(_) => Ok(()),
-            // Launches follow one another.
+            // Launches do not overlap.
             Simt::Launch(_) => Ok(()),
             Simt::Matrix(MatrixOp::MultiplyHeld { product, by_columns, accumulator, left, right }) => {
                 self.multiply(product, by_columns, [accumulator, left, right], inst.span)
@@ -46,7 +46,7 @@ impl Lowering<'_> {
         inst.results.iter().try_for_each(|&result| self.keep(result, inst.span))
     }
 
-    /// The result of an instruction that only computes.
+    /// Emits an instruction that only computes, and returns its result.
     pub fn computed(&mut self, inst: &Inst) -> Result<Reg, Diagnostic> {
         let (result, span) = (inst.results[0], inst.span);
         let (shape, dtype) = (self.shapes.get(result), self.kernel.dtype(result));
@@ -65,7 +65,7 @@ impl Lowering<'_> {
             && !own
             && let Some(row) = self.shapes.form(&self.ranges, result)
         {
-            // An index: a base and constants instead of arithmetic in every lane.
+            // An index: one base plus constants instead of arithmetic in every lane.
             return match shape {
                 Shape::Lanes => self.spread(&row, dtype, span),
                 Shape::One => {
@@ -83,7 +83,7 @@ impl Lowering<'_> {
         Ok(if moves { reg } else { self.made(result, reg, span) })
     }
 
-    /// A float that an operation has made: its NaNs get one form if its bits are looked at.
+    /// Canonicalises the NaNs of an operation's float result if its bits are observed.
     fn made(&mut self, value: Value, reg: Reg, span: Span) -> Reg {
         let ty = self.program.ty(reg);
         let is_seen = ty.dtype.is_float() && self.observed.contains(value);
@@ -100,7 +100,7 @@ impl Lowering<'_> {
         Ok(if op.has_selector() { reg } else { self.made(result, reg, span) })
     }
 
-    /// Whether a row is the same in all lanes.
+    /// Whether a row has equal values in all lanes.
     pub fn is_flat(offsets: &[i64; LANES]) -> bool {
         *offsets == [0; LANES]
     }

@@ -1,12 +1,12 @@
-//! Loads, stores and atomics inside a run, and what is kept between runs.
+//! Loads, stores and atomics inside a run, and values kept between runs.
 
 use super::Lowering;
 use crate::vir::{Array, ArrayId, ArrayKind, MatrixProduct, Mem, Op, Reg, Shape, Stmt};
 use kiln_ir::{AllocId, AtomicOp, DType, Diagnostic, Hint, Inst, Mem as SimtMem, Product, Space, Span, Value};
 
-/// Where the lanes of an access are.
+/// The location of an access in each lane.
 enum Storage {
-    /// All at one element.
+    /// One element for all lanes.
     One(Reg),
     /// At constant distances.
     Row {
@@ -27,7 +27,7 @@ impl Lowering<'_> {
         let place = self.place(inst.args[0], span)?;
         let to = match place {
             Storage::One(index) => {
-                // One number for all lanes, though a value that only its own thread may see is kept as lanes.
+                // One load serves all lanes; a result that is not known to be uniform is kept as lanes.
                 let mut loaded = vec![];
                 for (i, &result) in inst.results.iter().enumerate() {
                     let at = self.plus(index, i, span);
@@ -83,7 +83,7 @@ impl Lowering<'_> {
                 }
                 return Ok(());
             }
-            // Lanes that store different numbers to one place: in the order of the lanes.
+            // Lanes that store different numbers to one element do so in the order of the lanes.
             place = Storage::Any(self.splat(at, span));
         }
         let masked = self.mask.is_some();
@@ -142,7 +142,7 @@ impl Lowering<'_> {
             return Ok(Storage::Any(self.lanes(index, span)?));
         };
         let base = self.sum(&row.base, span)?;
-        // A sum that may wrap does so in the type of the index.
+        // A sum that may wrap wraps in the type of the index.
         let base = row.wrap.map_or(base, |dtype| self.cast(base, dtype, span));
         if Self::is_flat(&row.offsets) {
             return Ok(Storage::One(base));
@@ -162,7 +162,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// The row of a stack array that all lanes mean, or the rows of the lanes.
+    /// Returns the row of a stack array that all lanes access, or the row of each lane.
     fn rows(&mut self, index: Value, span: Span) -> Result<(bool, Reg), Diagnostic> {
         let (same, row) = match self.place(index, span)? {
             Storage::One(row) => (true, row),
@@ -171,7 +171,7 @@ impl Lowering<'_> {
         Ok((same, self.cast(row, DType::U32, span)))
     }
 
-    /// Operands that say where the element `by` after a row is; with the simdgroup where one is needed.
+    /// Returns the operands that locate the row `by` after a row; with the simdgroup where one is needed.
     fn row_operands(&mut self, array: ArrayId, row: Reg, by: usize, span: Span) -> Result<Vec<Reg>, Diagnostic> {
         let mut args = vec![self.plus(row, by, span)];
         if self.program.array(array).kind == ArrayKind::RowsOfEach {
@@ -192,7 +192,7 @@ impl Lowering<'_> {
                 Op::GatherRow { array, masked: self.mask.is_some() }
             };
             let row = self.row(op, &args, dtype, span);
-            // What is equal in a simdgroup was stored where all of its threads were, the first one among them.
+            // A simdgroup-uniform value was stored by all threads of the simdgroup, including the first.
             let reg = if self.shapes.is_one(result) { self.one(Op::Lane(0), &[row], dtype, span) } else { row };
             self.hold(result, reg);
         }
@@ -221,7 +221,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// A product of matrices in stack arrays: the accumulator, the left operand, the right one.
+    /// Emits a product of matrices in stack arrays: the accumulator, the left operand, the right one.
     pub fn multiply(
         &mut self,
         product: Product,
@@ -229,7 +229,7 @@ impl Lowering<'_> {
         ids: [AllocId; 3],
         span: Span,
     ) -> Result<(), Diagnostic> {
-        // Simd operations are reached by all lanes, so that no mask leaves one out.
+        // All lanes reach simd operations, so that no lane is masked out.
         let is_float = self.kernel.allocs[ids[0].0 as usize].dtype.is_float();
         let canonical = is_float && self.observed.has_seen_memory(ids[0]);
         let [accumulator, left, right] = ids.map(|id| self.arrays[id.0 as usize]);
@@ -243,7 +243,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Puts a value that outlives its run where the next runs find it.
+    /// Stores a value that outlives its run, for the following runs.
     pub fn keep(&mut self, value: Value, span: Span) -> Result<(), Diagnostic> {
         if self.simdgroup.is_none() || !self.runs.is_kept(value) {
             return Ok(());
@@ -253,7 +253,7 @@ impl Lowering<'_> {
         self.store_kept(array, reg, span)
     }
 
-    /// The array of a value that outlives its run.
+    /// Returns the array of a value that outlives its run.
     pub fn place_to_keep(&mut self, value: Value) -> ArrayId {
         if let Some(array) = self.kept[value.0 as usize] {
             return array;

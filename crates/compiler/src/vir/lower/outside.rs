@@ -1,4 +1,5 @@
-//! What is around the runs: branches and loops that hold barriers. All threads of the threadgroup go the same way here.
+//! Lowering of code around the runs: branches and loops that contain barriers. All threads of the threadgroup take the
+//! same path here.
 
 use super::Lowering;
 use crate::analysis::Level;
@@ -8,12 +9,12 @@ use kiln_ir::{DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, Span
 use std::collections::HashMap;
 
 impl<'k> Lowering<'k> {
-    /// A region of which some instruction may be or hold a barrier.
+    /// Lowers a region in which some instruction may be or contain a barrier.
     pub fn outside(&mut self, region: &'k Region) -> Result<(), Diagnostic> {
         for stretch in region.insts.chunk_by(|a, b| !has_barrier(a) && !has_barrier(b)) {
             match stretch {
                 [one] if has_barrier(one) => match one.op {
-                    // Every simdgroup has come to the end of the run before it.
+                    // Every simdgroup has reached the end of the preceding run.
                     Simt::Barrier => {}
                     Simt::If => self.outside_branch(one)?,
                     Simt::For(info) => self.outside_loop(one, info)?,
@@ -28,10 +29,10 @@ impl<'k> Lowering<'k> {
         Ok(())
     }
 
-    /// Something that every simdgroup does, one after the other.
+    /// Emits a run: code that every simdgroup executes, in order.
     fn run(&mut self, span: Span, write: impl Fn(&mut Self) -> Result<(), Diagnostic>) -> Result<(), Diagnostic> {
         let index = self.new_reg(Shape::One, DType::U32);
-        // What registers hold is of this run alone.
+        // Registers hold values for this run alone.
         let around = self.regs.mark();
         self.simdgroup = Some(index);
         let write = |this: &mut Self| {
@@ -51,7 +52,7 @@ impl<'k> Lowering<'k> {
         Ok(())
     }
 
-    /// The last simdgroup may have fewer than 32 threads.
+    /// Emits a run whose last simdgroup may have fewer than 32 threads.
     fn partial(
         &mut self,
         index: Reg,
@@ -100,7 +101,7 @@ impl<'k> Lowering<'k> {
         let [lo, hi, step] = [0, 1, 2].map(|i| inst.args[i]);
         self.hand_over(&inst.args[3..], carried, span)?;
         let bounds = [self.agreed(lo, span)?, self.agreed(hi, span)?, self.agreed(step, span)?];
-        // As many turns as the first thread makes: the contract says that all make as many.
+        // The first thread's number of trips: the contract guarantees that all threads make the same number.
         let trips = self.trips(bounds, info, span);
         let counter = self.new_reg(Shape::One, DType::U64);
         let is_own = !self.is_shared(index);
@@ -123,12 +124,12 @@ impl<'k> Lowering<'k> {
         Ok(())
     }
 
-    /// Whether a value is one number for the whole threadgroup, so that all runs may read one register.
+    /// Whether a value is one number for the whole threadgroup, so that all runs may read the same register.
     fn is_shared(&self, value: Value) -> bool {
         self.shapes.is_one(value) && self.uniformity.level(value) <= Level::Threadgroup
     }
 
-    /// The index of a loop that holds barriers, for all runs of its body.
+    /// Computes the index of a loop that contains barriers, for all runs of its body.
     fn shared_index(&mut self, inst: &'k Inst, index: Value, counter: Reg) -> Result<(), Diagnostic> {
         let (span, lo, step) = (inst.span, inst.args[0], inst.args[2]);
         let (dtype, lo, step) = (self.kernel.dtype(index), self.agreed(lo, span)?, self.agreed(step, span)?);
@@ -139,8 +140,8 @@ impl<'k> Lowering<'k> {
         Ok(())
     }
 
-    /// The indices of the open loops that differ between simdgroups: each run computes those of its own from the bounds,
-    /// which are kept, and the turn.
+    /// Computes the indices of the open loops that differ between simdgroups. Each run computes its own from the
+    /// bounds, which are kept, and the iteration.
     fn own_indices(&mut self) -> Result<(), Diagnostic> {
         (0..self.loops.len()).try_for_each(|i| {
             let (inst, counter) = self.loops[i];
@@ -148,7 +149,7 @@ impl<'k> Lowering<'k> {
         })
     }
 
-    /// A block outside of the runs; what registers hold in it ends with it.
+    /// Emits a block outside the runs; registers hold no values after it.
     fn outside_block(
         &mut self,
         write: impl FnOnce(&mut Self) -> Result<(), Diagnostic>,
@@ -163,7 +164,7 @@ impl<'k> Lowering<'k> {
         result.map(|()| block)
     }
 
-    /// A value that all threads agree on, outside of the runs: that of the first thread.
+    /// Returns a value that all threads agree on, outside the runs: the first thread's.
     fn agreed(&mut self, value: Value, span: Span) -> Result<Reg, Diagnostic> {
         if let Some(reg) = self.regs.get(value).filter(|_| self.is_shared(value)) {
             return Ok(reg);
@@ -171,7 +172,7 @@ impl<'k> Lowering<'k> {
         let (around, bases) = (self.regs.mark(), self.bases.len());
         let result = self.own_indices().and_then(|()| self.value(value, span));
         self.bases.truncate(bases);
-        // What was computed on the way is that of the first simdgroup, and the runs have several.
+        // The intermediate values are those of the first simdgroup, but the runs execute several.
         self.regs.restore(around);
         let reg = result?;
         if self.is_shared(value) {
@@ -186,7 +187,7 @@ impl<'k> Lowering<'k> {
         }
     }
 
-    /// Moves values to where others are kept, all at once.
+    /// Moves values to the arrays where others are kept, all at once.
     fn hand_over(&mut self, from: &[Value], to: &[Value], span: Span) -> Result<(), Diagnostic> {
         if to.is_empty() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Operands and results of an operation.
+//! Verification of an operation's operands and results.
 
 use super::{Invariant, Verdict, Verifier, name};
 use crate::vir::{Array, ArrayId, ArrayKind, LANES, MatrixProduct, Mem, Op, Reg, Shape, Type};
@@ -8,7 +8,7 @@ use kiln_ir::simd::Shuffle;
 use kiln_ir::{AtomicOp, Const, DType, Diagnostic, Layout, ParamId, SimdOp, Span};
 use smallvec::SmallVec;
 
-/// Elements of the widest access.
+/// The number of elements in the widest access.
 const MAX_WIDTH: u8 = 16;
 
 const fn one(dtype: DType) -> Type {
@@ -225,7 +225,7 @@ impl Verifier<'_> {
         self.fail(Invariant::Operands, site.span, format!("{:?} has {} operands", site.op, site.args.len()))
     }
 
-    /// The type of the first operand.
+    /// Returns the type of the first operand.
     fn first(&self, site: &Site<'_>) -> Result<Type, Diagnostic> {
         match site.args.first() {
             Some(&arg) => Ok(self.program.ty(arg)),
@@ -233,7 +233,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The type of the only result.
+    /// Returns the type of the only result.
     fn result(&self, site: &Site<'_>) -> Result<Type, Diagnostic> {
         match site.to {
             [to] => self.ty(*to, site.span),
@@ -241,7 +241,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The type of the first operand, which is an index.
+    /// Returns the type of the first operand, which must be an index.
     fn index(&self, site: &Site<'_>) -> Result<DType, Diagnostic> {
         let ty = self.first(site)?;
         if ty.dtype.is_index() {
@@ -274,7 +274,7 @@ impl Verifier<'_> {
         self.fail(broken, site.span, message)
     }
 
-    /// So many operands, all of the shape of the first.
+    /// Checks the number of operands, and that all have the shape of the first.
     fn same_shape(&self, site: &Site<'_>, operands: usize) -> Verdict {
         self.counts(site, operands)?;
         let shape = self.first(site)?.shape;
@@ -289,7 +289,7 @@ impl Verifier<'_> {
         self.fail(Invariant::Masks, span, format!("r{} masks, {}", reg.0, name(ty)))
     }
 
-    /// The operands, and a mask after them.
+    /// Checks the operands, and a mask after them.
     fn masked(&self, site: &Site<'_>, wanted: &[Type], masked: bool) -> Verdict {
         self.counts(site, wanted.len() + masked as usize)?;
         let (operands, mask) = site.args.split_at(wanted.len());
@@ -297,7 +297,7 @@ impl Verifier<'_> {
         operands.iter().zip(wanted).try_for_each(|(&arg, &wanted)| self.is(site, arg, wanted))
     }
 
-    /// A load or store: operands that say where, and so many values, which go in or come out.
+    /// Checks a load or store: operands that give the location, and `width` values, which are stored or loaded.
     fn access(
         &self,
         site: &Site<'_>,
@@ -338,7 +338,7 @@ impl Verifier<'_> {
             SimdOp::Shuffle(Shuffle::Index | Shuffle::Xor | Shuffle::Up | Shuffle::Down) => false,
             SimdOp::ScanInclusive | SimdOp::ScanExclusive => false,
         };
-        // What all lanes get is one number, or the same in all of them.
+        // A uniform result is one number, or lanes that are all equal.
         let shape = if is_equal { self.result(site)?.shape } else { Shape::Lanes };
         self.gives(site, &[Type { shape, dtype: simd.result(from.dtype) }])
     }
@@ -350,7 +350,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The type of the elements of memory.
+    /// Returns the element type of memory.
     fn memory(&self, mem: Mem, writes: bool, span: Span) -> Result<DType, Diagnostic> {
         match mem {
             Mem::Array(id) => self.array(id, &[ArrayKind::Shared], span).map(|array| array.dtype),
@@ -373,7 +373,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// An array of rows, used here.
+    /// Checks a use of an array of rows.
     fn rows(&mut self, id: ArrayId, span: Span) -> Result<Array, Diagnostic> {
         let array = self.array(id, &[ArrayKind::Rows, ArrayKind::RowsOfEach], span)?;
         self.use_rows(id, &array, span)?;
@@ -381,7 +381,7 @@ impl Verifier<'_> {
     }
 }
 
-/// The operands that say which row.
+/// Returns the types of the operands that locate a row.
 fn place(array: &Array, row: Type) -> Vec<Type> {
     match array.kind {
         ArrayKind::RowsOfEach => vec![row, one(DType::U32)],
