@@ -1,6 +1,6 @@
-//! Prints what checking a launch costs, for every operation of the library: a check that differs from the one before, the
-//! same one again, a whole launch on a device that does nothing, and how often they allocate; and what an operation's function
-//! costs over its launches.
+//! Prints the cost of checking a launch, for every operation of the library: of a check that differs from the one
+//! before, of the same one again, and of a whole launch on a device that does nothing, with the number of allocations.
+//! Also prints the overhead of an operation's function over its launches.
 //!
 //! `cargo run --release -p kiln-runtime --example launch_check [FILTER]`
 
@@ -15,17 +15,18 @@ use cost::{Bound, Counting, Times, library};
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// What a check may take, in nanoseconds: fresh in half of all cases, fresh in all but one of a hundred, repeated.
+/// Limits for a check, in nanoseconds: the median of fresh ones, the 99th percentile of fresh ones, the median of
+/// repeats.
 const BARS: [u64; 3] = [300, 1000, 50];
 
 const CHECKS: usize = 10_000;
 
-/// What an operation may take more than the launches that it makes: made for the first time, made before but not last, and
-/// repeated.
+/// Limits for an operation's overhead over the launches that it makes: made for the first time, made before but not
+/// last, and repeated.
 const OPERATION_BARS: [u64; 3] = [200, 200, 50];
 
-/// How often everything is timed; the quickest round of each counts. A machine that others use is slow for a while, and
-/// never too fast.
+/// The number of rounds in which everything is timed; the quickest round of each counts. A machine that others use is
+/// slow for a while, and never too fast.
 const ROUNDS: usize = 8;
 
 fn main() {

@@ -1,13 +1,14 @@
-//! A chain of decode launches that overlap, against the same chain one after the other: 48 times a gated delta layer and the
-//! norm behind it, each with the results of the launches before. Every replay is compared bit by bit with plain launches.
+//! A chain of decode launches that overlap, compared with the same chain without overlap: 48 times a gated delta layer
+//! and the norm after it, each with the results of the preceding launches. Every replay is compared bit by bit with
+//! plain launches.
 //!
 //! ```sh
 //! cargo build --release -p kiln-runtime --example overlap
 //! LD_LIBRARY_PATH=$CUDA_HOME/lib64 target/release/examples/overlap
 //! ```
 //!
-//! `overlap small` runs a small chain, for tools that watch every access; `overlap cpu` the same on the processor, where
-//! nothing overlaps.
+//! `overlap small` runs a small chain, for tools that watch every access; `overlap cpu` runs the same on the processor,
+//! where nothing overlaps.
 
 use half::bf16;
 use kiln_kernels::gated_delta::{self, Convolution, Layer, LayerGates, LayerOptions};
@@ -17,14 +18,15 @@ use std::process::ExitCode;
 
 const LAYERS: usize = 48;
 
-/// Replays of one time, and times of which the median is told.
+/// Replays per measured time, and the number of times of which the median is printed.
 const REPLAYS: u32 = 10;
 const TIMES: usize = 15;
 
-/// Times that the results of two replays are compared with those of launches.
+/// The number of times that the results of two replays are compared with those of launches.
 const COMPARISONS: usize = 8;
 
-/// The heads of a layer, the sequences, and how many chains follow one another so that no state is still in a cache.
+/// The heads of a layer, the sequences, and the number of consecutive chains, which ensures that no state is still in a
+/// cache.
 #[derive(Clone, Copy)]
 struct Size {
     batch: u64,
@@ -44,7 +46,7 @@ impl Size {
     }
 }
 
-/// What one layer has: weights, and what launches change.
+/// The tensors of one layer: weights, and those that launches change.
 struct Block<S: Element> {
     weight: Tensor<bf16>,
     a_log: Tensor<f32>,
@@ -55,7 +57,7 @@ struct Block<S: Element> {
     norm_weight: Tensor<bf16>,
     conv_out: Tensor<bf16>,
     state: Tensor<S>,
-    /// All inputs; the norm before writes the first of them.
+    /// All inputs; the preceding norm writes the first of them.
     x: Tensor<bf16>,
     y: Tensor<bf16>,
     h: Tensor<bf16>,
@@ -119,7 +121,8 @@ impl<S: Element> Block<S> {
     }
 }
 
-/// Every layer and the norm behind it: that adds the sum of the layer before, and its results are inputs of the next layer.
+/// Launches every layer and the norm after it. The norm adds the sum of the preceding layer, and its results are inputs
+/// of the next layer.
 fn chain<S: Element>(on: &impl Target, size: Size, blocks: &[Block<S>]) -> Result<(), Error> {
     let Size { batch, hv, d, .. } = size;
     for (i, block) in blocks.iter().enumerate() {
@@ -153,7 +156,7 @@ fn chain<S: Element>(on: &impl Target, size: Size, blocks: &[Block<S>]) -> Resul
     Ok(())
 }
 
-/// Bits of all that the chain changes.
+/// Returns the bits of everything that the chain changes.
 fn results<S: Element>(blocks: &[Block<S>]) -> Result<Vec<Vec<u8>>, Error> {
     let mut all = vec![];
     for block in blocks {
@@ -176,7 +179,7 @@ fn median(mut times: Vec<f64>) -> f64 {
     times[times.len() / 2]
 }
 
-/// Whether all results were the same.
+/// Measures the chain, and returns whether all results were the same.
 fn measure<S: Element>(device: &Device, name: &str, size: Size, of: fn(f32) -> S) -> Result<bool, Error> {
     let mut numbers = Numbers(1);
     let count = LAYERS * size.chains;

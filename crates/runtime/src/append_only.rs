@@ -2,10 +2,10 @@
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// Enough for as many entries as a `u32` counts.
+/// Enough for as many entries as a `u32` can count.
 const BUCKETS: usize = 32;
 
-/// Each bucket is twice as long as the one before it, so that none ever moves.
+/// A list of buckets, each twice as long as the one before it, so that no entry ever moves.
 pub struct AppendOnlyVec<T> {
     buckets: [OnceLock<Box<[OnceLock<T>]>>; BUCKETS],
     len: Mutex<usize>,
@@ -17,7 +17,7 @@ impl<T> Default for AppendOnlyVec<T> {
     }
 }
 
-/// The bucket of an entry, and its place there.
+/// Returns the bucket of an entry, and its index there.
 fn place(index: usize) -> (usize, usize) {
     let bucket = (index + 1).ilog2() as usize;
     (bucket, index + 1 - (1 << bucket))
@@ -33,13 +33,13 @@ impl<T> AppendOnlyVec<T> {
         (0..).map_while(|index| self.get(index))
     }
 
-    /// Adds an entry and says where it is. Beyond what the buckets hold it is given back.
+    /// Adds an entry and returns its index. If the buckets are full, gives the entry back.
     pub fn push(&self, entry: T) -> Result<usize, T> {
         let mut len = self.len.lock().unwrap_or_else(PoisonError::into_inner);
         let (bucket, at) = place(*len);
         let Some(bucket_at) = self.buckets.get(bucket) else { return Err(entry) };
         let entries = bucket_at.get_or_init(|| (0..1usize << bucket).map(|_| OnceLock::new()).collect());
-        // The place is free: only this function fills places, one after another, under the lock.
+        // The slot is free: only this function fills slots, in order, under the lock.
         match entries.get(at) {
             Some(free) => free.set(entry)?,
             None => return Err(entry),

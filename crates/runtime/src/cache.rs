@@ -1,12 +1,12 @@
 //! The cache of compiled kernels on disk.
 //!
 //! An entry is code that will run with the user's rights. So the folder and every entry must belong to the user and be
-//! writable by nobody else, no link is followed, and an entry is used only if its length, its key and the hash of its
-//! payload are what they should be. Everything else is as if the entry were absent: a cache that cannot be used costs the
-//! time of compiling, never a wrong kernel.
+//! writable by nobody else, links are not followed, and an entry is used only if its length, its key and the hash of
+//! its payload are correct. Anything else counts as missing: a cache that cannot be used costs the time of compiling,
+//! never a wrong kernel.
 //!
-//! Processes share a folder without locks. An entry appears under its name by one `rename` of a file that is complete, so
-//! that a reader finds a whole entry or none, and removal may happen at any time.
+//! Processes share a folder without locks. A file becomes an entry by one `rename` once it is complete, so that a
+//! reader finds a whole entry or none, and removal may happen at any time.
 
 pub(crate) mod environment;
 mod key;
@@ -21,7 +21,7 @@ mod store;
 #[cfg(unix)]
 mod sweep;
 
-/// Owners and permissions are what makes an entry safe to load, and only unix has those that are checked here.
+/// Owners and permissions make an entry safe to load, and only unix has those that are checked here.
 #[cfg(not(unix))]
 #[path = "cache/no_store.rs"]
 mod store;
@@ -42,7 +42,7 @@ pub struct Cache {
     status: Arc<Status>,
     /// Bytes of all entries together.
     limit: u64,
-    /// What the environment allows `limit` to be.
+    /// The highest `limit` that the environment allows.
     ceiling: u64,
 }
 
@@ -54,14 +54,14 @@ pub enum Status {
 }
 
 impl Cache {
-    /// The user's cache. `KILN_CACHE=off` turns it off. Its folder is `$KILN_CACHE_DIR`, else `kiln` in
-    /// `$XDG_CACHE_HOME`, else `kiln` in the home folder's place for caches. `$KILN_CACHE_LIMIT` is a number of bytes that
-    /// it does not exceed, whatever the program asks for.
+    /// Returns the user's cache. `KILN_CACHE=off` turns it off. Its folder is `$KILN_CACHE_DIR`, else `kiln` in
+    /// `$XDG_CACHE_HOME`, else `kiln` in the home folder's place for caches. `$KILN_CACHE_LIMIT` is a number of bytes
+    /// that it does not exceed, whatever the program requests.
     pub fn from_environment() -> Cache {
         Cache::from_variables(|name| std::env::var_os(name))
     }
 
-    /// The cache that these environment variables ask for.
+    /// Returns the cache that these environment variables request.
     pub fn from_variables(lookup: impl Fn(&str) -> Option<OsString>) -> Cache {
         match environment::read(lookup) {
             Ok(wish) => Cache { ceiling: wish.ceiling, ..Cache::at(&wish.folder) }.with_limit(DEFAULT_LIMIT),
@@ -69,7 +69,7 @@ impl Cache {
         }
     }
 
-    /// The cache in this folder, which is made if it is not there.
+    /// Returns the cache in this folder, which is made if it is missing.
     pub fn at(folder: &Path) -> Cache {
         match store::prepare(folder) {
             Ok(folder) => Cache::with_status(Status::On { folder }),
@@ -77,7 +77,7 @@ impl Cache {
         }
     }
 
-    /// A cache that keeps nothing.
+    /// Returns a cache that keeps nothing.
     pub fn off() -> Cache {
         Cache::because(Reason::NotWanted)
     }
@@ -90,7 +90,7 @@ impl Cache {
         Cache { status: Arc::new(status), limit: DEFAULT_LIMIT, ceiling: u64::MAX }
     }
 
-    /// Keeps at most so many bytes, or fewer where the environment says so.
+    /// Limits the cache to `bytes`, or fewer where the environment says so.
     pub fn with_limit(self, bytes: u64) -> Cache {
         Cache { limit: bytes.min(self.ceiling), ..self }
     }
@@ -99,7 +99,7 @@ impl Cache {
         &self.status
     }
 
-    /// The payload, if a whole and verified entry is there. A damaged entry is removed.
+    /// Returns the payload, if there is a whole and verified entry. Removes a damaged entry.
     pub fn get(&self, key: &Key) -> Option<Vec<u8>> {
         match self.status() {
             Status::Off(_) => None,
@@ -107,8 +107,8 @@ impl Cache {
         }
     }
 
-    /// A file of the folder by its name, which is no entry; nothing if it is not there. One that others may have written, or that
-    /// is too large to be what it should, is an error.
+    /// Reads a file of the folder that is no entry, by its name; `None` if it is missing. A file that others may have
+    /// written, or that is too large to be valid, is an error.
     pub(crate) fn read_file(&self, name: &str) -> Result<Option<Vec<u8>>, Reason> {
         match self.status() {
             Status::Off(reason) => Err(reason.clone()),
@@ -116,7 +116,7 @@ impl Cache {
         }
     }
 
-    /// Puts a file of that name in the folder, at once and whole.
+    /// Writes a file of that name in the folder, at once and whole.
     pub(crate) fn write_file(&self, name: &str, bytes: &[u8]) -> Result<(), Reason> {
         match self.status() {
             Status::Off(reason) => Err(reason.clone()),
@@ -124,8 +124,8 @@ impl Cache {
         }
     }
 
-    /// Keeps the payload, and removes the least recently used entries above the limit. What fails here changes nothing
-    /// but the speed of the next start; it is returned so that it can be reported.
+    /// Stores the payload, and removes the least recently used entries above the limit. A failure only affects the
+    /// speed of the next start; it is returned so that it can be reported.
     pub fn put(&self, key: &Key, payload: &[u8]) -> Result<(), Reason> {
         match self.status() {
             Status::Off(reason) => Err(reason.clone()),

@@ -1,26 +1,26 @@
-//! Lines of memory, moved as no safe Rust says: asked for ahead of their use, and stored past the caches. Benchmarks measure
-//! by them what memory can do.
+//! Cache lines, moved in ways that safe Rust cannot express: prefetched, and stored past the caches. Benchmarks use
+//! them to measure the limits of memory.
 
-/// A line of memory: what a processor fetches at once.
+/// A cache line: the unit of memory that a processor fetches.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub struct Line(pub [u64; 8]);
 
-/// Asks for the line so many lines behind this one, before it is needed. Beyond the end of memory nothing happens.
+/// Prefetches the line `AHEAD` lines after this one. Beyond the end of memory nothing happens.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub fn prefetch<const AHEAD: usize>(line: &Line) {
     use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-    // SAFETY: nothing is read; any address can be asked for.
+    // SAFETY: nothing is read; any address may be prefetched.
     unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(line).wrapping_add(AHEAD).cast()) };
 }
 
-/// Other processors are left to themselves.
+/// Does nothing on other processors.
 #[cfg(not(target_arch = "x86_64"))]
 #[inline(always)]
 pub fn prefetch<const AHEAD: usize>(_: &Line) {}
 
-/// Copies lines without fetching those that are overwritten, where the processor can.
+/// Copies lines without fetching the overwritten ones, where the processor can.
 pub fn copy_past_caches<const AHEAD: usize>(from: &[Line], to: &mut [Line]) {
     for (from, to) in from.iter().zip(to) {
         if AHEAD > 0 {
@@ -31,14 +31,14 @@ pub fn copy_past_caches<const AHEAD: usize>(from: &[Line], to: &mut [Line]) {
     fence();
 }
 
-/// The same with one line for all.
+/// Fills lines with one value without fetching them, where the processor can.
 pub fn fill_past_caches(lines: &mut [Line], line: Line) {
     lines.iter_mut().for_each(|to| store_past_caches(to, line));
     fence();
 }
 
-/// Stores a line without fetching it first, where the processor can. A [`fence`] has to follow before another thread may read
-/// it.
+/// Stores a line without fetching it first, where the processor can. A [`fence`] must follow before another thread may
+/// read it.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn store_past_caches(to: &mut Line, line: Line) {
@@ -56,7 +56,7 @@ fn store_past_caches(to: &mut Line, line: Line) {
     *to = line;
 }
 
-/// Waits until what went past the caches can be seen by others.
+/// Waits until stores past the caches are visible to other threads.
 fn fence() {
     #[cfg(target_arch = "x86_64")]
     // SAFETY: every x86-64 processor has this instruction.

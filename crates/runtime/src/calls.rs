@@ -1,8 +1,9 @@
-//! Calls of operations that are made again. An operation reads sizes from shapes, refuses what does not fit, chooses a kernel
-//! and its tiles, makes views, and has its launches checked; all of it follows from its arguments, its options and its
-//! device. A call of which all these are as before does none of it: its launches are done again with the tensors of this call.
+//! Repeated calls of operations. An operation reads sizes from shapes, refuses mismatches, chooses a kernel and its
+//! tiles, makes views, and has its launches checked. All of that follows from its arguments, its options and its
+//! device. A call that repeats an earlier one in all of these skips that work: the launches are made again with the
+//! tensors of this call.
 //!
-//! Whatever an operation can look at is compared, memory by its address, and nothing here keeps memory alive.
+//! Everything that an operation can read is compared, memory by its address, and nothing here keeps memory alive.
 
 mod kept;
 mod key;
@@ -23,30 +24,31 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use try_lock::TryLock;
 
-/// Calls that a device remembers, a power of two: more than the operations of a decoder's layers, each with tensors of its own.
+/// Calls that a device keeps, a power of two: more than the operations of a decoder's layers, each with its own
+/// tensors.
 const SLOTS: usize = 1 << SLOT_BITS;
 const SLOT_BITS: u32 = 10;
 
-/// The calls of a device, each in the slot of its hash. A slot that another thread uses right now has none.
+/// The kept calls of a device, each in the slot of its hash. A slot that another thread is using counts as empty.
 #[derive(Default)]
 pub struct Calls {
     slots: OnceLock<Box<[TryLock<Slot>]>>,
-    /// How often all calls were forgotten: those of before have another key.
+    /// Number of times that all calls were forgotten. It is part of the keys, so that older calls no longer match.
     epoch: AtomicU64,
 }
 
 #[derive(Default)]
 struct Slot {
-    /// The hash of the last call that was not the one that is kept; none if the kept one came after it.
+    /// The hash of the last call that was not the kept one; `None` if the kept one came after it.
     seen: Option<u64>,
     kept: Option<Box<Kept>>,
 }
 
-/// What is known of a call.
+/// The result of a lookup.
 enum Found {
-    /// It was made before, and again.
+    /// It was made before, and is made again with this result.
     Again(Result<(), Error>),
-    /// It was made before and is worth keeping this time. One that is made once costs nothing more than its hash.
+    /// It was made before and is worth keeping this time. A call that is made once costs no more than its hash.
     Twice(Box<Watch>),
     New,
 }
@@ -57,7 +59,7 @@ impl Calls {
         slots.get((hash >> (u64::BITS - SLOT_BITS)) as usize)
     }
 
-    /// Makes a call again if it was kept.
+    /// Repeats a call if it was kept.
     #[inline(never)]
     fn find(&self, function: u32, device: &Device, key: &CallKey<'_>) -> Found {
         if !key.is_whole() {
@@ -69,13 +71,14 @@ impl Calls {
         found.unwrap_or(Found::New)
     }
 
-    /// Keeps a call that was made. One whose launches need more than its tensors is kept as one that is made anew each time.
+    /// Keeps a call that was made. If its launches need more than its tensors, it is kept as one that is made anew each
+    /// time.
     #[cold]
     fn keep(&self, Watch { hash, kept, .. }: Watch) {
         self.slot(hash).and_then(|slot| slot.with(|slot| slot.kept = Some(Box::new(kept))));
     }
 
-    /// How many calls are kept with their launches.
+    /// Returns the number of calls that are kept with their launches.
     pub fn kept(&self) -> usize {
         let is_kept = |slot: &mut Slot| slot.kept.as_ref().is_some_and(|kept| kept.launches.is_some());
         self.slots.get().into_iter().flatten().filter(|slot| slot.with(is_kept) == Some(true)).count()
@@ -109,25 +112,25 @@ impl Slot {
 struct Watch {
     hash: u64,
     kept: Kept,
-    /// Where the tensors of the key are: those of launches are found among them.
+    /// The places of the key's tensors, in which those of launches are looked up.
     given: kept::Given,
 }
 
-/// Where an operation launches: its target, and somebody who watches.
+/// The target of an operation's launches, with the call that watches them, if any.
 pub struct Watched<'a, T> {
     on: &'a T,
     watch: Option<RefCell<Box<Watch>>>,
 }
 
-/// A function whose calls are kept: one `static` each, so that no two are taken for one.
+/// A function whose calls are kept: one `static` each, so that no two are confused.
 pub struct Function {
     op: Operation,
-    /// Its number in this process, once it was asked for.
+    /// Its number in this process, assigned on first use.
     number: OnceLock<u32>,
 }
 
 impl Function {
-    /// By the name of the operation.
+    /// Makes a function with the name of its operation.
     pub const fn new(name: &'static str) -> Function {
         Function { op: Operation(name), number: OnceLock::new() }
     }
@@ -138,8 +141,8 @@ impl Function {
         *self.number.get_or_init(|| NEXT.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Makes a call, by `run` unless it was made before. The arguments are all that `run` depends on beside the device; they stay
-    /// where they are, since to move so many takes as long as to look at them.
+    /// Makes a call, by `run` unless a kept call is repeated. The arguments are everything that `run` depends on
+    /// besides the device. They are not moved, since moving that many takes as long as reading them.
     #[inline]
     pub fn call<T: Target, A: Keyed>(
         &self,
@@ -148,7 +151,7 @@ impl Function {
         run: impl FnOnce(Operation, &Watched<'_, T>, &A) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let Some(calls) = on.calls() else { return run(self.op, &Watched { on, watch: None }, &args) };
-        // It is filled where it is: to move it takes longer.
+        // Filled in place, because moving it takes longer.
         let mut key = CallKey::new();
         args.add_to(&mut key);
         let watch = match calls.find(self.number(), on.device(), &key) {
@@ -187,7 +190,7 @@ impl<T: Target> Target for Watched<'_, T> {
         self.on.pool()
     }
 
-    /// An operation that calls others is watched as a whole.
+    /// An operation that calls others is kept as a whole.
     #[inline]
     fn calls(&self) -> Option<&Calls> {
         None
@@ -195,12 +198,12 @@ impl<T: Target> Target for Watched<'_, T> {
 }
 
 impl Watch {
-    /// Adds a launch that was done.
+    /// Adds a launch that was made.
     #[cold]
     #[inline(never)]
     fn add(&mut self, device: &Device, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) {
         let program = device.programs().get(family, dtypes);
-        // Found to be the last launch again.
+        // This finds it as the last launch.
         let added = match (program.and_then(|program| program.accept(device, args)), &mut self.kept.launches) {
             (Ok(Some((kernel, geometry))), Some(launches)) => launches.add(kernel, geometry, &self.given, args),
             (Ok(None), Some(_)) => Some(()),

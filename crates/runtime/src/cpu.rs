@@ -1,5 +1,5 @@
-//! The processor as a device: kernels are printed as C, compiled by the system's compiler, and run a range of
-//! threadgroups a thread. Where there is no compiler the interpreter runs them.
+//! The processor as a device: kernels are printed as C, compiled by the system's compiler, and run by several threads,
+//! each on a range of threadgroups. Where there is no compiler the interpreter runs them.
 
 mod child;
 mod compile;
@@ -32,24 +32,25 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, MutexGuard, OnceLock};
 use std::time::Duration;
 
-/// Lane-instructions of a launch: at ten thousand million a second and core, about a minute of one.
+/// Limit on the lane-instructions of a launch: at ten thousand million a second and core, about a minute of one.
 const BUDGET: u64 = 600_000_000_000;
 
-/// Threadgroup memory is on the stack of the thread that runs it, or allocated where there is much of it.
+/// Limit on threadgroup memory, which is on the stack of the thread that runs it, or allocated where there is much of
+/// it.
 const THREADGROUP_BYTES: u64 = 256 << 10;
 
-/// Stack arrays of a thread; those of a whole threadgroup may live at once.
+/// Limit on the stack arrays of a thread; those of a whole threadgroup may live at once.
 const STACK_BYTES: u64 = 64 << 10;
 
 struct Cpu {
     description: Description,
-    /// The compiler, or why there is none. Looked for once it is needed, if there are prebuilt kernels.
+    /// The compiler, or the reason that there is none. With prebuilt kernels, it is looked up once it is needed.
     compiler: OnceLock<Result<Compiler, String>>,
     prebuilt: Option<Prebuilt>,
     cache: Cache,
     target: CTarget,
     pool: Pool,
-    /// What kernels run on where there is no compiler.
+    /// The device that runs kernels where there is no compiler.
     #[cfg(feature = "interp")]
     interp: Interp,
     /// Launches, reads and writes happen one at a time.
@@ -57,18 +58,18 @@ struct Cpu {
     fault: Record,
 }
 
-/// How the processor is used.
+/// Options for the use of the processor.
 #[derive(Clone, Copy, Debug)]
 pub struct CpuOptions {
     /// Threads that share a launch, the caller's own among them.
     pub threads: usize,
-    /// What is done for speed.
+    /// The optimisation passes to apply.
     pub passes: Passes,
 }
 
 impl CpuOptions {
-    /// What the environment says: `KILN_THREADS`, a number, or else as many as the machine has; `KILN_WITHOUT`, names of
-    /// [`Passes::TABLE`] separated by commas, or else none.
+    /// Reads the options from the environment: `KILN_THREADS`, a number, by default that of the machine;
+    /// `KILN_WITHOUT`, names of [`Passes::TABLE`] separated by commas, by default none.
     pub fn from_environment() -> Result<CpuOptions, Error> {
         let passes = match std::env::var("KILN_WITHOUT") {
             Err(_) => Passes::ALL,
@@ -81,7 +82,7 @@ impl CpuOptions {
     }
 }
 
-/// The processor.
+/// Opens the processor.
 pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
     let compiler = Compiler::find(Patience::default());
     match &compiler {
@@ -93,31 +94,31 @@ pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
     }
 }
 
-/// The processor, if there is a compiler.
+/// Opens the processor, if there is a compiler.
 pub(crate) fn open_compiled(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
     let compiler = Compiler::find(Patience::default())
         .map_err(|reason| Error::NoDevice { what: "compiled kernels".to_string(), reason })?;
     Ok(Box::new(Cpu::new(Code::Compiled(Ok(compiler)), options)))
 }
 
-/// The processor with prebuilt kernels, and those that a compiler makes if there is one.
+/// Opens the processor with prebuilt kernels, and those that a compiler makes if there is one.
 pub(crate) fn open_prebuilt(options: CpuOptions, prebuilt: Prebuilt) -> Box<dyn Driver> {
     Box::new(Cpu::new(Code::Prebuilt(prebuilt), options))
 }
 
-/// Where code comes from.
+/// The source of compiled code.
 enum Code {
     Compiled(Result<Compiler, String>),
     Prebuilt(Prebuilt),
 }
 
-/// Lane-instructions of a launch where the interpreter runs it, which is a hundred times slower.
+/// Limit on the lane-instructions of a launch that the interpreter runs, which is a hundred times slower.
 #[cfg(feature = "interp")]
 const INTERPRETED_BUDGET: u64 = kiln_interp::DEFAULT_BUDGET;
 #[cfg(not(feature = "interp"))]
 const INTERPRETED_BUDGET: u64 = 0;
 
-/// As many threads as `KILN_THREADS` says or the machine has.
+/// Returns the number of threads: that of `KILN_THREADS`, or else of the machine.
 fn threads() -> Result<usize, Error> {
     match std::env::var("KILN_THREADS") {
         Err(_) => Ok(std::thread::available_parallelism().map_or(1, |n| n.get())),

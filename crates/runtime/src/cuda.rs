@@ -1,12 +1,12 @@
 //! NVIDIA GPUs through CUDA's driver library and its compiler NVRTC. Neither is needed to build or to start a program:
-//! they are looked for when a device is opened and when something is to be compiled.
+//! the driver is looked up when a device is opened, and NVRTC when something is to be compiled.
 //!
-//! A device has one stream, and everything happens in it in the order of the calls. Two more streams stand aside: one
-//! records launches, and one copies to the host what the first has finished, so that a reader waits for the work before
-//! it and not for what other threads ask for meanwhile.
+//! A device has one stream, in which all work happens in the order of the calls. There are two more streams: one
+//! records launches, and one copies to the host what the first has finished, so that a reader waits for the preceding
+//! work and not for what other threads request meanwhile.
 //!
-//! A device over a caller's context and stream does everything in that stream. It waits for nothing but what the caller
-//! asks to be waited for, and while the stream is captured into a graph it does what can be captured and refuses the rest.
+//! A device over a caller's context and stream does everything in that stream. It waits only on the caller's request,
+//! and while the stream is captured into a graph it does what can be captured and refuses the rest.
 
 pub(crate) mod api;
 mod compile;
@@ -34,14 +34,14 @@ use std::ffi::c_void;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a printed text takes of GPUs of an architecture, such as `sm_90`. That needs NVRTC and no GPU; in words why it
-/// cannot be told.
+/// Returns the resources that a printed text uses on GPUs of an architecture, such as `sm_90`, or says why they cannot
+/// be determined. Needs NVRTC and no GPU.
 pub fn cuda_resources(text: &str, math: kiln_ir::MathMode, architecture: &str) -> Result<Resources, String> {
     compile::resources(text, math, architecture).map_err(in_words)
 }
 
-/// A printed text as PTX, for GPUs of an architecture such as `compute_90` and later ones. That needs NVRTC and no GPU; in words
-/// why it cannot be made.
+/// Compiles a printed text to PTX, for GPUs of an architecture such as `compute_90` and later ones, or says why that
+/// fails. Needs NVRTC and no GPU.
 pub fn cuda_ptx(text: &str, math: kiln_ir::MathMode, architecture: &str) -> Result<String, String> {
     compile::ptx(text, math, architecture).map_err(in_words)
 }
@@ -53,11 +53,12 @@ fn in_words(failure: Failure) -> String {
     }
 }
 
-/// The oldest driver that kernels are promised to run on, as CUDA counts: 12.8. Older ones have the functions that are called.
+/// The oldest driver that kernels are guaranteed to run on, in CUDA's numbering: 12.8. Older ones have the functions
+/// that are called.
 const OLDEST_DRIVER: i32 = 12080;
 
-/// What a launch may take, at one instruction a lane and cycle: such a launch is meant, and a mistake still ends before
-/// anybody looks for it. Kernels that wait for memory take longer.
+/// Limit on the seconds of a launch, at one instruction per lane and cycle. A launch below it is assumed to be
+/// intended, and a mistake still ends before anybody looks for it. Kernels that wait for memory take longer.
 const BUDGET_SECONDS: u64 = 10;
 
 /// Lanes that one multiprocessor of any architecture in use executes in a cycle, at most.
@@ -66,18 +67,18 @@ const LANES: u64 = 128;
 /// Local memory of a thread that every architecture has.
 const STACK_BYTES: u64 = 512 << 10;
 
-/// The clock of a device that does not tell it.
+/// The assumed clock of a device that does not report it.
 const LEAST_KILOHERTZ: u64 = 1_000_000;
 
-/// How long an allocation that finds no room waits for memory that is about to be freed.
+/// Time that an allocation without room waits for memory that is about to be freed.
 const ROOM_DEADLINE: Duration = Duration::from_secs(10);
 
-/// How long a write from memory that the device reads by itself waits for the work before it.
+/// Time that a write from memory that the device reads by itself waits for the preceding work.
 const WRITE_DEADLINE: Duration = Duration::from_secs(60);
 
 struct Cuda {
     description: Description,
-    /// Everything happens in this one.
+    /// All work happens in this one.
     stream: Arc<Stream>,
     /// Copies to the host.
     reader: Arc<Stream>,
@@ -92,7 +93,7 @@ struct Cuda {
     shares_host_pages: bool,
 }
 
-/// The GPU of that number.
+/// Opens the GPU with this index.
 pub(crate) fn open(index: u32) -> Result<Box<dyn Driver>, Error> {
     let (driver, missing) = (driver_with(index)?, no_device(index));
     let opened = || {
@@ -106,7 +107,7 @@ pub(crate) fn open(index: u32) -> Result<Box<dyn Driver>, Error> {
     }
 }
 
-/// The driver, if it has a GPU of that number.
+/// Returns the driver, if it has a GPU with this index.
 fn driver_with(index: u32) -> Result<&'static api::Driver, Error> {
     let (driver, count) = context::devices(OLDEST_DRIVER).map_err(no_device(index))?;
     if index < count { Ok(driver) } else { Err(no_device(index)(format!("the driver has {count}, counted from 0"))) }
@@ -116,10 +117,10 @@ fn no_device(index: u32) -> impl Fn(String) -> Error {
     move |reason| Error::NoDevice { what: format!("cuda device {index}"), reason }
 }
 
-/// A device over the primary context of a GPU and a caller's stream in it.
+/// Opens a device over the primary context of a GPU and a caller's stream in it.
 ///
 /// # Safety
-/// The handle is a stream, and stays so until the driver and all that was made of it is gone, or has another one.
+/// The handle is a stream, and stays one until the driver and everything made from it is dropped, or has another one.
 pub(crate) unsafe fn open_primary(index: u32, stream: *mut c_void) -> Result<Box<dyn Driver>, Error> {
     let (driver, missing) = (driver_with(index)?, no_device(index));
     let context = Context::primary(driver, index as i32, Owner::Caller).map_err(|fault| missing(describe(fault)))?;
@@ -127,10 +128,10 @@ pub(crate) unsafe fn open_primary(index: u32, stream: *mut c_void) -> Result<Box
     unsafe { open_on(context, stream, missing) }
 }
 
-/// A device over a caller's context and stream.
+/// Opens a device over a caller's context and stream.
 ///
 /// # Safety
-/// The handles are a context and a stream, and stay so until the driver and all that was made of it is gone.
+/// The handles are a context and a stream, and stay so until the driver and everything made from it is dropped.
 pub(crate) unsafe fn open_raw(context: *mut c_void, stream: *mut c_void) -> Result<Box<dyn Driver>, Error> {
     let missing = |reason| Error::NoDevice { what: "cuda device of the caller's".to_string(), reason };
     let (driver, _) = context::devices(OLDEST_DRIVER).map_err(missing)?;
@@ -145,7 +146,7 @@ pub(crate) unsafe fn open_raw(context: *mut c_void, stream: *mut c_void) -> Resu
 }
 
 /// # Safety
-/// As of the two above.
+/// As for the two functions above.
 unsafe fn open_on(
     context: Context,
     stream: *mut c_void,
@@ -165,10 +166,10 @@ fn other_context() -> Error {
     Error::Usage("the stream is of another context".to_string())
 }
 
-/// What a caller's device is called before it has said its name.
+/// The name of a caller's device before its own is known.
 const CALLERS: &str = "the caller's device";
 
-/// Something that no graph can have in it.
+/// Returns the error for a request that cannot be part of a graph.
 fn capturing(device: &str, what: &str) -> Error {
     Error::Capturing { device: device.to_string(), what: what.to_string() }
 }
@@ -201,12 +202,12 @@ impl Cuda {
         failed(self.name(), call)
     }
 
-    /// Makes the context the calling thread's.
+    /// Makes the context current in the calling thread.
     fn bind(&self) -> Result<context::Bound<'_>, Error> {
         self.stream.context().bind().map_err(self.failed("cuCtxSetCurrent"))
     }
 
-    /// An error while a caller captures the stream: what is asked for cannot be part of a graph.
+    /// Returns an error while a caller captures the stream, because the request cannot be part of a graph.
     fn expect_no_capture(&self, what: &str) -> Result<(), Error> {
         if self.is_capturing()? { Err(capturing(self.name(), what)) } else { Ok(()) }
     }
@@ -218,8 +219,8 @@ impl Cuda {
         }
     }
 
-    /// Memory; if there is no room, after what is about to be freed was freed and what is free is in one piece. A caller's
-    /// stream is not waited for.
+    /// Allocates memory. If there is no room, tries again after pending frees are done and free memory is in one piece.
+    /// Does not wait for a caller's stream.
     fn find_room(&self, bytes: usize) -> Result<Memory, Fault> {
         match self.allocator.allocate(bytes) {
             Err(fault) if is_out_of_memory(fault) && !self.description.is_borrowed => {
@@ -235,7 +236,7 @@ impl Cuda {
         self.stream.context().free_memory().ok()
     }
 
-    /// The kernel from the cache. One that the driver does not take is as if it were not there.
+    /// Loads the kernel from the cache. One that the driver rejects counts as missing.
     fn load_cached(&self, unit: &Unit<'_>, source: &Source) -> Result<Option<Kernel>, Fault> {
         let Some(image) = self.compiler.cached(unit) else { return Ok(None) };
         match Kernel::load(&self.stream, &image, source, &self.faults) {
@@ -256,12 +257,12 @@ impl Cuda {
     }
 }
 
-/// Whether it is of the one compute capability that has `wgmma`.
+/// Whether the GPU has the one compute capability with `wgmma`.
 fn has_shared_products(context: &Context) -> Result<bool, Fault> {
     Ok(context.compute_capability()? == print::CUDA_SHARED_PRODUCTS)
 }
 
-/// What launches may ask of the device.
+/// Returns the limits of launches on the device.
 fn limits(context: &Context) -> Result<Limits, Fault> {
     let number = |attribute| context.attribute(attribute).map(|n| n.max(0) as u32);
     let kilohertz = u64::from(number(attribute::CLOCK_RATE)?).max(LEAST_KILOHERTZ);
@@ -273,7 +274,7 @@ fn limits(context: &Context) -> Result<Limits, Fault> {
         has_shared_products: has_shared_products(context)?,
         stack_bytes: STACK_BYTES,
         threads: threads.min(number(attribute::MAX_BLOCK_DIM_X)?),
-        // What a launch asks for, more than what a text may declare.
+        // The limit on what a launch requests, which is more than a text may declare.
         threadgroup_bytes: number(attribute::MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)?.into(),
         groups: [x?, y?, z?],
         memory: Some(context.total_memory()?),
@@ -337,7 +338,7 @@ impl Driver for Cuda {
     }
 
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
-        // The graph would copy from where the bytes once were.
+        // The graph would copy from the place where the bytes are now.
         self.expect_no_capture("a copy from the host")?;
         let _bound = self.bind()?;
         let context = self.stream.context();
@@ -346,15 +347,15 @@ impl Driver for Cuda {
         if in_place {
             self.synchronize(WRITE_DEADLINE)?;
         }
-        // SAFETY: the caller checked that the memory has room, and it lives until the stream has done this. The bytes are
-        // copied aside before this returns, or it is waited for below.
+        // SAFETY: the caller checked that the memory has room, and it lives until the stream has done this. The bytes
+        // are copied aside before this returns, or the copy is waited for below.
         unsafe {
             let from = bytes.as_ptr().cast();
             context.driver.cuMemcpyHtoDAsync_v2(to.address, from, bytes.len(), self.stream.raw())
         }
         .map_err(self.failed("cuMemcpyHtoD"))?;
         match in_place {
-            // Only the copy itself is left to wait for.
+            // Only the copy itself remains to be waited for.
             true => self.stream.synchronize().map_err(self.failed("cuStreamSynchronize")),
             false => Ok(()),
         }
@@ -363,8 +364,8 @@ impl Driver for Cuda {
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
         self.synchronize(deadline)?;
         let _bound = self.bind()?;
-        // SAFETY: the caller checked that the memory has these bytes, and keeps it until this returns, which is after the
-        // copy. The work that made it and filled it is done.
+        // SAFETY: the caller checked that the memory has these bytes, and keeps it until this returns, which is after
+        // the copy. The work that allocated it and filled it is done.
         unsafe {
             let to = bytes.as_mut_ptr().cast();
             self.stream.driver().cuMemcpyDtoHAsync_v2(to, from.address, bytes.len(), self.reader.raw())
@@ -415,11 +416,11 @@ impl Driver for Cuda {
 
     fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
         self.expect_no_capture("making a recording")?;
-        // Below it, kernels do not wait by themselves.
+        // Below this capability, kernels do not wait by themselves.
         let overlaps = self.capability >= print::CUDA_OVERLAP;
         let calls: Vec<Call<'_>> =
             calls.iter().map(|call| Call { overlaps: call.overlaps && overlaps, ..*call }).collect();
-        // SAFETY: the caller checked the launches, and keeps what they name as long as the recording.
+        // SAFETY: the caller checked the launches, and keeps everything that they refer to as long as the recording.
         let graph = unsafe { self.recorder.record(self.name(), &calls) }?;
         graph.upload(&self.stream).map_err(self.failed("cuGraphUpload"))?;
         Ok(Some(Arc::new(graph)))
@@ -427,7 +428,7 @@ impl Driver for Cuda {
 
     fn replay(&self, recording: &Object) -> Result<(), Error> {
         let graph: &Graph = own(recording)?;
-        // SAFETY: what the caller keeps with the recording is freed after the stream has done this.
+        // SAFETY: everything that the caller keeps with the recording is freed after the stream has done this.
         unsafe { graph.launch(&self.stream) }.map_err(self.failed("cuGraphLaunch"))
     }
 
@@ -456,7 +457,7 @@ impl Driver for Cuda {
         for event in [to, from] {
             self.in_time(wait::until_reached(event, deadline), deadline)?;
         }
-        // Neither is waited for any more.
+        // Both are reached: nothing is waited for.
         let milliseconds = from.milliseconds_until(to).map_err(self.failed("cuEventElapsedTime"))?;
         Ok(Duration::from_secs_f64(f64::from(milliseconds.max(0.0)) / 1e3))
     }

@@ -15,8 +15,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-/// How long a read waits for the work before it, and how long a launch takes that the host runs, unless the device is told
-/// otherwise.
+/// Default time limit for a read's wait for the preceding work, and for a launch that the host runs.
 const DEFAULT_DEADLINE: Duration = Duration::from_secs(60);
 
 /// Something that runs kernels. Clones are handles of one device.
@@ -24,7 +23,7 @@ const DEFAULT_DEADLINE: Duration = Duration::from_secs(60);
 pub struct Device(Arc<Inner>);
 
 struct Inner {
-    /// One of its own in this process.
+    /// Unique in this process.
     number: u64,
     driver: Box<dyn Driver>,
     description: Description,
@@ -33,7 +32,7 @@ struct Inner {
     scratch: Pool,
     scratch_source: OnceLock<Box<dyn ScratchSource>>,
     calls: Calls,
-    /// The user's tuned tiles, once they were asked for.
+    /// The user's tuned tiles, once requested.
     tuning: OnceLock<Vec<TunedChoice>>,
     versions: OnceLock<Versions>,
     /// Nanoseconds.
@@ -44,13 +43,14 @@ struct Inner {
 }
 
 impl Device {
-    /// The best device here: an NVIDIA GPU, an Apple GPU, else the processor. Those are looked for that this crate has a feature
-    /// for: `cuda`, `metal`, `cpu`.
+    /// Opens the best device here: an NVIDIA GPU, an Apple GPU, else the processor. Only the kinds whose features of
+    /// this crate are enabled are tried: `cuda`, `metal`, `cpu`.
     pub fn best() -> Result<Device, Error> {
         Device::cuda(0).or_else(|_| Device::metal()).or_else(|_| Device::cpu())
     }
 
-    /// Every device that is here, the best first and the interpreter last; and why others are not.
+    /// Opens every device here, the best first and the interpreter last, and returns the errors of those that are
+    /// missing.
     pub fn all() -> (Vec<Device>, Vec<Error>) {
         let (mut devices, mut missing) = (vec![], vec![]);
         for index in 0.. {
@@ -74,93 +74,97 @@ impl Device {
         (devices, missing)
     }
 
-    /// The processor: kernels compiled by the system's C compiler, interpreted where there is none.
+    /// Opens the processor. Kernels are compiled by the system's C compiler, or interpreted where there is none.
     pub fn cpu() -> Result<Device, Error> {
         opening::cpu().map(Device::new)
     }
 
-    /// The processor, used as one likes.
+    /// Opens the processor with these options.
     #[cfg(feature = "cpu")]
     pub fn cpu_with(options: crate::cpu::CpuOptions) -> Result<Device, Error> {
         crate::cpu::open(options).map(Device::new)
     }
 
-    /// The processor, used as one likes and never interpreted: [`Error::NoDevice`] where there is no C compiler.
+    /// Opens the processor with these options and never interprets: [`Error::NoDevice`] where there is no C compiler.
     #[cfg(feature = "cpu")]
     pub fn compiled_cpu(options: crate::CpuOptions) -> Result<Device, Error> {
         crate::cpu::open_compiled(options).map(Device::new)
     }
 
-    /// The processor, used as one likes and never interpreted: with kernels that came with the program, and those that a C
-    /// compiler makes where there is one. Else a launch is [`Error::NotBuilt`].
+    /// Opens the processor with these options and never interprets. Launches use kernels that came with the program,
+    /// and those that a C compiler makes where there is one. Any other launch is [`Error::NotBuilt`].
     #[cfg(feature = "cpu")]
     pub fn prebuilt_cpu(options: crate::CpuOptions, prebuilt: &crate::Prebuilt) -> Device {
         Device::new(crate::cpu::open_prebuilt(options, prebuilt.clone()))
     }
 
-    /// The NVIDIA GPU of that number.
+    /// Opens the NVIDIA GPU with this index.
     pub fn cuda(index: u32) -> Result<Device, Error> {
         opening::cuda(index).map(Device::new)
     }
 
-    /// An NVIDIA GPU by a context and a stream of the caller's, a `CUcontext` and a `CUstream`: whatever Kiln is asked for is
-    /// put in that stream, between what the caller puts there. The stream may be a default one.
+    /// Opens an NVIDIA GPU by a context and a stream of the caller's, a `CUcontext` and a `CUstream`. All of Kiln's
+    /// work goes into that stream, in order with the caller's own. The stream may be a default one.
     ///
-    /// - Nothing is done in another stream, no other context is left current, and the device's memory pool stays as it was set.
-    /// - Nothing is waited for but by [`synchronize`](Device::synchronize), reads to the host, [`time`](Device::time), and
-    ///   writes from the host, which wait as far as the host's bytes must stay. What does not fit into memory is an error at
-    ///   once.
-    /// - Launches and replays do not report [faults](Device::fault) of earlier ones: who wants to know asks by `fault`, or
-    ///   reads or waits for something.
-    /// - The stream may be captured into a graph. Launches become part of it; what cannot, such as compiling a kernel,
-    ///   allocating memory or waiting, is [`Error::Capturing`], and the capture goes on. [`prepare`](Device::prepare)
-    ///   makes kernels and scratch ready. A replay of a [`Recording`](crate::Recording) becomes its launches.
-    /// - Scratch of operations is used in the order of the stream: a captured graph must not run beside other work of this
-    ///   device.
+    /// - Kiln uses no other stream, leaves no other context current, and does not change the settings of the device's
+    ///   memory pool.
+    /// - Kiln waits only in [`synchronize`](Device::synchronize), reads to the host, [`time`](Device::time), and writes
+    ///   from the host, which wait as long as the host's bytes must stay valid. An allocation that does not fit into
+    ///   memory fails at once.
+    /// - Launches and replays do not report [faults](Device::fault) of earlier ones. To learn of them, call `fault`, or
+    ///   read or wait for something.
+    /// - The stream may be captured into a graph. Launches become part of it. A call that cannot, such as compiling a
+    ///   kernel, allocating memory or waiting, is [`Error::Capturing`], and the capture continues.
+    ///   [`prepare`](Device::prepare) makes kernels and scratch ready. A replay of a [`Recording`](crate::Recording)
+    ///   becomes its launches.
+    /// - Scratch of operations is used in stream order: a captured graph must not run concurrently with other work of
+    ///   this device.
     ///
     /// # Safety
     ///
-    /// The handles are a context, and a stream of it, and stay so until the last handle of the device, its tensors, programs
-    /// and recordings is gone. Graphs into which work of the device was captured are launched no more by then, nor once a
-    /// tensor, program or recording of that work is gone.
+    /// The handles are a context, and a stream of it, and stay valid until the last handle of the device, its tensors,
+    /// programs and recordings is dropped. Graphs into which work of the device was captured are not launched after
+    /// that, nor once a tensor, program or recording of that work is dropped.
     pub unsafe fn cuda_from_raw(context: *mut c_void, stream: *mut c_void) -> Result<Device, Error> {
         // SAFETY: the caller's promise.
         unsafe { opening::cuda_from_raw(context, stream) }.map(Device::new)
     }
 
-    /// The NVIDIA GPU of that number by its primary context, as CUDA's runtime library and most frameworks have it, and a
-    /// `CUstream` of the caller's there. Everything else is as of [`cuda_from_raw`](Device::cuda_from_raw).
+    /// Opens the NVIDIA GPU with this index by its primary context, which CUDA's runtime library and most frameworks
+    /// use, and a `CUstream` of the caller's there. Everything else is as for [`cuda_from_raw`](Device::cuda_from_raw).
     ///
     /// # Safety
     ///
-    /// As of [`cuda_from_raw`](Device::cuda_from_raw); the context is kept by Kiln.
+    /// As for [`cuda_from_raw`](Device::cuda_from_raw), except that Kiln keeps the context alive.
     pub unsafe fn cuda_in_stream(index: u32, stream: *mut c_void) -> Result<Device, Error> {
         // SAFETY: the caller's promise.
         unsafe { opening::cuda_in_stream(index, stream) }.map(Device::new)
     }
 
-    /// Has a device over a caller's stream work in another stream of the same context from now on: for callers whose streams
-    /// change from call to call. Kernels and kept calls stay; scratch is each stream's own, or the caller's
-    /// ([`set_scratch`](Device::set_scratch)). Threads that share the device take turns from here to their last launch.
+    /// Moves the work of a device over a caller's stream to another stream of the same context, for callers whose
+    /// stream changes from call to call. Kernels and kept calls stay valid. Each stream has its own scratch, unless the
+    /// caller provides it ([`set_scratch`](Device::set_scratch)). Threads that share the device must take turns, each
+    /// from this call to its last launch.
     ///
     /// # Safety
     ///
-    /// It is a stream of the device's context. It, and those that were set before, stay so until the work that was asked for in
-    /// them is done. Memory of the device, and the device, are dropped when work of streams that were set before and uses them is
-    /// done: memory goes back in the order of the stream that is set then.
+    /// The pointer is a stream of the device's context. It, and the streams that were set before, stay valid until the
+    /// work requested in them is done. The device and its memory are dropped only when the work in earlier streams that
+    /// uses them is done: memory is freed in the order of the stream that is set at that time.
     pub unsafe fn set_stream(&self, stream: *mut c_void) -> Result<(), Error> {
         // SAFETY: the caller's promise.
         unsafe { self.driver().set_stream(stream) }
     }
 
-    /// Has scratch of operations come from the caller from now on, who is asked for so many bytes at each call that needs some,
-    /// and who may be asked in a capture: an address, and what keeps the memory until it is dropped, which is when all launches
-    /// that use it are in the stream. The first source stays; says whether it is this one.
+    /// Makes scratch of operations come from the caller from now on. The source is called with a number of bytes at
+    /// each call that needs scratch, possibly during a capture. It returns an address, and an object that keeps the
+    /// memory alive. The object is dropped when all launches that use the memory are in the stream. The first source
+    /// stays; returns whether it is this one.
     ///
     /// # Safety
     ///
-    /// The bytes are memory of this device, at a multiple of 256, that nothing else uses until the work that the stream has by the
-    /// time they are given back is done.
+    /// The bytes are memory of this device, at a multiple of 256, that nothing else uses until the stream has finished
+    /// the work it holds when the object is dropped.
     pub unsafe fn set_scratch(&self, source: impl ScratchSource) -> bool {
         self.0.scratch_source.set(Box::new(source)).is_ok()
     }
@@ -169,17 +173,18 @@ impl Device {
         self.0.scratch_source.get().map(|source| &**source)
     }
 
-    /// The Apple GPU.
+    /// Opens the Apple GPU.
     pub fn metal() -> Result<Device, Error> {
         opening::metal().map(Device::new)
     }
 
-    /// An Apple GPU by an `MTLDevice` and an `MTLCommandQueue` of the caller's: every launch, and every replay of a recording,
-    /// is a command buffer that is committed to that queue when it is asked for. [`metal_encode`](Device::metal_encode)
-    /// puts launches into a command buffer of the caller's instead.
+    /// Opens an Apple GPU by an `MTLDevice` and an `MTLCommandQueue` of the caller's. Every launch, and every replay of
+    /// a recording, commits a command buffer to that queue at once. [`metal_encode`](Device::metal_encode) puts
+    /// launches into a command buffer of the caller's instead.
     ///
-    /// Nothing is waited for but by [`synchronize`](Device::synchronize), reads to the host and [`time`](Device::time), which
-    /// wait for what Kiln has committed. Launches and replays do not report [faults](Device::fault) of earlier ones.
+    /// Kiln waits only in [`synchronize`](Device::synchronize), reads to the host and [`time`](Device::time), which
+    /// wait for the command buffers that Kiln has committed. Launches and replays do not report [faults](Device::fault)
+    /// of earlier ones.
     ///
     /// # Safety
     ///
@@ -189,13 +194,14 @@ impl Device {
         unsafe { opening::metal_from_raw(device, queue) }.map(Device::new)
     }
 
-    /// The reference interpreter: slow, on every machine, and looks at every access. It takes the feature `interp`.
+    /// Opens the reference interpreter, which is slow, runs on every machine and checks every access. Requires the
+    /// feature `interp`.
     #[cfg(feature = "interp")]
     pub fn interp() -> Device {
         Device::new(Box::new(crate::interp::Interp::new()))
     }
 
-    /// The interpreter with every checker (see [`set_checks`](Device::set_checks)).
+    /// Opens the interpreter with every checker enabled (see [`set_checks`](Device::set_checks)).
     #[cfg(feature = "interp")]
     pub fn checked() -> Device {
         let device = Device::interp();
@@ -234,17 +240,17 @@ impl Device {
         self.0.description.kind
     }
 
-    /// The vendor's name for it.
+    /// Returns the vendor's name for it.
     pub fn name(&self) -> &str {
         &self.0.description.name
     }
 
-    /// Threads of the host that run kernels.
+    /// Returns the number of host threads that run kernels.
     pub fn workers(&self) -> usize {
         self.0.description.workers
     }
 
-    /// Does something once on each of them, with its number.
+    /// Runs `work` once on each host thread that runs kernels, passing the thread's number.
     #[doc(hidden)]
     pub fn on_every_worker(&self, work: &(dyn Fn(usize) + Sync)) {
         self.driver().on_every_worker(work);
@@ -254,14 +260,14 @@ impl Device {
         &self.0.description.limits
     }
 
-    /// Waits until all work is done, at most so long. An error that a kernel met on the way is reported.
+    /// Waits until all work is done, at most until the deadline. Reports an error that a kernel met in that work.
     pub fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
         self.driver().synchronize(deadline)?;
         self.expect_no_fault()
     }
 
-    /// The error that a kernel has met, if one has and it was not reported yet: as launches, replays and reads report it.
-    /// Waits for nothing, so that it may say nothing of work that is not done.
+    /// Returns the error that a kernel has met, if there is one that was not reported yet, as launches, replays and
+    /// reads do. Does not wait, so it may miss errors of work that is not done.
     pub fn fault(&self) -> Option<Error> {
         if !self.0.guards.any() {
             return None;
@@ -274,18 +280,19 @@ impl Device {
         self.fault().map_or(Ok(()), Err)
     }
 
-    /// The same before more work. In a stream of the caller's nobody is told who has not asked.
+    /// Reports an earlier fault before more work is requested. In a caller's stream, faults are reported only on
+    /// request.
     #[inline]
     pub(crate) fn expect_no_earlier_fault(&self) -> Result<(), Error> {
         if self.0.description.is_borrowed { Ok(()) } else { self.expect_no_fault() }
     }
 
-    /// Whether its work is done in a stream or queue of the caller's.
+    /// Whether its work goes into a stream or queue of the caller's.
     pub fn is_borrowed(&self) -> bool {
         self.0.description.is_borrowed
     }
 
-    /// An error while a caller captures the device's stream: this cannot be part of a graph.
+    /// Returns an error while a caller captures the device's stream, because `what` cannot be part of a graph.
     pub(crate) fn expect_no_capture(&self, what: impl FnOnce() -> String) -> Result<(), Error> {
         match self.driver().is_capturing()? {
             true => Err(Error::Capturing { device: self.name().to_string(), what: what() }),
@@ -297,8 +304,8 @@ impl Device {
         &self.0.guards
     }
 
-    /// How long a read waits for the work before it; on the processor and the interpreter, also how long a launch takes
-    /// before it is ended.
+    /// Returns the time limit for a read's wait for the preceding work. On the processor and the interpreter, a launch
+    /// that exceeds it is ended.
     pub fn deadline(&self) -> Duration {
         Duration::from_nanos(self.0.deadline.load(Ordering::Relaxed))
     }
@@ -307,27 +314,27 @@ impl Device {
         self.0.deadline.store(u64::try_from(deadline.as_nanos()).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 
-    /// Whether launches on the interpreter are checked for what no single access shows.
+    /// Whether the interpreter also checks launches for errors that no single access shows.
     pub fn checks(&self) -> bool {
         self.0.checks.load(Ordering::Relaxed)
     }
 
-    /// Has the interpreter run every checker beside what it always looks at: races, elements that nobody has written, indices
-    /// that wrapped, NaNs made from finite numbers (K230 to K238). A launch with a finding is [`Error::Stopped`]. On other
-    /// devices it changes nothing.
+    /// Makes the interpreter run every checker in addition to those that always run: races, elements that nobody has
+    /// written, indices that wrapped, NaNs made from finite numbers (K230 to K238). A launch with a finding is
+    /// [`Error::Stopped`]. Has no effect on other devices.
     pub fn set_checks(&self, checks: bool) {
         self.0.checks.store(checks, Ordering::Relaxed);
     }
 
-    /// Ends the launch that runs on the processor or the interpreter, from another thread or a handler of Ctrl-C: it
-    /// returns [`Error::Cancelled`] within moments, and memory is as far as it got. Where none runs, and on a GPU, which
-    /// finishes what it was given, it is the next launch or replay that returns so and does nothing. The one after that
-    /// works.
+    /// Ends the launch that runs on the processor or the interpreter; may be called from another thread or a handler of
+    /// Ctrl-C. The launch returns [`Error::Cancelled`] within moments, and memory holds what it had written by then. If
+    /// none is running, or on a GPU, which finishes the work it was given, the next launch or replay does nothing and
+    /// returns the error. The one after that works.
     pub fn cancel(&self) {
         self.0.stop.cancel();
     }
 
-    /// Lane-instructions that a launch may be estimated to execute; more are refused.
+    /// Returns the limit on the lane-instructions that a launch is estimated to execute; launches over it are refused.
     pub fn budget(&self) -> u64 {
         self.0.budget.load(Ordering::Relaxed)
     }
@@ -336,7 +343,7 @@ impl Device {
         self.0.budget.store(lane_instructions, Ordering::Relaxed);
     }
 
-    /// The device's own time for the work that `work` asks for.
+    /// Returns the device's own time for the work that `work` requests.
     pub fn time(&self, work: impl FnOnce() -> Result<(), Error>) -> Result<Duration, Error> {
         let before = self.driver().mark()?;
         work()?;
@@ -344,7 +351,7 @@ impl Device {
         self.driver().elapsed(&before, &after, self.deadline())
     }
 
-    /// What tuned tiles are measured on.
+    /// Returns the device and versions that tuned tiles are measured on.
     pub fn tuned_on(&self) -> TunedOn {
         let Versions { driver, compiler, .. } = self.versions().clone();
         TunedOn { device: self.name().to_string(), driver, compiler }
@@ -354,7 +361,8 @@ impl Device {
         self.0.versions.get_or_init(|| self.driver().versions())
     }
 
-    /// Where the user's tuned tiles are kept: with the compiled kernels. Nothing of a device that keeps none.
+    /// Returns the store of the user's tuned tiles, beside the compiled kernels. `None` for a device that keeps no
+    /// kernels.
     #[cfg(feature = "cache")]
     pub fn tuning_store(&self) -> Option<crate::TuningStore> {
         let own = self.driver().cache().map(crate::TuningStore::beside);
@@ -363,8 +371,8 @@ impl Device {
         own.or_else(|| (self.kind() == Kind::Metal).then(users))
     }
 
-    /// Has operations launch with these tiles, and not with those of the user's store. To be called before the first operation:
-    /// the first choices stay, and the result is whether they are these.
+    /// Makes operations launch with these tiles instead of those of the user's store. Call it before the first
+    /// operation: the first choices stay, and the result says whether they are these.
     pub fn set_tuning(&self, choices: Vec<TunedChoice>) -> bool {
         self.0.tuning.set(choices).is_ok()
     }
@@ -398,7 +406,7 @@ impl Device {
         Choices::of(kernel, &dtypes.join("/"), &self.tuned_on(), self.tuning(), &shipped)
     }
 
-    /// Its number in this process.
+    /// Returns its number, unique in this process.
     pub(crate) fn number(&self) -> u64 {
         self.0.number
     }
@@ -412,7 +420,7 @@ impl Device {
         &self.0.stop
     }
 
-    /// An error if a caller has cancelled what comes next.
+    /// Returns an error if a caller has cancelled the next launch.
     #[inline]
     pub(crate) fn check_cancelled(&self) -> Result<(), Error> {
         if self.0.stop.take_cancel() { Err(Reason::Cancelled.error(self.name(), self.deadline())) } else { Ok(()) }

@@ -1,5 +1,5 @@
-//! What a vendor's driver does for the rest of this crate. One implementation a vendor; launch checks, recordings and
-//! caches above it are shared. A driver trusts its arguments: they were checked.
+//! The interface between a vendor's driver and the rest of this crate. Each vendor has one implementation; launch
+//! checks, recordings and caches above it are shared. A driver trusts its arguments, which have been checked.
 
 use crate::Replay;
 use crate::encode::MetalTarget;
@@ -15,19 +15,19 @@ use std::ffi::c_void;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Something of a driver's own, such as memory, a loaded kernel, a graph or a mark in time. Dropping it frees it.
+/// An opaque object of a driver, such as memory, a loaded kernel, a graph or a timing mark. Dropping it frees it.
 pub type Object = Arc<dyn Any + Send + Sync>;
 
-/// What a device is and what it can do.
+/// A device's identity and capabilities.
 #[derive(Clone, Debug)]
 pub struct Description {
     pub kind: Kind,
     /// The vendor's name for it.
     pub name: String,
-    /// Threads of the host that run kernels.
+    /// Host threads that run kernels.
     pub workers: usize,
     pub limits: Limits,
-    /// Whether its work is done in a caller's own stream or queue. Nothing is waited for or reported there unasked.
+    /// Whether its work goes into a caller's own stream or queue. Kiln waits and reports faults there only on request.
     pub is_borrowed: bool,
 }
 
@@ -39,26 +39,26 @@ pub enum Kind {
     Metal,
 }
 
-/// What a driver and its compiler call themselves; empty where there is nothing to tell.
+/// The version strings of a driver and its compiler; empty where there is nothing to report.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Versions {
     pub driver: String,
     pub compiler: String,
-    /// The architecture that code is made for, such as `sm_90`.
+    /// The architecture that code is compiled for, such as `sm_90`.
     pub architecture: String,
 }
 
-/// What the work of an operation is divided for.
+/// The kind of hardware that an operation divides its work for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hardware {
     /// Thousands of threads, and accesses of 16 bytes each.
     Gpu,
-    /// Rows of lanes that are one vector instruction: neighbouring lanes want neighbouring elements.
+    /// Each row of lanes is one vector instruction, so neighbouring lanes should access neighbouring elements.
     Processor,
 }
 
 impl Kind {
-    /// What the work of operations is divided for. The interpreter does as a GPU would.
+    /// Returns the hardware that operations divide their work for. The interpreter counts as a GPU.
     pub const fn hardware(self) -> Hardware {
         match self {
             Kind::Cpu => Hardware::Processor,
@@ -66,7 +66,7 @@ impl Kind {
         }
     }
 
-    /// The word for it on command lines and in reports.
+    /// Returns its name on command lines and in reports.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Interp => "interp",
@@ -77,7 +77,7 @@ impl Kind {
     }
 }
 
-/// What a launch may ask of a device.
+/// The limits of a launch on a device.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Threads in a threadgroup.
@@ -88,20 +88,20 @@ pub struct Limits {
     pub stack_bytes: u64,
     /// Threadgroups along each axis.
     pub groups: [u32; 3],
-    /// Whether kernels with matrices, or with copies past the registers, run there.
+    /// Whether the device runs kernels that use matrices, or copies that bypass the registers.
     pub has_matrices: bool,
-    /// Whether four simdgroups multiply matrices that lie in threadgroup memory.
+    /// Whether four simdgroups can multiply matrices in threadgroup memory together.
     pub has_shared_products: bool,
-    /// Bytes of memory, if the device says.
+    /// Bytes of memory, if the device reports them.
     pub memory: Option<u64>,
-    /// Lane-instructions that a launch is estimated to execute, unless the caller allows more.
+    /// Limit on the lane-instructions that a launch is estimated to execute, unless the caller raises it.
     pub budget: u64,
 }
 
-/// A launch that was checked. Not an empty one: there is at least one threadgroup.
+/// A launch that has been checked. It has at least one threadgroup.
 #[derive(Clone, Copy)]
 pub struct Call<'a> {
-    /// What [`Driver::load`] gave.
+    /// The object that [`Driver::load`] returned.
     pub kernel: &'a Object,
     pub groups: [u32; 3],
     pub threads: u32,
@@ -109,19 +109,19 @@ pub struct Call<'a> {
     pub args: &'a [Arg<'a>],
     /// The number by which the kernel reports faults, if it has guards.
     pub guards: Option<u32>,
-    /// How long the launch may take where the host itself runs it, and how it is ended.
+    /// Time limit of a launch that the host itself runs, and the means to end it.
     pub deadline: Duration,
     pub stop: &'a Stop,
-    /// Whether the interpreter looks for what no single access shows, such as races.
+    /// Whether the interpreter also checks for errors that no single access shows, such as races.
     pub checks: bool,
-    /// Whether it may begin before the launch in front of it has ended: the kernel waits for that one itself. Only in what is
-    /// recorded, where nothing comes between the two.
+    /// Whether the launch may begin before the preceding one has ended, because the kernel itself waits for that one.
+    /// Only set in recordings, where nothing comes between the two.
     pub overlaps: bool,
-    /// The launches before this one, where it is part of a recording that is checked as a whole.
+    /// The preceding launches, if this one is part of a recording that is checked as a whole.
     pub replay: Option<&'a Mutex<Replay>>,
 }
 
-/// What a parameter is bound to.
+/// The argument bound to a parameter.
 #[derive(Clone, Copy)]
 pub enum Arg<'a> {
     Tensor(&'a AnyTensor),
@@ -131,7 +131,7 @@ pub enum Arg<'a> {
 }
 
 impl<'a> Arg<'a> {
-    /// The tensor or the view; else the scalar.
+    /// Returns the tensor or the view, or else the scalar.
     #[inline]
     pub(crate) fn tensor(&self) -> Result<TensorRef<'a>, Const> {
         match self {
@@ -157,140 +157,144 @@ impl<'a> From<TensorRef<'a>> for Arg<'a> {
     }
 }
 
-/// Memory of a driver's.
+/// Memory of a driver.
 pub struct Memory {
-    /// Frees it when the last handle goes.
+    /// Frees the memory when the last handle is dropped.
     pub object: Object,
-    /// Its first byte. No two of a device's overlap while both live.
+    /// Address of the first byte. Live allocations of a device do not overlap.
     pub address: u64,
 }
 
-/// Bytes in memory of this device.
+/// A location in this device's memory.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
-    /// What [`Driver::allocate`] gave; none if somebody else owns the memory.
+    /// The object that [`Driver::allocate`] returned; `None` if somebody else owns the memory.
     pub memory: Option<&'a Object>,
-    /// The first byte, counted from the start of that memory.
+    /// Offset of the first byte from the start of that memory.
     pub offset: u64,
-    /// The first byte.
+    /// Address of the first byte.
     pub address: u64,
 }
 
 impl Place<'_> {
-    /// So many bytes further on.
+    /// Returns the place `bytes` further on.
     pub fn behind(self, bytes: u64) -> Self {
         Place { offset: self.offset + bytes, address: self.address + bytes, ..self }
     }
 
-    /// The driver's own memory, for a driver that borrows none.
+    /// Returns the driver's own memory object, for a driver that borrows none.
     #[cfg(all(feature = "metal", target_vendor = "apple"))]
     pub fn own<T: 'static>(&self) -> Result<&T, Error> {
         own(self.memory.ok_or_else(|| Error::Usage("memory of another owner".to_string()))?)
     }
 }
 
-/// Work is done in the order of the calls, possibly later; `read` and `synchronize` wait for it, and so does every
-/// method that takes host memory, as far as it must.
+/// A vendor's driver. Work is done in the order of the calls, possibly later. `read` and `synchronize` wait for it, and
+/// so does every method that takes host memory, as far as it must.
 pub trait Driver: Send + Sync {
     fn description(&self) -> &Description;
 
-    /// What the compiler may make use of.
+    /// Returns the device features that the compiler may use.
     fn compile_limits(&self) -> kiln_compiler::Limits {
         kiln_compiler::Limits::default()
     }
 
-    /// What tuned tiles depend on beside the device's name.
+    /// Returns the versions that tuned tiles depend on, in addition to the device's name.
     fn versions(&self) -> Versions {
         Versions::default()
     }
 
-    /// Where it keeps compiled kernels.
+    /// Returns its cache of compiled kernels, if it has one.
     #[cfg(feature = "cache")]
     fn cache(&self) -> Option<&crate::cache::Cache> {
         None
     }
 
-    /// Whether work that is asked for now is not done but becomes part of a graph of the caller's.
+    /// Whether work requested now becomes part of a graph of the caller's instead of running.
     fn is_capturing(&self) -> Result<bool, Error> {
         Ok(false)
     }
 
-    /// Memory of at least one byte, aligned to 16 bytes or more, the widest access. What it holds is unspecified, unless
-    /// [`allocates_zeros`](Self::allocates_zeros).
+    /// Allocates memory of at least one byte, aligned to 16 bytes or more, the widest access. Its contents are
+    /// unspecified, unless [`allocates_zeros`](Self::allocates_zeros).
     fn allocate(&self, bytes: u64) -> Result<Memory, Error>;
 
-    /// Does something once on each of the host's threads that run kernels, with their numbers; on the caller's where that is
-    /// the only one.
+    /// Runs `work` once on each host thread that runs kernels, passing the thread's number; on the caller's thread
+    /// where that is the only one.
     fn on_every_worker(&self, work: &(dyn Fn(usize) + Sync)) {
         work(0);
     }
 
-    /// Whether all bytes of new memory are zero.
+    /// Whether new memory is all zeros.
     fn allocates_zeros(&self) -> bool {
         false
     }
 
-    /// Memory over bytes that the host already has, without a copy, if this device can; they are given back otherwise.
+    /// Makes memory of bytes that the host already has, without a copy, if this device can; returns the bytes
+    /// otherwise.
     fn adopt(&self, bytes: HostBytes) -> Result<Memory, HostBytes> {
         Err(bytes)
     }
 
-    /// Whether it works on memory that somebody else owns, by the address alone.
+    /// Whether the device can work on memory that somebody else owns, given only its address.
     fn can_borrow(&self) -> bool {
         false
     }
 
-    /// Copies from the host; the host's bytes are free again on return.
+    /// Copies from the host. The caller may reuse the host's bytes on return.
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error>;
 
-    /// Waits for the work before it, at most until the deadline, and copies to the host.
+    /// Waits for the preceding work, at most until the deadline, and copies to the host.
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error>;
 
     /// Sets every byte to zero.
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error>;
 
-    /// Has its work happen in another stream of the caller's from now on.
+    /// Moves its work to another stream of the caller's from now on.
     ///
     /// # Safety
-    /// It is a stream, and stays one until all that was made of this driver is gone or another one is set.
+    /// The pointer is a stream, and stays one until everything made from this driver is dropped or another stream is
+    /// set.
     unsafe fn set_stream(&self, _stream: *mut c_void) -> Result<(), Error> {
         Err(no_stream(&self.description().name))
     }
 
-    /// The stream that its work happens in, as a number.
+    /// Returns the handle of the stream it works in, as a number.
     fn stream(&self) -> u64 {
         0
     }
 
-    /// Copies on the device; the two do not overlap.
+    /// Copies on the device; the two places do not overlap.
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error>;
 
-    /// What these bytes hold means nothing until something is written there. A device that checks launches remembers it.
+    /// Marks the contents of these bytes as undefined until they are written. A device that checks launches remembers
+    /// it.
     fn forget(&self, _at: Place<'_>, _bytes: u64) {}
 
-    /// Makes a kernel ready: `kernel` is what the author wrote, `lowered` its specialisation. A device with a compiler
-    /// prints the second and compiles it.
+    /// Makes a kernel ready to launch. `kernel` is the author's kernel, `lowered` its specialisation. A device with a
+    /// compiler prints the latter and compiles it.
     fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error>;
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error>;
 
-    /// What launches are encoded into: the caller's own.
+    /// Wraps the caller's own object that launches are encoded into.
     ///
     /// # Safety
-    /// The pointer is to what it says, of this device, which has not ended; nobody else uses it while the object lives.
+    /// The pointer is to an object of the stated kind, of this device, that has not ended; nobody else uses it while
+    /// the result lives.
     unsafe fn encoder(&self, _into: MetalTarget) -> Result<Object, Error> {
         Err(Error::Usage(format!("{} has no encoders: they are Metal's", self.description().name)))
     }
 
-    /// Puts a launch into an encoder that [`encoder`](Self::encoder) gave.
+    /// Encodes a launch into an encoder that [`encoder`](Self::encoder) returned.
     fn encode(&self, _encoder: &Object, _call: &Call<'_>) -> Result<(), Error> {
         Err(Error::Usage(format!("{} has no encoders: they are Metal's", self.description().name)))
     }
 
-    /// Memory over a caller's `MTLBuffer`, and its bytes.
+    /// Returns memory over a caller's `MTLBuffer`, and its size in bytes.
     ///
     /// # Safety
-    /// The pointer is to one, of this device.
+    /// The pointer is to an `MTLBuffer` of this device.
     unsafe fn borrow_buffer(&self, _buffer: *mut c_void) -> Result<(Memory, u64), Error> {
         Err(Error::Usage(format!(
             "{} has no MTLBuffer: tensors over its memory are borrowed by address",
@@ -298,33 +302,33 @@ pub trait Driver: Send + Sync {
         )))
     }
 
-    /// One object that does all the calls in order; `None` where the device knows nothing better than to do them one by
-    /// one. The caller keeps what the calls name alive.
+    /// Builds one object that runs all the calls in order; `None` if the device can do no better than run them one by
+    /// one. The caller keeps alive everything that the calls refer to.
     fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error>;
 
     fn replay(&self, recording: &Object) -> Result<(), Error>;
 
-    /// How many launches the object consists of, where the device can tell.
+    /// Returns the number of launches in the object, if the device can tell.
     fn nodes(&self, _recording: &Object) -> Option<usize> {
         None
     }
 
-    /// Waits until all work is done, at most so long.
+    /// Waits until all work is done, at most until the deadline.
     fn synchronize(&self, deadline: Duration) -> Result<(), Error>;
 
-    /// The fault that a kernel has reported, if one has and nobody has taken it; waits for nothing.
+    /// Takes the fault that a kernel has reported, if there is one that nobody has taken; does not wait.
     fn take_fault(&self) -> Option<Report> {
         None
     }
 
-    /// A mark in the order of the work.
+    /// Places a mark in the sequence of work.
     fn mark(&self) -> Result<Object, Error>;
 
-    /// The device's time between two marks; waits for the second.
+    /// Returns the device's time between two marks; waits for the second.
     fn elapsed(&self, from: &Object, to: &Object, deadline: Duration) -> Result<Duration, Error>;
 }
 
-/// A device that works in no stream of a caller's.
+/// Returns the error of a device that works in no stream of a caller's.
 pub(crate) fn no_stream(device: &str) -> Error {
     Error::Usage(format!("{device} works in no stream of the caller's that could be exchanged"))
 }
@@ -332,25 +336,25 @@ pub(crate) fn no_stream(device: &str) -> Error {
 /// A kernel that a driver made ready.
 pub struct Loaded {
     pub object: Object,
-    /// Threads in a threadgroup that this kernel can have on this device: registers may allow fewer than the device.
+    /// Maximum threads per threadgroup of this kernel on this device; registers may allow fewer than the device does.
     pub max_threads: u32,
-    /// Where the compiled kernel came from.
+    /// The origin of the compiled kernel.
     pub origin: Origin,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     Compiled,
-    /// The cache on disk.
+    /// Loaded from the cache on disk.
     Cached,
-    /// What came with the program.
+    /// Shipped with the program.
     Prebuilt,
     /// There is nothing to compile.
     Interpreted,
 }
 
 impl Origin {
-    /// In a word.
+    /// Returns its name, a single word.
     pub const fn name(self) -> &'static str {
         match self {
             Origin::Compiled => "compiled",
@@ -361,7 +365,7 @@ impl Origin {
     }
 }
 
-/// Bytes that the host owns, for as long as this lives.
+/// Bytes that the host owns, kept alive by this object.
 pub struct HostBytes {
     owner: Box<dyn Any + Send + Sync>,
     start: *mut u8,
@@ -395,13 +399,13 @@ impl HostBytes {
     }
 
     pub fn as_mut_slice(&mut self) -> &mut [u8] {
-        // SAFETY: as above, and this is the only borrow. Every bit pattern that a kernel writes is looked at before it is
-        // an element again.
+        // SAFETY: as above, and this is the only borrow. Every bit pattern that a kernel writes is checked before it is
+        // read as an element again.
         unsafe { std::slice::from_raw_parts_mut(self.start, self.bytes) }
     }
 }
 
-/// The driver's own type of an object; a mix-up of devices is caught before a driver sees it.
+/// Downcasts an object to the driver's own type; a mix-up of devices is caught before a driver sees it.
 pub(crate) fn own<T: 'static>(object: &Object) -> Result<&T, Error> {
     object.downcast_ref().ok_or_else(|| Error::Usage("an object of another device".to_string()))
 }

@@ -13,12 +13,13 @@ use kiln_ir::DType;
 )]
 pub trait Element: sealed::Sealed + NoUninit + CheckedBitPattern + Send + Sync + 'static {
     const DTYPE: DType;
-    /// The value as a kernel gets it.
+    /// Returns the value's bits as a kernel receives them.
     fn bits(self) -> u64;
 }
 
 mod sealed {
-    /// Memory is handed to kernels by what an element type says of itself, so only this file says it.
+    /// Restricts implementations of `Element` to this file, because kernels access memory as the element type describes
+    /// itself.
     pub trait Sealed {}
 }
 

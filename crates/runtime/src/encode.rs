@@ -10,33 +10,34 @@ use crate::typed::{Family, Target, sealed};
 use kiln_ir::DType;
 use std::ffi::c_void;
 
-/// Where a caller wants launches to be, by Metal's own pointers.
+/// The Metal object that a caller wants launches encoded into, by Metal's own pointer.
 #[derive(Clone, Copy, Debug)]
 pub enum MetalTarget {
-    /// An `MTLCommandBuffer` with no encoder open: one is made for the launches, and ended.
+    /// An `MTLCommandBuffer` with no encoder open. An encoder is made for the launches, and ended.
     CommandBuffer(*mut c_void),
-    /// An `MTLComputeCommandEncoder`, which stays open. What is bound to it is other than before.
+    /// An `MTLComputeCommandEncoder`, which stays open. Its bindings change.
     Encoder(*mut c_void),
 }
 
-/// Where launches go that are encoded into a caller's command buffer.
+/// The target of launches that are encoded into a caller's command buffer.
 pub struct Encoding<'a> {
     device: &'a Device,
     encoder: Object,
 }
 
 impl Device {
-    /// Encodes the launches of `work` into a command buffer of the caller's, between what the caller encodes. They are done when the
-    /// caller has committed it. Nothing is committed here, and nothing waited for. Kernels that are not compiled yet are compiled
-    /// now ([`prepare`](Device::prepare) does that before), and scratch is allocated.
+    /// Encodes the launches of `work` into a command buffer of the caller's, in order with the caller's own commands.
+    /// They run once the caller has committed it. Nothing is committed or waited for here. Kernels that are not
+    /// compiled yet are compiled now ([`prepare`](Device::prepare) does that beforehand), and scratch is allocated.
     ///
-    /// A fault of such a launch is known once the command buffer is completed, and told by [`fault`](Device::fault).
+    /// A fault of such a launch is known once the command buffer is completed, and [`fault`](Device::fault) returns it.
     ///
     /// # Safety
     ///
-    /// The pointer is to what it says, of this device, which has not ended, and nobody else uses it meanwhile. The command buffer
-    /// retains what is bound to it, or the tensors, and the device, are kept until it is completed. Command buffers that were
-    /// encoded into are committed to one queue in the order of their encoding: scratch is used in that order.
+    /// The pointer is to an object of the stated kind, of this device, that has not ended, and nobody else uses it
+    /// meanwhile. Either the command buffer retains the objects bound to it, or the caller keeps the tensors and the
+    /// device until it is completed. Command buffers that were encoded into are committed to one queue in the order of
+    /// their encoding, because scratch is used in that order.
     pub unsafe fn metal_encode(
         &self,
         into: MetalTarget,

@@ -1,6 +1,6 @@
-//! Errors that the guards of compiled kernels report. A device has one record for them, at an address that the host sees
-//! too; the first fault claims it and keeps it until somebody takes it. Nobody waits for it: it is looked at whenever the
-//! device is used anyway.
+//! Errors that the guards of compiled kernels report. A device has one record for them, at an address that the host
+//! sees too. The first fault claims it and keeps it until somebody takes it. Nobody waits for it: it is checked
+//! whenever the device is used anyway.
 
 use kiln_compiler::{FaultSite, Lowered};
 use kiln_ir::{Diagnostic, Kernel, Region};
@@ -9,19 +9,19 @@ use std::sync::{Mutex, PoisonError};
 
 /// The state of a record that nobody has claimed.
 const FREE: u32 = 0;
-/// Of one that is claimed and filled in.
+/// The state of a record that is claimed and filled in.
 const FILLED: u32 = 2;
 
 /// Words of a record.
 const WORDS: usize = 8;
 
-/// What kernels write: the state, the kernel's number, the site, a word that is unused, and the value and the limit in two
-/// words each, the lower one first. `struct kiln_fault` of printed C.
+/// The record that kernels write: the state, the kernel's number, the site, an unused word, and the value and the limit
+/// in two words each, the lower one first. It is `struct kiln_fault` of printed C.
 #[repr(C, align(8))]
 #[derive(Default)]
 pub struct Record([AtomicU32; WORDS]);
 
-/// What a record says.
+/// The contents of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Report {
     kernel: u32,
@@ -31,7 +31,7 @@ pub struct Report {
 }
 
 impl Record {
-    /// The fault, if there is one; the record is free then.
+    /// Takes the fault, if there is one, which frees the record.
     pub fn take(&self) -> Option<Report> {
         if self.0[0].load(Ordering::Acquire) != FILLED {
             return None;
@@ -53,13 +53,13 @@ pub struct Guards {
 }
 
 struct Guarded {
-    /// Without its instructions.
+    /// The kernel without its instructions.
     kernel: Kernel,
     sites: Vec<FaultSite>,
 }
 
 impl Guards {
-    /// The number of a kernel, if it has guards.
+    /// Registers a kernel and returns its number, if it has guards.
     pub fn add(&self, lowered: &Lowered) -> Option<u32> {
         let sites = lowered.faults();
         if sites.is_empty() {
@@ -76,7 +76,7 @@ impl Guards {
         self.any.load(Ordering::Acquire)
     }
 
-    /// The error that a report is about.
+    /// Returns the error that a report describes.
     pub fn diagnostic(&self, report: Report) -> Diagnostic {
         let kernels = self.kernels.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kernels.get(report.kernel as usize).and_then(|guarded| {

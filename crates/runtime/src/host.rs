@@ -1,5 +1,5 @@
-//! Memory of devices that share the host's: bytes of our own, or a `Vec` that was given to us. The devices do one thing after
-//! another, so that nothing is read while it is written.
+//! Memory of devices that share the host's: allocations of our own, or a `Vec` that was given to us. The devices do one
+//! thing at a time, so nothing is read while it is written.
 
 use crate::driver::{HostBytes, Memory, Object, Place, own};
 use crate::error::Error;
@@ -8,23 +8,23 @@ use std::ptr::NonNull;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
 
-/// What the first byte of our own memory is aligned to: a cache line.
+/// The alignment of our own memory: a cache line.
 const ALIGNMENT: usize = 64;
 
-/// What the first byte must be aligned to: the widest access.
+/// The minimum alignment of the first byte: the widest access.
 const LEAST_ALIGNMENT: usize = 16;
 
-/// What happens on a device that the host runs happens one after the other.
+/// The lock that serialises the work of a device that the host runs.
 #[derive(Default)]
 pub struct Order(Mutex<()>);
 
 impl Order {
-    /// Waits for what is being done.
+    /// Waits for the work in progress.
     pub fn turn(&self) -> MutexGuard<'_, ()> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The same, at most so long.
+    /// Does the same, at most until the deadline.
     pub fn turn_within(&self, deadline: Duration, device: &str) -> Result<MutexGuard<'_, ()>, Error> {
         let started = Instant::now();
         loop {
@@ -40,7 +40,7 @@ impl Order {
     }
 }
 
-/// An allocation of its own. Whoever uses its bytes holds the turn of their device.
+/// An allocation of its own. Its bytes are only used by the holder of the device's turn.
 struct Allocation {
     start: NonNull<u8>,
     layout: Layout,
@@ -48,7 +48,7 @@ struct Allocation {
 
 // SAFETY: the allocation is this value's alone; nothing is tied to a thread.
 unsafe impl Send for Allocation {}
-// SAFETY: shared use only asks for the address.
+// SAFETY: shared use only reads the address.
 unsafe impl Sync for Allocation {}
 
 impl Drop for Allocation {
@@ -58,7 +58,7 @@ impl Drop for Allocation {
     }
 }
 
-/// So many bytes of the host for a moment, all zero; an error where the host does not have them.
+/// Returns zeroed bytes of the host for temporary use; an error where the host does not have them.
 pub fn scratch(bytes: u64, device: &str) -> Result<Vec<u8>, Error> {
     let refused = || Error::OutOfMemory { device: device.to_string(), bytes, free: None };
     let size = usize::try_from(bytes).map_err(|_| refused())?;
@@ -68,16 +68,17 @@ pub fn scratch(bytes: u64, device: &str) -> Result<Vec<u8>, Error> {
     let layout = Layout::array::<u8>(size).map_err(|_| refused())?;
     // SAFETY: the size is not zero.
     let start = NonNull::new(unsafe { std::alloc::alloc_zeroed(layout) }).ok_or_else(refused)?;
-    // SAFETY: so many bytes were allocated as a vector of bytes allocates them, and all are initialised.
+    // SAFETY: `size` bytes were allocated in the way that a vector of bytes allocates them, and all are initialised.
     Ok(unsafe { Vec::from_raw_parts(start.as_ptr(), size, size) })
 }
 
-/// Asks for pages of 2 MiB where there is room for some, before the memory is touched. Kernels that read rows of tokens, which are
-/// pages apart, then meet few pages, which a processor has at hand. A system that has no such pages gives others.
+/// Requests pages of 2 MiB where there is room for some, before the memory is touched. Kernels that read rows of
+/// tokens, which are pages apart, then touch few pages, which a processor has at hand. A system that has no such pages
+/// provides others.
 fn ask_for_large_pages(start: NonNull<u8>, size: usize) {
     #[cfg(target_os = "linux")]
     {
-        /// Whole pages of any size that systems have.
+        /// A whole number of pages of any size that systems have.
         const UNIT: usize = 64 << 10;
         const LEAST: usize = 4 << 20;
         let before = start.align_offset(UNIT);
@@ -91,7 +92,7 @@ fn ask_for_large_pages(start: NonNull<u8>, size: usize) {
     let _ = (start, size);
 }
 
-/// So many bytes (at least one), all zero, if the host has them.
+/// Allocates `bytes` (at least one), all zero, if the host has them.
 pub fn zeroed(bytes: u64, device: &str) -> Result<Memory, Error> {
     let refused = || Error::OutOfMemory { device: device.to_string(), bytes, free: None };
     let size = usize::try_from(bytes.max(1)).map_err(|_| refused())?;
@@ -99,13 +100,13 @@ pub fn zeroed(bytes: u64, device: &str) -> Result<Memory, Error> {
     // SAFETY: the size is not zero.
     let start = NonNull::new(unsafe { std::alloc::alloc(layout) }).ok_or_else(refused)?;
     ask_for_large_pages(start, size);
-    // SAFETY: so many bytes were allocated.
+    // SAFETY: `size` bytes were allocated.
     unsafe { start.write_bytes(0, size) };
     let address = start.as_ptr().expose_provenance() as u64;
     Ok(Memory { object: Arc::new(Allocation { start, layout }), address })
 }
 
-/// The bytes themselves, if they are aligned well enough.
+/// Makes memory of the bytes themselves, if they are aligned well enough; returns the bytes otherwise.
 pub fn adopt(bytes: HostBytes) -> Result<Memory, HostBytes> {
     match bytes.start().align_offset(LEAST_ALIGNMENT) {
         0 => Ok(Memory { address: bytes.start().expose_provenance() as u64, object: Arc::new(bytes) }),
@@ -113,41 +114,41 @@ pub fn adopt(bytes: HostBytes) -> Result<Memory, HostBytes> {
     }
 }
 
-/// The first of some bytes of a device that shares the host's memory.
+/// Returns a pointer to a place on a device that shares the host's memory.
 pub fn pointer(place: Place<'_>) -> *mut u8 {
     std::ptr::with_exposed_provenance_mut(place.address as usize)
 }
 
-/// Copies into memory of a device, whose turn the caller has.
+/// Copies into memory of a device whose turn the caller holds.
 pub fn write(to: Place<'_>, bytes: &[u8]) {
     // SAFETY: tensors lie inside memory that lives, as it was allocated or as its owner promised; the bytes are the host's own.
     unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), pointer(to), bytes.len()) }
 }
 
-/// Copies out of memory of a device, whose turn the caller has.
+/// Copies out of memory of a device whose turn the caller holds.
 pub fn read(from: Place<'_>, bytes: &mut [u8]) {
     // SAFETY: as above.
     unsafe { std::ptr::copy_nonoverlapping(pointer(from), bytes.as_mut_ptr(), bytes.len()) }
 }
 
-/// Sets memory of a device, whose turn the caller has, to zero.
+/// Sets memory of a device whose turn the caller holds to zero.
 pub fn clear(at: Place<'_>, bytes: u64) {
     // SAFETY: as in `write`.
     unsafe { std::ptr::write_bytes(pointer(at), 0, bytes as usize) };
 }
 
-/// Copies from one place of a device, whose turn the caller has, to another that does not overlap it.
+/// Copies between two places of a device whose turn the caller holds; they do not overlap.
 pub fn copy(from: Place<'_>, to: Place<'_>, bytes: u64) {
     // SAFETY: as in `write`.
     unsafe { std::ptr::copy_nonoverlapping(pointer(from), pointer(to), bytes as usize) };
 }
 
-/// A mark in the order of work that is done when it is asked for.
+/// Places a mark in the sequence of work, for devices whose work is done on return.
 pub fn mark() -> Object {
     Arc::new(Instant::now())
 }
 
-/// The time between two marks.
+/// Returns the time between two marks.
 pub fn elapsed(from: &Object, to: &Object) -> Result<Duration, Error> {
     Ok(own::<Instant>(to)?.saturating_duration_since(*own::<Instant>(from)?))
 }

@@ -1,5 +1,5 @@
-//! The reference interpreter as a device: every access is looked at, and an error of the kernel stops the launch with
-//! the author's line.
+//! The reference interpreter as a device: every access is checked, and an error of the kernel stops the launch with the
+//! author's line.
 
 use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place, own};
 use crate::error::Error;
@@ -18,7 +18,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-// What no launch of the language has, the interpreter does not take either.
+// The interpreter's limit on threads is that of the language.
 const _: () = assert!(MAX_THREADS == kiln_compiler::contract::MAX_THREADS);
 
 const NAME: &str = "the reference interpreter";
@@ -51,7 +51,7 @@ impl Interp {
     }
 }
 
-/// Ends a launch at its deadline or when a caller says so.
+/// The hooks that end a launch at its deadline or when a caller cancels it.
 struct Watch<'a> {
     stop: &'a Stop,
     started: Instant,
@@ -70,7 +70,8 @@ impl Hooks for Watch<'_> {
     }
 }
 
-/// The elements of a tensor as runs of neighbours: where each is, and which bytes it is of those that the tensor spans.
+/// Returns the runs of adjacent elements of a tensor: the place of each, and its range of bytes within the tensor's
+/// span.
 fn runs(tensor: TensorRef<'_>) -> impl Iterator<Item = (Place<'_>, Range<usize>)> {
     let (runs, bytes) = tensor.elements().runs(tensor.of());
     runs.map(move |place| {
@@ -79,7 +80,8 @@ fn runs(tensor: TensorRef<'_>) -> impl Iterator<Item = (Place<'_>, Range<usize>)
     })
 }
 
-/// An error if a kernel wrote between the elements of a view, where another device would have changed memory of others.
+/// Returns an error if a kernel wrote between the elements of a view, where another device would have changed memory of
+/// others.
 fn expect_gaps_kept(kernel: &Kernel, tensor: TensorRef<'_>, buffer: &Buffer) -> Result<(), Error> {
     let mut expected = scratch(tensor.elements().span_bytes(), NAME)?;
     read(tensor.place(), &mut expected);
@@ -94,7 +96,7 @@ fn expect_gaps_kept(kernel: &Kernel, tensor: TensorRef<'_>, buffer: &Buffer) -> 
     Err(Error::Stopped(Box::new(Diagnostic::new("K223", message).at(kernel.place(kernel.span)))))
 }
 
-/// What tells a launch from another: the kernel, the grid, where tensors are and what numbers are.
+/// Returns the identity of a launch: the kernel, the grid, the addresses of tensors and the values of scalars.
 fn identity(kernel: &Arc<Kernel>, call: &Call<'_>) -> Vec<u64> {
     let [x, y, z] = call.groups.map(u64::from);
     let mut identity = vec![Arc::as_ptr(kernel).addr() as u64, x, y, z, u64::from(call.threads)];
@@ -114,7 +116,7 @@ impl Driver for Interp {
 
     fn allocate(&self, bytes: u64) -> Result<Memory, Error> {
         let memory = host::zeroed(bytes, NAME)?;
-        // Others may have been here before.
+        // An earlier allocation may have been here.
         self.unwritten().write(memory.address, bytes);
         Ok(memory)
     }
@@ -177,7 +179,7 @@ impl Driver for Interp {
             args.push(match arg.tensor() {
                 Err(value) => kiln_interp::Arg::Scalar(value),
                 Ok(tensor) => {
-                    // The two sides of an `in_place` pair are one buffer. Those without elements share nothing.
+                    // The two sides of an `in_place` pair are one buffer. Tensors without elements share nothing.
                     let same = |(other, _): &(TensorRef<'_>, bool)| {
                         tensor.elements().span > 0 && other.elements().coincides(tensor.elements())
                     };
@@ -235,7 +237,8 @@ impl Driver for Interp {
                 Err(races.map(explain).unwrap_or(diagnostic))
             }
         };
-        // Between the elements of a view there may be those of another output: all are looked at before any is written back.
+        // Between the elements of a view there may be those of another output: all gaps are checked before any output
+        // is written back.
         let outputs = || bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written);
         for ((tensor, _), buffer) in outputs().filter(|((tensor, _), _)| result.is_ok() && !tensor.is_contiguous()) {
             expect_gaps_kept(kernel, *tensor, buffer)?;

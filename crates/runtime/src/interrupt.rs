@@ -1,25 +1,25 @@
-//! Ctrl-C in a program that launches kernels: the first asks for an end, the second ends the program.
+//! Ctrl-C in a program that launches kernels: the first requests an end, the second ends the program.
 
 use std::io;
 
 /// Calls `asked` at the first Ctrl-C (SIGINT) of this process, on a thread of its own; there
-/// [`Device::cancel`](crate::Device::cancel) ends the launch that runs. The second ends the process at once, as the first
+/// [`Device::cancel`](crate::Device::cancel) ends the running launch. The second ends the process at once, as the first
 /// does without this.
 ///
-/// It is called before the program starts other threads: one that is there already is still interrupted, and ends the
-/// process. A program that was started to ignore Ctrl-C goes on ignoring it.
+/// Call it before the program starts other threads: an existing thread is still interrupted, and ends the process. A
+/// program that was started to ignore Ctrl-C continues to ignore it.
 #[cfg(unix)]
 pub fn on_interrupt(asked: impl FnOnce() + Send + 'static) -> io::Result<()> {
     if is_ignored()? {
         return Ok(());
     }
-    // No thread takes the signal by itself but the one that waits for it; those that come later inherit that.
+    // Only the thread that waits for the signal takes it; threads that start later inherit this mask.
     mask(libc::SIG_BLOCK)?;
     let waiting = std::thread::Builder::new().name("kiln-interrupt".to_string()).spawn(move || {
         if wait().is_ok() {
             asked();
         }
-        // The next one finds this thread, and does what it always does.
+        // The next signal reaches this thread and has its usual effect.
         while mask(libc::SIG_UNBLOCK).is_ok() {
             std::thread::park();
         }
@@ -30,13 +30,13 @@ pub fn on_interrupt(asked: impl FnOnce() + Send + 'static) -> io::Result<()> {
     }
 }
 
-/// There is no such signal: Ctrl-C ends the program.
+/// Does nothing: there is no such signal, and Ctrl-C ends the program.
 #[cfg(not(unix))]
 pub fn on_interrupt(_: impl FnOnce() + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether whoever started the program told it to ignore Ctrl-C, as shells do with what they run in the background.
+/// Whether the program was started to ignore Ctrl-C, as shells do with background jobs.
 #[cfg(unix)]
 fn is_ignored() -> io::Result<bool> {
     let mut action = std::mem::MaybeUninit::<libc::sigaction>::uninit();
@@ -48,11 +48,11 @@ fn is_ignored() -> io::Result<bool> {
     }
 }
 
-/// Blocks the signal for this thread, or lets it through again.
+/// Blocks the signal for this thread, or unblocks it.
 #[cfg(unix)]
 fn mask(how: libc::c_int) -> io::Result<()> {
     let set = interrupts();
-    // SAFETY: the set is initialised, and the old one is not asked for.
+    // SAFETY: the set is initialised, and the old one is not requested.
     match unsafe { libc::pthread_sigmask(how, &set, std::ptr::null_mut()) } {
         0 => Ok(()),
         error => Err(io::Error::from_raw_os_error(error)),

@@ -1,20 +1,20 @@
-//! Where the elements of a tensor lie: how many there are along each axis, and how far apart.
+//! The layout of a tensor: the number of elements along each axis, and their distance.
 
 use crate::error::Error;
 use smallvec::{SmallVec, smallvec};
 use std::fmt;
 use std::ops::Range;
 
-/// Axes that a tensor has at most.
+/// The maximum number of axes of a tensor.
 pub const MAX_AXES: usize = 6;
 
-/// Extents and strides, in elements. The place of an element is the sum of its indices times the strides.
+/// Extents and strides, in elements. The offset of an element is the sum of its indices times the strides.
 ///
-/// Every place fits 64 bits: constructors see to it.
+/// Every offset fits 64 bits; constructors ensure it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Layout {
     rank: usize,
-    /// Those behind the rank are 1, with the stride 0, so that equal layouts have equal words.
+    /// Those past the rank are 1, with the stride 0, so that equal layouts have equal words.
     extents: [u64; MAX_AXES],
     strides: [u64; MAX_AXES],
 }
@@ -23,12 +23,12 @@ impl Layout {
     /// One axis without elements.
     pub const EMPTY: Layout = Layout { rank: 1, extents: [0, 1, 1, 1, 1, 1], strides: [1, 0, 0, 0, 0, 0] };
 
-    /// The last axis is contiguous, and each axis before it steps over all of those behind it.
+    /// Makes a layout whose last axis is contiguous and in which each axis before it steps over all of those after it.
     pub fn contiguous(extents: &[u64]) -> Result<Layout, Error> {
         let mut strides = [0; MAX_AXES];
         let mut stride = Some(1u64);
         for (own, &extent) in strides.iter_mut().zip(extents).rev() {
-            // No step is taken along an axis of a tensor without elements.
+            // A tensor without elements has no steps along its axes.
             *own = stride.unwrap_or(0);
             stride = stride.and_then(|stride| stride.checked_mul(extent.max(1)));
         }
@@ -41,7 +41,7 @@ impl Layout {
         Layout::new(extents, &strides[..extents.len().min(MAX_AXES)])
     }
 
-    /// Any extents and strides of one length.
+    /// Makes a layout of any extents and strides of equal length.
     pub fn new(extents: &[u64], strides: &[u64]) -> Result<Layout, Error> {
         if extents.len() > MAX_AXES {
             return Err(Error::Usage(format!("{} has more than the {MAX_AXES} axes of a tensor", list(extents))));
@@ -65,7 +65,7 @@ impl Layout {
 
     #[inline]
     pub fn extents(&self) -> &[u64] {
-        // The rank is never above; this way there is no branch to a panic.
+        // The rank is never above; the `min` avoids a branch to a panic.
         &self.extents[..self.rank.min(MAX_AXES)]
     }
 
@@ -74,13 +74,13 @@ impl Layout {
         &self.strides[..self.rank.min(MAX_AXES)]
     }
 
-    /// Elements.
+    /// Returns the number of elements.
     pub fn len(&self) -> u64 {
-        // No product is above the span, unless an axis is repeated: then it saturates.
+        // No product exceeds the span, unless an axis is repeated: then it saturates.
         self.extents().iter().fold(1, |len, &extent| len.saturating_mul(extent))
     }
 
-    /// Elements of memory from the first to behind the last.
+    /// Returns the elements of memory from the first to the end of the last.
     pub fn span(&self) -> u64 {
         self.checked_span().unwrap_or(u64::MAX)
     }
@@ -93,7 +93,7 @@ impl Layout {
         axes.try_fold(1u64, |span, (extent, stride)| span.checked_add((extent - 1).checked_mul(*stride)?))
     }
 
-    /// Whether the elements lie one behind another, in the order of their indices.
+    /// Whether the elements are adjacent in memory, in the order of their indices.
     pub fn is_contiguous(&self) -> bool {
         let mut next = 1u64;
         self.extents().contains(&0)
@@ -104,7 +104,7 @@ impl Layout {
             })
     }
 
-    /// The axes along which there is a step, the longest step first.
+    /// Returns stride and extent of each axis with more than one index, the longest stride first.
     fn steps(&self) -> SmallVec<[(u64, u64); MAX_AXES]> {
         let axes = self.strides().iter().copied().zip(self.extents().iter().copied());
         let mut steps: SmallVec<[(u64, u64); MAX_AXES]> = axes.filter(|&(_, extent)| extent > 1).collect();
@@ -112,7 +112,7 @@ impl Layout {
         steps
     }
 
-    /// Whether no two elements are surely one. Each step is longer than all shorter ones together.
+    /// Whether all elements are provably distinct: each stride is longer than all shorter steps together.
     pub fn is_injective(&self) -> bool {
         let mut reach = 0;
         self.extents().contains(&0)
@@ -123,7 +123,7 @@ impl Layout {
             })
     }
 
-    /// The places of all elements as runs of neighbours, in the order of their indices, and the length of each run.
+    /// Returns the offsets of the runs of adjacent elements, in the order of their indices, and the length of each run.
     pub fn runs(&self) -> (impl Iterator<Item = u64> + use<>, u64) {
         let mut axes: SmallVec<[(u64, u64); MAX_AXES]> =
             self.extents().iter().copied().zip(self.strides().iter().copied()).collect();
@@ -153,14 +153,15 @@ impl Layout {
         }
     }
 
-    /// With the extent of one axis, of which the first elements are meant, or those behind an offset that the caller adds.
+    /// Returns the layout with another extent of one axis: of its first elements, or of those after an offset that the
+    /// caller adds.
     fn with_extent(&self, axis: usize, extent: u64) -> Layout {
         let mut layout = *self;
         layout.extents[axis] = extent;
         layout
     }
 
-    /// Some indices of an axis, and the place of the first.
+    /// Returns the layout of a range of indices of an axis, and the offset of the first.
     pub fn narrowed(&self, axis: usize, range: Range<u64>) -> Result<(Layout, u64), Error> {
         let (extent, stride) = self.axis(axis)?;
         if range.start > range.end || range.end > extent {
@@ -171,7 +172,7 @@ impl Layout {
         Ok((self.with_extent(axis, range.end - range.start), offset))
     }
 
-    /// With two axes exchanged.
+    /// Exchanges two axes.
     pub fn transposed(&self, a: usize, b: usize) -> Result<Layout, Error> {
         self.axis(a)?;
         self.axis(b)?;
@@ -181,7 +182,7 @@ impl Layout {
         Ok(layout)
     }
 
-    /// With an axis of one index repeated.
+    /// Repeats an axis of one index.
     pub fn expanded(&self, axis: usize, extent: u64) -> Result<Layout, Error> {
         match self.axis(axis)? {
             (1, _) => {
@@ -193,7 +194,7 @@ impl Layout {
         }
     }
 
-    /// The same elements in the same order under other extents, where no element has to move.
+    /// Returns the same elements in the same order with other extents, if no element has to move.
     pub fn reshaped(&self, extents: &[u64]) -> Result<Layout, Error> {
         let is_contiguous = self.is_contiguous();
         let mut layout = *self;
@@ -213,7 +214,7 @@ impl Layout {
         Err(Error::Usage(format!("a tensor of {from} with strides {strides} is not one of {to} without a copy")))
     }
 
-    /// Elements behind the first axes, if they are neighbours.
+    /// Returns the number of elements after the first `leading` axes, if they are adjacent.
     pub fn run_behind(&self, leading: usize) -> Option<u64> {
         let (extents, strides) = (self.extents().get(leading..)?, self.strides().get(leading..)?);
         let mut run = 1u64;
@@ -226,7 +227,7 @@ impl Layout {
         Some(run)
     }
 
-    /// Whether the first axes are those of another. Along an axis of one index no step is taken.
+    /// Whether the first `leading` axes are those of another layout. The stride of an axis of one index is ignored.
     pub fn leads_as(&self, other: &Layout, leading: usize) -> bool {
         leading <= self.rank.min(other.rank)
             && (0..leading).all(|axis| {
@@ -235,7 +236,7 @@ impl Layout {
             })
     }
 
-    /// The first axes, and behind them one of so many neighbours.
+    /// Returns the first `leading` axes, followed by one of `width` adjacent elements.
     pub fn with_rows(&self, leading: usize, width: u64) -> Option<Layout> {
         let (mut extents, mut strides) = ([1; MAX_AXES], [1; MAX_AXES]);
         extents.get_mut(..leading)?.copy_from_slice(self.extents().get(..leading)?);
@@ -244,13 +245,13 @@ impl Layout {
         Layout::new(&extents[..=leading], &strides[..=leading]).ok()
     }
 
-    /// Extents and strides, for an exact comparison.
+    /// Returns extents and strides, for an exact comparison.
     #[inline]
     pub fn words(&self) -> impl Iterator<Item = u64> {
         self.extents.into_iter().chain(self.strides)
     }
 
-    /// Bits in which extents and strides differ, found without a branch.
+    /// Returns the bits in which extents and strides differ, computed without a branch.
     #[inline]
     pub fn difference(&self, other: &Layout) -> u64 {
         let axes = (0..MAX_AXES).fold(0, |bits, axis| {
@@ -259,7 +260,7 @@ impl Layout {
         axes | (self.rank ^ other.rank) as u64
     }
 
-    /// Whether the elements are those of these extents and strides. Along an axis of one index no step is taken.
+    /// Whether the elements have these extents and strides. The stride of an axis of one index is ignored.
     pub fn is(&self, extents: impl Iterator<Item = u64>, strides: impl Iterator<Item = u64>) -> bool {
         let mut own = self.extents().iter().zip(self.strides());
         let mut others = extents.zip(strides);
@@ -272,13 +273,13 @@ impl Layout {
                 && others.next().is_none()
     }
 
-    /// The stride of an axis; 0 behind the last.
+    /// Returns the stride of an axis; 0 past the last.
     #[inline]
     pub fn stride(&self, axis: usize) -> u64 {
         self.strides.get(axis).copied().unwrap_or(0)
     }
 
-    /// Puts a layout that is not contiguous under other extents, and says whether that takes no copy.
+    /// Reshapes a non-contiguous layout, and returns whether that needs no copy.
     #[inline]
     pub fn regroup(&mut self, extents: &[u64]) -> bool {
         let Some(strides) = self.regrouped(extents) else { return false };
@@ -287,15 +288,16 @@ impl Layout {
         true
     }
 
-    /// The strides of other extents. Goes over groups of old and of new axes with as many elements, the last first. The old
-    /// ones of a group must be one axis in memory. None also if there are no elements, or not equally many.
+    /// Returns the strides for other extents. Matches groups of old and new axes with equal numbers of elements, from
+    /// the last to the first. The old axes of a group must be one axis in memory. Also `None` if there are no elements,
+    /// or the numbers differ.
     #[inline]
     fn regrouped(&self, extents: &[u64]) -> Option<[u64; MAX_AXES]> {
         if extents.len() > MAX_AXES {
             return None;
         }
         let mut strides = [0; MAX_AXES];
-        // Axes of one index take part in no group.
+        // Axes of one index belong to no group.
         let last = |extents: &[u64], mut end: usize| {
             while end > 0 && extents[end - 1] == 1 {
                 end -= 1;
@@ -333,10 +335,10 @@ impl Layout {
     }
 }
 
-/// How many [`Layout::words`] there are.
+/// The number of [`Layout::words`].
 pub const WORDS: usize = 2 * MAX_AXES;
 
-/// Elements in memory: the address of the first, the bytes of each, and where they lie.
+/// Elements in memory: the address of the first, the bytes of each, and their layout.
 #[derive(Clone, Copy)]
 pub struct Region<'a> {
     pub address: u64,
@@ -345,13 +347,13 @@ pub struct Region<'a> {
 }
 
 impl Region<'_> {
-    /// The bytes from the first to behind the last.
+    /// Returns the bytes from the first element to the end of the last.
     pub fn bytes(&self) -> Range<u64> {
         self.address..self.address + self.layout.span() * self.size
     }
 
-    /// Whether both surely have no byte in common: their bytes are apart, or they are parts of one pattern of strides that
-    /// are apart along an axis of it, as the parts of a `split` are.
+    /// Whether both provably share no byte: their ranges of bytes are disjoint, or they are parts of one pattern of
+    /// strides that are disjoint along an axis of it, as the parts of a `split` are.
     pub fn is_apart_from(&self, other: &Region<'_>) -> bool {
         let [a, b] = [self.bytes(), other.bytes()];
         a.start.max(b.start) >= a.end.min(b.end) || self.is_apart_in_pattern(other)
@@ -366,7 +368,7 @@ impl Region<'_> {
         strides.dedup();
         let mut rest = boxes.each_ref().map(|(start, _)| *start);
         let mut is_apart = false;
-        // The first and the last index of each along an axis of the pattern, and the farthest byte of the axes before it.
+        // The stride of each axis of the pattern, and the last index of either region along it.
         let mut ends: SmallVec<[(u64, u64); 2 * MAX_AXES]> = SmallVec::new();
         for stride in strides {
             let indices = [0, 1].map(|i| {
@@ -378,7 +380,7 @@ impl Region<'_> {
             is_apart |= indices[0].1 < indices[1].0 || indices[1].1 < indices[0].0;
             ends.push((stride, indices[0].1.max(indices[1].1)));
         }
-        // Only if no index carries into the axis around it does the pattern give each byte one place.
+        // The pattern gives each byte one place only if no index carries into the axis around it.
         let mut reach = 0u64;
         is_apart
             && ends.iter().rev().all(|&(stride, last)| {
@@ -388,7 +390,8 @@ impl Region<'_> {
             })
     }
 
-    /// Steps in bytes, as few as there can be: axes that are one in memory are one, and one that is repeated goes nowhere.
+    /// Returns the steps in bytes, as few as possible: axes that are one in memory are merged, and repeated axes are
+    /// dropped.
     fn steps(&self) -> SmallVec<[(u64, u64); MAX_AXES + 1]> {
         let mut steps: SmallVec<[(u64, u64); MAX_AXES + 1]> = smallvec![(1, self.size)];
         for (stride, extent) in self.layout.steps().into_iter().rev().filter(|(stride, _)| *stride > 0) {
@@ -401,7 +404,7 @@ impl Region<'_> {
     }
 }
 
-/// Numbers as people write a shape.
+/// Formats numbers as a shape.
 pub fn list(numbers: &[u64]) -> String {
     let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
     format!("[{}]", numbers.join(", "))

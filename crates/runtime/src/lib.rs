@@ -1,9 +1,9 @@
-//! Where kernels run: devices, their memory, launches that are checked before anything happens, recordings, and the cache
-//! of compiled kernels. The only crate with `unsafe`, but for the package of Python.
+//! The runtime: devices, their memory, launches that are checked before anything happens, recordings, and the cache of
+//! compiled kernels. The only crate with `unsafe`, apart from the Python package.
 //!
-//! A launch goes through four functions: [`Program`] finds or makes the specialisation for its constexprs, the plan
-//! evaluates the contract ([`kiln_compiler::contract`]) and the device's limits, the driver of the vendor does what was
-//! accepted, and whoever reads a tensor waits for it.
+//! A launch takes four steps. [`Program`] finds or makes the specialisation for its constexprs, the plan evaluates the
+//! contract ([`kiln_compiler::contract`]) and the device's limits, the vendor's driver runs the accepted launch, and
+//! the reader of a tensor waits for it.
 
 #![cfg_attr(
     not(all(feature = "cuda", feature = "cpu", feature = "interp")),
@@ -40,7 +40,7 @@ mod plan;
 mod prepare;
 mod program;
 mod record;
-/// What a checked replay keeps of its launches.
+/// The record that a checked replay keeps of its launches.
 #[cfg(feature = "interp")]
 use kiln_check::Replay;
 #[cfg(not(feature = "interp"))]
@@ -87,7 +87,7 @@ pub use tuning::{Stored, TuningStore};
 pub use typed::{Grid, Target};
 pub use view::{TensorRef, View};
 
-/// What generated code calls.
+/// The items that generated code uses.
 #[doc(hidden)]
 pub mod glue {
     pub use crate::element::Element;

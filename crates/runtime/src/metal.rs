@@ -1,11 +1,12 @@
 //! Apple GPUs, through Metal.
 //!
 //! Launches gather in a command buffer, which is committed when it is full, when someone waits, at a mark, and for each
-//! recording. The end of every command buffer is looked at, and what went wrong is told to whoever waits next. Memory is
-//! shared with the host.
+//! recording. The outcome of every command buffer is checked, and a failure is reported to whoever waits next. Memory
+//! is shared with the host.
 //!
-//! What is not Metal's own is in modules of their own, and tested on every machine: the order of the work, what an error
-//! code means, the kernels for bytes. What a launch binds where ([`launch`]) is there on every machine, for tests.
+//! Code that is not specific to Metal is in modules of its own, and tested on every machine: the order of the work, the
+//! meaning of error codes, the kernels for bytes. The bindings of a launch ([`launch`]) are available on every machine,
+//! for tests.
 
 #[cfg(any(target_vendor = "apple", test))]
 mod bytes;

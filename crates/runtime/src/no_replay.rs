@@ -1,9 +1,9 @@
-//! Without the interpreter no replay is checked, and nothing is kept of one.
+//! Placeholder for builds without the interpreter: no replay is checked, and no record of one is kept.
 
 use kiln_ir::Diagnostic;
 use std::ops::Range;
 
-/// Nobody makes one: only the interpreter checks replays.
+/// An empty record: only the interpreter checks replays.
 #[derive(Default)]
 pub struct Replay;
 

@@ -1,4 +1,5 @@
-//! How drivers are opened: those that the platform has and this crate was built with. The others say why they are not there.
+//! Functions that open the drivers that the platform has and this crate was built with. The others return the reason
+//! that they are missing.
 
 use crate::driver::Driver;
 use crate::error::Error;
@@ -81,7 +82,7 @@ pub unsafe fn metal_from_raw(_device: *mut c_void, _queue: *mut c_void) -> Opene
     metal()
 }
 
-/// A device that this crate could have and was built without.
+/// Returns the error for a device that this crate supports but was built without.
 #[allow(dead_code, reason = "where nothing is left out, nothing is said")]
 fn left_out(what: &str, feature: &str) -> Opened {
     let reason = format!("kiln was built without its feature `{feature}`");

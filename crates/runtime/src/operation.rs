@@ -1,5 +1,5 @@
-//! What a library operation does before it launches a kernel: it reads sizes from the shapes of its tensors, and refuses
-//! what does not fit in its own words. Nothing here allocates where nothing is wrong.
+//! Checks that a library operation makes before it launches a kernel. An operation reads sizes from the shapes of its
+//! tensors, and refuses mismatches in its own words. Nothing here allocates unless there is an error.
 
 use crate::error::Error;
 use crate::scratch::{Contents, Scratch};
@@ -14,7 +14,7 @@ use kiln_ir::{DType, Diagnostic};
     label = "expected a `kiln::Tensor` or an `AnyTensor`"
 )]
 pub trait AsTensor: sealed::Sealed + Send + Sync {
-    /// The tensor.
+    /// Returns the tensor.
     fn any(&self) -> &AnyTensor;
 }
 
@@ -36,7 +36,7 @@ impl AsTensor for AnyTensor {
     }
 }
 
-/// An operation by its name, in whose words a call is refused: `gated_delta::step`.
+/// An operation's name, under which its calls are refused: `gated_delta::step`.
 #[derive(Clone, Copy, Debug)]
 pub struct Operation(pub &'static str);
 
@@ -44,7 +44,7 @@ pub struct Operation(pub &'static str);
 pub type Axis = (&'static str, u32);
 
 impl Operation {
-    /// The extents of a tensor that has these axes.
+    /// Returns the extents of a tensor that must have these axes.
     #[inline(always)]
     pub fn axes<const N: usize>(
         self,
@@ -60,20 +60,20 @@ impl Operation {
         }
     }
 
-    /// An error unless a tensor has these axes and extents.
+    /// Returns an error unless a tensor has these axes and extents.
     #[inline(always)]
     pub fn expect<const N: usize>(self, name: &str, tensor: &AnyTensor, axes: [Axis; N]) -> Result<(), Error> {
-        // Number by number: extents that were just written one by one cannot be loaded as one wide vector before they are in
-        // the cache, which takes longer than all else that is done here.
+        // Number by number: extents that were just written one by one cannot be loaded as one wide vector before they
+        // are in the cache, which takes longer than everything else done here.
         let differs = |shape: &[u64; N]| (0..N).fold(0, |bits, axis| bits | (shape[axis] ^ u64::from(axes[axis].1)));
         match <&[u64; N]>::try_from(tensor.shape()) {
             Ok(shape) if differs(shape) == 0 => Ok(()),
-            // Names and extents apart: they are put together here, and not in every call.
+            // Names and extents are two slices, which are only built here, not in every call.
             _ => Err(self.wrong_extents(name, tensor, &axes.map(|(name, _)| name), &axes.map(|(_, n)| u64::from(n)))),
         }
     }
 
-    /// The same of a tensor that may be absent.
+    /// Does the same for a tensor that may be absent.
     #[inline(always)]
     pub fn expect_some<const N: usize>(
         self,
@@ -81,14 +81,14 @@ impl Operation {
         tensor: Option<&AnyTensor>,
         axes: [Axis; N],
     ) -> Result<(), Error> {
-        // A result that either side makes would be copied where they meet.
+        // A `Result` shared by both branches would be copied where they join.
         if let Some(tensor) = tensor {
             self.expect(name, tensor, axes)?;
         }
         Ok(())
     }
 
-    /// An error unless a tensor has elements of this type. `like` says which tensor it follows, if one.
+    /// Returns an error unless a tensor has elements of this type. `like` names the tensor that it must match, if any.
     #[inline(always)]
     pub fn expect_dtype(
         self,
@@ -100,7 +100,7 @@ impl Operation {
         if tensor.dtype() == dtype { Ok(()) } else { Err(self.wrong_dtype(name, tensor, &[dtype], like)) }
     }
 
-    /// The same of a tensor that may be absent.
+    /// Does the same for a tensor that may be absent.
     #[inline(always)]
     pub fn expect_some_dtype(
         self,
@@ -115,7 +115,7 @@ impl Operation {
         Ok(())
     }
 
-    /// The type of a tensor's elements, one of these.
+    /// Returns the type of a tensor's elements, which must be one of these.
     #[inline(always)]
     pub fn dtype_among(self, name: &str, tensor: &AnyTensor, dtypes: &[DType]) -> Result<DType, Error> {
         let own = tensor.dtype();
@@ -125,31 +125,31 @@ impl Operation {
         }
     }
 
-    /// An error with these words unless a condition holds.
+    /// Returns an error with these words unless a condition holds.
     #[inline(always)]
     pub fn require(self, holds: bool, words: impl FnOnce() -> String) -> Result<(), Error> {
         if holds { Ok(()) } else { Err(self.refusal(words())) }
     }
 
-    /// A call that the operation does not take, in these words.
+    /// Returns the error for a call that the operation does not take, in these words.
     #[cold]
     #[inline(never)]
     pub fn refusal(self, words: String) -> Error {
         self.refused("K523", words)
     }
 
-    /// The result of a launch, with the operation's name beside what the kernel says of it.
+    /// Adds the operation's name to the error of a launch, beside the kernel's own message.
     #[inline(always)]
     pub fn launched(self, result: Result<(), Error>) -> Result<(), Error> {
         result.map_err(|error| self.explained(error))
     }
 
-    /// Scratch of so many elements, whatever they are.
+    /// Takes scratch of `len` elements with unspecified contents.
     pub fn scratch<'a>(self, on: &'a impl Target, dtype: DType, len: u64) -> Result<Scratch<'a>, Error> {
         on.pool().take(on.device(), dtype, len, Contents::Unknown)
     }
 
-    /// Zeros that the launches of the operation leave as zeros.
+    /// Takes zeros that the launches of the operation leave as zeros.
     pub fn zeros<'a>(self, on: &'a impl Target, dtype: DType, len: u64) -> Result<Scratch<'a>, Error> {
         on.pool().take(on.device(), dtype, len, Contents::Zeros)
     }

@@ -1,46 +1,46 @@
-//! Which launches of a recording may begin before the one in front of them has ended.
+//! Launches of a recording that may begin before the preceding one has ended.
 //!
-//! A kernel that waits for the launch before by `launch_wait` may begin early: what it loads until then must not be what that
-//! launch writes. No other launch matters. A kernel lets the next one begin behind its own wait, so that everything before the
-//! two has ended; and one that does not wait begins when everything before it has ended. What the kernel writes, and what it
-//! loads behind its wait, comes after that.
+//! A kernel that waits for the preceding launch by `launch_wait` may begin early, provided that the preceding launch
+//! does not write what it loads until then. No other launch matters. A kernel lets the next one begin only after its
+//! own wait, so everything before the two has ended; and a kernel that does not wait begins when everything before it
+//! has ended. What the kernel writes, and what it loads after its wait, comes after that.
 
 use std::fmt;
 use std::ops::Range;
 
-/// What a launch does to memory, as far as its neighbours must know.
+/// The memory accesses of a launch, as far as its neighbours must know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Traffic {
     pub kernel: String,
-    /// What it loads from before it waits for the launch before; none if it does not wait.
+    /// Tensors that it loads from before it waits for the preceding launch; `None` if it does not wait.
     pub early: Option<Vec<Touched>>,
     pub written: Vec<Touched>,
 }
 
-/// Bytes that a tensor has in memory, from the first to behind the last.
+/// The bytes of a tensor in memory, from the first to the end of the last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Touched {
     pub tensor: String,
     pub bytes: Range<u64>,
 }
 
-/// Whether a launch of a recording may begin before the one in front of it has ended.
+/// Whether a launch of a recording may begin before the preceding one has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Overlap {
-    /// The kernel waits, and loads nothing before that is written in front of it.
+    /// The kernel waits, and before that loads nothing that the preceding launch writes.
     Allowed,
-    /// Nothing is known of what comes before the first launch.
+    /// Nothing is known of the work before the first launch.
     First,
-    /// The recorder was told so.
+    /// The recorder was told not to overlap.
     Off,
     /// The kernel has no `launch_wait`.
     NoWait,
-    /// The launch in front writes, as a tensor of its own, what the kernel loads before it waits.
+    /// The preceding launch writes, as a tensor of its own, what the kernel loads before it waits.
     Written { loaded: String, kernel: String, as_tensor: String },
 }
 
 impl Overlap {
-    /// Whether a launch may overlap the one before it.
+    /// Determines whether a launch may overlap the one before it.
     pub fn of(before: Option<&Traffic>, launch: &Traffic) -> Overlap {
         let Some(before) = before else { return Overlap::First };
         let Some(early) = &launch.early else { return Overlap::NoWait };

@@ -1,5 +1,5 @@
-//! The check before every launch: the kernel's contract, the device's limits and the memory that is bound, evaluated on
-//! the host without an allocation. A repeat of the launch before is a comparison.
+//! The check before every launch: it evaluates the kernel's contract, the device's limits and the bound memory on the
+//! host, without an allocation. A repeat of the preceding launch takes only a comparison.
 
 mod arithmetic;
 mod memo;
@@ -18,7 +18,7 @@ use kiln_compiler::contract::{Clause, Derived, LoopWork};
 use kiln_ir::{Kernel, Param, ParamId, ParamKind, Space};
 use std::ops::Range;
 
-/// What a launch looks like once it was accepted.
+/// The geometry of an accepted launch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Geometry {
     /// Threadgroups along each axis.
@@ -34,11 +34,12 @@ impl Geometry {
     }
 }
 
-/// Why a launch is not done.
+/// The reason that a launch is not run.
 pub enum Refusal {
-    /// It must not be: what the author states, what threads do together, the device's limits or the budget.
+    /// The launch is invalid by the author's conditions, by what threads do together, by the device's limits or by the
+    /// budget.
     Final(Error),
-    /// A condition does not hold that is enough for a proof, and may be more than the launch needs.
+    /// A derived condition does not hold. It is sufficient for a proof, and may be stricter than the launch needs.
     Derived(Error),
 }
 
@@ -50,7 +51,7 @@ impl Refusal {
     }
 }
 
-/// All that launches of one kernel are checked for.
+/// Everything that launches of one kernel are checked for.
 pub struct Plan {
     arithmetic: Arithmetic,
     clauses: Vec<Clause>,
@@ -66,10 +67,10 @@ pub struct Plan {
     strided: Vec<Strided>,
 }
 
-/// Bytes that a tensor's first element must be aligned to.
+/// The alignment in bytes that a tensor's first element must have.
 struct Aligned {
     param: ParamId,
-    /// Its number among the tensors.
+    /// Its index among the tensors.
     tensor: usize,
     bytes: u64,
 }
@@ -77,7 +78,7 @@ struct Aligned {
 /// A tensor that need not be contiguous.
 struct Strided {
     param: ParamId,
-    /// Its number among the tensors.
+    /// Its index among the tensors.
     tensor: usize,
     shape: Vec<Slot>,
     strides: Vec<Slot>,
@@ -130,7 +131,7 @@ impl Plan {
         let geometry = self.geometry(kernel, args, limits, results).map_err(Refusal::Final)?;
         self.check_layouts(launch, results).map_err(Refusal::Final)?;
         self.check_sharing(launch).map_err(Refusal::Final)?;
-        // What does not run accesses nothing and takes no time.
+        // A launch that does not run accesses nothing and takes no time.
         if geometry.is_empty() {
             let missed = refusal::covered_by_nobody(kernel, args, geometry);
             return missed.map_or(Ok(geometry), |error| Err(Refusal::Final(error)));
@@ -142,11 +143,11 @@ impl Plan {
         }
     }
 
-    /// Tensors that are not contiguous lie as the kernel's own numbers say, and none that is written has an element twice:
-    /// the check for memory that is shared rests on it.
+    /// Checks that non-contiguous tensors have the layouts that the kernel's own numbers state, and that none that is
+    /// written has an element twice: the check for shared memory relies on it.
     fn check_layouts(&self, launch: &Launch<'_>, results: Results<'_>) -> Result<(), Error> {
         for Strided { param, tensor, shape, strides, is_written } in &self.strided {
-            // The last bit says that a tensor is not contiguous.
+            // The lowest bit is set if a tensor is not contiguous.
             if launch.words.tensors.get(*tensor).is_none_or(|memory| memory.identity & 1 == 0) {
                 continue;
             }
@@ -163,14 +164,14 @@ impl Plan {
         Ok(())
     }
 
-    /// Tensors start where wide accesses allow.
+    /// Checks that tensors start where wide accesses allow.
     fn check_alignment(&self, launch: &Launch<'_>) -> Result<(), Error> {
         for &Aligned { param, tensor, bytes } in &self.alignment {
             let Some(&Memory { start: address, end, .. }) = launch.words.tensors.get(tensor) else { continue };
-            // Nearly always a power of two, and a division takes as long as all the rest.
+            // Nearly always a power of two, and a division takes as long as everything else here.
             let is_aligned =
                 if bytes.is_power_of_two() { address & (bytes - 1) == 0 } else { address.is_multiple_of(bytes) };
-            // Nothing is accessed of a tensor without elements, wherever it is.
+            // A tensor without elements is not accessed, wherever it is.
             if !is_aligned && end > address {
                 return Err(refusal::misaligned(launch.kernel, param, address, bytes as u32));
             }
@@ -178,7 +179,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Tensors share no memory that is written, but for pairs that may be one.
+    /// Checks that tensors share no memory that is written, except for pairs that may be one.
     fn check_sharing(&self, launch: &Launch<'_>) -> Result<(), Error> {
         let &Launch { kernel, args, ref words, .. } = launch;
         let tensors = words.tensors.as_slice();
@@ -190,7 +191,7 @@ impl Plan {
                 others.is_some_and(|others| !others.iter().fold(false, |any, other| any | other.meets(own)))
             };
             let coincides = |other: &usize| {
-                // What is changed in place. The bytes of a tensor that is not contiguous say less than all.
+                // A tensor changed in place. For non-contiguous tensors, equal bytes do not prove equal elements.
                 let is_same = |other: &Memory| *other == *own && own.identity & 1 == 0 || !other.meets(own);
                 tensors.get(*other).is_some_and(is_same)
             };
@@ -200,7 +201,7 @@ impl Plan {
             return Ok(());
         }
         for &Pair { params: [a, b], may_coincide } in &self.pairs {
-            // The ends of memory first: to look at steps takes longer.
+            // The bounds are compared first, because comparing strides takes longer.
             if let (Some(x), Some(y)) = (elements(args, a), elements(args, b))
                 && x.bytes().start < y.bytes().end
                 && y.bytes().start < x.bytes().end
@@ -239,7 +240,7 @@ fn elements<'a>(args: &[Arg<'a>], param: u32) -> Option<&'a Elements> {
     args.get(param as usize)?.elements()
 }
 
-/// What launch arithmetic sees of a parameter.
+/// Returns the value of a parameter in launch arithmetic.
 fn number(args: &[Arg<'_>], param: usize) -> Option<i128> {
     match args.get(param)? {
         Arg::Scalar(value) => value.as_int(),
@@ -247,7 +248,7 @@ fn number(args: &[Arg<'_>], param: usize) -> Option<i128> {
     }
 }
 
-/// How many tensors there are before a parameter.
+/// Returns the number of tensors before a parameter.
 fn number_among_tensors(kernel: &Kernel, param: ParamId) -> usize {
     kernel.params.iter().take(param.0 as usize).filter(|param| param.is_tensor()).count()
 }
@@ -259,7 +260,7 @@ struct Pair {
     may_coincide: bool,
 }
 
-/// Every pair of tensors of which one is written.
+/// Returns every pair of tensors of which at least one is written.
 fn pairs(kernel: &Kernel) -> Vec<Pair> {
     let mut pairs = vec![];
     for (j, second) in kernel.params.iter().enumerate() {
@@ -276,16 +277,16 @@ fn pairs(kernel: &Kernel) -> Vec<Pair> {
     pairs
 }
 
-/// The pairs of a tensor that is written, by the numbers of the others among the tensors.
+/// The pairs of a tensor that is written, by the indices of the others among the tensors.
 struct Written {
     tensor: usize,
-    /// Those that must be apart from it, as runs of neighbours.
+    /// Those that must be apart from it, as ranges of consecutive indices.
     apart: Vec<Range<usize>>,
     /// Those that may be the same.
     coinciding: Vec<usize>,
 }
 
-/// All pairs by the tensor that is written.
+/// Groups all pairs by the tensor that is written.
 fn written(kernel: &Kernel, pairs: &[Pair]) -> Vec<Written> {
     let mut all: Vec<Written> = vec![];
     for param in (0..kernel.params.len() as u32).filter(|param| pairs.iter().any(|pair| pair.params[0] == *param)) {
@@ -306,20 +307,21 @@ fn written(kernel: &Kernel, pairs: &[Pair]) -> Vec<Written> {
     all
 }
 
-/// What the arguments of a kernel must be, at a glance.
+/// The requirements on a kernel's arguments, in a form that is quick to check.
 pub struct Signature(Vec<Wanted>);
 
-/// What an argument must be.
+/// The requirement on an argument.
 #[derive(Clone, Copy)]
 struct Wanted {
-    /// The type of a scalar; of a tensor, its identity on no device, which is above all of those.
+    /// The type of a scalar, or the identity of a tensor without its device, which is above all types.
     kind: u64,
-    /// Of a scalar, bits that its numbers do not have: a device would see fewer than the check does. Of a tensor, the bits of
-    /// its identity that may be anything: whether it is contiguous, where it may have strides.
+    /// For a scalar, the bits that values of its type do not have: a device would see fewer bits than the check does.
+    /// For a tensor, the bits of its identity that may have any value: whether it is contiguous, if it may have
+    /// strides.
     mask: u64,
 }
 
-/// Tells tensors from scalars.
+/// The bit that distinguishes tensors from scalars.
 const IS_TENSOR: u64 = 1 << 63;
 
 impl Signature {
@@ -331,7 +333,7 @@ impl Signature {
         Signature(kernel.params.iter().map(wanted).collect())
     }
 
-    /// Reads the arguments, and says whether they are what they must be; see [`wrong_kinds`].
+    /// Reads the arguments, and returns whether they meet the requirements; see [`wrong_kinds`].
     pub fn read(&self, device: &Device, args: &[Arg<'_>], all: &mut Words) -> bool {
         let device = IS_TENSOR | identity_of_device(device.number());
         let (wanted, count) = (self.0.as_slice(), self.0.len().min(args.len()));
@@ -341,7 +343,8 @@ impl Signature {
         tensors.clear();
         numbers.reserve(count);
         let room = numbers.as_mut_ptr();
-        // Neither the difference nor the number of words is in memory: one argument would wait for the one before.
+        // Neither the difference nor the number of words is kept in memory: each argument would wait for the one
+        // before.
         for (at, (&Wanted { kind, mask }, arg)) in wanted.iter().zip(args).enumerate() {
             let number = if let Arg::Scalar(value) = arg {
                 difference |= (value.dtype as u64 ^ kind) | (value.bits & mask);
@@ -350,7 +353,7 @@ impl Signature {
                 let Some(elements) = arg.elements() else { return false };
                 let &Elements { address, span, .. } = elements;
                 let own = elements.identity_for(kind & !IS_TENSOR);
-                // A scalar's mask has bits of a tensor's identity.
+                // The mask of a scalar parameter covers bits of a tensor's identity.
                 difference |= (own ^ kind ^ device) & !mask | !kind & IS_TENSOR;
                 let end = address + span * elements.dtype.size() as u64;
                 tensors.push(Memory { start: address, end, identity: own });
@@ -359,7 +362,7 @@ impl Signature {
             // SAFETY: there is room for `count` numbers, and no more are zipped.
             unsafe { room.add(at).write(number) };
         }
-        // SAFETY: so many were written.
+        // SAFETY: `count` numbers were written.
         unsafe { numbers.set_len(count) };
         difference == 0
     }
@@ -369,21 +372,21 @@ impl Signature {
 pub struct Launch<'a> {
     pub kernel: &'a Kernel,
     pub args: &'a [Arg<'a>],
-    /// The arguments.
+    /// The arguments as words.
     pub words: Words,
-    /// Lane-instructions that it may take.
+    /// Limit on its lane-instructions.
     pub budget: u64,
 }
 
 impl Launch<'_> {
-    /// The bits of a scalar.
+    /// Returns the bits of a scalar.
     #[inline]
     pub fn bits(&self, param: ParamId) -> Option<u64> {
         self.words.numbers.get(param.0 as usize).copied()
     }
 }
 
-/// What is wrong with the number, the kinds or the types of the arguments, or with the device of a tensor.
+/// Returns the error in the number, the kinds or the types of the arguments, or in the device of a tensor.
 pub fn wrong_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Error {
     if args.len() != kernel.params.len() {
         return refusal::argument_count(kernel, args.len());
@@ -400,7 +403,7 @@ pub fn wrong_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Error 
         }
         _ => Some(refusal::argument_kind(kernel, param)),
     };
-    // A tensor that is there is the better one to name.
+    // A tensor that is present is the better one to name.
     let lent = |(param, arg): (&Param, &Arg<'_>)| {
         let holder = arg.tensor().ok().filter(|tensor| tensor.elements().is_absent())?.of().device();
         (!holder.is(device)).then(|| refusal::other_device(kernel, param, holder, device))
@@ -424,7 +427,7 @@ fn wrong_tensor(kernel: &Kernel, device: &Device, param: &Param, tensor: TensorR
     (!elements.is_contiguous() && !param.is_strided()).then(|| refusal::strided(kernel, param, elements))
 }
 
-/// Checks what a specialised kernel asks of a device in every launch: threadgroup memory, and stack arrays.
+/// Checks what a specialised kernel needs of a device in every launch: threadgroup memory, and stack arrays.
 pub fn check_memory(lowered: &Kernel, limits: &Limits) -> Result<(), Error> {
     let (mut shared, mut own) = (0u64, 0u64);
     for alloc in &lowered.allocs {

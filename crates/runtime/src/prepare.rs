@@ -1,4 +1,4 @@
-//! Making ready what launches need, so that they only launch.
+//! Preparation of launches: kernels are compiled and scratch is allocated ahead, so that later calls only launch.
 
 use crate::calls::Calls;
 use crate::device::Device;
@@ -8,15 +8,15 @@ use crate::scratch::Pool;
 use crate::typed::{Family, Target, sealed};
 use kiln_ir::DType;
 
-/// Where operations are called to be made ready: launches are checked and their kernels compiled, and nothing runs.
+/// A target that makes operations ready: it checks launches and compiles their kernels, and runs nothing.
 pub struct Preparation<'a> {
     device: &'a Device,
 }
 
 impl Device {
-    /// Makes ready what the launches of `work` need: their kernels are compiled and loaded, and scratch is allocated. Nothing is
-    /// launched. The same calls on the device compile and allocate nothing after that, so that they can be part of a graph
-    /// that the caller captures ([`cuda_from_raw`](Device::cuda_from_raw)).
+    /// Makes ready what the launches of `work` need: compiles and loads their kernels, and allocates scratch. Launches
+    /// nothing. Afterwards the same calls on the device compile and allocate nothing, so that they can be part of a
+    /// graph that the caller captures ([`cuda_from_raw`](Device::cuda_from_raw)).
     ///
     /// ```
     /// # use kiln::prelude::*;

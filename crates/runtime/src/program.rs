@@ -1,4 +1,4 @@
-//! A kernel on a device: checked, specialised and compiled when it is first launched, and found again after that.
+//! A kernel on a device. It is checked, specialised and compiled at its first launch, and looked up afterwards.
 
 use crate::append_only::AppendOnlyVec;
 use crate::device::Device;
@@ -16,7 +16,7 @@ use kiln_ir::{Const, Kernel, ParamId};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// A kernel made known to a device: what is launched when kernels are data rather than Rust functions.
+/// A kernel registered with a device, for launches of kernels that are data rather than Rust functions.
 #[derive(Clone)]
 pub struct Program {
     device: Device,
@@ -24,7 +24,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// The device it is launched on.
+    /// Returns the device it is launched on.
     pub fn device(&self) -> &Device {
         &self.device
     }
@@ -33,18 +33,18 @@ impl Program {
         &self.inner.kernel
     }
 
-    /// What every launch must meet, and how each danger in the kernel is met.
+    /// Returns the conditions that every launch must meet, and how each danger in the kernel is met.
     pub fn contract(&self) -> Result<Derived, Error> {
         derive(&self.inner.kernel).map_err(Error::refused)
     }
 
-    /// Launches the kernel, with one argument for each parameter, in order. What the kernel does not state of its
-    /// geometry follows them: three numbers of threadgroups, and the threads of one, all `u32`.
+    /// Launches the kernel, with one argument for each parameter, in order. Any geometry that the kernel does not state
+    /// follows them: three numbers of threadgroups, and the threads of a threadgroup, all `u32`.
     pub fn launch(&self, args: &[Arg<'_>]) -> Result<(), Error> {
         self.inner.launch(&self.device, args)
     }
 
-    /// Takes down a launch that [`launch`](Self::launch) would do.
+    /// Records a launch that [`launch`](Self::launch) would run.
     pub fn record(&self, recorder: &Recorder, args: &[Arg<'_>]) -> Result<(), Error> {
         if !recorder.device().is(&self.device) {
             return Err(Error::Usage("the program and the recorder are of two devices".to_string()));
@@ -55,20 +55,20 @@ impl Program {
         Ok(())
     }
 
-    /// Checks a launch, and compiles the kernel if need be; runs nothing.
+    /// Checks a launch, and compiles the kernel if necessary; runs nothing.
     pub fn check(&self, args: &[Arg<'_>]) -> Result<Geometry, Error> {
         Ok(self.inner.check(&self.device, args)?.geometry)
     }
 
-    /// Why a launch with these arguments runs the guarded kernel, which is slower, and not the usual one: a condition that
-    /// is derived from the code does not hold for it. None if it runs the usual one.
+    /// Returns the reason that a launch with these arguments runs the guarded kernel, which is slower, and not the
+    /// usual one: a condition derived from the code does not hold for it. `None` if it runs the usual one.
     pub fn why_guarded(&self, args: &[Arg<'_>]) -> Result<Option<Error>, Error> {
         self.inner.why_guarded(&self.device, args)
     }
 
-    /// Pairs of accesses that could race in a launch with these arguments, as far as proofs go: conditions that it breaks, and
-    /// what is unknown, each with both places. None if the launch is free of races by proof. What is listed is assumed on every
-    /// device but [`Device::checked`], which looks at what the threads do.
+    /// Returns the pairs of accesses in a launch with these arguments that are not proved free of races: conditions
+    /// that it breaks, and unknowns, each with both places. Empty if the launch is proved free of races. The pairs
+    /// listed are assumed free of races on every device but [`Device::checked`], which checks the threads' accesses.
     pub fn unproved_races(&self, args: &[Arg<'_>]) -> Result<Vec<String>, Error> {
         let kernel = &self.inner.kernel;
         let judge = || races_with(kernel, &given_constexprs(kernel, args));
@@ -76,7 +76,7 @@ impl Program {
         Ok(races.unproved(kernel, &|id| number(args, id)))
     }
 
-    /// Where the compiled kernel for these arguments came from.
+    /// Returns the origin of the compiled kernel for these arguments.
     pub fn origin(&self, args: &[Arg<'_>]) -> Result<Origin, Error> {
         let checked = self.inner.check(&self.device, args)?;
         Ok(checked.kernel.map_or(Origin::Interpreted, |kernel| kernel.loaded.origin))
@@ -84,52 +84,54 @@ impl Program {
 }
 
 impl Device {
-    /// Makes a kernel known. It is verified; nothing is compiled yet.
+    /// Registers and verifies a kernel; nothing is compiled yet.
     pub fn program(&self, kernel: Kernel) -> Result<Program, Error> {
         Ok(Program { device: self.clone(), inner: Arc::new(Inner::new(kernel)?) })
     }
 }
 
-/// A program apart from its device, which owns it.
+/// A program without its device, which owns it.
 pub(crate) struct Inner {
     kernel: Arc<Kernel>,
     signature: Signature,
-    /// The check before a specialisation is compiled. What only follows from the kernel's code is left to that of the
-    /// specialisation, which sees more, so that a launch is judged the same whether it is the first or not.
+    /// The check before a specialisation is compiled. Conditions that follow only from the kernel's code are left to
+    /// the specialisation's own check, which knows more, so that a launch is judged the same whether it is the first or
+    /// not.
     stated: Plan,
     specialised: AppendOnlyVec<Arc<Specialised>>,
-    /// Held while a specialisation is made, so that it is made once. Those that nothing could make are not lowered again.
+    /// Held while a specialisation is made, so that it is made once. Lists the ones that could not be built, so that
+    /// they are not lowered again.
     making: Mutex<Vec<NotBuilt>>,
     last: Memo,
-    /// Tuned tiles, once an operation asked for them.
+    /// Tuned tiles, once an operation has requested them.
     choices: OnceLock<Choices>,
 }
 
-/// A specialisation that nothing could make.
+/// A specialisation that could not be built.
 struct NotBuilt {
     constexprs: Vec<(ParamId, Const)>,
     variant: Variant,
     reason: String,
 }
 
-/// The kernel for one set of constexprs.
+/// The kernel specialised for one set of constexprs.
 pub(crate) struct Specialised {
-    /// As it was written.
+    /// The kernel as written.
     kernel: Arc<Kernel>,
     constexprs: Vec<(ParamId, Const)>,
     variant: Variant,
     plan: Plan,
-    /// Those of the device, or less where the kernel allows less.
+    /// The limits of the device, or lower ones where the kernel allows less.
     limits: Limits,
     pub loaded: Loaded,
-    /// The number by which it reports faults, if it has guards.
+    /// The number by which the kernel reports faults, if it has guards.
     guards: Option<u32>,
-    /// The tensors that it loads from before it waits for the launch before, if it waits.
+    /// The tensors that it loads from before it waits for the preceding launch, if it waits.
     early: Option<Vec<ParamId>>,
 }
 
 impl Specialised {
-    /// What it loads from and writes to, where a launch bound these ranges of memory to its parameters.
+    /// Returns the memory it loads from and writes to, given the range of memory that a launch binds to each parameter.
     pub fn traffic(&self, bytes: impl Fn(usize) -> Option<Range<u64>>) -> Traffic {
         let range =
             |param: usize| Some(Touched { tensor: self.kernel.params[param].name.clone(), bytes: bytes(param)? });
@@ -142,7 +144,7 @@ impl Specialised {
         &self.kernel.name
     }
 
-    /// The names of its tiles, and their numbers.
+    /// Returns the names and values of its tiles.
     pub fn tiles(&self) -> impl Iterator<Item = (&str, u64)> {
         let named = |(id, value): &(ParamId, Const)| {
             let param = self.kernel.params.get(id.0 as usize).filter(|param| param.tile)?;
@@ -151,24 +153,24 @@ impl Specialised {
         self.constexprs.iter().filter_map(named)
     }
 
-    /// Whether the parameter of this number is a tensor that launches write.
+    /// Whether the parameter with this index is a tensor that launches write.
     pub fn is_written(&self, param: usize) -> bool {
         self.kernel.params.get(param).is_some_and(|param| param.is_tensor() && param.is_writable())
     }
 }
 
-/// Who looks out for what nothing proves.
+/// The side that checks the conditions that nothing proves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Variant {
     /// The host, before the launch, where it can.
     Checked,
-    /// The kernel, wherever it happens: what is right runs, and what is wrong is reported.
+    /// The kernel, at each operation: correct ones run, and faulty ones are reported.
     Guarded,
 }
 
 /// A launch that was accepted.
 struct Checked<'a> {
-    /// None if nothing runs and nothing was compiled.
+    /// `None` if nothing runs and nothing was compiled.
     kernel: Option<&'a Arc<Specialised>>,
     geometry: Geometry,
 }
@@ -192,7 +194,7 @@ impl Inner {
         &self.kernel
     }
 
-    /// The tuned tiles of the kernel on its device.
+    /// Returns the tuned tiles of the kernel on its device.
     pub fn choices(&self, find: impl FnOnce(&Kernel) -> Choices) -> &Choices {
         self.choices.get_or_init(|| find(&self.kernel))
     }
@@ -204,7 +206,7 @@ impl Inner {
         }
     }
 
-    /// Checks a launch; the result is the kernel to launch, for as long as it is wanted, and how. Nothing if nothing
+    /// Checks a launch. Returns the kernel to launch, kept alive for the caller, and its geometry; `None` if nothing
     /// runs.
     pub fn accept(&self, device: &Device, args: &[Arg<'_>]) -> Result<Option<(Arc<Specialised>, Geometry)>, Error> {
         let Checked { kernel, geometry } = self.check(device, args)?;
@@ -220,7 +222,7 @@ impl Inner {
         self.check_another(device, budget, args)
     }
 
-    /// Checks a launch that is not the last again.
+    /// Checks a launch that differs from the last one.
     #[inline(never)]
     fn check_another(&self, device: &Device, budget: u64, args: &[Arg<'_>]) -> Result<Checked<'_>, Error> {
         let mut launch = Launch { kernel: &self.kernel, args, words: Words::default(), budget };
@@ -231,7 +233,8 @@ impl Inner {
             Some(index) => index,
             None => {
                 let geometry = self.stated.check(&launch, device.limits()).map_err(Refusal::into_error)?;
-                // What never runs is not compiled: for such numbers there may be nothing to compile, or too much.
+                // A launch that never runs is not compiled: for such numbers there may be nothing to compile, or too
+                // much.
                 if geometry.is_empty() {
                     return Ok(Checked { kernel: None, geometry });
                 }
@@ -241,7 +244,8 @@ impl Inner {
         let (index, geometry) = match self.judge(index, &launch) {
             Ok(geometry) => (index, geometry),
             Err(Refusal::Final(error)) => return Err(error),
-            // What follows from the code alone may be more than is needed: the kernel can look for itself.
+            // A condition derived from the code alone may be stricter than necessary: the guarded kernel checks for
+            // itself.
             Err(Refusal::Derived(_)) => {
                 let twin = self.specialise(device, &launch, Variant::Guarded)?;
                 (twin, self.judge(twin, &launch).map_err(Refusal::into_error)?)
@@ -264,7 +268,7 @@ impl Inner {
         }
     }
 
-    /// Checks a launch of a specialisation.
+    /// Checks a launch against a specialisation.
     fn judge(&self, index: usize, launch: &Launch<'_>) -> Result<Geometry, Refusal> {
         let kernel = self.specialised.get(index).ok_or_else(|| Refusal::Final(no_room()))?;
         kernel.plan.check(launch, &kernel.limits)
@@ -276,8 +280,8 @@ impl Inner {
         self.specialised.iter().position(fits)
     }
 
-    /// Lowers and compiles the kernel for the constexprs among the arguments, which meet the contract. Says where the
-    /// specialisation is.
+    /// Lowers and compiles the kernel for the constexprs among the arguments, which meet the contract. Returns the
+    /// index of the specialisation.
     fn specialise(&self, device: &Device, launch: &Launch<'_>, variant: Variant) -> Result<usize, Error> {
         let mut not_built = self.making.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(made) = self.find(launch, variant) {
@@ -305,11 +309,12 @@ impl Inner {
         })?;
         limits.threads = limits.threads.min(loaded.max_threads);
         let mut contract = lowered.contract().clone();
-        // What is executed as written is judged as written: the compiler may have dropped most of it.
+        // The interpreter executes the kernel as written, so its work is counted as written: the compiler may have
+        // dropped most of it.
         if loaded.origin == Origin::Interpreted {
             (contract.work, contract.loops) = work_as_written(&self.kernel, &constexprs).map_err(Error::refused)?;
         }
-        // The shapes and strides in it know the constexprs: fewer numbers are left for each launch.
+        // Its shapes and strides contain the values of the constexprs, so that fewer numbers remain for each launch.
         let plan = Plan::new(lowered.kernel(), &contract);
         let guards = device.guards().add(&lowered);
         self.specialised
@@ -327,7 +332,7 @@ impl Inner {
     }
 }
 
-/// The values that a launch gives the constexprs.
+/// Returns the values that a launch gives the constexprs.
 pub(crate) fn given_constexprs(kernel: &Kernel, args: &[Arg<'_>]) -> Vec<(ParamId, Const)> {
     constexprs(kernel, |id| match args.get(id.0 as usize) {
         Some(Arg::Scalar(value)) => Some(*value),
@@ -335,7 +340,7 @@ pub(crate) fn given_constexprs(kernel: &Kernel, args: &[Arg<'_>]) -> Vec<(ParamI
     })
 }
 
-/// The value of a scalar, or the elements of a tensor's buffer.
+/// Returns the value of a scalar, or the number of elements in a tensor's buffer.
 pub(crate) fn number(args: &[Arg<'_>], id: ParamId) -> Option<i128> {
     match args.get(id.0 as usize)? {
         Arg::Scalar(value) => value.as_int(),
@@ -347,13 +352,13 @@ fn no_room() -> Error {
     Error::Usage("a kernel has no room for another specialisation".to_string())
 }
 
-/// Does a launch that was accepted and is not empty.
+/// Runs a launch that was accepted and is not empty.
 #[inline]
 pub(crate) fn run(device: &Device, kernel: &Specialised, geometry: Geometry, args: &[Arg<'_>]) -> Result<(), Error> {
     device.expect_no_earlier_fault()?;
     device.check_cancelled()?;
     device.driver().launch(&call(device, kernel, geometry, args))?;
-    // Where launches are done on return, this one's is known.
+    // Where launches are done on return, a fault of this one is already known.
     if kernel.guards.is_some() { device.expect_no_earlier_fault() } else { Ok(()) }
 }
 

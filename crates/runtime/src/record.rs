@@ -1,4 +1,5 @@
-//! Recordings: launches that are checked once and done again and again, as one graph where the device has graphs.
+//! Recordings: launches that are checked once and replayed any number of times, as one graph where the device has
+//! graphs.
 
 use crate::Replay;
 use crate::device::Device;
@@ -13,24 +14,25 @@ use kiln_ir::Const;
 use std::cell::{Cell, RefCell};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Takes launches down instead of doing them.
+/// A target that records launches instead of running them.
 pub struct Recorder {
     device: Device,
     launches: RefCell<Vec<Kept>>,
-    /// Whether launches may begin before the one in front of them has ended.
+    /// Whether launches may begin before the preceding one has ended.
     overlap: Cell<bool>,
-    /// Of the recording's own: its replays may come between the launches of an operation that is done at once.
+    /// Scratch of the recording's own, because a replay may come between the launches of an operation that runs at
+    /// once.
     scratch: Pool,
 }
 
-/// A launch with everything it needs, for as long as the recording lives.
+/// A launch with everything it needs, kept alive as long as the recording.
 struct Kept {
     kernel: Arc<Specialised>,
     geometry: Geometry,
     args: Vec<KeptArg>,
-    /// Scratch that holds nothing when the launch begins.
+    /// Scratch whose contents are undefined when the launch begins.
     forgotten: Vec<AnyTensor>,
-    /// Whether it may begin before the launch in front of it has ended.
+    /// Whether the launch may begin before the preceding one has ended.
     overlap: Overlap,
 }
 
@@ -44,8 +46,9 @@ impl Recorder {
         &self.device
     }
 
-    /// Has launches from now on begin before the one in front of them has ended, where their kernel waits for that itself
-    /// and loads nothing before that is written there, or not. They do unless it is turned off.
+    /// Sets whether the following launches may begin before the preceding one has ended. A launch does so if its kernel
+    /// waits for the preceding one itself, and before that loads nothing that the preceding one writes. Allowed by
+    /// default.
     pub fn overlap(&self, allowed: bool) {
         self.overlap.set(allowed);
     }
@@ -70,7 +73,7 @@ impl Recorder {
     }
 }
 
-/// Launches in order, ready to be done as often as wanted on the tensors they were recorded with.
+/// Launches in order, which can be replayed any number of times on the tensors they were recorded with.
 pub struct Recording {
     device: Device,
     launches: Vec<Kept>,
@@ -80,7 +83,7 @@ pub struct Recording {
 }
 
 impl Device {
-    /// Takes down the launches that `work` makes on the recorder. They are checked now; nothing runs before
+    /// Records the launches that `work` makes on the recorder. They are checked now; nothing runs before
     /// [`Recording::replay`].
     pub fn record(&self, work: impl FnOnce(&Recorder) -> Result<(), Error>) -> Result<Recording, Error> {
         let recorder = Recorder {
@@ -136,12 +139,12 @@ impl Kept {
 }
 
 impl Recording {
-    /// Does every launch once, in order. Where the device has graphs nothing comes between them; elsewhere the launches
+    /// Runs every launch once, in order. Where the device has graphs nothing comes between them; elsewhere the launches
     /// of other threads may.
     pub fn replay(&self) -> Result<(), Error> {
         let device = &self.device;
         device.expect_no_earlier_fault()?;
-        // What a caller captures has the launches in it, not a graph of ours.
+        // A caller's capture contains the launches themselves, not a graph of ours.
         if let Some(graph) = &self.graph
             && !device.driver().is_capturing()?
         {
@@ -149,7 +152,8 @@ impl Recording {
             return device.driver().replay(graph);
         }
         self.launch_all().inspect_err(|_| {
-            // A launch that was ended midway has not put its zeros back. What cannot be cleared is lost with the device.
+            // A launch that was ended midway has not restored its zeros. Zeros that cannot be cleared are lost with the
+            // device.
             self.zeros.iter().for_each(|zeros| drop(zeros.clear()));
         })?;
         device.expect_no_earlier_fault()
@@ -164,7 +168,7 @@ impl Recording {
                 kept.forgotten.iter().for_each(AnyTensor::forget);
             }
             let args = kept.borrowed();
-            // Only the checkers look at it: launches of others may come between these.
+            // Only the checkers use this flag: launches of other threads may come between these.
             let overlaps = replay.is_some() && kept.overlap == Overlap::Allowed;
             let call = Call { overlaps, replay: replay.as_ref(), ..call(device, &kept.kernel, kept.geometry, &args) };
             device.driver().launch(&call).map_err(|error| match &replay {
@@ -176,8 +180,8 @@ impl Recording {
         lost.map_or(Ok(()), |finding| Err(Error::Stopped(Box::new(finding))))
     }
 
-    /// An error of a checked replay, with the launch it is of; and if that loads what nobody has written yet, with the one
-    /// that does so later.
+    /// Adds to an error of a checked replay the launch that caused it. If that launch loads memory that nobody has
+    /// written yet, also adds the later launch that writes it.
     fn located(&self, error: Error, number: usize, replay: &Replay) -> Error {
         let Error::Stopped(mut diagnostic) = error else { return error };
         diagnostic.notes.push(format!("in {}", replay.describe(number)));
@@ -193,7 +197,7 @@ impl Recording {
         Error::Stopped(diagnostic)
     }
 
-    /// The number of launches; those with nothing to do are left out.
+    /// Returns the number of launches; those with nothing to do are left out.
     pub fn len(&self) -> usize {
         self.launches.len()
     }
@@ -202,28 +206,29 @@ impl Recording {
         self.launches.is_empty()
     }
 
-    /// The names of the kernels, launch by launch: what an operation has chosen for its arguments.
+    /// Returns the names of the kernels, launch by launch: those that an operation has chosen for its arguments.
     pub fn kernels(&self) -> impl Iterator<Item = &str> {
         self.launches.iter().map(|kept| kept.kernel.name())
     }
 
-    /// Launch by launch, whether it may begin before the one in front of it has ended, or why not. What follows of it is up to
-    /// the device: NVIDIA's GPUs from compute capability 9.0 on let such launches overlap, others do one after the other.
+    /// Returns, launch by launch, whether it may begin before the preceding one has ended, or why not. The effect
+    /// depends on the device: NVIDIA's GPUs from compute capability 9.0 on let such launches overlap, others run them
+    /// in order.
     pub fn overlaps(&self) -> impl Iterator<Item = &Overlap> {
         self.launches.iter().map(|kept| &kept.overlap)
     }
 
-    /// How the kernels divide their work, launch by launch: the names of their tiles, and what was chosen for each.
+    /// Returns how the kernels divide their work, launch by launch: the names and values of their tiles.
     pub fn tiles(&self) -> impl Iterator<Item = Vec<(&str, u64)>> {
         self.launches.iter().map(|kept| kept.kernel.tiles().collect())
     }
 
-    /// Where the kernels came from, launch by launch.
+    /// Returns the origins of the kernels, launch by launch.
     pub fn origins(&self) -> impl Iterator<Item = Origin> {
         self.launches.iter().map(|kept| kept.kernel.loaded.origin)
     }
 
-    /// Nodes of the device's graph, where it made one.
+    /// Returns the number of nodes of the device's graph, if it made one.
     pub fn graph_nodes(&self) -> Option<usize> {
         self.graph.as_ref().and_then(|graph| self.device.driver().nodes(graph))
     }

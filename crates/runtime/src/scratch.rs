@@ -1,6 +1,7 @@
-//! Memory that operations work in. A pool belongs to a device, or to a recording whose launches share it; an operation
-//! takes a piece out for as long as it makes launches and puts it back. The next one to take it launches later in the
-//! stream, so both may use the same bytes. A second operation that runs meanwhile, on another thread, gets another piece.
+//! Scratch memory of operations. A pool belongs to a device, or to a recording whose launches share it. An operation
+//! takes a piece while it makes launches, and then puts it back. The next operation to take it launches later in the
+//! stream, so both may use the same bytes. A second operation that runs meanwhile, on another thread, gets another
+//! piece.
 
 use crate::device::Device;
 use crate::driver::{Memory, Place};
@@ -12,13 +13,13 @@ use std::any::Any;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Pieces that nobody uses.
+/// A pool of free pieces.
 #[derive(Default)]
 pub struct Pool {
     pieces: Mutex<Vec<Piece>>,
-    /// What was taken to be written anew, where a recording asks for it.
+    /// Pieces taken with unspecified contents, if a recording needs the list.
     taken: Option<Mutex<Vec<AnyTensor>>>,
-    /// What is not used again, and stays: graphs of a caller's may have it in them.
+    /// Pieces that are not used again but stay allocated: graphs of a caller's may contain them.
     discarded: Mutex<Vec<Piece>>,
 }
 
@@ -27,16 +28,16 @@ struct Piece {
     memory: Arc<Memory>,
     bytes: u64,
     contents: Contents,
-    /// Who takes it launches later in this one.
+    /// The stream that its next user launches in.
     stream: u64,
 }
 
-/// Gives scratch of so many bytes: an address, and what keeps the memory.
+/// A source of scratch: for a number of bytes, returns an address and an object that keeps the memory alive.
 pub trait ScratchSource: Fn(u64) -> Result<(u64, Box<dyn Any + Send + Sync>), Error> + Send + Sync + 'static {}
 
 impl<F: Fn(u64) -> Result<(u64, Box<dyn Any + Send + Sync>), Error> + Send + Sync + 'static> ScratchSource for F {}
 
-/// What an operation may find in its scratch.
+/// The contents that an operation may expect in its scratch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contents {
     /// Anything.
@@ -53,23 +54,23 @@ pub struct Scratch<'a> {
 }
 
 impl Pool {
-    /// A pool that says what was taken from it.
+    /// Makes a pool that reports the pieces taken from it.
     pub fn of_recording() -> Pool {
         Pool { taken: Some(Mutex::default()), ..Pool::default() }
     }
 
-    /// Scratch that was taken since the last call and holds nothing that a launch may rely on.
+    /// Returns scratch that was taken since the last call and whose contents no launch may rely on.
     pub fn newly_taken(&self) -> Vec<AnyTensor> {
         let taken = self.taken.as_ref().map(|taken| taken.lock().unwrap_or_else(PoisonError::into_inner));
         taken.map_or(vec![], |mut taken| std::mem::take(&mut *taken))
     }
 
-    /// The smallest piece with room for so many elements; a new one if there is none. Sizes are powers of two, so that
-    /// growing work allocates a few times and then never.
+    /// Takes the smallest piece with room for `len` elements, or a new one if there is none. Sizes are powers of two,
+    /// so that growing work allocates a few times and then never.
     pub fn take(&self, device: &Device, dtype: DType, len: u64, contents: Contents) -> Result<Scratch<'_>, Error> {
         let bytes = len.checked_mul(dtype.size() as u64).and_then(u64::checked_next_power_of_two);
         let bytes = bytes.ok_or_else(|| Error::Usage(format!("scratch of {len} {dtype} is beyond any memory")))?;
-        // A recording keeps what its launches use.
+        // A recording keeps its own memory for its launches.
         let source = device.scratch_source().filter(|_| self.taken.is_none());
         let stream = device.driver().stream();
         let (memory, piece) = match (source, self.find(bytes, contents, stream)) {
@@ -91,7 +92,7 @@ impl Pool {
         Ok(Scratch { tensor, piece, pool: self })
     }
 
-    /// All pieces of zeros that nobody uses.
+    /// Returns all free pieces of zeros.
     pub fn zeros(&self, device: &Device) -> Result<Vec<AnyTensor>, Error> {
         let pieces = self.pieces.lock().unwrap_or_else(PoisonError::into_inner);
         let zeros = pieces.iter().filter(|piece| piece.contents == Contents::Zeros);
@@ -119,7 +120,7 @@ fn allocate(device: &Device, bytes: u64, contents: Contents) -> Result<Memory, E
     Ok(memory)
 }
 
-/// Memory of the caller's, who has it back when the last launch is made.
+/// Returns memory of the caller's, who has it back when the last launch is made.
 fn lent(device: &Device, source: &dyn ScratchSource, bytes: u64, contents: Contents) -> Result<Memory, Error> {
     let (address, object) = source(bytes)?;
     let memory = Memory { address, object: Arc::new(object) };
@@ -134,7 +135,7 @@ fn clear(device: &Device, memory: &Memory, bytes: u64) -> Result<(), Error> {
 }
 
 impl Scratch<'_> {
-    /// Gives the memory up: a launch that was to leave zeros may have left something else.
+    /// Gives the memory up: a launch that should leave zeros may have left something else.
     pub fn discard(mut self) {
         let piece = self.piece.take().filter(|_| self.tensor.device().is_borrowed());
         self.pool.discarded.lock().unwrap_or_else(PoisonError::into_inner).extend(piece);

@@ -1,17 +1,17 @@
-//! Room on the stack. Kernels for the processor have arrays and registers there, and the compiler recurses; the thread that
-//! launches may be anybody's, with a stack of a few kilobytes. Where its room is too small or not known, a thread with
+//! Stack space. Kernels for the processor keep arrays and registers on the stack, and the compiler recurses; the
+//! launching thread may be any, with a stack of a few kilobytes. Where its space is too small or unknown, a thread with
 //! enough of it does the work.
 
 use crate::error::Error;
 use std::panic::resume_unwind;
 
-/// Bytes for a kernel on the processor: arrays of up to 128 KiB, and what its functions need.
+/// Bytes for a kernel on the processor: arrays of up to 128 KiB, and the needs of its functions.
 pub const KERNEL: usize = 1 << 20;
 
-/// Bytes for the compiler, which recurses over regions that nest up to 256 deep and over what values are computed from.
+/// Bytes for the compiler, which recurses over regions that nest up to 256 deep and over the operands of values.
 pub const COMPILER: usize = 16 << 20;
 
-/// Does the work where that many bytes of stack are free: here, or else in a thread of its own, which is waited for.
+/// Runs the work with at least `bytes` of free stack: here, or else in a thread of its own, which is waited for.
 pub fn with<R: Send>(bytes: usize, work: impl FnOnce() -> R + Send) -> Result<R, Error> {
     if left() >= bytes {
         return Ok(work());
@@ -28,19 +28,19 @@ pub fn with<R: Send>(bytes: usize, work: impl FnOnce() -> R + Send) -> Result<R,
     })
 }
 
-/// Bytes of this thread's stack below here; 0 if that is not known.
+/// Returns the bytes of this thread's stack below here; 0 if unknown.
 fn left() -> usize {
     thread_local! {
         static LOWEST: Option<usize> = lowest();
     }
     let here = 0u8;
     let here = std::ptr::from_ref(std::hint::black_box(&here)).addr();
-    // A thread that ends has no such value any more.
+    // A thread that is ending no longer has this value.
     let lowest = LOWEST.try_with(|lowest| *lowest).ok().flatten();
     lowest.map_or(0, |lowest| here.saturating_sub(lowest))
 }
 
-/// The lowest address of this thread's stack, if the system tells.
+/// Returns the lowest address of this thread's stack, if the system reports it.
 #[cfg(target_os = "linux")]
 fn lowest() -> Option<usize> {
     let mut attributes = std::mem::MaybeUninit::<libc::pthread_attr_t>::uninit();
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use std::thread::Builder;
 
-    /// What work in a thread of so much stack gives.
+    /// Runs work in a thread with this much stack, and returns its result.
     fn on<R: Send + 'static>(bytes: usize, work: impl FnOnce() -> R + Send + 'static) -> R {
         Builder::new().stack_size(bytes).spawn(work).expect("a thread").join().expect("it does not panic")
     }

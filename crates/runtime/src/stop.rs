@@ -1,9 +1,9 @@
-//! How a launch that the host runs is ended before its end: by its deadline, or by a caller.
+//! Early ends of launches that the host runs: by their deadline, or by a caller.
 //!
-//! One word says which launch runs and whether it is to end. Kernels look at the half that says whether; setting it
-//! together with the launch's number means that it never hits the launch after. A thread of its own, started by the first
-//! launch that is watched and asleep while nothing runs, compares the time. A launch itself only writes two words: it
-//! reads no clock, takes no lock and sets no fence.
+//! One word holds the number of the running launch and the reasons for it to end. Kernels poll the half with the
+//! reasons; setting it together with the launch's number means that it never hits the next launch. A thread of its own,
+//! started by the first launch that is watched and asleep while nothing runs, checks the time. A launch itself only
+//! writes two words: it reads no clock, takes no lock and sets no fence.
 
 use crate::error::Error;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, compiler_fence};
@@ -11,20 +11,20 @@ use std::sync::{Arc, OnceLock};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// Bits of the half that kernels look at.
+/// Bits of the half that kernels poll.
 const TIMED_OUT: u64 = 1;
 const CANCELLED: u64 = 2;
 const REASONS: u64 = u32::MAX as u64;
 
-/// How often the time is compared while launches run: an eighth of their deadline, within these.
+/// Bounds of the interval between checks of the time while launches run, which is an eighth of their deadline.
 const OFTEN: Duration = Duration::from_millis(1);
 const SELDOM: Duration = Duration::from_millis(50);
 
-/// Looks at which nothing ran before the thread sleeps. More than one: what another processor wrote before it saw this
-/// thread awake is seen by the second.
+/// Checks at which nothing ran before the thread sleeps. More than one, because the second sees what another processor
+/// wrote before it saw this thread awake.
 const QUIET: u32 = 3;
 
-/// Ends launches of a device.
+/// The state and the watchdog that end launches of a device.
 pub struct Stop {
     watched: Arc<Watched>,
     watchdog: OnceLock<Option<JoinHandle<()>>>,
@@ -32,11 +32,11 @@ pub struct Stop {
 
 #[derive(Default)]
 struct Watched {
-    /// The number of the launch that runs, or 0, above the reasons for it to end.
+    /// The number of the running launch, or 0, above the reasons for it to end.
     state: AtomicU64,
     /// The number of the last launch.
     last: AtomicU32,
-    /// That of the launch that runs, in nanoseconds.
+    /// The deadline of the running launch, in nanoseconds.
     deadline: AtomicU64,
     /// Set by a caller, taken by the launch that it ends.
     cancelled: AtomicBool,
@@ -44,7 +44,7 @@ struct Watched {
     over: AtomicBool,
 }
 
-/// Why a launch was ended.
+/// The reason that a launch was ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     TimedOut,
@@ -66,7 +66,7 @@ impl Stop {
         Stop { watched: Arc::default(), watchdog: OnceLock::new() }
     }
 
-    /// Ends the launch that runs; if none does, the next one.
+    /// Ends the running launch, or the next one if none runs.
     pub fn cancel(&self) {
         self.watched.cancelled.store(true, Ordering::SeqCst);
         self.watched.stop_running(CANCELLED);
@@ -76,20 +76,20 @@ impl Stop {
         self.watched.cancelled.load(Ordering::Relaxed)
     }
 
-    /// Whether a caller has asked for an end; whoever is told so ends.
+    /// Takes a caller's request to end; whoever receives it ends.
     pub fn take_cancel(&self) -> bool {
         self.is_cancelled() && self.watched.cancelled.swap(false, Ordering::SeqCst)
     }
 
-    /// What kernels look at while [`Stop::watch`] runs them: not 0 if they are to end.
+    /// Returns the flag that kernels poll while [`Stop::watch`] runs them: not 0 if they are to end.
     pub fn flag(&self) -> *const u32 {
         let halves = self.watched.state.as_ptr().cast::<u32>();
         // The lower half of a word is its first on most machines. Both are inside the word.
         if cfg!(target_endian = "big") { halves.wrapping_add(1) } else { halves }
     }
 
-    /// Runs a launch within its deadline; the caller sees to it that launches follow one another. Says why it was ended, if
-    /// it was.
+    /// Runs a launch within its deadline; the caller ensures that launches follow one another. Returns the reason if
+    /// the launch was ended.
     pub fn watch(&self, deadline: Duration, run: impl FnOnce()) -> Result<(), Reason> {
         let watched = &*self.watched;
         self.begin(deadline);
@@ -110,17 +110,17 @@ impl Stop {
         let watched = &*self.watched;
         let watchdog = self.watchdog.get_or_init(|| {
             let watched = self.watched.clone();
-            // A system without a thread to spare has launches without a deadline. Callers can still end them.
+            // A system without a thread to spare runs launches without a deadline. Callers can still end them.
             std::thread::Builder::new().name("kiln-watchdog".to_string()).spawn(move || watched.serve()).ok()
         });
         let number = watched.last.load(Ordering::Relaxed).wrapping_add(1).max(1);
         watched.last.store(number, Ordering::Relaxed);
         let nanoseconds = u64::try_from(deadline.as_nanos()).unwrap_or(u64::MAX);
         watched.deadline.store(nanoseconds, Ordering::Relaxed);
-        // No time at all is over before it begins.
+        // A deadline of zero has passed before the launch begins.
         let reasons = if nanoseconds == 0 { TIMED_OUT } else { 0 };
         watched.state.store((number as u64) << 32 | reasons, Ordering::Release);
-        // In this order, so that the thread that falls asleep or the one that starts a launch sees the other.
+        // In this order, so that either the thread that falls asleep or the one that starts a launch sees the other.
         compiler_fence(Ordering::SeqCst);
         if watched.asleep.load(Ordering::Relaxed)
             && let Some(handle) = watchdog
@@ -138,13 +138,13 @@ impl Drop for Stop {
         self.watched.over.store(true, Ordering::SeqCst);
         if let Some(Some(handle)) = self.watchdog.take() {
             handle.thread().unpark();
-            // A thread that panicked has said so.
+            // A thread that panicked has reported it.
             let _ = handle.join();
         }
     }
 }
 
-/// What the watchdog does next.
+/// The watchdog's next action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Next {
     LookIn(Duration),
@@ -160,10 +160,10 @@ struct Seen {
 }
 
 impl Watched {
-    /// Gives the launch that runs a reason to end.
+    /// Gives the running launch a reason to end.
     fn stop_running(&self, reason: u64) {
         let mark = |state: u64| (state >> 32 != 0).then_some(state | reason);
-        // A launch that has ended meanwhile needs none.
+        // A launch that has ended meanwhile needs no reason.
         let _ = self.state.fetch_update(Ordering::SeqCst, Ordering::SeqCst, mark);
     }
 
@@ -174,7 +174,7 @@ impl Watched {
                 Next::LookIn(duration) => std::thread::park_timeout(duration),
                 Next::Sleep => {
                     self.asleep.store(true, Ordering::SeqCst);
-                    // A launch that began before it could see that is here by now.
+                    // A launch that began before it could see the flag is visible here by the end of this wait.
                     std::thread::park_timeout(SELDOM);
                     if self.state.load(Ordering::SeqCst) == 0 && !self.over.load(Ordering::SeqCst) {
                         std::thread::park();
@@ -186,7 +186,7 @@ impl Watched {
         }
     }
 
-    /// Compares the time: a launch whose deadline has passed since it was first seen is ended.
+    /// Checks the time: a launch whose deadline has passed since it was first seen is ended.
     fn look(&self, seen: &mut Seen, now: Instant) -> Next {
         let state = self.state.load(Ordering::SeqCst);
         let number = state >> 32;
@@ -199,12 +199,12 @@ impl Watched {
         if number != seen.number {
             *seen = Seen { number, since: now, quiet: 0 };
         }
-        // The caller's own mark may have been too early for the launch to see.
+        // The caller may have set its own mark too early for the launch to see.
         let reasons = if self.cancelled.load(Ordering::SeqCst) { CANCELLED } else { 0 };
         let is_late = now.saturating_duration_since(seen.since) >= deadline;
         let reasons = reasons | if is_late { TIMED_OUT } else { 0 };
         if reasons & !state != 0 {
-            // For this launch and no other.
+            // Only this launch is marked, and no later one.
             let _ = self.state.compare_exchange(state, state | reasons, Ordering::SeqCst, Ordering::SeqCst);
         }
         Next::LookIn(often)
@@ -217,7 +217,7 @@ mod tests {
 
     const MINUTE: Duration = Duration::from_secs(60);
 
-    /// A launch in the middle of its run, with nobody else to watch it.
+    /// Returns a stop with a launch in the middle of its run, and no watchdog.
     fn running(deadline: Duration) -> Stop {
         let stop = Stop::new();
         let _ = stop.watchdog.set(None);
@@ -272,7 +272,7 @@ mod tests {
         assert_eq!((ended, asked), (Err(Reason::Cancelled), [false, true]));
         assert_eq!(stop.watch(MINUTE, || asked[0] = asked_to_end(&stop)), Ok(()));
         assert!(!asked[0]);
-        // Before a launch it is the next one that ends.
+        // A cancel before a launch ends the next one.
         stop.cancel();
         assert_eq!(stop.watch(MINUTE, || asked[0] = asked_to_end(&stop)), Err(Reason::Cancelled));
         assert!(asked[0] && !stop.is_cancelled());

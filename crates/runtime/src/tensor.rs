@@ -13,17 +13,17 @@ use std::marker::PhantomData;
 use std::ops::{Bound, Range, RangeBounds};
 use std::sync::Arc;
 
-/// Who has no room for what is read back.
+/// The name of the host in errors about memory for a read.
 const HOST: &str = "the host";
 
-/// A part that has less than this share of the memory it spans is read run by run.
+/// A tensor that fills less than one part in this many of the memory it spans is read run by run.
 const SPARSE: u64 = 4;
 
-/// Elements in a device's memory, with a shape; or a view of another tensor's. They stay there until the last handle is
-/// gone; a launch or a recording that uses them keeps them as long as it must.
+/// Elements in a device's memory, with a shape; or a view of another tensor's. The memory is freed with the last
+/// handle; a launch or a recording that uses it keeps it alive as long as necessary.
 ///
-/// A view and the whole share their memory. Rust cannot see that, so a launch looks: an output overlaps nothing else
-/// unless the kernel's contract allows the pair `in_place`.
+/// A view and the whole share their memory. Rust cannot see that, so a launch checks it: an output overlaps nothing
+/// else unless the kernel's contract allows the pair `in_place`.
 pub struct Tensor<T> {
     any: AnyTensor,
     element: PhantomData<fn() -> T>,
@@ -35,7 +35,7 @@ pub struct Tensor<T> {
 pub struct AnyTensor {
     elements: Elements,
     device: Device,
-    /// None if somebody else owns it.
+    /// `None` if somebody else owns it.
     memory: Option<Arc<Memory>>,
 }
 
@@ -52,7 +52,7 @@ impl AnyTensor {
         Ok(AnyTensor::over(device, Arc::new(memory), dtype, Layout::contiguous(&[len])?))
     }
 
-    /// A tensor at the start of memory that has room for it.
+    /// Makes a tensor at the start of memory that has room for it.
     pub(crate) fn over(device: &Device, memory: Arc<Memory>, dtype: DType, layout: Layout) -> AnyTensor {
         let address = memory.address;
         AnyTensor::new(device, Some(memory), address, dtype, layout)
@@ -63,7 +63,7 @@ impl AnyTensor {
         self.elements.dtype
     }
 
-    /// Elements.
+    /// Returns the number of elements.
     pub fn len(&self) -> u64 {
         self.elements.layout.len()
     }
@@ -73,19 +73,19 @@ impl AnyTensor {
         self.elements.is_empty()
     }
 
-    /// Elements along each axis.
+    /// Returns the extent of each axis.
     #[inline]
     pub fn shape(&self) -> &[u64] {
         self.elements.layout.extents()
     }
 
-    /// How far neighbours along each axis are apart, in elements.
+    /// Returns the stride of each axis, in elements.
     #[inline]
     pub fn strides(&self) -> &[u64] {
         self.elements.layout.strides()
     }
 
-    /// Whether the elements lie one behind another, in the order of their indices.
+    /// Whether the elements are adjacent in memory, in the order of their indices.
     #[inline]
     pub fn is_contiguous(&self) -> bool {
         self.elements.is_contiguous()
@@ -96,13 +96,13 @@ impl AnyTensor {
         &self.device
     }
 
-    /// Where the first element is: a pointer of the device's own kind.
+    /// Returns the address of the first element: a pointer of the device's own kind.
     #[inline]
     pub fn address(&self) -> u64 {
         self.elements.address
     }
 
-    /// Elements of memory from the first to behind the last: what a kernel may access.
+    /// Returns the span: the elements of memory from the first to the end of the last, which a kernel may access.
     #[inline]
     pub fn span(&self) -> u64 {
         self.elements.span
@@ -117,23 +117,23 @@ impl AnyTensor {
         self.memory.as_ref()
     }
 
-    /// Whether both may have a byte in common. One without elements has none.
+    /// Whether both may share a byte. A tensor without elements shares none.
     pub(crate) fn overlaps(&self, other: &AnyTensor) -> bool {
         self.elements.overlaps(&other.elements)
     }
 
-    /// Bytes from the first element to behind the last.
+    /// Returns the bytes from the first element to the end of the last.
     pub fn span_bytes(&self) -> u64 {
         self.elements.span_bytes()
     }
 
-    /// Where it is in memory of its driver.
+    /// Returns its place in its driver's memory.
     #[inline]
     pub fn place(&self) -> Place<'_> {
         self.place_of(&self.elements)
     }
 
-    /// Where elements of its memory are.
+    /// Returns the place of elements of its memory.
     #[inline]
     pub(crate) fn place_of(&self, elements: &Elements) -> Place<'_> {
         let address = elements.address;
@@ -143,27 +143,27 @@ impl AnyTensor {
         }
     }
 
-    /// The places of the elements as runs of neighbours, and the bytes of a run.
+    /// Returns the places of the runs of adjacent elements, and the bytes of a run.
     pub(crate) fn runs(&self) -> (impl Iterator<Item = Place<'_>>, u64) {
         self.elements.runs(self)
     }
 
-    /// A tensor of other elements of its memory.
+    /// Makes a tensor of other elements of its memory.
     pub(crate) fn with(&self, elements: Elements) -> AnyTensor {
         AnyTensor { elements, device: self.device.clone(), memory: self.memory.clone() }
     }
 
-    /// The same elements in the same order under other extents. An error where that takes a copy.
+    /// Returns the same elements in the same order with other extents. An error if that needs a copy.
     pub fn shaped(&self, extents: &[u64]) -> Result<AnyTensor, Error> {
         Ok(self.with(self.elements.shaped(extents)?))
     }
 
-    /// Some indices of an axis.
+    /// Returns a range of indices of an axis.
     pub fn narrow(&self, axis: usize, range: Range<u64>) -> Result<AnyTensor, Error> {
         Ok(self.with(self.elements.narrowed(axis, range)?))
     }
 
-    /// An axis in parts of these extents, one behind another.
+    /// Splits an axis into consecutive parts of these extents.
     pub fn split<const N: usize>(&self, axis: usize, extents: [u64; N]) -> Result<[AnyTensor; N], Error> {
         let own = self.shape().get(axis).copied();
         let sum = extents.iter().try_fold(0u64, |sum, extent| sum.checked_add(*extent));
@@ -173,7 +173,7 @@ impl AnyTensor {
             let parts = list(&extents);
             return Err(Error::Usage(format!("axis {axis} has {own} indices, and parts of {parts} are not as many")));
         }
-        // All at the start, and then each at its own.
+        // Each part begins as the whole and is then narrowed.
         let mut parts = extents.map(|_| self.clone());
         let mut start = 0;
         for (part, extent) in parts.iter_mut().zip(extents) {
@@ -183,7 +183,7 @@ impl AnyTensor {
         Ok(parts)
     }
 
-    /// The last axis as two: so many heads, and the elements of one.
+    /// Splits the last axis into two: the heads, and the elements of a head.
     pub fn heads(&self, heads: u64) -> Result<AnyTensor, Error> {
         let Some((&last, others)) = self.shape().split_last() else {
             return Err(Error::Usage("a tensor without axes has no heads".to_string()));
@@ -194,17 +194,17 @@ impl AnyTensor {
         self.shaped(&[others, &[heads, last / heads]].concat())
     }
 
-    /// Two axes exchanged.
+    /// Exchanges two axes.
     pub fn transpose(&self, a: usize, b: usize) -> Result<AnyTensor, Error> {
         Ok(self.with(self.elements.under(self.elements.layout.transposed(a, b)?)))
     }
 
-    /// An axis of one index repeated so often.
+    /// Repeats the single index of an axis `extent` times.
     pub fn expand(&self, axis: usize, extent: u64) -> Result<AnyTensor, Error> {
         Ok(self.with(self.elements.under(self.elements.layout.expanded(axis, extent)?)))
     }
 
-    /// Some of the elements, in the order of their indices, as a tensor of one axis.
+    /// Returns a range of the elements, in the order of their indices, as a tensor of one axis.
     pub fn slice(&self, range: impl RangeBounds<u64>) -> Result<AnyTensor, Error> {
         let start = match range.start_bound() {
             Bound::Included(&n) => Some(n),
@@ -265,8 +265,8 @@ impl AnyTensor {
         self.device().expect_no_fault()
     }
 
-    /// What the elements hold means nothing until they are written: [`Device::checked`] reports a kernel that uses them
-    /// before. Other devices take no notice.
+    /// Marks the elements as undefined until they are written: [`Device::checked`] reports a kernel that uses them
+    /// before. Other devices ignore this.
     pub fn forget(&self) {
         let (runs, bytes) = self.runs();
         runs.for_each(|place| self.driver().forget(place, bytes));
@@ -294,7 +294,7 @@ impl AnyTensor {
             return Err(Error::Usage("cannot copy between overlapping parts of one tensor".to_string()));
         }
         let ((to, own), (from, other)) = (self.runs(), from.runs());
-        // A run of either is a whole number of these.
+        // The length of a run of either tensor is a multiple of this.
         let bytes = gcd(own, other);
         let mut pairs = pieces(from, other, bytes).zip(pieces(to, own, bytes));
         pairs.try_for_each(|(from, to)| self.driver().copy(from, to, bytes))
@@ -304,7 +304,8 @@ impl AnyTensor {
         self.device().driver()
     }
 
-    /// An error if elements may be one in memory: what is written to one would be read from another.
+    /// Returns an error if two indices may share an element in memory: a write through one would be read through the
+    /// other.
     fn expect_distinct(&self) -> Result<(), Error> {
         match self.is_contiguous() || self.elements.layout.is_injective() {
             true => Ok(()),
@@ -324,7 +325,7 @@ impl AnyTensor {
     }
 }
 
-/// Runs of so many bytes in pieces.
+/// Splits runs of `run` bytes into pieces of `piece` bytes.
 fn pieces<'a>(runs: impl Iterator<Item = Place<'a>>, run: u64, piece: u64) -> impl Iterator<Item = Place<'a>> {
     let of_a_run = run.checked_div(piece).unwrap_or(0);
     runs.flat_map(move |place| (0..of_a_run).map(move |n| place.behind(n * piece)))
@@ -339,7 +340,7 @@ fn too_long(len: u64, dtype: DType) -> Error {
 }
 
 impl<T> Tensor<T> {
-    /// The same elements, their type known only at run time.
+    /// Returns the same elements with a type known only at run time.
     pub fn any(&self) -> &AnyTensor {
         &self.any
     }
@@ -350,7 +351,7 @@ impl<T: Element> Tensor<T> {
         Tensor { any, element: PhantomData }
     }
 
-    /// The tensor of a type known only at run time, if it is `T`.
+    /// Converts a tensor of a type known only at run time, if that type is `T`.
     pub fn try_from_any(any: AnyTensor) -> Result<Tensor<T>, Error> {
         match any.dtype() == T::DTYPE {
             true => Ok(Tensor::typed(any)),
@@ -358,7 +359,7 @@ impl<T: Element> Tensor<T> {
         }
     }
 
-    /// Elements.
+    /// Returns the number of elements.
     pub fn len(&self) -> u64 {
         self.any.len()
     }
@@ -367,12 +368,12 @@ impl<T: Element> Tensor<T> {
         self.any.is_empty()
     }
 
-    /// Elements along each axis.
+    /// Returns the extent of each axis.
     pub fn shape(&self) -> &[u64] {
         self.any.shape()
     }
 
-    /// How far neighbours along each axis are apart, in elements.
+    /// Returns the stride of each axis, in elements.
     pub fn strides(&self) -> &[u64] {
         self.any.strides()
     }
@@ -381,42 +382,42 @@ impl<T: Element> Tensor<T> {
         self.any.device()
     }
 
-    /// Another handle of the same elements: how a state is bound to both sides of an `in_place` pair.
+    /// Returns another handle of the same elements, such as binds a state to both sides of an `in_place` pair.
     pub fn view(&self) -> Tensor<T> {
         Tensor::typed(self.any.clone())
     }
 
-    /// The same elements in the same order under other extents. An error where that takes a copy.
+    /// Returns the same elements in the same order with other extents. An error if that needs a copy.
     pub fn shaped<const N: usize>(&self, extents: [u64; N]) -> Result<Tensor<T>, Error> {
         self.any.shaped(&extents).map(Tensor::typed)
     }
 
-    /// Some indices of an axis, in the same memory.
+    /// Returns a range of indices of an axis, in the same memory.
     pub fn narrow(&self, axis: usize, range: Range<u64>) -> Result<Tensor<T>, Error> {
         self.any.narrow(axis, range).map(Tensor::typed)
     }
 
-    /// An axis in parts of these extents, one behind another: `let [q, k, v] = packed.split(1, [2048, 2048, 4096])?`.
+    /// Splits an axis into consecutive parts of these extents: `let [q, k, v] = packed.split(1, [2048, 2048, 4096])?`.
     pub fn split<const N: usize>(&self, axis: usize, extents: [u64; N]) -> Result<[Tensor<T>; N], Error> {
         self.any.split(axis, extents).map(|parts| parts.map(Tensor::typed))
     }
 
-    /// The last axis as two: so many heads, and the elements of one.
+    /// Splits the last axis into two: the heads, and the elements of a head.
     pub fn heads(&self, heads: u64) -> Result<Tensor<T>, Error> {
         self.any.heads(heads).map(Tensor::typed)
     }
 
-    /// Two axes exchanged.
+    /// Exchanges two axes.
     pub fn transpose(&self, a: usize, b: usize) -> Result<Tensor<T>, Error> {
         self.any.transpose(a, b).map(Tensor::typed)
     }
 
-    /// An axis of one index repeated so often.
+    /// Repeats the single index of an axis `extent` times.
     pub fn expand(&self, axis: usize, extent: u64) -> Result<Tensor<T>, Error> {
         self.any.expand(axis, extent).map(Tensor::typed)
     }
 
-    /// Some of the elements, in the order of their indices, as a tensor of one axis.
+    /// Returns a range of the elements, in the order of their indices, as a tensor of one axis.
     pub fn slice(&self, range: impl RangeBounds<u64>) -> Result<Tensor<T>, Error> {
         self.any.slice(range).map(Tensor::typed)
     }
@@ -429,7 +430,7 @@ impl<T: Element> Tensor<T> {
     /// Waits for the work on the device and copies all elements to the host, in the order of their indices.
     pub fn to_vec(&self) -> Result<Vec<T>, Error> {
         let bytes = self.len().saturating_mul(T::DTYPE.size() as u64);
-        // Through bytes of the host's own: a device may hold bits that are no `bool`.
+        // The elements are read as plain bytes first, because a device may hold bits that are no valid `bool`.
         let mut all = scratch(bytes, HOST)?;
         let mut elements: Vec<T> = vec![];
         let no_room = |_| Error::OutOfMemory { device: HOST.to_string(), bytes, free: None };
@@ -461,19 +462,19 @@ impl<T: Element> std::fmt::Debug for Tensor<T> {
 }
 
 impl Device {
-    /// A tensor with the host's elements, of one axis.
+    /// Makes a tensor of one axis with the host's elements.
     pub fn tensor<T: Element>(&self, elements: &[T]) -> Result<Tensor<T>, Error> {
         let any = AnyTensor::allocate(self, T::DTYPE, elements.len() as u64)?;
         any.write_bytes(bytemuck::cast_slice(elements))?;
         Ok(Tensor::typed(any))
     }
 
-    /// A tensor of zeros, of one axis.
+    /// Makes a tensor of zeros, of one axis.
     pub fn zeros<T: Element>(&self, len: u64) -> Result<Tensor<T>, Error> {
         self.any_zeros(T::DTYPE, len).map(Tensor::typed)
     }
 
-    /// A tensor of zeros whose type is known only at run time.
+    /// Makes a tensor of zeros whose type is known only at run time.
     pub fn any_zeros(&self, dtype: DType, len: u64) -> Result<AnyTensor, Error> {
         let any = AnyTensor::allocate(self, dtype, len)?;
         if !self.driver().allocates_zeros() {
@@ -482,7 +483,7 @@ impl Device {
         Ok(any)
     }
 
-    /// A tensor over the elements of a `Vec`, without a copy where the device shares the host's memory.
+    /// Makes a tensor over the elements of a `Vec`, without a copy where the device shares the host's memory.
     pub fn adopt<T: Element>(&self, elements: Vec<T>) -> Result<Tensor<T>, Error> {
         let len = elements.len() as u64;
         if elements.is_empty() {
@@ -500,14 +501,14 @@ impl Device {
         }
     }
 
-    /// A tensor over memory that somebody else owns: of the host on the processor and the interpreter, of the GPU on CUDA.
-    /// Nothing is copied and nothing allocated. Extents and strides are in elements.
+    /// Makes a tensor over memory that somebody else owns: the host's on the processor and the interpreter, the GPU's
+    /// on CUDA. Nothing is copied or allocated. Extents and strides are in elements.
     ///
     /// # Safety
     ///
-    /// Until the last handle, view and recording of the tensor is gone and the device's work on it is done, every element is
-    /// memory of this device that stays allocated and initialised, and that nothing else writes; if a kernel writes to it,
-    /// nothing else reads it either.
+    /// Until the last handle, view and recording of the tensor is dropped and the device's work on it is done, every
+    /// element is memory of this device that stays allocated and initialised, and that nothing else writes; if a kernel
+    /// writes to it, nothing else reads it either.
     pub unsafe fn borrow<T: Element>(
         &self,
         first: *mut T,
@@ -518,11 +519,11 @@ impl Device {
         unsafe { self.any_borrow(T::DTYPE, first as u64, extents, strides) }.map(Tensor::typed)
     }
 
-    /// The same of a type known only at run time, by the address of the first element.
+    /// Does the same for a type known only at run time, by the address of the first element.
     ///
     /// # Safety
     ///
-    /// As of [`borrow`](Self::borrow).
+    /// As for [`borrow`](Self::borrow).
     pub unsafe fn any_borrow(
         &self,
         dtype: DType,
@@ -549,13 +550,15 @@ impl Device {
         Ok(AnyTensor::new(self, None, first, dtype, layout))
     }
 
-    /// A tensor over an `MTLBuffer` of the caller's, from a byte on. Nothing is copied, and the buffer is retained. Extents and
-    /// strides are in elements. The host reads and writes it unless its storage is private.
+    /// Makes a tensor over an `MTLBuffer` of the caller's, starting at byte `offset`. Nothing is copied, and the buffer
+    /// is retained. Extents and strides are in elements. The host can read and write the tensor unless the buffer's
+    /// storage is private.
     ///
     /// # Safety
     ///
-    /// The pointer is to an `MTLBuffer` of this device. Until the last handle, view and recording of the tensor is gone and the
-    /// device's work on it is done, nothing else writes its elements; if a kernel writes to it, nothing else reads it either.
+    /// The pointer is to an `MTLBuffer` of this device. Until the last handle, view and recording of the tensor is
+    /// dropped and the device's work on it is done, nothing else writes its elements; if a kernel writes to it, nothing
+    /// else reads it either.
     pub unsafe fn metal_borrow(
         &self,
         dtype: DType,

@@ -1,5 +1,5 @@
-//! A way in for tests: devices over drivers of their own, such as one with less room, one that fails, one that does
-//! nothing.
+//! An entry point for tests: devices over drivers of their own, such as one with less room, one that fails, one that
+//! does nothing.
 
 pub use crate::driver::{Call, Description, Driver, Loaded, Memory, Object, Place};
 
@@ -12,56 +12,56 @@ use kiln_compiler::{Options, lower_unguarded};
 use kiln_ir::Kernel;
 use std::sync::Arc;
 
-/// What a launch on Metal binds where, on every machine.
+/// The bindings of a launch on Metal, available on every machine.
 #[cfg(feature = "metal")]
 pub use crate::metal::launch as metal_launch;
 
-/// What prebuilt kernels are made with: levels of instruction sets, and the name of a text's function.
+/// The building blocks of prebuilt kernels: levels of instruction sets, and the name of a text's function.
 #[cfg(feature = "cpu")]
 pub mod prebuilt {
     pub use crate::cpu::prebuilt::{LEVELS, Level, symbol};
 
-    /// What a compiler that says this of itself is given for a text, beside a level's options.
+    /// Returns the options for a text of a compiler with this version, in addition to a level's options.
     pub fn options(text: &str, math: kiln_ir::MathMode, version: &str) -> Vec<&'static str> {
         [crate::cpu::optimisation(text, version), &["-fPIC", "-w"], &kiln_compiler::print::c_options(math)].concat()
     }
 }
 
-/// A device that works by this driver.
+/// Makes a device with this driver.
 pub fn device(driver: Box<dyn Driver>) -> Device {
     Device::new(driver)
 }
 
-/// The driver of [`Device::interp`].
+/// Returns the driver of [`Device::interp`].
 #[cfg(feature = "interp")]
 pub fn interp() -> Box<dyn Driver> {
     Box::new(crate::interp::Interp::new())
 }
 
-/// Has every call that Kiln makes of CUDA told to an observer from now on, by the name of CUDA's function. Whether it is the
-/// first observer, which stays.
+/// Reports every call that Kiln makes of CUDA to an observer from now on, by the name of CUDA's function. The first
+/// observer stays; returns whether it is this one.
 #[cfg(all(feature = "cuda", not(target_vendor = "apple")))]
 pub fn observe_cuda(observer: fn(&'static str)) -> bool {
     crate::cuda::api::set_observer(observer)
 }
 
-/// What the compiler may make use of on a device.
+/// Returns the device features that the compiler may use.
 pub fn compile_limits(device: &Device) -> kiln_compiler::Limits {
     device.driver().compile_limits()
 }
 
-/// Has a device forget the calls of operations that it keeps: the next of each is as the first.
+/// Makes a device forget the calls of operations that it keeps: the next of each is like the first.
 pub fn forget_calls(device: &Device) {
     device.calls().forget();
 }
 
-/// How many calls of operations a device keeps, to make them again without asking the operation.
+/// Returns the number of calls of operations that a device keeps, to repeat them without running the operation.
 pub fn kept_calls(device: &Device) -> usize {
     device.calls().kept()
 }
 
-/// Launches a kernel on a GPU as its author wrote it and waits for it, whatever it does: nothing is refused, checked or guarded.
-/// It is for mistakes that the vendor's own tools are to see, in a process that is not used for anything else.
+/// Launches a kernel on a GPU as its author wrote it and waits for it, whatever it does: nothing is refused, checked or
+/// guarded. It is for errors that the vendor's own tools should see, in a process that is not used for anything else.
 pub fn launch_unguarded(device: &Device, kernel: Kernel, at: Geometry, args: &[Arg<'_>]) -> Result<(), Error> {
     if device.kind() != Kind::Cuda {
         return Err(Error::Usage("a kernel without guards is launched on a GPU, and nowhere else".to_string()));

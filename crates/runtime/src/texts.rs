@@ -1,4 +1,4 @@
-//! A kernel as text, by itself: no device and no operation of the library is needed.
+//! Texts of a kernel by itself: no device and no operation of the library is needed.
 
 use crate::error::Error;
 use crate::stack;
@@ -9,8 +9,8 @@ use kiln_ir::text::print_with_lines;
 use kiln_ir::verify::verify;
 use kiln_ir::{Const, Diagnostic, Kernel};
 
-/// What becomes of a kernel, as text: its contract, its text form, its source for a target. The element types are those that
-/// it was recorded for.
+/// The forms of a kernel as text: its contract, its text form, its source for a target. The element types are those
+/// that it was recorded for.
 ///
 /// Constexprs are given by name, each as a value of its parameter's type: `("n", 4096u32.into())`. One that the kernel does
 /// not have, of another type, given twice or not at all is an error with its place; so are values that no launch has, because
@@ -44,25 +44,27 @@ use kiln_ir::{Const, Diagnostic, Kernel};
 /// # Ok::<(), kiln::Error>(())
 /// ```
 pub trait Texts {
-    /// The text form of the kernel as it was recorded; comments name the author's lines.
+    /// Returns the text form of the kernel as it was recorded; comments name the author's lines.
     fn ir(&self) -> String;
 
-    /// The text form of the kernel as GPUs get it: made for these constexprs, through all steps of the compiler.
+    /// Returns the text form of the kernel as GPUs receive it: specialised for these constexprs, after all steps of the
+    /// compiler.
     fn ir_for(&self, constexprs: &[(&str, Const)]) -> Result<String, Error>;
 
-    /// What a launch must meet, and how each danger in the kernel is met, for all values of its constexprs.
+    /// Returns the conditions that a launch must meet, and how each danger in the kernel is met, for all values of its
+    /// constexprs.
     fn contract(&self) -> Result<String, Error>;
 
-    /// The same for these constexprs, of which more is proved.
+    /// Returns the same for these constexprs, for which more is proved.
     fn contract_for(&self, constexprs: &[(&str, Const)]) -> Result<String, Error>;
 
-    /// The Metal Shading Language.
+    /// Returns the source in the Metal Shading Language.
     fn msl(&self, constexprs: &[(&str, Const)]) -> Result<String, Error>;
 
-    /// CUDA C++.
+    /// Returns the source in CUDA C++.
     fn cuda(&self, constexprs: &[(&str, Const)]) -> Result<String, Error>;
 
-    /// C with vector extensions, for rows of 16 lanes: what a processor with AVX-512 gets.
+    /// Returns the source in C with vector extensions, for rows of 16 lanes, as for a processor with AVX-512.
     fn c(&self, constexprs: &[(&str, Const)]) -> Result<String, Error>;
 }
 
@@ -109,7 +111,7 @@ impl Texts for Kernel {
     }
 }
 
-/// A text of the kernel made for these constexprs.
+/// Returns a text of the kernel specialised for these constexprs.
 fn made(
     kernel: &Kernel,
     constexprs: &[(&str, Const)],
@@ -130,7 +132,7 @@ fn on_a_deep_stack(work: impl FnOnce() -> Result<String, Diagnostic> + Send) -> 
     stack::with(stack::COMPILER, work)?.map_err(Error::refused)
 }
 
-/// A line for each output that the kernel says it covers.
+/// Returns a line for each output that the kernel states it covers.
 fn coverage(kernel: &Kernel, covered: &[Covered]) -> String {
     let how = |proved| if proved { "proved" } else { "counted where the interpreter runs it" };
     covered.iter().map(|c| format!("covers {}: {}\n", kernel.param(c.output).name, how(c.proved))).collect()

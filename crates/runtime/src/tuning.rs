@@ -1,9 +1,9 @@
-//! Tiles that were measured to be fast. A [`TunedChoice`] says which tiles a kernel has on a device for a class of sizes; a
-//! [`Tuned`] target puts them in the place of those that an operation chose by itself.
+//! Tiles that were measured to be fast. A [`TunedChoice`] gives a kernel's tiles on a device for a class of sizes; a
+//! [`Tuned`] target substitutes them for those that an operation chose by itself.
 //!
-//! A choice changes tiles and nothing else, and tiles change no result but for rounding: sums may go in another order. The launch is
-//! checked as any other; where the contract or the compiler refuses it, the operation's own tiles run. So a choice that is missing,
-//! old or wrong costs time and no result.
+//! A choice changes only tiles, and tiles change results only by rounding, because sums may go in another order. The
+//! launch is checked like any other; where the contract or the compiler refuses it, the operation's own tiles run. So a
+//! choice that is missing, old or wrong costs time and no result.
 
 mod lookup;
 #[cfg(feature = "cache")]
@@ -31,24 +31,24 @@ pub type ByName = BTreeMap<String, u64>;
 pub struct TunedChoice {
     /// The name of the kernel.
     pub kernel: String,
-    /// [`kernel_hash`] of the kernel: another text is another kernel.
+    /// [`kernel_hash`] of the kernel; another text is another kernel.
     pub hash: String,
     /// Its element types, `bf16/f32`.
     pub dtypes: String,
     /// [`size_class`] of the launch.
     pub class: ByName,
     pub on: TunedOn,
-    /// The fastest tiles; none if no others were faster than those of the operation.
+    /// The fastest tiles; `None` if no others were faster than those of the operation.
     pub tiles: Option<ByName>,
-    /// What was measured, the operation's own tiles first.
+    /// All measurements, the operation's own tiles first.
     pub measured: Vec<Measurement>,
     /// The version of Kiln that measured it.
     pub kiln: String,
-    /// When, in seconds since 1970.
+    /// Time of the measurement, in seconds since 1970.
     pub taken: u64,
 }
 
-/// What a choice was measured on: it counts where all of it is the same.
+/// The device and software of a measurement. A choice counts only where all of it is the same.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 pub struct TunedOn {
@@ -61,7 +61,7 @@ pub struct TunedOn {
 impl std::fmt::Display for TunedOn {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.device)?;
-        // A processor's name has its compiler in it.
+        // A processor's name contains its compiler.
         let others = [&self.driver, &self.compiler].into_iter().filter(|own| !self.device.contains(own.as_str()));
         others.into_iter().try_for_each(|own| write!(f, ", {own}"))
     }
@@ -79,13 +79,13 @@ pub struct Measurement {
     pub rounds: usize,
 }
 
-/// Choices that come with a library: an architecture, such as `sm_90`, and a text as the user's store has it. They count where that
-/// has none, whatever driver and compiler there are.
+/// Choices that come with a library: an architecture, such as `sm_90`, and a text in the format of the user's store.
+/// They count where the store has none, whatever the driver and compiler.
 #[derive(Clone, Copy, Debug)]
 pub struct Shipped(pub &'static [(&'static str, &'static str)]);
 
 impl Shipped {
-    /// Of a library that ships none.
+    /// The choices of a library that ships none.
     pub const NONE: Shipped = Shipped(&[]);
 
     #[inline]
@@ -109,7 +109,7 @@ impl Shipped {
 #[cfg(feature = "cache")]
 pub(crate) const SWITCH: &str = "KILN_TUNING";
 
-/// Whether a value of it leaves them on. One that is not understood may have been meant to turn them off.
+/// Whether a value of it leaves them on. A value that is not understood may have been meant to turn them off.
 #[cfg(feature = "cache")]
 pub(crate) fn is_on(value: Option<std::ffi::OsString>) -> bool {
     value.is_none_or(|value| {
@@ -118,13 +118,13 @@ pub(crate) fn is_on(value: Option<std::ffi::OsString>) -> bool {
 }
 
 impl TunedChoice {
-    /// Whether both are of the same launches, so that the later one takes the place of the other.
+    /// Whether both are for the same launches, so that the later one replaces the other.
     pub fn is_for_same(&self, other: &TunedChoice) -> bool {
         (&self.kernel, &self.hash, &self.dtypes, &self.class, &self.on)
             == (&other.kernel, &other.hash, &other.dtypes, &other.class, &other.on)
     }
 
-    /// Why it does not count for a kernel on a device; nothing if it does.
+    /// Returns the reason that it does not count for a kernel on a device; `None` if it does.
     pub fn mismatch(&self, kernel: &Kernel, hash: &str, on: &TunedOn) -> Option<String> {
         if self.hash != hash {
             return Some("the kernel was changed since".to_string());
@@ -135,7 +135,7 @@ impl TunedChoice {
         self.unusable(kernel)
     }
 
-    /// What in it does not fit the kernel.
+    /// Returns the reason that it does not fit the kernel, if any.
     pub(crate) fn unusable(&self, kernel: &Kernel) -> Option<String> {
         let in_class = |name: &String| kernel.params.iter().any(|param| param.name == *name && is_in_class(param));
         let classed = kernel.params.iter().filter(|param| is_in_class(param)).count();
@@ -155,15 +155,16 @@ impl TunedChoice {
     }
 }
 
-/// A number that is another for another kernel, whatever its places and its tiles' values are: FNV-1a of its text.
+/// Returns a number that differs between kernels, regardless of their places and their tiles' values: FNV-1a of the
+/// text.
 pub fn kernel_hash(kernel: &Kernel) -> String {
     let mut plain = kernel.clone();
     plain.params.iter_mut().for_each(|param| param.choices.clear());
     format!("{:016x}", lookup::fnv(text::print(&plain, false).bytes()))
 }
 
-/// Whether a parameter tells launches apart that are tuned by themselves: any number but the tiles that are tuned, and scalars
-/// of float types, which change no time.
+/// Whether launches that differ in this parameter are tuned separately: true of any number but the tiles that are
+/// tuned, and scalars of float types, which change no time.
 fn is_in_class(param: &Param) -> bool {
     match param.kind {
         ParamKind::Tensor { .. } => false,
@@ -172,7 +173,7 @@ fn is_in_class(param: &Param) -> bool {
     }
 }
 
-/// What a number counts as: a constexpr as it is, a size given at launch as the next power of two.
+/// Returns the class of a number: a constexpr itself, or the next power of two of a size given at launch.
 fn class_of(param: &Param, value: Const) -> u64 {
     match param.kind {
         ParamKind::Scalar(_) => {
@@ -182,8 +183,8 @@ fn class_of(param: &Param, value: Const) -> u64 {
     }
 }
 
-/// The class of sizes of a launch: constexprs as they are, among them tiles that are not tuned, and integers given at launch by
-/// the next power of two. Launches of one class have the same tuned tiles.
+/// Returns the class of sizes of a launch: constexprs unchanged, including tiles that are not tuned, and integers given
+/// at launch rounded up to a power of two. Launches of one class have the same tuned tiles.
 pub fn size_class(kernel: &Kernel, args: &[Arg<'_>]) -> ByName {
     let numbers = kernel.params.iter().zip(args).filter(|(param, _)| is_in_class(param));
     let class = numbers.filter_map(|(param, arg)| match arg {
@@ -193,22 +194,23 @@ pub fn size_class(kernel: &Kernel, args: &[Arg<'_>]) -> ByName {
     class.collect()
 }
 
-/// A target on which launches have the tiles that were measured to be the fastest, where some were, in the place of those they
-/// come with.
+/// A target on which launches use the tiles that were measured to be the fastest, where some were, instead of those
+/// they come with.
 pub struct Tuned<'a, T> {
     on: &'a T,
-    /// None if the tiles are the caller's own.
+    /// `None` if the tiles are the caller's own.
     shipped: Option<&'static Shipped>,
 }
 
 impl<'a, T: Target> Tuned<'a, T> {
-    /// Tiles that the operation chose may be replaced, by the user's choices or those that come with the library.
+    /// Makes a target that may replace tiles that the operation chose, by the user's choices or those that come with
+    /// the library.
     #[inline]
     pub fn new(on: &'a T, shipped: &'static Shipped) -> Tuned<'a, T> {
         Tuned { on, shipped: Some(shipped) }
     }
 
-    /// The same; tiles that a caller gave stay.
+    /// Does the same, but keeps tiles that a caller gave.
     #[inline]
     pub fn unless(is_given: bool, on: &'a T, shipped: &'static Shipped) -> Tuned<'a, T> {
         Tuned { on, shipped: (!is_given).then_some(shipped) }

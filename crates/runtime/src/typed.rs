@@ -1,4 +1,4 @@
-//! What the `launch` of a `#[kernel]` calls: from a Rust function to the program of a device.
+//! The functions behind the `launch` of a `#[kernel]`: from a Rust function to the program of a device.
 
 use crate::append_only::AppendOnlyVec;
 use crate::calls::Calls;
@@ -20,7 +20,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 /// A kernel as written, for all its element types. Each `#[kernel]` has one.
 pub struct Family {
     build: fn(&[DType]) -> Result<Kernel, Diagnostic>,
-    /// Its number in this process, counted from 0, once it was asked for.
+    /// Its number in this process, counted from 0, assigned on first use.
     number: OnceLock<usize>,
 }
 
@@ -83,28 +83,29 @@ fn no_room() -> Error {
     Error::Usage("a device has no room for another kernel".to_string())
 }
 
-/// Where a launch goes: a [`Device`] does it, a [`Recorder`] takes it down.
+/// The target of a launch: a [`Device`] runs it, a [`Recorder`] records it.
 #[diagnostic::on_unimplemented(
     message = "a kernel is launched on a `Device` or in a `Recorder`, not on `{Self}`",
     label = "neither a device nor a recorder"
 )]
 pub trait Target: sealed::Sealed {
-    /// The device that runs it in the end: where a function over a device or a recorder allocates its results.
+    /// Returns the device that runs the launch in the end. A function over a device or a recorder allocates its results
+    /// there.
     fn device(&self) -> &Device;
 
     #[doc(hidden)]
     fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error>;
 
-    /// Memory that its launches work in.
+    /// Returns the pool of scratch for its launches.
     #[doc(hidden)]
     fn pool(&self) -> &Pool;
 
-    /// The calls that are kept of operations on it, if any are.
+    /// Returns the kept calls of operations on it, if it keeps any.
     #[doc(hidden)]
     fn calls(&self) -> Option<&Calls>;
 }
 
-/// What kernels that have no `launch` do not state.
+/// Defines a trait for each part of the geometry that a kernel may state. Kernels that lack one have no `launch`.
 macro_rules! left_open {
     ($($stated:ident $message:literal $label:literal $note:literal;)*) => {$(
         #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note)]
@@ -184,49 +185,50 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The arguments that follow those of the kernel, as [`Program::launch`](crate::Program::launch) takes them.
+    /// Returns the arguments that follow those of the kernel, as [`Program::launch`](crate::Program::launch) takes
+    /// them.
     pub fn args(&self) -> [Arg<'static>; 4] {
         let [x, y, z] = self.groups;
         [x, y, z, self.threads].map(scalar)
     }
 }
 
-/// A scalar or constexpr as an argument.
+/// Makes an argument of a scalar or constexpr.
 #[inline]
 pub fn scalar<T: Element>(value: T) -> Arg<'static> {
     Arg::Scalar(constant(value))
 }
 
-/// A number with its type.
+/// Returns a number with its type.
 #[inline]
 pub fn constant<T: Element>(value: T) -> Const {
     Const { dtype: T::DTYPE, bits: value.bits() }
 }
 
-/// A tensor as an argument.
+/// Makes an argument of a tensor.
 pub fn tensor<T>(tensor: &Tensor<T>) -> Arg<'_> {
     Arg::Tensor(tensor.any())
 }
 
-/// A scalar or constexpr of a type that has a name of the author's.
+/// Makes an argument of a scalar or constexpr whose type is a name that the author gave.
 pub fn alias<Kernel: Param<N>, const N: usize>(value: Kernel::Type) -> Arg<'static> {
     Arg::Scalar(value.constant())
 }
 
-/// A tensor that may be absent as an argument, and what stands in for it: [`View::absent`].
+/// Makes an argument of a tensor that may be absent. Its placeholder is [`View::absent`].
 #[inline]
 pub fn optional<'a>(tensor: Option<TensorRef<'a>>, absent: &'a View<'a>) -> Arg<'a> {
     tensor.map_or(Arg::View(absent), Arg::from)
 }
 
-/// What lends its memory where all tensors of a launch are absent.
+/// Returns a tensor that lends its memory where all tensors of a launch are absent.
 pub fn empty(on: &impl Target) -> Result<AnyTensor, Error> {
     AnyTensor::allocate(on.device(), DType::U8, 0)
 }
 
-/// Where the elements of a tensor of `N` axes are, for the parameters behind it: whether they are contiguous, and the strides of
-/// all axes but the last. Those of a contiguous tensor, and of an absent one, are 0, whatever its shape is: nothing asks
-/// for them.
+/// Returns the layout of a tensor of `N` axes, for the parameters behind it: whether it is contiguous, and the strides
+/// of all axes but the last. The strides of a contiguous tensor, and of an absent one, are 0, whatever its shape is,
+/// because nothing reads them.
 #[inline]
 pub fn strides<'a, const N: usize>(tensor: impl Into<Option<TensorRef<'a>>>) -> [Arg<'static>; N] {
     let apart = tensor.into().map(TensorRef::elements).filter(|elements| !elements.is_contiguous());

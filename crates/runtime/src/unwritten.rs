@@ -1,26 +1,26 @@
-//! Device memory whose contents mean nothing until something is written there: on the interpreter that checks, to use them is
-//! an error.
+//! Device memory whose contents are undefined until they are written. On the interpreter that checks, using them is an
+//! error.
 
 use std::collections::BTreeMap;
 
-/// Ranges of bytes by the address of the first, and which bytes nobody has written.
+/// Ranges of bytes by the address of the first, with a flag for each byte that nobody has written.
 #[derive(Default)]
 pub(crate) struct Unwritten(BTreeMap<u64, Vec<bool>>);
 
 impl Unwritten {
-    /// What these bytes hold means nothing from now on.
+    /// Marks these bytes as undefined from now on.
     pub fn forget(&mut self, address: u64, bytes: u64) {
         self.write(address, bytes);
         self.0.insert(address, vec![true; bytes as usize]);
     }
 
-    /// All these bytes are written.
+    /// Marks all these bytes as written.
     pub fn write(&mut self, address: u64, bytes: u64) {
         self.each(address, bytes, |unwritten, _| unwritten.fill(false));
         self.0.retain(|_, unwritten| unwritten.contains(&true));
     }
 
-    /// Which of the elements from this address on have bytes that nobody has written, if any.
+    /// Returns a flag for each element from this address on: whether any of its bytes is unwritten. `None` if none is.
     pub fn elements(&mut self, address: u64, bytes: u64, size: usize) -> Option<Vec<bool>> {
         let mut elements = vec![false; bytes as usize / size];
         self.each(address, bytes, |unwritten, first| {
@@ -30,7 +30,7 @@ impl Unwritten {
         elements.contains(&true).then_some(elements)
     }
 
-    /// A launch has left these elements unwritten, and written the others.
+    /// Records that a launch has left these elements unwritten, and written the others.
     pub fn keep(&mut self, address: u64, size: usize, elements: &[bool]) {
         self.each(address, (elements.len() * size) as u64, |unwritten, first| {
             for (at, byte) in unwritten.iter_mut().enumerate() {
@@ -40,7 +40,7 @@ impl Unwritten {
         self.0.retain(|_, unwritten| unwritten.contains(&true));
     }
 
-    /// The parts of the ranges that meet these bytes, and how many bytes from the first one each begins.
+    /// Visits the parts of the ranges that overlap these bytes, with the offset of each part from the first byte.
     fn each(&mut self, address: u64, bytes: u64, mut visit: impl FnMut(&mut [bool], usize)) {
         let end = address.saturating_add(bytes);
         for (&start, unwritten) in self.0.range_mut(..end) {

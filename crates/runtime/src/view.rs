@@ -1,5 +1,5 @@
-//! What a launch sees of a tensor: where its elements are; and views that own nothing, so that making one for a launch
-//! counts no handles.
+//! The location of a tensor's elements, as a launch sees it; and views that own nothing, so that making one for a
+//! launch counts no handles.
 
 use crate::device::Device;
 use crate::driver::Place;
@@ -13,29 +13,30 @@ use std::sync::Arc;
 /// Elements in memory of a device.
 #[derive(Clone, Copy)]
 pub struct Elements {
-    /// Of the first.
+    /// Address of the first.
     pub address: u64,
     /// The device, the element type and whether they are contiguous: see [`identity`].
     pub identity: u64,
-    /// Elements of memory from the first to behind the last.
+    /// Elements of memory from the first to the end of the last.
     pub span: u64,
     pub dtype: DType,
     pub layout: Layout,
 }
 
-/// What a launch compares of a tensor beside its address and its length: its device, its element type, and whether it is
-/// contiguous. All of it in one word, which a launch compares with the one that its kernel wants.
+/// Returns the identity of a tensor: the properties that a launch compares besides its address and its length. They are
+/// its device, its element type, and whether it is contiguous. They share one word, which a launch compares with the
+/// one that its kernel expects.
 pub fn identity(device: u64, dtype: DType, is_contiguous: bool) -> u64 {
     identity_of_device(device) | (dtype as u64) << 1 | !is_contiguous as u64
 }
 
-/// The bits that are not the device's.
+/// The bits that do not belong to the device.
 const OF_ELEMENTS: u64 = 0xffff;
 
-/// What those are of a tensor that is not there: it is of any type, and contiguous.
+/// The value of those bits for an absent tensor, which has any element type and is contiguous.
 const ABSENT: u64 = 0xfffe;
 
-/// The part that is a device's, by its number.
+/// Returns a device's part of an identity, from the device's number.
 pub fn identity_of_device(device: u64) -> u64 {
     device << 16
 }
@@ -46,7 +47,8 @@ impl Elements {
         Elements { address, identity, span: layout.span(), dtype, layout }
     }
 
-    /// The identity as a parameter sees it whose tensors have this one on no device.
+    /// Returns the identity to compare with a parameter's, whose bits without the device are `wanted`. An absent tensor
+    /// takes on those bits.
     #[inline]
     pub fn identity_for(&self, wanted: u64) -> u64 {
         if self.is_absent() { self.identity & !OF_ELEMENTS | wanted } else { self.identity }
@@ -67,7 +69,7 @@ impl Elements {
         self.identity & 1 == 0
     }
 
-    /// Bytes from the first to behind the last.
+    /// Returns the bytes from the first element to the end of the last.
     pub fn span_bytes(&self) -> u64 {
         self.span * self.dtype.size() as u64
     }
@@ -76,7 +78,7 @@ impl Elements {
         self.address..self.address + self.span_bytes()
     }
 
-    /// Whether both are the same in all that can be asked of them.
+    /// Whether both are equal in every property.
     #[inline]
     pub fn is(&self, other: &Elements) -> bool {
         let words = (self.address ^ other.address) | (self.identity ^ other.identity) | (self.span ^ other.span);
@@ -90,36 +92,36 @@ impl Elements {
     /// Whether the two are the same elements in the same order.
     pub fn coincides(&self, other: &Elements) -> bool {
         let is_same_memory = (self.address, self.identity, self.span) == (other.address, other.identity, other.span);
-        // The order of contiguous elements is that of memory.
+        // Contiguous elements have the order of memory.
         is_same_memory && (self.is_contiguous() || self.layout == other.layout)
     }
 
-    /// Whether both may have a byte in common. What has no elements has none.
+    /// Whether both may share a byte. Without elements they share none.
     pub fn overlaps(&self, other: &Elements) -> bool {
         let is_one_device = self.identity >> 16 == other.identity >> 16;
         is_one_device && !self.is_empty() && !other.is_empty() && !self.region().is_apart_from(&other.region())
     }
 
-    /// The places of the elements as runs of neighbours, and the bytes of a run. The tensor has their memory.
+    /// Returns the places of the runs of adjacent elements, and the bytes of a run. The tensor has their memory.
     pub fn runs<'a>(&self, tensor: &'a AnyTensor) -> (impl Iterator<Item = Place<'a>> + use<'a>, u64) {
         let (size, first) = (self.dtype.size() as u64, tensor.place_of(self));
         let (starts, run) = self.layout.runs();
         (starts.map(move |start| first.behind(start * size)), run * size)
     }
 
-    /// Those of another layout from the same first on.
+    /// Returns the elements of another layout with the same first element.
     pub fn under(&self, layout: Layout) -> Elements {
         let identity = self.identity & !1 | !layout.is_contiguous() as u64;
         Elements { identity, span: layout.span(), layout, ..*self }
     }
 
-    /// The same in the same order under other extents. An error where that takes a copy.
+    /// Returns the same elements in the same order with other extents. An error if that needs a copy.
     pub fn shaped(&self, extents: &[u64]) -> Result<Elements, Error> {
-        // However axes are cut, the elements begin and end where they did, and are neighbours if they were.
+        // Reshaping changes neither the first nor the last element, and contiguous elements stay contiguous.
         Ok(Elements { layout: self.layout.reshaped(extents)?, ..*self })
     }
 
-    /// Some indices of an axis.
+    /// Returns a range of indices of an axis.
     pub fn narrowed(&self, axis: usize, range: Range<u64>) -> Result<Elements, Error> {
         let (layout, offset) = self.layout.narrowed(axis, range)?;
         let address = self.address + offset * self.dtype.size() as u64;
@@ -127,9 +129,9 @@ impl Elements {
     }
 }
 
-/// A view of a tensor for a launch. The tensor keeps the memory.
+/// A view of a tensor for a launch. The tensor keeps the memory alive.
 ///
-/// The elements come first, as in a tensor: a launch that reads them need not tell the two apart.
+/// The elements come first, as in a tensor, so that a launch can read them without telling the two apart.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct View<'a> {
@@ -138,8 +140,8 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// What stands in for tensors of any type that are not there: no elements, in the memory of another tensor of the
-    /// launch. Nothing is allocated and no handle counted.
+    /// Returns the placeholder for an absent tensor of any type: no elements, in the memory of another tensor of the
+    /// launch. Nothing is allocated and no handle is counted.
     #[inline]
     pub fn absent(lender: TensorRef<'a>) -> View<'a> {
         let of = lender.of();
@@ -148,8 +150,9 @@ impl<'a> View<'a> {
         View { elements: Elements { address, identity, span: 0, dtype, layout: Layout::EMPTY }, of }
     }
 
-    /// Tensors that follow each other in every row, as one: what [`split`](AnyTensor::split) took apart. Rows are counted by
-    /// the first `leading` axes, and of each part the elements behind those are neighbours. None if they do not lie so.
+    /// Joins tensors that follow each other in every row, such as the results of [`split`](AnyTensor::split). The first
+    /// `leading` axes count the rows, and in each part the elements of the remaining axes are adjacent. `None` if the
+    /// tensors are not laid out like this.
     pub fn joined(leading: usize, parts: &[&'a AnyTensor]) -> Option<View<'a>> {
         let of = *parts.first()?;
         let first = of.elements();
@@ -170,24 +173,24 @@ impl<'a> View<'a> {
         Some(View { elements: first.under(first.layout.with_rows(leading, width)?), of })
     }
 
-    /// The elements of a tensor in the same order under other extents. An error where that takes a copy.
+    /// Returns the elements of a tensor in the same order with other extents. An error if that needs a copy.
     pub fn shaped(of: &'a AnyTensor, extents: &[u64]) -> Result<View<'a>, Error> {
         Ok(View { elements: of.elements().shaped(extents)?, of })
     }
 
-    /// Two axes exchanged.
+    /// Exchanges two axes.
     pub fn transpose(&self, a: usize, b: usize) -> Result<View<'a>, Error> {
         let layout = self.elements.layout.transposed(a, b)?;
         Ok(View { elements: self.elements.under(layout), of: self.of })
     }
 
-    /// As a tensor of its own.
+    /// Converts it to a tensor of its own.
     pub fn to_tensor(&self) -> AnyTensor {
         self.of.with(self.elements)
     }
 }
 
-/// A tensor or a view of one: what generated launches take.
+/// A tensor or a view of one, as generated launches take it.
 #[derive(Clone, Copy)]
 pub enum TensorRef<'a> {
     Tensor(&'a AnyTensor),
@@ -217,7 +220,7 @@ impl<'a> TensorRef<'a> {
         }
     }
 
-    /// The tensor that has the memory.
+    /// Returns the tensor that has the memory.
     #[inline]
     pub(crate) fn of(self) -> &'a AnyTensor {
         match self {
@@ -226,7 +229,7 @@ impl<'a> TensorRef<'a> {
         }
     }
 
-    /// Where it is in memory of its driver.
+    /// Returns its place in its driver's memory.
     #[inline]
     pub fn place(self) -> Place<'a> {
         self.of().place_of(self.elements())
@@ -237,43 +240,44 @@ impl<'a> TensorRef<'a> {
         self.elements().dtype
     }
 
-    /// Elements along each axis.
+    /// Returns the extent of each axis.
     #[inline]
     pub fn shape(self) -> &'a [u64] {
         self.elements().layout.extents()
     }
 
-    /// How far neighbours along each axis are apart, in elements.
+    /// Returns the stride of each axis, in elements.
     #[inline]
     pub fn strides(self) -> &'a [u64] {
         self.elements().layout.strides()
     }
 
-    /// Whether the elements lie one behind another, in the order of their indices.
+    /// Whether the elements are adjacent in memory, in the order of their indices.
     #[inline]
     pub fn is_contiguous(self) -> bool {
         self.elements().is_contiguous()
     }
 
-    /// Where the first element is: a pointer of the device's own kind.
+    /// Returns the address of the first element: a pointer of the device's own kind.
     #[inline]
     pub fn address(self) -> u64 {
         self.elements().address
     }
 
-    /// The same elements in the same order under other extents, if that takes no copy. The view is put where the caller has
-    /// room for it.
+    /// Returns the same elements in the same order with other extents, if that needs no copy. The view is stored in the
+    /// caller's `room`.
     pub fn shaped_in(self, extents: &[u64], room: &'a mut Option<View<'a>>) -> Option<TensorRef<'a>> {
         if self.is_contiguous() {
             let elements = self.elements().shaped(extents).ok()?;
             return Some(TensorRef::View(room.insert(View { elements, of: self.of() })));
         }
-        // Its layout is changed where it is: to move a view takes longer than to make it.
+        // Its layout is changed in place: moving a view takes longer than making it.
         let view = room.insert(View { elements: *self.elements(), of: self.of() });
         view.elements.layout.regroup(extents).then_some(TensorRef::View(view))
     }
 
-    /// Some indices of an axis of the tensor under these extents; and those under others, if there are any.
+    /// Reshapes the tensor to `extents` and takes a range of indices of an axis. Reshapes the result to `under`, if
+    /// given.
     pub fn part_in(
         self,
         extents: &[u64],

@@ -1,5 +1,6 @@
-//! A call of an operation that is made again launches what it would launch if it were made for the first time. What that is a
-//! recording tells, which keeps no calls: both must reach the device with the same arguments, or be refused in the same words.
+//! Tests cached calls: repeating a call of an operation must make the same launches as a first call. A recording, which
+//! caches no calls, is the reference: both must reach the device with the same arguments, or be rejected with the same
+//! message.
 
 #[path = "wrapped/mod.rs"]
 mod wrapped;
@@ -12,7 +13,7 @@ use kiln_testing::Rng;
 use std::sync::Arc;
 use wrapped::{Bound, Launched, Watch, idle_as};
 
-/// All that a driver sees of launches.
+/// Describes everything that a driver sees of launches.
 fn described(launches: &[Launched]) -> Vec<String> {
     let arg = |arg: &Bound| match arg {
         Bound::Number(number) => format!("{number:?}"),
@@ -33,7 +34,7 @@ struct Scene {
     watch: Arc<Watch>,
 }
 
-/// What came of a call: what reached the device, or the words of a refusal.
+/// The result of a call: the launches that reached the device, or the message of a rejection.
 type Outcome = Result<Vec<String>, String>;
 
 /// A call that can be made on a device and on a recorder.
@@ -58,21 +59,21 @@ impl Scene {
         result.map(|()| described(&launched)).map_err(|error| error.to_string())
     }
 
-    /// Makes a call, which must be as its recording says.
+    /// Makes a call and checks it against its recording.
     fn check(&self, what: &str, call: &mut impl Call) -> Outcome {
         let made = self.made(call);
         assert_eq!(made, self.recorded(call), "{what}");
         made
     }
 
-    /// The same so often.
+    /// Makes the same checked call several times.
     fn check_often(&self, times: usize, what: &str, call: &mut impl Call) -> Outcome {
         let first = self.check(what, call);
         (1..times).for_each(|_| assert_eq!(self.check(what, call), first, "{what}"));
         first
     }
 
-    /// Makes a call until it is kept.
+    /// Makes a call until it is cached.
     fn keep(&self, call: &mut impl Call) {
         let before = kept_calls(&self.device);
         (0..3).for_each(|_| drop(self.check("kept", call)));
@@ -84,9 +85,9 @@ impl Scene {
         self.device.any_zeros(dtype, len).and_then(|tensor| tensor.shaped(extents)).expect("nothing has room")
     }
 
-    /// The same memory, owned by somebody else.
+    /// Returns the same memory, owned by another tensor.
     fn borrowed(&self, tensor: &AnyTensor, dtype: DType, extents: &[u64], strides: &[u64]) -> AnyTensor {
-        // SAFETY: nothing is ever there.
+        // SAFETY: this device never accesses memory.
         unsafe { self.device.any_borrow(dtype, tensor.address(), extents, strides).expect("lent") }
     }
 }
@@ -204,7 +205,7 @@ fn neighbours_are_one_row_only_in_one_piece_of_memory() {
         assert!(outcome.is_ok() && outcome != one_row);
         assert_eq!(scene.check("a row", &mut joined), one_row);
     }
-    // All of one other owner are a row again.
+    // With a common other owner they form a row again.
     apart.parts = joined.parts.each_ref().map(|part| scene.borrowed(part, BF16, part.shape(), part.strides()));
     (0..4).for_each(|_| assert!(scene.check("lent as a whole", &mut apart).is_ok()));
     let mut plain = Delta { with_norm: false, ..joined.clone() };
@@ -236,7 +237,7 @@ fn a_call_with_scratch_is_made_anew_each_time() {
     let cache = [scene.tensor(BF16, &[1, 2, 4096, 64]), scene.tensor(BF16, &[1, 2, 4096, 64])];
     let [q, out] = [scene.tensor(BF16, &[1, 8, 64]), scene.tensor(BF16, &[1, 8, 64])];
     let mut call = Attention { q, cache, seq_lens: Some(scene.tensor(I32, &[1])), out, splits: Some(4) };
-    // Scratch of a recording is its own, so only its place differs from that of the call.
+    // A recording has scratch of its own, so only that address differs from the call's.
     let launches = (0..4).map(|_| scene.made(&mut call).expect("accepted").len()).collect::<Vec<_>>();
     assert_eq!((launches, kept_calls(&scene.device)), (vec![1; 4], 0));
     call.splits = Some(1);
@@ -296,14 +297,14 @@ impl Call for StateSpace {
     }
 }
 
-/// A part of one of the tensors.
+/// Returns a part of one of the tensors.
 fn piece(rng: &mut Rng, pool: &[AnyTensor], extents: &[u64]) -> AnyTensor {
     let (whole, start) = (rng.pick(&[0usize, 1, 2]), rng.pick(&[0u64, 0, 4096, 8192, 8193]));
     let part = pool[whole].narrow(0, start..start + extents.iter().product::<u64>());
     part.and_then(|part| part.shaped(extents)).expect("it fits")
 }
 
-/// Random calls over a few tensors, many of them made again: whatever was kept, each is what its recording is.
+/// Tests random calls over a few tensors, many of them repeated: whatever is cached, each matches its recording.
 #[test]
 fn random_calls_in_any_order_are_as_their_recordings() {
     let rng = &mut Rng::new(7);

@@ -1,4 +1,4 @@
-//! A launch is checked without an allocation: the first and the last of a row of launches, alike or not.
+//! Tests that checking a launch allocates nothing: for the first and later launches in a sequence, equal or not.
 
 #[path = "cost/mod.rs"]
 mod cost;
@@ -16,7 +16,7 @@ fn checks_and_launches_allocate_nothing() {
     assert_eq!(allocations(|| drop(std::hint::black_box(vec![1u8]))), 1, "the count counts");
     let mut launches = 0;
     for bound in library() {
-        // Each round is three checks and three launches.
+        // Each round makes three checks and three launches.
         let rounds = 200;
         assert_eq!(bound.allocations(rounds), 0, "{}", bound.name);
         launches += 6 * rounds;

@@ -1,5 +1,5 @@
-//! How every danger in the library is met: by a proof, by the host before each launch, by a guard in the kernel. The
-//! report is printed with `--nocapture`.
+//! Tests how every danger in the library is handled: by a proof, by the host before each launch, or by a guard in the
+//! kernel. The report is printed with `--nocapture`.
 
 use kiln::spec::{Case, Hardware, Spec, dtype_names};
 use kiln_compiler::contract::{DangerKind, Derived, Tally, derive};
@@ -7,8 +7,7 @@ use kiln_compiler::{Options, Trace, constexprs, lower};
 use kiln_ir::ops::Trait;
 use kiln_ir::{Const, DType, Geometry, Kernel, MatrixOp, Op, Span};
 
-/// What can go wrong in a kernel, counted here again: its accesses, integer divisions, loops, barriers and simd
-/// operations.
+/// Collects a kernel's dangers independently: its accesses, integer divisions, loops, barriers and simd operations.
 fn dangers(kernel: &Kernel) -> Vec<(DangerKind, Span)> {
     let mut found = vec![];
     kernel.body.walk(&mut |inst| {
@@ -17,7 +16,7 @@ fn dangers(kernel: &Kernel) -> Vec<(DangerKind, Span)> {
             Op::Math(op) if op.has(Trait::ZeroDivisor) => DangerKind::Divisor,
             Op::For(_) => DangerKind::Step,
             Op::Barrier | Op::BarrierOf(_) => DangerKind::Barrier,
-            // All lanes name rows of what is loaded.
+            // All lanes provide row addresses for the load.
             Op::LoadBlocks { mem, .. } => {
                 found.push((DangerKind::Access(mem), inst.span));
                 DangerKind::Simd
@@ -30,7 +29,7 @@ fn dangers(kernel: &Kernel) -> Vec<(DangerKind, Span)> {
     found
 }
 
-/// Every danger is in the contract, in order, and what the host checks is there to be checked.
+/// Checks that every danger is in the contract, in order, and that the clauses which the host checks exist.
 fn assert_complete(kernel: &Kernel, derived: &Derived) {
     let own: Vec<(DangerKind, Span)> = derived.dangers.iter().map(|danger| (danger.kind, danger.span)).collect();
     assert_eq!(own, dangers(kernel), "{}", derived.report(kernel));
@@ -50,7 +49,7 @@ fn as_written(spec: &Spec, dtypes: &[DType]) -> Tally {
     derived.tally()
 }
 
-/// The kernel as it runs.
+/// Returns the tally of the kernel as it runs.
 fn as_lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> Tally {
     let kernel = (spec.build)(dtypes).expect("the library builds");
     let number = spec.numbers(dtypes, case, target);
@@ -62,8 +61,8 @@ fn as_lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> T
     let mut trace = Trace::default();
     let lowered = lower(&kernel, &options, &mut trace).expect("the library compiles");
     assert_complete(lowered.kernel(), lowered.contract());
-    // A guard is more instructions, and the library needs none where the sizes are known, but for the one that ends a
-    // grid of elements.
+    // A guard adds instructions, and the library needs none where the sizes are known, except for the one at the end of
+    // a grid of elements.
     let sizes: Vec<usize> = trace.stages.iter().rev().map(|stage| stage.insts).collect();
     let is_whole = matches!(kernel.contract.geometry, Geometry::Threadgroups(_));
     let is_known = GUARDED.contains(&spec.name);
@@ -71,8 +70,8 @@ fn as_lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> T
     lowered.contract().tally()
 }
 
-/// Kernels with guards in some cases: two batch rows a thread, of which the second may not be there, hide that its slot is
-/// one of the pool.
+/// Kernels with guards in some cases: two batch rows per thread, the second of which may not exist, hide that the row's
+/// slot is one of the pool.
 const GUARDED: &[&str] = &["ssm_step_a2d"];
 
 #[test]
@@ -81,7 +80,7 @@ fn the_library_is_proved_or_checked_by_the_host() {
     for spec in kiln_kernels::all() {
         for &dtypes in spec.dtypes {
             let own = as_written(spec, dtypes);
-            // How an operation is divided is settled by numbers; before they are known, little is proved of it.
+            // The division of an operation depends on numbers; before they are known, little is proved about it.
             let divided = spec.is_divided(dtypes);
             assert!(divided || 20 * own.guarded <= own.total(), "{} {}: {own}", spec.name, dtype_names(dtypes));
             written = written.and(own);
@@ -99,7 +98,7 @@ fn the_library_is_proved_or_checked_by_the_host() {
     assert!(written.total() > 300 && lowered.total() > 1000, "{written}\n{lowered}");
 }
 
-/// Kernels with dangers of each kind, so that the report above could say something else.
+/// Kernels with dangers of each kind, so that the test above could fail.
 mod kernels {
     use kiln::prelude::*;
 

@@ -1,4 +1,5 @@
-//! What compiling asks of the allocator grows with the kernel and not faster: copies of whole tables show here.
+//! Tests that the bytes allocated while compiling grow at most linearly with the kernel: copies of whole tables would
+//! show here.
 
 use kiln_compiler::print::{CTarget, c, msl};
 use kiln_compiler::{Limits, Options, Trace, lower};
@@ -17,7 +18,7 @@ thread_local! {
 // SAFETY: every method is the system's own; counting allocates nothing.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // A thread that ends has no count any more.
+        // The counter of an ending thread no longer exists.
         let _ = BYTES.try_with(|n| n.set(n.get() + layout.size() as u64));
         // SAFETY: the caller keeps the promises of `alloc`.
         unsafe { System.alloc(layout) }
@@ -32,7 +33,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Bytes from IR to text, for a GPU and for the processor.
+/// Returns the bytes allocated from IR to text, for a GPU and for the processor.
 fn bytes(kernel: &Kernel) -> [u64; 2] {
     [Limits::default(), Limits::PROCESSOR].map(|limits| {
         let before = BYTES.get();
@@ -47,7 +48,7 @@ fn bytes(kernel: &Kernel) -> [u64; 2] {
     })
 }
 
-/// Ten times the kernel asks for at most so many times the bytes: tables grow by doubling, and names get longer.
+/// Maximum ratio of bytes for a tenfold kernel: tables grow by doubling, and names get longer.
 const MOST: u64 = 15;
 
 #[test]

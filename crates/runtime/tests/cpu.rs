@@ -1,4 +1,5 @@
-//! The processor's own code against the interpreter: every kernel of the library, every case and placement, element types in turn.
+//! Compares the processor's code with the interpreter: every kernel of the library, every case and placement, with
+//! element types in turn.
 
 use kiln::spec::DeviceExecutor;
 use kiln::spec::{Buffer, DType, Placement, Problem, dtype_names};
@@ -8,7 +9,8 @@ use kiln_ir::{Kernel, MathMode, Op, num};
 use kiln_runtime::Device;
 use std::process::Command;
 
-/// The bits of all buffers after one launch of a problem. Which NaN an operation makes is not defined.
+/// Returns the bits of all buffers after one launch of a problem. NaNs are made canonical, since their bits are not
+/// defined.
 fn after(problem: &mut Problem, cases: &mut DeviceExecutor) -> Vec<Vec<u64>> {
     problem.reset();
     problem.launch(&mut |launch| cases.execute(launch)).unwrap_or_else(|e| panic!("{e}"));
@@ -20,8 +22,8 @@ fn after(problem: &mut Problem, cases: &mut DeviceExecutor) -> Vec<Vec<u64>> {
     problem.buffers.iter().map(bits).collect()
 }
 
-/// Whether the language says what every bit of a kernel's results is: none of its operations is approximate, as products and sums
-/// of matrices are.
+/// Whether the language defines every bit of a kernel's results: none of its operations is approximate, as matrix
+/// products and sums are.
 fn is_exact(kernel: &Kernel) -> bool {
     let mut exact = kernel.math == MathMode::Precise;
     kernel.body.walk(&mut |inst| {
@@ -34,10 +36,11 @@ fn is_exact(kernel: &Kernel) -> bool {
     exact
 }
 
-/// Kernels that take a C compiler seconds: every third case, unless `KILN_FULL` is in the environment, as in `cargo xtask full`.
+/// Kernels that take a C compiler seconds: every third case is tested, or all with `KILN_FULL` in the environment, as
+/// in `cargo xtask full`.
 const LARGE: [&str; 4] = ["gated_delta_intra", "gated_delta_inter", "gated_delta_inter_staged", "ssm_chunks"];
 
-/// Within the tolerance of the oracle always, and bit by bit where the language defines the bits.
+/// Tests that results are within the oracle's tolerance, and equal bit by bit where the language defines the bits.
 #[test]
 fn the_library_gives_the_interpreters_results() {
     let cpu = Device::cpu().expect("there is always a processor");
@@ -78,7 +81,8 @@ fn the_library_gives_the_interpreters_results() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What a process with these variables says of its processor, and that launches on it are right: the test starts itself.
+/// Runs this test in a process with these variables, checks that its launches are right, and returns what it prints
+/// about its processor.
 fn in_a_process(test: &str, variables: &[(&str, &str)]) -> String {
     let mut command = Command::new(std::env::current_exe().expect("a test has a path"));
     command.args(["--exact", test, "--nocapture"]).env(INSIDE, "1").env_remove("CC").env("KILN_CACHE", "off");
@@ -90,7 +94,7 @@ fn in_a_process(test: &str, variables: &[(&str, &str)]) -> String {
 
 const INSIDE: &str = "KILN_TEST_INSIDE";
 
-/// A launch of a short program and one of a long on the processor of this process, checked; its name is printed.
+/// Runs and checks a short and a long program on this process's processor, and prints its name.
 fn two_launches() {
     let device = Device::cpu().expect("there is always a processor");
     println!("name: {}", device.name());

@@ -1,5 +1,5 @@
-//! The CUDA driver on a real device, through the public API. On a machine without NVIDIA's driver every test says on
-//! standard error that it is skipped.
+//! Tests the CUDA driver on a real device, through the public API. On a machine without NVIDIA's driver every test
+//! reports on standard error that it is skipped.
 
 use kiln_ir::{Const, DType};
 use kiln_runtime::glue::{Family, scalar, tensor};
@@ -30,7 +30,7 @@ mod kernels {
         out[i] = (a * x[i].f32() + y[i].f32()).cast::<T>();
     }
 
-    /// One chain of dependent operations: long, and done by one simdgroup.
+    /// One chain of dependent operations: long, and executed by one simdgroup.
     #[kernel(threadgroups = [1], threads = 32)]
     pub fn settle(#[shape(32)] mut out: Tensor<f32>, trips: u32) {
         let mut v = 0.0;
@@ -45,7 +45,7 @@ static INCREMENT: Family = Family::new(kernels::increment::build);
 static AXPY: Family = Family::new(kernels::axpy::build);
 static SETTLE: Family = Family::new(kernels::settle::build);
 
-/// More than half a second on any device; the value has settled long before.
+/// More than half a second on any device; the value converges long before.
 const LONG: u32 = 200_000_000;
 const PATIENCE: Duration = Duration::from_secs(1200);
 
@@ -57,7 +57,7 @@ fn settle(target: &impl Target, out: &Tensor<f32>) -> Result<(), Error> {
     target.launch(&SETTLE, &[], &[tensor(out), scalar(LONG)])
 }
 
-/// What `settle` leads to, by the host.
+/// Returns the limit of `settle`, computed on the host.
 fn settled() -> f32 {
     let mut v = 0f32;
     loop {
@@ -69,8 +69,8 @@ fn settled() -> f32 {
     }
 }
 
-/// The device, or a note that the test is skipped. It is skipped only on a machine without NVIDIA's driver; whatever else
-/// is in the way is a failure.
+/// Returns the device, or `None` after a note that the test is skipped. It is skipped only on a machine without
+/// NVIDIA's driver; any other obstacle is a failure.
 fn device(test: &str) -> Option<Device> {
     let error = match Device::cuda(0) {
         Ok(device) => return Some(device),
@@ -146,7 +146,7 @@ fn launches_happen_in_order_and_mean_what_the_interpreter_does() -> Result<(), E
 #[test]
 fn out_of_memory_is_reported_and_over() -> Result<(), Error> {
     let Some(device) = device("out of memory") else { return Ok(()) };
-    // One that no device has, and one that this device has but cannot give: it needs some for itself.
+    // One size that no device has, and one that this device has but cannot allocate, since it needs some for itself.
     let all = device.limits().memory.expect("CUDA says how much there is");
     for wanted in [1 << 40, all] {
         let error = device.zeros::<u8>(wanted).expect_err("nobody has that much");
@@ -173,7 +173,7 @@ fn a_recording_is_one_graph() -> Result<(), Error> {
     recording.replay()?;
     assert_eq!(x.to_vec()?, vec![97.0; 5000]);
 
-    // The recording keeps its memory; what comes after its end does not disturb what still runs.
+    // The recording keeps its memory alive; dropping it does not disturb work that still runs.
     recording.replay()?;
     let y = x.view();
     drop((recording, x));
@@ -213,7 +213,7 @@ fn waits_end_at_their_deadline() -> Result<(), Error> {
     assert!(timed_out(out.to_vec().map(|_| ())));
     device.set_deadline(deadline);
 
-    // The work went on.
+    // The work continued.
     assert_eq!(out.to_vec()?, vec![settled(); 32]);
     device.synchronize(Duration::ZERO)
 }
@@ -225,7 +225,7 @@ fn memory_that_a_kernel_still_uses_is_freed_after_it() -> Result<(), Error> {
         let out = device.zeros::<f32>(32)?;
         settle(&device, &out)?;
         drop(out);
-        // Most likely the same memory. Were it given away at once, the kernel would write to it after this.
+        // Most likely the same memory. If it were freed at once, the kernel would write to it after this.
         let next = device.zeros::<f32>(32)?;
         assert_eq!(next.to_vec()?, vec![0.0; 32]);
     }
@@ -236,7 +236,7 @@ fn memory_that_a_kernel_still_uses_is_freed_after_it() -> Result<(), Error> {
 fn time_is_the_devices_own() -> Result<(), Error> {
     let Some(device) = device("time") else { return Ok(()) };
     let out = device.zeros::<f32>(32)?;
-    settle(&device, &out)?; // compiled, and whatever the first launch of a kernel costs
+    settle(&device, &out)?; // compiles, and absorbs other costs of a kernel's first launch
     let started = std::time::Instant::now();
     let long = device.time(|| settle(&device, &out))?;
     assert!(long > Duration::ZERO && long <= started.elapsed(), "{long:?} of {:?}", started.elapsed());
@@ -271,7 +271,7 @@ fn threads_share_a_device() -> Result<(), Error> {
 #[test]
 fn what_the_compiler_refuses_comes_with_its_log() -> Result<(), Error> {
     let Some(device) = device("a compile error") else { return Ok(()) };
-    // More parameters than a kernel of CUDA can have, which nobody before its compiler knows.
+    // More parameters than a CUDA kernel can have, which only CUDA's compiler detects.
     let count = 4200;
     let scalars: String = (0..count).map(|i| format!(", %a{i}: u64")).collect();
     let text = format!(

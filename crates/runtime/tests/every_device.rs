@@ -1,5 +1,5 @@
-//! What every driver does alike, on each device that is here. The interpreter always is; where there is nothing else, the
-//! tests prove themselves and nothing more.
+//! Tests behaviour common to all drivers, on each available device. The interpreter always is; where there is nothing
+//! else, the tests only validate themselves.
 
 use kiln_ir::{Const, DType};
 use kiln_runtime::{Arg, Device, Error, Program, Tensor};
@@ -19,7 +19,7 @@ fn number(n: u32) -> Arg<'static> {
     Arg::Scalar(Const::u32(n))
 }
 
-/// A number of every type, with bits set from end to end.
+/// A number of every type, with high and low bits set.
 const NUMBERS: &[(DType, u64)] = &[
     (DType::Bool, 1),
     (DType::I8, 0x81),
@@ -74,7 +74,7 @@ fn lengths_arrive_also_of_nothing() -> Outcome {
         let lengths = program(device, LENGTHS)?;
         lengths.launch(&[Arg::Tensor(&a), Arg::Tensor(&b), Arg::Tensor(&c), Arg::Tensor(out.any())])?;
         assert_eq!(out.to_vec()?, [7, 0, 3], "{device:?}");
-        // Nothing, at the very end of its memory.
+        // Empty tensors, at the very end of their memory.
         let (end, last) = (a.slice(7..)?, c.slice(2..)?);
         lengths.launch(&[Arg::Tensor(&end), Arg::Tensor(&b), Arg::Tensor(&last), Arg::Tensor(out.any())])?;
         assert_eq!(out.to_vec()?, [0, 0, 1], "{device:?}");
@@ -97,7 +97,7 @@ kernel @increment(%x: device mut u8, %groups: u32) threadgroups [groups] threads
 }
 ";
 
-/// Random numbers of a fixed row.
+/// A deterministic pseudo-random generator.
 struct Dice(u64);
 
 impl Dice {
@@ -106,7 +106,7 @@ impl Dice {
         (self.0 >> 33) as usize % n
     }
 
-    /// Some bytes of so many, at least one.
+    /// Returns a non-empty range of up to `len` bytes.
     fn part(&mut self, len: usize) -> std::ops::Range<usize> {
         let start = self.below(len);
         start..start + 1 + self.below(len - start)
@@ -117,7 +117,8 @@ fn slice(x: &Tensor<u8>, range: &std::ops::Range<usize>) -> Result<Tensor<u8>, E
     x.slice(range.start as u64..range.end as u64)
 }
 
-/// Launches, and whatever else changes memory, at odd places and without a wait in between, beside a model on the host.
+/// Tests launches and other changes of memory, at odd positions and without waiting in between, against a model on the
+/// host.
 #[test]
 fn work_of_all_kinds_keeps_its_order() -> Outcome {
     const LEN: usize = 301;
@@ -140,7 +141,7 @@ fn work_of_all_kinds_keeps_its_order() -> Outcome {
                     model[part].fill(0);
                 }
                 2 => {
-                    // The first bytes of one half to the other.
+                    // Copies the first bytes of one half to the other.
                     let bytes = 1 + dice.below(LEN / 2);
                     let from = LEN - bytes;
                     if bytes <= from {
@@ -189,8 +190,8 @@ fn adopted_elements_are_the_tensors_own() -> Outcome {
     })
 }
 
-/// A float that becomes an integer and a float again, as a number that all threads of a threadgroup share and as one of each
-/// thread: an integer has no −0.
+/// Tests a float that is converted to an integer and back, both uniform over a threadgroup and varying between threads:
+/// an integer has no −0.
 #[test]
 fn an_integer_between_two_floats_has_no_sign_of_zero() -> Outcome {
     const INPUTS: [f32; 8] = [-0.5, -0.0, 0.0, 0.5, -1.5, -0.999, 1e-40, -1e-40];
@@ -207,7 +208,7 @@ fn an_integer_between_two_floats_has_no_sign_of_zero() -> Outcome {
                 let mut bytes = vec![0; 4 * 32];
                 out.read_bytes(&mut bytes)?;
                 for (number, (bytes, x)) in bytes.chunks(4).zip(INPUTS).enumerate() {
-                    // Unsigned types end at 0.
+                    // Unsigned types clamp at 0.
                     let want = if dtype.starts_with('u') { x.max(0.0).trunc() } else { x.trunc() } + 0.0;
                     let got = f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
                     assert_eq!(got.to_bits(), want.to_bits(), "{x} by {dtype}, {index} {number} on {device:?}: {got}");

@@ -1,4 +1,4 @@
-//! What goes wrong on a device is an error of its own kind, and the next launch is right.
+//! Tests that each failure on a device is an error of its own kind, and that the next launch is right.
 
 #[path = "wrapped/mod.rs"]
 mod wrapped;
@@ -17,7 +17,7 @@ mod kernels {
         out[i] = 2.0 * x[i];
     }
 
-    /// What it reads decides where it writes: an error that only a run can find.
+    /// Writes to indices read from memory: an error that only a run can find.
     #[kernel(elements = [n], threads = 32)]
     pub fn scatter(#[shape(n)] at: Tensor<u32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
         let i = program_id::<0>();
@@ -44,7 +44,7 @@ mod kernels {
         out[tid] = sum;
     }
 
-    /// One thread that goes on for as long as it is told.
+    /// One thread that runs for a given number of trips.
     #[kernel(threadgroups = [1], threads = 1)]
     pub fn mix(#[shape(1)] mut out: Tensor<u32>, n: u32) {
         let mut sum = 1u32;
@@ -55,7 +55,7 @@ mod kernels {
     }
 }
 
-/// Launches a kernel that is known to be right on a device, on tensors of its own.
+/// Checks that a launch of a correct kernel succeeds on a device.
 fn assert_works(device: &Device) {
     let x = device.tensor(&[1f32, 2.0, 3.0]).expect("memory");
     let out = device.zeros::<f32>(3).expect("memory");
@@ -71,7 +71,7 @@ fn number(n: u32) -> Arg<'static> {
     kiln_runtime::glue::scalar(n)
 }
 
-/// Which kind of error it is.
+/// Returns the name of an error's kind.
 fn kind(error: &Error) -> &'static str {
     match error {
         Error::Refused(_) => "refused",
@@ -94,7 +94,7 @@ fn more_memory_than_there_is_is_an_error_and_the_next_launch_is_right() {
         for bytes in [1u64 << 60, 1 << 62, u64::MAX / 4 * 4] {
             match device.zeros::<f32>(bytes / 4) {
                 Err(error @ Error::OutOfMemory { .. }) => {
-                    // It speaks of this device, and of no other that it is made of.
+                    // The message names this device, not one that implements it.
                     let said = error.to_string();
                     assert!(said.starts_with(&format!("{} has no room for {bytes} bytes", device.name())), "{said}");
                 }
@@ -103,14 +103,14 @@ fn more_memory_than_there_is_is_an_error_and_the_next_launch_is_right() {
             }
             assert_works(&device);
         }
-        // As many elements as there are numbers: their bytes cannot be counted.
+        // A number of elements whose bytes overflow.
         let beyond = device.zeros::<f32>(u64::MAX).map(drop).expect_err("no memory has that");
         assert_eq!(kind(&beyond), "usage", "{beyond}");
         assert_works(&device);
     }
 }
 
-/// A read of more than the host has, from a device whose tensors of any size fit because none has memory.
+/// Tests a read of more than the host has, from a device whose tensors of any size fit because none has memory.
 #[test]
 fn more_than_the_host_can_hold_is_an_error_of_the_read() {
     let device = wrapped::idle();
@@ -121,11 +121,11 @@ fn more_than_the_host_can_hold_is_an_error_of_the_read() {
     }
 }
 
-/// Set for the run of a test that has little memory.
+/// Set for the run of a test with little memory.
 #[cfg(target_os = "linux")]
 const WITH_LITTLE: &str = "KILN_TEST_WITH_LITTLE_MEMORY";
 
-/// Runs a test of this file again as a process of its own, started by this script.
+/// Runs a test of this file again in a child process, started by this script.
 #[cfg(target_os = "linux")]
 fn in_a_process(test: &str, script: &str, environment: &[(&str, &str)]) {
     let mut shell = std::process::Command::new("sh");
@@ -137,7 +137,8 @@ fn in_a_process(test: &str, script: &str, environment: &[(&str, &str)]) {
     assert!(said.contains("1 passed"), "{said}");
 }
 
-/// A process of 1 GiB, of which a tensor takes half: what needs as much again is an error, and what need not does without.
+/// Tests a process limited to 1 GiB, half of which is a tensor: an operation that needs as much again is an error, and
+/// one that can work without it succeeds.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_host_that_is_full_is_an_error_and_no_abort() {
@@ -162,7 +163,7 @@ fn a_host_that_is_full_is_an_error_and_no_abort() {
     }
 }
 
-/// A C library that has no memory for the arrays of a kernel.
+/// Tests a C library that has no memory for the arrays of a kernel.
 #[cfg(target_os = "linux")]
 #[test]
 fn compiled_code_without_memory_for_its_arrays_is_an_error_and_no_abort() {
@@ -187,7 +188,7 @@ fn compiled_code_without_memory_for_its_arrays_is_an_error_and_no_abort() {
     assert_works(&device);
 }
 
-/// A launch of [`kernels::scatter`] over these indices, and what it leaves.
+/// Launches [`kernels::scatter`] with these indices, and returns its result and output.
 fn scatter(device: &Device, at: &[u32]) -> (Result<(), Error>, Vec<f32>) {
     let program = device.program(kernels::scatter::kernel()).expect("a program");
     let (at, out) = (device.tensor(at).expect("memory"), device.zeros::<f32>(at.len() as u64).expect("memory"));
@@ -222,7 +223,7 @@ fn a_device_that_guards_keeps_inside_and_reports_what_the_interpreter_stops_at()
     }
 }
 
-/// A launch on a device that was told to fail at a point, and one after it.
+/// Makes a launch on a device with an injected failure, and one after it.
 fn after(point: Point, error: Error) -> Error {
     let (device, watch) = wrapped(|_| ());
     let (x, out) = (device.tensor(&[1f32, 2.0]).expect("memory"), device.zeros::<f32>(2).expect("memory"));
@@ -284,7 +285,8 @@ fn a_kernel_that_did_not_compile_is_compiled_again() {
     assert_eq!(out.to_vec().expect("the result"), [8.0]);
 }
 
-/// Trips of [`kernels::mix`] that take a device a good while, and the interpreter no longer than a test may.
+/// Returns a number of trips of [`kernels::mix`] that keeps a device busy for a while, but is acceptable for the
+/// interpreter.
 fn trips(device: &Device) -> u32 {
     if device.kind() == Kind::Interp { 1_000 } else { 20_000_000 }
 }
@@ -298,7 +300,7 @@ fn waiting_has_an_end_and_the_work_goes_on() {
         let args = [Arg::Tensor(out.any()), number(n)];
         program.check(&args).expect("compiled before the clock starts");
         program.launch(&args).expect("accepted");
-        // A device that works on its own is still at it; the others were done before `launch` came back.
+        // An asynchronous device is still busy; the others finished before `launch` returned.
         match device.synchronize(Duration::ZERO) {
             Err(Error::TimedOut { waited, .. }) => assert_eq!(waited, Duration::ZERO, "{device:?}"),
             Err(other) => panic!("{device:?}: another error: {other}"),

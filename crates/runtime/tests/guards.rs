@@ -1,5 +1,5 @@
-//! Guards that fire are errors with the kernel's line, on every device that is here: after a launch, after a replay, and
-//! wherever else somebody looks; and what is right runs, however the host's conditions turn out.
+//! Tests that guards that fire are errors with the kernel's line, on every available device: after a launch, after a
+//! replay, and at any other check; and that valid launches run, even if the host's conditions fail.
 
 use kiln::prelude::*;
 use kiln::{Device, Tensor};
@@ -7,7 +7,7 @@ use kiln_runtime::Error;
 
 type Outcome = Result<(), Error>;
 
-/// The text that the lines of diagnostics are looked up in.
+/// The text for looking up the lines of diagnostics.
 const SOURCE: &str = include_str!("guards.rs");
 
 #[kernel(elements = [n], threads = 32)]
@@ -86,11 +86,11 @@ fn fours(x: Tensor<f32>, #[shape(32)] at: Tensor<u32>, #[shape(32)] mut out: Ten
     out[tid] = a + b + c + d;
 }
 
-/// What a fault must say, and what stands in its line.
+/// Checks the message of a fault, and the text of its line.
 fn expect(device: &Device, outcome: Outcome, words: &str, line: &str) {
     let error = match outcome {
         Err(error) => error,
-        // A GPU's launches are done later.
+        // A GPU's launches complete later.
         Ok(()) => device.synchronize(device.deadline()).expect_err("a guard fired"),
     };
     let Error::Stopped(diagnostic) = &error else { panic!("another error on {device:?}: {error}") };
@@ -152,7 +152,7 @@ fn a_shape_does_not_silence_an_index_that_leaves_it() -> Outcome {
 #[test]
 fn what_is_right_runs_where_a_derived_condition_asks_for_more() -> Outcome {
     on_every_device(|device| {
-        // Of 40 threads two load: the host would want 79 elements, and 3 are enough.
+        // Of 40 threads two load: the host's condition requires 79 elements, but 3 are enough.
         let (x, mut out) = (device.tensor(&[1f32, 2., 3.])?, device.zeros(40)?);
         unshaped::launch(device, unshaped::Args { x: &x, out: &mut out, n: 40, far: 2 })?;
         assert_eq!(out.to_vec()?[..3], [1., 3., 0.], "{device:?}");
@@ -234,7 +234,7 @@ fn wide_accesses_are_right_wherever_a_tensor_starts_and_reported_where_they_leav
             at[31] = last;
             device.tensor(&at)
         };
-        // Aligned, one element off, and three.
+        // Aligned, off by one element, and off by three.
         for first in [0u64, 1, 3] {
             let x = all.slice(first..first + 64)?;
             let run = |last: u32| -> Result<Vec<f32>, Error> {
@@ -275,7 +275,7 @@ fn a_replay_reports_faults_and_can_be_done_again() -> Outcome {
         assert_eq!(out.to_vec()?, [11., 12.], "{device:?}");
         at.write(&[7, 0])?;
         expect(device, recording.replay(), "index 7 is outside of `x`, which has 3 elements", "x[at[i]]");
-        // The second launch of the replay may have reported again since.
+        // The second launch of the replay may have reported another fault since.
         let _ = device.synchronize(device.deadline());
         assert!(device.fault().is_none(), "{device:?}");
         at.write(&[0, 0])?;
@@ -290,7 +290,7 @@ fn a_fault_stays_until_somebody_looks() -> Outcome {
     on_every_device(|device| {
         let (x, mut out) = (device.tensor(&[10f32])?, device.zeros::<f32>(2)?);
         let at = device.tensor(&[0i32, 1])?;
-        // Where launches are done on return the launch itself reports; elsewhere whoever looks first.
+        // With synchronous launches the launch itself reports it; otherwise the first check.
         if gather::launch(device, gather::Args { x: &x, at: &at, out: &mut out, n: 2, m: 1 }).is_ok() {
             let read = out.to_vec().expect_err("the read reports it");
             assert!(read.to_string().contains("index 1 is outside of `x`"), "{read}");

@@ -1,5 +1,5 @@
-//! Ctrl-C: the first ends the launch that runs, the second the process. The test runs itself as a program that is
-//! interrupted once it has said that it is ready; no clock has a part in it.
+//! Tests Ctrl-C: the first one ends the running launch, the second one the process. The test runs itself as a child
+//! that is interrupted once it has reported that it is ready; nothing depends on a clock.
 
 #[cfg(not(unix))]
 fn main() {}
@@ -30,11 +30,11 @@ mod unix {
     use std::sync::OnceLock;
     use std::time::Duration;
 
-    /// What the process is, where it is not the test.
+    /// The role of a child process of the test.
     pub const ROLE: &str = "KILN_TEST_INTERRUPTED";
     const SIGINT: i32 = 2;
 
-    /// A chain of products that no compiler shortens.
+    /// A chain of products that no compiler can shorten.
     #[kernel(threadgroups = [2], threads = 64)]
     fn endless(#[shape(128)] mut out: Tensor<u32>, n: u64) {
         let mut a = tid;
@@ -44,7 +44,7 @@ mod unix {
         out[tgid_x * 64 + tid] = a;
     }
 
-    /// More turns than a machine makes in a year.
+    /// More trips than a machine makes in a year.
     const YEARS: u64 = 1 << 50;
 
     fn say(word: &str) {
@@ -61,7 +61,7 @@ mod unix {
     }
 
     pub fn launches() -> Result<(), Error> {
-        // Before the processor has threads: none of them takes the signal.
+        // Before the processor's threads start, so that none of them takes the signal.
         static DEVICES: OnceLock<[Device; 2]> = OnceLock::new();
         on_interrupt(|| DEVICES.get().into_iter().flatten().for_each(Device::cancel)).expect("a thread");
         let devices = [Device::interp(), Device::cpu()?];
@@ -86,7 +86,7 @@ mod unix {
     }
 
     impl Program {
-        /// A test that runs in the background may have been told to ignore Ctrl-C, which what it starts inherits.
+        /// A test in the background may ignore Ctrl-C, and its children inherit that.
         fn start(role: &str, disposition: &str) -> Program {
             let this = std::env::current_exe().expect("a program");
             let mut command = Command::new("env");
@@ -122,7 +122,8 @@ mod unix {
     pub fn a_launch_ends_and_its_program_goes_on() {
         let mut program = Program::start("launches", "default");
         program.until("ready");
-        // Before its first turn or after a million: the launch ends, and so does the first one on the other device.
+        // Whether before its first trip or after a million: the launch ends, and so does the first one on the other
+        // device.
         program.interrupt();
         program.until("cancelled");
         program.until("cancelled");

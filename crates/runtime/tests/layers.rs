@@ -1,5 +1,5 @@
-//! A stack of layers as an engine runs it: 48 steps of the gated delta rule, each with a state of its own that stays on
-//! the device and is updated in place, recorded once and replayed as one graph.
+//! Runs a stack of layers like an inference engine: 48 steps of the gated delta rule, each with a state of its own that
+//! stays on the device and is updated in place, recorded once and replayed as one graph.
 
 use kiln_kernels::gated_delta::{self, Options, Step};
 use kiln_runtime::{Device, Error, Kind, Tensor};
@@ -15,7 +15,7 @@ struct Sizes {
     dv: usize,
 }
 
-/// A layer on the host, in the numbers that the device gets.
+/// A layer's data on the host, with the device's values.
 struct Layer {
     q: Vec<f32>,
     k: Vec<f32>,
@@ -71,7 +71,7 @@ impl Layer {
         })
     }
 
-    /// The rule as it is defined, in f64: the outputs after the last of some steps, and the state.
+    /// Computes the rule by its definition in f64; returns the outputs after the last of `steps` steps, and the state.
     fn expected(&self, sizes: Sizes, steps: usize) -> (Vec<f64>, Vec<f64>) {
         let Sizes { hk, hv, dk, dv } = sizes;
         let mut state: Vec<f64> = self.state.iter().map(|&s| s as f64).collect();

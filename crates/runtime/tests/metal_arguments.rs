@@ -1,6 +1,6 @@
-//! What launches on Metal bind where, without a Mac: the driver's own code encodes every case of the library into an encoder that
-//! writes down what it is told, and the printed text is the judge: memory, numbers and threads must be what `[[buffer(n)]]`
-//! and the rest of the text ask for.
+//! Tests the argument bindings of launches on Metal, without a Mac: the driver's own code encodes every case of the
+//! library into an encoder that records its calls. The printed text is the reference: memory, numbers and threads must
+//! match `[[buffer(n)]]` and the rest of the text.
 
 use kiln::spec::{Arg as SpecArg, DeviceExecutor, Placement, Problem, arguments};
 use kiln_compiler::{Limits as CompileLimits, Lowered, print};
@@ -13,11 +13,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// What an encoder was told, in order.
+/// A call to the encoder.
 #[derive(Clone, PartialEq, Debug)]
 enum Told {
     Pipeline(String),
-    /// The number of the allocation, and the byte.
+    /// The index of the allocation, the offset in bytes, and the argument index.
     Buffer(u64, u64, usize),
     Bytes(Vec<u8>, usize),
     Dispatch([u32; 3], u32),
@@ -36,7 +36,7 @@ impl Log {
     }
 }
 
-/// A pipeline is its text, and memory the number of an allocation.
+/// A pipeline is its text, and memory the index of an allocation.
 impl Encoder<String, u64> for Log {
     fn set_pipeline(&self, pipeline: &String) {
         self.tell(Told::Pipeline(pipeline.clone()));
@@ -55,7 +55,7 @@ impl Encoder<String, u64> for Log {
     }
 }
 
-/// Apple's GPU as far as launches go: kernels are texts, and nothing happens. Memory has no bytes.
+/// A mock of Apple's GPU: kernels are texts, nothing runs, and memory has no bytes.
 struct Mock {
     description: Description,
     log: Arc<Log>,
@@ -64,7 +64,7 @@ struct Mock {
 
 /// The allocation of the record of faults.
 const RECORD: u64 = u64::MAX;
-/// Bytes between the starts of allocations: more than any case has.
+/// Bytes between the starts of allocations: larger than in any case.
 const APART: u64 = 1 << 32;
 
 fn mock() -> (Device, Arc<Log>) {
@@ -141,7 +141,7 @@ impl Driver for Mock {
     }
 }
 
-/// An argument as a printed text declares it.
+/// An argument declared in the printed text.
 #[derive(Debug)]
 struct Declared {
     name: String,
@@ -149,7 +149,7 @@ struct Declared {
     ty: String,
 }
 
-/// The arguments of a text by their positions, and the most threads it takes.
+/// Returns the declared arguments by position, and the maximum number of threads.
 fn declared(text: &str) -> (BTreeMap<usize, Declared>, Option<u32>) {
     let lines = text.lines().filter_map(|line| {
         let (declaration, rest) = line.split_once(" [[buffer(")?;
@@ -161,7 +161,7 @@ fn declared(text: &str) -> (BTreeMap<usize, Declared>, Option<u32>) {
     (lines.collect(), most.and_then(|(number, _)| number.parse().ok()))
 }
 
-/// Bytes of a type of the text.
+/// Returns the bytes of a type in the text.
 fn size(ty: &str) -> usize {
     match ty.trim_start_matches("constant ").trim_end_matches('&') {
         "bool" | "char" | "uchar" => 1,
@@ -172,14 +172,14 @@ fn size(ty: &str) -> usize {
     }
 }
 
-/// The word of a parameter in printed text: what means something to Metal has a number or a line behind it.
+/// Whether a printed word is this parameter's name: names reserved in Metal have a number or an underscore appended.
 fn is_named(printed: &str, name: &str) -> bool {
     printed
         .strip_prefix(name)
         .is_some_and(|rest| rest.is_empty() || rest.trim_start_matches('_').parse::<u32>().is_ok() || rest == "_")
 }
 
-/// Holds what was told against the text of the pipeline, for arguments of all parameters of a kernel.
+/// Compares the recorded calls with the pipeline's text, for arguments of all parameters of a kernel.
 fn judge(kernel: &Kernel, args: &[Arg<'_>], told: &[Told]) -> Result<(), String> {
     let [Told::Pipeline(text), set @ .., Told::Dispatch(groups, threads)] = told else {
         return Err(format!("a pipeline comes first and a dispatch last: {told:?}"));
@@ -219,7 +219,7 @@ fn judge(kernel: &Kernel, args: &[Arg<'_>], told: &[Told]) -> Result<(), String>
             (Told::Bytes(bytes, _), Some(at)) if ty.starts_with("constant ") && !kernel.params[at].is_tensor() => {
                 let Arg::Scalar(value) = args[at] else { return wrong("a scalar".to_string()) };
                 let own = &value.bits.to_le_bytes()[..size(ty)];
-                // Metal reads as many bytes as the type has; the rest is not looked at, and there.
+                // Metal reads the bytes of the type; further bytes exist but are ignored.
                 if bytes.len() < size(ty) || &bytes[..size(ty)] != own || value.dtype.size() != size(ty) {
                     return wrong(format!("{own:?}"));
                 }
@@ -253,7 +253,7 @@ fn every_case_binds_what_its_text_declares() {
             let name = format!("{} {dtypes:?} {}", spec.name, case.name());
             let problem = Problem::new(spec, dtypes, case, Placement::Apart).unwrap_or_else(|d| panic!("{name}: {d}"));
             let program = executor.program(&problem.kernel).unwrap_or_else(|e| panic!("{name}: {e}"));
-            // Every tensor lies somewhere in memory of its own, so that offsets count.
+            // Every tensor lies at an offset in its memory, so that offsets are tested.
             let tensors: Vec<AnyTensor> = problem
                 .buffers
                 .iter()
@@ -284,7 +284,7 @@ fn every_case_binds_what_its_text_declares() {
     assert!(launches > 400, "{launches}");
 }
 
-/// The geometry of a case by the reference executor.
+/// Returns the geometry of a case from the reference executor.
 fn contract_geometry(problem: &Problem) -> ([u32; 3], u32) {
     let args: Vec<kiln_interp::Arg> = problem
         .args
@@ -297,7 +297,7 @@ fn contract_geometry(problem: &Problem) -> ([u32; 3], u32) {
     kiln_interp::geometry(&problem.kernel, &args).unwrap_or_else(|d| panic!("{d}"))
 }
 
-/// Lengths, the record of faults and numbers of every size are rare in the library; here they are all at once.
+/// Lengths, the record of faults and numbers of every size are rare in the library; this test has them all.
 #[test]
 fn lengths_faults_and_small_numbers_are_bound() {
     let source = "
@@ -334,7 +334,7 @@ kernel @all(%x: device u32, %y: device mut u32[64], %on: bool, %small: i8, %half
     judge(&kernel, &args, &told).unwrap_or_else(|words| panic!("{words}"));
     let Told::Pipeline(text) = &told[0] else { panic!("{told:?}") };
     assert!(text.contains("ulong& x_len") && text.contains("fault_kernel"), "{text}");
-    // The judge notices what is amiss: positions exchanged, another offset, another number, one too few.
+    // The judge detects errors: exchanged positions, another offset, another number, a missing argument.
     let swapped = |a: usize, b: usize| {
         let mut told = told.clone();
         for one in &mut told {

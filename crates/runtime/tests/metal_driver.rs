@@ -1,5 +1,5 @@
-//! The driver for Metal on a Mac: what no other device shows. Without a device every test says on standard error that it
-//! was skipped. `every_device` has the rest.
+//! Tests the driver for Metal on a Mac: behaviour that no other device has. Without a device every test reports on
+//! standard error that it was skipped. `every_device` has the other tests.
 #![cfg(target_vendor = "apple")]
 
 use kiln_ir::Const;
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 const PATIENCE: Duration = Duration::from_secs(1200);
 
-/// One simdgroup that adds ones: a few tenths of a second, and nothing that the display waits for.
+/// One simdgroup that adds ones: a few tenths of a second, short enough not to block the display.
 const TRIPS: u32 = 50_000_000;
 const COUNT: &str = "
 kernel @count(%out: device mut f32[32], %trips: u32) threadgroups [1] threads 32 {
@@ -20,10 +20,10 @@ kernel @count(%out: device mut f32[32], %trips: u32) threadgroups [1] threads 32
   store %out[tid], %total
 }
 ";
-/// Where adding one changes nothing any more.
+/// The value that adding one no longer changes.
 const COUNTED: f32 = 16_777_216.0;
 
-/// The device, for one test at a time: some look at the clock.
+/// Returns the device, for one test at a time, since some measure time.
 fn device(test: &str) -> Option<(Device, MutexGuard<'static, ()>)> {
     static ALONE: Mutex<()> = Mutex::new(());
     let device = Device::metal().inspect_err(|why| eprintln!("{test} is skipped: {why}")).ok()?;
@@ -44,7 +44,7 @@ fn the_device_says_what_it_is() {
     let Some((device, _alone)) = device("limits") else { return };
     let limits = device.limits();
     assert_eq!(device.kind(), Kind::Metal);
-    // What every Apple GPU since the M1 has.
+    // The limits of every Apple GPU since the M1.
     assert_eq!((limits.threads, limits.threadgroup_bytes), (1024, 32 << 10));
     assert!(limits.memory.is_some_and(|bytes| bytes > 4 << 30), "{limits:?}");
 }
@@ -55,7 +55,7 @@ fn waits_end_at_their_deadline_and_the_work_goes_on() -> Result<(), Error> {
     let (kernel, out) = (program(&device, COUNT)?, device.zeros::<f32>(32)?);
     count(&kernel, &out)?;
     assert!(matches!(device.synchronize(Duration::ZERO), Err(Error::TimedOut { .. })));
-    // A write to memory that the kernel still writes comes after it.
+    // A write to memory that the kernel still writes is ordered after it.
     let mut head = out.slice(0..1)?;
     head.write(&[7.0])?;
     let mut expected = vec![COUNTED; 32];
@@ -72,7 +72,7 @@ fn time_is_the_devices_own() -> Result<(), Error> {
     device.synchronize(PATIENCE)?;
     let once = device.time(|| count(&kernel, &out))?;
     assert!(once > Duration::ZERO, "{once:?}");
-    // The device stands still before the work, which is not the work's time.
+    // The device is idle before the work, and the pause is not part of the work's time.
     let pause = once * 100;
     let late = device.time(|| {
         std::thread::sleep(pause);

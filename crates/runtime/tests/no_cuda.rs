@@ -1,4 +1,4 @@
-//! A program that was built with CUDA support runs on machines without CUDA, and says what is missing.
+//! Tests that a program built with CUDA support runs on machines without CUDA, and reports what is missing.
 
 use kiln_runtime::{Device, Error, Kind};
 use std::path::Path;
@@ -20,7 +20,7 @@ fn a_device_opens_or_says_why_not() {
             assert!(!driver_is_loaded(), "NVIDIA's driver is here: {error}");
             let Error::NoDevice { what, reason } = &error else { panic!("{error:?}") };
             assert_eq!(what, "cuda device 0");
-            // A toolkit may bring a library that stands in for the driver's and has no device.
+            // A toolkit may install a stub of the driver's library, which has no device.
             assert!(reason.contains("libcuda") || reason.contains("no device"), "{reason}");
         }
     }

@@ -1,12 +1,12 @@
-//! What callers may rely on beside single launches: verdicts that do not depend on what came before, limits of local
-//! memory, and work that happens one after the other.
+//! Tests guarantees beyond single launches: verdicts that do not depend on earlier launches, limits of local memory,
+//! and ordered execution of work.
 
 use kiln::prelude::*;
 use kiln::{Device, Error};
 use kiln_runtime::glue::{scalar, tensor};
 use std::time::Duration;
 
-/// The devices that run on every machine.
+/// The devices available on every machine.
 fn hosts() -> [Device; 2] {
     [Device::cpu().expect("there is always a processor"), Device::interp()]
 }

@@ -1,4 +1,4 @@
-//! Launches from threads whose stacks are small: the arrays of kernels, the compiler and the interpreter have their room
+//! Tests launches from threads with small stacks: the arrays of kernels, the compiler and the interpreter allocate
 //! elsewhere.
 
 use kiln::prelude::*;
@@ -7,7 +7,7 @@ use kiln::{Device, Error};
 /// Elements of a threadgroup array of 96 KiB.
 const SHARED: u32 = 24 << 10;
 
-/// More local memory than the stack of the thread that launches: a threadgroup array, and stack arrays of all threads.
+/// Needs more local memory than the launching thread's stack: a threadgroup array, and stack arrays of all threads.
 #[kernel(threadgroups = [groups], threads = 64)]
 fn large(#[shape(groups, 64)] mut out: Tensor<u32>, groups: u32, #[constexpr] shared_len: u32) {
     let shared = threadgroup::<u32>(shared_len);

@@ -1,4 +1,4 @@
-//! Tensors with shapes and strides: views without a copy, memory of others, and what a launch makes of both.
+//! Tests tensors with shapes and strides: views without a copy, borrowed memory, and launches on both.
 
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Tensor, View};
 
@@ -36,7 +36,7 @@ kernel @double(%x: device f32[b, h, d] strides [s0, s1, 1], %y: device mut f32[b
 }
 ";
 
-/// Launches it on two tensors of three axes, by their own strides or by others.
+/// Launches it on two tensors of three axes, with their own strides or with others.
 fn double(program: &Program, x: &AnyTensor, y: &AnyTensor, strides: Option<[u64; 2]>) -> Result<(), Error> {
     let number = |dtype: kiln_ir::DType, bits: u64| Arg::Scalar(kiln_ir::Const { dtype, bits });
     let sizes = [0, 1, 2].map(|axis| number(kiln_ir::DType::U32, y.shape()[axis]));
@@ -81,7 +81,7 @@ fn parts_that_follow_each_other_are_joined() {
         assert_eq!((joined.shape(), joined.strides()), ([2, 16].as_slice(), [18, 1].as_slice()));
         let joined = Tensor::<u32>::try_from_any(joined).expect("u32").to_vec().expect("elements");
         assert_eq!(joined, [&(2..18).collect::<Vec<_>>()[..], &(20..36).collect::<Vec<_>>()].concat());
-        // In another order, with something between them, heads that are apart, other rows, other memory: no row has them.
+        // Another order, a gap between them, strided heads, other rows, other memory: these form no row.
         assert!(View::joined(1, &[&k, &q, &v]).is_none());
         assert!(View::joined(1, &[&q, &v]).is_none());
         assert!(View::joined(1, &[&q.transpose(1, 2).expect("axes"), &k]).is_none());
@@ -89,7 +89,7 @@ fn parts_that_follow_each_other_are_joined() {
         assert!(View::joined(4, &[&q, &k]).is_none());
         let other = numbers(&device, 36).shaped([2, 18]).expect("a shape").split(1, [6, 4, 8]).expect("three parts");
         assert!(View::joined(1, &[&q, &heads(&other[1], 2)]).is_none());
-        // One row is contiguous whatever the stride of its axis says.
+        // One row is contiguous regardless of the stride of its axis.
         let row = |x: &AnyTensor| x.narrow(0, 1..2).expect("a row");
         assert!(View::joined(1, &[&row(&q), &row(&k)]).expect("parts of one row").to_tensor().is_contiguous());
     }
@@ -106,7 +106,7 @@ fn views_read_and_write_their_own_elements() {
         let heads = k.heads(2).expect("heads").transpose(0, 1).expect("axes");
         assert_eq!((heads.shape(), heads.strides()), ([2, 2, 2].as_slice(), [2, 12, 1].as_slice()));
         assert_eq!(heads.to_vec().expect("elements"), [4, 5, 16, 17, 6, 7, 18, 19]);
-        // Writing, clearing and copying leave the other parts alone.
+        // Writing, clearing and copying do not change the other parts.
         let mut k = k;
         k.write(&[100, 101, 102, 103, 104, 105, 106, 107]).expect("as many elements");
         let mut q = q;
@@ -137,13 +137,13 @@ fn a_kernel_without_strides_takes_contiguous_tensors_alone() {
         let (program, packed) = (add_one(&device), numbers(&device, 32).shaped([4, 8]).expect("a shape"));
         let y = device.zeros::<u32>(32).expect("zeros");
         launch(&program, packed.any(), y.any()).expect("contiguous");
-        // The same first element and as many elements of memory, once more: not what was accepted before.
+        // The same address and span as before, but another layout: the cached check must not accept it.
         let turned = packed.transpose(0, 1).expect("axes");
         assert_eq!((turned.any().address(), turned.any().span()), (packed.any().address(), packed.any().span()));
         let refused = words(launch(&program, turned.any(), y.any()));
         assert!(refused.contains("K511") && refused.contains("[8, 4] with strides [1, 8]"), "{refused}");
         launch(&program, packed.any(), y.any()).expect("contiguous again");
-        // Some rows are contiguous, wherever they are.
+        // A range of rows is contiguous at any position.
         let rows = packed.narrow(0, 1..3).expect("rows");
         let part = y.slice(16..32).expect("a part");
         launch(&program, rows.any(), part.any()).expect("contiguous");
@@ -157,16 +157,16 @@ fn memory_of_others_is_used_where_it_is_and_overlaps_are_seen_by_address() {
         let program = add_one(&device);
         let mut memory: Vec<u32> = (0..64).collect();
         let first = memory.as_mut_ptr();
-        // SAFETY: the vector outlives every tensor over it, and is not touched while one of them is in use.
+        // SAFETY: the vector outlives every tensor over it, and is not accessed while one of them is in use.
         let borrow = |at: usize, len: u64| unsafe { device.borrow(first.add(at), &[len], &[1]) }.expect("memory");
         let (x, y) = (borrow(0, 32), borrow(32, 32));
         launch(&program, x.any(), y.any()).expect("apart");
         launch(&program, x.any(), y.any()).expect("apart, again");
-        // Borrowed again it is the same memory, and memory that overlaps is refused, also right after.
+        // A second borrow is the same memory; overlapping memory is rejected, even directly afterwards.
         launch(&program, borrow(0, 32).any(), borrow(32, 32).any()).expect("the same");
         let refused = words(launch(&program, borrow(0, 32).any(), borrow(31, 32).any()));
         assert!(refused.contains("K506") && refused.contains("bytes 124 to 252"), "{refused}");
-        // A tensor of the device's own over an address that was borrowed before is judged for itself.
+        // A tensor of the device's own at an address that was borrowed before is judged by itself.
         let own = device.zeros::<u32>(32).expect("zeros");
         launch(&program, own.any(), y.any()).expect("apart");
         assert_eq!(y.to_vec().expect("elements"), [1; 32]);
@@ -181,7 +181,7 @@ fn borrowed_views_have_strides_and_bad_ones_are_refused() {
     for device in devices() {
         let mut memory: Vec<u32> = (0..24).collect();
         let first = memory.as_mut_ptr();
-        // SAFETY: as above; those that are refused are not used.
+        // SAFETY: as above; rejected ones are not used.
         let borrow =
             |first: *mut u32, extents: &[u64], strides: &[u64]| unsafe { device.borrow(first, extents, strides) };
         let columns = borrow(first, &[3, 4], &[1, 6]).expect("memory");
@@ -206,13 +206,13 @@ fn a_tensor_of_another_device_at_the_same_address_is_refused() {
     let mut memory: Vec<u32> = (0..64).collect();
     let first = memory.as_mut_ptr();
     let [a, b] = [Device::interp(), Device::interp()];
-    // SAFETY: the vector outlives the tensors, of which one at a time is used.
+    // SAFETY: the vector outlives the tensors, only one of which is used at a time.
     let borrow = |device: &Device, at: usize| unsafe { device.borrow(first.add(at), &[32], &[1]) }.expect("memory");
     let program = add_one(&a);
     launch(&program, borrow(&a, 0).any(), borrow(&a, 32).any()).expect("a launch");
     let refused = words(launch(&program, borrow(&b, 0).any(), borrow(&a, 32).any()));
     assert!(refused.contains("K509"), "{refused}");
-    // And one of another type.
+    // The same for another type.
     // SAFETY: as above; every bit pattern is an i32.
     let signed = unsafe { a.borrow(first.cast::<i32>(), &[32], &[1]) }.expect("memory");
     assert!(words(launch(&program, signed.any(), borrow(&a, 32).any())).contains("K508"));
@@ -234,11 +234,11 @@ fn a_kernel_with_strides_takes_views_where_they_lie() {
         let packed = device.tensor(&numbers).expect("a tensor").shaped([2, 24]).expect("a shape");
         let [q, k, _] = packed.split(1, [8, 8, 8]).expect("parts");
         let (q, k) = (q.heads(2).expect("heads"), k.heads(2).expect("heads"));
-        // From one part to another of the same memory: they are apart, and the third part stays as it is.
+        // From one part to another of the same memory: they are disjoint, and the third part is unchanged.
         double(&program, q.any(), k.any(), None).expect("parts that are apart");
         let wanted = |at: usize| if (8..16).contains(&(at % 24)) { 2.0 * (at - 8) as f32 } else { at as f32 };
         assert_eq!(packed.to_vec().expect("elements"), (0..48).map(wanted).collect::<Vec<_>>());
-        // The same again, and then with the same address and span but other axes: judged for itself.
+        // The same again, and then with the same address and span but other axes: judged by itself.
         double(&program, q.any(), k.any(), None).expect("the same");
         let turned = q.transpose(0, 1).expect("axes");
         let apart = device.zeros::<f32>(16).expect("zeros").shaped([2, 2, 4]).expect("a shape");
@@ -247,9 +247,9 @@ fn a_kernel_with_strides_takes_views_where_they_lie() {
         let heads_first = [0, 1, 2, 3, 24, 25, 26, 27, 4, 5, 6, 7, 28, 29, 30, 31].map(|n| 2.0 * n as f32);
         assert_eq!(apart.to_vec().expect("elements"), heads_first);
         for (refused, wanted) in [
-            // Strides that are not the tensor's.
+            // Strides that differ from the tensor's.
             (double(&program, q.any(), apart.any(), Some([4, 24])), "`x` is [2, 2, 4] with strides [24, 4, 1]"),
-            // An output that overlaps itself, or its input in part.
+            // An output that overlaps itself, or partly overlaps its input.
             (double(&program, q.any(), overlapping(&apart).any(), None), "may have an element twice"),
             (double(&program, q.any(), q.any(), None), "K506"),
             (double(&program, q.any(), late(&packed).any(), None), "K506"),
@@ -261,13 +261,13 @@ fn a_kernel_with_strides_takes_views_where_they_lie() {
     }
 }
 
-/// Rows that share all but one element with the next.
+/// Returns rows that share all but one element with the next.
 fn overlapping(tensor: &Tensor<f32>) -> Tensor<f32> {
-    // SAFETY: the elements are those of the tensor, which outlives this.
+    // SAFETY: the elements are those of the tensor, which outlives this view.
     unsafe { tensor.device().borrow(tensor.any().address() as *mut f32, &[2, 2, 4], &[8, 1, 1]) }.expect("a view")
 }
 
-/// Columns 7 to 15: the first of them is the last of the first part.
+/// Returns columns 7 to 15, the first of which is the last one of the first part.
 fn late(packed: &Tensor<f32>) -> Tensor<f32> {
     packed.narrow(1, 7..15).expect("columns").heads(2).expect("heads")
 }

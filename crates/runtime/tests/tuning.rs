@@ -1,4 +1,4 @@
-//! Tuned tiles: the file they are kept in, and launches that have them.
+//! Tests tuned tiles: the file that stores them, and launches that use them.
 #![cfg(unix)]
 
 mod wrapped;
@@ -12,7 +12,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use wrapped::{Bound, Watch, wrapped};
 
-/// Twice the input, `each` elements a thread.
+/// Doubles the input, `each` elements per thread.
 #[kernel(threadgroups = [n.div_ceil(32 * each)], threads = 32, requires(each >= 1, n % each == 0, fixed >= 1))]
 fn doubled(
     #[shape(n)] x: Tensor<f32>,
@@ -35,7 +35,7 @@ fn by_name(pairs: &[(&str, u64)]) -> ByName {
     pairs.iter().map(|(name, value)| (name.to_string(), *value)).collect()
 }
 
-/// A choice of tiles for launches of [`doubled`] like that of [`run`] with so many elements.
+/// Returns a choice of tiles for launches of [`doubled`] as in [`run`], with `n` elements.
 fn choice(device: &Device, n: u64, each: u64) -> TunedChoice {
     let kernel = device.program(doubled::build(&[]).expect("a kernel")).expect("a program");
     TunedChoice {
@@ -53,7 +53,7 @@ fn choice(device: &Device, n: u64, each: u64) -> TunedChoice {
 
 static NONE: Shipped = Shipped::NONE;
 
-/// Launches as an operation would, with one element a thread; the tile that the launch had.
+/// Launches like an operation, with one element per thread; returns the tile that the launch used.
 fn run(device: &Device, watch: &Watch, n: u32) -> u64 {
     let x = device.tensor(&vec![1.5f32; n as usize]).expect("memory");
     let mut out = device.zeros::<f32>(n.into()).expect("memory");
@@ -82,7 +82,7 @@ fn tuned_device(choices: impl FnOnce(&Device) -> Vec<TunedChoice>) -> (Device, s
 #[test]
 fn a_choice_takes_the_place_of_an_operations_own_tiles_in_its_class() {
     let (device, watch) = tuned_device(|device| vec![choice(device, 96, 4)]);
-    // From 65 to 128 elements, as far as the contract takes four of them at a time.
+    // Applies from 65 to 128 elements, if the contract allows four at a time.
     for (n, tile) in [(64, 1), (68, 4), (96, 4), (128, 4), (132, 1), (97, 1), (126, 1), (100, 4)] {
         assert_eq!(run(&device, &watch, n), tile, "{n}");
     }
@@ -132,7 +132,7 @@ fn what_is_of_something_else_does_not_count() {
         });
         assert_eq!(run(&device, &watch, 96), 1, "{reason}");
     }
-    // Other names, types and numbers are of other launches.
+    // Choices with other names, types or numbers apply to other launches.
     let others: &[Change] = &[
         |own| own.kernel = "halved".to_string(),
         |own| own.dtypes = "f32".to_string(),
@@ -235,7 +235,7 @@ fn what_is_kept_is_read_again_and_later_choices_take_the_place_of_earlier_ones()
     assert_eq!(scene.store.read().choices, [b.clone(), c.clone(), later.clone()]);
     assert_eq!(scene.store.remove(|own| own.class["n"] == 128).expect("removed"), 1);
     assert_eq!(scene.store.read().choices, [c, later]);
-    // Nothing is left beside it, and others cannot write to it.
+    // No other file is left beside it, and other users cannot write to it.
     let names: Vec<_> = std::fs::read_dir(&scene.folder).expect("a folder").flatten().map(|e| e.file_name()).collect();
     assert_eq!(names, ["tuning.json"]);
     let mode = std::fs::metadata(scene.file()).expect("a file").permissions().mode();
@@ -260,7 +260,7 @@ fn a_damaged_file_is_as_none_with_a_line_about_it() {
     ] {
         std::fs::write(scene.file(), text).expect("written");
         assert!(scene.notes().starts_with(note), "{} for {note}", scene.notes());
-        // It can be written to again.
+        // It can be written again.
         scene.store.add(&three(&device)).expect("kept");
         assert_eq!(scene.store.read().choices.len(), 3);
     }
@@ -307,7 +307,7 @@ fn without_a_folder_nothing_is_kept_and_nothing_fails() {
     assert_eq!(TunedOn::default().device, "");
 }
 
-/// A kernel that tells its tile, which no other may.
+/// A kernel that writes its tile to the output; kernels of other tests must not.
 #[kernel(threadgroups = [1], threads = 32)]
 fn told(#[shape(32)] mut out: Tensor<u32>, #[tile(1, 2, 4)] each: u32) {
     out[tid] = each;

@@ -1,5 +1,5 @@
-//! Every launch ends: too much work is refused with the loop that makes it, and what runs on the host has a deadline and
-//! can be cancelled.
+//! Tests that every launch ends: too much work is rejected with the loop responsible for it, and work on the host has a
+//! deadline and can be cancelled.
 
 #[path = "wrapped/mod.rs"]
 mod wrapped;
@@ -14,7 +14,7 @@ use wrapped::wrapped;
 
 const SOURCE: &str = include_str!("work.rs");
 
-/// The devices that run on every machine.
+/// The devices available on every machine.
 fn hosts() -> [Device; 2] {
     [Device::cpu().expect("there is always a processor"), Device::interp()]
 }
@@ -36,7 +36,7 @@ fn evil(#[shape(1)] x: Tensor<u32>, #[shape(32)] mut out: Tensor<u32>, s: i32, n
     }
 }
 
-/// The lines that a diagnostic points to.
+/// Returns the source lines that a diagnostic points to.
 fn lines(diagnostic: &kiln_ir::Diagnostic) -> Vec<&'static str> {
     let places = diagnostic.primary.iter().chain(diagnostic.labels.iter().map(|(place, _)| place));
     places.filter_map(|place| SOURCE.lines().nth(place.line as usize - 1)).collect()
@@ -45,7 +45,7 @@ fn lines(diagnostic: &kiln_ir::Diagnostic) -> Vec<&'static str> {
 #[test]
 fn a_negative_step_that_nobody_takes_cancels_no_work() -> Result<(), Error> {
     let [cpu, interp] = hosts();
-    // As much as an Apple GPU and an H200 allow.
+    // The budgets of an Apple GPU and of an H200.
     let gpus = [1u64 << 40, 340_000_000_000_000].map(|budget| wrapped(|limits| limits.budget = budget).0);
     for device in [vec![cpu, interp], gpus.to_vec()].concat() {
         let (x, mut out) = (device.tensor(&[1u32])?, device.zeros::<u32>(32)?);
@@ -102,7 +102,7 @@ fn a_refusal_names_the_loop_and_its_bound() -> Result<(), Error> {
         assert_eq!(diagnostic.code, "K507");
         assert!(error.to_string().contains("`.at_most(n)`"), "{error}");
         assert!(lines(diagnostic).iter().any(|line| line.contains("for i in 0..data[0] {")), "{error}");
-        // With the bound it runs, and of two loops the longer one is named.
+        // It runs with the bound, and of two loops the longer one is named.
         let data = device.tensor(&[10u32])?;
         bounded::launch(&device, bounded::Args { out: &mut out, data: &data })?;
         let error = counted::launch(&device, counted::Args { out: &mut out, n: 32, rounds: 1 << 20 });
@@ -126,7 +126,7 @@ fn endless(#[shape(128)] mut out: Tensor<u32>, n: u64) {
     out[tgid_x * 64 + tid] = a;
 }
 
-/// More turns than a machine makes in a year.
+/// More trips than a machine makes in a year.
 const YEARS: u64 = 1 << 50;
 
 #[test]
@@ -154,11 +154,11 @@ fn a_launch_can_be_cancelled_and_the_next_works() -> Result<(), Error> {
         device.set_budget(u64::MAX);
         device.set_deadline(Duration::MAX);
         let mut out = device.tensor(&[7u32; 128])?;
-        // Before it runs.
+        // Cancelled before it runs.
         device.cancel();
         let error = endless::launch(&device, endless::Args { out: &mut out, n: YEARS }).expect_err("it does not begin");
         assert!(matches!(error, Error::Cancelled { .. }), "{device:?}: {error}");
-        // While it runs, most of the time; if not, it is the same case again.
+        // Usually cancelled while it runs; otherwise this repeats the case above.
         let ended = std::thread::scope(|scope| {
             let worker = scope.spawn(|| endless::launch(&device, endless::Args { out: &mut out, n: YEARS }));
             std::thread::sleep(Duration::from_millis(30));
@@ -176,7 +176,7 @@ fn a_launch_can_be_cancelled_and_the_next_works() -> Result<(), Error> {
     Ok(())
 }
 
-/// The work of a case as it is compiled, and as it is written.
+/// Returns the work of a case as compiled, and as written.
 fn work(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> [i128; 2] {
     let kernel: Kernel = (spec.build)(dtypes).expect("the library builds");
     let number = spec.numbers(dtypes, case, target);
@@ -199,7 +199,7 @@ fn work(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> [i128; 
     [value(&compiled), value(&written)]
 }
 
-/// Budgets leave room for every shape of the library: an eighth is enough.
+/// Tests that budgets leave room for every shape of the library: none takes more than an eighth.
 #[test]
 fn no_shape_of_the_library_comes_near_a_budget() {
     let [cpu, interp] = hosts().map(|device| device.limits().budget as i128);

@@ -1,5 +1,5 @@
-//! The engine: it loads CUDA by itself, has a context, a stream and memory of its own, and kernels that NVRTC compiles from text.
-//! Nothing of Kiln is used here.
+//! The engine: it loads CUDA itself, has a context, a stream and memory of its own, and kernels that NVRTC compiles
+//! from text. Nothing of Kiln is used here.
 
 use libloading::Library;
 use std::ffi::{CStr, CString, c_char, c_int, c_uint, c_ulonglong, c_void};
@@ -7,7 +7,7 @@ use std::ptr::{null, null_mut};
 
 type Handle = *mut c_void;
 
-/// `x = x * a + b`, and `x = x * a + y`, an element a thread.
+/// `x = x * a + b`, and `x = x * a + y`, one element per thread.
 const TEXT: &CStr = c"
 extern \"C\" __global__ void scale(float* x, float a, float b, int n) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -19,18 +19,18 @@ extern \"C\" __global__ void mix(float* x, const float* y, float a, int n) {
 }
 ";
 
-/// CUDA's number of the capture mode in which nothing questionable may happen anywhere in the process.
+/// CUDA's number of the capture mode in which no potentially unsafe call may happen anywhere in the process.
 const GLOBAL: c_int = 0;
 const COMPUTE_CAPABILITY: [c_int; 2] = [75, 76];
 const THREADS: u32 = 128;
 
 pub type Failure = String;
 
-/// Calls a function of a library by its name; an error if it answers anything but 0.
+/// Calls a function of a library by its name; an error if it returns anything but 0.
 macro_rules! call {
     ($library:expr, $name:ident($($arg:expr => $ty:ty),* $(,)?)) => {{
         let name = stringify!($name);
-        // SAFETY: the library is CUDA's, and the types are those of its function; the arguments are as it wants them.
+        // SAFETY: the library is CUDA's, and the types are those of its function; the arguments are as it requires.
         let answer = unsafe {
             let function = $library.get::<unsafe extern "C" fn($($ty),*) -> c_int>(name.as_bytes());
             function.map_err(|error| format!("{name}: {error}"))?($($arg),*)
@@ -51,7 +51,7 @@ pub struct Engine {
 pub struct Graph(Handle);
 
 fn library(names: &[&str]) -> Result<Library, Failure> {
-    // SAFETY: CUDA's libraries do nothing when they are loaded but set themselves up.
+    // SAFETY: CUDA's libraries only set themselves up when they are loaded.
     let found = names.iter().find_map(|name| unsafe { Library::new(name) }.ok());
     found.ok_or_else(|| format!("none of {names:?} is found; LD_LIBRARY_PATH may say where"))
 }
@@ -62,9 +62,9 @@ impl Engine {
         let (mut device, mut context, mut stream) = (0, null_mut(), null_mut());
         call!(cuda, cuInit(0 => c_uint))?;
         call!(cuda, cuDeviceGet(&mut device => *mut c_int, 0 => c_int))?;
-        // A context of its own: Kiln has to use this one, and not the device's primary context.
+        // A context of its own: Kiln must use this one, and not the device's primary context.
         if call!(cuda, cuCtxCreate_v2(&mut context => *mut Handle, 0 => c_uint, device => c_int)).is_err() {
-            // A driver that does not know this form of the call any more.
+            // The driver no longer has this form of the call.
             call!(cuda, cuDevicePrimaryCtxRetain(&mut context => *mut Handle, device => c_int))?;
             call!(cuda, cuCtxSetCurrent(context => Handle))?;
         }
@@ -85,7 +85,7 @@ impl Engine {
         Ok(Engine { cuda, context, stream, scale, mix })
     }
 
-    /// Memory with these elements: its address.
+    /// Allocates memory with these elements, and returns its address.
     pub fn upload(&self, elements: &[f32]) -> Result<u64, Failure> {
         let (mut address, bytes) = (0, size_of_val(elements));
         call!(self.cuda, cuMemAlloc_v2(&mut address => *mut u64, bytes => usize))?;
@@ -109,14 +109,14 @@ impl Engine {
         self.synchronize().map(|()| elements)
     }
 
-    /// `x = x * a + b`.
+    /// Launches `x = x * a + b`.
     pub fn scale(&self, x: u64, a: f32, b: f32, len: usize) -> Result<(), Failure> {
         let (mut x, mut a, mut b, mut n) = (x, a, b, len as c_int);
         let mut parameters = [pointer(&mut x), pointer(&mut a), pointer(&mut b), pointer(&mut n)];
         self.launch(self.scale, len, &mut parameters)
     }
 
-    /// `x = x * a + y`.
+    /// Launches `x = x * a + y`.
     pub fn mix(&self, x: u64, y: u64, a: f32, len: usize) -> Result<(), Failure> {
         let (mut x, mut y, mut a, mut n) = (x, y, a, len as c_int);
         let mut parameters = [pointer(&mut x), pointer(&mut y), pointer(&mut a), pointer(&mut n)];
@@ -157,7 +157,7 @@ impl Engine {
         call!(self.cuda, cuStreamSynchronize(self.stream => Handle))
     }
 
-    /// Makes another context current, or none: whoever wants this one has to say so.
+    /// Makes another context current, or none: code that needs this one must make it current.
     pub fn set_current(&self, context: Handle) -> Result<(), Failure> {
         call!(self.cuda, cuCtxSetCurrent(context => Handle))
     }

@@ -1,5 +1,6 @@
-//! Kiln in an engine's own CUDA stream: launched between the engine's kernels, captured into its graphs, without a wait that the
-//! engine did not ask for. It takes an NVIDIA GPU, `libcuda.so.1` and NVRTC; nothing of CUDA is needed to build it.
+//! Kiln in an engine's own CUDA stream: launched between the engine's kernels and captured into its graphs, without a
+//! wait that the engine did not request. It needs an NVIDIA GPU, `libcuda.so.1` and NVRTC; building it needs nothing of
+//! CUDA.
 //!
 //! ```sh
 //! cargo build --release -p kiln-runtime --example borrowed_stream

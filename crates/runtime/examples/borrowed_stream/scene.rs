@@ -1,5 +1,6 @@
-//! One step of the engine has its own kernels and Kiln's operations in turn. Steps are launched one after the other, captured into
-//! a graph and replayed, and compared with the same steps by the host and the interpreter. What Kiln asks of CUDA is counted.
+//! A step of the engine alternates its own kernels with Kiln's operations. Steps are launched in order, captured into a
+//! graph and replayed, and compared with the same steps by the host and the interpreter. Kiln's calls of CUDA are
+//! counted.
 
 use super::engine::{Engine, Failure};
 use kiln_kernels::attention::{self, Cache, Sdpa};
@@ -14,7 +15,7 @@ use std::time::Instant;
 mod kernels {
     use kiln::prelude::*;
 
-    /// `out[i] = x[at[i]]`: what no host can check.
+    /// `out[i] = x[at[i]]`: a kernel that no host can check.
     #[kernel(elements = [n], threads = 256)]
     pub fn gather(#[shape(n)] at: Tensor<u32>, x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
         let i = program_id::<0>();
@@ -33,14 +34,14 @@ pub enum Results {
 const HEADS: usize = 2;
 const DIM: usize = 64;
 const LEN: usize = HEADS * DIM;
-/// So long that attention divides its work, and needs scratch.
+/// Long enough that attention divides its work, and needs scratch.
 const POSITIONS: usize = 4096;
 const LAUNCHED: usize = 3;
 const REPLAYED: usize = 5;
-/// Kiln's own graph, put between others in a last step.
+/// The last step, in which Kiln's own graph runs between the engine's kernels.
 const RECORDED: usize = 1;
 
-/// What Kiln has called of CUDA.
+/// Kiln's calls of CUDA.
 static CALLS: Mutex<BTreeMap<&'static str, usize>> = Mutex::new(BTreeMap::new());
 
 fn count(function: &'static str) {
@@ -49,12 +50,12 @@ fn count(function: &'static str) {
     }
 }
 
-/// What was called since the last time.
+/// Returns the calls since the last time.
 fn calls() -> BTreeMap<&'static str, usize> {
     CALLS.lock().map(|mut calls| std::mem::take(&mut *calls)).unwrap_or_default()
 }
 
-/// Calls that wait for work, or that CUDA lets wait.
+/// Calls that wait for work, or that CUDA allows to wait.
 const WAITING: &[&str] = &[
     "cuStreamSynchronize",
     "cuStreamQuery",
@@ -69,7 +70,7 @@ const WAITING: &[&str] = &[
     "cuModuleUnload",
 ];
 
-/// What the tensors of a step are: in the engine's memory on the GPU, the interpreter's on the host.
+/// The tensors of a step: in the engine's memory on the GPU, or in the interpreter's on the host.
 struct Tensors {
     x: Tensor<f32>,
     weight: Tensor<f32>,
@@ -91,7 +92,7 @@ impl Tensors {
     }
 }
 
-/// The addresses of what the engine has itself.
+/// The addresses of the engine's own memory.
 #[derive(Clone, Copy)]
 struct Memory {
     x: u64,
@@ -108,7 +109,7 @@ fn numbers(len: usize, seed: u32) -> Vec<f32> {
     (0..len).map(|_| next()).collect()
 }
 
-/// A step in the engine's stream: its own kernels, and Kiln's between them.
+/// Runs a step in the engine's stream: its own kernels, and Kiln's between them.
 fn step(engine: &Engine, device: &Device, memory: Memory, tensors: &mut Tensors) -> Result<(), Failure> {
     engine.scale(memory.x, 1.25, 0.125, LEN)?;
     tensors.norm(device).map_err(say)?;
@@ -117,7 +118,7 @@ fn step(engine: &Engine, device: &Device, memory: Memory, tensors: &mut Tensors)
     engine.mix(memory.x, memory.out, 0.5, LEN)
 }
 
-/// The same on the host, Kiln's operations by the interpreter.
+/// Runs the same step on the host, with Kiln's operations by the interpreter.
 fn step_on_host(device: &Device, tensors: &mut Tensors) -> Result<(), Error> {
     let changed = |tensor: &Tensor<f32>, f: &dyn Fn(usize, f32) -> f32| {
         Ok::<_, Error>(tensor.to_vec()?.into_iter().enumerate().map(|(i, x)| f(i, x)).collect::<Vec<f32>>())
@@ -137,7 +138,7 @@ fn say(error: Error) -> Failure {
     error.to_string()
 }
 
-/// The largest difference, as a share of the largest number.
+/// Returns the largest difference, as a share of the largest number.
 fn difference(is: &[f32], want: &[f32]) -> f64 {
     let largest = want.iter().fold(1e-30f64, |most, want| most.max(f64::from(want.abs())));
     let apart = |(is, want): (&f32, &f32)| if is.is_finite() { f64::from((is - want).abs()) } else { f64::INFINITY };
@@ -148,7 +149,7 @@ fn expect(holds: bool, what: &str) -> Result<(), Failure> {
     if holds { Ok(()) } else { Err(format!("WRONG: {what}")) }
 }
 
-/// What Kiln called is among these functions, and nothing of it waits.
+/// Checks that Kiln called only these functions, and that none of its calls waits.
 fn expect_only(calls: &BTreeMap<&str, usize>, allowed: &[&str], when: &str) -> Result<(), Failure> {
     let waits: Vec<_> = calls.keys().filter(|call| WAITING.contains(*call)).collect();
     expect(waits.is_empty(), &format!("{when}, Kiln waits by {waits:?}"))?;
@@ -156,7 +157,7 @@ fn expect_only(calls: &BTreeMap<&str, usize>, allowed: &[&str], when: &str) -> R
     expect(others.is_empty(), &format!("{when}, Kiln calls {others:?}"))
 }
 
-/// Runs everything; a line for each thing that was found to be so.
+/// Runs everything, and returns a line for each thing that was found to hold.
 pub fn run(results: Results) -> Result<Vec<String>, Failure> {
     let mut report = vec![];
     let engine = Engine::new()?;
@@ -175,7 +176,8 @@ pub fn run(results: Results) -> Result<Vec<String>, Failure> {
 
     let row = [1, HEADS as u64, DIM as u64];
     let all = [1, 1, POSITIONS as u64, DIM as u64];
-    // SAFETY: the engine has so many elements at each address, and keeps them. What it does with them is in the stream.
+    // SAFETY: the engine has this number of elements at each address, and keeps them. All it does with them is in the
+    // stream.
     let borrow = |address: u64, extents: &[u64]| unsafe {
         let strides: Vec<u64> = (0..extents.len()).map(|axis| extents[axis + 1..].iter().product()).collect();
         device.borrow(address as *mut f32, extents, &strides).map_err(say)
@@ -257,7 +259,7 @@ pub fn run(results: Results) -> Result<Vec<String>, Failure> {
     expect_only(&calls(), &["cuCtxGetCurrent", "cuLaunchKernel", "cuStreamIsCapturing"], "in a captured recording")?;
     compare(RECORDED, "a recording between the engine's kernels", &mut report)?;
 
-    // What is not ready is an error, and the capture is whole.
+    // A call that is not ready is an error, and the capture stays intact.
     let at = [LEN as u32 + 7; 32];
     let at = device.tensor(&at).map_err(say)?;
     let mut out = device.zeros::<f32>(32).map_err(say)?;
@@ -274,7 +276,7 @@ pub fn run(results: Results) -> Result<Vec<String>, Failure> {
     }
     whole.map_err(|error| format!("WRONG: the capture is broken: {error}"))?;
 
-    // A fault is told to who asks, and not to the next launch.
+    // A fault is reported on request, and not by the next launch.
     gather(&device).map_err(say)?;
     engine.synchronize()?;
     gather(&device).map_err(|error| format!("WRONG: an earlier fault is told unasked: {error}"))?;

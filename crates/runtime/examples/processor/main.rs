@@ -1,5 +1,6 @@
-//! What the processor makes of the library, in one process: what memory moves when nothing is computed, and next to it
-//! each operation by Kiln, by a plain loop in Rust, and by hand. Then what each pass is worth, and what starting costs.
+//! The performance of the library on the processor, in one process: the memory traffic when nothing is computed, and
+//! next to it each operation by Kiln, by a plain loop in Rust, and by hand. Then the gain of each pass, and the cost of
+//! starting.
 //!
 //! `cargo run --release -p kiln-runtime --example processor`
 
@@ -24,15 +25,15 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 /// Bytes of all sets of buffers together: 48 states of a gated delta layer in f32.
 const BYTES: usize = 96 << 20;
 
-/// How long work that is not a kernel is timed.
+/// The time spent on timing work that is not a kernel.
 const BUDGET: Duration = Duration::from_millis(600);
 
 /// An operation at one of its shapes.
 struct Row {
     spec: &'static Spec,
-    /// What the case to be timed says, among the operation's own.
+    /// Parameters that identify the case to be timed, among the operation's own.
     params: &'static [(&'static str, f64)],
-    /// Bytes a second by a plain loop and by hand, where that was written; in f32 and in bf16.
+    /// Bytes per second by a plain loop and by hand, where that was written; in f32 and in bf16.
     references: [fn() -> [Option<f64>; 2]; 2],
 }
 
@@ -99,7 +100,7 @@ fn processor(threads: usize, passes: Passes) -> Outcome<Device> {
 }
 
 impl Row {
-    /// The element types of which the first two are `dtype`, those of activations and state, and the case.
+    /// Returns the element types of which the first two, those of activations and state, are `dtype`; and the case.
     fn pick(&self, dtype: DType) -> Outcome<(&'static [DType], &'static Case)> {
         let dtypes = self.spec.dtypes.iter().find(|all| all.iter().take(2).all(|one| *one == dtype));
         let says = |case: &&Case| self.params.iter().all(|param| case.numbers().contains(param));
@@ -139,7 +140,7 @@ fn operation(row: &Row, dtype: DType, most: usize, references: fn() -> [Option<f
     Ok(())
 }
 
-/// What is gained by one pass after the other.
+/// Prints the gain of each pass in turn.
 fn ladder() -> Outcome<()> {
     println!("\nGB/s on one thread, one pass more a column");
     let names: String = Passes::TABLE.iter().map(|(name, ..)| format!("{name:>12}")).collect();
@@ -158,7 +159,7 @@ fn ladder() -> Outcome<()> {
     Ok(())
 }
 
-/// The shortest of many times.
+/// Returns the shortest of many times.
 fn best(mut work: impl FnMut()) -> Duration {
     let (started, mut best) = (Instant::now(), Duration::MAX);
     while started.elapsed() < BUDGET {
@@ -169,19 +170,19 @@ fn best(mut work: impl FnMut()) -> Duration {
     best
 }
 
-/// Numbers like those of a model.
+/// Returns numbers like those of a model.
 fn numbers<T: Number>(len: usize) -> Vec<T> {
     (0..len).map(|i| T::put(((i as u32).wrapping_mul(2_654_435_761) >> 8) as f32 / (1 << 24) as f32 - 0.5)).collect()
 }
 
-/// Bytes a second of work on one set of buffers after the other, each of so many bytes.
+/// Returns the gigabytes per second of work on one set of buffers after another, each of `bytes` bytes.
 fn rate(bytes: usize, mut work: impl FnMut(usize)) -> f64 {
     let sets = (BYTES / bytes).max(1);
     let time = best(|| (0..sets).for_each(&mut work));
     (sets * bytes) as f64 / time.as_secs_f64() / 1e9
 }
 
-/// The sets of one tensor.
+/// Returns the sets of one tensor.
 fn sets<T: Number>(len: usize, bytes: usize) -> Vec<Vec<T>> {
     vec![numbers(len); (BYTES / bytes).max(1)]
 }

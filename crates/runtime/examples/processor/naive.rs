@@ -1,4 +1,4 @@
-//! Kernels as one writes them first, each thread for itself: what they read again and again is the compiler's to see.
+//! Kernels as one writes them first, each thread for itself: repeated reads are left to the compiler to find.
 
 use crate::{Outcome, best, numbers, processor};
 use kiln::prelude::*;
@@ -6,8 +6,8 @@ use kiln_compiler::vir::Passes;
 use kiln_runtime::Device;
 use std::time::Duration;
 
-/// Attention of one token: a threadgroup for each group of `simdgroups` query heads, a simdgroup a head. Heads that share
-/// keys and values each read them.
+/// Attention of one token: a threadgroup for each group of `simdgroups` query heads, a simdgroup for each head. Heads
+/// that share keys and values each read them.
 #[kernel(
     threadgroups = [hq / simdgroups],
     threads = 32 * simdgroups,
@@ -72,7 +72,7 @@ pub fn matrix_product<T: Float>(
     out[tgid_x as u64 * columns as u64 + column as u64] = sum.cast::<T>();
 }
 
-/// What each pass is worth to them.
+/// Prints the gain of each pass on these kernels.
 pub fn ladder() -> Outcome<()> {
     println!("\nkernels as one writes them first, f32, milliseconds on one thread, one pass more a column");
     let names: String = Passes::TABLE.iter().map(|(name, ..)| format!("{name:>12}")).collect();
@@ -119,7 +119,7 @@ fn product(device: &Device) -> Outcome<Duration> {
     })
 }
 
-/// The shortest time of a launch.
+/// Returns the shortest time of a launch.
 fn timed(mut launch: impl FnMut() -> Outcome<()>) -> Outcome<Duration> {
     launch()?;
     let mut result = Ok(());

@@ -29,7 +29,7 @@ impl Number for bf16 {
 /// Sizes of a gated delta step.
 pub const GDN: (usize, usize, usize) = (16, 32, 128);
 
-/// One token of a gated delta rule, row by row; q and k of a head are shared by `hv / hk` value heads.
+/// Computes one token of a gated delta rule, row by row; q and k of a head are shared by `hv / hk` value heads.
 pub fn gated_delta_step<T: Number>(q: &[T], k: &[T], v: &[T], g: f32, beta: f32, state: &mut [T], y: &mut [T]) {
     let (hk, hv, d) = GDN;
     for head in 0..hv {
@@ -53,7 +53,7 @@ pub fn gated_delta_step<T: Number>(q: &[T], k: &[T], v: &[T], g: f32, beta: f32,
     }
 }
 
-/// `out = residual + x · rsqrt(mean(x²) + eps) · w` of rows of so many elements.
+/// Computes `out = residual + x · rsqrt(mean(x²) + eps) · w` for rows of `w.len()` elements.
 pub fn rms_norm_residual<T: Number>(x: &[T], residual: &[T], w: &[T], out: &mut [T]) {
     let n = w.len();
     for ((x, residual), out) in x.chunks(n).zip(residual.chunks(n)).zip(out.chunks_mut(n)) {
@@ -68,10 +68,10 @@ pub fn rms_norm_residual<T: Number>(x: &[T], residual: &[T], w: &[T], out: &mut 
     }
 }
 
-/// Heads, channels a head and state a channel of a state-space step.
+/// Heads, channels per head and state per channel of a state-space step.
 pub const SSM: (usize, usize, usize) = (128, 64, 128);
 
-/// One token of a state-space layer, state `[heads, n, p]`.
+/// Computes one token of a state-space layer, state `[heads, n, p]`.
 pub fn ssm_step<T: Number>(x: &[T], b: &[T], c: &[T], decay: f32, dt: f32, state: &mut [T], y: &mut [T]) {
     let (_, p, n) = SSM;
     for (head, state) in state.chunks_mut(n * p).enumerate() {
@@ -91,7 +91,7 @@ pub fn ssm_step<T: Number>(x: &[T], b: &[T], c: &[T], decay: f32, dt: f32, state
 /// Query heads, cache heads, their size and the positions of an attention step.
 pub const SDPA: (usize, usize, usize, usize) = (32, 8, 128, 4096);
 
-/// Attention of one token over a cache: scores, softmax, weighted sum.
+/// Computes attention of one token over a cache: scores, softmax, weighted sum.
 pub fn sdpa_decode<T: Number>(q: &[T], k: &[T], v: &[T], out: &mut [T]) {
     let (hq, hkv, d, n) = SDPA;
     let scale = 1.0 / (d as f32).sqrt();

@@ -1,5 +1,5 @@
-//! What it costs to start: the first launch of each operation with an empty cache and with a full one, and a launch of next
-//! to nothing.
+//! The cost of starting: the first launch of each operation with an empty cache and with a full one, and a launch of
+//! next to nothing.
 
 use super::{Outcome, best, processor, s};
 use kiln::spec::DeviceExecutor;
@@ -10,7 +10,7 @@ use library::vector_add::vector_add;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How often a kernel is compiled; the quickest counts.
+/// The number of times that a kernel is compiled; the quickest counts.
 const TRIES: usize = 5;
 
 pub fn starting(cache: &Path) -> Outcome<()> {
@@ -31,7 +31,8 @@ pub fn starting(cache: &Path) -> Outcome<()> {
     [1, 2].into_iter().try_for_each(next_to_nothing)
 }
 
-/// What a first launch takes beyond the next one, which is all that data takes: with an empty cache, and with a full one.
+/// Returns the time of a first launch beyond the next one, which only takes the time of its data: with an empty cache,
+/// and with a full one.
 fn until_launched(
     cache: &Path,
     spec: &'static Spec,

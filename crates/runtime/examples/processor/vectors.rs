@@ -1,10 +1,10 @@
-//! Two of the references by hand, eight numbers an instruction.
+//! Two of the references written by hand, eight numbers per instruction.
 
 use super::references::GDN;
 use half::bf16;
 use std::arch::x86_64::*;
 
-/// An element type of which eight are moved at once.
+/// An element type that is moved eight at a time.
 pub trait Eight: Copy {
     /// # Safety
     /// Eight elements are there, and the machine has the features.

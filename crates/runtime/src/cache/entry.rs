@@ -9,8 +9,8 @@
 //! | 32 | SHA-256 of the payload |
 //! | the rest | the payload |
 //!
-//! Numbers are little-endian. Every byte of a file is compared with something: the first three fields with what they must
-//! be, the length with the length of the file, the payload with its hash.
+//! Numbers are little-endian. Every byte of a file is checked: the first three fields against their expected values,
+//! the length against the length of the file, the payload against its hash.
 
 use super::key::Key;
 use sha2::{Digest, Sha256};
@@ -20,16 +20,16 @@ const MAGIC: &[u8; 8] = b"kilncode";
 const VERSION: u32 = 1;
 const HEADER: usize = 8 + 4 + 32 + 8 + 32;
 
-/// The largest file that is an entry. A compiled kernel has some kilobytes; the bound is there so that a file that is not
-/// what it says takes little memory and time until that is known.
+/// The largest file that can be an entry. A compiled kernel has some kilobytes; the bound limits the memory and time
+/// spent on a file that turns out to be something else.
 pub(super) const MOST_BYTES: u64 = 48 << 20;
 
-/// Why a file gives no payload.
+/// The reason that a file gives no payload.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Unusable {
     /// It is not the entry of this key, and never will be.
     Damaged,
-    /// It may be a good one, but cannot be read now.
+    /// It may be valid, but cannot be read now.
     Unreadable,
 }
 
@@ -42,23 +42,23 @@ impl From<io::Error> for Unusable {
     }
 }
 
-/// How many bytes the entry of a payload has.
+/// Returns the size of a payload's entry in bytes.
 pub(super) fn size(payload: &[u8]) -> u64 {
     HEADER as u64 + payload.len() as u64
 }
 
-/// What stands before the payload.
+/// Returns the bytes before the payload.
 pub(super) fn header(key: &Key, payload: &[u8]) -> Vec<u8> {
     let length = payload.len() as u64;
     [&start(key, length)[..], &Sha256::digest(payload)[..]].concat()
 }
 
-/// The header up to the hash: all that is known before the payload is.
+/// Returns the header up to the hash: the part that is known before the payload is.
 fn start(key: &Key, length: u64) -> Vec<u8> {
     [&MAGIC[..], &VERSION.to_le_bytes(), key.bytes(), &length.to_le_bytes()].concat()
 }
 
-/// The payload of the entry of `key` in a file of so many bytes.
+/// Reads the payload of the entry of `key` from a file of this size.
 pub(super) fn read(mut file: impl Read, bytes: u64, key: &Key) -> Result<Vec<u8>, Unusable> {
     let length = bytes.checked_sub(HEADER as u64).ok_or(Unusable::Damaged)?;
     if bytes > MOST_BYTES {

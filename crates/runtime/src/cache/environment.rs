@@ -1,4 +1,4 @@
-//! What the environment says about the user's cache. A pure function of the variables.
+//! The environment's settings for the user's cache, as a pure function of the variables.
 
 use super::reason::Reason;
 use std::ffi::OsString;
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 const SWITCH: &str = "KILN_CACHE";
 const LIMIT: &str = "KILN_CACHE_LIMIT";
 
-/// What the switch may say, in any case.
+/// The values of the switch, in any case.
 const SWITCH_WORDS: &[(&str, bool)] = &[
     ("on", true),
     ("1", true),
@@ -19,12 +19,12 @@ const SWITCH_WORDS: &[(&str, bool)] = &[
     ("no", false),
 ];
 
-/// Where the folder may be: a variable, and the path from there. The first that is set decides.
+/// Possible locations of the folder: a variable, and the path from there. The first that is set decides.
 const PLACES: &[(&str, &str)] = &[("KILN_CACHE_DIR", ""), ("XDG_CACHE_HOME", "kiln"), ("HOME", IN_HOME)];
 
 const IN_HOME: &str = if cfg!(target_os = "macos") { "Library/Caches/kiln" } else { ".cache/kiln" };
 
-/// A cache as the environment wants it.
+/// A cache as the environment requests it.
 pub(super) struct Request {
     pub folder: PathBuf,
     /// The most bytes that it may hold, whatever the program asks for.
@@ -41,7 +41,7 @@ pub(super) fn read(lookup: impl Fn(&str) -> Option<OsString>) -> Result<Request,
     Ok(Request { ceiling: ceiling(lookup)?, folder: folder(lookup)? })
 }
 
-/// What a variable that turns something on or off says; nothing if it is not understood.
+/// Returns whether the value of a variable turns something on or off; `None` if it is not understood.
 pub(crate) fn switched(value: &str) -> Option<bool> {
     SWITCH_WORDS.iter().find(|(word, _)| word.eq_ignore_ascii_case(value)).map(|(_, is_on)| *is_on)
 }

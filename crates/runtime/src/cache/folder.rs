@@ -1,5 +1,5 @@
-//! A folder that is safe to keep code in, and the files in it. Whatever happens to a file happens through the open
-//! folder and, once it is open, through the open file: a path that is exchanged meanwhile leads nowhere else.
+//! A folder that is safe to keep code in, and the files in it. Files are only accessed through the open folder and,
+//! once open, through the open file: exchanging a path meanwhile has no effect.
 
 use super::reason::{Flaw, Reason};
 use rustix::fs::{AtFlags, CWD, Dir, FileType, Mode, OFlags, Stat};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// How the name of a file begins that is being written.
+/// The prefix of the name of a file that is being written.
 pub(super) const DRAFT: &str = "draft-";
 
 const SECOND: i128 = 1_000_000_000;
@@ -24,7 +24,7 @@ pub(super) struct Folder {
     user: u32,
 }
 
-/// What the system says about a file or folder.
+/// The system's metadata of a file or folder.
 pub(super) struct Facts {
     kind: FileType,
     permissions: Mode,
@@ -47,7 +47,7 @@ impl From<Stat> for Facts {
 }
 
 impl Facts {
-    /// What makes it unfit to be a file or folder, as `wanted`, of this user.
+    /// Returns the flaw that makes it unfit to be a file or folder, as `wanted`, of this user.
     fn flaw(&self, wanted: FileType, user: u32) -> Option<Flaw> {
         let others = Mode::WGRP | Mode::WOTH;
         match self.kind {
@@ -60,8 +60,8 @@ impl Facts {
         }
     }
 
-    /// Whether an hour or more lies between the last change and `now`. A time in the future, left by a clock that was
-    /// wrong, is as far away as one in the past.
+    /// Whether an hour or more lies between the last change and `now`. A time in the future, left by a wrong clock,
+    /// counts like one in the past.
     pub fn is_hours_from(&self, now: i128) -> bool {
         (now - self.modified).abs() >= HOUR
     }
@@ -73,13 +73,13 @@ pub(super) fn now() -> i128 {
 }
 
 impl Folder {
-    /// Opens a folder that is there.
+    /// Opens an existing folder.
     pub fn open(path: &Path) -> Result<Folder, Reason> {
         let user = rustix::process::geteuid().as_raw();
         let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::NOFOLLOW | OFlags::CLOEXEC;
         let unsafe_for = |flaw| Reason::Unsafe { path: path.to_path_buf(), flaw };
         let handle = rustix::fs::open(path, flags, Mode::empty()).map_err(|error| {
-            // Systems differ in what they call the refusal of a link or file; the path itself says it.
+            // Systems report the refusal of a link or file differently; the path itself tells which it is.
             let facts = rustix::fs::statat(CWD, path, AtFlags::SYMLINK_NOFOLLOW).map(Facts::from);
             let flaw = facts.ok().and_then(|facts| facts.flaw(FileType::Directory, user));
             flaw.map_or_else(|| failed("open", path)(error), unsafe_for)
@@ -91,7 +91,7 @@ impl Folder {
         }
     }
 
-    /// Opens a folder that is made if it is not there, for this user alone. What is there keeps its permissions.
+    /// Opens a folder. If it is missing, makes it for this user alone; an existing one keeps its permissions.
     pub fn make(path: &Path) -> Result<Folder, Reason> {
         if let Some(parent) = path.parent() {
             std::fs::create_dir_all(parent).map_err(failed("make", parent))?;
@@ -102,7 +102,7 @@ impl Folder {
         }
     }
 
-    /// The reason that is left when something fails in this folder.
+    /// Returns the reason for a failure in this folder.
     fn failed<E: Into<io::Error>>(&self, action: &'static str) -> impl FnOnce(E) -> Reason {
         failed(action, &self.path)
     }
@@ -116,7 +116,7 @@ impl Folder {
         facts.flaw(FileType::RegularFile, self.user).is_none().then(|| (File::from(handle), facts))
     }
 
-    /// The same with the reason for which a file that is there is not opened; nothing if none is.
+    /// Does the same, with the reason that an existing file is not opened; `None` if there is no file.
     pub fn safe_file(&self, name: &str) -> Result<Option<(File, Facts)>, Reason> {
         let path = self.path.join(name);
         let facts = match rustix::fs::statat(&self.handle, name, AtFlags::SYMLINK_NOFOLLOW) {
@@ -131,12 +131,12 @@ impl Folder {
         }
     }
 
-    /// Removes a file. That it is gone already, or cannot be removed, makes no difference to any reader.
+    /// Removes a file. If it is gone already, or cannot be removed, that makes no difference to any reader.
     pub fn remove(&self, name: &str) {
         let _ = rustix::fs::unlinkat(&self.handle, name, AtFlags::empty());
     }
 
-    /// Shows every plain file of this user to `visit`, which may remove it.
+    /// Calls `visit` with every plain file of this user, which it may remove.
     pub fn each_file(&self, mut visit: impl FnMut(&str, Facts)) -> Result<(), Reason> {
         for found in Dir::read_from(&self.handle).map_err(self.failed("list"))? {
             let found = found.map_err(self.failed("list"))?;
@@ -151,13 +151,13 @@ impl Folder {
         Ok(())
     }
 
-    /// A new file with a name that no other writer has.
+    /// Makes a new file with a name that no other writer has.
     pub fn draft(&self) -> Result<Draft<'_>, Reason> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let flags = OFlags::WRONLY | OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW | OFlags::CLOEXEC;
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        // The process may have the number of one that crashed, or of one on another machine that shares the folder; the
-        // time tells them apart, and EXCL fails where it does not.
+        // The process may have the id of one that crashed, or of one on another machine that shares the folder; the
+        // time distinguishes them, and EXCL fails where it does not.
         let name = format!("{DRAFT}{}-{number}-{}", std::process::id(), now());
         let handle = rustix::fs::openat(&self.handle, &name, flags, Mode::RUSR | Mode::WUSR);
         let file = File::from(handle.map_err(self.failed("make a file in"))?);
@@ -188,12 +188,12 @@ impl Draft<'_> {
 
 impl Drop for Draft<'_> {
     fn drop(&mut self) {
-        // There is nothing of this name any more when it was published.
+        // A published file no longer has this name.
         self.folder.remove(&self.name);
     }
 }
 
-/// The reason that is left when the system refuses something.
+/// Returns the reason for an action that the system refuses.
 fn failed<E: Into<io::Error>>(action: &'static str, path: &Path) -> impl FnOnce(E) -> Reason {
     let path = path.to_path_buf();
     move |error| Reason::Failed { action, path, kind: error.into().kind() }

@@ -1,23 +1,23 @@
-//! What an entry is found by.
+//! The key of an entry.
 
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// Hashed before the parts. The number changes with the format of entries, so that programs with different formats share
-/// a folder and never meet at one name.
+/// Hashed before the parts. The number changes with the format of entries, so that programs with different formats
+/// share a folder and never use the same name.
 const DOMAIN: &[u8] = b"kiln cache 1";
 
-/// How the name of an entry's file ends.
+/// The suffix of an entry's file name.
 #[cfg(unix)]
 const FILE: &str = ".kiln";
 
-/// A hash over everything that decides what the compiler makes.
+/// A hash over everything that determines the compiler's output.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Key([u8; 32]);
 
 impl Key {
-    /// The key of these parts. Each is hashed after its length, so that moving a byte from one part to the next gives
-    /// another key.
+    /// Computes the key of these parts. Each is hashed after its length, so that moving a byte from one part to the
+    /// next gives another key.
     pub fn of(parts: &[&[u8]]) -> Key {
         let mut hash = Sha256::new();
         hash.update(DOMAIN);
@@ -35,12 +35,12 @@ impl Key {
         &self.0
     }
 
-    /// The name of the file with this key's entry.
+    /// Returns the name of the file with this key's entry.
     pub(super) fn file_name(&self) -> String {
         format!("{self}{FILE}")
     }
 
-    /// The key whose file has this name.
+    /// Returns the key whose file has this name.
     pub(super) fn from_file_name(name: &str) -> Option<Key> {
         let digits = name.strip_suffix(FILE)?;
         let mut bytes = [0; 32];
@@ -54,7 +54,7 @@ impl Key {
     }
 }
 
-/// The value of a lower-case hexadecimal digit: a name has one spelling.
+/// Returns the value of a lower-case hexadecimal digit: a name has one spelling.
 #[cfg(unix)]
 fn nibble(digit: u8) -> Option<u8> {
     b"0123456789abcdef".iter().position(|d| *d == digit).map(|value| value as u8)

@@ -1,4 +1,4 @@
-//! Why a cache is off, or did not keep something.
+//! Reasons that a cache is off, or did not keep something.
 
 use std::io;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ pub enum Reason {
     NotWanted,
     #[error("{variable}={value} turns it off")]
     TurnedOff { variable: &'static str, value: String },
-    /// A variable that is not understood turns the cache off: it may have been meant to.
+    /// A value that is not understood turns the cache off, because it may have been meant to.
     #[error("{variable}={value} is not understood: {expected}")]
     NotUnderstood { variable: &'static str, value: String, expected: &'static str },
     #[error("{variable}={value} is not an absolute path")]
@@ -27,7 +27,7 @@ pub enum Reason {
     Unsupported,
 }
 
-/// What makes a folder or a file unfit to hold code that this user will run.
+/// The flaw that makes a folder or a file unfit to hold code that this user will run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Flaw {

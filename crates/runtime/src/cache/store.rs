@@ -1,5 +1,5 @@
-//! Reading and writing entries in a folder. The folder is opened and looked at each time: it may have been removed, or
-//! opened to others, since the last.
+//! Reading and writing entries in a folder. The folder is opened and checked each time, because it may have been
+//! removed, or opened to others, since the last.
 
 use super::entry::{self, Unusable};
 use super::folder::{Folder, now};
@@ -10,8 +10,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Makes the folder where it is missing. Returns its path in a form that names it whatever the working folder becomes,
-/// and that does not end in a slash, after which the system would follow a link.
+/// Makes the folder if it is missing. Returns its path in a form that stays valid when the working folder changes. It
+/// does not end in a slash, after which the system would follow a link.
 pub(super) fn prepare(path: &Path) -> Result<PathBuf, Reason> {
     let absolute = std::path::absolute(path).map_err(|error| Reason::Failed {
         action: "find",
@@ -29,7 +29,7 @@ pub(super) fn get(path: &Path, key: &Key) -> Option<Vec<u8>> {
     match entry::read(&file, facts.bytes, key) {
         Ok(payload) => {
             if facts.is_hours_from(now()) {
-                // An entry that looks unused is removed earlier; that is all that a failure does.
+                // A failure only means that the entry looks unused and is removed earlier.
                 let _ = file.set_modified(SystemTime::now());
             }
             Some(payload)
@@ -58,7 +58,7 @@ pub(super) fn put(path: &Path, key: &Key, payload: &[u8], limit: u64) -> Result<
 /// The largest file that is no entry.
 const MOST_FILE_BYTES: u64 = 16 << 20;
 
-/// A file that is no entry.
+/// Reads a file that is no entry.
 pub(super) fn read_file(path: &Path, name: &str) -> Result<Option<Vec<u8>>, Reason> {
     let folder = Folder::open(path)?;
     let Some((file, facts)) = folder.safe_file(name)? else { return Ok(None) };

@@ -1,13 +1,13 @@
-//! Keeping a folder small: the least recently used entries go, and what crashed writers left behind.
+//! Limits on the size of a folder: removes the least recently used entries, and files that crashed writers left behind.
 
 use super::folder::{DRAFT, Facts, Folder, now};
 use super::key::Key;
 use super::reason::Reason;
 
-/// The most entries of a folder. It bounds the memory and the time that a sweep takes.
+/// The maximum number of entries of a folder. It bounds the memory and the time that a sweep takes.
 pub(super) const MOST_ENTRIES: usize = 1 << 16;
 
-/// What the entries of a folder may be, all together.
+/// The limits on all entries of a folder together.
 pub(super) struct Bounds {
     pub bytes: u64,
     pub entries: usize,
@@ -22,21 +22,21 @@ struct Entry {
 
 impl Entry {
     fn new(key: Key, facts: &Facts, now: i128) -> Entry {
-        // A clock that was wrong may have left a time in the future, which would keep the entry for ever.
+        // A wrong clock may have left a time in the future, which would keep the entry for ever.
         let is_in_future = facts.modified > now && facts.is_hours_from(now);
         Entry { key, bytes: facts.bytes, used: if is_in_future { i128::MIN } else { facts.modified } }
     }
 }
 
-/// Removes what is above the bounds, the least recently used first and `kept` never, and drafts that nobody writes to any
-/// more. Other processes may remove the same files meanwhile.
+/// Removes entries above the bounds, the least recently used first and `kept` never, and drafts that nobody writes to
+/// any more. Other processes may remove the same files meanwhile.
 pub(super) fn sweep(folder: &Folder, kept: &Key, bounds: Bounds) -> Result<(), Reason> {
     let now = now();
     let mut entries = vec![];
     let mut total = 0u64;
     folder.each_file(|name, facts| match Key::from_file_name(name) {
         Some(key) if key == *kept => total = total.saturating_add(facts.bytes),
-        // More than there ever should be: which of them go is not worth the memory to find out.
+        // More than there ever should be: choosing which of them to remove is not worth the memory.
         Some(_) if entries.len() + 1 >= bounds.entries => folder.remove(name),
         Some(key) => {
             total = total.saturating_add(facts.bytes);

@@ -1,4 +1,4 @@
-//! A call that is kept: its key without references, and its launches with numbers of tensors where those go.
+//! A kept call: its key without references, and its launches with indices in place of tensors.
 
 use super::CallKey;
 use crate::device::Device;
@@ -13,12 +13,12 @@ use std::sync::Arc;
 
 pub struct Kept {
     function: u64,
-    /// Lane-instructions that its launches may take.
+    /// Limit on the lane-instructions of its launches.
     budget: u64,
     tags: u128,
     tensors: Box<[Elements]>,
     words: Box<[u64]>,
-    /// None if they need more than the tensors of the call, such as scratch.
+    /// `None` if they need more than the tensors of the call, such as scratch.
     pub launches: Option<Launches>,
 }
 
@@ -44,7 +44,7 @@ impl Kept {
 /// The tensors of a call that is being made.
 pub struct Given(Vec<Place>);
 
-/// A tensor by where it is on the host, which tells it from views of it.
+/// A tensor, identified by its address on the host, which distinguishes it from views of it.
 struct Place {
     tensor: *const AnyTensor,
     elements: Elements,
@@ -52,7 +52,7 @@ struct Place {
 }
 
 impl CallKey<'_> {
-    /// Where the tensors are.
+    /// Returns the places of the tensors.
     pub(super) fn places(&self) -> Given {
         let place = |tensor: &&AnyTensor| {
             let (elements, memory) = (*tensor.elements(), tensor.memory().cloned());
@@ -68,7 +68,7 @@ pub struct Launches(Vec<Launch>);
 struct Launch {
     kernel: Arc<Specialised>,
     geometry: Geometry,
-    /// Scalars as they are. What stands in the place of a tensor means nothing but while a launch is done.
+    /// The scalars. The entry of a tensor is only meaningful during a launch.
     args: Box<[MaybeUninit<Arg<'static>>]>,
     tensors: Vec<(usize, Source)>,
     parts: Vec<Part>,
@@ -76,7 +76,7 @@ struct Launch {
     together: Vec<[usize; 2]>,
 }
 
-/// What stands in the place of a tensor.
+/// The source of a tensor argument.
 #[derive(Clone, Copy)]
 enum Source {
     /// A tensor of the call.
@@ -91,22 +91,22 @@ struct Part {
     view: RawView,
 }
 
-/// A [`View`] of a tensor that is somewhere while a launch is done: the layout is the same.
+/// A [`View`] whose tensor is only there during a launch. Both structs have the same memory layout.
 #[repr(C)]
 struct RawView {
     elements: Elements,
     of: *const AnyTensor,
 }
 
-// SAFETY: the pointer is followed only in `Launch::launch`, by the thread that has just put it there.
+// SAFETY: the pointer is dereferenced only in `Launch::launch`, by the thread that has just set it.
 unsafe impl Send for RawView {}
 
 impl Launches {
-    /// Adds a launch that was accepted; nothing if it has memory that is not the call's.
+    /// Adds an accepted launch; `None` if it uses memory that is not the call's.
     pub fn add(&mut self, kernel: Arc<Specialised>, geometry: Geometry, given: &Given, args: &[Arg<'_>]) -> Option<()> {
         let mut launch =
             Launch { kernel, geometry, args: Box::new([]), tensors: vec![], parts: vec![], together: vec![] };
-        // Absent tensors are one view.
+        // Absent tensors share one view.
         let mut seen: Vec<*const View<'_>> = vec![];
         let mut all = vec![];
         for (param, arg) in args.iter().enumerate() {
@@ -133,10 +133,10 @@ impl Launches {
         Some(())
     }
 
-    /// Does them once more, with the tensors of a call that has the same key.
+    /// Repeats the launches with the tensors of a call that has the same key.
     #[inline]
     pub fn launch(&mut self, device: &Device, given: &[&AnyTensor]) -> Option<Result<(), Error>> {
-        // Memory is looked at before anything is launched.
+        // Memory is compared before anything is launched.
         if !self.0.iter().flat_map(|launch| &launch.together).all(|pair| are_together(given, *pair)) {
             return None;
         }
@@ -159,17 +159,17 @@ fn is_one(a: Option<&Arc<Memory>>, b: Option<&Arc<Memory>>) -> bool {
 }
 
 impl Launch {
-    /// A tensor of the call, or a part of one.
+    /// Returns the source for a tensor of the call, or for a part of one.
     fn source(&mut self, given: &Given, tensor: TensorRef<'_>) -> Option<Source> {
         let at = given.0.iter().position(|place| std::ptr::eq(place.tensor, tensor.of()));
         at.map_or_else(|| self.view(given, tensor), |at| Some(Source::Given(at)))
     }
 
-    /// A view of a tensor of the call: by itself, or of several that are neighbours in one piece of memory.
+    /// Returns the source for a view of one tensor of the call, or of several that are adjacent in one piece of memory.
     fn view(&mut self, given: &Given, view: TensorRef<'_>) -> Option<Source> {
         let (elements, memory) = (*view.elements(), view.of().memory());
         let own = elements.bytes();
-        // The tensors in the same memory, with their numbers and bytes.
+        // The tensors in the same memory, with their indices and bytes.
         let here = || {
             let places = given.0.iter().enumerate().filter(|(_, place)| is_one(place.memory.as_ref(), memory));
             places.map(|(at, place)| (at, place.elements.bytes()))
@@ -197,7 +197,7 @@ impl Launch {
         for &(param, source) in &self.tensors {
             let arg = match source {
                 Source::Given(at) => given.get(at).map(|tensor| Arg::Tensor(tensor)),
-                // SAFETY: the tensor was just put there, and both structs have the same fields in C's layout.
+                // SAFETY: the tensor was just set, and both structs have the same fields in C's layout.
                 Source::View(at) => self
                     .parts
                     .get(at)
@@ -205,10 +205,10 @@ impl Launch {
                     .map(|part| unsafe { Arg::View(&*(&raw const part.view).cast::<View<'_>>()) }),
             };
             let (Some(place), Some(arg)) = (self.args.get_mut(param), arg) else { return Err(not_the_call()) };
-            // SAFETY: nobody looks at it when this function has returned.
+            // SAFETY: nothing reads it after this function has returned.
             place.write(unsafe { std::mem::transmute::<Arg<'_>, Arg<'static>>(arg) });
         }
-        // SAFETY: scalars were there from the beginning, and all others were just written.
+        // SAFETY: scalars were there from the start, and all others were just written.
         let args = unsafe { &*(&raw const *self.args as *const [Arg<'_>]) };
         run(device, &self.kernel, self.geometry, args)
     }
@@ -246,7 +246,7 @@ mod tests {
         let view = |dtype, at: u64, extents: &[u64], strides: &[u64]| unsafe {
             device.any_borrow(dtype, whole.address() + at, extents, strides).expect("a view")
         };
-        // All span 22 elements but the last; an axis of one index has a stride that means nothing, and is compared.
+        // All but the last span 22 elements. The stride of an axis of one index has no effect, but is compared.
         let views = [
             view(DType::F32, 0, &[2, 2, 1], &[16, 5, 1]),
             view(DType::F32, 4, &[2, 2, 1], &[16, 5, 1]),
@@ -271,7 +271,7 @@ mod tests {
         let some = kept(&(Some(1u32), None::<u32>, first as &dyn AsTensor));
         assert!(is(&some, &(Some(1u32), None::<u32>, first as &dyn AsTensor)));
         assert!(!is(&some, &(None::<u32>, Some(1u32), first as &dyn AsTensor)), "the number is another option's");
-        // A variant that has a tag of its own, and one in front of it that is 0: the tags are as many as they are.
+        // Both keys have the same tags but for a leading 0: the number of tags counts.
         let tagged = kept(&(None::<u32>, Some(true), first as &dyn AsTensor));
         assert!(!is(&tagged, &(Some(true), first as &dyn AsTensor)), "fewer tags");
         let mut key = CallKey::new();

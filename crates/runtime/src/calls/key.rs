@@ -1,4 +1,4 @@
-//! What a call depends on, as tensors and words.
+//! Everything that a call depends on, as tensors and words.
 
 use crate::operation::AsTensor;
 use crate::tensor::AnyTensor;
@@ -6,25 +6,25 @@ use kiln_ir::DType;
 use std::hash::{Hash, Hasher};
 use std::mem::MaybeUninit;
 
-/// Tensors and words that a key has room for: those of every operation of the library.
+/// Tensors and words that fit in a key: enough for every operation of the library.
 const MOST_TENSORS: usize = 32;
 const MOST_WORDS: usize = 64;
 
-/// Tags that a key has room for.
+/// Tags that fit in a key.
 const MOST_TAGS: u32 = u128::BITS / TAG_BITS - 1;
 const TAG_BITS: u32 = 4;
 
-/// The arguments and options of a call: every tensor, all numbers as words, and tags that say which variant of an enum there is
-/// and whether an option is. Calls of one function with equal keys are equal, since what is in a key follows from its tags.
+/// The arguments and options of a call: every tensor, all numbers as words, and tags for the variants of enums and the
+/// presence of options. Calls of one function with equal keys are equal, since the tags determine what a key contains.
 pub struct CallKey<'a> {
-    /// The last is in the lowest bits; above the first there is a 1, so that none is lost that is 0.
+    /// The last tag is in the lowest bits; above the first there is a 1, so that leading tags of 0 are not lost.
     tags: u128,
     tag_count: u32,
     tensors: Stack<&'a AnyTensor, MOST_TENSORS>,
     words: Stack<u64, MOST_WORDS>,
 }
 
-/// An array that is filled from its start. What finds no room is counted.
+/// An array that is filled from its start. Entries that do not fit are only counted.
 struct Stack<T, const N: usize> {
     len: usize,
     entries: [MaybeUninit<T>; N],
@@ -62,17 +62,17 @@ pub trait Keyed {
 }
 
 impl<'a> CallKey<'a> {
-    /// Without anything.
+    /// Makes an empty key.
     #[inline(always)]
     pub(super) fn new() -> CallKey<'a> {
         CallKey { tags: 1, tag_count: 0, tensors: Stack::new(), words: Stack::new() }
     }
 
-    /// Adds which one it is of a few: a variant of an enum.
+    /// Adds a choice among a few: a variant of an enum.
     #[inline]
     pub fn tag(&mut self, tag: u64) {
         self.tags = self.tags << TAG_BITS | u128::from(tag);
-        // One that has no room is as one too many.
+        // A tag that does not fit counts as one too many.
         self.tag_count += if tag < 1 << TAG_BITS { 1 } else { MOST_TAGS + 1 };
     }
 
@@ -82,7 +82,7 @@ impl<'a> CallKey<'a> {
         self.words.push(word);
     }
 
-    /// Adds all that a type hashes, as it is.
+    /// Adds everything that a type hashes, unchanged.
     #[inline]
     pub fn hashed(&mut self, value: &impl Hash) {
         value.hash(&mut Exact(self));
@@ -98,7 +98,7 @@ impl<'a> CallKey<'a> {
         self.words.as_slice()
     }
 
-    /// Whether everything found room.
+    /// Whether everything fits.
     #[inline]
     pub(super) fn is_whole(&self) -> bool {
         self.tensors.len <= MOST_TENSORS && self.words.len <= MOST_WORDS && self.tag_count <= MOST_TAGS
@@ -109,10 +109,11 @@ impl<'a> CallKey<'a> {
         self.tags
     }
 
-    /// Where calls are looked for. It tells apart what changes from call to call: memory, lengths and numbers.
+    /// Returns the hash by which calls are looked up. It depends on what changes from call to call: memory, lengths and
+    /// numbers.
     #[inline]
     pub(super) fn hash(&self, function: u64) -> u64 {
-        // Sums, so that nothing waits for what was added before but for an addition; no two places have the same factor.
+        // Sums, so that each step only waits for one addition; no two places have the same factor.
         let mut factor = FACTOR;
         let mut add = |sum: u64, word: u64| {
             factor = factor.wrapping_add(2);
@@ -124,12 +125,12 @@ impl<'a> CallKey<'a> {
             add(hash, elements.address ^ elements.span.rotate_left(32))
         });
         let hash = self.words().iter().fold(hash, |hash, word| add(hash, *word));
-        // The highest bits count, and those of addresses are low.
+        // The highest bits count, and addresses differ in low ones.
         (hash ^ hash >> 32).wrapping_mul(FACTOR)
     }
 }
 
-/// An odd number of bits in no order: the golden ratio's.
+/// An odd number with irregular bits: the golden ratio's.
 const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// A hasher that loses nothing.

@@ -1,4 +1,4 @@
-//! A lock that nobody waits for. To let go of it is a store, where a lock with waiting threads must look for them.
+//! A lock that nobody waits for. Releasing it is a store, whereas a lock with waiting threads must look for them.
 
 use std::cell::UnsafeCell;
 use std::sync::atomic::AtomicBool;
@@ -14,13 +14,14 @@ pub struct TryLock<T> {
 unsafe impl<T: Send> Sync for TryLock<T> {}
 
 impl<T> TryLock<T> {
-    /// Does something with the value, unless somebody else does. What panics leaves the lock held, and nobody sees the value again.
+    /// Runs `work` on the value, unless the lock is held. If `work` panics, the lock stays held, and nobody sees the
+    /// value again.
     #[inline]
     pub fn with<R>(&self, work: impl FnOnce(&mut T) -> R) -> Option<R> {
         if self.is_held.swap(true, Acquire) {
             return None;
         }
-        // SAFETY: who turned the flag has the value alone until it is turned back.
+        // SAFETY: the thread that has set the flag has exclusive use of the value until it clears the flag.
         let result = work(unsafe { &mut *self.value.get() });
         self.is_held.store(false, Release);
         Some(result)

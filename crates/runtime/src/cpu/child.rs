@@ -1,4 +1,4 @@
-//! A process that keeps to a limit of its time, or is ended with all that it started.
+//! A process with a time limit. When it exceeds that, it is killed with everything that it started.
 
 use super::folder::Folder;
 use std::fs::File;
@@ -6,13 +6,14 @@ use std::io::{self, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// Bytes that are kept of what a process says.
+/// Bytes that are kept of a process's output.
 const MOST_OUTPUT: u64 = 1 << 20;
 
-/// How many times its limit of processor time a process is waited for: on a busy machine, most of that is the time of others.
+/// The longest wait for a process, in multiples of its limit of processor time: on a busy machine, most of the wait is
+/// the time of others.
 const MOST_WAITED: u32 = 10;
 
-/// The longest time between two looks at whether a process has ended.
+/// The longest time between two checks of whether a process has ended.
 const LONGEST_PAUSE: Duration = Duration::from_millis(10);
 
 #[derive(Debug)]
@@ -25,9 +26,9 @@ pub struct Output {
 #[derive(Debug)]
 pub enum Failure {
     Start(io::Error),
-    /// It was ended when it had been waited for so long.
+    /// It was killed after this long a wait.
     TimedOut(Duration),
-    /// It was ended when it had taken so much processor time.
+    /// It was killed after it had taken this much processor time.
     Exhausted(Duration),
 }
 
@@ -47,8 +48,9 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Runs a command without input. It and each process that it starts may take `limit` of processor time. What it says goes to files in the folder and not through pipes: a pipe is open for as long
-/// as anything that the process started holds it.
+/// Runs a command without input. It and each process that it starts may take `limit` of processor time. Its output goes
+/// to files in the folder and not through pipes: a pipe is open for as long as anything that the process started holds
+/// it.
 pub fn run(command: &mut Command, folder: &Folder, limit: Duration) -> Result<Output, Failure> {
     let [stdout, stderr] = ["stdout", "stderr"].map(|name| folder.0.join(name));
     command.stdin(Stdio::null()).stdout(File::create(&stdout)?).stderr(File::create(&stderr)?);
@@ -79,7 +81,7 @@ pub fn run(command: &mut Command, folder: &Folder, limit: Duration) -> Result<Ou
     Ok(output)
 }
 
-/// Whether a process was ended by its limit, or says that one which it started was.
+/// Whether a process was ended by its limit, or reports that one which it started was.
 #[cfg(target_os = "linux")]
 fn is_exhausted(output: &Output) -> bool {
     use std::os::unix::process::ExitStatusExt;
@@ -92,22 +94,23 @@ fn is_exhausted(_: &Output) -> bool {
     false
 }
 
-/// The system ends what takes more. What the process starts later has the same limit; where there is no such call, waiting ends it.
+/// Limits the processor time, beyond which the system ends the process. Processes that it starts later have the same
+/// limit. Where there is no such call, the end of the wait ends it.
 #[cfg(target_os = "linux")]
 fn limit_processor_time(child: &Child, limit: Duration) {
     use rustix::process::{Pid, Resource, Rlimit, prlimit};
     let seconds = limit.as_secs().max(1);
     let limits = Rlimit { current: Some(seconds), maximum: Some(seconds + 1) };
-    // Who has ended meanwhile needs no limit.
+    // A process that has ended meanwhile needs no limit.
     let _ = prlimit(Pid::from_raw(child.id() as i32), Resource::Cpu, limits);
 }
 
 #[cfg(not(target_os = "linux"))]
 fn limit_processor_time(_: &Child, _: Duration) {}
 
-/// Ends a process and those that it started, which are its group.
+/// Kills a process and those that it started, which are its group.
 fn end(child: &mut Child) {
-    // Who has ended meanwhile needs no end.
+    // A process that has ended meanwhile needs no kill.
     #[cfg(unix)]
     if let Some(group) = rustix::process::Pid::from_raw(child.id() as i32) {
         let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);

@@ -1,5 +1,5 @@
-//! The system's C compiler: found on the path, called without a shell on files in a folder of our own, and its result
-//! loaded. What it made before comes from the cache.
+//! The system's C compiler. It is found on the path and called without a shell on files in a folder of our own, and its
+//! result is loaded. Earlier results come from the cache.
 
 use super::child::{self, Failure};
 use super::features;
@@ -16,38 +16,38 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-/// Compilers looked for, if `CC` names none.
+/// Compilers to try if `CC` names none.
 const CANDIDATES: [&str; 3] = ["cc", "gcc", "clang"];
 
-/// Code for the very processor that runs this.
+/// The option for code for the very processor that runs this.
 const FOR_THIS_MACHINE: &str = if cfg!(target_arch = "aarch64") { "-mcpu=native" } else { "-march=native" };
 
-/// Beside those that keep the meaning of the language.
+/// Options in addition to those that keep the meaning of the language.
 const OPTIONS: &[&str] = &[FOR_THIS_MACHINE, "-shared", "-fPIC", "-w"];
 
-/// Bytes of a text that is long, the prelude and the header of matrices among them: 65 kB. Nearly all of the rest is straight-line code
-/// that our passes have been over, and what a compiler's later passes gain there is not worth the half of its time that they take.
-/// Attention of a prompt is just below it, and compiles in 0.3 s.
+/// Bytes from which a text is long, including 65 kB for the prelude and the header of matrices. Nearly all of the rest
+/// is straight-line code that our passes have already optimised, and what a compiler's later passes gain there is not
+/// worth the half of its time that they take. Attention of a prompt is just below it, and compiles in 0.3 s.
 const LONG: usize = 120_000;
 
-/// How much is asked of a compiler that says this of itself.
+/// Returns the optimisation options for a compiler with this version output.
 pub fn level(text: &str, version: &str) -> &'static [&'static str] {
     match (text.len() < LONG, version.contains("clang")) {
         (true, _) => &["-O2"],
         (false, true) => &["-O1"],
-        // -O1 without what moves or reshapes code. Calls of functions in the same text keep the registers that those do
-        // not use; to look for registers loop by loop finds no better ones: most of a text is one loop.
+        // -O1 without passes that move or reshape code. Calls of functions in the same text keep the registers that
+        // those do not use. Allocating registers loop by loop gives no better result: most of a text is one loop.
         (false, false) => &["-Og", "-fipa-ra", "-fira-region=one"],
     }
 }
 
-/// The processor time that the compiler may take. What it takes is seconds; a text that it takes long for is one that it does not
-/// end with.
+/// Limits on the processor time of the compiler. It usually takes seconds; a text that takes it long is one that it
+/// does not finish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Patience {
     /// For a kernel.
     pub compile: Duration,
-    /// For what it says of itself.
+    /// For its version output.
     pub version: Duration,
 }
 
@@ -57,14 +57,14 @@ impl Default for Patience {
     }
 }
 
-/// Counts every change of what printed programs and their caller agree on.
+/// Counts every change to the interface between printed programs and their caller.
 pub const ABI: &[u8] = b"kiln cpu 2";
 
 pub struct Compiler {
     program: PathBuf,
-    /// What `CC` has after the name, such as the compiler that a wrapper calls.
+    /// The words of `CC` after the name, such as the compiler that a wrapper calls.
     arguments: Vec<String>,
-    /// What it says of itself.
+    /// Its version output.
     version: String,
     patience: Patience,
 }
@@ -83,11 +83,11 @@ pub struct RawLaunch {
     pub fault: *const Record,
     /// The kernel's number among those with guards.
     pub kernel: u32,
-    /// Looked at between threadgroups and in loops: not 0 if the call is to return. Or null.
+    /// Polled between threadgroups and in loops: not 0 if the call is to return. May be null.
     pub stop: *const u32,
 }
 
-// SAFETY: it is read alone, and what it points to outlives the launch.
+// SAFETY: it is only read, and everything that it points to outlives the launch.
 unsafe impl Sync for RawLaunch {}
 
 /// A kernel as machine code.
@@ -98,13 +98,13 @@ pub struct Native {
 }
 
 impl Native {
-    /// The function of a printed program, in a library that stays as long as this.
+    /// Wraps the function of a printed program, and keeps its library loaded.
     pub fn of(entry: Entry, library: impl Any + Send + Sync) -> Native {
         Native { entry, _library: Box::new(library) }
     }
 
-    /// Runs threadgroups `first` to `last`. Gives 0, or, where nothing ran, the bytes of memory of its own that it did not
-    /// get.
+    /// Runs threadgroups `first` to `last`. Returns 0, or, where nothing ran, the bytes of memory of its own that it
+    /// could not allocate.
     pub fn run(&self, launch: &RawLaunch, first: u64, last: u64) -> u64 {
         // SAFETY: the code was printed for this structure, and the launch was checked against the kernel's contract: it
         // stays inside the tensors. Ranges of threadgroups that run at the same time are disjoint.
@@ -113,7 +113,7 @@ impl Native {
 }
 
 impl Compiler {
-    /// The compiler that `CC` names, or the first one on the path; why there is none otherwise.
+    /// Finds the compiler that `CC` names, or the first one on the path; otherwise says why there is none.
     pub fn find(patience: Patience) -> Result<Compiler, String> {
         let asked = std::env::var("CC").ok().filter(|words| !words.trim().is_empty());
         let candidates = match &asked {
@@ -130,7 +130,7 @@ impl Compiler {
         Err(format!("no C compiler ({})", missing.join("; ")))
     }
 
-    /// A compiler by its name and, after blanks, arguments.
+    /// Finds a compiler by its name and, after blanks, arguments.
     fn called(words: &str, patience: Patience) -> Result<Compiler, String> {
         let mut words = words.split_whitespace().map(str::to_string);
         let program = PathBuf::from(words.next().unwrap_or_default());
@@ -147,12 +147,12 @@ impl Compiler {
         }
     }
 
-    /// The first line of what it says of itself.
+    /// Returns the first line of its version output.
     pub fn name(&self) -> &str {
         self.version.lines().next().unwrap_or("a C compiler")
     }
 
-    /// The machine code of a program, from the cache or made now.
+    /// Returns the machine code of a program, from the cache or made now.
     pub fn native(&self, source: &CSource, kernel: &Kernel, cache: &Cache) -> Result<(Native, Origin), Error> {
         let options = [level(&source.text, &self.version), OPTIONS, &c_options(kernel.math)].concat();
         let machine = features::fingerprint();
@@ -203,7 +203,7 @@ fn load(object: &[u8], entry: &str) -> Result<Native, String> {
     // SAFETY: the bytes come from the compiler or from a verified entry of the user's own cache; loading them runs no
     // code but the C library's start-up of a library without constructors.
     let library = unsafe { Library::new(&path) }.map_err(|error| error.to_string())?;
-    // SAFETY: the printed program declares its function so.
+    // SAFETY: the printed program declares its function with this type.
     let entry = *unsafe { library.get::<Entry>(entry.as_bytes()) }.map_err(|error| error.to_string())?;
     // The loader keeps the file open; its name is no longer needed.
     Ok(Native::of(entry, library))
@@ -219,8 +219,8 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
     use std::path::Path;
 
-    /// A compiler that answers `--version` if it is `quick`, and otherwise starts a process that waits longer than any test
-    /// runs, and waits for that. The process's number and the folder it works in are left beside the script.
+    /// Writes a compiler that answers `--version` if it is `quick`. Otherwise it starts a process that waits longer
+    /// than any test runs, and waits for that. It leaves the process's id and its own working folder beside the script.
     fn stuck(folder: &Path, quick: bool) -> String {
         let path = folder.join("cc");
         let answer = if quick { "[ \"$1\" = --version ] && { echo stuck 1.0; exit 0; }\n" } else { "" };
@@ -231,8 +231,8 @@ mod tests {
         path.display().to_string()
     }
 
-    /// What is waited for at most is ten times this: so short that a test does not wait, so long that a shell starts within it on a
-    /// machine that does nothing else. A slower one is ended earlier in its script, which is as well.
+    /// The longest wait is ten times this: short enough that a test does not wait, long enough that a shell starts
+    /// within it on an idle machine. On a slower machine the script is ended earlier, which is as well.
     const SHORT: Duration = Duration::from_millis(50);
     const LONG: Duration = Duration::from_secs(600);
 
@@ -244,7 +244,7 @@ mod tests {
         stat.contains(") Z ") || rustix::process::test_kill_process(pid).is_err()
     }
 
-    /// A signal takes its time; whoever waits for ever here has found that it was not sent.
+    /// Waits until the signal has taken effect; an endless wait means that it was not sent.
     fn wait_until_gone(folder: &Path) {
         while !is_gone(folder) {
             std::thread::sleep(Duration::from_millis(5));
@@ -270,7 +270,7 @@ mod tests {
         std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o700)).expect("it may run");
         let patience = Patience { version: Duration::from_secs(1), compile: LONG };
         let Err(reason) = Compiler::called(&path.display().to_string(), patience) else { panic!("it has no version") };
-        // However long it is waited for on a busy machine.
+        // On a busy machine, the wait may end first.
         let expected = ["it took more than 1s of processor time", "it did not end within 10s"];
         assert!(expected.iter().any(|expected| reason.contains(expected)), "{reason}");
     }

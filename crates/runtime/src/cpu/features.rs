@@ -1,6 +1,6 @@
-//! What this processor can do, as far as compiled code depends on it.
+//! The features of this processor that compiled code depends on.
 
-/// Lanes of a vector of f32.
+/// Returns the lanes of a vector of f32.
 pub fn width() -> usize {
     #[cfg(target_arch = "x86_64")]
     {
@@ -16,8 +16,8 @@ pub fn width() -> usize {
     4
 }
 
-/// Whether there are matrix registers, and conversions to bf16 beside them. Whether the system allows a process to use the
-/// registers is asked by the code that does.
+/// Whether there are matrix registers, and conversions to bf16 beside them. The code that uses the registers checks
+/// whether the system allows that.
 #[cfg(target_arch = "x86_64")]
 pub fn has_amx() -> bool {
     use std::arch::x86_64::__cpuid_count;
@@ -28,12 +28,12 @@ pub fn has_amx() -> bool {
     bf16 == 1 && tile == 1 && std::arch::is_x86_feature_detected!("avx512bf16")
 }
 
-/// The processor in a word.
+/// Returns a short name of the processor.
 pub fn name() -> String {
     format!("{} core of {} lanes", std::env::consts::ARCH, width())
 }
 
-/// Everything that code for "this machine" depends on, for the key of a cache.
+/// Returns everything that code for "this machine" depends on, for the key of a cache.
 #[cfg(target_arch = "x86_64")]
 pub fn fingerprint() -> Vec<u8> {
     use std::arch::x86_64::__cpuid_count;
@@ -42,14 +42,14 @@ pub fn fingerprint() -> Vec<u8> {
         // SAFETY: every x86-64 processor has `cpuid`; a leaf it does not know gives other numbers, no fault.
         #[allow(unused_unsafe, reason = "newer compilers call it safe")]
         let answer = unsafe { __cpuid_count(leaf, sub) };
-        // The second word of leaf 1 says which core is asking.
+        // The second word of leaf 1 identifies the core that asks.
         let second = if leaf == 1 { 0 } else { answer.ebx };
         words.extend([answer.eax, second, answer.ecx, answer.edx]);
     }
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// Everything that code for "this machine" depends on, for the key of a cache.
+/// Returns everything that code for "this machine" depends on, for the key of a cache.
 #[cfg(not(target_arch = "x86_64"))]
 pub fn fingerprint() -> Vec<u8> {
     // The system's own description of the processor; where there is none, the host's name for the architecture.

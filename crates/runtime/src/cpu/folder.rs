@@ -6,14 +6,14 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
-/// Folders that a process tries to make, those that exist already among them.
+/// Folders that a process tries to make, including those that already exist.
 const MOST_FOLDERS: u64 = 1 << 32;
 
-/// How long a folder lies untouched before it counts as left behind: longer than any compiler is waited for. A process that
-/// is not seen from here, as one in another container, may still be using a younger one.
+/// The age at which an untouched folder counts as left behind: longer than the wait for any compiler. A process that is
+/// not visible from here, such as one in another container, may still be using a younger one.
 const LEFT_BEHIND: Duration = Duration::from_secs(3600);
 
-/// A folder that only this user can look into, gone when it is dropped.
+/// A folder that only this user can access. Dropping it removes it.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -30,7 +30,7 @@ impl Folder {
             let path = parent.join(format!("kiln-{}-{number}", std::process::id()));
             match builder.create(&path) {
                 Ok(()) => return Ok(Folder(path)),
-                // Someone else's, or left behind by a process of this number: not ours to use.
+                // Someone else's, or left behind by a process with this id: not ours to use.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < MOST_FOLDERS => {}
                 Err(error) => return Err(error),
             }
@@ -44,7 +44,7 @@ impl Drop for Folder {
     }
 }
 
-/// Removes a folder; a link in it goes, and not what it leads to.
+/// Removes a folder; a link in it is removed, and its target is not.
 fn remove(path: &Path) {
     // Nothing is lost if it stays.
     let _ = std::fs::remove_dir_all(path);
@@ -61,7 +61,7 @@ fn sweep(parent: &Path) {
     }
 }
 
-/// The number of the process that made a folder of this name.
+/// Returns the id of the process that made a folder of this name.
 fn maker(name: &str) -> Option<i32> {
     let (process, number) = name.strip_prefix("kiln-")?.split_once('-')?;
     let is_number = |digits: &str| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
     use std::fs::File;
 
-    /// The number of a process that has ended, and that nobody else has yet: it has not been waited for by number again.
+    /// Returns the id of a process that has ended, which no other process has yet.
     fn ended_process() -> u32 {
         let mut child = std::process::Command::new("true").spawn().expect("`true` starts");
         child.wait().expect("`true` ends");
@@ -116,7 +116,7 @@ mod tests {
         let target = folder(parent, "target", old);
         let link = parent.join(format!("kiln-{dead}-3"));
         std::os::unix::fs::symlink(&target, &link).expect("a link");
-        // What a folder has a link to stays when the folder goes.
+        // The target of a link in a folder stays when the folder is removed.
         std::os::unix::fs::symlink(&target, left[0].join("link")).expect("a link");
         File::open(&left[0]).and_then(|f| f.set_modified(SystemTime::now() - old)).expect("the folder gets older");
         let kept = [

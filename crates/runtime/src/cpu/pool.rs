@@ -1,15 +1,16 @@
-//! A few threads that wait for launches: awake for a moment after each, since the next one usually follows, then asleep. A thread
-//! that is not there in time, asleep or behind others on a busy machine, is not waited for: the caller runs its range.
+//! A few threads that wait for launches. They spin for a moment after each launch, since the next one usually follows,
+//! and then sleep. A thread that is late, asleep or behind others on a busy machine, is not waited for: the caller runs
+//! its range.
 
 use crate::stack;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{JoinHandle, Thread};
 
-/// How often a thread looks for work before it sleeps: some tens of microseconds.
+/// Checks for work before a thread sleeps: some tens of microseconds.
 const LOOKS: u32 = 20_000;
 
-/// What a launch does with threadgroups `first` to `last`.
+/// The work of a launch on threadgroups `first` to `last`.
 type Work<'a> = dyn Fn(u64, u64) + Sync + 'a;
 
 pub struct Pool {
@@ -25,19 +26,19 @@ struct Shared {
     /// The work of the current launch: a `*const &Work`, valid until `busy` is 0 again.
     work: AtomicPtr<()>,
     groups: AtomicU64,
-    /// The last launch in which somebody took the range of each helper. A launch is over only when all are taken, so that a
-    /// thread which comes late finds its number, or a later one, and has no work.
+    /// For each helper, the last launch in which somebody took its range. A launch is over only when all are taken, so
+    /// that a late thread finds its launch's number, or a later one, and has no work.
     taken: Vec<AtomicU64>,
     /// Ranges of helpers that are not done.
     busy: AtomicUsize,
     asleep: AtomicUsize,
-    /// Threads that share a launch, the caller's own among them: as many as the system gave.
+    /// Threads that share a launch, including the caller's own: the number that the system provided.
     threads: AtomicUsize,
     over: AtomicBool,
 }
 
 impl Pool {
-    /// So many threads, the caller's own among them.
+    /// Starts a pool of this many threads, including the caller's own.
     pub fn new(threads: usize) -> Pool {
         let shared = Arc::new(Shared {
             launch: AtomicU64::new(0),
@@ -52,7 +53,7 @@ impl Pool {
         let start = |number: usize| {
             let shared = Arc::clone(&shared);
             let builder = std::thread::Builder::new().name(format!("kiln-{number}")).stack_size(2 * stack::KERNEL);
-            // A machine that gives fewer threads runs with fewer.
+            // A machine that provides fewer threads runs with fewer.
             builder.spawn(move || shared.serve(number)).ok().map(|handle| (handle.thread().clone(), Some(handle)))
         };
         let workers: Vec<_> = (1..threads).map_while(start).collect();
@@ -60,22 +61,22 @@ impl Pool {
         Pool { shared, workers, turn: Mutex::default() }
     }
 
-    /// How many threads there are.
+    /// Returns the number of threads.
     pub fn threads(&self) -> usize {
         self.workers.len() + 1
     }
 
-    /// Cuts `groups` threadgroups into one range a thread and runs them all.
+    /// Divides `groups` threadgroups into one range per thread and runs them all.
     pub fn run(&self, groups: u64, work: &Work<'_>) {
         self.share(groups, work, true);
     }
 
-    /// Does something once on each thread, with its number.
+    /// Runs `work` once on each thread, with the thread's number.
     pub fn on_every_thread(&self, work: &(dyn Fn(usize) + Sync)) {
         self.share(self.threads() as u64, &|first, last| (first..last).for_each(|number| work(number as usize)), false);
     }
 
-    /// Runs ranges of threadgroups, one a thread; where the caller `may_take` them, those of threads that are not there yet.
+    /// Runs ranges of threadgroups, one per thread. If the caller `may_take` them, it also runs those of late threads.
     fn share(&self, groups: u64, work: &Work<'_>, may_take: bool) {
         let helpers = self.workers.len();
         if helpers == 0 || groups < 2 {
@@ -91,7 +92,7 @@ impl Pool {
         if shared.asleep.load(Ordering::SeqCst) > 0 {
             self.workers.iter().for_each(|(thread, _)| thread.unpark());
         }
-        // The helpers use `work` until they are done, whatever happens here.
+        // The helpers use `work` until they are done, even if the caller's part panics.
         let wait = WaitForHelpers { shared, launch, helpers, may_take };
         let (first, last) = range(0, helpers + 1, groups);
         work(first, last);
@@ -112,7 +113,7 @@ struct WaitForHelpers<'a> {
 impl Drop for WaitForHelpers<'_> {
     fn drop(&mut self) {
         if self.may_take && std::thread::panicking() {
-            // What nobody has begun stays undone.
+            // Ranges that nobody has begun are not run.
             self.shared.run_what_is_left(self.launch, self.helpers, 0, &|_, _| {});
         }
         let mut looks = 0u32;
@@ -123,7 +124,7 @@ impl Drop for WaitForHelpers<'_> {
     }
 }
 
-/// A range that was taken is done with, also where its work panics.
+/// A range that was taken. Dropping it counts the range as done, also if its work panics.
 struct Done<'a>(&'a Shared);
 
 impl Drop for Done<'_> {
@@ -132,7 +133,7 @@ impl Drop for Done<'_> {
     }
 }
 
-/// The threadgroups of one thread of several.
+/// Returns the threadgroups of one thread of several.
 fn range(number: usize, threads: usize, groups: u64) -> (u64, u64) {
     let cut = |n: usize| (groups as u128 * n as u128 / threads as u128) as u64;
     (cut(number), cut(number + 1))
@@ -157,7 +158,7 @@ impl Shared {
         }
     }
 
-    /// The range of a helper in a launch, if nobody has it.
+    /// Takes the range of a helper in a launch, if nobody has it.
     fn take(&self, number: usize, launch: u64) -> Option<Done<'_>> {
         let taken = self.taken.get(number - 1)?;
         (taken.fetch_max(launch, Ordering::AcqRel) < launch).then(|| Done(self))
@@ -173,7 +174,7 @@ impl Shared {
         }
     }
 
-    /// Waits for a launch after the one that was seen.
+    /// Waits for a launch after the one already seen.
     fn next(&self, seen: u64) -> u64 {
         for _ in 0..LOOKS {
             let launch = self.launch.load(Ordering::Acquire);
@@ -202,7 +203,7 @@ impl Drop for Pool {
         for (thread, handle) in &mut self.workers {
             thread.unpark();
             if let Some(handle) = handle.take() {
-                // A thread that panicked has said so.
+                // A thread that panicked has reported it.
                 let _ = handle.join();
             }
         }
@@ -237,7 +238,8 @@ mod tests {
         }
     }
 
-    /// More threads than a machine has, whose launches follow one another at once, and work that is shorter than their way to it.
+    /// There are more threads than a machine has, launches follow one another at once, and the work is shorter than a
+    /// thread's way to it.
     #[test]
     fn threads_that_come_late_run_nothing_twice() {
         let pool = Pool::new(9);
@@ -248,13 +250,13 @@ mod tests {
         }
     }
 
-    /// Threads that are at something else for long.
+    /// The threads are busy with something else for long.
     #[test]
     fn nobody_waits_for_a_thread_that_has_not_begun() {
         let pool = Pool::new(3);
         let runs: Vec<AtomicU32> = (0..30).map(|_| AtomicU32::new(0)).collect();
         let launch = pool.shared.launch.load(Ordering::SeqCst) + 1;
-        // As if the helpers had begun a launch that is never over.
+        // This acts as if the helpers had begun a launch that is never over.
         let all: Vec<_> = (1..pool.threads()).map(|number| pool.shared.take(number, launch)).collect();
         all.into_iter().flatten().for_each(std::mem::forget);
         pool.shared.launch.fetch_add(1, Ordering::SeqCst);

@@ -1,7 +1,8 @@
 //! Kernels that were compiled elsewhere and came with a program, for machines without a C compiler.
 //!
-//! A folder has one shared library a level of instruction sets, and a library one function a kernel, by the hash of the text
-//! that it was compiled from: a kernel that is printed otherwise, or called otherwise, is not there.
+//! A folder has one shared library for each level of instruction sets, and a library has one function for each kernel,
+//! named by the hash of the text that it was compiled from. A kernel that is printed differently, or called
+//! differently, is not found.
 
 use super::compile::{ABI, Entry, Native};
 use super::features;
@@ -12,18 +13,18 @@ use libloading::Library;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What processors have that code is compiled for.
+/// A set of processor features that code is compiled for.
 pub struct Level {
     /// The library's name.
     pub name: &'static str,
     /// Lanes of a chunk of the printed text.
     pub width: usize,
-    /// For the C compiler.
+    /// Options for the C compiler.
     pub options: &'static [&'static str],
     pub(super) is_here: fn() -> bool,
 }
 
-/// The levels of this architecture, those with more before those with less.
+/// The levels of this architecture, those with more features before those with fewer.
 #[cfg(target_arch = "x86_64")]
 pub const LEVELS: &[Level] = &[
     Level {
@@ -57,42 +58,42 @@ pub const LEVELS: &[Level] = &[Level { name: "armv8-neon", width: 4, options: &[
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 pub const LEVELS: &[Level] = &[];
 
-/// The function of a text in every library that has it, for arithmetic of this kind.
+/// Returns the name of a text's function in every library that has it, for arithmetic of this kind.
 pub fn symbol(text: &str, math: MathMode) -> String {
     let hash = Key::of(&[b"prebuilt", ABI, c_options(math).join(" ").as_bytes(), text.as_bytes()]).to_string();
     format!("kiln_{}", &hash[..32])
 }
 
-/// The compiled kernels of a folder that this processor runs.
+/// The compiled kernels of a folder that this processor can run.
 #[derive(Clone)]
 pub struct Prebuilt(Arc<[(&'static Level, Library)]>);
 
 impl Prebuilt {
-    /// Opens the libraries of a folder; none of them if there is none for this processor. What prints for another number of
-    /// lanes than this processor gets is left out.
+    /// Opens the libraries of a folder; `None` if there is none for this processor. Libraries for another number of
+    /// lanes than this processor has are left out.
     pub fn open(folder: &Path) -> Option<Prebuilt> {
         Prebuilt::of_width(folder, features::width())
     }
 
-    /// The same of texts for so many lanes.
+    /// Does the same for texts of `width` lanes.
     pub(super) fn of_width(folder: &Path, width: usize) -> Option<Prebuilt> {
         let usable = LEVELS.iter().filter(|level| level.width == width && (level.is_here)());
-        // SAFETY: a library of this name was made of printed texts, and has no initialisers.
+        // SAFETY: a library of this name was made from printed texts, and has no initialisers.
         let opened = usable.filter_map(|level| Some((level, unsafe { Library::new(file(folder, level)) }.ok()?)));
         let all: Arc<[_]> = opened.collect();
         (!all.is_empty()).then_some(Prebuilt(all))
     }
 
-    /// The levels that are used, the best first.
+    /// Returns the levels that are used, the best first.
     pub fn levels(&self) -> impl Iterator<Item = &'static str> {
         self.0.iter().map(|(level, _)| level.name)
     }
 
-    /// The machine code of a text.
+    /// Returns the machine code of a text.
     pub(super) fn find(&self, text: &str, math: MathMode) -> Option<Native> {
         let symbol = symbol(text, math);
         let find = |(_, library): &(&Level, Library)| {
-            // SAFETY: a function of this name was compiled from this text, which declares it so.
+            // SAFETY: a function of this name was compiled from this text, which declares it with this type.
             unsafe { library.get::<Entry>(symbol.as_bytes()) }.ok().map(|entry| *entry)
         };
         let entry = self.0.iter().find_map(find)?;
@@ -100,7 +101,7 @@ impl Prebuilt {
     }
 }
 
-/// The library of a level.
+/// Returns the path of a level's library.
 pub fn file(folder: &Path, level: &Level) -> PathBuf {
     folder.join(format!("{}{}", level.name, std::env::consts::DLL_SUFFIX))
 }

@@ -1,4 +1,4 @@
-//! Launches that end before their end, and what stands in for a missing compiler.
+//! Launches that are ended early, and the fallback for a missing compiler.
 
 use super::*;
 use crate::device::Device;
@@ -17,8 +17,8 @@ fn options() -> CpuOptions {
     CpuOptions { threads: 2, passes: Passes::ALL }
 }
 
-/// Kernels that set `out[0]`, make turns, and set `out[1]`: in one loop, in a loop inside another, around a barrier, and by
-/// lanes that turn differently often.
+/// Returns kernels that set `out[0]`, iterate, and set `out[1]`: in one loop, in a loop inside another, around a
+/// barrier, and with lanes that iterate differently often.
 fn loops() -> Vec<Kernel> {
     let add = "%d = imul %c, 1664525:u32  %e = iadd %d, tid";
     let bodies = [
@@ -61,8 +61,8 @@ fn loops() -> Vec<Kernel> {
     bodies.iter().map(kernel).collect()
 }
 
-/// The flag is the kernel's own first element, so that it is set once the kernel runs and not before: whoever does not look
-/// inside of its loops does not return.
+/// The flag is the kernel's own first element, so that it is set once the kernel runs and not before: code that does
+/// not poll it inside its loops does not return.
 #[test]
 fn compiled_loops_look_whether_they_are_to_end() {
     let compiler = Compiler::find(Patience::default()).expect("a C compiler");
@@ -97,7 +97,7 @@ fn compiled_loops_look_whether_they_are_to_end() {
     }
 }
 
-/// Without a compiler the kernel runs as written, and is judged so.
+/// Without a compiler the kernel runs as written, and is judged as written.
 #[test]
 fn the_interpreter_that_stands_in_for_a_compiler_is_judged_on_what_it_runs() {
     let unused = parsed(
@@ -126,7 +126,7 @@ fn lowered(kernel: &Kernel) -> Lowered {
     lower(kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// A library for the best level of this processor's width, as a package would bring it.
+/// Builds a library for the best level of this processor's width, as a package would provide it.
 fn library(folder: &std::path::Path, kernel: &Kernel) -> &'static str {
     let fits = |level: &&prebuilt::Level| level.width == features::width() && (level.is_here)();
     let level = prebuilt::LEVELS.iter().find(fits).expect("this processor has a level");
@@ -145,7 +145,7 @@ fn library_of(folder: &std::path::Path, kernel: &Kernel, level: &prebuilt::Level
     level.name
 }
 
-/// What came with a program is found by its text, before anything is compiled; what did not is compiled.
+/// A prebuilt kernel is found by its text, before anything is compiled; any other is compiled.
 #[test]
 fn prebuilt_kernels_are_found_by_their_texts() {
     let kernel = |n: u32| {
@@ -173,7 +173,7 @@ fn prebuilt_kernels_are_found_by_their_texts() {
     }
 }
 
-/// Code of every level that this processor has runs, those for fewer lanes than it gets among them.
+/// Code of every level that this processor has runs, including those for fewer lanes than its own.
 #[test]
 fn code_of_every_level_runs() {
     let kernel = parsed(
@@ -200,7 +200,7 @@ fn code_of_every_level_runs() {
     }
 }
 
-/// Without a compiler a kernel that did not come with the program is an error, and is not lowered again to find that out.
+/// Without a compiler a kernel that is not prebuilt is an error, and is not lowered again to find that out.
 #[test]
 fn what_nothing_compiles_is_an_error() {
     let kernel = |n: u32| {

@@ -1,23 +1,23 @@
-//! The functions of CUDA's driver library and of its compiler NVRTC that are called here, found by their names when one is
-//! first needed. Kiln is built for no version of CUDA, so that it forces none on the program it is part of, and no header
-//! or library is needed to build it.
+//! The functions of CUDA's driver library and of its compiler NVRTC that are called here, looked up by name when one is
+//! first needed. Kiln is not built for a particular version of CUDA, so it forces none on the program it is part of,
+//! and no header or library is needed to build it.
 
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::sync::OnceLock;
 
-/// What a library answers that something is wrong, by its own number.
+/// A library's error, by its own number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fault(pub c_int);
 
 impl Fault {
     pub const OUT_OF_MEMORY: Fault = Fault(2);
     pub const NOT_READY: Fault = Fault(600);
-    /// Of NVRTC: the text is wrong.
+    /// NVRTC's error for a wrong text.
     pub const COMPILATION: Fault = Fault(6);
 }
 
-/// What every function returns.
+/// The return value of every function.
 #[repr(transparent)]
 #[derive(Clone, Copy)]
 pub struct Status(c_int);
@@ -33,7 +33,7 @@ pub type DevicePointer = u64;
 
 macro_rules! handles {
     ($($name:ident)*) => {$(
-        /// A pointer that means something to the library alone.
+        /// An opaque handle of the library.
         #[repr(transparent)]
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct $name(pub *mut c_void);
@@ -42,7 +42,8 @@ macro_rules! handles {
             pub const NULL: $name = $name(std::ptr::null_mut());
         }
 
-        // SAFETY: CUDA's handles are no thread's own. Whoever calls a function with one sees to what that function asks for.
+        // SAFETY: CUDA's handles belong to no thread. Whoever calls a function with one meets that function's
+        // conditions.
         unsafe impl Send for $name {}
         // SAFETY: as above.
         unsafe impl Sync for $name {}
@@ -51,20 +52,20 @@ macro_rules! handles {
 
 handles! { ContextHandle StreamHandle EventHandle ModuleHandle FunctionHandle GraphHandle ExecHandle PoolHandle ProgramHandle }
 
-/// A library as a table of its functions. A call is a method of the function's name.
+/// Declares a library as a table of its functions. A call is a method with the function's name.
 macro_rules! table {
     ($(#[$about:meta])* $table:ident { $($name:ident($($arg:ident: $ty:ty),*);)* }) => {
         $(#[$about])*
         #[expect(non_snake_case, reason = "they are the library's names")]
         pub struct $table {
             $($name: unsafe extern "system" fn($($ty),*) -> Status,)*
-            /// The functions are there as long as it is.
+            /// Keeps the functions loaded.
             _library: Library,
         }
 
         #[allow(non_snake_case, clippy::too_many_arguments, reason = "they are the library's own")]
         impl $table {
-            /// The table; in words which function the library lacks.
+            /// Builds the table, or says which function the library lacks.
             ///
             /// # Safety
             /// The library's functions of these names are those of CUDA.
@@ -82,7 +83,7 @@ macro_rules! table {
 
             $(
                 /// # Safety
-                /// As CUDA's documentation of the function asks for.
+                /// As CUDA's documentation of the function requires.
                 #[inline]
                 pub unsafe fn $name(&self, $($arg: $ty),*) -> Result<(), Fault> {
                     observe(stringify!($name));
@@ -169,7 +170,7 @@ table! {
 }
 
 table! {
-    /// Functions of CUDA's driver library that one may lack.
+    /// Functions of CUDA's driver library that a driver may lack.
     Newer {
         cuLaunchKernelEx(
             config: *const LaunchConfig,
@@ -191,7 +192,7 @@ pub struct LaunchConfig {
     pub attribute_count: c_uint,
 }
 
-/// CUDA's `CUlaunchAttribute`, of which the value is a union of this size.
+/// CUDA's `CUlaunchAttribute`, whose value is a union of this size.
 #[repr(C, align(8))]
 pub struct LaunchAttribute {
     id: c_int,
@@ -200,7 +201,7 @@ pub struct LaunchAttribute {
 }
 
 impl LaunchAttribute {
-    /// The launch may begin when the one before it in the stream says so.
+    /// The launch may begin when the preceding one in the stream allows it.
     pub const PROGRAMMATIC_STREAM_SERIALIZATION: LaunchAttribute = {
         let mut value = [0; 16];
         value[0] = 1;
@@ -231,17 +232,17 @@ table! {
     }
 }
 
-/// Where the system's loader may find the driver, the name that is always right first.
+/// Names under which the system's loader may find the driver, the one that is always right first.
 const DRIVER_FILES: &[&str] = if cfg!(windows) { &["nvcuda.dll"] } else { &["libcuda.so.1", "libcuda.so"] };
 
-/// Where it may find NVRTC: the version that is tested first.
+/// Names under which it may find NVRTC: the version that is tested first.
 const NVRTC_FILES: &[&str] = if cfg!(windows) {
     &["nvrtc64_130_0.dll", "nvrtc64_120_0.dll"]
 } else {
     &["libnvrtc.so.13", "libnvrtc.so", "libnvrtc.so.12"]
 };
 
-/// CUDA's driver, which is looked for once; in words why it cannot be used.
+/// Returns CUDA's driver, looked up once, or says why it cannot be used.
 pub fn driver() -> Result<&'static Driver, &'static str> {
     static DRIVER: OnceLock<Result<Driver, String>> = OnceLock::new();
     let found = DRIVER.get_or_init(|| {
@@ -252,14 +253,14 @@ pub fn driver() -> Result<&'static Driver, &'static str> {
     found.as_ref().map_err(String::as_str)
 }
 
-/// What newer drivers have besides, which is looked for once.
+/// Returns the additional functions of newer drivers, looked up once.
 pub fn newer() -> Option<&'static Newer> {
     static NEWER: OnceLock<Option<Newer>> = OnceLock::new();
     // SAFETY: a library of this name is CUDA's driver.
     NEWER.get_or_init(|| open(DRIVER_FILES).and_then(|library| unsafe { Newer::of(library) }.ok())).as_ref()
 }
 
-/// NVRTC, which is looked for once.
+/// Returns NVRTC, looked up once.
 pub fn nvrtc() -> Option<&'static Nvrtc> {
     static NVRTC: OnceLock<Option<Nvrtc>> = OnceLock::new();
     // SAFETY: a library of this name is NVRTC.
@@ -271,16 +272,16 @@ fn open(files: &[&str]) -> Option<Library> {
     files.iter().find_map(|file| unsafe { Library::new(file) }.ok())
 }
 
-/// CUDA's name of a fault, and its explanation.
+/// Returns CUDA's name of a fault, and its explanation.
 pub fn describe(Fault(number): Fault) -> String {
     let Ok(driver) = driver() else { return format!("error {number}") };
     let words = |ask: &dyn Fn(*mut *const c_char) -> Result<(), Fault>| {
         let mut start = std::ptr::null();
         ask(&mut start).ok().filter(|()| !start.is_null())?;
-        // SAFETY: where the call succeeds, this is a string of the library's own, which stays.
+        // SAFETY: where the call succeeds, this is a string of the library's own, which stays valid.
         Some(unsafe { CStr::from_ptr(start) }.to_string_lossy().into_owned())
     };
-    // SAFETY: any number may be asked for, and the answer goes to `start`.
+    // SAFETY: any number may be passed, and the result goes to `start`.
     let name = words(&|start| unsafe { driver.cuGetErrorName(number, start) });
     // SAFETY: as above.
     let explanation = words(&|start| unsafe { driver.cuGetErrorString(number, start) });
@@ -291,10 +292,10 @@ pub fn describe(Fault(number): Fault) -> String {
     }
 }
 
-/// Who is told of every call.
+/// The observer of every call.
 static OBSERVER: OnceLock<fn(&'static str)> = OnceLock::new();
 
-/// Has every call of a function of CUDA's told to an observer from now on, by the function's name. The first observer stays.
+/// Reports every call of a CUDA function to an observer from now on, by the function's name. The first observer stays.
 pub fn set_observer(observer: fn(&'static str)) -> bool {
     OBSERVER.set(observer).is_ok()
 }

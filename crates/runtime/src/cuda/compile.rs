@@ -1,4 +1,4 @@
-//! From printed text to machine code: NVRTC, and the cache in front of it. What is in the cache needs no NVRTC.
+//! From printed text to machine code: NVRTC, and the cache in front of it. Cached code needs no NVRTC.
 
 use super::api::{Fault, Nvrtc, ProgramHandle, nvrtc};
 use crate::cache::{Cache, Key};
@@ -9,21 +9,21 @@ use std::ptr;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Part of every key; another number is another meaning of what is stored.
+/// Part of every key; it changes with the meaning of what is stored.
 const FORMAT: &[u8] = b"kiln cuda 1";
 
-/// What log messages call the text.
+/// The name of the text in log messages.
 const FILE: &CStr = c"printed.cu";
 
-/// Makes machine code for one architecture.
+/// A compiler to machine code for one architecture.
 pub struct Compiler {
     architecture: String,
     cache: Cache,
-    /// Whether the cache was told which NVRTC is here.
+    /// Whether the version of NVRTC was put in the cache.
     noted: AtomicBool,
 }
 
-/// A text and how it is to be compiled.
+/// A text and its compiler options.
 pub struct Unit<'a> {
     text: &'a str,
     options: Vec<String>,
@@ -33,12 +33,12 @@ pub struct Unit<'a> {
 pub enum Failure {
     /// The text is wrong; this is the log.
     Refused(String),
-    /// The compiler is not there or does not work.
+    /// The compiler is missing or does not work.
     Broken { call: &'static str, reason: String },
 }
 
 impl Compiler {
-    /// For devices of this compute capability.
+    /// Makes a compiler for devices of this compute capability.
     pub fn new((major, minor): (i32, i32), cache: Cache) -> Compiler {
         Compiler { architecture: format!("sm_{major}{minor}"), cache, noted: AtomicBool::new(false) }
     }
@@ -55,17 +55,17 @@ impl Compiler {
         Unit { text, options: options(&cuda_architecture(&self.architecture, text), math) }
     }
 
-    /// The machine code that this version of NVRTC made earlier; where there is none here, the last one that was.
+    /// Returns machine code made earlier by this version of NVRTC; without NVRTC here, by the last version that was.
     pub fn cached(&self, unit: &Unit<'_>) -> Option<Vec<u8>> {
         let version = version().or_else(|| self.last_version())?;
         self.cache.get(&unit.key(version))
     }
 
-    /// Compiles, and keeps the result in the cache.
+    /// Compiles, and stores the result in the cache.
     pub fn compile(&self, unit: &Unit<'_>) -> Result<Vec<u8>, Failure> {
         let (nvrtc, version) = nvrtc().zip(version()).ok_or_else(missing)?;
         let image = NvrtcProgram::new(nvrtc, unit.text)?.compile(&unit.options)?;
-        // What the cache does not keep is compiled again.
+        // Code that the cache does not keep is compiled again.
         let _ = self.cache.put(&unit.key(version), &image);
         if !self.noted.swap(true, Ordering::Relaxed) {
             let _ = self.cache.put(&self.version_key(), &version);
@@ -73,7 +73,7 @@ impl Compiler {
         Ok(image)
     }
 
-    /// Where the cache has the version of NVRTC that was here last.
+    /// Returns the key under which the cache has the version of NVRTC that was here last.
     fn version_key(&self) -> Key {
         Key::of(&[FORMAT, b"version", self.architecture.as_bytes()])
     }
@@ -83,7 +83,7 @@ impl Compiler {
     }
 }
 
-/// What a text takes of GPUs of an architecture, such as `sm_90`.
+/// Returns the resources that a text uses on GPUs of an architecture, such as `sm_90`.
 pub fn resources(text: &str, math: MathMode, architecture: &str) -> Result<Resources, Failure> {
     let program = NvrtcProgram::new(nvrtc().ok_or_else(missing)?, text)?;
     let told = [options(architecture, math), vec![CUDA_REPORT.to_string()]].concat();
@@ -93,7 +93,7 @@ pub fn resources(text: &str, math: MathMode, architecture: &str) -> Result<Resou
     Resources::of_log(&log).map_err(untold)
 }
 
-/// A text as PTX, for an architecture such as `compute_90`.
+/// Compiles a text to PTX, for an architecture such as `compute_90`.
 pub fn ptx(text: &str, math: MathMode, architecture: &str) -> Result<String, Failure> {
     let program = NvrtcProgram::new(nvrtc().ok_or_else(missing)?, text)?;
     program.run(&options(architecture, math))?;
@@ -124,7 +124,7 @@ impl Unit<'_> {
 /// Major and minor number, as bytes of a key.
 type Version = [u8; 8];
 
-/// The version of NVRTC, if it is here. It is looked for once.
+/// Returns the version of NVRTC, if it is here. It is looked up once.
 fn version() -> Option<Version> {
     static VERSION: OnceLock<Option<Version>> = OnceLock::new();
     *VERSION.get_or_init(|| {
@@ -138,7 +138,7 @@ fn version() -> Option<Version> {
     })
 }
 
-/// The version of NVRTC in words; empty where it is not here.
+/// Returns the version of NVRTC as text; empty where it is not here.
 pub fn version_name() -> String {
     let Some([a, b, c, d, e, f, g, h]) = version() else { return String::new() };
     format!("NVRTC {}.{}", u32::from_le_bytes([a, b, c, d]), u32::from_le_bytes([e, f, g, h]))
@@ -156,7 +156,7 @@ impl NvrtcProgram {
         let text = CString::new(text).map_err(|e| Failure::Refused(format!("the text cannot be passed on: {e}")))?;
         let mut handle = ProgramHandle::NULL;
         let (none, file) = (ptr::null(), FILE.as_ptr());
-        // SAFETY: text and name end with a zero, there are no headers, and NVRTC answers to the handle.
+        // SAFETY: text and name end with a zero, there are no headers, and NVRTC writes the handle.
         unsafe { nvrtc.nvrtcCreateProgram(&mut handle, text.as_ptr(), file, 0, none, none) }
             .map_err(broken("nvrtcCreateProgram", ""))?;
         Ok(NvrtcProgram { nvrtc, handle, _text: text })
@@ -172,7 +172,7 @@ impl NvrtcProgram {
         let options: Result<Vec<CString>, _> = options.iter().map(|option| CString::new(option.as_str())).collect();
         let options = options.map_err(|e| Failure::Refused(format!("an option cannot be passed on: {e}")))?;
         let pointers: Vec<*const c_char> = options.iter().map(|option| option.as_ptr()).collect();
-        // SAFETY: the program lives, and there are so many options, which end with a zero each.
+        // SAFETY: the program lives, and this is the number of options, which end with a zero each.
         match unsafe { self.nvrtc.nvrtcCompileProgram(self.handle, pointers.len() as i32, pointers.as_ptr()) } {
             Ok(()) => Ok(()),
             Err(Fault::COMPILATION) => Err(Failure::Refused(self.log())),
@@ -180,18 +180,18 @@ impl NvrtcProgram {
         }
     }
 
-    /// What was made of the text, which was compiled.
+    /// Returns a result of compiling the text.
     fn result(&self, nvrtc: &Nvrtc, MadeBytes { bytes, fill, call }: MadeBytes) -> Result<Vec<u8>, Failure> {
         let mut count = 0;
         // SAFETY: the program lives and was compiled.
         unsafe { bytes(nvrtc, self.handle, &mut count) }.map_err(broken(call, ""))?;
         let mut made = vec![0u8; count];
-        // SAFETY: as above; it writes as many bytes as it said.
+        // SAFETY: as above; it writes the number of bytes that it reported.
         unsafe { fill(nvrtc, self.handle, made.as_mut_ptr().cast()) }.map_err(broken(call, ""))?;
         Ok(made)
     }
 
-    /// What the compiler said.
+    /// Returns the compiler's log.
     fn log(&self) -> String {
         let mut bytes = 0;
         // SAFETY: the program lives.
@@ -199,24 +199,24 @@ impl NvrtcProgram {
             return String::new();
         }
         let mut log = vec![0u8; bytes];
-        // SAFETY: as above; it writes as many bytes as it said.
+        // SAFETY: as above; it writes the number of bytes that it reported.
         let _ = unsafe { self.nvrtc.nvrtcGetProgramLog(self.handle, log.as_mut_ptr().cast()) };
         let end = log.iter().position(|byte| *byte == 0).unwrap_or(log.len());
         String::from_utf8_lossy(&log[..end]).trim_end().to_string()
     }
 }
 
-/// A result of NVRTC's: how many bytes it has, and the bytes.
+/// The functions for a result of NVRTC's: one for its number of bytes, and one for the bytes.
 struct MadeBytes {
     bytes: unsafe fn(&Nvrtc, ProgramHandle, *mut usize) -> Result<(), Fault>,
     fill: unsafe fn(&Nvrtc, ProgramHandle, *mut c_char) -> Result<(), Fault>,
-    /// What fails.
+    /// The call to name if it fails.
     call: &'static str,
 }
 
 impl Drop for NvrtcProgram {
     fn drop(&mut self) {
-        // SAFETY: it is destroyed once. A failure costs its memory.
+        // SAFETY: it is destroyed once. A failure leaks its memory.
         let _ = unsafe { self.nvrtc.nvrtcDestroyProgram(&mut self.handle) };
     }
 }

@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_int, c_void};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// Numbers that CUDA gives to what a device says of itself.
+/// CUDA's numbers for the attributes of a device.
 pub mod attribute {
     use std::ffi::c_int;
 
@@ -20,7 +20,7 @@ pub mod attribute {
     pub const MEMORY_POOLS_SUPPORTED: c_int = 115;
 }
 
-/// Room for the name of a device.
+/// Size of the buffer for a device's name.
 const NAME_BYTES: usize = 256;
 
 /// A stream that does not wait for the default one.
@@ -32,10 +32,10 @@ const NOT_CAPTURING: c_int = 0;
 pub struct Context {
     pub driver: &'static Driver,
     raw: ContextHandle,
-    /// CUDA's number of the device.
+    /// CUDA's number for the device.
     device: c_int,
     owner: Owner,
-    /// Whether it is the device's primary one, kept until this is dropped.
+    /// Whether it is the device's primary context, which is kept until this is dropped.
     is_retained: bool,
     /// Whether memory can be allocated and freed in the order of a stream.
     pub has_async_alloc: bool,
@@ -44,11 +44,12 @@ pub struct Context {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Owner {
     Kiln,
-    /// Somebody else: what is current in a thread stays so.
+    /// Somebody else: a thread's current context is restored after use.
     Caller,
 }
 
-/// While this lives, a context is the calling thread's current one. A caller's context goes back to being what it was.
+/// A guard under which a context is the calling thread's current one. After a caller's context, the previous one is
+/// restored.
 #[must_use = "the context is current while this lives"]
 pub struct Bound<'a>(Option<&'a Context>);
 
@@ -56,17 +57,18 @@ impl Drop for Bound<'_> {
     fn drop(&mut self) {
         if let Some(context) = self.0 {
             let mut popped = ContextHandle::NULL;
-            // SAFETY: it was pushed by this thread when this was made. A failure means that the context is gone.
+            // SAFETY: this thread pushed it when this was made. A failure means that the context is gone.
             let _ = unsafe { context.driver.cuCtxPopCurrent_v2(&mut popped) };
         }
     }
 }
 
 impl Context {
-    /// The primary context of the device of this number, counted from 0. One in which others work too is the caller's.
+    /// Returns the primary context of the device with this index, counted from 0. If others work in it too, its owner
+    /// is the caller.
     pub fn primary(driver: &'static Driver, index: c_int, owner: Owner) -> Result<Context, Fault> {
         let (mut device, mut raw) = (0, ContextHandle::NULL);
-        // SAFETY: CUDA is initialised, and answers to these.
+        // SAFETY: CUDA is initialised, and writes its results to these.
         unsafe {
             driver.cuDeviceGet(&mut device, index)?;
             driver.cuDevicePrimaryCtxRetain(&mut raw, device)?;
@@ -76,17 +78,17 @@ impl Context {
         Ok(context)
     }
 
-    /// A context of the caller's.
+    /// Wraps a context of the caller's.
     ///
     /// # Safety
-    /// It is a context, and stays one until this and all that is made of it is gone.
+    /// The handle is a context, and stays one until this and everything made from it is dropped.
     pub unsafe fn borrowed(driver: &'static Driver, raw: ContextHandle) -> Result<Context, Fault> {
         let owner = Owner::Caller;
         let mut context = Context { driver, raw, device: 0, owner, is_retained: false, has_async_alloc: false };
         let mut device = 0;
         {
             let _bound = context.bind()?;
-            // SAFETY: the context is current, and CUDA answers to this.
+            // SAFETY: the context is current, and CUDA writes its result to this.
             unsafe { driver.cuCtxGetDevice(&mut device) }?;
         }
         context.device = device;
@@ -98,10 +100,10 @@ impl Context {
         self.owner == Owner::Caller
     }
 
-    /// Makes the context the calling thread's.
+    /// Makes the context current in the calling thread.
     pub fn bind(&self) -> Result<Bound<'_>, Fault> {
         let mut current = ContextHandle::NULL;
-        // SAFETY: CUDA is initialised, and answers to this.
+        // SAFETY: CUDA is initialised, and writes its result to this.
         unsafe { self.driver.cuCtxGetCurrent(&mut current) }?;
         if current == self.raw {
             return Ok(Bound(None));
@@ -114,10 +116,10 @@ impl Context {
         }
     }
 
-    /// Whether a stream is one of this context. The default streams are, of whichever context is current.
+    /// Whether a stream belongs to this context. The default streams belong to whichever context is current.
     ///
     /// # Safety
-    /// It is a stream.
+    /// The handle is a stream.
     unsafe fn has(&self, stream: StreamHandle) -> Result<bool, Fault> {
         let _bound = self.bind()?;
         let mut of = ContextHandle::NULL;
@@ -128,11 +130,11 @@ impl Context {
 
     pub fn attribute(&self, attribute: c_int) -> Result<c_int, Fault> {
         let mut value = 0;
-        // SAFETY: the device is the context's, and CUDA answers to this.
+        // SAFETY: the device is the context's, and CUDA writes its result to this.
         unsafe { self.driver.cuDeviceGetAttribute(&mut value, attribute, self.device) }.map(|()| value)
     }
 
-    /// Major and minor number.
+    /// Returns the major and minor number.
     pub fn compute_capability(&self) -> Result<(c_int, c_int), Fault> {
         let [major, minor] = attribute::COMPUTE_CAPABILITY;
         Ok((self.attribute(major)?, self.attribute(minor)?))
@@ -148,21 +150,21 @@ impl Context {
 
     pub fn total_memory(&self) -> Result<u64, Fault> {
         let mut bytes = 0;
-        // SAFETY: the device is the context's, and CUDA answers to this.
+        // SAFETY: the device is the context's, and CUDA writes its result to this.
         unsafe { self.driver.cuDeviceTotalMem_v2(&mut bytes, self.device) }.map(|()| bytes as u64)
     }
 
     pub fn free_memory(&self) -> Result<u64, Fault> {
         let _bound = self.bind()?;
         let (mut free, mut total) = (0, 0);
-        // SAFETY: the context is current, and CUDA answers to these.
+        // SAFETY: the context is current, and CUDA writes its results to these.
         unsafe { self.driver.cuMemGetInfo_v2(&mut free, &mut total) }.map(|()| free as u64)
     }
 
-    /// The pool that [`has_async_alloc`](Self::has_async_alloc) memory comes from.
+    /// Returns the pool that [`has_async_alloc`](Self::has_async_alloc) memory comes from.
     pub fn default_pool(&self) -> Result<PoolHandle, Fault> {
         let mut pool = PoolHandle::NULL;
-        // SAFETY: the device is the context's, and CUDA answers to this.
+        // SAFETY: the device is the context's, and CUDA writes its result to this.
         unsafe { self.driver.cuDeviceGetDefaultMemPool(&mut pool, self.device) }.map(|()| pool)
     }
 }
@@ -170,16 +172,16 @@ impl Context {
 impl Drop for Context {
     fn drop(&mut self) {
         if self.is_retained {
-            // SAFETY: it was retained once, and all that was made of it is gone. A failure leaves it as it is.
+            // SAFETY: it was retained once, and everything made from it is gone. A failure changes nothing.
             let _ = unsafe { self.driver.cuDevicePrimaryCtxRelease_v2(self.device) };
         }
     }
 }
 
-/// Work in order.
+/// A sequence of work that is done in order.
 pub struct Stream {
     context: Arc<Context>,
-    /// A caller may exchange it for another one.
+    /// The handle, which a caller may exchange for another one.
     raw: AtomicPtr<c_void>,
     owner: Owner,
 }
@@ -188,15 +190,16 @@ impl Stream {
     pub fn new(context: &Arc<Context>) -> Result<Stream, Fault> {
         let _bound = context.bind()?;
         let mut raw = StreamHandle::NULL;
-        // SAFETY: the context is current, and CUDA answers to this.
+        // SAFETY: the context is current, and CUDA writes its result to this.
         unsafe { context.driver.cuStreamCreate(&mut raw, NON_BLOCKING) }?;
         Ok(Stream { context: context.clone(), raw: AtomicPtr::new(raw.0), owner: Owner::Kiln })
     }
 
-    /// A stream of the caller's, which may be one of the default streams; none if it is another context's.
+    /// Wraps a stream of the caller's, which may be one of the default streams; `None` if it belongs to another
+    /// context.
     ///
     /// # Safety
-    /// It is a stream, and stays one until this and all that is made of it is gone.
+    /// The handle is a stream, and stays one until this and everything made from it is dropped.
     pub unsafe fn borrowed(context: &Arc<Context>, raw: StreamHandle) -> Result<Option<Stream>, Fault> {
         // SAFETY: by this function's own condition.
         let fits = unsafe { context.has(raw) }?;
@@ -204,11 +207,11 @@ impl Stream {
         Ok(fits.then(|| Stream { context: context.clone(), raw, owner: Owner::Caller }))
     }
 
-    /// Has all that is asked for from now on happen in another stream of the caller's. Says whether that is one of this
-    /// context; else nothing changes.
+    /// Moves all later work to another stream of the caller's. Returns whether that belongs to this context; if not,
+    /// nothing changes.
     ///
     /// # Safety
-    /// As of [`borrowed`](Self::borrowed).
+    /// As for [`borrowed`](Self::borrowed).
     pub unsafe fn exchange(&self, raw: StreamHandle) -> Result<bool, Fault> {
         // SAFETY: by this function's own condition.
         let fits = self.raw() == raw || unsafe { self.context.has(raw) }?;
@@ -230,14 +233,14 @@ impl Stream {
         StreamHandle(self.raw.load(Ordering::Relaxed))
     }
 
-    /// Whether what it is asked for is not done but becomes part of a graph. Nobody but its owner begins that.
+    /// Whether requested work becomes part of a graph instead of running. Only the stream's owner begins that.
     pub fn is_capturing(&self) -> Result<bool, Fault> {
         if self.owner == Owner::Kiln {
             return Ok(false);
         }
         let _bound = self.context.bind()?;
         let mut status = NOT_CAPTURING;
-        // SAFETY: the stream lives, and CUDA answers to this.
+        // SAFETY: the stream lives, and CUDA writes its result to this.
         unsafe { self.driver().cuStreamIsCapturing(self.raw(), &mut status) }?;
         Ok(status != NOT_CAPTURING)
     }
@@ -249,7 +252,7 @@ impl Stream {
         unsafe { self.driver().cuStreamSynchronize(self.raw()) }
     }
 
-    /// A mark behind the work so far.
+    /// Records a mark after the work so far.
     pub fn event(&self, clock: Clock) -> Result<Event, Fault> {
         let event = Event::new(&self.context, clock)?;
         let _bound = self.context.bind()?;
@@ -269,7 +272,7 @@ impl Drop for Stream {
     }
 }
 
-/// Whether an event knows its time.
+/// Whether an event records its time.
 #[derive(Clone, Copy)]
 #[repr(u32)]
 pub enum Clock {
@@ -287,7 +290,7 @@ impl Event {
     fn new(context: &Arc<Context>, clock: Clock) -> Result<Event, Fault> {
         let _bound = context.bind()?;
         let mut raw = EventHandle::NULL;
-        // SAFETY: the context is current, and CUDA answers to this.
+        // SAFETY: the context is current, and CUDA writes its result to this.
         unsafe { context.driver.cuEventCreate(&mut raw, clock as u32) }?;
         Ok(Event { context: context.clone(), raw })
     }
@@ -303,11 +306,11 @@ impl Event {
         }
     }
 
-    /// The time until another one, both timed and reached.
+    /// Returns the time until another event, both timed and reached.
     pub fn milliseconds_until(&self, later: &Event) -> Result<f32, Fault> {
         let _bound = self.context.bind()?;
         let mut milliseconds = 0.0;
-        // SAFETY: both live, and CUDA answers to this.
+        // SAFETY: both live, and CUDA writes its result to this.
         unsafe { self.context.driver.cuEventElapsedTime(&mut milliseconds, self.raw, later.raw) }.map(|()| milliseconds)
     }
 }
@@ -321,26 +324,26 @@ impl Drop for Event {
     }
 }
 
-/// The version of CUDA that the driver is made for.
+/// Returns the version of CUDA that the driver is made for.
 pub fn driver_version() -> Option<String> {
     let mut version = 0;
-    // SAFETY: CUDA answers to this, also before it is initialised.
+    // SAFETY: CUDA writes its result to this, also before it is initialised.
     unsafe { api::driver().ok()?.cuDriverGetVersion(&mut version) }.ok()?;
     Some(format!("{}.{}", version / 1000, version % 1000 / 10))
 }
 
-/// CUDA's driver, ready to be asked, and the number of its devices; in words why not.
+/// Returns CUDA's driver, initialised, and the number of its devices, or says why there are none.
 pub fn devices(oldest_driver: c_int) -> Result<(&'static Driver, u32), String> {
     let driver = api::driver()?;
     let no_device = |fault| format!("the driver has no device: {}", api::describe(fault));
     let (mut version, mut count) = (0, 0);
-    // SAFETY: CUDA answers to this, also before it is initialised.
+    // SAFETY: CUDA writes its result to this, also before it is initialised.
     unsafe { driver.cuDriverGetVersion(&mut version) }.map_err(no_device)?;
     if version < oldest_driver {
         let [is, oldest] = [version, oldest_driver].map(|v| format!("{}.{}", v / 1000, v % 1000 / 10));
         return Err(format!("the driver supports CUDA {is}; {oldest} or later is needed"));
     }
-    // SAFETY: there are no flags, and CUDA answers to this.
+    // SAFETY: there are no flags, and CUDA writes its result to this.
     unsafe { driver.cuInit(0).and_then(|()| driver.cuDeviceGetCount(&mut count)) }.map_err(no_device)?;
     match count {
         1.. => Ok((driver, count as u32)),

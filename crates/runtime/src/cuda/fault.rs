@@ -1,10 +1,10 @@
-//! What CUDA reports, as errors of ours.
+//! Conversion of CUDA's errors to ours.
 
 use super::api::{Fault, describe};
 use crate::error::Error;
 
-/// After one of these nothing more can be done with the context: every later call reports it again, and what the device's
-/// memory held is gone. The numbers are CUDA's.
+/// Errors after which the context cannot be used: every later call reports the error again, and the contents of the
+/// device's memory are lost. The numbers are CUDA's.
 const LOST: &[(i32, &str)] = &[
     (4, "DEINITIALIZED"),
     (46, "DEVICE_UNAVAILABLE"),
@@ -28,7 +28,7 @@ const LOST: &[(i32, &str)] = &[
     (999, "UNKNOWN"),
 ];
 
-/// The error of a call that failed.
+/// Returns the error of a call that failed.
 pub fn failed<'a>(device: &'a str, call: &'static str) -> impl Fn(Fault) -> Error + 'a {
     move |fault| {
         let (device, reason) = (device.to_string(), describe(fault));

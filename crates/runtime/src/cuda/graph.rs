@@ -1,4 +1,4 @@
-//! Recordings as CUDA graphs: what many launches cost the host once, and one launch for all of them after that.
+//! Recordings as CUDA graphs: the host pays for many launches once, and for one launch at each replay after that.
 
 use super::api::{Driver, ExecHandle, Fault, GraphHandle};
 use super::context::{Context, Stream};
@@ -9,10 +9,10 @@ use crate::error::Error;
 use std::ptr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// CUDA's number of the mode of capturing that leaves other threads and streams alone.
+/// CUDA's number of the capture mode that leaves other threads and streams alone.
 const RELAXED: i32 = 2;
 
-/// Where launches are recorded: a stream of its own, so that the device's work goes on meanwhile.
+/// The recorder of launches. It has a stream of its own, so that the device's work goes on meanwhile.
 pub struct Recorder {
     context: Arc<Context>,
     /// Made for the first recording.
@@ -24,10 +24,10 @@ impl Recorder {
         Recorder { context, stream: Mutex::default() }
     }
 
-    /// A graph that does the calls one after the other.
+    /// Records a graph that runs the calls in order.
     ///
     /// # Safety
-    /// The calls were checked, and what they name outlives the graph.
+    /// The calls were checked, and everything that they refer to outlives the graph.
     pub unsafe fn record(&self, device: &str, calls: &[Call<'_>]) -> Result<Graph, Error> {
         let mut own_stream = self.stream.lock().unwrap_or_else(PoisonError::into_inner);
         let stream = match &*own_stream {
@@ -49,7 +49,7 @@ impl Recorder {
         });
         // Also after an error: a stream that goes on recording would take the next recording for a part of this one.
         let mut graph = GraphHandle::NULL;
-        // SAFETY: the stream records since the call above, and CUDA answers to this.
+        // SAFETY: the stream has been recording since the call above, and CUDA writes its result to this.
         let ended = unsafe { driver.cuStreamEndCapture(stream.raw(), &mut graph) };
         let template = Template { driver, graph };
         taken?;
@@ -60,7 +60,7 @@ impl Recorder {
     }
 }
 
-/// What was recorded.
+/// A graph as recorded.
 struct Template {
     driver: &'static Driver,
     graph: GraphHandle,
@@ -69,7 +69,7 @@ struct Template {
 impl Template {
     fn node_count(&self) -> Result<usize, Fault> {
         let mut count = 0;
-        // SAFETY: the graph lives. Where there is no room for nodes, only their number is written.
+        // SAFETY: the graph lives. Without room for nodes, only their number is written.
         unsafe { self.driver.cuGraphGetNodes(self.graph, ptr::null_mut(), &mut count) }.map(|()| count)
     }
 
@@ -83,26 +83,26 @@ impl Template {
 impl Drop for Template {
     fn drop(&mut self) {
         if self.graph != GraphHandle::NULL {
-            // SAFETY: it is destroyed once. A failure costs its memory.
+            // SAFETY: it is destroyed once. A failure leaks its memory.
             let _ = unsafe { self.driver.cuGraphDestroy(self.graph) };
         }
     }
 }
 
 pub struct Graph {
-    /// What is launched. It must not be used by two threads at once.
+    /// The executable graph. Two threads must not use it at once.
     executable: Mutex<ExecHandle>,
     context: Arc<Context>,
     nodes: usize,
 }
 
 impl Graph {
-    /// The number of launches in it.
+    /// Returns the number of launches in it.
     pub fn node_count(&self) -> usize {
         self.nodes
     }
 
-    /// Makes the first launch as quick as the others.
+    /// Uploads the graph, so that the first launch is as quick as the others.
     pub fn upload(&self, stream: &Stream) -> Result<(), Fault> {
         // SAFETY: graph and stream live, and the lock keeps others from the graph.
         self.with(|driver, executable| unsafe { driver.cuGraphUpload(executable, stream.raw()) })
@@ -111,7 +111,7 @@ impl Graph {
     /// Puts all launches in a stream.
     ///
     /// # Safety
-    /// What the launches name is alive until they are done.
+    /// Everything that the launches refer to is alive until they are done.
     pub unsafe fn launch(&self, stream: &Stream) -> Result<(), Fault> {
         // SAFETY: graph and stream live, and the lock keeps others from the graph; the rest is this function's condition.
         self.with(|driver, executable| unsafe { driver.cuGraphLaunch(executable, stream.raw()) })
@@ -125,7 +125,7 @@ impl Graph {
 
 impl Drop for Graph {
     fn drop(&mut self) {
-        // SAFETY: it is destroyed once. CUDA lets a launch of it that runs end first. A failure costs its memory.
+        // SAFETY: it is destroyed once. CUDA lets a launch of it that runs end first. A failure leaks its memory.
         let _ = self.with(|driver, executable| unsafe { driver.cuGraphExecDestroy(executable) });
     }
 }

@@ -1,4 +1,4 @@
-//! Loaded kernels and how they are launched.
+//! Loaded kernels and their launches.
 
 use super::api::{Fault, FunctionHandle, LaunchAttribute, LaunchConfig, ModuleHandle, newer};
 use super::context::Stream;
@@ -17,22 +17,22 @@ use std::sync::Arc;
 /// Most kernels take fewer arguments; for those a launch allocates nothing.
 const USUAL_ARGUMENTS: usize = 32;
 
-/// CUDA's numbers of what is told and asked of a function.
+/// CUDA's numbers for the attributes of a function.
 const MAX_THREADS_PER_BLOCK: i32 = 0;
 const MAX_DYNAMIC_SHARED_SIZE_BYTES: i32 = 8;
 
-/// What CUDA would say of an entry point that is not in the code.
+/// CUDA's error for an entry point that is not in the code.
 const NOT_FOUND: Fault = Fault(500);
 
 pub struct Kernel {
     module: Module,
     function: FunctionHandle,
     slots: Box<[Slot]>,
-    /// Of threadgroup memory.
+    /// Bytes of threadgroup memory.
     dynamic_bytes: u32,
 }
 
-/// Machine code in a context. It is unloaded when its stream does not use it any more.
+/// Machine code in a context. It is unloaded when its stream no longer uses it.
 struct Module {
     stream: Arc<Stream>,
     raw: ModuleHandle,
@@ -43,13 +43,13 @@ impl Drop for Module {
         if wait::until_unused(&self.stream)
             && let Ok(_bound) = self.stream.context().bind()
         {
-            // SAFETY: it is unloaded once, and nothing uses its functions after this. A failure costs its memory.
+            // SAFETY: it is unloaded once, and nothing uses its functions after this. A failure leaks its memory.
             let _ = unsafe { self.stream.driver().cuModuleUnload(self.raw) };
         }
     }
 }
 
-/// What a parameter of the entry point gets, by the position of the kernel's own parameter.
+/// The source of a parameter of the entry point, by the index of the kernel's own parameter.
 enum Slot {
     /// The value of a scalar, or the address of a tensor.
     Value(usize),
@@ -62,18 +62,18 @@ enum Slot {
 }
 
 impl Kernel {
-    /// Loads machine code in which the entry point of `source` is.
+    /// Loads machine code that contains the entry point of `source`.
     pub fn load(stream: &Arc<Stream>, image: &[u8], source: &Source, faults: &FaultMemory) -> Result<Kernel, Fault> {
         let driver = stream.driver();
         let _bound = stream.context().bind()?;
         let mut raw = ModuleHandle::NULL;
-        // SAFETY: the context is current, the image is a whole one of NVRTC's making, which says itself where it ends, and CUDA
-        // answers to this.
+        // SAFETY: the context is current, the image is a whole one made by NVRTC, which encodes where it ends, and CUDA
+        // writes its result to this.
         unsafe { driver.cuModuleLoadData(&mut raw, image.as_ptr().cast()) }?;
         let module = Module { stream: stream.clone(), raw };
         let mut function = FunctionHandle::NULL;
         let name = CString::new(source.entry.as_str()).map_err(|_| NOT_FOUND)?;
-        // SAFETY: the module lives, the name ends with a zero, and CUDA answers to this.
+        // SAFETY: the module lives, the name ends with a zero, and CUDA writes its result to this.
         unsafe { driver.cuModuleGetFunction(&mut function, module.raw, name.as_ptr()) }?;
         if source.dynamic_bytes > 0 {
             let most = i32::try_from(source.dynamic_bytes).unwrap_or(i32::MAX);
@@ -87,12 +87,12 @@ impl Kernel {
         Ok(Kernel { module, function, slots, dynamic_bytes: source.dynamic_bytes })
     }
 
-    /// Threads in a threadgroup that its registers allow.
+    /// Returns the threads per threadgroup that its registers allow.
     pub fn max_threads(&self) -> Result<u32, Fault> {
         let stream = &self.module.stream;
         let _bound = stream.context().bind()?;
         let mut threads = 0;
-        // SAFETY: the function lives as long as its module, and CUDA answers to this.
+        // SAFETY: the function lives as long as its module, and CUDA writes its result to this.
         unsafe { stream.driver().cuFuncGetAttribute(&mut threads, MAX_THREADS_PER_BLOCK, self.function) }?;
         Ok(threads.max(0) as u32)
     }
@@ -100,7 +100,7 @@ impl Kernel {
     /// Puts a launch in a stream.
     ///
     /// # Safety
-    /// The call was checked, and what it names outlives the launch. The stream's context is current.
+    /// The call was checked, and everything that it refers to outlives the launch. The stream's context is current.
     pub unsafe fn launch(&self, device: &str, call: &Call<'_>, stream: &Stream) -> Result<(), Error> {
         // A value for each parameter of the entry point, in the low bytes.
         let words: Result<SmallVec<[u64; USUAL_ARGUMENTS]>, Error> =
@@ -124,8 +124,9 @@ impl Kernel {
             return unsafe { newer.cuLaunchKernelEx(&config, self.function, parameters, none) }
                 .map_err(failed(device, "cuLaunchKernelEx"));
         }
-        // SAFETY: the function lives as long as `self`. Of each word it reads as many bytes as its parameter has, the low
-        // ones on every host that CUDA has, and there is a word for each parameter. The rest is the caller's promise.
+        // SAFETY: the function lives as long as `self`. From each word CUDA reads the bytes of its parameter, which are
+        // the low ones on every host that CUDA has, and there is a word for each parameter. The rest is the caller's
+        // promise.
         unsafe {
             stream.driver().cuLaunchKernel(self.function, x, y, z, threads, 1, 1, bytes, stream.raw(), parameters, none)
         }

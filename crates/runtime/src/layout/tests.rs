@@ -1,6 +1,6 @@
 use super::*;
 
-/// The places of all elements, in the order of their indices, one index after another.
+/// Returns the offsets of all elements in the order of their indices, by enumerating the indices.
 fn places(layout: &Layout) -> Vec<u64> {
     let axes = layout.extents().iter().zip(layout.strides());
     axes.fold(vec![0], |places, (&extent, &stride)| {
@@ -20,7 +20,7 @@ impl Numbers {
         (self.0 >> 33) % n
     }
 
-    /// Half of them views of a contiguous tensor, half any numbers.
+    /// Returns a view of a contiguous tensor in half of the cases, and arbitrary strides in the other half.
     fn layout(&mut self) -> Layout {
         let rank = self.below(4) as usize + 1;
         let extents: Vec<u64> = (0..rank).map(|_| self.below(5)).collect();
@@ -56,7 +56,7 @@ fn numbers_of_a_layout_are_those_of_its_places() {
         let mut sorted = places.clone();
         sorted.sort_unstable();
         sorted.dedup();
-        // It may say no where it is so, and never yes where it is not.
+        // The result may be false for distinct elements, and is never true for others.
         assert!(!layout.is_injective() || sorted.len() == places.len(), "{layout:?}");
         contiguous += layout.is_contiguous() as u32;
         injective += (layout.is_injective() && !layout.is_contiguous()) as u32;
@@ -69,7 +69,7 @@ fn a_reshaped_layout_has_the_same_places_in_the_same_order() {
     let (mut numbers, mut same, mut refused) = (Numbers(2), 0, 0);
     for _ in 0..20_000 {
         let from = numbers.layout();
-        // Extents of as many elements: pull factors off the length.
+        // Extents with the same number of elements: factors taken from the length.
         let (mut rest, mut extents) = (from.len(), vec![]);
         while rest > 1 && extents.len() < 3 {
             let divisors: Vec<u64> = (1..=rest).filter(|n| rest.is_multiple_of(*n)).collect();
@@ -86,7 +86,7 @@ fn a_reshaped_layout_has_the_same_places_in_the_same_order() {
             Err(error) => {
                 refused += 1;
                 assert!(error.to_string().contains("without a copy"), "{error}");
-                // No strides at all give these places: the first step along each axis would be its stride.
+                // No strides at all give these offsets: the stride of each axis would be its first step.
                 let wanted = places(&from);
                 let step = |axis: usize| {
                     let behind: u64 = extents[axis + 1..].iter().product();

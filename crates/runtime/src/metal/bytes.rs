@@ -1,5 +1,5 @@
-//! Kernels that copy and clear bytes in the order of the work. The commands that Metal has for this take multiples of
-//! four bytes alone on macOS, and a slice of a tensor may begin and end anywhere.
+//! Kernels that copy and clear bytes in the order of the work. Metal's own commands for this only take multiples of
+//! four bytes on macOS, and a slice of a tensor may begin and end anywhere.
 
 use crate::error::Error;
 
@@ -7,13 +7,13 @@ pub const TEXT: &str = include_str!("bytes.metal");
 pub const COPY: &str = "kiln_copy_bytes";
 pub const CLEAR: &str = "kiln_clear_bytes";
 
-/// Threads in a threadgroup, as the text has it.
+/// Threads in a threadgroup, as in the text.
 pub const THREADS: u32 = 256;
 
-/// Bytes of one thread, as the text has it: one access where all addresses are multiples of it.
+/// Bytes of one thread, as in the text: one access where all addresses are multiples of it.
 const WIDTH: u64 = 16;
 
-/// The threadgroups for so many bytes.
+/// Returns the threadgroups for this number of bytes.
 pub fn groups(bytes: u64) -> Result<[u32; 3], Error> {
     let groups = u32::try_from(bytes.div_ceil(THREADS as u64 * WIDTH));
     Ok([groups.map_err(|_| Error::Usage(format!("{bytes} bytes are too many for one copy")))?, 1, 1])
@@ -24,7 +24,7 @@ pub fn aligned(offsets: &[u64]) -> bool {
     offsets.iter().all(|offset| offset.is_multiple_of(WIDTH))
 }
 
-// The harness is Linux's. On a Mac the kernels themselves run, in the tests of drivers.
+// The harness runs on Linux. On a Mac the kernels themselves run, in the tests of drivers.
 #[cfg(all(test, not(target_vendor = "apple")))]
 mod tests {
     use super::*;

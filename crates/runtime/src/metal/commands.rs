@@ -26,7 +26,7 @@ use std::time::Duration;
 pub type Dispatch = launch::Dispatch<Pipeline, Memory>;
 pub type Binding = launch::Binding<Memory>;
 
-/// A call that was checked.
+/// Makes the dispatch of a checked call.
 pub fn dispatch(call: &Call<'_>, faults: &Memory) -> Result<Dispatch, Error> {
     let kernel: &Kernel = own(call.kernel)?;
     let memory = |place: Place<'_>| place.own::<Memory>().cloned();
@@ -45,28 +45,29 @@ impl CommandQueue {
         Ok(CommandQueue { queue, gpu })
     }
 
-    /// A queue of the caller's.
+    /// Wraps a queue of the caller's.
     pub fn borrowed(queue: Retained<ProtocolObject<dyn MTLCommandQueue>>, gpu: Arc<Gpu>) -> CommandQueue {
         CommandQueue { queue, gpu }
     }
 }
 
-/// An encoder that a caller's command buffer has, or that was made in it.
+/// An encoder of a caller's command buffer, or one that was made in it.
 pub struct CallersEncoder {
     encoder: Retained<ProtocolObject<dyn MTLComputeCommandEncoder>>,
-    /// Made here, and so ended here.
+    /// Whether it was made here, and so is ended here.
     is_own: bool,
 }
 
-// SAFETY: an encoder may be used by any thread, one at a time; the caller promises to leave it alone meanwhile, and launches
-// go into it one after the other.
+// SAFETY: any thread may use an encoder, one at a time; the caller promises to leave it alone meanwhile, and launches
+// go into it in order.
 unsafe impl Send for CallersEncoder {}
 // SAFETY: as above.
 unsafe impl Sync for CallersEncoder {}
 
 impl CallersEncoder {
     /// # Safety
-    /// The pointer is to what it says, of this device, which has not ended; nobody else uses it while this lives.
+    /// The pointer is to an object of the stated kind, of this device, that has not ended; nobody else uses it while
+    /// this lives.
     pub unsafe fn new(gpu: &Gpu, into: MetalTarget) -> Result<CallersEncoder, Error> {
         let null = || Error::Usage("the pointer to encode into is null".to_string());
         match into {
@@ -87,7 +88,7 @@ impl CallersEncoder {
     }
 
     pub fn encode(&self, dispatch: &Dispatch) {
-        // A dispatch sees all that those before it wrote, the caller's too.
+        // A dispatch sees all writes of those before it, including the caller's.
         if self.encoder.dispatchType() == MTLDispatchType::Concurrent {
             self.encoder.memoryBarrierWithScope(MTLBarrierScope::Buffers);
         }
@@ -109,7 +110,7 @@ pub struct Commands {
     encoder: Retained<ProtocolObject<dyn MTLComputeCommandEncoder>>,
 }
 
-// SAFETY: a command buffer and its encoder may be used by any thread, one at a time. They have one owner, who is behind a
+// SAFETY: any thread may use a command buffer and its encoder, one at a time. They have one owner, which is behind a
 // lock.
 unsafe impl Send for Commands {}
 
@@ -117,13 +118,13 @@ impl Queue for CommandQueue {
     type Commands = Commands;
     type Dispatch = Dispatch;
 
-    /// Waits while as many command buffers as the queue can hold are on their way.
+    /// Waits while the queue holds its maximum number of command buffers that have not ended.
     fn open(&self) -> Result<Commands, Error> {
         autoreleasepool(|_| {
-            // It keeps what is bound to it alive until it ends.
+            // It keeps the objects bound to it alive until it ends.
             let buffer = self.queue.commandBuffer();
             let buffer = buffer.ok_or_else(|| self.gpu.fails("commandBuffer", "the queue gives none"))?;
-            // Serial: a dispatch sees all that those before it wrote.
+            // Serial: a dispatch sees all writes of those before it.
             let encoder = buffer.computeCommandEncoderWithDispatchType(MTLDispatchType::Serial);
             let encoder = encoder.ok_or_else(|| self.gpu.fails("computeCommandEncoder", "the buffer gives none"))?;
             Ok(Commands { buffer, encoder })
@@ -181,7 +182,7 @@ fn size([width, height, depth]: [u32; 3]) -> MTLSize {
     MTLSize { width: width as usize, height: height as usize, depth: depth as usize }
 }
 
-/// What became of a command buffer that has ended.
+/// Returns the outcome of a command buffer that has ended.
 fn outcome(buffer: &ProtocolObject<dyn MTLCommandBuffer>, after: Duration) -> Outcome {
     let (status, error) = (buffer.status(), buffer.error());
     let failed = status != MTLCommandBufferStatus::Completed || error.is_some();

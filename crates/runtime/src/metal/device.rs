@@ -1,4 +1,4 @@
-//! The driver: what the rest of the crate asks of an Apple GPU.
+//! The driver through which the rest of the crate uses an Apple GPU.
 
 use super::bytes;
 use super::commands::{Binding, CallersEncoder, CommandQueue, Dispatch, dispatch};
@@ -22,7 +22,7 @@ use std::ffi::c_void;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
-/// The system's default device.
+/// Opens the system's default device.
 pub(crate) fn open() -> Result<Box<dyn Driver>, Error> {
     autoreleasepool(|_| {
         let gpu = Arc::new(Gpu::system_default()?);
@@ -31,7 +31,7 @@ pub(crate) fn open() -> Result<Box<dyn Driver>, Error> {
     })
 }
 
-/// A device over a caller's `MTLDevice` and `MTLCommandQueue`.
+/// Opens a device over a caller's `MTLDevice` and `MTLCommandQueue`.
 ///
 /// # Safety
 /// The pointers are to a device and a queue.
@@ -70,7 +70,7 @@ struct ByteKernels {
     clear: Pipeline,
 }
 
-/// The launches of a recording: one command buffer each time.
+/// The launches of a recording, which go into one command buffer at each replay.
 struct Recorded(Vec<Dispatch>);
 
 impl Metal {
@@ -80,7 +80,7 @@ impl Metal {
         Ok(Metal { gpu, description, stream: Mutex::new(stream), bytes: OnceLock::new(), faults })
     }
 
-    /// Whether nothing uses the device's memory, so that the host may. Of a caller's queue that is not known.
+    /// Whether nothing uses the device's memory, so that the host may. For a caller's queue this is unknown.
     fn is_idle(&self, stream: &mut Stream<CommandQueue>) -> bool {
         !self.description.is_borrowed && stream.is_idle()
     }
@@ -141,7 +141,8 @@ impl Driver for Metal {
         autoreleasepool(|_| Memory::adopt(&self.gpu, bytes).map(Memory::shared))
     }
 
-    /// The host may write to memory only while the device does not; bytes for a busy device go by way of a copy.
+    /// Writes directly if the device is idle, because the host may write to memory only while the device does not.
+    /// Bytes for a busy device go through a copy.
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
         let memory: &Memory = to.own()?;
         let mut stream = locked(&self.stream);
@@ -182,7 +183,7 @@ impl Driver for Metal {
         let (name, math) = (&lowered.kernel().name, lowered.kernel().math);
         let kernel = autoreleasepool(|_| Kernel::compile(&self.gpu, name, source, math))?;
         let max_threads = kernel.max_threads();
-        // The system keeps what it compiled in a cache of its own and does not say what came from there.
+        // The system keeps what it compiled in a cache of its own and does not report what came from there.
         Ok(Loaded { object: Arc::new(kernel), max_threads, origin: Origin::Compiled })
     }
 
@@ -227,7 +228,7 @@ impl Driver for Metal {
         wait(&self.stream, deadline)
     }
 
-    /// Only of work that is done: no order among a kernel's stores is promised before that.
+    /// Takes faults only of work that is done: before that, no order among a kernel's stores is guaranteed.
     fn take_fault(&self) -> Option<Report> {
         if !locked(&self.stream).is_idle() {
             return None;

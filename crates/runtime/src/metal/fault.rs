@@ -1,9 +1,9 @@
-//! Why a command buffer did not do its work, and what that means to a caller.
+//! The reasons that a command buffer did not do its work, and their meaning for a caller.
 
 use crate::error::Error;
 use std::time::Duration;
 
-/// Codes of `MTLCommandBufferError`. The device's file compares them with the vendor's.
+/// Codes of `MTLCommandBufferError`. `gpu.rs` compares them with the vendor's.
 pub const TIMEOUT: isize = 2;
 pub const PAGE_FAULT: isize = 3;
 pub const ACCESS_REVOKED: isize = 4;
@@ -19,7 +19,7 @@ enum Meaning {
 
 const CODES: &[(isize, Meaning)] = &[
     (TIMEOUT, Meaning::TimedOut),
-    // An accepted launch stays inside its buffers: after a fault nothing in memory can be trusted.
+    // An accepted launch stays inside its buffers, so after a fault nothing in memory can be trusted.
     (PAGE_FAULT, Meaning::Lost),
     (ACCESS_REVOKED, Meaning::Lost),
     (OUT_OF_MEMORY, Meaning::OutOfMemory),
@@ -27,7 +27,7 @@ const CODES: &[(isize, Meaning)] = &[
 ];
 
 /// Names of kernel errors inside descriptions. macOS reports some of them under the code of an internal error, and the
-/// watchdog for a busy display under a code that its headers do not have, so the names go first.
+/// watchdog for a busy display under a code that its headers do not have, so the names take precedence.
 const NAMES: &[(&str, Meaning)] = &[
     ("ErrorImpactingInteractivity", Meaning::TimedOut),
     ("ErrorTimeout", Meaning::TimedOut),
@@ -37,11 +37,11 @@ const NAMES: &[(&str, Meaning)] = &[
     ("ErrorOutOfMemory", Meaning::OutOfMemory),
 ];
 
-/// What the system says of a command buffer that failed.
+/// The system's report of a command buffer that failed.
 pub struct Report {
     pub code: isize,
     pub description: String,
-    /// Since it was committed.
+    /// Time since it was committed.
     pub after: Duration,
     /// Bytes of the device's memory that are in use.
     pub resident: u64,
@@ -54,7 +54,7 @@ pub enum Fault {
     OutOfMemory {
         resident: u64,
     },
-    /// Nothing that follows can be relied on.
+    /// No later result can be relied on.
     Lost(String),
     Other(String),
 }
@@ -75,7 +75,7 @@ impl Fault {
         let device = device.to_string();
         match self {
             Fault::TimedOut(waited) => Error::TimedOut { device, waited },
-            // All buffers of a command buffer must be resident at once: what did not fit is the whole.
+            // All buffers of a command buffer must be resident at once: the size that did not fit is that of the whole.
             Fault::OutOfMemory { resident } => Error::OutOfMemory { device, bytes: resident, free: None },
             Fault::Lost(reason) => Error::DeviceLost { device, reason },
             Fault::Other(reason) => Error::Driver { device, call: "a command buffer", reason },

@@ -1,4 +1,4 @@
-//! The device itself, and what it says of itself.
+//! The device itself, and its properties.
 
 use super::fault;
 use crate::driver::{Description, Kind, Limits};
@@ -7,12 +7,13 @@ use objc2::rc::Retained;
 use objc2::runtime::ProtocolObject;
 use objc2_metal::{MTLCommandBufferError, MTLCreateSystemDefaultDevice, MTLDevice, MTLGPUFamily};
 
-// On macOS the system's default device is there only for programs that link this.
+// On macOS the system's default device is only available to programs that link this.
 #[link(name = "CoreGraphics", kind = "framework")]
 unsafe extern "C" {}
 
-/// Lane-instructions of a launch: ten seconds of the smallest Apple processor (eight cores of 128 lanes at 1.3 GHz) at a
-/// tenth of what it can issue, as kernels that wait for memory have it. The system stops command buffers of that length.
+/// Limit on the lane-instructions of a launch: ten seconds of the smallest Apple processor (eight cores of 128 lanes at
+/// 1.3 GHz) at a tenth of its issue rate, which kernels that wait for memory reach. The system stops command buffers of
+/// that length.
 const BUDGET: u64 = 1 << 40;
 
 const _: () = {
@@ -29,21 +30,21 @@ pub struct Gpu {
 }
 
 impl Gpu {
-    /// The system's default device, if kernels can run on it.
+    /// Opens the system's default device, if kernels can run on it.
     pub fn system_default() -> Result<Gpu, Error> {
         let missing = |reason: String| Error::NoDevice { what: "metal device".to_string(), reason };
         let device = MTLCreateSystemDefaultDevice().ok_or_else(|| missing("the system has none".to_string()))?;
         Gpu::of(device)
     }
 
-    /// This device, if kernels can run on it.
+    /// Wraps this device, if kernels can run on it.
     pub fn of(device: Retained<ProtocolObject<dyn MTLDevice>>) -> Result<Gpu, Error> {
         let missing = |reason: String| Error::NoDevice { what: "metal device".to_string(), reason };
         if !objc2::available!(macos = 13.0, ios = 16.0) {
             return Err(missing("it takes macOS 13 or iOS 16, or later".to_string()));
         }
         let name = device.name().to_string();
-        // Since the first of these, simdgroups have 32 lanes with all operations, and the host shares the memory.
+        // From the first of these on, simdgroups have 32 lanes with all operations, and the host shares the memory.
         if !device.supportsFamily(MTLGPUFamily::Apple7) {
             return Err(missing(format!("{name} is older than Apple's M1 and A14, or a virtual machine's")));
         }
@@ -56,7 +57,7 @@ impl Gpu {
             has_matrices: true,
             has_shared_products: false,
             threads: u32::try_from(device.maxThreadsPerThreadgroup().width).unwrap_or(u32::MAX),
-            // What the compiler spills is not documented; more than this is a mistake anyway.
+            // The compiler's spills are not documented; more than this is a mistake anyway.
             stack_bytes: 64 << 10,
             threadgroup_bytes: device.maxThreadgroupMemoryLength() as u64,
             groups: [u32::MAX; 3],

@@ -1,8 +1,8 @@
-//! Which Metal Shading Language a text needs.
+//! The version of the Metal Shading Language that a text needs.
 
 use kiln_compiler::print::msl_version;
 
-/// A version of the language, and the macOS that brought it.
+/// A version of the language, with the macOS that introduced it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Language {
     /// macOS 13.
@@ -14,7 +14,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The oldest version that has all that a text uses.
+    /// Returns the oldest version that has everything a text uses.
     pub fn of(text: &str) -> Language {
         match msl_version(text) {
             (3, 0) => Language::V3_0,

@@ -1,7 +1,7 @@
-//! A launch as it is encoded: which memory and which bytes at which position, and how many threads.
+//! A launch as it is encoded: the memory or the bytes at each position, and the number of threads.
 //!
-//! Nothing here is Metal's own: pipelines, memory and encoders are the caller's types. The driver has Metal's, and a test
-//! has an encoder that writes down what it is told, for every case of the library.
+//! Nothing here is specific to Metal: pipelines, memory and encoders are the caller's types. The driver uses Metal's,
+//! and a test has an encoder that records its calls, for every case of the library.
 
 use crate::driver::{Arg, Call, Place};
 use crate::error::Error;
@@ -9,7 +9,7 @@ use kiln_compiler::print::Source;
 use kiln_ir::ParamId;
 use smallvec::SmallVec;
 
-/// What a printed kernel is bound to, in order: parameters, then lengths of tensors, then where faults are reported.
+/// The bindings of a printed kernel, in order: parameters, then lengths of tensors, then the record of faults.
 #[derive(Clone, Debug)]
 pub struct Table {
     params: Vec<ParamId>,
@@ -30,11 +30,11 @@ pub struct Dispatch<Pipeline, Memory> {
 pub enum Binding<Memory> {
     /// Memory from a byte on.
     Buffer(Memory, u64),
-    /// A number, its bits first and zeros behind: enough for every type of the language, whatever the type's size.
+    /// A number, its bits first, followed by zeros: enough for every type of the language, whatever the type's size.
     Number(u64),
 }
 
-/// What takes launches, by the calls of Metal's encoders.
+/// A receiver of launches, with the calls of Metal's encoders.
 pub trait Encoder<Pipeline, Memory> {
     fn set_pipeline(&self, pipeline: &Pipeline);
 
@@ -43,7 +43,8 @@ pub trait Encoder<Pipeline, Memory> {
     /// The bytes are copied before this returns.
     fn set_bytes(&self, bytes: &[u8], index: usize);
 
-    /// Threadgroups along each axis, and threads in one. Threadgroup memory is the text's own: none is asked for.
+    /// Dispatches threadgroups along each axis, and threads in one. The text declares its threadgroup memory: none is
+    /// requested.
     fn dispatch(&self, groups: [u32; 3], threads: u32);
 }
 
@@ -58,7 +59,8 @@ impl Table {
 }
 
 impl<Pipeline, Memory> Dispatch<Pipeline, Memory> {
-    /// A call that was checked, of a kernel with this table. `memory` finds what a tensor lies in.
+    /// Makes the dispatch of a checked call of a kernel with this table. `memory` finds the memory that a tensor lies
+    /// in.
     pub fn of(
         call: &Call<'_>,
         (pipeline, table): (Pipeline, &Table),
@@ -69,7 +71,7 @@ impl<Pipeline, Memory> Dispatch<Pipeline, Memory> {
             Err(value) => Ok(Binding::Number(value.bits)),
             Ok(tensor) => {
                 let place = tensor.place();
-                // Where a tensor without elements lies, the memory may end; nothing is read there.
+                // At the place of a tensor without elements, the memory may end; nothing is read there.
                 let offset = if tensor.elements().is_empty() { 0 } else { place.offset };
                 Ok(Binding::Buffer(memory(place)?, offset))
             }

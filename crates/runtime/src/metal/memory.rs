@@ -13,24 +13,24 @@ use std::ffi::c_void;
 use std::ptr::NonNull;
 use std::sync::{Arc, Mutex};
 
-/// Lengths are multiples of this: no tensor is too short for the widest access, not even an empty one, which the
-/// validation of Metal would refuse to bind.
+/// Lengths are multiples of this, so that no tensor is too short for the widest access, not even an empty one, which
+/// the validation of Metal would refuse to bind.
 const GRANULE: u64 = 16;
 
-/// What adopted memory is aligned to, in length too: the page of Apple's processors, and a multiple of Intel's.
+/// The alignment of adopted memory, and of its length: the page of Apple's processors, and a multiple of Intel's.
 const PAGE: usize = 16 << 10;
 
 unsafe extern "C" {
-    /// Bytes of the block of `malloc` that begins at a pointer, or zero if none does.
+    /// Returns the bytes of the block of `malloc` that begins at a pointer, or zero if none does.
     safe fn malloc_size(pointer: *const c_void) -> usize;
 }
 
-/// A buffer in memory that the host sees too. Clones are the same bytes.
+/// A buffer in memory that the host can access too. Clones share the bytes.
 #[derive(Clone)]
 pub struct Memory(Retained<ProtocolObject<dyn MTLBuffer>>);
 
-// SAFETY: Metal's buffers may be retained, released and asked from any thread. Their bytes are reached only through raw
-// pointers, by callers who know that the device is idle or has ended the work.
+// SAFETY: Metal's buffers may be retained, released and queried from any thread. Their bytes are accessed only through
+// raw pointers, by callers who know that the device is idle or has ended the work.
 unsafe impl Send for Memory {}
 // SAFETY: as above.
 unsafe impl Sync for Memory {}
@@ -44,7 +44,7 @@ impl Memory {
         buffer.map(Memory).ok_or_else(|| gpu.out_of_memory(bytes))
     }
 
-    /// A buffer of the caller's; none if the pointer is null.
+    /// Wraps a buffer of the caller's; `None` if the pointer is null.
     ///
     /// # Safety
     /// The pointer is to an `MTLBuffer`.
@@ -57,26 +57,27 @@ impl Memory {
         self.0.length() as u64
     }
 
-    /// Whether the host sees what is in it.
+    /// Whether the host can access its contents.
     fn is_shared(&self) -> bool {
         self.0.storageMode() != MTLStorageMode::Private
     }
 
-    /// For tensors. The host's address of it stands for it; of what the host does not see, the device's.
+    /// Converts it to memory for tensors. The address is the host's, or the device's if the host cannot access the
+    /// contents.
     pub fn shared(self) -> driver::Memory {
         let address = if self.is_shared() { self.0.contents().as_ptr() as u64 } else { self.0.gpuAddress() };
         driver::Memory { object: Arc::new(self), address }
     }
 
-    /// New memory with a copy of these bytes.
+    /// Allocates memory with a copy of these bytes.
     pub fn holding(gpu: &Gpu, bytes: &[u8]) -> Result<Memory, Error> {
         let memory = Memory::allocate(gpu, bytes.len() as u64)?;
         memory.write(0, bytes)?;
         Ok(memory)
     }
 
-    /// The bytes themselves, if they are whole pages that Metal takes. It wants them to be a region of virtual memory of
-    /// their own, as `mmap` gives them and `malloc` expressly does not.
+    /// Adopts the bytes themselves, if they are whole pages that Metal takes. It requires a region of virtual memory of
+    /// their own, which `mmap` returns and `malloc` expressly does not.
     pub fn adopt(gpu: &Gpu, bytes: HostBytes) -> Result<Memory, HostBytes> {
         let (start, length) = (bytes.start(), bytes.len());
         let whole_pages = start.align_offset(PAGE) == 0 && length.is_multiple_of(PAGE) && length != 0;
@@ -84,14 +85,14 @@ impl Memory {
         let (true, false, Some(pointer)) = (whole_pages, from_malloc, NonNull::new(start.cast::<c_void>())) else {
             return Err(bytes);
         };
-        // The buffer holds the block, and the block the bytes. Without a buffer they are taken out again.
+        // The buffer holds the block, and the block the bytes. If there is no buffer, they are taken out again.
         let kept = Arc::new(Mutex::new(Some(bytes)));
         let owner = kept.clone();
         let deallocator = RcBlock::new(move |_: NonNull<c_void>, _: usize| {
             let _ = &owner;
         });
-        // SAFETY: the pages are initialised, belong to `kept` alone, and stay until the buffer lets go of the block, which
-        // is when the last use by host or device is over. It may do so on any thread: `HostBytes` is `Send`.
+        // SAFETY: the pages are initialised, belong to `kept` alone, and stay until the buffer releases the block,
+        // which is when the last use by host or device is over. It may do so on any thread: `HostBytes` is `Send`.
         let buffer = unsafe {
             gpu.device.newBufferWithBytesNoCopy_length_options_deallocator(
                 pointer,
@@ -137,7 +138,7 @@ impl Memory {
         Ok(())
     }
 
-    /// The record of faults, in memory that was made for one.
+    /// Returns the record of faults, in memory that was allocated for one.
     pub fn as_record(&self) -> Option<&Record> {
         let start = self.range(0, size_of::<Record>() as u64).ok()?;
         // SAFETY: `range` checked the length, buffers start at pages, every pattern of bits is a record, and it is read and
@@ -145,7 +146,7 @@ impl Memory {
         Some(unsafe { start.cast::<Record>().as_ref() })
     }
 
-    /// The first of some bytes that are all inside.
+    /// Returns a pointer to the first of some bytes, which must all be inside.
     fn range(&self, offset: u64, bytes: u64) -> Result<NonNull<u8>, Error> {
         let length = self.0.length() as u64;
         if offset.checked_add(bytes).is_none_or(|end| end > length) {

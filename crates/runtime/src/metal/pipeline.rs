@@ -1,4 +1,4 @@
-//! From printed text to something that can be dispatched.
+//! From printed text to a pipeline that can be dispatched.
 
 use super::gpu::Gpu;
 use super::language::Language;
@@ -18,15 +18,15 @@ use objc2_metal::{
 /// Lanes of a simdgroup, in the language.
 const LANES: usize = 32;
 
-/// Buffers and numbers that a kernel can have.
+/// The maximum number of buffers and numbers of a kernel.
 const MOST_ARGUMENTS: usize = 31;
 
 pub type Pipeline = Retained<ProtocolObject<dyn MTLComputePipelineState>>;
 
-/// A kernel that is ready.
+/// A compiled kernel.
 pub struct Kernel {
     pub pipeline: Pipeline,
-    /// What is bound.
+    /// Its bindings.
     pub table: Table,
 }
 
@@ -73,8 +73,9 @@ pub fn compile(gpu: &Gpu, name: &str, text: &str, entry: &str, math: MathMode) -
     Ok(pipeline)
 }
 
-/// Precise: arithmetic as it is written. Fast: it may be contracted and reordered, but infinities and NaN stay what they
-/// are, which macOS can promise since 15 and iOS since 18; before that, fast is precise. Functions are the exact ones either way.
+/// Returns the options for the compiler. Precise: arithmetic as it is written. Fast: it may be contracted and
+/// reordered, but infinities and NaN are preserved, which macOS can guarantee since 15 and iOS since 18; before that,
+/// fast is precise. Functions are the exact ones either way.
 fn options(language: Language, math: MathMode) -> Result<Retained<MTLCompileOptions>, String> {
     let (version, is_there, [macos, ios]) = match language {
         Language::V3_0 => (MTLLanguageVersion::Version3_0, available!(macos = 13.0, ios = 16.0), [13, 16]),

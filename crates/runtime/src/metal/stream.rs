@@ -1,7 +1,7 @@
-//! Work in order: dispatches gather in a command buffer, command buffers are committed one after the other, and someone
-//! waits for them.
+//! Work in order: dispatches gather in a command buffer, command buffers are committed in order, and callers wait for
+//! them.
 //!
-//! Nothing here is Metal's own, so it is tested on machines without Metal too.
+//! Nothing here is specific to Metal, so it is tested on machines without Metal too.
 
 use super::fault::Fault;
 use super::ticket::{Outcome, Ticket, locked};
@@ -9,15 +9,15 @@ use crate::error::Error;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
-/// The most dispatches in a command buffer. Its own cost is small beside so many, and with more the device would start
+/// The most dispatches in a command buffer. Its own cost is small beside theirs, and with more the device would start
 /// later.
 const MOST_DISPATCHES: u32 = 64;
 
-/// Seconds after which a command buffer was too long. The system stops those that keep the display waiting, sometimes
+/// Seconds beyond which a command buffer is too long. The system stops those that keep the display waiting, sometimes
 /// after less than a second, so a batch stays well below that.
 const LONG: f64 = 0.1;
 
-/// Where command buffers come from and go to.
+/// The source of command buffers, to which they are committed.
 pub trait Queue {
     /// A command buffer that takes dispatches.
     type Commands;
@@ -35,16 +35,16 @@ pub struct Stream<Q: Queue> {
     queue: Q,
     device: String,
     open: Option<Open<Q::Commands>>,
-    /// What was committed and not looked at since it ended, oldest first.
+    /// Committed command buffers whose end has not been processed, oldest first.
     committed: Vec<Arc<Ticket>>,
     last: Option<Arc<Ticket>>,
     /// Becomes the ticket of the next command buffer.
     next: Next,
-    /// Dispatches after which a command buffer is committed, and the most that it may become.
+    /// Dispatches after which a command buffer is committed, and the maximum of that number.
     batch: u32,
     most: u32,
     commits: u64,
-    /// Of work that nobody has asked after.
+    /// A fault of work that nobody has waited for.
     fault: Option<Fault>,
     lost: Option<Fault>,
 }
@@ -56,7 +56,7 @@ struct Open<Commands> {
 
 type Next = Arc<OnceLock<Arc<Ticket>>>;
 
-/// A place between two command buffers.
+/// A position between two command buffers.
 pub struct Mark {
     before: Option<Arc<Ticket>>,
     after: Next,
@@ -67,8 +67,8 @@ impl<Q: Queue> Stream<Q> {
         Stream::with_most(queue, device, MOST_DISPATCHES)
     }
 
-    /// Work in a queue that others put work in, too: every dispatch is committed when it is asked for, so that the order of the
-    /// calls is that of the queue.
+    /// Makes a stream over a queue that others put work in, too: every dispatch is committed at once, so that the order
+    /// of the calls is that of the queue.
     pub fn unbatched(queue: Q, device: &str) -> Stream<Q> {
         Stream::with_most(queue, device, 1)
     }
@@ -125,7 +125,7 @@ impl<Q: Queue> Stream<Q> {
         Ok(Open { commands: self.queue.open()?, dispatches: 0 })
     }
 
-    /// Starts what has gathered.
+    /// Commits the dispatches that have gathered.
     pub fn commit(&mut self) {
         let Some(Open { commands, dispatches }) = self.open.take() else { return };
         self.commits += 1;
@@ -137,7 +137,7 @@ impl<Q: Queue> Stream<Q> {
         self.last = Some(ticket);
     }
 
-    /// Whether the device has nothing to do, so that the host may touch its memory.
+    /// Whether the device is idle, so that the host may access its memory.
     pub fn is_idle(&mut self) -> bool {
         self.settle();
         self.open.is_none() && self.committed.is_empty()
@@ -152,7 +152,7 @@ impl<Q: Queue> Stream<Q> {
         Mark { before: self.last.clone(), after: self.next.clone() }
     }
 
-    /// Looks at everything that has ended.
+    /// Processes the outcome of everything that has ended.
     fn settle(&mut self) {
         let tickets = std::mem::take(&mut self.committed);
         for ticket in tickets {
@@ -164,7 +164,7 @@ impl<Q: Queue> Stream<Q> {
     }
 
     fn learn(&mut self, dispatches: u32, outcome: Outcome) {
-        // What was stopped has no times, and may have been too long.
+        // A command buffer that was stopped has no times, and may have been too long.
         if outcome.fault.is_some() || outcome.end - outcome.start > LONG {
             self.batch = (dispatches / 2).clamp(1, self.most);
         } else if dispatches >= self.batch {
@@ -181,19 +181,19 @@ impl<Q: Queue> Stream<Q> {
 }
 
 impl<Q: Queue> Drop for Stream<Q> {
-    /// Work that was asked for is done, and an encoder may not be dropped before it has ended.
+    /// Commits the rest: requested work is done, and an encoder may not be dropped before it has ended.
     fn drop(&mut self) {
         self.commit();
     }
 }
 
-/// Starts all work and waits until it is done, at most so long.
+/// Starts all work and waits until it is done, at most until the deadline.
 pub fn wait<Q: Queue>(stream: &Mutex<Stream<Q>>, deadline: Duration) -> Result<(), Error> {
     locked(stream).commit();
     wait_through(stream, u64::MAX, deadline)
 }
 
-/// Waits for the command buffers up to this number. The lock is free meanwhile.
+/// Waits for the command buffers up to this number, without holding the lock.
 fn wait_through<Q: Queue>(stream: &Mutex<Stream<Q>>, number: u64, deadline: Duration) -> Result<(), Error> {
     let started = Instant::now();
     let (device, tickets) = {
@@ -206,7 +206,7 @@ fn wait_through<Q: Queue>(stream: &Mutex<Stream<Q>>, number: u64, deadline: Dura
         let Some(outcome) = ticket.wait(deadline.saturating_sub(started.elapsed())) else {
             return Err(Error::TimedOut { device, waited: started.elapsed() });
         };
-        // Everyone who waited for work hears that it failed, not only who comes first.
+        // Everyone who waited for work is told that it failed, not only the first.
         fault = fault.or(outcome.fault);
     }
     let mut stream = locked(stream);
@@ -216,7 +216,8 @@ fn wait_through<Q: Queue>(stream: &Mutex<Stream<Q>>, number: u64, deadline: Dura
     fault.or(untold).map_or(Ok(()), |fault| Err(fault.error(&device)))
 }
 
-/// The device's time from the start of the first command buffer after one mark to the end of the last before another.
+/// Returns the device's time from the start of the first command buffer after one mark to the end of the last before
+/// another.
 pub fn elapsed<Q: Queue>(
     stream: &Mutex<Stream<Q>>,
     from: &Mark,
@@ -230,7 +231,7 @@ pub fn elapsed<Q: Queue>(
     wait_through(stream, last.number, deadline)?;
     let device = locked(stream).device.clone();
     let outcome = |ticket: &Ticket| {
-        // It may have ended before this was called, and someone else was told of its fault.
+        // It may have ended before this call, and someone else was told of its fault.
         let outcome = ticket.outcome().ok_or_else(|| never_ended(&device))?;
         outcome.fault.clone().map_or(Ok(outcome), |fault| Err(fault.error(&device)))
     };

@@ -1,13 +1,13 @@
-//! What is known of a command buffer that was committed.
+//! The state of a committed command buffer.
 
 use super::fault::Fault;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// One for each command buffer. Whoever waits for the work holds it, and so does the handler that the system calls at
-/// the end.
+/// The ticket of one command buffer. Whoever waits for the work holds it, and so does the handler that the system calls
+/// at the end.
 pub struct Ticket {
-    /// In the order of the commits.
+    /// The number in the order of the commits.
     pub number: u64,
     pub dispatches: u32,
     committed: Instant,
@@ -15,7 +15,7 @@ pub struct Ticket {
     done: Condvar,
 }
 
-/// How a command buffer ended.
+/// The outcome of a command buffer.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// When the device began and ended, in seconds of one clock.
@@ -29,12 +29,12 @@ impl Ticket {
         Ticket { number, dispatches, committed: Instant::now(), outcome: Mutex::default(), done: Condvar::new() }
     }
 
-    /// Since the commit.
+    /// Returns the time since the commit.
     pub fn age(&self) -> Duration {
         self.committed.elapsed()
     }
 
-    /// Called once, when the device is through with the command buffer, whatever came of it.
+    /// Records the outcome. Called once, when the device has finished the command buffer, whether it succeeded or not.
     pub fn complete(&self, outcome: Outcome) {
         *locked(&self.outcome) = Some(outcome);
         self.done.notify_all();
@@ -44,14 +44,15 @@ impl Ticket {
         locked(&self.outcome).clone()
     }
 
-    /// Waits for the end, at most so long.
+    /// Waits for the end, at most for `at_most`.
     pub fn wait(&self, at_most: Duration) -> Option<Outcome> {
         let waited = self.done.wait_timeout_while(locked(&self.outcome), at_most, |outcome| outcome.is_none());
         waited.unwrap_or_else(PoisonError::into_inner).0.clone()
     }
 }
 
-/// The lock's content. What it guards is never left half-changed, so a panic of another thread is no reason to stop.
+/// Locks a mutex even if it is poisoned: its value is never left half-changed, so a panic of another thread is no
+/// reason to stop.
 pub fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,15 +1,16 @@
-//! Launch arithmetic as a flat list of steps: every part of every expression once, in an order in which operands come
-//! first. Evaluating it touches no heap.
+//! Launch arithmetic as a flat list of steps: every subexpression once, with operands before their uses. Evaluating it
+//! touches no heap.
 
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Param};
 use smallvec::SmallVec;
 
-/// The place of a step's result.
+/// The index of a step's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slot(u32);
 
-/// That one result is at most another: what most conditions say as they are, and all others can be brought to.
+/// The condition that one result is at most another. Most conditions have this form, and all others can be brought to
+/// it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Condition {
     lesser: Slot,
@@ -28,31 +29,31 @@ enum Step {
 #[derive(Default, Debug)]
 pub struct Arithmetic {
     steps: Vec<Step>,
-    /// The same steps for numbers of 64 bits, if all that are written in them fit.
+    /// The same steps for 64-bit numbers, if all literals in them fit.
     short: Short,
 }
 
 /// Steps by kind, each with the slot of its result.
 #[derive(Debug)]
 struct Short {
-    /// What the slots of numbers hold; of the others, 0.
+    /// The values in the slots of literals; 0 in the others.
     numbers: Box<[i64; USUAL]>,
     inputs: Vec<Input>,
-    /// Operations in an order in which operands come first, those of one kind together where they can be: to choose what to do
-    /// takes as long as to do it.
+    /// Operations with operands before their uses, those of one kind together where possible: dispatching on the kind
+    /// takes as long as the operation.
     runs: Vec<(BinaryOp, Vec<Operation>)>,
     /// For each slot, the first run that may use its result.
     ready: Vec<usize>,
-    /// A number does not fit, a parameter is no integer, or there are too many steps.
+    /// Whether 64 bits cannot do: a literal does not fit, a parameter is no integer, or there are too many steps.
     never: bool,
 }
 
-/// A parameter's number in the words of the arguments.
+/// A parameter that is read from the words of the arguments.
 #[derive(Clone, Copy, Debug)]
 struct Input {
     param: u32,
     result: u16,
-    /// Of a signed type: how far its sign is from the highest bit of a word.
+    /// For a signed type, the distance of its sign from the highest bit of a word.
     sign: Option<u8>,
 }
 
@@ -62,17 +63,17 @@ struct Operation {
     operands: [u16; 2],
 }
 
-/// A number of its own for "no value": an overflow, a division by zero, a float. It is outside the range of results.
+/// The marker for "no value": an overflow, a division by zero, a float. It is outside the range of results.
 const NO_VALUE: i128 = i128::MIN;
 
-/// Results that have a place on the stack: those of the usual kernel. A power of two, so that a place is in range once
-/// higher bits are masked away.
+/// Results that fit on the stack: those of the usual kernel. A power of two, so that an index is in range once higher
+/// bits are masked off.
 const USUAL: usize = 512;
 
-/// Of the places for results, one that stays 0: the last, also of fewer.
+/// The index of a result that stays 0: the last, also where there are fewer.
 const ZERO: u16 = (USUAL - 1) as u16;
 
-/// The place among `N`, a power of two.
+/// Reduces an index to the range of `N`, a power of two.
 const fn at<const N: usize>(place: u16) -> usize {
     place as usize % N
 }
@@ -80,7 +81,7 @@ const fn at<const N: usize>(place: u16) -> usize {
 /// Results of all steps.
 #[derive(Clone, Copy)]
 pub enum Results<'a> {
-    /// Every step has a value, and all of them are below 2⁶³ in size.
+    /// Every step has a value, and all of them are below 2⁶³ in magnitude.
     Short(&'a [i64]),
     Exact(&'a [i128]),
 }
@@ -93,7 +94,7 @@ impl Results<'_> {
         }
     }
 
-    /// The first of the conditions that has no value or does not hold.
+    /// Returns the first condition that has no value or does not hold.
     pub fn first_broken(&self, conditions: &[Condition]) -> Option<usize> {
         match self {
             Results::Short(values) => {
@@ -111,7 +112,7 @@ impl Results<'_> {
 }
 
 impl Arithmetic {
-    /// Adds an expression; parts that are there already are used again.
+    /// Adds an expression, reusing parts that are already there.
     pub fn add(&mut self, params: &[Param], expr: &Expr) -> Slot {
         let step = match expr {
             Expr::Int(value) => Step::Int(*value),
@@ -141,15 +142,15 @@ impl Arithmetic {
         Condition { lesser, greater }
     }
 
-    /// Evaluates every step and hands the results on, which stay where they are. The words are the numbers of the arguments;
-    /// `input` tells them exactly.
+    /// Evaluates every step and passes the results on without moving them. The words are the numbers of the arguments;
+    /// `input` gives their exact values.
     pub fn run<R>(
         &self,
         words: &[u64],
         input: impl Fn(usize) -> Option<i128>,
         then: impl FnOnce(Results<'_>) -> R,
     ) -> R {
-        // To write down results where they go takes as long as to find them, so that there is no more room than need be.
+        // Filling the array of results takes as long as computing them, so it is no larger than necessary.
         match self.steps.len() {
             0..64 => self.run_within::<64, R>(words, input, then),
             64..128 => self.run_within::<128, R>(words, input, then),
@@ -172,7 +173,8 @@ impl Arithmetic {
         }
     }
 
-    /// A side of `&&` and `||` that does not matter need not have a value, as in [`Expr::eval`].
+    /// Evaluates every step exactly. A side of `&&` and `||` that does not matter need not have a value, as in
+    /// [`Expr::eval`].
     #[cold]
     #[inline(never)]
     fn exact(&self, input: &impl Fn(usize) -> Option<i128>) -> SmallVec<[i128; USUAL]> {
@@ -233,7 +235,7 @@ impl Short {
         }
     }
 
-    /// Adds an operation to the first run of its kind whose operands are there by then, and says which it is.
+    /// Adds an operation to the first run of its kind that comes after its operands, and returns the run's index.
     fn operation(&mut self, op: BinaryOp, operation: Operation) -> usize {
         let ready = |operand: u16| self.ready.get(operand as usize).copied().unwrap_or(0);
         let first = operation.operands.map(ready).into_iter().max().unwrap_or(0);
@@ -245,7 +247,8 @@ impl Short {
         at
     }
 
-    /// Fills in the results beside the numbers, as long as every step has a value that fits: nearly always, and several times faster.
+    /// Computes the results beside the literals, if every step has a value that fits: nearly always, and several times
+    /// faster.
     #[inline]
     fn run<const N: usize>(&self, words: &[u64], values: &mut [i64; N]) -> Option<()> {
         if self.never {
@@ -263,7 +266,7 @@ impl Short {
     }
 }
 
-/// Does operations of one kind, one after another.
+/// Applies operations of one kind, in order.
 #[inline]
 fn apply_all<const N: usize>(op: BinaryOp, operations: &[Operation], values: &mut [i64; N]) -> Option<()> {
     macro_rules! each {
@@ -279,7 +282,7 @@ fn apply_all<const N: usize>(op: BinaryOp, operations: &[Operation], values: &mu
     each!(Or And Eq Ne Lt Le Gt Ge Add Sub Mul Div Rem Min Max)
 }
 
-/// What [`BinaryOp::apply`] gives, if it and both operands fit 64 bits.
+/// Returns the result of [`BinaryOp::apply`], if it and both operands fit 64 bits.
 #[inline(always)]
 fn apply(op: BinaryOp, x: i64, y: i64) -> Option<i64> {
     Some(match op {
@@ -307,7 +310,7 @@ mod tests {
     use kiln_ir::{Access, DType, ParamId, ParamKind, Span, Value};
     use std::sync::Arc;
 
-    /// A tensor of so many elements as the number says if it is a `u64`, else a number.
+    /// Returns a tensor parameter for a `u64`, whose input is the tensor's length; else a scalar.
     fn parameter(dtype: DType) -> Param {
         let kind = match dtype {
             DType::U64 => ParamKind::Tensor { access: Access::Read, shape: None, strides: None },
@@ -316,7 +319,7 @@ mod tests {
         Param { name: String::new(), dtype, kind, tile: false, choices: vec![], span: Span::default() }
     }
 
-    /// A random expression over three parameters; the generator is a plain linear congruence.
+    /// Returns a random expression over three parameters. The generator is a plain linear congruence.
     fn random(seed: &mut u64, depth: u32) -> Expr {
         let mut next = |n: u64| {
             *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -369,7 +372,7 @@ mod tests {
             let param = Param { kind: ParamKind::Scalar(Value(0)), ..parameter(dtype) };
             let value = kiln_ir::Const { dtype, bits }.as_int();
             let words = [bits];
-            // A sum of n numbers that differ has about 2n steps: few, as many as have room on the stack, and more.
+            // A sum of n different numbers has about 2n steps: few, just as many as fit on the stack, and more.
             for terms in [1, 60, 61, 62, 63, 64, 65, 150] {
                 let sum =
                     (1..terms).fold(Expr::Param(ParamId(0)), |sum, n| Expr::binary(BinaryOp::Add, sum, Expr::Int(n)));

@@ -1,5 +1,5 @@
-//! The last launch that was accepted. To find that a launch is the same again takes a comparison with it, no lock, and
-//! none of the check: whatever a check looks at is compared.
+//! The last launch that was accepted. Recognising a repeat takes a comparison with it, no lock, and no part of the
+//! check: everything that a check reads is compared.
 
 use super::Geometry;
 use super::words::Words;
@@ -11,41 +11,41 @@ use std::ops::BitOr;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use std::sync::atomic::{AtomicU64, fence};
 
-/// What came of an accepted launch.
+/// The result of an accepted launch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Accepted {
-    /// Which specialisation.
+    /// Index of the specialisation.
     pub specialised: usize,
     pub geometry: Geometry,
 }
 
-/// A sequence lock: even while nobody writes, and another number after each write. Readers that see a number change, or
-/// an odd one, have seen nothing.
+/// The last accepted launch, under a sequence lock. The sequence number is even while nobody writes, and new after each
+/// write. Readers that see it change, or see an odd number, discard what they have read.
 pub struct Memo {
     sequence: AtomicU64,
-    /// The budget, and what was accepted: the specialisation, three axes, the threads.
+    /// The budget, and the result: the specialisation, three axes, the threads.
     head: [AtomicU64; 6],
     args: Box<[Kept]>,
-    /// Extents and strides of tensors that may not be contiguous, with the parameter.
+    /// Extents and strides of tensors that may be non-contiguous, with the parameter.
     layouts: Box<[(usize, [AtomicU64; WORDS])]>,
 }
 
 /// An argument.
 struct Kept {
-    /// What every launch that is accepted has: the type of a scalar, the identity of a tensor on no device.
+    /// The part that all accepted launches share: the type of a scalar, the identity of a tensor without its device.
     identity: u64,
-    /// Of a scalar only the number.
+    /// For a scalar, only the number.
     words: [AtomicU64; EACH],
 }
 
-/// Words of an argument, and which of them is what; see [`Words`].
+/// Words of an argument, and the index of each; see [`Words`].
 const EACH: usize = 3;
 const ADDRESS: usize = 0;
 const IDENTITY: usize = 1;
 const NUMBER: usize = 2;
 
 impl Kept {
-    /// Bits in which an argument differs.
+    /// Returns the bits in which an argument differs.
     #[inline]
     fn difference(&self, arg: &Arg<'_>) -> u64 {
         if self.identity & IS_TENSOR != 0 {
@@ -63,8 +63,8 @@ impl Kept {
         }
     }
 
-    /// The same of what is not the usual argument for a tensor. Not where all are compared: one question about an argument
-    /// is a comparison there, and two are several instructions each.
+    /// Does the same for anything but the usual argument for a tensor. Kept apart from the comparison of all arguments:
+    /// there, one test of an argument is a comparison, and two are several instructions each.
     #[inline(never)]
     fn view_differs(&self, arg: &Arg<'_>) -> u64 {
         match arg {
@@ -87,11 +87,11 @@ impl Kept {
     }
 }
 
-/// Tells tensors from scalars, which are compared with their type.
+/// The bit that distinguishes tensors from scalars, which are compared with their type.
 const IS_TENSOR: u64 = 1 << 63;
 
 impl Memo {
-    /// Room for a launch of a kernel with these parameters.
+    /// Makes a memo for launches of a kernel with these parameters.
     pub fn new(params: &[Param]) -> Memo {
         let kept = |param: &Param| match param.is_tensor() {
             true => IS_TENSOR | identity(0, param.dtype, true),
@@ -103,11 +103,11 @@ impl Memo {
         Memo { sequence: AtomicU64::new(0), head: Default::default(), args, layouts }
     }
 
-    /// Whether tensors that are not contiguous lie as they did, if all words are those that were kept.
+    /// Whether non-contiguous tensors have the same layouts as before, if all words are equal to those kept.
     #[inline]
     fn lie_alike(&self, args: &[Arg<'_>]) -> bool {
         self.layouts.iter().all(|(param, kept)| {
-            // The last bit says that a tensor is not contiguous.
+            // The lowest bit is set if a tensor is not contiguous.
             self.args.get(*param).is_none_or(|own| own.word(IDENTITY) & 1 == 0)
                 || args.get(*param).and_then(Arg::elements).is_none_or(|elements| {
                     kept.iter().zip(elements.layout.words()).all(|(kept, own)| kept.load(Relaxed) == own)
@@ -115,7 +115,7 @@ impl Memo {
         })
     }
 
-    /// What came of this very launch, if it was the last.
+    /// Returns the result of this launch, if it was the last.
     pub fn recall(&self, budget: u64, args: &[Arg<'_>]) -> Option<Accepted> {
         let sequence = self.sequence.load(Acquire);
         if sequence == 0 || sequence % 2 == 1 {
@@ -125,8 +125,8 @@ impl Memo {
         if self.args.len() != args.len() || stored_budget.load(Relaxed) != budget {
             return None;
         }
-        // Another launch mostly differs in its first argument. If that is the same, so are the others nearly always, and
-        // comparing all of them without a branch is faster than stopping at the first that differs.
+        // A different launch mostly differs in its first argument. If that is the same, so are the others nearly
+        // always, and comparing all of them without a branch is faster than stopping at the first that differs.
         let mut pairs = self.args.iter().zip(args);
         let differs = |(kept, arg): (&Kept, &Arg<'_>)| kept.difference(arg);
         if pairs.next().is_some_and(|first| differs(first) != 0) || pairs.map(differs).fold(0, BitOr::bitor) != 0 {
@@ -138,12 +138,12 @@ impl Memo {
         let groups = [x, y, z].map(|axis| axis.load(Relaxed) as u32);
         let geometry = Geometry { groups, threads: threads.load(Relaxed) as u32 };
         let specialised = specialised.load(Relaxed) as usize;
-        // What was loaded above is loaded before the sequence is looked at again.
+        // The loads above complete before the sequence is read again.
         fence(Acquire);
         (self.sequence.load(Relaxed) == sequence).then_some(Accepted { specialised, geometry })
     }
 
-    /// Keeps a launch that was accepted, unless another thread is keeping one right now.
+    /// Keeps an accepted launch, unless another thread is keeping one at the moment.
     pub fn keep(&self, budget: u64, args: &[Arg<'_>], words: &Words, accepted: Accepted) {
         let sequence = self.sequence.load(Relaxed);
         if sequence % 2 == 1 || self.args.len() != words.numbers.len() {
@@ -152,7 +152,7 @@ impl Memo {
         if self.sequence.compare_exchange(sequence, sequence + 1, Acquire, Relaxed).is_err() {
             return;
         }
-        // The odd number is there before any word changes.
+        // The odd number is visible before any word changes.
         fence(Release);
         let Accepted { specialised, geometry: Geometry { groups: [x, y, z], threads } } = accepted;
         let head = [budget, specialised as u64, x as u64, y as u64, z as u64, threads as u64];
@@ -167,7 +167,7 @@ impl Memo {
             }
         }
         for (param, own) in &self.layouts {
-            // A contiguous tensor is known by its words.
+            // The words identify a contiguous tensor.
             let elements = args.get(*param).and_then(Arg::elements).filter(|elements| !elements.is_contiguous());
             if let Some(elements) = elements {
                 own.iter().zip(elements.layout.words()).for_each(|(own, word)| own.store(word, Relaxed));
@@ -309,7 +309,7 @@ mod tests {
 
     #[test]
     fn threads_never_recall_a_mixture() {
-        // Each launch has its own number in every word, and what came of it is made of that number.
+        // Each launch has its own number in every word, and its result is derived from that number.
         let (memo, done, recalled) =
             (Memo::new(&[scalar(), scalar(), scalar()]), AtomicBool::new(false), AtomicU64::new(0));
         let args = |n: u32| [n, n, n].map(|n| Arg::Scalar(Const::u32(n)));

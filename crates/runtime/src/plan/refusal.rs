@@ -1,4 +1,4 @@
-//! Launches that are refused. Each names the clause, the values in it and the place; one function a refusal.
+//! Errors for refused launches. Each names the clause, the values in it and the place; each refusal has one function.
 
 use super::{Geometry, Launch, number};
 use crate::device::Device;
@@ -12,7 +12,7 @@ use kiln_ir::expr::{BinaryOp, EvalError};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind, Space};
 
-/// A clause of the contract, stated or derived, that does not hold or has no value.
+/// Returns the error for a clause of the contract, stated or derived, that does not hold or has no value.
 pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
     let broken = broken_part(&clause.condition, args);
     let value = broken.eval(&|id| number(args, id.0 as usize));
@@ -28,7 +28,7 @@ pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
     Error::refused(with_values(diagnostic, kernel, args, broken))
 }
 
-/// A launch without threadgroups of a kernel that says it writes an output which has elements.
+/// Returns the error for a launch without threadgroups if the kernel states that it covers an output that has elements.
 pub fn covered_by_nobody(kernel: &Kernel, args: &[Arg<'_>], geometry: Geometry) -> Option<Error> {
     let elements = |id: ParamId| {
         let ParamKind::Tensor { shape: Some(shape), .. } = &kernel.param(id).kind else { return None };
@@ -46,14 +46,14 @@ pub fn covered_by_nobody(kernel: &Kernel, args: &[Arg<'_>], geometry: Geometry) 
     Some(Error::refused(diagnostic))
 }
 
-/// The threads that a launch asks for, in words.
+/// Returns the number of threads that a launch requests, in words.
 fn thread_count(kernel: &Kernel, args: &[Arg<'_>]) -> String {
     let stated = kernel.contract.threads.as_ref();
     let asked = stated.and_then(|threads| threads.eval(&|id| number(args, id.0 as usize)).ok());
     asked.map_or("no number of".to_string(), |n| n.to_string())
 }
 
-/// The first part of a conjunction that does not hold.
+/// Returns the first part of a conjunction that does not hold.
 fn broken_part<'e>(condition: &'e Expr, args: &[Arg<'_>]) -> &'e Expr {
     match condition {
         Expr::Binary(BinaryOp::And, a, b) => {
@@ -83,7 +83,7 @@ pub fn axis(kernel: &Kernel, args: &[Arg<'_>], axis: usize, asked: Option<i128>,
     about("K503", kernel, message)
 }
 
-/// What a launch is refused with whose geometry cannot be computed.
+/// Returns the error for a launch whose geometry cannot be computed.
 fn without_value(code: &'static str, kernel: &Kernel, args: &[Arg<'_>], expr: Option<&Expr>) -> Error {
     let failed = expr.and_then(|expr| Some((expr, expr.eval(&|id| number(args, id.0 as usize)).err()?)));
     let Some((expr, why)) = failed else {
@@ -152,12 +152,12 @@ fn turns(n: u128) -> String {
     if n == 1 { "1 turn".to_string() } else { format!("{n} turns") }
 }
 
-/// The loop whose own turns are most of the work, and its turns in a thread, those of the loops around it counted in; none
-/// if they leave all bounds.
+/// Returns the loop whose own iterations are most of the work, and its iterations per thread, multiplied by those of
+/// the loops around it; `None` if they are beyond all bounds.
 fn longest<'l>(args: &[Arg<'_>], loops: &'l [LoopWork]) -> Option<(&'l LoopWork, Option<u128>)> {
     let mut all: Vec<Option<u128>> = vec![];
     for one in loops {
-        // Loops stand behind those around them.
+        // Loops come after those around them.
         let around = one.inside.map_or(Some(1), |around| all.get(around).copied().flatten());
         let own = one.turns.eval(&|id| number(args, id.0 as usize)).ok().and_then(|turns| u128::try_from(turns).ok());
         all.push(around.zip(own).and_then(|(around, own)| around.checked_mul(own)));
@@ -191,7 +191,7 @@ pub fn argument_bits(kernel: &Kernel, param: &Param, given: Const) -> Error {
     Error::refused(Diagnostic::new("K508", message).at(kernel.place(param.span)))
 }
 
-/// A view that is not contiguous where the kernel has no strides.
+/// Returns the error for a non-contiguous view where the kernel has no strides.
 pub fn strided(kernel: &Kernel, param: &Param, tensor: &Elements) -> Error {
     let message =
         format!("`{}` of `{}` is contiguous; a tensor of {:?} is given", param.name, kernel.name, tensor.layout);
@@ -199,7 +199,7 @@ pub fn strided(kernel: &Kernel, param: &Param, tensor: &Elements) -> Error {
     Error::refused(diagnostic.help("copy the elements to a tensor of their own (`copy_from`)"))
 }
 
-/// A view that does not lie as the numbers of the launch say.
+/// Returns the error for a view whose layout is not what the launch states.
 pub fn other_layout(kernel: &Kernel, param: ParamId, layout: &Layout, shape: &[u64], strides: &[u64]) -> Error {
     let param = kernel.param(param);
     let (shape, strides) = (list(shape), list(strides));
@@ -207,7 +207,7 @@ pub fn other_layout(kernel: &Kernel, param: ParamId, layout: &Layout, shape: &[u
     Error::refused(Diagnostic::new("K511", message).at(kernel.place(param.span)))
 }
 
-/// An output of which two elements may be one.
+/// Returns the error for an output of which two elements may be one.
 pub fn repeated(kernel: &Kernel, param: ParamId, layout: &Layout) -> Error {
     let param = kernel.param(param);
     let message = format!("`{}` is written, and {layout:?} may have an element twice", param.name);
@@ -228,7 +228,7 @@ fn about(code: &'static str, kernel: &Kernel, message: String) -> Error {
     Error::refused(Diagnostic::new(code, message).at(kernel.place(kernel.span)))
 }
 
-/// Adds the value of every parameter that the expression names.
+/// Adds the value of every parameter in the expression.
 fn with_values(diagnostic: Diagnostic, kernel: &Kernel, args: &[Arg<'_>], expr: &Expr) -> Diagnostic {
     let mut named: Vec<ParamId> = vec![];
     expr.params(&mut |id| {

@@ -1,15 +1,16 @@
-//! Arguments as words: all that a check depends on, read once. A scalar is one word, its number; a tensor has more.
+//! Arguments as words: everything that a check depends on, read once. A scalar has one word, its number; a tensor has
+//! more.
 
 use smallvec::SmallVec;
 
-/// Arguments that have room on the stack, and tensors among them: those of every kernel of the library.
+/// Arguments that fit on the stack, and tensors among them: enough for every kernel of the library.
 const USUAL: usize = 96;
 const USUAL_TENSORS: usize = 32;
 
-/// What a tensor is beside its number.
+/// The properties of a tensor besides its number.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Memory {
-    /// The address of the first element, and the one behind the last.
+    /// The address of the first element, and the one just past the last.
     pub start: u64,
     pub end: u64,
     /// The device, the element type and whether it is contiguous.
@@ -17,19 +18,19 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Whether both have a byte in common, if all bytes between the first and the last are theirs.
+    /// Whether both share a byte, if all bytes between the first and the last are theirs.
     #[inline]
     pub fn meets(&self, other: &Memory) -> bool {
-        // Without a branch: which of two tensors comes first in memory is nothing that a processor foresees.
+        // Without a branch, because a processor cannot predict which of two tensors comes first in memory.
         (self.start < other.end) & (other.start < self.end)
     }
 }
 
-/// Those of every argument.
+/// The words of every argument.
 #[derive(Default)]
 pub struct Words {
-    /// What launch arithmetic sees of each: the length of a tensor, the bits of a scalar.
+    /// The value of each in launch arithmetic: the length of a tensor, the bits of a scalar.
     pub numbers: SmallVec<[u64; USUAL]>,
-    /// The tensors among them, in their order.
+    /// The tensors among them, in order.
     pub tensors: SmallVec<[Memory; USUAL_TENSORS]>,
 }

@@ -1,4 +1,4 @@
-//! The choices of one kernel on one device, found once and asked at each launch that is not known from before.
+//! The choices of one kernel on one device, collected once and consulted at each launch that is not already known.
 
 use super::{Shipped, TunedChoice, TunedOn, class_of, kernel_hash};
 use crate::driver::Arg;
@@ -8,11 +8,11 @@ use kiln_ir::{Const, DType, Kernel, Param};
 use smallvec::SmallVec;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Bytes that the addresses of tensors must be multiples of, and elements for strides: tiles are measured on tensors of their
-/// own, and vectors that do not fit would run with guards, which is slower than any tiles.
+/// The number that tensor addresses in bytes, and strides in elements, must be multiples of. Tiles are measured on
+/// tensors of their own, and vectors that do not fit would run with guards, which is slower than any tiles.
 const ALIGNED: u64 = 16;
 
-/// Refused launches that a choice remembers.
+/// Refused launches that a choice remembers, at most.
 const MOST_REFUSED: usize = 64;
 
 /// The choices of a kernel on a device.
@@ -20,16 +20,16 @@ const MOST_REFUSED: usize = 64;
 pub(crate) struct Choices(Vec<Choice>);
 
 struct Choice {
-    /// Parameters by number, with the class of each.
+    /// Parameters by index, with the class of each.
     class: Vec<(usize, u64)>,
-    /// Tiles by number; none if the operation's own are the fastest.
+    /// Tiles by index; empty if the operation's own are the fastest.
     tiles: Vec<(usize, Const)>,
-    /// The numbers of launches that were refused with these tiles, as hashes: they are not tried again.
+    /// Hashes of the numbers of launches that were refused with these tiles, so that they are not tried again.
     refused: Mutex<Vec<u64>>,
 }
 
 impl Choices {
-    /// Those of the user's store that count, then those of a library, which are for the device's architecture.
+    /// Collects those of the user's store that count, then those of a library, which are for the device's architecture.
     pub fn of(kernel: &Kernel, dtypes: &str, on: &TunedOn, own: &[TunedChoice], shipped: &[TunedChoice]) -> Choices {
         let is_named = |choice: &&TunedChoice| choice.kernel == kernel.name && choice.dtypes == dtypes;
         if !own.iter().chain(shipped).any(|choice| is_named(&choice)) {
@@ -67,7 +67,7 @@ impl Choice {
     }
 }
 
-/// Launches with tuned tiles if there are some, else with those that were given.
+/// Launches with tuned tiles if there are some, else with the given ones.
 #[inline(never)]
 pub(super) fn launch(
     on: &impl Target,
@@ -95,7 +95,7 @@ pub(super) fn launch(
         match on.launch(family, dtypes, &tuned) {
             // Nothing ran: the tiles do not fit this launch, or nothing compiles them here.
             Err(Error::Refused(_) | Error::Compile { .. } | Error::NotBuilt { .. }) => {
-                // What the operation's own tiles are refused, too, is not for the tiles.
+                // If the operation's own tiles are refused too, the tiles are not the cause.
                 on.launch(family, dtypes, args)?;
                 let mut refused = choice.refused();
                 if refused.len() < MOST_REFUSED {
@@ -103,7 +103,7 @@ pub(super) fn launch(
                 }
                 return Ok(());
             }
-            // Nothing is compiled in a capture; the operation's own tiles may be there already.
+            // Nothing is compiled in a capture; the operation's own tiles may be compiled already.
             Err(Error::Capturing { .. }) => {}
             done => return done,
         }
@@ -120,7 +120,7 @@ fn is_aligned(arg: &Arg<'_>) -> bool {
     })
 }
 
-/// FNV-1a of 64 bits: the same in every version of everything.
+/// Computes 64-bit FNV-1a, which is the same in every version of everything.
 pub(super) fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }

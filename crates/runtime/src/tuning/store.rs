@@ -1,24 +1,24 @@
 //! The user's choices on disk: one file of JSON in the folder of compiled kernels. It is safe to remove.
 //!
-//! Whatever is odd about the file or a part of it means that the part is not there, and [`Stored::notes`] has a line about it.
-//! A writer reads, adds and replaces the file by one `rename`: a reader finds a whole file. Of two writers at the same moment one
-//! may lose what it measured.
+//! Any part of the file that is not as expected counts as missing, and [`Stored::notes`] has a line about it. A writer
+//! reads, adds and replaces the file by one `rename`: a reader finds a whole file. Of two writers at the same moment
+//! one may lose its measurements.
 
 use super::TunedChoice;
 use crate::cache::{Cache, Reason, Status};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
-/// The name of the file, and what says which form it has.
+/// The name of the file, and the field that identifies its format.
 const FILE: &str = "tuning.json";
 const FORM: &str = "kiln_tuning";
 const VERSION: u64 = 1;
 
-/// Where the user's choices are.
+/// The location of the user's choices.
 #[derive(Clone, Debug)]
 pub struct TuningStore(Cache);
 
-/// What a store holds.
+/// The contents of a store.
 #[derive(Clone, Default, Debug)]
 pub struct Stored {
     pub choices: Vec<TunedChoice>,
@@ -27,12 +27,12 @@ pub struct Stored {
 }
 
 impl TuningStore {
-    /// In the folder of a cache of compiled kernels.
+    /// Makes a store in the folder of a cache of compiled kernels.
     pub fn beside(cache: &Cache) -> TuningStore {
         TuningStore(cache.clone())
     }
 
-    /// The file; or why there is none.
+    /// Returns the path of the file, or the reason that there is none.
     pub fn path(&self) -> Result<PathBuf, Reason> {
         match self.0.status() {
             Status::On { folder } => Ok(folder.join(FILE)),
@@ -40,7 +40,7 @@ impl TuningStore {
         }
     }
 
-    /// Everything that can be read.
+    /// Reads everything that can be read.
     pub fn read(&self) -> Stored {
         match self.0.read_file(FILE) {
             Ok(None) => Stored::default(),
@@ -49,7 +49,7 @@ impl TuningStore {
         }
     }
 
-    /// Adds choices, each in the place of one for the same launches. What could not be read before is gone.
+    /// Adds choices; each replaces one for the same launches. Anything that could not be read before is lost.
     pub fn add(&self, choices: &[TunedChoice]) -> Result<(), Reason> {
         let mut all = self.read().choices;
         all.retain(|old| !choices.iter().any(|new| new.is_for_same(old)));
@@ -57,7 +57,7 @@ impl TuningStore {
         self.write(&all)
     }
 
-    /// Removes the choices that this says; how many they were.
+    /// Removes the choices that `is_removed` selects, and returns their number.
     pub fn remove(&self, is_removed: impl Fn(&TunedChoice) -> bool) -> Result<usize, Reason> {
         let all = self.read().choices;
         let kept: Vec<TunedChoice> = all.iter().filter(|choice| !is_removed(choice)).cloned().collect();
@@ -74,7 +74,7 @@ impl TuningStore {
 }
 
 impl Stored {
-    /// The form of the file: an object with its version and a list of choices.
+    /// Parses the file: an object with its version and a list of choices.
     pub fn parse(bytes: &[u8]) -> Stored {
         let ignored = |note: String| Stored { choices: vec![], notes: vec![note] };
         let mut file: Value = match serde_json::from_slice(bytes) {

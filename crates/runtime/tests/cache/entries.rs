@@ -1,4 +1,4 @@
-//! The files of entries: what a good one is, and everything that is not one.
+//! Tests the files of entries: valid ones, and all kinds of invalid ones.
 
 use crate::scene::{STRANGER, Scene, chmod, entry, is_root, key, mode};
 use kiln_runtime::cache::{Cache, Key, Reason};
@@ -7,7 +7,7 @@ use std::os::unix::fs::{chown, symlink};
 use std::process::Command;
 use std::time::Duration;
 
-/// The largest file that is an entry.
+/// The maximum size of an entry's file.
 const MOST_BYTES: u64 = 48 << 20;
 const HEADER: u64 = 84;
 
@@ -28,7 +28,7 @@ fn what_was_put_is_what_is_got() {
 
 #[test]
 fn a_key_depends_on_every_part_and_on_where_parts_end() {
-    // SHA-256 of `kiln cache 1` and each part after its length in eight bytes, by another program.
+    // SHA-256 of `kiln cache 1` and each part after its length in eight bytes, computed by another program.
     let known: [(&[&[u8]], &str); 2] = [
         (&[b"ir", b"sm_90", b""], "3842ae7424cac7d4b08c416dd64d29d8187740c4b88b230fa58a27117f5954b7"),
         (&[], "82abca092588f811409363f7389f90a4b9c76da01160f20363029f01a50262ea"),
@@ -58,7 +58,7 @@ fn the_file_is_as_documented_and_private() {
     assert_eq!((mode(&scene.file(&key)), mode(&scene.folder())), (0o600, 0o700));
 }
 
-/// The content is refused and removed, and the entry can be written again.
+/// Checks that the content is rejected and removed, and that the entry can be written again.
 fn assert_damaged(scene: &Scene, key: &Key, content: &[u8], what: &str) {
     scene.plant(key, content);
     assert_eq!(scene.cache.get(key), None, "{what}");
@@ -122,12 +122,13 @@ fn an_entry_has_a_largest_size() {
     assert!(scene.cache.get(&key).is_some_and(|found| found == payload));
     let more = vec![0; payload.len() + 1];
     assert_eq!(scene.cache.put(&key, &more), Err(Reason::TooLarge { bytes: MOST_BYTES + 1, most: MOST_BYTES }));
-    // A file that would be good, were it not for its size.
+    // A file that would be valid except for its size.
     scene.plant(&key, &entry(&key, &more));
     assert_eq!(scene.cache.get(&key), None);
 }
 
-/// Files as large as `lengths`, whose headers fit but whose payloads do not; they take no room on the disk.
+/// Writes sparse files as large as `lengths`, whose headers are valid but whose payloads are not; they take no disk
+/// space.
 pub fn plant_hollow(scene: &Scene, lengths: &[u64]) {
     for (number, length) in lengths.iter().enumerate() {
         let key = key(number as u32);

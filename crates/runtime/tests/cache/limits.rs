@@ -1,4 +1,4 @@
-//! How much a cache keeps, and what it removes first.
+//! Tests the size limit of a cache, and the order of removal.
 
 use crate::scene::{HOUR, STRANGER, Scene, age, entry, is_root, key, set_age, set_time};
 use kiln_runtime::cache::{Cache, Reason};
@@ -8,16 +8,16 @@ use std::time::{Duration, SystemTime};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Entries of a hundred bytes, payload and header.
+/// Entries have a hundred bytes, payload and header.
 const PAYLOAD: [u8; 16] = *b"sixteen bytes...";
 const ENTRY: u64 = 100;
 
-/// The numbers of the keys that are still there, of the first `count`.
+/// Returns the numbers of the remaining keys among the first `count`.
 fn present(scene: &Scene, count: u32) -> Vec<u32> {
     (0..count).filter(|number| scene.file(&key(*number)).exists()).collect()
 }
 
-/// A scene with an entry for each age, keys numbered from 0.
+/// Creates a scene with an entry for each age, with keys numbered from 0.
 fn aged(ages: &[Duration]) -> Scene {
     let scene = Scene::new();
     for (number, age) in ages.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The cache of compiled kernels on disk: what is used, what is refused, and what several processes see of one folder.
+//! Tests the cache of compiled kernels on disk: valid and rejected entries, and concurrent use of one folder.
 #![cfg(unix)]
 
 mod entries;

@@ -1,4 +1,4 @@
-//! Where a cache may be: folders that are safe, and what the environment says.
+//! Tests the location of a cache: safe folders, and environment variables.
 
 use crate::processes::Worker;
 use crate::scene::{STRANGER, Scene, chmod, is_on, is_root, key, mode};
@@ -67,7 +67,7 @@ fn a_folder_of_another_user_turns_the_cache_off() {
     chown(scene.folder(), Some(STRANGER), None).expect("the rights of root");
     let expected = Reason::Unsafe { path: scene.folder(), flaw: Flaw::Foreign { owner: STRANGER } };
     assert_eq!(off(&Cache::at(&scene.folder())), Some(expected.clone()));
-    // A cache that was opened before notices too.
+    // A cache opened earlier notices too.
     assert_eq!(scene.cache.get(&key(1)), None);
     assert_eq!(scene.cache.put(&key(1), b"payload"), Err(expected));
 }
@@ -82,10 +82,10 @@ fn a_missing_folder_is_made_private_and_its_parents_as_usual() {
     assert_eq!(*cache.status(), Status::On { folder: folder.clone() });
     let modes = [&folder, &place.path().join("a/b"), &place.path().join("a")].map(|path| mode(path));
     assert_eq!(modes, [0o700, mode(&usual), mode(&usual)]);
-    // The way there may lead over a link: only the last step is ours.
+    // The path to the folder may contain a link: only the last component must be ours.
     symlink(place.path().join("a"), place.path().join("link")).expect("a link");
     assert!(is_on(&Cache::at(&place.path().join("link/b/cache"))));
-    // A folder that others may read gives nothing away.
+    // A folder that others may read reveals no secret.
     chmod(&folder, 0o755);
     assert!(is_on(&Cache::at(&folder)));
     assert_eq!(mode(&folder), 0o755);
@@ -136,7 +136,7 @@ fn a_folder_that_cannot_be_written_to_is_still_read() {
     assert_eq!(scene.names(), [format!("{}.kiln", key(1))]);
 }
 
-/// The cache that these variables ask for, where `~` stands for a folder of the test.
+/// Returns the cache selected by these variables, where `~` means a folder of the test.
 fn asked(place: &Path, variables: &[(&str, &str)]) -> Cache {
     let lookup = |name: &str| {
         let (_, value) = variables.iter().find(|(variable, _)| *variable == name)?;

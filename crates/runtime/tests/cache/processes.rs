@@ -1,4 +1,4 @@
-//! Several processes and one folder. The other processes are this test program, told by a variable what to do.
+//! Tests several processes with one folder. The other processes are this test program, with their task in a variable.
 
 use crate::entries::plant_hollow;
 use crate::scene::{HOUR, STRANGER, Scene, chmod, is_root, key, set_age};
@@ -10,20 +10,20 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// What a worker is asked to do, and where.
+/// A worker's task and its folder.
 const TASK: &str = "KILN_CACHE_TEST_TASK";
 const FOLDER: &str = "KILN_CACHE_TEST_FOLDER";
 
-/// How many processes are killed while others work in the same folder.
+/// The number of processes killed while others work in the same folder.
 const DEATHS: u32 = 8;
 
-/// A wait that is longer than this has no end.
+/// A longer wait counts as endless.
 const PATIENCE: Duration = Duration::from_secs(1200);
 
-/// Keys that all processes use; each process has one more of its own.
+/// The number of keys that all processes use; each process has one more of its own.
 const SHARED_KEYS: u32 = 3;
 
-/// The size of an entry that takes long enough to write that a process is killed within.
+/// The size of an entry that takes long enough to write for a process to be killed meanwhile.
 const LARGE: usize = 2 << 20;
 
 #[test]
@@ -53,7 +53,8 @@ impl Worker {
         Worker::from_command(Command::new(program), task, folder)
     }
 
-    /// A worker that cannot write files larger than some kilobytes. The signal about it kills, or is ignored.
+    /// Creates a worker that cannot write files larger than some kilobytes. The resulting signal kills it, or is
+    /// ignored.
     fn with_small_files(task: &str, folder: &Path, signal_kills: bool) -> Worker {
         let program = std::env::current_exe().expect("a program with a path");
         let trap = if signal_kills { "" } else { "trap '' XFSZ;" };
@@ -68,14 +69,15 @@ impl Worker {
         Worker { command }
     }
 
-    /// Runs as a user for whom permissions count. Root gives the scene away for that; everyone else is such a user.
+    /// Runs as a user who is subject to permissions. Root gives the scene away for that; every other user is one
+    /// already.
     pub fn by_stranger(self, scene: &Scene) -> Worker {
         if !is_root() {
             return self;
         }
         let program = scene.place().join("program");
-        // Another process copies it: were it open for writing here, a child that another test starts at that moment
-        // would have it open too, and what is being written cannot be started.
+        // A child process copies it: if it were open for writing here, a process that another test forks at that moment
+        // would inherit the descriptor, and a file open for writing cannot be executed.
         let copied = Command::new("cp").arg(self.command.get_program()).arg(&program).status();
         assert!(copied.expect("a standard tool").success());
         chmod(&program, 0o755);
@@ -99,13 +101,13 @@ impl Worker {
         self.command.output().expect("this program starts again")
     }
 
-    /// Runs to a good end. Returns what was said.
+    /// Waits for a successful end and returns the output.
     pub fn finish(self) -> String {
         said(self.output())
     }
 }
 
-/// What a process said that ended well.
+/// Returns the output of a process that succeeded.
 fn said(output: Output) -> String {
     let text = [output.stdout, output.stderr].concat();
     let text = String::from_utf8_lossy(&text).into_owned();
@@ -118,7 +120,7 @@ fn put_and_get(cache: &Cache, bytes: usize) {
     println!("get: {:?}", cache.get(&key(1)).map(|payload| payload.len()));
 }
 
-/// A payload that says by itself whether it is whole: a seed, and what follows from it.
+/// Returns a payload that can be validated by itself: a seed, and the words derived from it.
 fn payload(seed: u64, words: usize) -> Vec<u8> {
     let mut state = seed;
     let mut next = || {
@@ -134,7 +136,7 @@ fn assert_whole(found: &[u8]) {
     assert!(found == payload(seed, found.len() / 8), "a torn payload of {} bytes", found.len());
 }
 
-/// Puts and gets entries of all sizes, under keys that others use too and one that they do not, until told to stop.
+/// Puts and gets entries of all sizes, under shared keys and one of its own, until told to stop.
 fn contest(cache: &Cache, seed: u64) {
     let Status::On { folder } = cache.status() else { panic!("{:?}", cache.status()) };
     let is_over = || stop_sign(folder).exists();
@@ -156,12 +158,12 @@ fn contest(cache: &Cache, seed: u64) {
     }
 }
 
-/// The file beside a folder that ends a contest.
+/// Returns the file beside a folder that ends a contest.
 fn stop_sign(folder: &Path) -> PathBuf {
     folder.with_file_name("stop")
 }
 
-/// Writes a large entry that it shares with others, again and again, until it is killed.
+/// Writes a large entry under a shared key repeatedly, until it is killed.
 fn write_until_killed(cache: &Cache, seed: u64) {
     let (end, payload) = (Instant::now() + PATIENCE, payload(seed, LARGE / 8));
     while Instant::now() < end {
@@ -169,12 +171,12 @@ fn write_until_killed(cache: &Cache, seed: u64) {
     }
 }
 
-/// The drafts that are left in a folder.
+/// Returns the drafts left in a folder.
 fn drafts(scene: &Scene) -> Vec<String> {
     scene.names().into_iter().filter(|name| name.starts_with("draft-")).collect()
 }
 
-/// Starts a process that writes, and kills it a little after it began to.
+/// Starts a process that writes, and kills it shortly after it begins.
 fn kill_a_writer(scene: &Scene, seed: u32) {
     let mut victim = Worker::new(&format!("write-until-killed {seed}"), &scene.folder()).start();
     let (end, draft) = (Instant::now() + PATIENCE, format!("draft-{}-", victim.id()));
@@ -188,7 +190,8 @@ fn kill_a_writer(scene: &Scene, seed: u32) {
     assert_eq!(output.status.signal(), Some(9), "{}", String::from_utf8_lossy(&output.stdout));
 }
 
-/// So many processes put and get, and others are killed while they write. Everyone sees whole entries or none.
+/// Runs `processes` processes that put and get, while others are killed during a write. All must see whole entries or
+/// none.
 fn contest_with_deaths(processes: u64, limit: u64) {
     let scene = Scene::new();
     let worker = |seed: u64| Worker::new(&format!("contest {seed} {limit}"), &scene.folder()).start();
@@ -252,7 +255,7 @@ fn a_write_that_fails_leaves_what_was_there() {
     assert_eq!(scene.names(), [format!("{}.kiln", key(1))], "the draft of a failed write is removed");
 }
 
-/// Files that say they are large: just below the bound, at it, above it, and far above.
+/// Lengths in the headers of hollow files: just below the limit, at it, above it, and far above.
 const HOLLOW: [u64; 5] = [(48 << 20) - 85, (48 << 20) - 84, (48 << 20) - 83, 1 << 30, 1 << 40];
 
 #[test]

@@ -1,4 +1,4 @@
-//! A cache in a folder of its own, and the files in it as a test without the cache's code would write them.
+//! A cache in a folder of its own, and its files written independently of the cache's code.
 
 use kiln_runtime::cache::{Cache, Key, Status};
 use sha2::{Digest, Sha256};
@@ -7,7 +7,7 @@ use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// A user that tests hand things to; any number but our own will do.
+/// A user to whom tests give files; any id but our own.
 pub const STRANGER: u32 = 65534;
 
 pub const HOUR: Duration = Duration::from_secs(3600);
@@ -24,7 +24,7 @@ impl Scene {
         Scene { place, cache }
     }
 
-    /// A folder for the test's own files.
+    /// Returns a folder for the test's own files.
     pub fn place(&self) -> &Path {
         self.place.path()
     }
@@ -33,7 +33,7 @@ impl Scene {
         self.place().join("cache")
     }
 
-    /// Where the entry of a key is.
+    /// Returns the path of a key's entry.
     pub fn file(&self, key: &Key) -> PathBuf {
         self.folder().join(format!("{key}.kiln"))
     }
@@ -42,13 +42,13 @@ impl Scene {
         self.cache.put(key, payload).expect("room for an entry");
     }
 
-    /// Writes a file where the entry of `key` is looked for, as the cache itself would but for its content.
+    /// Writes a file as the entry of `key`, as the cache would, but with arbitrary content.
     pub fn plant(&self, key: &Key, content: &[u8]) {
         fs::write(self.file(key), content).expect("a writable folder");
         chmod(&self.file(key), 0o600);
     }
 
-    /// The names in the folder, in order.
+    /// Returns the names in the folder, sorted.
     pub fn names(&self) -> Vec<String> {
         let found = fs::read_dir(self.folder()).expect("a folder").map(|entry| entry.expect("an entry").file_name());
         let mut names: Vec<String> = found.map(|name| name.into_string().expect("a name in UTF-8")).collect();
@@ -61,7 +61,7 @@ pub fn key(number: u32) -> Key {
     Key::of(&[b"test", &number.to_le_bytes()])
 }
 
-/// The bytes of an entry, as the format is documented.
+/// Returns the bytes of an entry in the documented format.
 pub fn entry(key: &Key, payload: &[u8]) -> Vec<u8> {
     let hex = key.to_string();
     let key: Vec<u8> = (0..32).map(|i| u8::from_str_radix(&hex[2 * i..2 * i + 2], 16).expect("a digit")).collect();

@@ -1,5 +1,5 @@
-//! What a launch costs before a device does anything: the library's operations at the shapes they are timed at, on a
-//! device that does nothing, with every allocation counted.
+//! Measures the cost of a launch before a device does anything: the library's operations at their benchmark shapes, on
+//! a device that does nothing, with every allocation counted.
 #![allow(dead_code, reason = "the test counts and the example times")]
 
 pub mod operations;
@@ -15,7 +15,7 @@ use std::cell::Cell;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// The system's allocator, with a count for each thread.
+/// The system's allocator, with a counter for each thread.
 pub struct Counting;
 
 thread_local! {
@@ -23,7 +23,7 @@ thread_local! {
 }
 
 fn count() {
-    // A thread that ends has no count any more.
+    // The counter of an ending thread no longer exists.
     let _ = ALLOCATIONS.try_with(|n| n.set(n.get() + 1));
 }
 
@@ -47,7 +47,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// How often this thread allocated in `work`.
+/// Returns the number of this thread's allocations in `work`.
 pub fn allocations(work: impl FnOnce()) -> u64 {
     let before = ALLOCATIONS.get();
     work();
@@ -64,7 +64,7 @@ pub struct Bound {
     sets: [Vec<Kept>; 2],
 }
 
-/// Every operation and element type of the library at its first timed shape.
+/// Returns every operation and element type of the library at its first benchmark shape.
 pub fn library() -> Vec<Bound> {
     let device = idle();
     let mut bound = vec![];
@@ -97,7 +97,7 @@ fn keep(device: &Device, kernel: &Kernel, spec: &Spec, dtypes: &[DType], case: &
             let len = match strides {
                 None => extents.iter().product(),
                 Some(_) if extents.contains(&0) => 0,
-                // Up to the last element, and with it.
+                // Up to and including the last element.
                 Some(strides) => {
                     1 + extents.iter().zip(strides).map(|(n, stride)| (n - 1) * number(stride)).sum::<i128>()
                 }
@@ -109,7 +109,7 @@ fn keep(device: &Device, kernel: &Kernel, spec: &Spec, dtypes: &[DType], case: &
     kept.collect()
 }
 
-/// Nanoseconds, by how many of a hundred calls take no longer.
+/// Percentiles of a call's time in nanoseconds.
 #[derive(Clone, Copy, Debug)]
 pub struct Times {
     pub p50: u64,
@@ -122,14 +122,14 @@ impl Times {
     }
 }
 
-/// How often a call is timed.
+/// Number of calls to time.
 const CALLS: usize = 4_000;
 
-/// Calls between two looks at the clock where a call is shorter than the look.
+/// Calls between two clock readings if a call is shorter than a reading.
 const BATCH: usize = 64;
 
 impl Bound {
-    /// The two sets of arguments, in turn.
+    /// Returns the two sets of arguments.
     fn arguments(&self) -> [Vec<Arg<'_>>; 2] {
         let arg = |kept| match kept {
             &Kept::Number(number) => Arg::Scalar(number),
@@ -147,7 +147,7 @@ impl Bound {
         launched.expect("the library's shapes are accepted");
     }
 
-    /// A check that differs from the one before.
+    /// Times checks, each of which differs from the one before.
     pub fn fresh(&self) -> Times {
         let [a, b] = self.arguments();
         let mut turn = false;
@@ -157,13 +157,13 @@ impl Bound {
         })
     }
 
-    /// The same check again.
+    /// Times the same check repeatedly.
     pub fn repeat(&self) -> Times {
         let [a, _] = self.arguments();
         in_batches(|| self.check(&a))
     }
 
-    /// A launch as generated code makes it, with a check that differs from the one before.
+    /// Times launches by generated code, with checks that each differ from the one before.
     pub fn fresh_launch(&self) -> Times {
         let [a, b] = self.arguments();
         let mut turn = false;
@@ -178,7 +178,7 @@ impl Bound {
         in_batches(|| self.launch(&a))
     }
 
-    /// Allocations of so many checks and launches, fresh and repeated, after the first of each.
+    /// Counts the allocations of checks and launches, fresh and repeated, after the first of each.
     pub fn allocations(&self, calls: usize) -> u64 {
         let sets = self.arguments();
         let each = || {
@@ -192,7 +192,7 @@ impl Bound {
     }
 }
 
-/// Each call by itself, after something that is not timed and less what looking at the clock takes.
+/// Times each call by itself, after untimed preparation, minus the cost of reading the clock.
 fn one_by_one(before: impl Fn(), mut call: impl FnMut()) -> Times {
     let clock = percentiles((0..CALLS).map(|_| timed(|| ())).collect()).p50;
     (0..CALLS / 10).for_each(|_| call());

@@ -1,5 +1,5 @@
-//! What an operation costs over the launches it makes: its function called on a device that does nothing, with two sets of
-//! tensors in turn, beside the same launches with the very arguments that the function gave them.
+//! Measures the overhead of an operation over its launches: its function is called on a device that does nothing, with
+//! two sets of tensors in turn, beside the same launches with the arguments that the function passed.
 
 use super::{Kept, Times, allocations, in_batches, one_by_one};
 use crate::wrapped::{Watch, idle_as};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// A call of an operation with one of two sets of tensors.
 pub struct Called {
     pub name: &'static str,
-    /// The kernels that it launches at this shape, in order, as [`library`](super::library) names them.
+    /// The kernels that it launches at this shape, in order, with their names in [`library`](super::library).
     kernels: &'static [&'static str],
     call: Box<dyn FnMut(usize)>,
 }
@@ -31,7 +31,7 @@ impl Called {
         Called { name, kernels, call: Box::new(move |set| call(set).expect("the call is right")) }
     }
 
-    /// As if it had never been made, with other tensors than the call before.
+    /// Times first calls, each with other tensors than the call before.
     pub fn fresh(&mut self, device: &Device) -> Times {
         let mut set = 0;
         one_by_one(
@@ -43,7 +43,7 @@ impl Called {
         )
     }
 
-    /// With other tensors than the call before, as those of another layer are.
+    /// Times calls that alternate between two sets of tensors, like calls for different layers.
     pub fn in_turn(&mut self) -> Times {
         let mut set = 0;
         in_batches(|| {
@@ -52,20 +52,20 @@ impl Called {
         })
     }
 
-    /// The same call again.
+    /// Times the same call repeatedly.
     pub fn repeat(&mut self) -> Times {
         in_batches(|| (self.call)(0))
     }
 
-    /// Allocations of so many calls, in turn and repeated, after the first of each.
+    /// Counts the allocations of calls, alternating and repeated, after the first of each.
     pub fn allocations(&mut self, calls: usize) -> u64 {
         let mut each = || [0, 1, 1].into_iter().for_each(|set| (self.call)(set));
-        // A call is kept when it is made for the second time.
+        // A call is cached when it is made for the second time.
         (0..3).for_each(|_| each());
         allocations(|| (0..calls).for_each(|_| each()))
     }
 
-    /// The launches that it makes.
+    /// Returns the launches that it makes.
     pub fn launches(&mut self, device: &Device, watch: &Watch) -> Launches {
         let [first, second] = [0, 1].map(|set| {
             forget_calls(device);
@@ -89,7 +89,7 @@ impl Called {
     }
 }
 
-/// What was absent as an empty tensor of the parameter's type.
+/// Replaces an absent tensor by an empty one of the parameter's type.
 fn present(device: &Device, kernel: &Kernel, args: Vec<Kept>) -> Vec<Kept> {
     let own = |(at, arg): (usize, Kept)| match arg {
         Kept::Tensor(tensor) if tensor.is_empty() => {
@@ -100,7 +100,7 @@ fn present(device: &Device, kernel: &Kernel, args: Vec<Kept>) -> Vec<Kept> {
     args.into_iter().enumerate().map(own).collect()
 }
 
-/// The launches of a call, as if somebody had written them out.
+/// The launches of a call, written out explicitly.
 pub struct Launches {
     device: Device,
     launches: Vec<Launch>,
@@ -128,7 +128,7 @@ impl Launches {
         }
     }
 
-    /// With other tensors than the launches before.
+    /// Times first launches, each with other tensors than the one before.
     pub fn fresh(&self) -> Times {
         let (sets, mut set) = ([self.arguments(0), self.arguments(1)], 0);
         one_by_one(
@@ -140,7 +140,7 @@ impl Launches {
         )
     }
 
-    /// The same launches again.
+    /// Times the same launches repeatedly.
     pub fn repeat(&self) -> Times {
         let args = self.arguments(0);
         in_batches(|| self.launch(&args))
@@ -152,7 +152,7 @@ fn zeros(device: &Device, dtype: DType, extents: &[u64]) -> [AnyTensor; 2] {
     [one().expect("nothing has room"), one().expect("nothing has room")]
 }
 
-/// Every operation of the library, the device that they are called on, and what reaches it.
+/// Returns every operation of the library, the device on which they are called, and its counters.
 pub fn operations() -> (Vec<Called>, Device, Arc<Watch>) {
     let (device, watch) = idle_as(Kind::Cpu);
     let of = |dtype: DType, extents: &[u64]| zeros(&device, dtype, extents);
@@ -169,7 +169,7 @@ pub fn operations() -> (Vec<Called>, Device, Arc<Watch>) {
         gated_delta::step(&on, args, gated_delta::Options::default())
     }));
 
-    // Parts of the output of a convolution, which are found to be one row, and gates beside each other.
+    // Parts of a convolution's output, which are recognised as one row, and adjacent gates.
     let on = device.clone();
     let parts = bf16(&[1, 8192]).map(|row| {
         let [q, k, v] = row.split(1, [2048, 2048, 4096]).expect("three parts");
@@ -225,7 +225,7 @@ pub fn operations() -> (Vec<Called>, Device, Arc<Watch>) {
     (called, device, watch)
 }
 
-/// Operations on several tokens, and what follows them.
+/// Returns operations on several tokens, and those that follow them.
 fn several_tokens(device: &Device) -> Vec<Called> {
     let of = |extents: &[u64]| zeros(device, BF16, extents);
     let floats = |extents: &[u64]| zeros(device, F32, extents);
@@ -279,7 +279,7 @@ fn several_tokens(device: &Device) -> Vec<Called> {
     called
 }
 
-/// Products by a weight as it is and in integers, at decode.
+/// Returns products with a plain weight and with a quantised one, at decode.
 fn products(device: &Device) -> [Called; 2] {
     let of = |extents: &[u64]| zeros(device, BF16, extents);
     let on = device.clone();
@@ -345,7 +345,7 @@ fn norms(device: &Device) -> Vec<Called> {
     called
 }
 
-/// Steps of convolutions and state spaces at the sizes of a layer, on slices of projections.
+/// Returns steps of convolutions and state spaces at the sizes of a layer, on slices of projections.
 fn steps_of_views(device: &Device) -> [Called; 4] {
     let of = |extents: &[u64]| zeros(device, DType::BF16, extents);
     let floats = |extents: &[u64]| zeros(device, DType::F32, extents);

@@ -1,5 +1,5 @@
-//! The stand-in for CUDA: compiled once, found in place of CUDA's libraries by a process that is started to find it there, and
-//! asked what it was asked for.
+//! The fake of CUDA: compiled once, loaded in place of CUDA's libraries by a child process whose library path points to
+//! it, and queried for the calls that it received.
 
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int, c_void};
@@ -7,13 +7,13 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// Set in the process that has the stand-in.
+/// Set in the process that uses the fake.
 const INSIDE: &str = "KILN_TEST_FAKE_CUDA";
 
-/// The libraries that the stand-in is.
+/// The libraries that the fake replaces.
 const FILES: [&str; 2] = ["libcuda.so.1", "libnvrtc.so.13"];
 
-/// Runs a test where CUDA's libraries are the stand-in: in a process of its own, since where libraries are looked for is settled
+/// Runs a test with the fake in place of CUDA's libraries: in a process of its own, since the library path is fixed
 /// when a process starts.
 pub fn with_fake_cuda(name: &str, test: impl FnOnce(Fake)) {
     if std::env::var_os(INSIDE).is_some() {
@@ -27,7 +27,7 @@ pub fn with_fake_cuda(name: &str, test: impl FnOnce(Fake)) {
     assert!(output.status.success() && said.contains("1 passed"), "{said}");
 }
 
-/// Where the stand-in is.
+/// Returns the folder of the fake.
 pub fn folder() -> &'static Path {
     static FOLDER: OnceLock<tempfile::TempDir> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| {
@@ -45,7 +45,7 @@ pub fn folder() -> &'static Path {
 
 pub type Handle = *mut c_void;
 
-/// The stand-in, as this process has it.
+/// The fake, loaded in this process.
 pub struct Fake(Library);
 
 macro_rules! functions {
@@ -53,7 +53,7 @@ macro_rules! functions {
         impl Fake {$(
             #[doc = $about]
             pub fn $name(&self, $($arg: $ty),*) $(-> $out)? {
-                // SAFETY: the stand-in has this function with these types.
+                // SAFETY: the fake has this function with these types.
                 unsafe {
                     let function = self.0.get::<unsafe extern "C" fn($($ty),*) $(-> $out)?>(stringify!($symbol).as_bytes());
                     function.expect(stringify!($symbol))($($arg),*)
@@ -79,13 +79,13 @@ functions! {
 
 impl Fake {
     fn load() -> Fake {
-        // SAFETY: the stand-in has no initialisers.
+        // SAFETY: the fake has no initialisers.
         Fake(unsafe { Library::new(FILES[0]) }.expect("the stand-in"))
     }
 
-    /// What was called since the last time, in order.
+    /// Returns the calls since the last query, in order.
     pub fn calls(&self) -> Vec<String> {
-        // SAFETY: the text is the stand-in's, and ends with a zero.
+        // SAFETY: the text is the fake's, and ends with a zero.
         let text = unsafe { CStr::from_ptr(self.text()) }.to_string_lossy().into_owned();
         self.forget();
         text.lines().map(str::to_string).collect()

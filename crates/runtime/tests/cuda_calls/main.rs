@@ -1,5 +1,5 @@
-//! What Kiln asks of CUDA, call by call, on a machine without a GPU: a stand-in for CUDA's libraries writes down the calls and is
-//! as strict as CUDA is about what may happen in a stream capture. No kernel runs; results are compared on GPUs
+//! Tests Kiln's calls to CUDA one by one, on a machine without a GPU: a fake of CUDA's libraries records the calls and
+//! is as strict as CUDA about calls during a stream capture. No kernel runs; results are compared on GPUs
 //! (`examples/borrowed_stream`, `tests/cuda_driver.rs`).
 #![cfg(all(unix, not(target_os = "macos")))]
 
@@ -19,7 +19,7 @@ use std::time::Duration;
 mod kernels {
     use kiln::prelude::*;
 
-    /// `out[i] = x[at[i]]`: what no host can check.
+    /// `out[i] = x[at[i]]`: an access that no host can check.
     #[kernel(elements = [n], threads = 256)]
     pub fn gather(#[shape(n)] at: Tensor<u32>, x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
         let i = program_id::<0>();
@@ -27,7 +27,8 @@ mod kernels {
     }
 }
 
-/// Calls that a caller's stream must not see but by asking: they wait, change what others rely on, or work elsewhere.
+/// Calls that must not reach a caller's stream without a request: they wait, change the state of others, or work
+/// elsewhere.
 const UNASKED: &[&str] = &[
     "cuStreamSynchronize",
     "cuStreamQuery",
@@ -47,15 +48,15 @@ fn expect_nothing_unasked(calls: &[String]) {
     assert!(found.is_empty(), "{found:?} among {calls:?}");
 }
 
-/// A device over a stream of the stand-in's, in a context that is not current.
+/// Opens a device over a stream of the fake, in a context that is not current.
 fn borrowed(fake: &Fake) -> (Device, fake::Handle) {
     let stream = fake.stream(fake.context(1));
-    // SAFETY: the stand-in keeps both for good.
+    // SAFETY: the fake never frees either.
     let device = unsafe { Device::cuda_from_raw(fake.context(1), stream) }.expect("the stand-in has a device");
     (device, stream)
 }
 
-/// A layer's worth of operations, the second with scratch.
+/// The operations of a layer, the second of which needs scratch.
 struct Layer {
     x: Tensor<f32>,
     weight: Tensor<f32>,
@@ -110,7 +111,7 @@ fn opening_leaves_the_caller_as_it_was() {
 fn handles_that_do_not_fit_are_refused() {
     with_fake_cuda("handles_that_do_not_fit_are_refused", |fake| {
         let stream = fake.stream(fake.context(0));
-        // SAFETY: the stand-in keeps the handles for good.
+        // SAFETY: the fake never frees the handles.
         let open = |context, stream| unsafe { Device::cuda_from_raw(context, stream) }.map(|_| ());
         let words = |result: Result<(), Error>| result.expect_err("it is refused").to_string();
         assert_eq!(words(open(null_mut(), stream)), "the context is null: a device takes a CUcontext");
@@ -133,7 +134,7 @@ fn launches_in_a_callers_stream_wait_for_nothing() {
         }
         expect_nothing_unasked(&fake.calls());
 
-        // What was prepared by the first call is there: the context, the launch, and the context again.
+        // Everything was prepared by the first call: only the context, the launch, and the context again.
         fake.set_current(fake.context(1));
         fake.calls();
         layer.run(&device).expect("launches");
@@ -202,7 +203,7 @@ fn what_cannot_be_captured_is_an_error_and_the_capture_goes_on() {
         assert!(!graph.is_null(), "the capture goes on: {calls:?}");
         assert_eq!(fake.nodes(graph), 2);
 
-        // The kernel is there and its scratch is not.
+        // The kernel is compiled, but its scratch is not allocated.
         let narrow = layer.cache.narrow(2, 0..16).expect("a view");
         let cache = Cache::Contiguous { k: &narrow, v: &narrow };
         let q = layer.x.view();
@@ -302,7 +303,7 @@ fn launches_of_a_recording_overlap_where_nothing_is_loaded_too_early() {
         assert_eq!((dependent(&fake), recording.graph_nodes()), (recording.len() - 1, Some(recording.len())));
         recording.replay().expect("a replay");
 
-        // What the norm loads before it waits is what the launch in front of it writes.
+        // The previous launch writes the data that the norm loads before it waits.
         let (x, mut out) = (layer.x.view(), layer.normed.view());
         let weight = layer.normed.shaped([128]).and_then(|all| all.slice(..64)).expect("a view");
         let mut other = device.zeros::<f32>(128).and_then(|zeros| zeros.shaped([1, 2, 64])).expect("memory");
@@ -341,7 +342,7 @@ fn a_device_of_the_primary_context_works_in_one_stream_after_another() {
     with_fake_cuda("a_device_of_the_primary_context_works_in_one_stream_after_another", |fake| {
         let [first, second, capture] = [0; 3].map(|_| fake.stream(fake.context(0)));
         let foreign = fake.stream(fake.context(1));
-        // SAFETY: the stand-in keeps streams for good.
+        // SAFETY: the fake never frees streams.
         let device = unsafe { Device::cuda_in_stream(0, first) }.expect("the stand-in has a device");
         assert!(device.is_borrowed() && fake.current().is_null());
         // SAFETY: as above.
@@ -357,7 +358,7 @@ fn a_device_of_the_primary_context_works_in_one_stream_after_another() {
         layer.run(&device).expect("launches");
         assert_eq!(allocations(fake.calls()), 0, "scratch is used again in its stream");
 
-        // Work in two streams may run at once: nothing is compiled again, and scratch is not shared.
+        // Work in two streams may overlap: nothing is compiled again, and scratch is not shared.
         set(second).expect("a stream of the context");
         layer.run(&device).expect("launches");
         let calls = fake.calls();
@@ -365,7 +366,7 @@ fn a_device_of_the_primary_context_works_in_one_stream_after_another() {
         expect_nothing_unasked(&calls);
         assert!(allocations(calls) > 0, "each stream has its scratch");
 
-        // A capture in a stream that has none is refused unless the caller gives it.
+        // A capture in a stream without scratch is rejected unless the caller provides it.
         set(capture).expect("a stream of the context");
         fake.begin(capture);
         is_capturing(layer.run(&device), "an allocation");
@@ -376,7 +377,7 @@ fn a_device_of_the_primary_context_works_in_one_stream_after_another() {
             let memory = vec![0u8; bytes as usize + 256];
             Ok(((memory.as_ptr() as u64).next_multiple_of(256), Box::new((memory, given.clone()))))
         };
-        // SAFETY: no kernel of the stand-in runs.
+        // SAFETY: no kernel of the fake runs.
         assert!(unsafe { device.set_scratch(source) });
         fake.begin(capture);
         layer.run(&device).expect("all is ready");

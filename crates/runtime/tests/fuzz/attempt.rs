@@ -1,4 +1,4 @@
-//! A launch before it is made: its numbers, where its tensors lie, and what the memory around them holds.
+//! A launch before it is made: its numbers, the positions of its tensors, and the contents of the memory around them.
 
 use crate::layout::Spot;
 use crate::numbers::Numbers;
@@ -9,12 +9,12 @@ use kiln_ir::{Const, DType, Kernel, Param};
 pub struct Attempt {
     pub numbers: Numbers,
     pub spots: Vec<Spot>,
-    /// What each piece of memory holds, as far as it is used.
+    /// The contents of each piece of memory, up to its used length.
     pub images: Vec<(DType, Vec<u8>)>,
     pub budget: u64,
 }
 
-/// The byte at a place that no tensor was written to: it differs from its neighbours.
+/// Returns the byte at a position outside all tensors: it differs from its neighbours.
 fn pattern(at: usize) -> u8 {
     (at as u8).wrapping_mul(37) ^ 0xa5
 }
@@ -23,15 +23,15 @@ fn integers(bytes: &[u8]) -> Vec<i32> {
     bytes.chunks_exact(4).map(|n| i32::from_ne_bytes([n[0], n[1], n[2], n[3]])).collect()
 }
 
-/// Numbers that inputs are taken from, for each parameter that is an input.
+/// The numbers from which inputs are drawn, for each parameter that is an input.
 pub struct Inputs {
     values: Vec<Option<Vec<u8>>>,
-    /// The parameters of where sequences end, and of how many tokens there are.
+    /// The parameters for the sequences' ends and for the number of tokens.
     ends: Option<[usize; 2]>,
 }
 
 impl Inputs {
-    /// For tensors of at most so many elements.
+    /// Creates inputs for tensors of at most `room` elements.
     pub fn new(spec: &Spec, kernel: &Kernel, room: u64) -> Inputs {
         let bytes = |param: &Param| {
             let (_, fill) = spec.inputs.iter().find(|(name, _)| *name == param.name)?;
@@ -44,13 +44,13 @@ impl Inputs {
         Inputs { values: kernel.params.iter().map(bytes).collect(), ends }
     }
 
-    /// The tokens whose sequences a tensor divides, if it does.
+    /// Returns the number of tokens that a tensor divides into sequences, if it does.
     fn divided(&self, spot: &Spot, numbers: &Numbers) -> Option<i32> {
         let [_, tokens] = self.ends.filter(|[ends, _]| *ends == spot.param.0 as usize)?;
         Some(numbers.0[tokens].map_or(0, |tokens| i32::try_from(tokens.bits).unwrap_or(i32::MAX)))
     }
 
-    /// Puts ends of sequences in order, from 0 up to the tokens.
+    /// Sorts the ends of sequences, from 0 up to the number of tokens.
     fn order(&self, spot: &Spot, numbers: &Numbers, bytes: &mut [u8]) {
         let Some(tokens) = self.divided(spot, numbers) else { return };
         let mut own = integers(bytes);
@@ -66,7 +66,7 @@ impl Inputs {
 }
 
 impl Attempt {
-    /// Pieces of memory of so many elements each, all red zone but for the tensors in them.
+    /// Fills pieces of memory with these lengths, all red zone except for the tensors in them.
     pub fn new(
         numbers: Numbers,
         spots: Vec<Spot>,
@@ -76,7 +76,7 @@ impl Attempt {
     ) -> Attempt {
         let image = |(dtype, len): (DType, usize)| (dtype, (0..len * dtype.size()).map(pattern).collect());
         let mut images: Vec<(DType, Vec<u8>)> = pieces.map(image).collect();
-        // Outputs first: an input that is updated in place has its numbers.
+        // Outputs first: an in-place pair then has the input's numbers.
         let (read, written): (Vec<&Spot>, Vec<&Spot>) = spots.iter().partition(|spot| inputs.is_input(spot));
         for spot in written.into_iter().chain(read) {
             let image = images.iter_mut().find(|(dtype, _)| *dtype == spot.dtype).expect("memory of every type");
@@ -85,7 +85,7 @@ impl Attempt {
                 Some(values) => {
                     let from = random.below(values.len() / spot.dtype.size() - spot.shaped()) * spot.dtype.size();
                     bytes.copy_from_slice(&values[from..][..bytes.len()]);
-                    // Others are an error of the launch.
+                    // Unordered ends are an error of the launch.
                     if random.chance(92) {
                         inputs.order(spot, &numbers, bytes);
                     }
@@ -96,7 +96,7 @@ impl Attempt {
         Attempt { numbers, spots, images, budget: u64::MAX }
     }
 
-    /// Whether sequences do not lie one behind another among the tokens.
+    /// Whether the ends of sequences are out of order.
     pub fn is_out_of_order(&self, inputs: &Inputs) -> bool {
         self.spots.iter().any(|spot| {
             let tokens = inputs.divided(spot, &self.numbers);
@@ -113,7 +113,7 @@ impl Attempt {
         own.map(|(_, image)| image.as_slice()).unwrap_or_default()
     }
 
-    /// The first byte that only a kernel that leaves its tensors, or writes to an input, can have changed.
+    /// Describes the first byte that changed outside the launch's writable tensors.
     pub fn touched(&self, after: &[(DType, Vec<u8>)]) -> Option<String> {
         for ((dtype, before), (_, after)) in self.images.iter().zip(after) {
             let written: Vec<_> =
@@ -126,7 +126,7 @@ impl Attempt {
         None
     }
 
-    /// The case that the oracle judges; none if nothing is written.
+    /// Returns the case for the oracle; `None` if nothing is written.
     pub fn problem(&self, kernel: &Kernel, inputs: &Inputs) -> Option<Problem> {
         if self.spots.iter().all(|spot| !spot.writable || spot.shaped() == 0) {
             return None;

@@ -1,5 +1,5 @@
-//! Where the tensors of a launch lie: parts of larger memory, one piece for each element type, with space between them
-//! that nobody may touch.
+//! The layout of a launch's tensors: parts of larger memory, one piece for each element type, with space between them
+//! that must not be accessed.
 
 use crate::numbers::Numbers;
 use crate::random::Random;
@@ -11,9 +11,9 @@ pub struct Spot {
     pub param: ParamId,
     pub dtype: DType,
     pub start: usize,
-    /// Of the tensor that is bound.
+    /// The length of the bound tensor.
     pub len: usize,
-    /// Of the shape, or those of a shape that is too large for this test.
+    /// The number of elements of the shape, or a substitute for a shape that is too large for this test.
     wanted: usize,
     pub writable: bool,
 }
@@ -23,27 +23,27 @@ impl Spot {
         self.start + self.len
     }
 
-    /// Elements of the shape, as far as the tensor has them: what a launch may touch.
+    /// Returns the shape's elements that the tensor has: those that a launch may access.
     pub fn shaped(&self) -> usize {
         self.wanted.min(self.len)
     }
 
-    /// The bytes of the shape's elements.
+    /// Returns the bytes of the shape's elements.
     pub fn bytes(&self) -> std::ops::Range<usize> {
         let size = self.dtype.size();
         self.start * size..(self.start + self.shaped()) * size
     }
 }
 
-/// Elements behind the last tensor of a piece of memory.
+/// Elements behind the last tensor in a piece of memory.
 const TAIL: usize = 16;
 
-/// Room for every tensor of a kernel, of so many elements at most, with the space between them.
+/// Returns the room for every tensor of a kernel, each with at most `room` elements, with the space between them.
 pub fn capacity(kernel: &Kernel, room: u64) -> usize {
     kernel.params.iter().filter(|param| param.is_tensor()).count().max(16) * (room as usize + 64)
 }
 
-/// A spot for each tensor of at most so many elements, in the order of the parameters.
+/// Returns a spot for each tensor with at most `room` elements, in the order of the parameters.
 pub fn lay_out(kernel: &Kernel, numbers: &Numbers, room: u64, random: &mut Random) -> Vec<Spot> {
     let mut spots: Vec<Spot> = vec![];
     for (i, param) in kernel.params.iter().enumerate() {
@@ -66,7 +66,7 @@ pub fn lay_out(kernel: &Kernel, numbers: &Numbers, room: u64, random: &mut Rando
     spots
 }
 
-/// One after another in any order, with any space between them; some are neighbours.
+/// Places the tensors in random order, with random space between them; some are adjacent.
 fn place(spots: &mut [Spot], random: &mut Random) {
     let mut order: Vec<usize> = (0..spots.len()).collect();
     random.shuffle(&mut order);
@@ -83,7 +83,7 @@ fn place(spots: &mut [Spot], random: &mut Random) {
         let after = match random.below(10) {
             0 => *end,
             1..5 => *end + random.between(1, 7),
-            // Where a whole access of the widest kind may start.
+            // Aligned for the widest access.
             _ => (*end + 1).next_multiple_of(16),
         };
         spot.start = after;
@@ -91,7 +91,7 @@ fn place(spots: &mut [Spot], random: &mut Random) {
     }
 }
 
-/// Puts some tensors over others: pairs that may be one buffer, and any two.
+/// Overlays some tensors on others: pairs that may share a buffer, and arbitrary ones.
 fn overlay(kernel: &Kernel, spots: &mut [Spot], random: &mut Random) {
     for &(input, output) in &kernel.contract.in_place {
         if random.chance(40) {
@@ -111,7 +111,7 @@ fn overlay(kernel: &Kernel, spots: &mut [Spot], random: &mut Random) {
     }
 }
 
-/// Elements of each piece of memory that the spots take, with the tail.
+/// Returns the elements of a piece of memory that the spots use, with the tail.
 pub fn used(spots: &[Spot], dtype: DType) -> usize {
     spots.iter().filter(|spot| spot.dtype == dtype).map(Spot::end).max().unwrap_or(0) + TAIL
 }

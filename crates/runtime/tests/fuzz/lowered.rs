@@ -1,5 +1,5 @@
-//! The lowered kernel on the interpreter, which here looks at no border of its own: buffers are longer than shapes, so an
-//! access that leaves its tensor lands in a red zone and is seen, read or written.
+//! Runs the lowered kernel on the interpreter without its bounds checks: buffers are longer than shapes, so an
+//! out-of-bounds access lands in a red zone and is detected, read or written.
 
 use crate::numbers::Numbers;
 use kiln::spec::{self, Problem};
@@ -8,10 +8,10 @@ use kiln_interp::hooks::{Access, At, AtomicAccess, lanes};
 use kiln_interp::{Buffer, Hooks, Launch, run_with};
 use kiln_ir::simd::LANES;
 
-/// Elements behind each tensor.
+/// Elements of the red zone behind each tensor.
 const ZONE: usize = 64;
 
-/// Runs a case on its buffers, with the numbers that it has.
+/// Runs a case on its buffers, with its numbers.
 pub fn run(lowered: &Lowered, numbers: &Numbers, budget: u64, problem: &mut Problem) -> Result<(), String> {
     let zone = |buffer: &spec::Buffer| vec![0xff; ZONE * buffer.dtype.size()];
     let mut buffers: Vec<Buffer> = vec![];
@@ -42,7 +42,7 @@ pub fn run(lowered: &Lowered, numbers: &Numbers, budget: u64, problem: &mut Prob
     Ok(())
 }
 
-/// Looks at every access to a tensor.
+/// Checks every access to a tensor.
 struct Fence {
     /// Elements of each buffer before its red zone.
     lens: Vec<usize>,
@@ -88,7 +88,7 @@ fn an_access_that_leaves_its_tensor_is_seen() {
         let lowered = lower(&problem.kernel, &options, &mut Trace::default()).expect("the library compiles");
         run(&lowered, &numbers, u64::MAX, &mut problem).expect("every access is inside");
         problem.reset();
-        // The last element is red zone now, which no one but the fence can tell.
+        // The last element is in the red zone now, which only the fence can detect.
         let len = problem.buffers[short].bytes.len() - dtypes[0].size();
         problem.buffers[short].bytes.truncate(len);
         let escape = run(&lowered, &numbers, u64::MAX, &mut problem).expect_err("an access to a red zone");

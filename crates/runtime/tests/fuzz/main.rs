@@ -1,9 +1,9 @@
-//! Random launches of every operation of the library, on every device that is here. Tensors are parts of larger memory
-//! whose rest is a red zone; numbers, lengths and places are mostly right and sometimes not. What is accepted touches
-//! nothing but its tensors and gives what the oracle says; what is refused has a fault that is found in another way, and
-//! whatever has a fault is refused.
+//! Fuzzes launches of every operation of the library, on every available device. Tensors are parts of larger memory
+//! whose rest is a red zone; numbers, lengths and positions are mostly valid and sometimes not. An accepted launch
+//! accesses only its tensors and agrees with the oracle; a rejected one has a fault that is found independently, and
+//! every launch with a fault is rejected.
 //!
-//! `KILN_FUZZ_LAUNCHES` says how many launches each device makes.
+//! `KILN_FUZZ_LAUNCHES` is the number of launches on each device.
 
 mod attempt;
 mod layout;
@@ -22,19 +22,19 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 use subject::{Outcome, Subject};
 
-/// Launches on the interpreter, and on a device that compiles; with `KILN_FULL` so many times as many.
+/// Launches on the interpreter, and on a device that compiles; `KILN_FULL` multiplies them by `FULL`.
 const LAUNCHES: [usize; 2] = [20_000, 5_000];
 const FULL: usize = 5;
 
-/// Sets of constexprs of each operation: what is compiled.
+/// Sets of constexprs of each operation, each of which is compiled.
 const SETS: [usize; 2] = [6, 1];
 
-/// Each kernel accepts at least so many of a hundred launches, and refuses at least as many.
+/// The minimum percentage of launches that each kernel accepts, and that it rejects.
 const LEAST_SHARE: usize = 3;
 
 type Case = (&'static Spec, &'static [DType], Kernel);
 
-/// How many launches ended in which way: by code of the refusal, accepted ones under none.
+/// The number of launches by outcome: the code of the rejection, or an empty one if accepted.
 #[derive(Default)]
 struct Tally(BTreeMap<&'static str, usize>);
 
@@ -66,7 +66,7 @@ fn wanted(compiles: bool) -> usize {
     asked.unwrap_or(LAUNCHES[compiles as usize] * times)
 }
 
-/// Makes the launches of one case; an error is the first that went wrong.
+/// Makes the launches of one case; an error describes the first failure.
 fn fuzz(device: &Device, case: &'static Case, launches: usize) -> Result<(String, Tally), String> {
     let (spec, dtypes, kernel) = case;
     let compiles = device.kind() != Kind::Interp;
@@ -86,7 +86,7 @@ fn fuzz(device: &Device, case: &'static Case, launches: usize) -> Result<(String
     }
 }
 
-/// A device of the same kind for a thread alone: faults of launches are reported to whoever uses the device next.
+/// Returns a device of the same kind for one thread: launch faults are reported to the next user of the device.
 fn own(device: &Device) -> Device {
     match device.kind() {
         Kind::Interp => Device::interp(),
@@ -95,7 +95,7 @@ fn own(device: &Device) -> Device {
     }
 }
 
-/// Every case on one device, on all cores; on a GPU, of which there is one, on one.
+/// Runs every case on one device, with one thread per core, or a single thread for the one GPU.
 fn all_cases(device: &Device, cases: &'static [Case]) -> Result<Tally, String> {
     let each = wanted(device.kind() != Kind::Interp).div_ceil(cases.len());
     let (next, failures, sum) = (AtomicUsize::new(0), Mutex::new(vec![]), Mutex::new(Tally::default()));

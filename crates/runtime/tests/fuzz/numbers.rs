@@ -1,39 +1,39 @@
-//! Scalars and constexprs of a launch: mostly such that the launch is meant well, sometimes anything.
+//! Scalars and constexprs of a launch: mostly well-formed, sometimes arbitrary.
 
 use crate::random::Random;
 use kiln::spec::{Case, Hardware, Spec, Tiles, contiguous};
 use kiln_ir::types::Class;
 use kiln_ir::{Const, DType, Expr, Kernel, Param, ParamId, ParamKind};
 
-/// A number for each parameter that has one, by position.
+/// A number for each parameter that has one, by index.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Numbers(pub Vec<Option<Const>>);
 
-/// Elements a tensor of a launch that is meant well has at most, if the operation has such launches.
+/// Maximum elements of a tensor in a well-formed launch, if the operation has such launches.
 const MOST_ELEMENTS: u64 = 1000;
 
-/// What a requirement that does not hold is worth in doublings of a tensor.
+/// The penalty for a broken requirement, in doublings of a tensor.
 const BROKEN: u32 = 32;
 
-/// Numbers that are redrawn, one at a time, before all are drawn anew.
+/// Numbers to redraw, one at a time, before all are drawn anew.
 const MOST_REDRAWN: usize = 400;
 
-/// How often all are drawn anew before a kernel counts as one without small launches.
+/// Number of times that all are drawn anew before a kernel counts as having no small launches.
 const MOST_DRAWN: usize = 200;
 
-/// Threads of such a launch, in all threadgroups.
+/// Maximum total threads of such a launch.
 const MOST_THREADS: u128 = 768;
 
-/// Sizes at the borders of simdgroups, threadgroups and small powers, and those of everyday.
+/// Sizes at the boundaries of simdgroups, threadgroups and small powers, and ordinary ones.
 const SMALL: &[u64] = &[1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100, 128, 257, 300];
 
-/// Numbers that few launches are meant for, and some that none is.
+/// Numbers that few launches support, and some that none does.
 const WILD: &[u64] = &[0, 1, 2, 3, 33, 256, 65_535, 65_536, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff];
 
-/// Constexprs with which nothing runs, so that nothing is compiled.
+/// Constexprs that make the launch empty, so that nothing is compiled.
 const NOTHING_RUNS: &[u64] = &[0, 0x8000_0000, 0xffff_ffff];
 
-/// The first of them are small and positive: what is added under a root keeps it away from zero.
+/// The first ones are small and positive, for parameters that are added under a root to keep it away from zero.
 const FLOATS: &[f64] = &[1e-6, 1e-5, 0.01, 1.0, 0.0, -1.0, 0.25];
 
 impl Numbers {
@@ -41,24 +41,25 @@ impl Numbers {
         self.0.get(id.0 as usize).copied().flatten()?.as_int()
     }
 
-    /// By name, as the oracle sees it.
+    /// Returns a number by name, as for the oracle.
     pub fn named(&self, kernel: &Kernel, name: &str) -> Option<f64> {
         self.0[kernel.find_param(name)?.0 as usize].map(Const::as_f64)
     }
 
-    /// The values of the constexprs alone.
+    /// Returns the values of the constexprs.
     pub fn constexprs(&self, kernel: &Kernel) -> Vec<(ParamId, Const)> {
         kiln_compiler::constexprs(kernel, |id| self.0[id.0 as usize])
     }
 
-    /// Elements of a tensor's shape; none if an extent is negative or the product is not below 2⁶⁴.
+    /// Returns the number of elements of a tensor's shape; `None` if an extent is negative or the product is not below
+    /// 2⁶⁴.
     pub fn elements(&self, shape: &[Expr]) -> Option<u64> {
         let extent = |axis: &Expr| u64::try_from(axis.eval(&|id| self.value(id)).ok()?).ok();
         shape.iter().try_fold(1u64, |product, axis| product.checked_mul(extent(axis)?))
     }
 
-    /// How far a launch with these numbers is from one that is meant well and small: 0 for such a one, more by each doubling of what
-    /// is large, and by much more for each requirement that does not hold, which may take larger tensors to hold.
+    /// Returns the distance of these numbers from a small well-formed launch: 0 for such a launch, more for each
+    /// doubling of an excessive size, and much more for each broken requirement, whose repair may need larger tensors.
     fn distance(&self, kernel: &Kernel, geometry: &[Expr], room: u64) -> u32 {
         let holds = |condition: &Expr| condition.eval(&|id| self.value(id)).is_ok_and(|value| value != 0);
         let beyond = |n: Option<u128>, most: u128| match n {
@@ -80,7 +81,8 @@ impl Numbers {
     }
 }
 
-/// Elements that a tensor of a launch of this kernel may have: some more than the largest of its smallest case.
+/// Returns the maximum length of a tensor in launches of this kernel: somewhat more than the largest of its smallest
+/// case.
 pub fn room(kernel: &Kernel, (spec, dtypes, target): (&Spec, &[DType], Hardware)) -> u64 {
     let largest = |case: &Case| -> Option<u64> {
         let given = spec.numbers(dtypes, case, target);
@@ -92,29 +94,29 @@ pub fn room(kernel: &Kernel, (spec, dtypes, target): (&Spec, &[DType], Hardware)
         };
         kernel.params.iter().map(elements).try_fold(0, |most, own| Some(most.max(own?)))
     };
-    // A launch without tokens shows nothing.
+    // A launch without tokens tests nothing.
     let smallest = spec.cases.iter().filter_map(largest).filter(|&largest| largest > 0).min();
     MOST_ELEMENTS.max(smallest.unwrap_or(0) * 5 / 4)
 }
 
-/// Where the numbers of a kernel's launches come from.
+/// The generator of numbers for a kernel's launches.
 pub struct Source<'a> {
     kernel: &'a Kernel,
-    /// Threadgroups along each axis and the threads of one.
+    /// The threadgroups along each axis and the threads of one.
     geometry: Vec<Expr>,
-    /// Sets of constexprs that launches meant well choose from: each is compiled once.
+    /// Sets of constexprs that well-formed launches choose from: each is compiled once.
     pool: Vec<Numbers>,
-    /// No other constexprs than those of the pool are to be compiled.
+    /// Whether only constexprs from the pool may be compiled.
     pool_only: bool,
     spec: &'a Spec,
     dtypes: Vec<DType>,
     target: Hardware,
-    /// Elements that a tensor may have.
+    /// Maximum elements of a tensor.
     room: u64,
 }
 
 impl<'a> Source<'a> {
-    /// A source with so many sets of constexprs; of one set, if others shall not be compiled.
+    /// Creates a source with `sets` sets of constexprs; with one set, no others may be compiled.
     pub fn new(
         kernel: &'a Kernel,
         (spec, dtypes, target): (&'a Spec, &[DType], Hardware),
@@ -129,15 +131,15 @@ impl<'a> Source<'a> {
         source
     }
 
-    /// Numbers that meet the requirements and are small, with these constexprs if some are given.
+    /// Returns small numbers that meet the requirements, with these constexprs if given.
     fn modest(&self, random: &mut Random, constexprs: Option<&Numbers>) -> Numbers {
         let found = (0..MOST_DRAWN).find_map(|_| self.mended(random, constexprs));
-        // The set that the constexprs are from is such a launch itself.
+        // The set that the constexprs come from is such a launch itself.
         found.or_else(|| constexprs.cloned()).unwrap_or_else(|| panic!("`{}` has no small launch", self.kernel.name))
     }
 
-    /// Draws numbers, and then one at a time anew, which stays unless it leads away from a launch that is meant well; none if there
-    /// is still no such after so many.
+    /// Draws numbers, then redraws one at a time and keeps the change unless it increases the distance from a
+    /// well-formed launch; `None` if that fails after the maximum number of draws.
     fn mended(&self, random: &mut Random, constexprs: Option<&Numbers>) -> Option<Numbers> {
         let sizes = &SMALL[..random.between(1, SMALL.len())];
         let is_drawn = |param: &Param| match param.kind {
@@ -161,7 +163,7 @@ impl<'a> Source<'a> {
             changed.0[i] = Some(number(random, &self.kernel.params[i], if is_zero { &[0] } else { SMALL }));
             self.divide(&mut changed, constexprs.is_some());
             let left = changed.distance(self.kernel, &self.geometry, self.room);
-            // A constexpr of 0 may leave nothing to compile: it is for what is required to be.
+            // A constexpr of 0 may leave nothing to compile, so it is kept only if it repairs a broken requirement.
             let is_constexpr = matches!(self.kernel.params[i].kind, ParamKind::Constexpr(_));
             if left + if is_zero && is_constexpr { BROKEN } else { 0 } <= distance {
                 (numbers, distance) = (changed, left);
@@ -170,7 +172,7 @@ impl<'a> Source<'a> {
         (distance == 0).then_some(numbers)
     }
 
-    /// How the operation divides its work for these numbers, and what it says of others.
+    /// Returns the operation's tiles and defaults for these numbers.
     fn tiles(&self, numbers: &Numbers) -> Tiles {
         let size = |name: &str| {
             let number = self.kernel.find_param(name).and_then(|id| numbers.0[id.0 as usize]);
@@ -179,10 +181,10 @@ impl<'a> Source<'a> {
         (self.spec.tiles)(self.target, &self.dtypes, &size)
     }
 
-    /// Gives parameters that divide the work what suits the others; not constexprs that are chosen already.
+    /// Sets parameters that divide the work to values that suit the others; constexprs that are already chosen stay.
     fn divide(&self, numbers: &mut Numbers, chosen: bool) {
-        // Random slots are named twice, and so are positions of a cache that is written to: which of two writers is the last
-        // one is nobody's promise.
+        // Random slots may occur twice, and so may positions in a cache that is written: the order of two writers is
+        // not defined.
         let named: &[&str] = &["has_slots", "has_read_slots", "has_write_slots"];
         let places: &[&str] = &["has_positions", "has_block_table"];
         let is_scattered = self.kernel.contract.covers.is_empty();
@@ -203,27 +205,27 @@ impl<'a> Source<'a> {
         let chosen = random.pick(&self.pool);
         let mut numbers = self.modest(random, Some(chosen));
         match random.below(100) {
-            // As it is.
+            // Unchanged.
             0..70 => {}
-            // Nothing along some axis.
+            // Empty along some axis.
             70..80 => self.replace(random, &mut numbers, &[0]),
-            // Anything anywhere.
+            // Arbitrary.
             80..90 => self.replace(random, &mut numbers, WILD),
             _ => (0..3).for_each(|_| self.replace(random, &mut numbers, WILD)),
         }
-        // Of slots that no sequence has, nothing is said.
+        // The contents of slots without a sequence are unspecified.
         if let (Some(slots), Some(batch)) = (self.kernel.find_param("slots"), self.kernel.find_param("batch")) {
             numbers.0[slots.0 as usize] = numbers.0[batch.0 as usize];
         }
         numbers
     }
 
-    /// Puts another number in the place of one of those that may be any.
+    /// Replaces one of the numbers that may have any value.
     fn replace(&self, random: &mut Random, numbers: &mut Numbers, values: &[u64]) {
         let is_divided = !self.tiles(numbers).is_empty();
         let is_free = |param: &Param| match param.kind {
             ParamKind::Tensor { .. } => false,
-            // What does not suit the others is refused for reasons that only the kernel's code knows.
+            // Unsuitable values are rejected for reasons that only the kernel's code knows.
             ParamKind::Constexpr(_) => !(is_divided || self.pool_only && param.dtype == DType::Bool),
             _ => true,
         };
@@ -239,14 +241,14 @@ impl<'a> Source<'a> {
 }
 
 fn number(random: &mut Random, param: &Param, values: &[u64]) -> Const {
-    // The tensors of attempts are contiguous: views are tried by the tests of calls.
+    // The tensors of attempts are contiguous: the tests of calls cover views.
     if let Some(number) = contiguous(&param.name) {
         return Const::from_f64(param.dtype, number);
     }
     match param.dtype.class() {
-        // Below 0, states grow from token to token, beyond what f16 holds between products.
+        // With a negative limit, states grow from token to token beyond the range of f16 in intermediate products.
         Class::Float if param.name == "dt_max" => Const::from_f64(param.dtype, *random.pick(&FLOATS[..5])),
-        // The function refuses others.
+        // The function rejects other values.
         Class::Float if param.name == "inverse_temperature" => Const::from_f64(param.dtype, *random.pick(&FLOATS[..4])),
         Class::Float if param.name == "eps" => Const::from_f64(param.dtype, *random.pick(&FLOATS[..4])),
         Class::Float => Const::from_f64(param.dtype, *random.pick(FLOATS)),

@@ -1,4 +1,4 @@
-//! Random choices that depend on nothing but a seed.
+//! Random choices that depend only on a seed.
 
 use kiln::spec::Seed;
 
@@ -9,17 +9,17 @@ impl Random {
         Random(Seed::from_names(names))
     }
 
-    /// A number below `n`, which is not 0.
+    /// Returns a number below `n`, which is not 0.
     pub fn below(&mut self, n: usize) -> usize {
         (self.0.next_u64() >> 32) as usize % n
     }
 
-    /// A number from `lo` to `hi`, both among them.
+    /// Returns a number from `lo` to `hi`, inclusive.
     pub fn between(&mut self, lo: usize, hi: usize) -> usize {
         lo + self.below(hi - lo + 1)
     }
 
-    /// True in so many of a hundred cases.
+    /// Returns true with this probability.
     pub fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -15,21 +15,21 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often the lowered kernel is run as well, of so many launches that are accepted.
+/// The lowered kernel is also run for one in this many accepted launches.
 const LOWERED_EACH: usize = 6;
 
 pub struct Subject<'a> {
     spec: &'a Spec,
     pub name: String,
     kernel: &'a Kernel,
-    /// The kernel without its body, which is all that a case looks at.
+    /// The kernel without its body, which is all that a case needs.
     shell: Kernel,
     device: Device,
     program: Program,
     source: Source<'a>,
-    /// Elements that a tensor may have.
+    /// Maximum elements of a tensor.
     room: u64,
-    /// The memory that tensors are parts of, one piece for each element type.
+    /// The memory that contains the tensors, one piece for each element type.
     memory: Vec<AnyTensor>,
     inputs: Inputs,
     lowered: HashMap<Vec<(ParamId, Const)>, Arc<Lowered>>,
@@ -37,14 +37,14 @@ pub struct Subject<'a> {
     accepted: usize,
 }
 
-/// What became of a launch, as it should have.
+/// A valid outcome of a launch.
 pub enum Outcome {
     Accepted,
     Refused(&'static str),
 }
 
 impl<'a> Subject<'a> {
-    /// Launches choose from so many sets of constexprs.
+    /// Creates a subject whose launches choose from `sets` sets of constexprs.
     pub fn new(device: &Device, spec: &'a Spec, dtypes: &[DType], kernel: &'a Kernel, sets: usize) -> Subject<'a> {
         let name = format!("{} {}", spec.name, dtype_names(dtypes));
         let room = room(kernel, (spec, dtypes, device.kind().hardware()));
@@ -70,7 +70,7 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// Makes one launch; an error says what is wrong with what became of it.
+    /// Makes one launch; an error describes the invalid outcome.
     pub fn launch(&mut self) -> Result<Outcome, String> {
         let attempt = self.attempt();
         self.judge(&attempt).map_err(|why| format!("{}: {why}\n    {attempt}", self.name))
@@ -97,7 +97,7 @@ impl<'a> Subject<'a> {
         let faults = faults(kernel, &attempt.numbers, &attempt.spots, &limits, ran);
         match launched {
             Ok(()) if !faults.none() => Err(format!("accepted with {faults:?}")),
-            // Where nothing runs, nobody looks at them.
+            // An empty launch does not check the sequences.
             Ok(()) if attempt.is_out_of_order(&self.inputs) => match attempt.images == after {
                 true => Ok(Outcome::Accepted),
                 false => Err("accepted with sequences that do not lie one behind another".to_string()),
@@ -157,7 +157,7 @@ impl<'a> Subject<'a> {
             problem.buffers[tensor.buffer].bytes.copy_from_slice(&image[spot.bytes()]);
         }
         let expected = (self.spec.oracle)(&problem.arguments);
-        // A state that grows with every token leaves what f32 can hold, on the way to where f64 still has a number.
+        // A state that grows with every token may overflow f32 where f64 still has a finite value.
         if expected.iter().flat_map(|tensor| &tensor.want).any(|want| want.is_finite() && want.abs() > f32::MAX.into())
         {
             return Ok(());
@@ -175,7 +175,7 @@ impl<'a> Subject<'a> {
         Ok(())
     }
 
-    /// The kernel that launches with these numbers run.
+    /// Returns the lowered kernel for these numbers.
     fn lowered(&mut self, numbers: &Numbers) -> Arc<Lowered> {
         let constexprs = numbers.constexprs(self.kernel);
         let (kernel, limits) = (self.kernel, compile_limits(&self.device));
@@ -193,14 +193,14 @@ fn judge_refused(
     diagnostic: &Diagnostic,
     usual_budget: u64,
 ) -> Result<Outcome, String> {
-    // Of launches this small only a budget made for it can be exceeded.
+    // Launches this small can exceed only a budget chosen for that.
     let over_budget = diagnostic.code == "K507"
         && attempt.budget < usual_budget
         && diagnostic.message.contains(&format!("the budget is {}", attempt.budget));
     if !over_budget && !faults.explain(diagnostic.code) {
         return Err(format!("refused with {faults:?}: {diagnostic}"));
     }
-    // A clause, in the author's words or as derived, and its numbers.
+    // The message must name a clause, stated or derived, and its values.
     let named = diagnostic.message.contains('`') && diagnostic.primary.is_some();
     let valued = diagnostic.code != "K501" || diagnostic.notes.iter().any(|note| note.contains(" = "));
     match named && valued {

@@ -1,5 +1,5 @@
-//! What must become of a launch, found without the code that decides it: the interpreter's own check of the stated
-//! contract, and the extents of the tensors compared two by two.
+//! Computes a launch's expected verdict, independently of the code that decides it: by the interpreter's own check of
+//! the stated contract, and by comparing the tensors' extents in pairs.
 
 use crate::layout::Spot;
 use crate::numbers::Numbers;
@@ -8,12 +8,12 @@ use kiln_ir::Kernel;
 use kiln_ir::simd::LANES;
 use kiln_runtime::Limits;
 
-/// What is wrong with a launch.
+/// The faults of a launch.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Faults {
-    /// The stated contract is broken: the interpreter's code for it.
+    /// The interpreter's error code, if the stated contract is broken.
     pub broken: Option<&'static str>,
-    /// The device has fewer threads or threadgroups than the launch asks for.
+    /// The launch needs more threads or threadgroups than the device has.
     pub beyond: bool,
     pub overlapping: bool,
 }
@@ -23,7 +23,7 @@ impl Faults {
         *self == Faults::default()
     }
 
-    /// Whether a refusal with this code is for a fault that is there.
+    /// Whether one of the faults explains a rejection with this code.
     pub fn explain(&self, code: &str) -> bool {
         match code {
             "K501" => self.broken.is_some(),
@@ -34,7 +34,8 @@ impl Faults {
     }
 }
 
-/// The faults of a launch. `ran` says that the interpreter ran it, which it does not if the stated contract is broken.
+/// Returns the faults of a launch. `ran` means that the interpreter ran it, which it does not if the stated contract is
+/// broken.
 pub fn faults(kernel: &Kernel, numbers: &Numbers, spots: &[Spot], limits: &Limits, ran: bool) -> Faults {
     let overlapping = overlapping(kernel, spots);
     match stated(kernel, numbers, spots, ran) {
@@ -46,7 +47,7 @@ pub fn faults(kernel: &Kernel, numbers: &Numbers, spots: &[Spot], limits: &Limit
     }
 }
 
-/// The interpreter's check, without a run: with a budget that is spent by the time the first instruction comes.
+/// Runs only the interpreter's check, with a budget that is exhausted before the first instruction.
 fn stated(kernel: &Kernel, numbers: &Numbers, spots: &[Spot], ran: bool) -> Result<([u32; 3], u32), &'static str> {
     let mut buffers = vec![];
     let mut tensors = spots.iter();
@@ -68,14 +69,14 @@ fn stated(kernel: &Kernel, numbers: &Numbers, spots: &[Spot], ran: bool) -> Resu
     let least = groups * launch.threads.div_ceil(LANES as u32) as u128 * LANES as u128;
     let launch = launch.budget(u64::try_from(least).unwrap_or(u64::MAX));
     match kiln_interp::run(&launch, &mut buffers) {
-        // The budget, or arrays that the interpreter has no room for: the contract was looked at before, and is met.
+        // The budget, or arrays too large for the interpreter: the contract was checked before, and is met.
         Err(diagnostic) if ["K211", "K314"].contains(&diagnostic.code) => Ok(geometry),
         Err(diagnostic) => Err(diagnostic.code),
         Ok(_) => Ok(geometry),
     }
 }
 
-/// Whether something that is written shares an element with something else, but for pairs that are declared and equal.
+/// Whether a written tensor shares an element with another, except for declared pairs that are equal.
 fn overlapping(kernel: &Kernel, spots: &[Spot]) -> bool {
     let clash = |a: &Spot, b: &Spot| {
         let shared = a.dtype == b.dtype && (a.start..a.end()).any(|at| (b.start..b.end()).contains(&at));

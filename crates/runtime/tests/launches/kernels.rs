@@ -1,4 +1,4 @@
-//! Kernels that ask something of their launches, one thing each.
+//! Kernels with one launch requirement each.
 
 use kiln::compat::*;
 
@@ -30,7 +30,7 @@ pub fn double_by_fours(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f
     out[i] = 2.0 * x[i];
 }
 
-/// `out[i] = 2 x[i]`, by as many threads as it is told.
+/// `out[i] = 2 x[i]`, by a given number of threads.
 #[kernel(threadgroups = [1], threads = t)]
 pub fn double_by_threads(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32, #[constexpr] t: u32) {
     for i in (tid..n).step_by(lsize) {
@@ -38,7 +38,7 @@ pub fn double_by_threads(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor
     }
 }
 
-/// The same by so many threadgroups, which together write all of `out`.
+/// Doubles by a number of threadgroups that together write all of `out`.
 #[kernel(threadgroups = [parts], threads = 32, covers(out))]
 pub fn double_in_parts(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32, parts: u32) {
     for i in (tgid_x * 32 + tid..n).step_by(parts * 32) {
@@ -46,7 +46,7 @@ pub fn double_in_parts(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f
     }
 }
 
-/// The same, with no word about its geometry.
+/// Doubles without a stated geometry.
 #[kernel]
 pub fn double_anyhow(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
     for i in range(tid, n, lsize) {
@@ -54,7 +54,7 @@ pub fn double_anyhow(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32
     }
 }
 
-/// The sum over each simdgroup, with no word about its geometry.
+/// Sums over each simdgroup, without a stated geometry.
 #[kernel]
 pub fn simdgroup_sums(x: Tensor<f32>, mut out: Tensor<f32>) {
     let total = simd_sum(load(x[tid]));
@@ -63,7 +63,7 @@ pub fn simdgroup_sums(x: Tensor<f32>, mut out: Tensor<f32>) {
     }
 }
 
-/// A grid that is stated, by threads that are not.
+/// A stated grid, but an unstated number of threads.
 #[kernel(threadgroups = [rows])]
 pub fn row_numbers(#[shape(rows)] mut out: Tensor<f32>, rows: u32) {
     if tid == 0 {
@@ -107,7 +107,7 @@ pub fn double_signed(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32
     out[i] = 2.0 * x[i];
 }
 
-/// One thread of very many writes.
+/// Many threads, only one of which writes.
 #[kernel(elements = [points], threads = 32)]
 pub fn last_of_many(#[shape(1)] mut out: Tensor<f32>, points: u64) {
     if program_id::<0>() as u64 + 1 == points {
@@ -150,7 +150,7 @@ pub fn parted(mut out: Tensor<f32>) {
     out[tid] = 1.0;
 }
 
-/// The same with a barrier that all threads reach.
+/// A barrier that all threads reach.
 #[kernel(threadgroups = [1], threads = 64)]
 pub fn together(mut out: Tensor<f32>) {
     threadgroup_barrier();
@@ -159,13 +159,13 @@ pub fn together(mut out: Tensor<f32>) {
     }
 }
 
-/// More threads than any threadgroup has, in every launch.
+/// More threads than any threadgroup can have, in every launch.
 #[kernel(threadgroups = [1], threads = 2048)]
 pub fn too_many_threads(#[shape(2048)] mut out: Tensor<f32>) {
     out[tid] = 1.0;
 }
 
-/// A shape that has no elements, by arithmetic of numbers.
+/// A shape with a negative constant extent.
 #[kernel(threadgroups = [1], threads = 32)]
 pub fn less_than_nothing(#[shape(3 - 5)] x: Tensor<f32>, #[shape(32)] mut out: Tensor<f32>) {
     out[tid] = x[0];

@@ -1,4 +1,4 @@
-//! Every tensor of every operation of the library, one element short and exactly long enough.
+//! Tests every tensor of every operation of the library, one element short and exactly long enough.
 
 use crate::wrapped::wrapped;
 use kiln::spec::{DeviceExecutor, arguments};
@@ -41,7 +41,7 @@ fn one_element_short_is_refused_for_each_tensor_of_the_library() {
                 tensor.read_bytes(&mut bytes).map(|()| bytes).expect("readable")
             };
             assert!(tensors.iter().zip(&problem.buffers).all(|(tensor, buffer)| held(tensor) == buffer.bytes));
-            // As long as the shapes say is enough, on the same program.
+            // The length of the shape is enough, with the same program.
             problem.launch(&mut |launch| cases.execute(launch)).expect("the case is accepted");
             let expected = (spec.oracle)(&problem.arguments);
             problem.check(&expected, (spec.roundings)(&problem.arguments)).expect("the case is right");

@@ -1,5 +1,5 @@
-//! Launches that are wrong, each refused with the clause, the values and the kernel's line before anything runs, or, where
-//! no stated clause is broken, stopped at that line; and beside each the nearest one that is right, which runs and gives the
+//! Tests invalid launches, each rejected with the clause, the values and the kernel's line before anything runs, or,
+//! where no stated clause is broken, stopped at that line; and beside each the nearest valid one, which runs with the
 //! right result.
 
 mod kernels;
@@ -14,26 +14,26 @@ use kiln_runtime::{Error, Limits};
 use rows::rows;
 use scene::{Given, Scene};
 
-/// The text that the lines of diagnostics are looked up in.
+/// The text for looking up the lines of diagnostics.
 const SOURCE: &str = include_str!("kernels.rs");
 
 pub struct Row {
     pub name: &'static str,
     pub kernel: Kernel,
-    /// What the device lets a launch do.
+    /// Sets the device's limits.
     pub limits: fn(&mut Limits),
     pub wrong: Vec<Given>,
     pub code: &'static str,
-    /// What the refusal must say.
+    /// Text that the rejection must contain.
     pub words: &'static [&'static str],
-    /// What stands in the line that it names.
+    /// Text in the source line that it names.
     pub line: &'static str,
     pub right: Vec<Given>,
-    /// A parameter and what it must hold after the launch that is right.
+    /// A parameter and its expected contents after the valid launch.
     pub want: (usize, Vec<f64>),
 }
 
-/// Whether a diagnostic says what a row asks for.
+/// Checks that a diagnostic has the code and the words of a row.
 fn says(row: &Row, diagnostic: &Diagnostic) -> Result<(), String> {
     let text = diagnostic.to_string();
     if diagnostic.code != row.code {
@@ -55,7 +55,7 @@ fn refused(row: &Row) -> Result<(), String> {
     let program = scene.program(&row.kernel).map_err(|error| error.to_string())?;
     let before = scene.bytes();
     let recorded = scene.device.record(|recorder| program.record(recorder, &scene.args()));
-    // What only follows from the code is found out by running it.
+    // A violation of a derived condition shows only in a run.
     if row.code.starts_with("K2") {
         return match (program.check(&scene.args()), program.launch(&scene.args())) {
             (Ok(_), Err(Error::Stopped(diagnostic))) => says(row, &diagnostic),
@@ -81,7 +81,7 @@ fn accepted(row: &Row) -> Result<(), String> {
     program.launch(&scene.args()).map_err(|error| error.to_string())?;
     let (param, want) = &row.want;
     let got = scene.values(*param);
-    // Bits, so that an element that nobody wrote is itself.
+    // Compares bits, so that an unwritten element equals itself.
     let same = got.iter().map(|v| v.to_bits()).eq(want.iter().map(|v| v.to_bits()));
     if same { Ok(()) } else { Err(format!("{got:?} instead of {want:?}")) }
 }
@@ -126,7 +126,7 @@ fn a_budget_is_met_exactly_or_the_launch_is_refused_with_the_number() {
         let digits = diagnostic.message.split("up to ").nth(1).and_then(|rest| rest.split(' ').next());
         digits.and_then(|digits| digits.parse::<u64>().ok()).unwrap_or_else(|| panic!("no number: {diagnostic}"))
     };
-    // Before the kernel is compiled the number is that of the kernel as written, and then it is no larger.
+    // Before the kernel is compiled, the number is that of the kernel as written; afterwards it is no larger.
     let written = number(program.launch(&scene.args()).expect_err("no budget at all"));
     scene.device.set_budget(written - 1);
     assert_eq!(number(program.launch(&scene.args()).expect_err("one too few")), written);
@@ -153,7 +153,7 @@ fn a_refusal_between_two_launches_changes_neither() {
     let program = scene.program(&kernels::double::kernel()).expect("a program");
     let args = scene.args();
     let right = [args[0], args[1], args[2]];
-    // Each differs from the launch before it in one thing.
+    // Each differs from the launch before it in one argument.
     for wrong in [
         [args[0], args[1], args[3]],
         [args[4], args[1], args[2]],

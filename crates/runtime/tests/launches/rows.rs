@@ -1,11 +1,11 @@
-//! The table.
+//! The table of launches.
 
 use crate::Row;
 use crate::kernels::*;
 use crate::scene::{Given, counting, empty, n, of};
 use kiln_ir::{Const, DType};
 
-/// What an element that nobody wrote holds.
+/// The value of an unwritten element.
 const UNWRITTEN: f64 = f64::from_bits(0xffff_ffff_e000_0000);
 
 fn number(dtype: DType, bits: u64) -> Given {
@@ -16,12 +16,12 @@ fn ints(values: &[f64]) -> Given {
     Given::Holding(DType::U32, values.to_vec())
 }
 
-/// `2, 4, …` as many as that.
+/// Returns `2, 4, …, 2n`.
 fn doubled(n: u32) -> Vec<f64> {
     (1..=n).map(|v| 2.0 * v as f64).collect()
 }
 
-/// The geometry of a launch whose kernel states none.
+/// Returns the geometry of a launch whose kernel states none.
 fn grid(groups: u32, threads: u32) -> [Given; 4] {
     [n(groups), n(1), n(1), n(threads)]
 }
@@ -104,7 +104,7 @@ fn lengths() -> Vec<Row> {
             code: "K501",
             words: &["the buffer of `x` is too short", "a * b * c <= len(x)", "c = 2097151", "len(x) = 1"],
             line: "#[shape(a, b, c)] x: Tensor<f32>",
-            // As large along two axes, with nothing along the third: there is no element, and the product is 0.
+            // As large along two axes, but empty along the third: there is no element, and the product is 0.
             right: vec![counting(0), empty(1), n(u32::MAX), n(u32::MAX), n(0)],
             want: (1, vec![UNWRITTEN]),
         },
@@ -220,7 +220,7 @@ fn kinds() -> Vec<Row> {
     ]
 }
 
-/// Memory that two parameters share. The shared memory of a row holds 1 to 16.
+/// Rows in which two parameters share memory. The shared memory of a row holds 1 to 16.
 fn sharing() -> Vec<Row> {
     let part = Given::Part;
     let row = |name, kernel, wrong, words, line, right, want| Row {
@@ -273,7 +273,7 @@ fn sharing() -> Vec<Row> {
             vec![part(0..16), part(4..8), n(4)],
             &["bytes 16 to 32 and bytes 0 to 64"],
             out,
-            // Nothing is shared with a part that has no elements, wherever it is.
+            // A part without elements shares nothing, whatever its position.
             vec![part(0..16), part(8..8), n(0)],
             (0, (1..=16).map(f64::from).collect()),
         ),
@@ -292,7 +292,7 @@ fn sharing() -> Vec<Row> {
             vec![part(0..4), part(4..8), part(7..11), n(4)],
             &["`out` is written and shares memory with `b`"],
             "#[shape(n)] mut out: Tensor<f32>,",
-            // Two that are only read may share.
+            // Two tensors that are only read may share.
             vec![part(0..4), part(2..6), part(6..10), n(4)],
             (2, vec![4.0, 6.0, 8.0, 10.0]),
         ),
@@ -467,7 +467,7 @@ fn geometry() -> Vec<Row> {
     ]
 }
 
-/// What one device has and another has not.
+/// Rows about limits that differ between devices.
 fn limits() -> Vec<Row> {
     vec![
         Row {

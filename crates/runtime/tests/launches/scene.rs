@@ -1,4 +1,4 @@
-//! One launch of a table row: its arguments made real on a device, and what became of them.
+//! A launch from a table row: its arguments on a device, and their contents afterwards.
 
 use crate::wrapped::{Watch, wrapped};
 use kiln::spec;
@@ -10,13 +10,13 @@ use std::sync::Arc;
 /// An argument of a launch.
 #[derive(Clone)]
 pub enum Given {
-    /// A tensor of these numbers.
+    /// A tensor with these numbers.
     Holding(DType, Vec<f64>),
-    /// A tensor of so many elements that nobody wrote yet.
+    /// An unwritten tensor with this number of elements.
     Empty(DType, u64),
-    /// Elements of the row's shared memory, sixteen numbers from 1 on.
+    /// A part of the row's shared memory, which holds sixteen numbers from 1.
     Part(Range<u64>),
-    /// A tensor of these numbers on another device.
+    /// A tensor with these numbers on another device.
     Elsewhere(Vec<f64>),
     Number(Const),
 }
@@ -25,7 +25,7 @@ pub fn of(values: &[f64]) -> Given {
     Given::Holding(DType::F32, values.to_vec())
 }
 
-/// `1, 2, …` as many as that.
+/// Returns a tensor of `1, 2, …, n`.
 pub fn counting(n: u32) -> Given {
     Given::Holding(DType::F32, (1..=n).map(f64::from).collect())
 }
@@ -38,7 +38,7 @@ pub fn n(value: u32) -> Given {
     Given::Number(Const::u32(value))
 }
 
-/// A device of its own for a launch, and the tensors bound in it.
+/// A device for one launch, with the bound tensors.
 pub struct Scene {
     pub device: Device,
     pub watch: Arc<Watch>,
@@ -80,7 +80,7 @@ impl Scene {
         self.device.program(kernel.clone())
     }
 
-    /// The bytes of every tensor and of the shared memory.
+    /// Returns the bytes of every tensor and of the shared memory.
     pub fn bytes(&self) -> Vec<Vec<u8>> {
         let tensors = self.bound.iter().filter_map(|bound| match bound {
             Bound::Tensor(tensor) => Some(tensor),
@@ -89,7 +89,7 @@ impl Scene {
         tensors.chain([&self.shared]).map(bytes).collect()
     }
 
-    /// The numbers that an argument holds now.
+    /// Returns the current numbers of an argument.
     pub fn values(&self, param: usize) -> Vec<f64> {
         match &self.bound[param] {
             Bound::Tensor(tensor) => spec::Buffer { dtype: tensor.dtype(), bytes: bytes(tensor) }.values(),

@@ -1,23 +1,23 @@
-//! Random kernels whose indices are made of divisions, remainders, stepped loops, choices and guards.
+//! Random kernels whose indices are computed by divisions, remainders, stepped loops, selects and guards.
 
 use kiln_ir::{DType, Kernel, text};
 use kiln_testing::Rng;
 
-/// Elements of a stack and of a threadgroup array.
+/// The lengths of a stack array and of a threadgroup array.
 const ARRAYS: [usize; 2] = [8, 64];
 
 const THREADS: [u32; 5] = [1, 8, 32, 40, 64];
 const SHAPES: [&str; 9] = ["n", "n * m", "g * 32", "n + 1", "m * d", "g * n", "64", "n * d + 3", "g * 4 * n"];
 const SCALARS: [&str; 4] = ["n", "m", "d", "s"];
 
-/// A kernel in the text form while it is written.
+/// A kernel under construction in the text form.
 struct Writer {
     rng: Rng,
-    /// The type of indices and of the numbers they are made of.
+    /// The type of indices and of their operands.
     dtype: DType,
     lines: Vec<String>,
     values: usize,
-    /// Loop variables that can be seen.
+    /// Loop variables in scope.
     variables: Vec<String>,
     statements: usize,
 }
@@ -81,12 +81,12 @@ impl Writer {
         format!("{n}:{}", self.dtype.name())
     }
 
-    /// What threads know of themselves, in the type of indices.
+    /// Emits the thread's ids, in the type of indices.
     fn ids(&mut self, threads: u32) {
         for (name, builtin) in
             [("tid", "tid"), ("gx", "tgid_x"), ("gy", "tgid_y"), ("size", "lsize"), ("lane", "simd_lane")]
         {
-            // A lane of its own asks for whole simdgroups.
+            // A real lane id requires whole simdgroups.
             let builtin = if name == "lane" && !threads.is_multiple_of(32) { "tid" } else { builtin };
             self.lines.push(match self.dtype {
                 DType::U32 => format!("%{name} = {builtin}"),
@@ -121,7 +121,7 @@ impl Writer {
         }
     }
 
-    /// An index, or a part of one.
+    /// Emits an index, or a part of one.
     fn expr(&mut self, depth: usize) -> String {
         if depth == 0 || self.rng.percent(15) {
             return self.leaf();
@@ -150,7 +150,7 @@ impl Writer {
                 let other = self.leaf();
                 self.value(format!("select {c}, {a}, {other}"))
             }
-            // The floor of a division, times what was divided by.
+            // A floored quotient, times a factor that may be the divisor.
             16..18 => {
                 let d = self.divisor();
                 let (a, by) = (self.rng.pick(&["%gx", "%i"]), self.rng.pick(&["32", "8", "%n", "%d"]));
@@ -159,7 +159,7 @@ impl Writer {
                 let first = self.value(format!("imul {q}, {by}"));
                 self.value(format!("iadd {first}, %tid"))
             }
-            // A head and a column of it.
+            // A head and a column in it.
             18 => {
                 let (h, k) = (self.value("idiv %i, %d"), self.leaf());
                 let whole = self.value(format!("imul {h}, %d"));
@@ -169,7 +169,7 @@ impl Writer {
                 let first = self.value(format!("iadd {head}, {row}"));
                 self.value(format!("iadd {first}, {c}"))
             }
-            // What memory holds.
+            // A value from memory.
             _ => {
                 let at = self.leaf();
                 let v = self.value(format!("load %x[{at}]"));
@@ -258,7 +258,7 @@ impl Writer {
         }
     }
 
-    /// An index of an array, inside of it more often than not.
+    /// Emits an index of an array, in bounds more often than not.
     fn small(&mut self, len: usize) -> String {
         let at = self.index();
         match self.rng.below(4) {
@@ -326,7 +326,7 @@ impl Writer {
         self.lines.push("}".to_string());
     }
 
-    /// A kernel that stores nothing is none.
+    /// Emits a store, since a kernel must store something.
     fn conclude(&mut self) {
         let v = self.value("get @v");
         let at = self.rng.pick(&["%i", "%tid", "%i", "%gx"]);

@@ -1,4 +1,4 @@
-//! What must become of a launch: what the runtime says of it beside what the interpreter does.
+//! Judges launches: compares the runtime's verdict with the interpreter's execution.
 
 use crate::launch::BUDGET;
 use kiln_compiler::contract::{Clause, Danger, DangerKind, Derived, Met, Tally, derive, stated};
@@ -9,45 +9,45 @@ use kiln_runtime::{AnyTensor, Device, Error, Program};
 use kiln_testing::Case;
 use kiln_testing::fuzz::without_faults;
 
-/// What became of a launch.
+/// The outcome of a launch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// It runs, and nothing goes wrong in the kernel as written.
+    /// It runs, and the kernel as written has no error.
     Clean,
-    /// Nothing runs.
+    /// The launch is empty.
     Empty,
-    /// It runs and something goes wrong, and a guard reports it.
+    /// It runs with an error, and a guard reports it.
     Reported,
-    /// It runs, and what goes wrong in the kernel as written has no part in its results: the kernel that runs does not have
-    /// it.
+    /// It runs, and the error in the kernel as written does not affect its results: the compiled kernel does not
+    /// contain it.
     UnusedAndWrong,
-    /// A stated clause, a limit or the budget turns it away.
+    /// A stated clause, a limit or the budget rejects it.
     Refused,
-    /// The kernel is not lowered: threads part in it, or something goes wrong.
+    /// The kernel cannot be lowered: threads diverge in it, or it has an error.
     Unlowered,
-    /// The interpreter stops before anything is known.
+    /// The interpreter stops before the outcome is known.
     TooLong,
-    /// What must not be.
+    /// A forbidden outcome.
     Violation(Violation),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Violation {
-    /// Something goes wrong that was proved not to, or that a condition which holds should keep from happening.
+    /// An error occurs that was proved impossible, or that a condition which holds should prevent.
     Accepted,
-    /// Something goes wrong in the kernel that runs, whose guards should keep it from that.
+    /// An error occurs in the compiled kernel, whose guards should prevent it.
     Executed,
-    /// A guard reports what does not go wrong in the kernel as written.
+    /// A guard reports an error that the kernel as written does not have.
     FalseAlarm,
-    /// A bound, an alignment, a divisor or a step turns a launch away.
+    /// A bound, an alignment, a divisor or a step rejects a launch.
     Refused,
-    /// More work was counted than was estimated.
+    /// The counted work exceeds the estimate.
     Work,
-    /// Neither accepted nor refused.
+    /// Neither accepted nor rejected.
     Failed,
 }
 
-/// A kernel with all that is made of it once.
+/// A kernel with everything compiled from it, once.
 pub struct Subject {
     device: Device,
     program: Result<Program, Error>,
@@ -59,7 +59,7 @@ pub struct Subject {
 /// A lowered kernel.
 struct Made {
     lowered: Lowered,
-    /// How accesses were met before any was guarded.
+    /// The tally of accesses before any was guarded.
     accesses: Option<Tally>,
 }
 
@@ -75,11 +75,11 @@ impl Made {
     }
 }
 
-/// What a run says, beside its outcome.
+/// The outcome of a launch, with its details.
 pub struct Judged {
     pub outcome: Outcome,
     pub message: String,
-    /// Work counted and estimated, where the launch ran.
+    /// Counted and estimated work, if the launch ran.
     pub work: Option<(u64, i128)>,
 }
 
@@ -96,7 +96,7 @@ impl Subject {
         }
     }
 
-    /// How the accesses of the kernel that launches run are met, unless it is the twin.
+    /// Returns the tally of accesses in the checked kernel, which launches run unless they need the twin.
     pub fn lowered(&self) -> Option<Tally> {
         self.checked.as_ref().ok()?.accesses
     }
@@ -126,7 +126,7 @@ impl Subject {
         }
     }
 
-    /// Whether a launch that is accepted runs nothing.
+    /// Returns whether the launch is empty, or the error that rejects it.
     fn verdict(&self, program: &Program, case: &Case) -> Result<bool, Error> {
         let tensors = case.buffers.iter().map(|buffer| {
             let tensor = self.device.any_zeros(buffer.dtype, buffer.len() as u64)?;
@@ -140,7 +140,7 @@ impl Subject {
         program.check(&args.collect::<Vec<_>>()).map(|geometry| geometry.is_empty())
     }
 
-    /// The kernel that runs: the checked one where its conditions hold.
+    /// Returns the kernel that runs: the checked one if its conditions hold.
     fn executed(&self, case: &Case) -> Option<&Made> {
         let checked = self.checked.as_ref().ok()?;
         match failing(checked.lowered.contract(), case) {
@@ -161,9 +161,10 @@ impl Subject {
         };
         let ran = match interpreted(&without_faults(executed.kernel()), case) {
             Ok(stats) => stats,
-            // Devices end such a loop where its author does; the interpreter ends the launch.
+            // Devices end such a loop at the bound that its author states; the interpreter ends the launch.
             Err(error) if error.code == "K205" && written.is_err() => return Ok((Outcome::Reported, None)),
-            // The interpreter takes it, which ends at the first fault. A device that goes on does not, by its estimate.
+            // The interpreter accepts it, because it ends at the first fault. A device continues and rejects it by its
+            // estimate.
             Err(error) if error.code == "K211" && estimated(executed.contract(), case) > i128::from(BUDGET) => {
                 return Ok((Outcome::Refused, None));
             }
@@ -172,7 +173,7 @@ impl Subject {
         };
         let reported = interpreted(executed.kernel(), case).err();
         let mut work = Some((ran.work, estimated(executed.contract(), case)));
-        // The interpreter as a device runs the kernel as it is written.
+        // The interpreter acts as a device that runs the kernel as written.
         if let (Ok(stats), Ok(derived)) = (&written, &self.written) {
             let own = (stats.work, estimated(derived, case));
             work = work.filter(|(counted, estimated)| *counted as i128 > *estimated).or(Some(own));
@@ -191,8 +192,7 @@ impl Subject {
         }
     }
 
-    /// Whether an error of the kernel as written is one that is proved not to happen, or that a condition which holds
-    /// rules out.
+    /// Whether an error of the kernel as written was proved impossible, or is ruled out by a condition which holds.
     fn should_not_happen(&self, case: &Case, error: &Diagnostic) -> bool {
         let Ok(derived) = &self.written else { return false };
         let kind = |kind: DangerKind| match error.code {
@@ -221,12 +221,12 @@ impl Subject {
         match (&self.checked, &self.twin) {
             (Ok(_), Ok(twin)) => match failing(twin.lowered.contract(), case) {
                 Some(clause) if clause.kind.is_derived() => Outcome::Violation(Violation::Refused),
-                // Limits, the budget, and threads that do not meet.
+                // Limits, the budget, and divergent threads.
                 _ => Outcome::Refused,
             },
-            // A race is no error of a single run; that these are races is held against the checker elsewhere.
+            // A race is no error of a single run; that these are races is checked against the race checker elsewhere.
             (Err(error), _) if matches!(error.code, "K240" | "K241") => Outcome::Unlowered,
-            // What every thread does wrong.
+            // An error that every thread makes.
             (Err(error), _) if error.code.starts_with("K2") && written.is_ok() => {
                 Outcome::Violation(Violation::Refused)
             }
@@ -235,19 +235,19 @@ impl Subject {
     }
 }
 
-/// Runs a kernel on a case's buffers, every access looked at.
+/// Runs a kernel on a case's buffers with every access checked.
 fn interpreted(kernel: &Kernel, case: &Case) -> Result<Stats, Diagnostic> {
     let mut buffers: Vec<Buffer> = case.buffers.clone();
-    // A kernel without a bound to its work is not run to its end.
+    // The budget stops a kernel whose work is unbounded.
     run(&Launch::by_contract(kernel, case.args.clone())?.budget(8 * BUDGET), &mut buffers)
 }
 
-/// The first condition that does not hold.
+/// Returns the first condition that does not hold.
 fn failing<'d>(contract: &'d Derived, case: &Case) -> Option<&'d Clause> {
     contract.clauses.iter().find(|clause| value(&clause.condition, case).is_none_or(|n| n == 0))
 }
 
-/// What has no value is more than can be counted.
+/// Returns the estimated work. No value means more than can be counted.
 fn estimated(contract: &Derived, case: &Case) -> i128 {
     value(&contract.work, case).unwrap_or(i128::MAX)
 }

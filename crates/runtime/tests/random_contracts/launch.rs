@@ -1,4 +1,4 @@
-//! Launches that are right, nearly right, and absurd.
+//! Random launches: valid, nearly valid, and absurd ones.
 
 use kiln_interp::hooks::{Access, At, AtomicAccess, lanes};
 use kiln_interp::{Arg, Buffer, Hooks, Launch, run_with};
@@ -6,19 +6,19 @@ use kiln_ir::simd::LANES;
 use kiln_ir::{Clause, Const, DType, Kernel, Mem, ParamId, ParamKind};
 use kiln_testing::{Case, Rng};
 
-/// Lane-instructions that a launch may take here.
+/// Maximum lane-instructions of a launch here.
 pub const BUDGET: u64 = 1 << 18;
 
-/// Elements of the longest tensor.
+/// The length of the longest tensor.
 const LONGEST: usize = 4096;
 
-/// Sets of numbers that are tried for one that meets the requirements.
+/// Maximum number of argument sets to try for one that meets the requirements.
 const MAX_TRIES: usize = 20;
 
-/// A launch of a kernel: mostly of small numbers and of buffers that are as long as they must be.
+/// Generates a launch of a kernel: mostly with small numbers and with buffers of the required lengths.
 pub fn launch(kernel: &Kernel, rng: &mut Rng) -> Case {
     let mut args = arguments(kernel, rng);
-    // Most meet the requirements, which say the least about what follows from the code.
+    // Most meet the requirements, so that derived conditions decide.
     for _ in 0..if rng.percent(92) { MAX_TRIES } else { 0 } {
         let holds = |clause: &Clause| clause.condition.eval(&|id| value(&args, id)).is_ok_and(|n| n != 0);
         if kernel.contract.requires.iter().all(holds) {
@@ -78,23 +78,23 @@ fn number(dtype: DType, rng: &mut Rng) -> Const {
     Const::from_i128(dtype, value)
 }
 
-/// Elements of a shape that is stated, if they are not too many.
+/// Returns the number of elements of a stated shape, clamped.
 fn stated(args: &[Arg], kind: &ParamKind) -> Option<usize> {
     let ParamKind::Tensor { shape: Some(shape), .. } = kind else { return None };
     let extent = |extent: &kiln_ir::Expr| extent.eval(&|id| value(args, id)).ok();
     let elements = shape.iter().map(extent).try_fold(1i128, |n, e| n.checked_mul(e?));
-    // Too short for the shape, if that is too long for this test.
+    // If the shape is too large for this test, the tensor is too short for it.
     Some(elements.map_or(0, |n| n.clamp(0, LONGEST as i128) as usize))
 }
 
-/// Elements of each tensor that a launch touches, as far as it goes without an error.
+/// Returns the elements of each tensor that a launch accesses before it ends or fails.
 fn reached(case: &Case) -> Vec<usize> {
     let tensors = case.kernel.params.iter().filter(|param| param.is_tensor());
     let mut buffers: Vec<Buffer> =
         tensors.map(|param| Buffer::from_bits(param.dtype, (0..LONGEST as u64).map(|i| i * 7 % 11))).collect();
     let mut extents = Extents(vec![0; buffers.len()]);
     let launch = Launch::new(&case.kernel, case.grid, case.threads, case.args.clone()).budget(BUDGET);
-    // What was touched before an error is as good a length as any.
+    // Accesses before an error give as good a length as any.
     let _ = run_with(&launch, &mut buffers, &mut extents);
     extents.0
 }

@@ -1,8 +1,9 @@
-//! Random kernels and random launches of them against the interpreter. What is accepted goes wrong nowhere, or a guard reports
-//! it; no launch is refused for a bound, an alignment, a divisor or a step; and none does more work than was estimated.
+//! Tests random kernels and random launches of them against the interpreter. An accepted launch has no error, or a
+//! guard reports it; no launch is rejected for a bound, an alignment, a divisor or a step; and none does more work than
+//! was estimated.
 //!
-//! `cargo xtask fuzz --on contract` runs many of them, built with optimisation: `KILN_CONTRACT_KERNELS` says how many
-//! kernels, and `KILN_CONTRACT_SEED` from which on. A finding is printed as the smallest kernel that shows it.
+//! `cargo xtask fuzz --on contract` runs many of them, built with optimisation: `KILN_CONTRACT_KERNELS` is the number
+//! of kernels, and `KILN_CONTRACT_SEED` the first seed. A finding is printed as the smallest kernel that shows it.
 
 mod generate;
 mod judge;
@@ -19,7 +20,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 const LAUNCHES: usize = 4;
 
-/// Kernels of a usual run of the tests.
+/// Kernels in a usual test run.
 const KERNELS: u64 = 250;
 
 #[derive(Default)]
@@ -30,7 +31,7 @@ struct Figures {
     violations: BTreeMap<Violation, usize>,
     written: Tally,
     lowered: Tally,
-    /// Estimates above twice the work that was counted, of so many.
+    /// Estimates above twice the counted work, out of `counted`.
     loose: usize,
     counted: usize,
     findings: Vec<String>,
@@ -63,7 +64,7 @@ impl Figures {
     }
 }
 
-/// The smallest kernel that shows the same.
+/// Formats the smallest kernel with the same violation.
 fn finding(seed: u64, case: &Case, violation: Violation, message: &str) -> String {
     let shows = |case: &Case| Subject::new(&case.kernel).judge(case).outcome == Outcome::Violation(violation);
     format!("seed {seed}, {violation:?}: {message}\n{}", run_test(&smallest(case, &shows)))
@@ -134,7 +135,7 @@ fn accepted_launches_are_right_and_take_no_more_work_than_estimated() {
     let figures = measured(first..first + kernels);
     println!("{figures}");
     assert!(figures.findings.is_empty(), "{}", figures.findings.join("\n"));
-    // The test sees enough of each kind to say something.
+    // Enough of the launches must run for the test to be meaningful.
     let seen = |name: &str| figures.outcomes.get(name).copied().unwrap_or(0);
     let accepted = seen("accepted, clean");
     assert!(accepted * 10 > figures.launches, "{accepted} of {} launches run", figures.launches);

@@ -1,5 +1,5 @@
-//! Drivers made for tests: the interpreter's with other limits, a count of what reached it and faults on request, and one
-//! that does nothing at all.
+//! Drivers for tests: the interpreter's with other limits, with counters and injected faults, and one that does nothing
+//! at all.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
 use kiln_compiler::Lowered;
@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// What a driver can be asked to fail at.
+/// A driver function at which a fault can be injected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Point {
     Allocate,
@@ -19,7 +19,7 @@ pub enum Point {
     Read,
 }
 
-/// What happened behind a device of [`Wrapped`], and what shall happen next.
+/// Counters and records of a [`Wrapped`] device, and its pending faults.
 #[derive(Default)]
 pub struct Watch {
     launches: AtomicUsize,
@@ -36,7 +36,7 @@ pub struct Launched {
     pub args: Vec<Bound>,
 }
 
-/// An argument of a launch, with a tensor of its own where that was a view.
+/// An argument of a launch; a view becomes a tensor of its own.
 #[derive(Clone)]
 pub enum Bound {
     Tensor(AnyTensor),
@@ -54,7 +54,7 @@ impl From<&Arg<'_>> for Bound {
 }
 
 impl Watch {
-    /// All launches that the work makes, and what came of it.
+    /// Returns the launches made by `work`, and its result.
     pub fn launched<R>(&self, work: impl FnOnce() -> R) -> (Vec<Launched>, R) {
         self.is_taken_down.store(true, Ordering::Relaxed);
         let result = work();
@@ -62,22 +62,22 @@ impl Watch {
         (std::mem::take(&mut *self.taken_down.lock().unwrap_or_else(PoisonError::into_inner)), result)
     }
 
-    /// Launches that reached the driver.
+    /// Returns the number of launches that reached the driver.
     pub fn launches(&self) -> usize {
         self.launches.load(Ordering::Relaxed)
     }
 
-    /// The same, and counts from 0 again.
+    /// Returns the same number, and resets it to 0.
     pub fn take_launches(&self) -> usize {
         self.launches.swap(0, Ordering::Relaxed)
     }
 
-    /// Kernels that the driver was asked to make ready.
+    /// Returns the number of kernels loaded by the driver.
     pub fn loads(&self) -> usize {
         self.loads.load(Ordering::Relaxed)
     }
 
-    /// The next call of this kind fails with the error.
+    /// Makes the next call of this kind fail with the error.
     pub fn fail(&self, at: Point, error: Error) {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner).push((at, error));
     }
@@ -99,7 +99,7 @@ impl Watch {
     }
 }
 
-/// The interpreter with other limits, behind something to watch and to disturb it by.
+/// Wraps the interpreter with other limits, so that tests can watch it and inject faults.
 pub fn wrapped(limits: impl FnOnce(&mut Limits)) -> (Device, Arc<Watch>) {
     let inner = interp();
     let mut description = inner.description().clone();
@@ -183,13 +183,13 @@ impl Driver for Wrapped {
     }
 }
 
-/// A device whose every launch is done at once, because nothing is: what is left of a launch is its check. Tensors of
+/// Creates a device on which every launch completes at once without doing anything: only its check remains. Tensors of
 /// any size fit, since none has memory.
 pub fn idle() -> Device {
     idle_as(Kind::Cpu).0
 }
 
-/// The same under the name of another device, whose work is divided as if it were there, and a count of what reached it.
+/// Creates the same under the name of another kind of device, for which work is divided, with counters.
 pub fn idle_as(kind: Kind) -> (Device, Arc<Watch>) {
     let mut description = interp().description().clone();
     description.kind = kind;
@@ -213,7 +213,7 @@ impl Driver for Idle {
     }
 
     fn allocate(&self, bytes: u64) -> Result<Memory, Error> {
-        // Nothing is ever there, but no two tensors are at one address.
+        // No memory exists, but no two tensors have the same address.
         let address = self.next.fetch_add(bytes.next_multiple_of(64), Ordering::Relaxed);
         Ok(Memory { object: self.nothing.clone(), address })
     }

@@ -1,5 +1,6 @@
-//! The compiler needs no GPU, only NVRTC. Where this process does not find it, the copy that `cargo xtask setup` installs
-//! for tests does, in a process of its own: where libraries are looked for is settled when a process starts.
+//! The compiler needs no GPU, only NVRTC. Where this process does not find it, the copy that `cargo xtask setup`
+//! installs for tests is used in a process of its own, because the search path for libraries is fixed when a process
+//! starts.
 
 use super::*;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ const ARCHITECTURE: (i32, i32) = (9, 0);
 const RIGHT: &str = "extern \"C\" __global__ void twice(float* x) {\n    x[threadIdx.x] *= 2.0f;\n}\n";
 const WRONG: &str = "extern \"C\" __global__ void twice(float* x) {\n    x[threadIdx.x] *= nothing;\n}\n";
 
-/// How the process that has NVRTC is told where its cache is.
+/// The variable that tells the process with NVRTC its cache folder.
 const FOLDER: &str = "KILN_TEST_CUDA_CACHE";
 
 fn compiler(folder: &Path) -> Compiler {
@@ -49,7 +50,7 @@ fn texts_are_compiled_once() {
     }
 }
 
-/// The folder of the NVRTC that was installed for tests.
+/// Returns the folder of the NVRTC that was installed for tests.
 fn installed() -> Option<PathBuf> {
     let program = std::env::current_exe().ok()?;
     let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file())?;
@@ -65,7 +66,7 @@ fn with_nvrtc(folder: &Path) {
     assert!(is_machine_code(&image));
     assert_eq!(compiler.cached(&precise), Some(image.clone()));
 
-    // What decides the machine code decides the key.
+    // Everything that determines the machine code determines the key.
     let fast = compiler.unit(RIGHT, MathMode::Fast);
     assert!(compiler.cached(&fast).is_none());
     let elsewhere = Compiler::new((8, 0), Cache::at(folder));

@@ -1,4 +1,4 @@
-//! A device made of a log, whose command buffers end when the test says so.
+//! A fake device that keeps a log, and whose command buffers end when the test says so.
 
 use super::*;
 use std::cell::RefCell;
@@ -196,7 +196,7 @@ fn a_fault_before_anyone_waits_is_not_forgotten() {
     let stream = fake.stream();
     locked(&stream).push(&1).unwrap();
     fake.end(0, 0.0, 1.0, Some(Fault::OutOfMemory { resident: 5 }));
-    // The host's view of an idle device makes the stream look at what has ended.
+    // The check for an idle device makes the stream process what has ended.
     assert!(locked(&stream).is_idle());
     let error = wait(&stream, LATE).unwrap_err();
     assert!(matches!(error, Error::OutOfMemory { bytes: 5, .. }), "{error}");
@@ -212,7 +212,7 @@ fn everyone_who_waits_hears_of_a_fault() {
         let ticket = locked(&fake.0).tickets[0].clone();
         let holders = Arc::strong_count(&ticket);
         let waiters = [scope.spawn(|| wait(&stream, LATE)), scope.spawn(|| wait(&stream, LATE))];
-        // Each holds the ticket once it waits.
+        // A thread that waits holds the ticket.
         while Arc::strong_count(&ticket) < holders + waiters.len() {
             std::thread::yield_now();
         }
@@ -259,7 +259,7 @@ fn marks_measure_the_command_buffers_between_them() {
     fake.end(0, 1.0, 2.0, None);
     let from = locked(&stream).mark();
     let same = locked(&stream).mark();
-    // The device stands still from 2 to 10: that is not the work's time.
+    // The device is idle from 2 to 10: that is not the work's time.
     locked(&stream).push_together(&[1]).unwrap();
     locked(&stream).push_together(&[2]).unwrap();
     let to = locked(&stream).mark();
@@ -267,7 +267,7 @@ fn marks_measure_the_command_buffers_between_them() {
     fake.end(1, 10.0, 11.0, None);
     assert!(matches!(elapsed(&stream, &from, &to, SOON), Err(Error::TimedOut { .. })));
     fake.end(2, 11.5, 12.25, None);
-    // What comes after the second mark is still running.
+    // The work after the second mark is still running.
     assert_eq!(elapsed(&stream, &from, &to, SOON).unwrap(), Duration::from_millis(2250));
     assert_eq!(elapsed(&stream, &nothing, &to, SOON).unwrap(), Duration::from_millis(11250));
     assert_eq!(elapsed(&stream, &from, &same, SOON).unwrap(), Duration::ZERO);
