@@ -1,5 +1,5 @@
-//! How long attention of a prompt takes by each kernel, in turn, for sizes from the command line: type, device, tokens, positions,
-//! heads of queries and of the cache, elements of a head, a window or 0, and `sinks` for learned ones.
+//! Measures attention over a prompt by each kernel, in turn, for sizes from the command line: type, device, tokens,
+//! positions, heads of queries and of the cache, elements of a head, a window or 0, and `sinks` for learned ones.
 //! `cargo run --release -p kiln-kernels --example attention_speed -- bf16 cpu 512 512 16 4 128 0`.
 
 use kiln::{AnyTensor, AsTensor, DType, Device, Error, Kind};

@@ -1,6 +1,6 @@
-//! The speed of a product on the processor, for sizes and tiles from the command line:
+//! Measures the speed of a product on the processor, for sizes and tiles from the command line:
 //! `KILN_THREADS=1 cargo run --release -p kiln-kernels --example matmul_speed -- bf16 1024 1024 1024 transposed 128 128 256`.
-//! The last three are the rows, columns and depth of a tile; without them, those that are usual.
+//! The last three are the rows, columns and depth of a tile; without them, the usual ones.
 
 use half::{bf16, f16};
 use kiln::{Device, Error};

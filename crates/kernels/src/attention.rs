@@ -54,20 +54,20 @@ pub use tiles::Tiles;
 #[derive(Fields, Keyed)]
 pub struct Sdpa<'a> {
     /// `[batch, hq, dk]`, or `[batch, q_len, hq, dk]` for the last `q_len` tokens of each sequence; with `cu_seqlens`
-    /// `[tokens, hq, dk]` or `[1, tokens, hq, dk]`. Tokens and heads may lie apart: a part of a projection is a view.
+    /// `[tokens, hq, dk]` or `[1, tokens, hq, dk]`. Tokens and heads may be strided, as in a slice of a projection.
     pub q: &'a dyn AsTensor,
     pub cache: Cache<'a>,
-    /// `[batch]`, i32: the positions of the cache that each sequence has filled, the new tokens among them. All if absent.
-    /// Numbers below 0 count as 0, and those beyond the cache as its end.
+    /// `[batch]`, i32: the positions of the cache that each sequence has filled, the new tokens among them. All if
+    /// absent. Negative lengths are clamped to 0, and lengths beyond the cache to its end.
     pub seq_lens: Option<&'a dyn AsTensor>,
     /// As `q` with `dv` for `dk`, contiguous.
     pub out: &'a mut dyn AsTensor,
 }
 
-/// Keys and values. `hq` is a multiple of `hkv`: so many neighbouring heads of queries share a head of the cache.
+/// The cached keys and values. `hq` is a multiple of `hkv`: `hq / hkv` neighbouring query heads share a cache head.
 #[derive(Clone, Copy, Keyed)]
 pub enum Cache<'a> {
-    /// A stretch of positions for each sequence, however far apart: a cache `[batch, n, hkv, dk]` is given as
+    /// A stretch of positions for each sequence, with any strides: a cache `[batch, n, hkv, dk]` is passed as
     /// `transpose(1, 2)`.
     Contiguous {
         /// `[batch, hkv, n, dk]`
@@ -75,20 +75,20 @@ pub enum Cache<'a> {
         /// `[batch, hkv, n, dv]`
         v: &'a dyn AsTensor,
     },
-    /// Pages that sequences share out among themselves.
+    /// Pages that a block table assigns to sequences.
     Paged {
         /// `[pages, page, hkv, dk]`, or `[pages, hkv, page, dk]` by `order`.
         k: &'a dyn AsTensor,
-        /// The same of `dv`.
+        /// As `k` with `dv` for `dk`.
         v: &'a dyn AsTensor,
-        /// `[batch, n]`, i32: the page of each `page` positions of a sequence. A number that is no page holds positions that
-        /// nobody sees.
+        /// `[batch, n]`, i32: the page that holds each run of `page` positions of a sequence. Where an entry is not a
+        /// page number, its positions are masked out.
         block_table: &'a dyn AsTensor,
         order: PageOrder,
     },
 }
 
-/// What a page has first.
+/// The outer axis of a page: positions or heads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub enum PageOrder {
     /// `[pages, page, hkv, ..]`
@@ -97,55 +97,55 @@ pub enum PageOrder {
     HeadsFirst,
 }
 
-/// What is attended to, and how the work is divided.
+/// The options of [`sdpa`]: score modifiers, masks and the division of work.
 #[derive(Clone, Copy, Default, Fields, Keyed)]
 pub struct Options<'a> {
-    /// What products of queries and keys are multiplied by; `1 / sqrt(dk)` if absent.
+    /// The factor on products of queries and keys; `1 / sqrt(dk)` if absent.
     pub scale: Option<f32>,
     /// Scores become `softcap · tanh(score / softcap)`.
     pub softcap: Option<f32>,
     /// `[batch]`, i32: the first position of each sequence that its tokens see. All if absent.
     pub window_start: Option<&'a dyn AsTensor>,
-    /// Positions that each token sees, its own and those right before it. All if absent.
+    /// The number of positions that each token sees, ending with its own. All if absent.
     pub window: Option<u32>,
-    /// Positions at the start of a sequence that are seen although a window begins behind them.
+    /// Positions at the start of a sequence that are seen even if a window begins after them.
     pub sink_end: u32,
-    /// `[hq]`, f32: learned sinks, the scores of a key of each head whose value is 0.
+    /// `[hq]`, f32: learned sinks, each the score of an extra key of its head whose value is 0.
     pub sinks: Option<&'a dyn AsTensor>,
-    /// As `out`: results are multiplied by its sigmoid. Tokens and heads may lie apart.
+    /// As `out`: results are multiplied by its sigmoid. Tokens and heads may be strided.
     pub gate: Option<&'a dyn AsTensor>,
-    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]`, and behind the last. They ascend from
-    /// 0, which the launch looks at (K215); tokens behind the last sequence give 0. Needs [`Kernel::Prefill`].
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]`, then the end of the last.
+    /// They ascend from 0, which the launch checks (K215); tokens behind the last give 0. Needs [`Kernel::Prefill`].
     pub cu_seqlens: Option<&'a dyn AsTensor>,
-    /// Chosen by the number of tokens if absent.
+    /// The kernel; chosen by the number of tokens if absent.
     pub kernel: Option<Kernel>,
-    /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. It is the same but for
-    /// [`Kernel::Prefill`].
+    /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. It makes a
+    /// difference only in [`Kernel::Prefill`].
     pub precision: Option<Precision>,
-    /// How a threadgroup divides its work in [`Kernel::Decode`]; chosen if absent.
+    /// A threadgroup's division of work in [`Kernel::Decode`]; chosen if absent.
     pub tiles: Option<Tiles>,
-    /// Threadgroups that share the keys of a block in [`Kernel::Decode`], at most 256; chosen by the length of the cache if absent.
-    /// A window that is much shorter is best left in one.
+    /// Threadgroups that share the keys of a block in [`Kernel::Decode`], at most 256; chosen by the length of the
+    /// cache if absent. For a window much shorter than the cache, 1 is best.
     pub splits: Option<u32>,
 }
 
-/// How tokens are run.
+/// The kernel that processes the tokens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub enum Kernel {
-    /// For a few tokens of each sequence: keys are read once for up to eight rows of queries, and may be split among threadgroups.
+    /// For a few tokens of each sequence: reads keys once for up to eight query rows; threadgroups may share the keys.
     Decode,
-    /// For one token of each sequence: by products of matrices, whose rows are the heads that share a head of the cache, at most 16.
-    /// Rows of keys and values as for [`Prefill`](Kernel::Prefill); keys may be split among threadgroups.
+    /// For one token of each sequence: matrix products whose rows are the heads that share a cache head, at most 16.
+    /// Rows of keys and values are as for [`Prefill`](Kernel::Prefill); keys may be split among threadgroups.
     Matrices,
-    /// For many: by products of matrices. Rows of keys and values have multiples of 16 elements, at most 256; those of values in
-    /// [`Paged`](Cache::Paged) caches multiples of 64. A value that is not finite reaches all tokens of a block of up to 128, those
-    /// that do not see it included.
+    /// For many tokens: matrix products. Rows of keys and values have a multiple of 16 elements, at most 256; those of
+    /// values in [`Paged`](Cache::Paged) caches have a multiple of 64. A value that is not finite reaches all tokens of
+    /// a block of up to 128, including those that do not see it.
     Prefill,
 }
 
-/// `out = softmax(scale·q kᵀ) v` for the last tokens of each sequence, over the positions in use that each may see: a token
-/// none after its own. Where nothing is visible the result is 0. Many tokens go by [`Kernel::Prefill`], which asks that values be
-/// finite and rounds weights in 16 bits, unless [`Options::kernel`] and [`Options::precision`] say otherwise.
+/// Computes `out = softmax(scale·q kᵀ) v` for the last tokens of each sequence, over the filled positions that each may
+/// see: none after its own. Where nothing is visible the result is 0. Many tokens use [`Kernel::Prefill`], which needs
+/// finite values and rounds weights to 16 bits, unless [`Options::kernel`] and [`Options::precision`] say otherwise.
 #[inline]
 pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<(), Error> {
     static CALLS: Function = Function::new("attention::sdpa");
@@ -245,14 +245,14 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: &Sdpa<'_>, options: &Optio
     op.launched(result)
 }
 
-/// The most positions of a sequence that a token sees.
+/// Returns the largest number of positions of a sequence that a token sees.
 #[inline]
 fn visible(options: &Options<'_>, cache: &GivenCache<'_>) -> u64 {
     let window = options.window.map_or(u64::MAX, |window| u64::from(window) + u64::from(options.sink_end));
     window.min(cache.capacity())
 }
 
-/// Room for the parts of splits: nothing where there is one.
+/// Scratch for the partial results of splits; empty with one split.
 struct Room<'a> {
     scratch: Option<[Scratch<'a>; 3]>,
 }
@@ -291,7 +291,7 @@ impl<'a> Room<'a> {
         self.scratch.as_ref().map(|scratch| (&*scratch[2]).into())
     }
 
-    /// A launch that was stopped may have left its counters anywhere.
+    /// Discards the counters after a failed launch, which may have left any values in them.
     #[inline]
     fn give_back(self, result: &Result<(), Error>) {
         if let (Some([_, _, done]), Err(_)) = (self.scratch, result) {
@@ -300,7 +300,7 @@ impl<'a> Room<'a> {
     }
 }
 
-/// The bits of all numbers of bytes that tell where rows of a tensor begin.
+/// Returns the bitwise or of a tensor's address and row strides in bytes, whose lowest bit is the rows' alignment.
 #[inline]
 fn aligned_to(tensor: TensorRef<'_>) -> u64 {
     let strides = if tensor.is_contiguous() { &[] } else { tensor.strides() };
@@ -308,7 +308,7 @@ fn aligned_to(tensor: TensorRef<'_>) -> u64 {
     (apart * tensor.dtype().size() as u64) | tensor.address()
 }
 
-/// Tiles as those of a kernel.
+/// Converts tiles to the type of a kernel's own tiles.
 macro_rules! kernel_tiles {
     ($kernel:ident, $tiles:expr, $splits:expr, $one_token:expr) => {{
         let $crate::attention::Tiles { warps, rows, keys, scores, lanes, vec, ahead } = $tiles;
@@ -317,7 +317,7 @@ macro_rules! kernel_tiles {
 }
 use kernel_tiles;
 
-/// The tiles of a case whose caches have these strides.
+/// Chooses the tiles of a case whose tensors have these strides.
 macro_rules! tiles_of {
     ($kernel:ident, $p:ident, $target:expr, $dtype:expr, $strides:expr, $keys:expr) => {{
         use $crate::attention::tiles;
@@ -332,7 +332,7 @@ macro_rules! tiles_of {
 }
 use tiles_of;
 
-/// The operations of a launch between input and output.
+/// Returns the rounding count of a launch: the operations between input and output.
 macro_rules! roundings_of {
     ($kernel:ident, $args:expr, $capacity:expr, $dk:expr, $softcap:expr) => {{
         let $kernel::Tiles { splits, warps, rows, keys, scores, lanes, vec, ahead, .. } = $kernel::Tiles::of($args);
@@ -342,7 +342,7 @@ macro_rules! roundings_of {
 }
 use roundings_of;
 
-/// The mathematics of a case: its tokens over caches of so many positions, which are at `places`.
+/// Builds the reference computation of a case: its tokens over caches of `$capacity` positions, found by `$places`.
 macro_rules! exact_of {
     ($p:ident, $t:ident, $heads:expr, $tokens:expr, $capacity:expr, $places:expr) => {
         $crate::attention::oracle::Exact {
@@ -364,7 +364,7 @@ macro_rules! exact_of {
 }
 use exact_of;
 
-/// Where the positions of a case are whose cache is pages, or a stretch for each sequence.
+/// Describes where the positions of a case lie: in pages, or in one stretch for each sequence.
 macro_rules! pages_of {
     ($p:ident, $t:ident) => {
         $crate::attention::oracle::Pages {

@@ -1,17 +1,17 @@
-//! Which function serves an operation: the call in Rust that `kiln show` gives.
+//! Maps each operation to the function that serves it: the call in Rust that `kiln show` prints.
 
 use crate::{attention, conv1d, embed, gated_delta, matmul, norm, rope, route, sample, selective_scan, ssm, swiglu};
 use kiln::spec::{Call, Fields, UsualValues};
 use kiln::{Device, Error, Tensor};
 
-/// A row is an operation, its function, the struct of its arguments, and what follows them: a type and how one is made, from
-/// a tensor where it needs one. Every call is compiled as it stands; the fields and what is said of them are the structs' own.
+/// Each row gives an operation, its function, its argument struct, and further arguments: a type and its constructor,
+/// with a tensor where needed. Every call is compiled as written; fields and descriptions come from the structs.
 macro_rules! calls {
     ($(
         $operation:path => $module:ident::$function:ident($args:ty $(, $options:ty => $new:ident($($value:expr)?))*)
             $(with $tensor:ident)?;
     )*) => {
-        /// The calls of the operations that are functions.
+        /// The calls of the operations that a library function serves.
         pub const CALLS: &[Call] = &[$(Call {
             operation: $operation.name,
             import: concat!(env!("CARGO_CRATE_NAME"), "::", stringify!($module)),

@@ -1,5 +1,5 @@
-//! Causal depthwise convolutions: each channel of a token is a sum over its own input and the few before it, which a state
-//! keeps from one step to the next.
+//! Causal depthwise convolutions: each channel of a token is a sum over its own input and the few before it, which a
+//! state keeps from one step to the next.
 //!
 //! ```
 //! use kiln::Device;
@@ -35,7 +35,7 @@ pub use causal_step::{STEP, conv1d_causal_step};
 use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef, View};
 
-/// What is done to a sum.
+/// The activation of a sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum Activation {
     #[default]
@@ -43,27 +43,27 @@ pub enum Activation {
     Silu,
 }
 
-/// Which rows of a state are the inputs before the first token. Of a state of `taps - 1` rows they are all, and the first two
-/// mean the same.
+/// The rows of a state that are the inputs before the first token. A state of `taps - 1` rows has no others, and the
+/// first two variants mean the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum StateRows {
-    /// They begin at row `offsets`, at row 0 without offsets. The step drops one input, or as many as have no room: a caller
-    /// who takes back tokens names another row the next time. If `m` of at most `rows - taps + 2` tokens were right, that
-    /// is row `m - 1`.
+    /// They begin at row `offsets`, or at row 0 without offsets. The step drops one input, or all that do not fit: a
+    /// caller who rejects tokens names another row the next time. If `m` of at most `rows - taps + 2` tokens were
+    /// right, that is row `m - 1`.
     #[default]
     AtOffset,
-    /// They are the last, and the step moves all rows on by its tokens. A state `[slots, c, taps]`, as transformers has it, is
-    /// `state.transpose(1, 2)`.
+    /// They are the last, and the step shifts all rows by its tokens. A state `[slots, c, taps]`, as in transformers,
+    /// is `state.transpose(1, 2)`.
     NewestLast,
-    /// The next input belongs in row `offsets` modulo the rows, and those before it precede it: the `cache_seqlens` of
+    /// The next input belongs in row `offsets` modulo the rows, and earlier inputs precede it: the `cache_seqlens` of
     /// causal_conv1d.
     Circular,
 }
 
-/// A kernel, and how it divides its work; that is chosen if absent.
+/// A kernel and its tiles, which are chosen if absent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kernel {
-    /// At most eight tokens of a sequence a launch.
+    /// At most eight tokens of a sequence per launch.
     Step(Option<conv1d_causal_step::Tiles>),
     /// All tokens in one launch, and the state in another.
     Prefill(Option<conv1d_causal_prefill::Tiles>),
@@ -71,25 +71,25 @@ pub enum Kernel {
 
 keyed_by_hash!(Kernel);
 
-/// How a convolution is taken.
+/// The options of a convolution.
 #[derive(Clone, Copy, Default, Fields, Keyed)]
 pub struct Options<'a> {
     pub activation: Activation,
     pub state_rows: StateRows,
-    /// `[sequences + 1]`, `i32`: the first token of each sequence in `x`, `[tokens, c]` or `[1, tokens, c]`, and behind the
-    /// last. They ascend from 0, which the launch looks at (K215); tokens behind the last sequence give 0.
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in `x`, `[tokens, c]` or `[1, tokens, c]`, then the
+    /// end of the last. They ascend from 0, which the launch checks (K215); tokens behind the last sequence give 0.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
-    /// States on the way that are kept.
+    /// Intermediate states to keep.
     pub checkpoints: Option<Checkpoints<'a>>,
-    /// Chosen by the number of tokens if absent: up to eight are steps.
+    /// The kernel; chosen by the number of tokens if absent: up to eight are steps.
     pub kernel: Option<Kernel>,
 }
 
 /// The arguments of [`step`](fn@step).
 #[derive(Fields, Keyed)]
 pub struct Step<'a> {
-    /// `[batch, c]` or `[batch, tokens, c]`, with any strides. More than a few tokens are fastest where channels are
-    /// neighbours.
+    /// `[batch, c]` or `[batch, tokens, c]`, with any strides. With more than a few tokens, contiguous channels are
+    /// fastest.
     pub x: &'a dyn AsTensor,
     /// `[taps, c]` with any strides, or `[c, 1, taps]`, as PyTorch keeps it. A tensor `[c, taps]` is
     /// `weight.transpose(0, 1)`.
@@ -103,12 +103,12 @@ pub struct Step<'a> {
     pub y: &'a mut dyn AsTensor,
     /// The slots of the batch; the first ones in order if absent.
     pub slots: Option<Slots<'a>>,
-    /// `[batch]`, `i32`: see [`StateRows`]. A sequence with an offset beyond the rows is left out.
+    /// `[batch]`, `i32`: see [`StateRows`]. A sequence with an offset beyond the rows is skipped.
     pub offsets: Option<&'a dyn AsTensor>,
 }
 
-/// `y = act(bias + Σ weight[k]·window[k])`, where the window of a token is the `taps - 1` inputs before it and its own; the
-/// state is left with the newest inputs.
+/// Computes `y = act(bias + Σ weight[k]·window[k])`, where the window of a token is the `taps - 1` inputs before it and
+/// its own. Leaves the newest inputs in the state.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     static CALLS: Function = Function::new("conv1d::step");
@@ -168,7 +168,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     }
 }
 
-/// What all launches have in common.
+/// The parameters that all launches share.
 struct Call<'a> {
     op: Operation,
     dtype: DType,
@@ -182,7 +182,7 @@ struct Call<'a> {
     options: &'a Options<'a>,
 }
 
-/// The tensors under the axes of the step's kernel.
+/// The tensors with the axes of the step's kernel.
 struct Tensors<'v> {
     x: TensorRef<'v>,
     y: TensorRef<'v>,
@@ -193,7 +193,7 @@ struct Tensors<'v> {
     cu_seqlens: Option<TensorRef<'v>>,
 }
 
-/// The kernel that serves a call. The prefill wants neighbouring channels and a state whose rows keep their places.
+/// Returns the kernel for a call. The prefill needs contiguous channels and a state whose rows keep their places.
 #[inline]
 fn chosen(op: Operation, options: &Options<'_>, tokens: u32, [x, y]: [TensorRef<'_>; 2]) -> Result<Kernel, Error> {
     let has_neighbours = |tensor: TensorRef<'_>| tensor.is_contiguous() || tensor.strides().get(2) == Some(&1);
@@ -342,13 +342,13 @@ fn prefill(
     op.launched(conv1d_causal_state::launch_any(&tuned(on, is_given), [dtype], args, causal_state::TILES))
 }
 
-/// A tensor under the axes of the prefill, whose last are neighbours.
+/// Returns a tensor with the axes of the prefill, the last of which is contiguous.
 #[inline(always)]
 fn by_token<'v>(tensor: TensorRef<'v>, axes: &[u64; 3], room: &'v mut Option<View<'v>>) -> Option<TensorRef<'v>> {
     if tensor.is_contiguous() { Some(tensor) } else { tensor.shaped_in(axes, room) }
 }
 
-/// The taps of a weight, and whether its axes are PyTorch's.
+/// Returns the taps of a weight, and whether its axes are PyTorch's.
 #[inline]
 fn taps(op: Operation, weight: &AnyTensor, c: u32) -> Result<(u32, bool), Error> {
     let (taps, torch) = if weight.shape().len() == 3 {
@@ -364,7 +364,7 @@ fn taps(op: Operation, weight: &AnyTensor, c: u32) -> Result<(u32, bool), Error>
     Ok((taps, torch))
 }
 
-/// A weight under the axes of the kernel, `[taps, c, 1]`.
+/// Returns a weight with the axes of the kernel, `[taps, c, 1]`.
 #[inline(always)]
 fn laid_out<'v>(
     op: Operation,
@@ -378,7 +378,7 @@ fn laid_out<'v>(
     }
     match View::shaped(weight, &[u64::from(c), u64::from(taps), 1]) {
         Ok(view) => Ok(TensorRef::View(turned.insert(view.transpose(0, 1)?))),
-        // Refused in the words for all tensors.
+        // Refused with the message for all tensors.
         Err(_) => under(op, "weight", weight, &[c, taps, 1], room),
     }
 }
@@ -398,7 +398,7 @@ fn expect_rows(op: Operation, state_rows: StateRows, has_offsets: bool, rows: u3
     }
 }
 
-/// An error unless steps leave the rows of a state where they would all be after one.
+/// Returns an error unless several steps leave the rows of a state where a single one would.
 #[inline]
 fn expect_steps(op: Operation, state_rows: StateRows, spec: u32, tokens: u32) -> Result<(), Error> {
     op.require(state_rows != StateRows::AtOffset || tokens <= MOST_TOKENS || spec < MOST_TOKENS, || {

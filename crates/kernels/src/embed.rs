@@ -1,4 +1,4 @@
-//! Rows of a table by number: the embeddings of tokens.
+//! Embedding lookup: rows of a table by token number.
 //!
 //! ```
 //! use kiln::Device;
@@ -21,27 +21,27 @@ use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Cost, Expected, Fields, Fill, Numbers, Spec};
 use kiln::{AsTensor, DType, Error, Operation, Target};
 
-/// How rows are taken.
+/// The options of [`embed`](fn@embed).
 #[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
 pub struct Options {
-    /// What rows are multiplied by; Gemma has the root of their length. Rows are copied bit by bit if absent.
+    /// The factor on rows; Gemma uses the root of their length. Rows are copied bit by bit if absent.
     pub scale: Option<f32>,
-    /// How rows are divided among threads; chosen if absent.
+    /// The division of rows among threads; chosen if absent.
     pub tiles: Option<Tiles>,
 }
 
 /// The arguments of [`embed`](fn@embed).
 #[derive(Fields)]
 pub struct Embed<'a> {
-    /// `[..]`, `i32`, contiguous: numbers of rows.
+    /// `[..]`, `i32`, contiguous: row numbers.
     pub ids: &'a dyn AsTensor,
-    /// `[vocabulary, n]`; rows may lie apart.
+    /// `[vocabulary, n]`; rows may be strided.
     pub table: &'a dyn AsTensor,
-    /// As `ids` with `n` behind, contiguous.
+    /// As `ids` with a last axis `n`, contiguous.
     pub out: &'a mut dyn AsTensor,
 }
 
-/// `out[i] = table[ids[i]]`. A number that is no row of the table gives a row of 0.
+/// Computes `out[i] = table[ids[i]]`. An id outside the table gives a row of 0.
 pub fn embed(on: &impl Target, args: Embed<'_>, options: Options) -> Result<(), Error> {
     let op = Operation("embed::embed");
     let [ids, table, out] = [args.ids.any(), args.table.any(), args.out.any()];
@@ -71,7 +71,7 @@ pub fn embed(on: &impl Target, args: Embed<'_>, options: Options) -> Result<(), 
     op.launched(embed::launch_any(&tuned(on, options.tiles.is_some()), [dtype], args, tiles))
 }
 
-/// A threadgroup a stretch of a row. A number that is no row of the table gives 0.
+/// One threadgroup per stretch of a row. An id outside the table gives 0.
 #[kernel(
     threadgroups = [rows, n.div_ceil(threads * vec)],
     threads = threads,
@@ -93,7 +93,7 @@ pub fn embed<T: Float>(
 ) {
     let (row, column) = (tgid_x, own_columns(threads, vec));
     if column < n {
-        // As an unsigned number, a negative one is beyond any table.
+        // As an unsigned number, a negative id is beyond any table.
         let id = ids[row] as u32;
         let own = stack::<T>(vec);
         for e in unroll(0..vec) {
@@ -164,7 +164,7 @@ pub const SPEC: Spec = Spec {
     // The product.
     roundings: |_| 1.0,
     bench: &[Case::new(&timed(1)), Case::new(&timed(64)), Case::new(&timed(4096))],
-    // Each row is read and written, and no other is looked at.
+    // Each row is read and written, and no other row is read.
     cost: |problem| {
         let p = Params::of(&problem.arguments);
         let row = u64::from(p.n) * problem.tensors[1].dtype.size() as u64;

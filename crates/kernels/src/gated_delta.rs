@@ -1,12 +1,12 @@
-//! Gated delta rules: linear attention whose state forgets by a decay and learns the difference between a value and what it
-//! remembers of it. For each value head with state `S` (`dv` × `dk`), decay `g` and step size `beta`, a token does
+//! Gated delta rules: linear attention whose state decays and learns the difference between a value and what it
+//! remembers of it. For each value head with state `S` (`dv` × `dk`), decay `g` and step size `beta`, a token computes
 //!
 //! ```text
 //! S ← g·S + delta kᵀ      delta = beta·(v − g·S k)      y = S q
 //! ```
 //!
-//! [`step`](fn@step) moves states on by one token or many, [`layer`](fn@layer) does so with all that a layer has between its
-//! projections, and [`replay`](fn@replay) finds the state after a part of the tokens of a step.
+//! [`step`](fn@step) advances states by one token or many, [`layer`](fn@layer) does so with everything that a layer has
+//! between its projections, and [`replay`](fn@replay) finds the state after some of the tokens of a step.
 //!
 //! ```
 //! use kiln::Device;
@@ -69,36 +69,36 @@ use tiling::{Divided, tiles};
 /// The arguments of [`step`](fn@step). A batch of single tokens has no axis `tokens`.
 #[derive(Fields, Keyed)]
 pub struct Step<'a> {
-    /// `[batch, tokens, hk, dk]` or `[batch, hk, dk]`. The elements of a head are neighbours; heads, tokens and sequences may
-    /// be any distance apart, as in a slice of a projection.
+    /// `[batch, tokens, hk, dk]` or `[batch, hk, dk]`. The elements of a head are contiguous; heads, tokens and
+    /// sequences may have any strides, as in a slice of a projection.
     pub q: &'a dyn AsTensor,
     /// As `q`.
     pub k: &'a dyn AsTensor,
-    /// `[batch, tokens, hv, dv]` or `[batch, hv, dv]`, as `q`. Heads of queries and keys serve several of these.
+    /// `[batch, tokens, hv, dv]` or `[batch, hv, dv]`, as `q`. Several value heads share a head of queries and keys.
     pub v: &'a dyn AsTensor,
-    /// Decays `[batch, tokens, hv]`, or `[batch, tokens, hv, dk]` for one a column; without `tokens` where `q` is.
+    /// Decays `[batch, tokens, hv]`, or `[batch, tokens, hv, dk]` for one per column; without `tokens` if `q` has none.
     pub g: &'a dyn AsTensor,
     /// Step sizes `[batch, tokens, hv]` or `[batch, hv]`, of the type of `g`.
     pub beta: &'a dyn AsTensor,
-    /// `[batch, hv, dv, dk]`, or with slots a pool of any number of them; changed in place. Slots may be apart.
+    /// `[batch, hv, dv, dk]`, or with slots a pool of any number of them; updated in place. Slots may be strided.
     pub state: &'a mut dyn AsTensor,
     /// As `v`, contiguous.
     pub y: &'a mut dyn AsTensor,
-    /// Where the states of sequences are, if not at their numbers.
+    /// The slots of the sequences' states; sequence numbers if absent.
     pub slots: Option<Slots<'a>>,
 }
 
-/// What the numbers of `g` and `beta` mean.
+/// The meaning of the numbers in `g` and `beta`.
 #[derive(Clone, Copy, Default, Keyed)]
 pub enum Gate<'a> {
     /// `g` is the decay, `beta` the step size.
     #[default]
     Decay,
-    /// `g` is the logarithm of the decay, as FLA has it.
+    /// `g` is the logarithm of the decay, as in FLA.
     Log,
-    /// `g` is the logarithm with the other sign.
+    /// `g` is the negated logarithm of the decay.
     NegatedLog,
-    /// What a projection gives: the decay is `exp(-exp(a_log)·softplus(g + dt_bias))`, the step size
+    /// Both are outputs of a projection: the decay is `exp(-exp(a_log)·softplus(g + dt_bias))`, the step size
     /// `beta_scale·sigmoid(beta)`. FLA's `use_gate_in_kernel`.
     Raw {
         /// `[hv]` of `f32`.
@@ -111,7 +111,7 @@ pub enum Gate<'a> {
 /// The norm of each head's query and key.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Keyed)]
 pub enum QkNorm {
-    /// They are used as they are.
+    /// Queries and keys are used as they are.
     #[default]
     None,
     /// `x / √(Σx² + eps)`: FLA's `use_qk_l2norm_in_kernel`.
@@ -129,7 +129,7 @@ pub struct QkWeights<'a> {
     pub k: &'a dyn AsTensor,
 }
 
-/// In which order the elements of a head's state lie.
+/// The order of the elements of a head's state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum StateOrder {
     /// `[.., dv, dk]`: vLLM, and FLA with `state_v_first`.
@@ -139,7 +139,7 @@ pub enum StateOrder {
     KeyMajor,
 }
 
-/// How a step is taken.
+/// The options of [`step`](fn@step).
 #[derive(Fields, Keyed)]
 pub struct Options<'a> {
     pub gate: Gate<'a>,
@@ -151,40 +151,40 @@ pub struct Options<'a> {
     pub beta_scale: f32,
     /// Value head `h` reads key head `h % hk`, and not `h / (hv / hk)`.
     pub tiled_heads: bool,
-    /// Of each sequence only so many tokens are run, `[batch]` of `i32`; the others give zeros.
+    /// The number of tokens to run of each sequence, `[batch]` of `i32`; the others give zeros.
     pub counts: Option<&'a dyn AsTensor>,
-    /// Tokens that are 0 here are passed over and give zeros, `[batch, tokens]` of `u8`.
+    /// Tokens that are 0 here are skipped and give zeros, `[batch, tokens]` of `u8`.
     pub mask: Option<&'a dyn AsTensor>,
-    /// What [`replay`](fn@replay) needs is kept here, `[batch, tokens, hv, dv]` of `f32`.
+    /// The log that [`replay`](fn@replay) needs, `[batch, tokens, hv, dv]` of `f32`.
     pub log: Option<&'a mut dyn AsTensor>,
-    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[1, tokens, ..]`, and behind the last.
-    /// They ascend from 0, which the launch looks at (K215); tokens behind the last sequence give zeros. There is no [`replay`](fn@replay) of these.
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[1, tokens, ..]`, then the end of the
+    /// last. They ascend from 0, which the launch checks (K215); later tokens give 0. Not for [`replay`](fn@replay).
     pub cu_seqlens: Option<&'a dyn AsTensor>,
     pub state_order: StateOrder,
-    /// The states afterwards go here, and `state` stays as it is.
+    /// The final states; `state` is then unchanged.
     pub state_out: Option<&'a mut dyn AsTensor>,
-    /// States on the way that are kept.
+    /// Intermediate states to keep.
     pub checkpoints: Option<Checkpoints<'a>>,
-    /// How exact many tokens are; by the type of `q` if absent.
+    /// The precision for many tokens; chosen by the type of `q` if absent.
     pub precision: Option<Precision>,
-    /// How many tokens are run; chosen if absent.
+    /// The kernel for the tokens; chosen if absent.
     pub kernel: Option<Kernel>,
-    /// How the state is divided among threads, one token after another, which that asks for; chosen if absent.
+    /// The division of the state among threads, which implies [`Kernel::Scan`]; chosen if absent.
     pub tiles: Option<StateTile>,
 }
 
-/// How a number of tokens is run.
+/// The kernel that processes the tokens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub enum Kernel {
-    /// One token after another. Wherever a prompt is cut, the bits are the same.
+    /// One token at a time. Results are the same bits wherever a prompt is split.
     Scan,
-    /// By chunks of 64 tokens and products of matrices: for heads whose `dk`, at most 256, and `dv` are multiples of 16, one
-    /// decay a head, and no `mask`, `counts`, `log` or `qk_weights`; 16-bit types for `Precision::Native`. A number that is
-    /// not finite reaches all results of its chunk, earlier ones included.
+    /// Chunks of 64 tokens and matrix products: for heads whose `dk`, at most 256, and `dv` are multiples of 16, one
+    /// decay per head, and no `mask`, `counts`, `log` or `qk_weights`; 16-bit types for `Precision::Native`. A number
+    /// that is not finite reaches all results of its chunk, including earlier ones.
     Chunks,
-    /// One token after another, as `Scan` does, with 32 rows of a state at a time: what processors do with prompts. For heads whose
-    /// `dk`, at most 256, is a multiple of 4 and whose `dv` is one of 32, one decay a head, and no `mask`, `counts`,
-    /// `log` or `qk_weights`. Wherever a prompt is cut, the bits are the same, and others than those of `Scan`.
+    /// One token at a time, as `Scan` does, with 32 rows of a state at once: processors use it for prompts. For heads
+    /// whose `dk`, at most 256, is a multiple of 4 and whose `dv` is one of 32, one decay per head, and no `mask`,
+    /// `counts`, `log` or `qk_weights`. Results are the same bits wherever a prompt is split, but not those of `Scan`.
     Panels,
 }
 
@@ -212,11 +212,11 @@ impl Default for Options<'_> {
     }
 }
 
-/// Tokens that `gated_delta_prep_step` takes at most.
+/// The most tokens that `gated_delta_prep_step` takes.
 const MOST_PACKED: u32 = 8;
 
-/// Moves the states of a batch on by their tokens: one after another, or many of them by chunks. Without tokens states stay as they are, or are copied
-/// to `state_out`.
+/// Advances the states of a batch by their tokens: one at a time, or many of them in chunks. Without tokens, states are
+/// unchanged, or copied to `state_out`.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     static CALLS: Function = Function::new("gated_delta::step");
@@ -281,7 +281,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
             MOST_SEQUENCES
         )
     })?;
-    // With `cu_seqlens` all sequences share the tokens, and many short ones would be as many chunks, mostly empty.
+    // With `cu_seqlens` all sequences share the tokens, and many short ones would give as many chunks, mostly empty.
     let shared_by = if cu_seqlens.is_some() { all.batch.max(1) } else { 1 };
     let each = sizes.tokens / shared_by;
     let kernel = options.kernel.unwrap_or(match hardware {
@@ -289,7 +289,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
         Hardware::Processor if can_be_in_panels && each > panels::FEW => Kernel::Panels,
         _ if each <= FEW_TOKENS => Kernel::Scan,
         Hardware::Processor => Kernel::Chunks,
-        // A GPU has three products for each of f32, and no room to stage their operands.
+        // On a GPU each f32 product takes three, and there is no room to stage their operands.
         Hardware::Gpu if call.dtype == F32 => Kernel::Scan,
         Hardware::Gpu => Kernel::Chunks,
     });
@@ -309,7 +309,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
             _ => several(on, &call, &states, kept, [q, k, v, beta, y], [mask, counts, log], (cu_seqlens, all.batch)),
         };
     }
-    // These have fewer tokens than a chunk, and so no checkpoints.
+    // `one` and `packed` take fewer tokens than a chunk, and so no checkpoints.
     if sizes.tokens == 1 && is_plain && is_whole && is_one_type && options.q_scale.is_none() {
         return one(on, &call, &states, [q, k, v, beta, y]);
     }
@@ -326,7 +326,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     several(on, &call, &states, kept, [q, k, v, beta, y], [mask, counts, log], (None, sizes.batch))
 }
 
-/// The number of sequences: of the batch, or of its only row.
+/// Returns the number of sequences: those of the batch, or those in its only row.
 #[inline]
 fn sequences(op: Operation, cu_seqlens: Option<&AnyTensor>, q: &AnyTensor, sizes: Sizes) -> Result<u32, Error> {
     let Some(bounds) = cu_seqlens else { return Ok(sizes.batch) };
@@ -350,7 +350,7 @@ fn expect_log(op: Operation, log: Option<&AnyTensor>, sizes: Sizes) -> Result<()
     op.expect_dtype("log", log, F32, None)
 }
 
-/// One token, with queries and keys as they are.
+/// Runs one token, with queries and keys as they are.
 #[inline]
 fn one(
     on: &impl Target,
@@ -400,7 +400,7 @@ fn one(
     ))
 }
 
-/// A few tokens whose queries, keys and values are one row, with raw gates.
+/// Runs a few tokens whose queries, keys and values are one row, with raw gates.
 #[inline]
 fn packed(
     on: &impl Target,
@@ -414,7 +414,7 @@ fn packed(
     let (axes, [for_a, for_b]) = ([batch, tokens, hv, 1], &mut [None; 2]);
     let (a_raw, b_raw) = (apart(op, "g", call.g, &axes, for_a)?, apart(op, "beta", b_raw, &axes, for_b)?);
     let tile = call.tiles.unwrap_or_else(|| {
-        // Keys and values begin at multiples of the keys of all heads, so `dk` says it for them.
+        // Keys and values begin at multiples of the keys of all heads, so `dk` implies their alignment.
         call.divided(on, states, [conv_out; 3]).state_tile()
     });
     let args = gated_delta_prep_step::AnyArgs {
@@ -454,7 +454,7 @@ fn packed(
     ))
 }
 
-/// Any number of tokens, with all options.
+/// Runs any number of tokens, with all options.
 #[inline]
 fn several(
     on: &impl Target,

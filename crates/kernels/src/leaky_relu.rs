@@ -5,7 +5,7 @@ use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, untiled};
 use leaky_relu::{Params, Tensors};
 
-/// One thread an element; each side of the `if` stores its own result. NaN stays NaN.
+/// One thread per element; each side of the `if` stores its own result. NaN stays NaN.
 #[kernel(elements = [n], threads = 256, covers(out))]
 pub fn leaky_relu<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] mut out: Tensor<T>, slope: f32, n: u32) {
     let i = program_id::<0>();

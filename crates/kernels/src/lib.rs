@@ -1,6 +1,6 @@
-//! The library. A module is a family of operations: functions over tensors, which choose kernel, tiles and scratch. Below them
-//! one kernel is one file, with its contract, the mathematics it must agree with, the cases it is tested on and the shapes it
-//! is timed at.
+//! The kernel library. Each module is a family of operations: functions over tensors that choose the kernel, its tiles
+//! and its scratch buffers. Below them, each kernel has one file with its contract, its reference mathematics, its test
+//! cases and its benchmark shapes.
 
 pub mod attention;
 mod calls;
@@ -23,7 +23,7 @@ pub mod vector_add;
 pub use calls::CALLS;
 use kiln::spec::{Aliases, Spec};
 
-/// The operations by what they belong to, for lists.
+/// The operations grouped by family, for lists.
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
     ("rope", &["rope"]),
@@ -117,7 +117,7 @@ pub fn all() -> &'static [Spec] {
     ALL
 }
 
-/// The names that these operations have where they come from: MetalTile's and mlx-native's.
+/// The upstream names of these operations, in MetalTile and mlx-native.
 pub const METALTILE_NAMES: Aliases = &[
     ("mt_softmax", "softmax"),
     ("mt_rms_norm", "rms_norm"),
@@ -133,7 +133,7 @@ pub const METALTILE_NAMES: Aliases = &[
     ("ffai_sdpa_decode", "sdpa_decode"),
 ];
 
-/// The examples of the guide that call the library are tests, and so is that of the README.
+/// Doctests: the examples of the guide and of the README that call the library.
 #[cfg(doctest)]
 mod guide {
     #[doc = include_str!("../../../docs/book/library.md")]

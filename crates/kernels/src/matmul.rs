@@ -1,4 +1,4 @@
-//! Products of matrices, with what follows them in a model: a bias, an activation, a factor, a residual.
+//! Matrix products, with the operations that follow them in a model: a bias, an activation, a factor, a residual.
 //!
 //! ```
 //! use kiln::Device;
@@ -42,7 +42,7 @@ pub use sorted::{GROUPED_SPEC as EXPERTS_GROUPED, SORT as EXPERTS_SORT, SUM as E
 use staged::matmul_staged;
 pub use staged::{SPEC as STAGED, Tiles as StagedTiles};
 
-/// What is done to a sum.
+/// The activation of a sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum Activation {
     #[default]
@@ -51,27 +51,27 @@ pub enum Activation {
     Gelu,
 }
 
-/// How a product is taken.
+/// The options of [`matmul`](fn@matmul).
 #[derive(Clone, Copy, PartialEq, Debug, Default, Fields, Keyed)]
 pub struct Options {
     pub activation: Activation,
-    /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. Both are the same
-    /// computation: operands are multiplied as they are, in `f32` too, which is never rounded to tf32 or bf16, sums are in `f32`,
-    /// and the result is rounded once, so that nothing is left to round on the way.
+    /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. Both are the
+    /// same computation: operands are multiplied as they are, even in `f32`, which is never rounded to tf32 or bf16,
+    /// sums are in `f32`, and the result is rounded once, so that there is no intermediate rounding.
     pub precision: Option<Precision>,
-    /// How the product is divided among threads; chosen if absent.
+    /// The division of the product among threads; chosen if absent.
     pub division: Option<Division>,
 }
 
-/// How a product is divided among threads.
+/// The division of a product among threads.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Division {
     /// Simdgroups load operands from device memory: for any sizes and orders.
     Direct(Tiles),
-    /// Threadgroups copy operands to their memory first, some steps ahead: for contiguous operands, `a` by rows, and sizes `n`
-    /// and `k` that are multiples of a vector; each pair of them is compiled.
+    /// Threadgroups copy operands to their memory first, some steps ahead: for contiguous operands, `a` by rows, and
+    /// sizes `n` and `k` that are multiples of a vector; each pair of sizes is compiled separately.
     Staged(StagedTiles),
-    /// Simdgroups read rows of a weight by vectors: for few rows of `a`, and `b` the transpose of a weight; each `k` is compiled.
+    /// Simdgroups read rows of a weight in vectors: for few rows of `a` and a transposed weight; each `k` is compiled.
     Skinny(SkinnyTiles),
 }
 
@@ -80,9 +80,9 @@ keyed_by_hash!(Division);
 /// The arguments of [`matmul`](fn@matmul).
 #[derive(Fields, Keyed)]
 pub struct Matmul<'a> {
-    /// `[m, k]` or `[batch, m, k]`, whose rows or columns are of neighbouring elements.
+    /// `[m, k]` or `[batch, m, k]`, with contiguous rows or columns.
     pub a: &'a dyn AsTensor,
-    /// `[k, n]`, or `[batch, k, n]`; of a weight `[n, k]`, as models keep it, `weight.transpose(0, 1)`.
+    /// `[k, n]`, or `[batch, k, n]`; for a weight `[n, k]`, as models store it, `weight.transpose(0, 1)`.
     pub b: &'a dyn AsTensor,
     /// `[n]`
     pub bias: Option<&'a dyn AsTensor>,
@@ -94,7 +94,7 @@ pub struct Matmul<'a> {
     pub out: &'a mut dyn AsTensor,
 }
 
-/// `out = residual + factor · act(bias + a · b)`, of each matrix of a batch. Sums are in f32.
+/// Computes `out = residual + factor · act(bias + a · b)` for each matrix of a batch. Sums are in f32.
 pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<(), Error> {
     static CALLS: Function = Function::new("matmul::matmul");
     CALLS.call(on, (args, options), |op, on, (args, options)| launch_matmul(op, on, args, options))
@@ -182,13 +182,13 @@ fn launch_matmul(op: Operation, on: &impl Target, args: &Matmul<'_>, options: &O
     }
 }
 
-/// The division of a product of elements of so many bytes on a device.
+/// Chooses the division of a product of elements of `size` bytes on a device.
 #[inline]
 fn division_for(device: &Device, size: u32, a: &Operand<'_>, b: &Operand<'_>) -> Result<Division, Error> {
     let (batch, m, k, n) = (a.batch, a.rows, a.columns, b.columns);
     let hardware = device.kind().hardware();
     let is_gpu = hardware == Hardware::Gpu;
-    // Beyond these rows a GPU multiplies longer than it reads, unless by its matrix units, which want much on its way.
+    // With more rows a GPU multiplies longer than it reads, except on matrix units, which need many loads in flight.
     let has_room = device.limits().threadgroup_bytes >= 64 << 10;
     let most_rows = if !is_gpu {
         FEW_ROWS
@@ -215,7 +215,7 @@ fn division_for(device: &Device, size: u32, a: &Operand<'_>, b: &Operand<'_>) ->
     })
 }
 
-/// A batch of matrices, and the view whose last axis has neighbouring elements.
+/// A batch of matrices, and the view whose last axis is contiguous.
 struct Operand<'a> {
     batch: u32,
     rows: u32,
@@ -248,7 +248,7 @@ impl<'a> Operand<'a> {
         TensorRef::View(&self.view)
     }
 
-    /// The transposed matrices, if their columns have neighbouring elements.
+    /// Returns the transposed matrices, if their columns are contiguous.
     #[inline]
     fn by_columns(&self) -> Result<Option<View<'a>>, Error> {
         if self.transposed {
@@ -258,13 +258,13 @@ impl<'a> Operand<'a> {
         Ok(has_neighbours(&view, 2).then_some(view))
     }
 
-    /// Whether the matrices lie in this order, with nothing between rows or matrices.
+    /// Returns whether the matrices have this order, without gaps between rows or matrices.
     fn is_whole(&self, transposed: bool) -> bool {
         self.transposed == transposed && self.tensor().is_contiguous()
     }
 }
 
-/// Whether elements along an axis are neighbours. Along one index no step is taken.
+/// Returns whether elements along an axis are contiguous, as they always are along an extent of 1.
 #[inline]
 fn has_neighbours(view: &View<'_>, axis: usize) -> bool {
     let view = TensorRef::View(view);
@@ -274,15 +274,15 @@ fn has_neighbours(view: &View<'_>, axis: usize) -> bool {
 /// Rows up to which a product reads the other operand once and little else.
 const FEW_ROWS: u32 = 16;
 
-/// The depth from which on blocks that are all there have code of their own.
+/// The depth from which on complete blocks have separate code.
 const LARGE: u32 = 64;
 
-/// The tiles of a product on hardware.
+/// Chooses the tiles of a product.
 #[inline]
 pub fn tiles_for(hardware: Hardware, m: u32, n: u32, k: u32) -> Tiles {
     match hardware {
-        // As large as the nearest caches hold, since every block is copied there for each product that it is part of; but no
-        // larger than the product, and of few sizes, each of which is compiled.
+        // As large as the nearest caches hold, since every block is copied there for each product that it is part of;
+        // but no larger than the product, and of few sizes, each of which is compiled separately.
         Hardware::Processor => {
             let most = if m >= 1024 && n >= 1024 { 256 } else { 128 };
             let side = |size: u32| size.clamp(16, most).next_power_of_two();
@@ -295,8 +295,8 @@ pub fn tiles_for(hardware: Hardware, m: u32, n: u32, k: u32) -> Tiles {
     }
 }
 
-/// The division of a product: threadgroups of `down` by `across` simdgroups, each with `rows` by `columns` sums, which it adds
-/// to by `depth` products at a time.
+/// The division of a product: threadgroups of `down` by `across` simdgroups, each with `rows` by `columns` sums, to
+/// which it adds `depth` products at a time.
 #[clauses]
 fn divided(down: u32, across: u32, rows: u32, columns: u32, depth: u32) {
     down >= 1;
@@ -313,7 +313,7 @@ fn divided(down: u32, across: u32, rows: u32, columns: u32, depth: u32) {
     depth <= 256;
 }
 
-/// A simdgroup a block of the product. Blocks at the edges load zeros for what is not there.
+/// One simdgroup per block of the product. Blocks at the edges load zeros for missing elements.
 #[kernel(
     threadgroups = [n.div_ceil(across * columns), m.div_ceil(down * rows), batch],
     threads = 32 * down * across,
@@ -346,7 +346,7 @@ pub fn matmul<T: Float>(
     let (rows_left, columns_left) = (m - row, n - column);
     let sums = matrix::<f32>(rows, columns).fill(0.0);
     let (a_first, b_first) = (tgid_z as u64 * a.stride(0), tgid_z as u64 * b.stride(0));
-    // Nothing is asked of the elements of a large block that is all there.
+    // Elements of a large complete block are loaded without bounds checks.
     let is_inside = depth >= LARGE && rows_left >= rows && columns_left >= columns;
     for at in (0..k).step_by(depth) {
         let (left, right) = (matrix_a::<T>(rows, depth), matrix_b::<T>(depth, columns));
@@ -389,7 +389,7 @@ pub fn matmul<T: Float>(
     finished(sums, bias, factor, residual, out, block, activation);
 }
 
-/// Where a block of `rows` by `columns` sums is in a batch of products of `m` by `n`.
+/// The location of a block of `rows` by `columns` sums in a batch of products of `m` by `n`.
 #[device]
 struct BlockAt {
     matrix: u32,
@@ -399,11 +399,11 @@ struct BlockAt {
     columns: u32,
     m: u32,
     n: u32,
-    /// Whether what is whole is stored by neighbours: more text, and more to be checked before a launch.
+    /// Whether complete blocks are stored in contiguous runs: more code, and more to check before a launch.
     by_neighbours: bool,
 }
 
-/// Which element of the product a sum is, in which column, and what is done to it.
+/// The element of the product that a sum is, its column, and the operations that follow it.
 #[device]
 struct After {
     at: u64,
@@ -411,7 +411,7 @@ struct After {
     activation: u32,
 }
 
-/// What follows a sum of products.
+/// Applies the epilogue to a sum of products.
 #[device]
 fn after_sum<T: Float>(
     products: f32,
@@ -440,7 +440,7 @@ fn after_sum<T: Float>(
     sum
 }
 
-/// What follows the sums of a block that begins inside, and their store.
+/// Applies the epilogue to the sums of a block that begins inside the product, and stores them.
 #[device]
 fn finished<T: Float>(
     sums: Matrix<f32, Accumulator>,
@@ -463,7 +463,7 @@ fn finished<T: Float>(
         sum
     });
     let all = sums.cast_a::<T>();
-    // Neighbours are stored at once where nothing is asked of each.
+    // Contiguous runs are stored at once where no element needs a bounds check.
     if block.by_neighbours && rows_left >= block.rows && columns_left >= block.columns {
         all.store(out, first, n as u64);
     } else {
@@ -488,7 +488,7 @@ struct Sizes {
     b_transposed: bool,
 }
 
-/// What a product and what follows it give in f64.
+/// Computes a product and its epilogue in f64.
 fn expected(
     sizes: Sizes,
     activation: u32,
@@ -519,7 +519,7 @@ fn expected(
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 
-/// The error function, by Simpson's rule.
+/// Computes the error function by Simpson's rule.
 fn erf(x: f64) -> f64 {
     const PARTS: usize = 4000;
     let end = x.abs().min(6.0);
@@ -552,12 +552,12 @@ const PLAIN: Params = Params {
     activation: 0,
 };
 
-/// A weight as models keep it, `[n, k]`, and `m` tokens.
+/// A weight as models store it, `[n, k]`, and `m` tokens.
 const fn layer(m: u32, n: u32, k: u32) -> Params {
     Params { m, n, k, b_transposed: true, ..PLAIN }
 }
 
-/// What a product is tried with.
+/// The test inputs of a product.
 const INPUTS: &[(&str, Fill)] = &[
     ("a", Fill::Normal(1.0)),
     ("b", Fill::Normal(1.0)),
@@ -566,14 +566,14 @@ const INPUTS: &[(&str, Fill)] = &[
     ("residual", Fill::Normal(1.0)),
 ];
 
-/// (k + 2) 2⁻²² of the terms is what a product of matrices may be off by, 4 (k + 2) units of 2⁻²⁴; then the bias, the
-/// activation with its own error, the factor and the residual. Twice each: SiLU and GELU multiply an error by at most 1.13,
-/// which the magnitudes have as 1.2.
+/// Returns the roundings of a product. It may be off by (k + 2) 2⁻²² of the terms, 4 (k + 2) units of 2⁻²⁴; then come
+/// the bias, the activation with its own error, the factor and the residual. Twice each: SiLU and GELU multiply an
+/// error by at most 1.13, which the magnitudes include as 1.2.
 fn roundings(k: u32) -> f64 {
     (f64::from(k) + 2.0) * 4.0 + 8.0 + 2.0 * error::SILU
 }
 
-/// Every tensor once, and products of these sizes.
+/// Counts every tensor once, and products of these sizes.
 fn cost(problem: &Problem, sizes: [u32; 4]) -> Cost {
     each_tensor_once(problem).with_products(sizes.into_iter().map(u64::from).product())
 }

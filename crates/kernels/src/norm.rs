@@ -1,4 +1,4 @@
-//! Norms of rows by their root mean square: alone, added to a residual, of a sum, and with a gate.
+//! Root-mean-square norms of rows: alone, added to a residual, of a sum, and with a gate.
 //!
 //! ```
 //! use kiln::Device;
@@ -26,14 +26,14 @@ use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target
 pub use row::RowTile;
 use row::{Part, gated_tile, inverse_rms_roundings, norm_row, own_row, row_tile, rows_divided, tiles};
 
-/// How a norm is taken.
+/// The options of a norm.
 #[derive(Clone, Copy, PartialEq, Debug, Fields, Keyed)]
 pub struct Options {
     /// Added to the mean of the squares.
     pub eps: f32,
     /// Added to the weight: 1 for models that store the weight less one.
     pub weight_offset: f32,
-    /// How rows are divided among threads; chosen if absent.
+    /// The division of rows among threads; chosen if absent.
     pub tile: Option<RowTile>,
 }
 
@@ -47,7 +47,7 @@ impl Default for Options {
 /// The arguments of [`rms_norm`](fn@rms_norm).
 #[derive(Fields, Keyed)]
 pub struct RmsNorm<'a> {
-    /// Rows `[.., n]`, each of neighbouring elements. In `[tokens, heads, n]` a row is a head.
+    /// Rows `[.., n]`, each contiguous. In `[tokens, heads, n]` a row is a head.
     pub x: &'a dyn AsTensor,
     /// `[n]`
     pub weight: &'a dyn AsTensor,
@@ -55,7 +55,7 @@ pub struct RmsNorm<'a> {
     pub out: &'a mut dyn AsTensor,
 }
 
-/// `out = x · rsqrt(mean(x²) + eps) · (weight_offset + weight)` of each row.
+/// Computes `out = x · rsqrt(mean(x²) + eps) · (weight_offset + weight)` for each row.
 pub fn rms_norm(on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result<(), Error> {
     static CALLS: Function = Function::new("norm::rms_norm");
     CALLS.call(on, (args, options), |op, on, (args, options)| launch_rms_norm(op, on, args, options))
@@ -99,8 +99,8 @@ pub struct RmsNormResidual<'a> {
     pub out: &'a mut dyn AsTensor,
 }
 
-/// `out = residual + x · rsqrt(mean(x²) + eps) · (weight_offset + weight)` of each row: the norm after a block and the
-/// addition that follows it.
+/// Computes `out = residual + x · rsqrt(mean(x²) + eps) · (weight_offset + weight)` for each row: the norm after a
+/// block and the addition that follows it.
 pub fn rms_norm_residual(on: &impl Target, args: RmsNormResidual<'_>, options: Options) -> Result<(), Error> {
     static CALLS: Function = Function::new("norm::rms_norm_residual");
     CALLS.call(on, (args, options), |op, on, (args, options)| launch_rms_norm_residual(op, on, args, options))
@@ -153,8 +153,8 @@ pub struct AddRmsNorm<'a> {
     pub out: &'a mut dyn AsTensor,
 }
 
-/// `h = x + residual`, `out = h · rsqrt(mean(h²) + eps) · (weight_offset + weight)` of each row: the addition that ends a
-/// block and the norm that begins the next.
+/// Computes `h = x + residual`, `out = h · rsqrt(mean(h²) + eps) · (weight_offset + weight)` for each row: the addition
+/// that ends a block and the norm that begins the next.
 pub fn add_rms_norm(on: &impl Target, args: AddRmsNorm<'_>, options: Options) -> Result<(), Error> {
     static CALLS: Function = Function::new("norm::add_rms_norm");
     CALLS.call(on, (args, options), |op, on, (args, options)| launch_add_rms_norm(op, on, args, options))
@@ -202,17 +202,17 @@ pub struct RmsNormGated<'a> {
     pub out: &'a mut dyn AsTensor,
 }
 
-/// Where the gate of [`rms_norm_gated`](fn@rms_norm_gated) goes, and over how many elements the norm is taken.
+/// The position of the gate of [`rms_norm_gated`](fn@rms_norm_gated), and the number of elements in a norm.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Fields, Keyed)]
 pub struct Gate {
-    /// Elements of a row that have a norm of their own; the whole row if absent.
+    /// Elements of a row that are normed together; the whole row if absent.
     pub group: Option<u32>,
-    /// Whether `silu(z)` multiplies what is normed, and not the norm.
+    /// Whether `silu(z)` multiplies the norm's input instead of its result.
     pub before_norm: bool,
 }
 
-/// `norm(x) · (weight_offset + weight) · silu(z)`, or `norm(x · silu(z)) · (weight_offset + weight)` with the gate before
-/// the norm; of each row, or of each group of elements in it.
+/// Computes `norm(x) · (weight_offset + weight) · silu(z)`, or `norm(x · silu(z)) · (weight_offset + weight)` with the
+/// gate before the norm, for each row or for each group of elements in it.
 pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, options: Options) -> Result<(), Error> {
     static CALLS: Function = Function::new("norm::rms_norm_gated");
     CALLS.call(on, (args, gate, options), |op, on, (args, gate, options)| {
@@ -282,7 +282,7 @@ fn expect_like_x<const N: usize>(op: Operation, others: [(&str, &AnyTensor); N],
     })
 }
 
-/// Of each row `heads` runs of `n` elements have a norm of their own, with the same weight.
+/// Norms `heads` runs of `n` elements of each row separately, with the same weight.
 #[kernel(
     threadgroups = [(rows * heads).div_ceil(threads / lanes)],
     threads = threads,
@@ -354,7 +354,7 @@ pub fn rms_norm_residual<T: Float>(
     );
 }
 
-/// The norm sees the sum as it is before it is rounded for `h`. Either output may take the place of an input.
+/// The norm uses the sum before it is rounded for `h`. Either output may alias an input.
 #[kernel(
     threadgroups = [rows.div_ceil(threads / lanes)],
     threads = threads,
@@ -432,7 +432,7 @@ pub fn rms_norm_gated<T: Float>(
     );
 }
 
-/// Of a first row alone.
+/// A constant in the first `$count` elements, random numbers in the others.
 macro_rules! first_row {
     ($count:expr, $value:expr) => {
         Fill::Start { count: $count, with: &Fill::Constant($value), then: &Fill::Normal(1.0) }
@@ -520,7 +520,7 @@ pub const RMS_NORM: Spec = Spec {
     cost: each_tensor_once,
 };
 
-/// Operations on the longest path through the inverse of a norm over `n` elements; the tiles of all norms have these names.
+/// Returns the operations on the longest path of an inverse norm over `n` elements; all norms' tiles have these names.
 fn roundings(args: &Arguments, n: u32) -> f64 {
     let rms_norm::Tiles { lanes, vec, .. } = rms_norm::Tiles::of(args);
     inverse_rms_roundings(lanes, vec, n)
@@ -608,7 +608,7 @@ pub const RMS_NORM_RESIDUAL: Spec = Spec {
     cost: each_tensor_once,
 };
 
-/// An error in one sum, relative to the sizes of what was added, moves every element of the row by the norm.
+/// Computes the oracle. An error in one sum, relative to the sizes of its terms, moves the whole row through the norm.
 fn add_rms_norm_oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (add_rms_norm::Params::of(args), add_rms_norm::Tensors::of(args));
     let packed = [u64::from(p.n)];
@@ -782,8 +782,8 @@ pub const RMS_NORM_GATED: Spec = Spec {
     ],
     refused: &[Case::labelled("n % group_size == 0", &rms_norm_gated::Params { n: 8, group_size: 3, ..GATED })],
     oracle: rms_norm_gated_oracle,
-    // The inverse, three products and the offset; a gate before the norm is in the element and, through the root of its
-    // square, in the inverse.
+    // The inverse, three products and the offset; a gate before the norm affects the element and, through the root of
+    // its square, the inverse.
     roundings: |args| {
         let p = rms_norm_gated::Params::of(args);
         let gate = (error::SILU + 1.0) * (1.0 + f64::from(p.gate_first));

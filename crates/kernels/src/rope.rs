@@ -1,4 +1,4 @@
-//! Rotary positions: pairs of elements of each head turn by an angle that grows with the position of the token.
+//! Rotary positions: pairs of elements of each head are rotated by an angle that grows with the token's position.
 //!
 //! ```
 //! use kiln::Device;
@@ -32,23 +32,23 @@ use kiln::{AsTensor, DType, Error, Operation, Target, TensorRef};
 pub use rope::Tiles;
 use rope::{ForcedTiles, Params, Tensors};
 
-/// Which elements of a head are a pair.
+/// The elements of a head that form a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pairs {
-    /// Element `i` and the one half of the rotary width behind it, as Llama in transformers, Qwen and GPT-OSS have them.
+    /// Element `i` and the one half a rotary width after it, as in Llama in transformers, Qwen and GPT-OSS.
     #[default]
     Halves,
     /// Neighbours, as in the original Llama and GPT-J.
     Interleaved,
 }
 
-/// How heads turn.
+/// The options of [`rope`](fn@rope).
 #[derive(Clone, Copy, PartialEq, Debug, Fields)]
 pub struct Options {
     pub pairs: Pairs,
-    /// What cosines and sines are multiplied by: [`Frequencies::scale`].
+    /// The factor on cosines and sines: [`Frequencies::scale`].
     pub scale: f32,
-    /// How the work is divided; chosen if absent.
+    /// The division of the work; chosen if absent.
     pub tiles: Option<Tiles>,
 }
 
@@ -62,13 +62,13 @@ impl Default for Options {
 /// The arguments of [`rope`](fn@rope).
 #[derive(Fields)]
 pub struct Rope<'a> {
-    /// `[batch, heads, dim]` or `[batch, tokens, heads, dim]`. Tokens and heads may lie apart: a part of a projection is a view.
+    /// `[batch, heads, dim]` or `[batch, tokens, heads, dim]`. Tokens and heads may be strided, as in projections.
     pub q: &'a dyn AsTensor,
-    /// As `q`, of other heads.
+    /// As `q`, with its own number of heads.
     pub k: Option<&'a dyn AsTensor>,
     pub positions: Positions<'a>,
-    /// `[rotary / 2]`, `f32`: radians a position of each pair, from [`frequencies`](fn@frequencies). Elements from `rotary`
-    /// on stay as they are.
+    /// `[rotary / 2]`, `f32`: radians per position of each pair, from [`frequencies`](fn@frequencies). Elements from
+    /// `rotary` on are unchanged.
     pub frequencies: &'a dyn AsTensor,
     /// As `q`; may be `q`.
     pub q_out: &'a mut dyn AsTensor,
@@ -76,7 +76,7 @@ pub struct Rope<'a> {
     pub k_out: Option<&'a mut dyn AsTensor>,
 }
 
-/// Turns pair `(a, b)` of every head to `(a cos − b sin, b cos + a sin)` of `position · frequency`.
+/// Rotates pair `(a, b)` of every head to `(a cos − b sin, b cos + a sin)` of `position · frequency`.
 pub fn rope(on: &impl Target, args: Rope<'_>, options: Options) -> Result<(), Error> {
     let op = Operation("rope::rope");
     let [q, table, q_out] = [args.q.any(), args.frequencies.any(), args.q_out.any()];
@@ -135,11 +135,11 @@ pub fn rope(on: &impl Target, args: Rope<'_>, options: Options) -> Result<(), Er
     op.launched(rope::launch_any(&tuned(on, options.tiles.is_some()), [dtype], args, tiles))
 }
 
-/// The division of heads of `dim` elements of which `rotary` turn. `alignment` has the bits of all numbers of bytes that must
-/// be multiples of a vector's.
+/// Returns the division of heads of `dim` elements, `rotary` of which are rotated. `alignment` is the bitwise or of all
+/// byte counts that must be multiples of a vector's size.
 ///
-/// A thread of a GPU has 8 bytes of each half, for several heads, so that one sine and cosine serves them; a
-/// thread of a processor has one pair of eight heads.
+/// A thread of a GPU has 8 bytes of each half, for several heads, which share one sine and cosine; a thread of a
+/// processor has one pair of eight heads.
 fn tiles_for(hardware: Hardware, dtype: DType, [dim, rotary, heads]: [u32; 3], alignment: u64) -> Tiles {
     if hardware == Hardware::Processor {
         return Tiles { threads: 32, vec: 1, each: heads.clamp(1, 8) };
@@ -152,10 +152,10 @@ fn tiles_for(hardware: Hardware, dtype: DType, [dim, rotary, heads]: [u32; 3], a
     Tiles { threads, vec, each: if heads >= 8 { 4 } else { 1 } }
 }
 
-/// A threadgroup has `each` heads of a token, and a thread `vec` neighbouring pairs of them, or elements behind those that
-/// turn. The angle is the product of
-/// position and frequency in `f32`, rounded once, as models that were trained had it; positions beyond 2²⁴ are rounded
-/// before. Everything else happens in `f32`, and results are rounded to the type once.
+/// A threadgroup has `each` heads of a token, and a thread `vec` neighbouring pairs of them, or elements after those
+/// that are rotated. The angle is the product of position and frequency in `f32`, rounded once, as models were trained
+/// with; positions beyond 2²⁴ are rounded before. Everything else is computed in `f32`, and results are rounded to the
+/// type once.
 #[kernel(
     threadgroups = [tokens, batch, (hq + hk).div_ceil(each)],
     threads = threads,
@@ -226,7 +226,7 @@ pub fn rope<T: Float>(
     }
 }
 
-/// A thread's columns of a head: from `column` on `vec` pairs, or elements behind all pairs.
+/// A thread's columns of a head: `vec` pairs from `column` on, or elements after all pairs.
 #[device]
 struct Columns {
     column: u32,
@@ -236,7 +236,7 @@ struct Columns {
     interleaved: bool,
 }
 
-/// The thread's columns of a head that begins at `from`.
+/// Rotates the thread's columns of a head that begins at `from`.
 #[device]
 fn turn<T: Float>(
     x: Tensor<T>,

@@ -1,4 +1,4 @@
-//! Which experts of a mixture serve a token, and with what weights.
+//! Expert routing in a mixture of experts: the experts of each token, and their weights.
 //!
 //! ```
 //! use kiln::Device;
@@ -24,24 +24,24 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Numbers, Spec
 use kiln::{AsTensor, DType, Error, Operation, Target};
 use topk_route::{ForcedTiles, Params, Tensors, Tiles};
 
-/// What weights are made of.
+/// The scores from which weights are computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scores {
-    /// The softmax over all experts. Normalised, it is the softmax over those that are chosen, as Mixtral, Qwen and GPT-OSS
-    /// have it.
+    /// The softmax over all experts. Normalised, it is the softmax over those that are chosen, as in Mixtral, Qwen and
+    /// GPT-OSS.
     #[default]
     Softmax,
-    /// The sigmoid of each, as DeepSeek-V3 has it.
+    /// The sigmoid of each, as in DeepSeek-V3.
     Sigmoid,
 }
 
-/// How experts are weighed.
+/// The options of [`topk`](fn@topk).
 #[derive(Clone, Copy, PartialEq, Debug, Fields)]
 pub struct Options {
     pub scores: Scores,
     /// Whether the weights of a token are divided by their sum.
     pub normalised: bool,
-    /// What weights are multiplied by in the end.
+    /// The final factor on weights.
     pub scale: f32,
 }
 
@@ -55,9 +55,9 @@ impl Default for Options {
 /// The arguments of [`topk`](fn@topk).
 #[derive(Fields)]
 pub struct Route<'a> {
-    /// `[.., experts]`: rows of neighbouring elements, of at most 1024.
+    /// `[.., experts]`: contiguous rows, of at most 1024.
     pub logits: &'a dyn AsTensor,
-    /// `[experts]`, `f32`: added to sigmoids before experts are chosen, and not to the weights.
+    /// `[experts]`, `f32`: added to sigmoids before experts are chosen, but not to the weights.
     pub bias: Option<&'a dyn AsTensor>,
     /// `[.., k]`, `i32`: the experts of each token, the best first; at most 32.
     pub experts: &'a mut dyn AsTensor,
@@ -65,8 +65,8 @@ pub struct Route<'a> {
     pub weights: &'a mut dyn AsTensor,
 }
 
-/// Chooses the `k` experts of each token with the largest scores, and weighs them. Of equal scores the first is chosen; NaN is
-/// above all numbers.
+/// Chooses the `k` experts of each token with the largest scores, and computes their weights. Of equal scores the first
+/// is chosen; NaN is above all numbers.
 pub fn topk(on: &impl Target, args: Route<'_>, options: Options) -> Result<(), Error> {
     let op = Operation("route::topk");
     let [logits, experts, weights] = [args.logits.any(), args.experts.any(), args.weights.any()];
@@ -109,14 +109,14 @@ pub fn topk(on: &impl Target, args: Route<'_>, options: Options) -> Result<(), E
     op.launched(topk_route::launch_any(&tuned(on, false), [dtype], args, TILES))
 }
 
-/// A lane keeps the scores of 32 experts.
+/// The most experts: a lane keeps the scores of 32.
 const MOST_EXPERTS: u32 = 1024;
-/// A lane has one of the chosen.
+/// The most chosen experts: a lane has one of them.
 const MOST_CHOSEN: u32 = 32;
 
 const TILES: Tiles = Tiles { warps: 4 };
 
-/// A simdgroup a row, whose lanes have every 32nd expert. The best is found `k` times, and each time put out of the way.
+/// One simdgroup per row, whose lanes have every 32nd expert. The best is found and removed `k` times.
 #[kernel(
     threadgroups = [rows.div_ceil(warps)],
     threads = 32 * warps,
@@ -176,9 +176,9 @@ pub fn topk_route<T: Float>(
         }
     }
     let weight = if sigmoid {
-        // Of lanes beyond the chosen, as of all that is masked, it is 0.
+        // It is 0 in lanes beyond the chosen experts, and for all masked ones.
         let own = sigmoid_of(logit);
-        // As DeepSeek has it: no division by 0.
+        // As in DeepSeek: avoids a division by 0.
         if normalised { own / (simd_sum(own) + 1e-20) } else { own }
     } else {
         let mut largest = neg_infinity();
@@ -202,13 +202,13 @@ pub fn topk_route<T: Float>(
     }
 }
 
-/// The sigmoid, under a name that no parameter has.
+/// Computes the sigmoid, under a name that no parameter has.
 #[device]
 fn sigmoid_of(x: f32) -> f32 {
     sigmoid(x)
 }
 
-/// Relative errors of exponentials grow with their arguments, see `softmax`.
+/// Computes the oracle. Relative errors of exponentials grow with their arguments, see `softmax`.
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
     let [stride] = p.logits_strides.unwrap_or([u64::from(p.n)]);
@@ -247,7 +247,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 
 const USUAL: Params = Params { rows: 5, scale: 1.0, n: 32, k: 4, normalised: true, ..Params::ZERO };
 
-/// As DeepSeek-V3 has it, but for groups.
+/// As in DeepSeek-V3, but without groups.
 const SIGMOID: Params = Params { has_bias: true, sigmoid: true, n: 256, k: 8, scale: 2.5, ..USUAL };
 
 pub const SPEC: Spec = Spec {
@@ -288,8 +288,8 @@ pub const SPEC: Spec = Spec {
         Case::labelled("sigmoid || !has_bias", &Params { has_bias: true, ..USUAL }),
     ],
     oracle,
-    // The exponential in the weight and in the sum, each after a difference; the sum in a lane and over lanes, the quotient and
-    // the scale. A sigmoid is an exponential, a sum and a quotient.
+    // The exponential in the weight and in the sum, each after a difference; the sum in a lane and over lanes, the
+    // quotient and the scale. A sigmoid is an exponential, a sum and a quotient.
     roundings: |args| 2.0 * (error::EXP + 3.0) + f64::from(Params::of(args).n.div_ceil(32)) + 5.0 + 2.0,
     bench: &[
         Case::labelled("decode", &Params { rows: 1, n: 128, k: 4, ..USUAL }),

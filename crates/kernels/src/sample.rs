@@ -1,4 +1,4 @@
-//! From logits to tokens: the likeliest, or one drawn from the likely ones.
+//! Token selection from logits: the likeliest token, or one drawn from the likely ones.
 //!
 //! ```
 //! use kiln::Device;
@@ -29,13 +29,13 @@ use likeliest::argmax;
 /// The arguments of [`argmax`](fn@argmax).
 #[derive(Fields)]
 pub struct Argmax<'a> {
-    /// `[.., n]`: rows of neighbouring elements.
+    /// `[.., n]`: contiguous rows.
     pub logits: &'a dyn AsTensor,
     /// As `logits` without the last axis, `i32`.
     pub out: &'a mut dyn AsTensor,
 }
 
-/// The index of the largest number of each row; of equal ones, and of NaNs, which are above all numbers, the first.
+/// Finds the index of each row's largest number; of equal ones, and of NaNs, which are above all numbers, the first.
 pub fn argmax(on: &impl Target, args: Argmax<'_>) -> Result<(), Error> {
     let op = Operation("sample::argmax");
     let [logits, out] = [args.logits.any(), args.out.any()];
@@ -48,28 +48,28 @@ pub fn argmax(on: &impl Target, args: Argmax<'_>) -> Result<(), Error> {
     op.launched(argmax::launch_any(&tuned(on, false), [dtype], args, argmax::Tiles { threads, vec }))
 }
 
-/// Which tokens are drawn from, and which random numbers draw.
+/// The tokens to draw from, and the random numbers to draw with.
 #[derive(Clone, Copy, Fields)]
 pub struct Options<'a> {
-    /// What logits are divided by, above 0. Below 1 likely tokens become likelier.
+    /// The divisor of logits, above 0. Below 1, likely tokens become likelier.
     pub temperature: f32,
-    /// So many of the likeliest tokens take part; all if absent.
+    /// The number of likeliest tokens that take part; all if absent.
     pub top_k: Option<u32>,
     /// Of those, the likeliest that together have this share of the likelihood, above 0; all if absent.
     pub top_p: Option<f32>,
     pub seed: u64,
-    /// `[..]` as the tokens, `i32`: which stream of random numbers each row has; its own number if absent.
+    /// `[..]` as the tokens, `i32`: the stream of random numbers of each row; its own number if absent.
     pub streams: Option<&'a dyn AsTensor>,
-    /// Which number of its stream draws.
+    /// The index of the random number in its stream.
     pub draw: Draw<'a>,
 }
 
-/// Which number of a stream draws.
+/// The index of a random number in a stream.
 #[derive(Clone, Copy)]
 pub enum Draw<'a> {
-    /// This, for all rows.
+    /// The same index for all rows.
     Number(u32),
-    /// `[..]` as the tokens, `i32`: a number for each row, such as the length of its sequence.
+    /// `[..]` as the tokens, `i32`: an index for each row, such as the length of its sequence.
     Each(&'a dyn AsTensor),
 }
 
@@ -83,7 +83,7 @@ impl Default for Options<'_> {
 /// The arguments of [`sample`](fn@sample).
 #[derive(Fields)]
 pub struct Sample<'a> {
-    /// `[.., n]`: rows of neighbouring elements, of at most 2²⁴.
+    /// `[.., n]`: contiguous rows, of at most 2²⁴.
     pub logits: &'a dyn AsTensor,
     /// As `logits` without the last axis, `i32`.
     pub out: &'a mut dyn AsTensor,
@@ -91,11 +91,11 @@ pub struct Sample<'a> {
     pub shares: Option<&'a mut dyn AsTensor>,
 }
 
-/// Draws a token of each row with a likelihood of `exp(logit / temperature)`, first from the `top_k` likeliest and of those from
-/// the `top_p` share. Of equal logits the first are likelier. A row whose largest logit is not finite gives that token.
+/// Draws a token of each row with a likelihood of `exp(logit / temperature)`, from the `top_k` likeliest and their
+/// `top_p` share. Of equal logits the first are likelier. A row whose largest logit is not finite gives that token.
 ///
-/// Logits, options and the number of the draw settle the token: it is the same on every device, in every batch with the same
-/// streams, and in every replay with the same draws. Likelihoods are exact to 2⁻²² of each and 2⁻³¹ of the largest.
+/// Logits, options and the draw's index determine the token: it is the same on every device, in every batch with the
+/// same streams, and in every replay of the same draws. Likelihoods are exact to 2⁻²² of each and 2⁻³¹ of the largest.
 pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Result<(), Error> {
     let op = Operation("sample::sample");
     let [logits, out] = [args.logits.any(), args.out.any()];
@@ -127,7 +127,7 @@ pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Resul
         })?;
     }
     let top_k = top_k.filter(|count| *count < rows.n);
-    // In units of 2⁻³², of which 1 has one too many, and all tokens.
+    // In units of 2⁻³². A share of 1 has one unit too many for 32 bits, and means all tokens.
     let share = top_p.map_or(0.0, |share| (f64::from(share) * 2f64.powi(32)).max(1.0));
     let top_p = if share < 2f64.powi(32) { share as u32 } else { 0 };
     let args = sample::AnyArgs {
@@ -151,7 +151,7 @@ pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Resul
     op.launched(sample::launch_any(&tuned(on, false), [dtype], args, tiles))
 }
 
-/// An error unless there is a token to choose, and a place for that of every row.
+/// Returns an error unless there is a token to choose, and a place for that of every row.
 fn expect_tokens(op: Operation, logits: &AnyTensor, n: u32, out: &AnyTensor) -> Result<(), Error> {
     op.require(n > 0, || "`logits` is [.., n], and rows of no elements have no token".to_string())?;
     op.expect_dtype("out", out, DType::I32, None)?;
@@ -161,7 +161,7 @@ fn expect_tokens(op: Operation, logits: &AnyTensor, n: u32, out: &AnyTensor) -> 
     })
 }
 
-/// Threads of a row and the elements that each reads at once: a row has a threadgroup, which is as large as it gets.
+/// Chooses the threads of a row and the elements that each reads at once: a threadgroup per row, as large as can be.
 fn row_tile(hardware: Hardware, dtype: DType, n: u32, alignment: u64) -> [u32; 2] {
     if hardware == Hardware::Processor {
         return [32, 1];

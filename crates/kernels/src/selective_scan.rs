@@ -35,10 +35,10 @@ pub use spec::STEP;
 use step::Sizes;
 pub use step::ssm_step_a2d;
 
-/// A kernel, and how it divides its work; that is chosen if absent.
+/// A kernel and its tiles, which are chosen if absent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kernel {
-    /// One token of each sequence a launch.
+    /// One token of each sequence per launch.
     Step(Option<ssm_step_a2d::Tiles>),
     /// All tokens in one launch.
     Scan(Option<selective_scan::Tiles>),
@@ -46,25 +46,25 @@ pub enum Kernel {
 
 keyed_by_hash!(Kernel);
 
-/// How a step is taken.
+/// The options of [`step`](fn@step).
 #[derive(Clone, Copy, Fields, Keyed)]
 pub struct Options<'a> {
     /// The rates of decay, `[channels, n]`, or `[heads, p, n]`: see [`Step`].
     pub a: A<'a>,
     pub dt: Dt<'a>,
-    /// Factors of the skip connection `y + d·x`, one a channel: `[channels]` or `[heads, p]`.
+    /// Factors of the skip connection `y + d·x`, one per channel: `[channels]` or `[heads, p]`.
     pub d: Option<&'a dyn AsTensor>,
     /// A gate `y·silu(z)`, as `x`.
     pub z: Option<&'a dyn AsTensor>,
-    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, and behind
-    /// the last. They ascend from 0, which the launch looks at (K215); tokens behind the last sequence give 0.
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, then
+    /// the end of the last. They ascend from 0, which the launch checks (K215); tokens behind the last sequence give 0.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
-    /// Chosen if absent: one token is a step, more are a scan.
+    /// The kernel; chosen if absent: one token is a step, more are a scan.
     pub kernel: Option<Kernel>,
 }
 
 impl<'a> Options<'a> {
-    /// Step sizes as they are, and nothing beside them.
+    /// Returns options with final step sizes and nothing else.
     #[inline]
     pub fn new(a: A<'a>) -> Options<'a> {
         Options { a, dt: Dt::Final, d: None, z: None, cu_seqlens: None, kernel: None }
@@ -72,7 +72,7 @@ impl<'a> Options<'a> {
 }
 
 /// The arguments of [`step`](fn@step). With rates `[heads, p, n]` the channels of every tensor but `dt` are two axes,
-/// `heads, p`. Tokens may lie apart, as those of a slice of a projection do.
+/// `heads, p`. Tokens may be strided, as in a slice of a projection.
 #[derive(Fields, Keyed)]
 pub struct Step<'a> {
     /// `[batch, channels]` or `[batch, tokens, channels]`
@@ -83,8 +83,8 @@ pub struct Step<'a> {
     pub b: &'a dyn AsTensor,
     /// As `b`.
     pub c: &'a dyn AsTensor,
-    /// `[slots, channels, n]` or `[slots, heads, p, n]`; with one step size a head, `[slots, heads, n, p]`. Slots may lie
-    /// apart.
+    /// `[slots, channels, n]` or `[slots, heads, p, n]`; with one step size a head, `[slots, heads, n, p]`. Slots may
+    /// be strided.
     pub state: &'a mut dyn AsTensor,
     /// As `x`.
     pub y: &'a mut dyn AsTensor,
@@ -92,7 +92,7 @@ pub struct Step<'a> {
     pub slots: Option<Slots<'a>>,
 }
 
-/// How channels are counted: of so many heads, and whether these are an axis.
+/// The layout of channels: their heads, and whether heads are an axis.
 #[derive(Clone, Copy)]
 struct Channels {
     heads: u32,
@@ -102,7 +102,7 @@ struct Channels {
 }
 
 impl Channels {
-    /// Those that the rates have.
+    /// Returns the channels of the rates.
     #[inline]
     fn of(op: Operation, a: &AnyTensor) -> Result<Channels, Error> {
         if a.shape().len() == 3 {
@@ -113,7 +113,7 @@ impl Channels {
         Ok(Channels { heads, p: 1, are_two_axes: false, n })
     }
 
-    /// An error unless a tensor has them for every token.
+    /// Returns an error unless a tensor has these channels for every token.
     #[inline]
     fn expect(
         self,
@@ -130,7 +130,7 @@ impl Channels {
     }
 }
 
-/// For each token `h' = exp(A·dt)·h + dt·b·x`, `y = (Σₙ c·h' + d·x)·silu(z)`; the state is updated in place.
+/// Computes, per token, `h' = exp(A·dt)·h + dt·b·x`, `y = (Σₙ c·h' + d·x)·silu(z)`; the state is updated in place.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     static CALLS: Function = Function::new("selective_scan::step");
@@ -153,7 +153,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
         false => Sequences::divided(op, "x", x, ["channels"], cu_seqlens)?.0,
     };
     channels.expect(op, "x", x, sequences, dtype)?;
-    // One step size a head has one axis less than one a channel.
+    // With one step size per head, `dt` has one axis less than with one per channel.
     let by_head = are_two_axes && dt.shape().len() < x.shape().len();
     match by_head {
         true => sequences.expect(op, "dt", dt, [("heads", heads)], dtype)?,
@@ -180,7 +180,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     if sequences.is_idle(op, slot_indices)? {
         return Ok(());
     }
-    // Without step sizes of heads each channel is a head of its own.
+    // Without step sizes per head, each channel is a head of its own.
     let (heads, p) = if by_head { (heads, p) } else { (all, 1) };
     let for_state = &mut None;
     let state = under(op, "state", state, &[slots, in_slot], for_state)?;
@@ -193,7 +193,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     }
 }
 
-/// What all launches have in common.
+/// The parameters that all launches share.
 struct Call<'a> {
     op: Operation,
     sequences: Sequences,
@@ -210,14 +210,14 @@ struct Call<'a> {
 }
 
 impl Call<'_> {
-    /// The bits of the rates' place, in elements.
+    /// Returns the alignment bits of the rates, in elements.
     #[inline]
     fn rates(&self) -> u64 {
         let size = self.a.dtype().size() as u64;
         (self.a.address() | (u64::from(self.n) * size)) / size
     }
 
-    /// What a token has of channels, of what they share, and of step sizes.
+    /// Returns the extents per token of channels, of the tensors that channels share, and of step sizes.
     #[inline]
     fn axes(&self) -> [[u32; 3]; 3] {
         let Sequences { rows, tokens, .. } = self.sequences;
@@ -349,7 +349,7 @@ fn scan(
     op.launched(selective_scan::launch_any(&tuned(on, is_given), dtypes, args, tiles))
 }
 
-/// The slots of a state of these sizes.
+/// Returns the number of slots of a state of these sizes.
 #[inline]
 fn expect_state(op: Operation, state: &AnyTensor, channels: Channels, by_head: bool) -> Result<u32, Error> {
     let Channels { heads, p, are_two_axes, n } = channels;

@@ -1,4 +1,4 @@
-//! What several operations have in common.
+//! Helpers shared by several operations.
 
 pub mod butterfly;
 pub mod checkpoints;
@@ -15,7 +15,7 @@ pub mod ssm;
 use kiln::spec::DType::{self, BF16, F16, F32};
 use kiln::{Shipped, Target, Tuned};
 
-/// Makes tiles, or a choice among kernels with their tiles, a part of the keys of calls.
+/// Makes tiles, or a choice of kernel with its tiles, part of a call's cache key.
 macro_rules! keyed_by_hash {
     ($own:ty) => {
         impl kiln::Keyed for $own {
@@ -34,7 +34,7 @@ pub const FLOATS: &[DType] = &[F32, F16, BF16];
 /// The storage types of an operation on activations.
 pub const ACTIVATIONS: &[&[DType]] = &[&[F32], &[F16], &[BF16]];
 
-/// Storage types of activations and of a recurrent state. The state is independent: `f32` with any, or as small as they.
+/// Storage types of activations and a recurrent state. The state is `f32` with any activations, or of their type.
 pub const ACTIVATIONS_AND_STATE: &[&[DType]] = &[&[F32, F32], &[F16, F32], &[BF16, F32], &[F16, F16], &[BF16, BF16]];
 
 /// Storage types of activations, of a recurrent state, and of the gates or parameters beside them.
@@ -43,8 +43,8 @@ pub const DELTA_TYPES: &[&[DType]] = &[&[F32, F32, F32], &[BF16, F32, F32], &[BF
 /// Threads of a threadgroup that works on one row.
 pub const ROW_THREADS: u32 = 256;
 
-/// Operations on the longest path through a threadgroup's sum over a row of `n` elements: one after another in a thread,
-/// then at most eleven levels over up to 1024 threads.
+/// Returns the number of operations on the longest path of a threadgroup's sum over a row of `n` elements: a serial sum
+/// in each thread, then at most eleven tree levels over up to 1024 threads.
 pub fn row_sum_roundings(n: usize) -> f64 {
     n.div_ceil(ROW_THREADS as usize) as f64 + 11.0
 }
@@ -55,13 +55,13 @@ pub fn exact_inverse_rms(row: &[f64], eps: f64) -> f64 {
     1.0 / (squares / row.len() as f64 + eps).sqrt()
 }
 
-/// Tiles that were measured elsewhere and come with the library, by architecture. Where a table has none for a call, and everywhere
-/// else, an operation's own function chooses.
+/// Tuned tiles that ship with the library, measured elsewhere, by architecture. For calls without an entry, and on
+/// other architectures, an operation's own function chooses.
 static SHIPPED: Shipped =
     Shipped(&[("sm_80", include_str!("tuned/sm_80.json")), ("sm_90", include_str!("tuned/sm_90.json"))]);
 
-/// Where an operation launches a kernel whose tiles it chose: those that were measured to be faster take their place. Tiles that a
-/// caller gave stay.
+/// Returns the launch target for a kernel whose tiles the operation chose: tiles that were measured to be faster
+/// replace them. Tiles given by the caller are kept.
 #[inline]
 pub fn tuned<T: Target>(on: &T, is_given: bool) -> Tuned<'_, T> {
     Tuned::unless(is_given, on, &SHIPPED)

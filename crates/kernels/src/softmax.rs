@@ -1,11 +1,11 @@
-//! `out = exp(x − max x) / Σ exp(x − max x)` of each row.
+//! `out = exp(x − max x) / Σ exp(x − max x)` for each row.
 
 use crate::shared::{ACTIVATIONS, ROW_THREADS, row_sum_roundings};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error, untiled};
 use softmax::{Params, Tensors};
 
-/// One threadgroup a row. Entries of −∞ get 0; a row with nothing else, with +∞ or with NaN has no softmax and is NaN.
+/// One threadgroup per row. Entries of −∞ give 0; a row with only these, with +∞ or with NaN has no softmax and is NaN.
 #[kernel(threadgroups = [rows], threads = ROW_THREADS, requires(n >= 1), covers(out))]
 pub fn softmax<T: Float>(
     #[shape(rows, n)] x: Tensor<T>,
@@ -29,8 +29,8 @@ pub fn softmax<T: Float>(
     }
 }
 
-/// A relative error of δ in `x − max` is one of `|x − max|·δ` in its exponential, so each term's magnitude carries the
-/// factor `1 + |x − max|`: its own, and the average of all terms for the sum below.
+/// Computes the oracle. A relative error of δ in `x − max` is one of `|x − max|·δ` in its exponential, so each term's
+/// magnitude carries the factor `1 + |x − max|`: its own, and the average of all terms for the sum below.
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
     let (mut want, mut magnitude) = (vec![], vec![]);
@@ -65,7 +65,7 @@ pub const SPEC: Spec = Spec {
         Case::labelled("no rows", &Params { rows: 0, n: 8 }),
         Case::labelled("all equal", &Params { rows: 2, n: 300 }).with(&[("x", Fill::Constant(-3.0))]),
         Case::labelled("large scores", &Params { rows: 2, n: 64 }).with(&[("x", Fill::Uniform(-3e4, 3e4))]),
-        // Enough rows that the largest is in every simdgroup, and far from the next.
+        // Enough rows that the largest element occurs in every simdgroup, and far from the next.
         Case::labelled("large scores in all simdgroups", &Params { rows: 40, n: 256 })
             .with(&[("x", Fill::Uniform(-3e4, 3e4))]),
         Case::labelled("masked", &Params { rows: 2, n: 35 }).with(&[("x", MASKED)]),

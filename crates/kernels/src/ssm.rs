@@ -1,4 +1,4 @@
-//! Steps of state-space layers with one `A` a head and groups of heads that share `b` and `c` (Mamba-2):
+//! Steps of state-space layers with one `A` per head and groups of heads that share `b` and `c` (Mamba-2):
 //! `h' = exp(A·dt)·h + dt·x bᵀ`, `y = h' c`; then the skip connection and the gate.
 //!
 //! ```
@@ -43,17 +43,17 @@ use kiln::spec::{Fields, Hardware};
 use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef, View};
 pub use scan::{SCAN_GROUPED, ssm_scan_grouped};
 
-/// How a head's state lies.
+/// The order of a head's state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum StateOrder {
-    /// `[slots, heads, p, n]`: the states of a channel are neighbours.
+    /// `[slots, heads, p, n]`: the states of a channel are contiguous.
     #[default]
     ByChannel,
-    /// `[slots, heads, n, p]`: channels are neighbours.
+    /// `[slots, heads, n, p]`: channels are contiguous.
     ByState,
 }
 
-/// How a step is taken.
+/// The options of [`step`](fn@step).
 #[derive(Clone, Copy, Fields, Keyed)]
 pub struct Options<'a> {
     /// The rate of decay of each head, `[heads]`.
@@ -63,40 +63,40 @@ pub struct Options<'a> {
     pub d: Option<&'a dyn AsTensor>,
     /// A gate `y·silu(z)`, as `x`.
     pub z: Option<&'a dyn AsTensor>,
-    /// `[batch]`, `i32`: how many tokens of a sequence are run. The others give 0 and leave the state as it is.
+    /// `[batch]`, `i32`: the number of tokens to run of each sequence. The others give 0 and leave the state unchanged.
     pub counts: Option<&'a dyn AsTensor>,
     pub state_order: StateOrder,
-    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, and behind
-    /// the last. They ascend from 0, which the launch looks at (K215); tokens behind the last sequence give 0.
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, then
+    /// the end of the last. They ascend from 0, which the launch checks (K215); tokens behind the last sequence give 0.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
-    /// States on the way that are kept, of a state [`ByChannel`](StateOrder::ByChannel).
+    /// Intermediate states to keep, for a state [`ByChannel`](StateOrder::ByChannel).
     pub checkpoints: Option<Checkpoints<'a>>,
-    /// Chosen by the number of tokens if absent: up to eight are steps, and more than 64 chunks where those are faster.
+    /// The kernel; chosen by the number of tokens if absent: steps up to eight, chunks above 64 where those are faster.
     pub kernel: Option<Kernel>,
-    /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. It is the same but for
-    /// chunks.
+    /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. It makes a
+    /// difference only with chunks.
     pub precision: Option<Precision>,
 }
 
-/// A kernel, and how it divides a head among threads; that is chosen if absent.
+/// A kernel and its division of a head among threads, which is chosen if absent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kernel {
-    /// At most eight tokens of a sequence a launch, of a state [`ByChannel`](StateOrder::ByChannel).
+    /// At most eight tokens of a sequence per launch, with a state [`ByChannel`](StateOrder::ByChannel).
     Step(Option<ssm_step_grouped::Tiles>),
-    /// All tokens in one launch, of a state [`ByChannel`](StateOrder::ByChannel).
+    /// All tokens in one launch, with a state [`ByChannel`](StateOrder::ByChannel).
     Scan(Option<ssm_scan_grouped::Tiles>),
-    /// All tokens by chunks of 64, whose products go through the matrix units; of a state
-    /// [`ByChannel`](StateOrder::ByChannel) with `p` and `n` that are multiples of 16. Of f16, what a token adds to the state by
-    /// the end of its chunk must not leave that type's range.
+    /// All tokens in chunks of 64, whose products run on the matrix units; with a state
+    /// [`ByChannel`](StateOrder::ByChannel) whose `p` and `n` are multiples of 16. In f16, the terms that a token adds
+    /// to the state by the end of its chunk must not exceed that type's range.
     Chunks(Option<ssm_chunks::Tiles>),
-    /// One token of each sequence a launch, of a state [`ByState`](StateOrder::ByState).
+    /// One token of each sequence per launch, with a state [`ByState`](StateOrder::ByState).
     StepByState(Option<ssm_step::Tiles>),
 }
 
 keyed_by_hash!(Kernel);
 
 impl<'a> Options<'a> {
-    /// Step sizes as they are, and nothing beside them.
+    /// Returns options with final step sizes and nothing else.
     #[inline]
     pub fn new(a: A<'a>) -> Options<'a> {
         let state_order = StateOrder::ByChannel;
@@ -109,8 +109,8 @@ impl<'a> Options<'a> {
 /// The arguments of [`step`](fn@step).
 #[derive(Fields, Keyed)]
 pub struct Step<'a> {
-    /// `[batch, heads, p]` or `[batch, tokens, heads, p]`. Tokens may lie apart, as those of a slice of a projection do; so
-    /// may those of `dt`, `b`, `c`, `z` and `y`.
+    /// `[batch, heads, p]` or `[batch, tokens, heads, p]`. Tokens may be strided, as in a slice of a projection; so may
+    /// those of `dt`, `b`, `c`, `z` and `y`.
     pub x: &'a dyn AsTensor,
     /// `[batch, heads]` or `[batch, tokens, heads]`
     pub dt: &'a dyn AsTensor,
@@ -118,7 +118,7 @@ pub struct Step<'a> {
     pub b: &'a dyn AsTensor,
     /// As `b`.
     pub c: &'a dyn AsTensor,
-    /// `[slots, heads, p, n]`, or as [`StateOrder`] says; slots may lie apart.
+    /// `[slots, heads, p, n]`, or as [`StateOrder`] says; slots may be strided.
     pub state: &'a mut dyn AsTensor,
     /// As `x`.
     pub y: &'a mut dyn AsTensor,
@@ -137,7 +137,7 @@ struct Sizes {
     d_by_channel: bool,
 }
 
-/// For each token `h' = exp(A·dt)·h + dt·x bᵀ`, `y = (h' c + d·x)·silu(z)`; the state is updated in place.
+/// Computes, per token, `h' = exp(A·dt)·h + dt·x bᵀ`, `y = (h' c + d·x)·silu(z)`; the state is updated in place.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     static CALLS: Function = Function::new("ssm::step");
@@ -194,7 +194,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     }
 }
 
-/// The kernel that serves a call.
+/// Returns the kernel for a call.
 #[inline]
 fn chosen(
     op: Operation,
@@ -208,7 +208,7 @@ fn chosen(
     op.require(!by_state || options.counts.is_none() && !is_ragged, || {
         "`counts` and `cu_seqlens` need a state `StateOrder::ByChannel`".to_string()
     })?;
-    // With `cu_seqlens` all sequences share the tokens, and many short ones would be as many chunks, mostly empty.
+    // With `cu_seqlens` all sequences share the tokens, and many short ones would give as many chunks, mostly empty.
     let tokens = if is_ragged { sequences.tokens / sequences.batch.max(1) } else { sequences.tokens };
     let kernel = options.kernel.unwrap_or(match (by_state, is_ragged || sequences.tokens > MOST_TOKENS) {
         (true, _) => Kernel::StepByState(None),
@@ -235,10 +235,10 @@ fn chosen(
     Ok(kernel)
 }
 
-/// Whether chunks are possible here, and faster than a token after the other.
+/// Returns whether chunks are possible here, and faster than one token at a time.
 #[inline]
 fn by_chunks(on: &impl Target, options: &Options<'_>, sequences: Sequences, dtypes: [DType; 2], sizes: Sizes) -> bool {
-    // A GPU has three products for each of f32, and no room to stage their operands. A processor has a row of the state in each lane,
+    // On a GPU each f32 product takes three, with no room to stage operands. A processor has a state row per lane,
     // which takes half as long: 80 heads of 64 x 128 and 512 tokens 16 ms where chunks take 36, in bf16 18 and 24.
     let is_faster = dtypes[0] != DType::F32 && on.device().kind().hardware() == Hardware::Gpu;
     is_faster && can_be_chunked(on, options, sequences, dtypes, sizes)
@@ -260,7 +260,7 @@ fn can_be_chunked(
         && chunked::takes([sizes.n, sizes.p], dtypes[0].size() as u32, limits.threadgroup_bytes)
 }
 
-/// What all launches of a step have in common.
+/// The parameters that all launches of a step share.
 struct Call<'a> {
     op: Operation,
     sequences: Sequences,
@@ -283,7 +283,7 @@ struct Tensors<'a> {
     y: &'a AnyTensor,
 }
 
-/// What a token has of each: its channels, what groups share, and its step sizes.
+/// The extents per token of channels, of the tensors that groups share, and of step sizes.
 struct Axes {
     channels: [u32; 3],
     shared: [u32; 3],
@@ -300,7 +300,7 @@ impl Axes {
     }
 }
 
-/// The tensors under the axes of the kernels.
+/// The tensors with the axes of the kernels.
 #[derive(Clone, Copy)]
 struct Views<'v> {
     x: TensorRef<'v>,
@@ -402,7 +402,7 @@ enum All {
     Chunks(Option<ssm_chunks::Tiles>),
 }
 
-/// All tokens in one launch.
+/// Runs all tokens in one launch.
 #[inline(always)]
 fn grouped_scan(
     on: &impl Target,
@@ -478,7 +478,7 @@ fn grouped_scan(
     }
 }
 
-/// One launch a token.
+/// Runs one launch per token.
 #[inline]
 fn channels_step(
     on: &impl Target,
@@ -538,7 +538,7 @@ fn channels_step(
     Ok(())
 }
 
-/// The slots of a state of these sizes.
+/// Returns the number of slots of a state of these sizes.
 #[inline]
 fn expect_state(op: Operation, state: &AnyTensor, order: StateOrder, [heads, p, n]: [u32; 3]) -> Result<u32, Error> {
     let [slots, ..] = match order {
@@ -552,7 +552,7 @@ fn expect_state(op: Operation, state: &AnyTensor, order: StateOrder, [heads, p, 
     Ok(slots)
 }
 
-/// Whether there is a factor of the skip connection for each channel.
+/// Returns whether there is a factor of the skip connection for each channel.
 #[inline]
 fn is_by_channel(op: Operation, d: Option<&AnyTensor>, heads: u32, p: u32, dtype: DType) -> Result<bool, Error> {
     let Some(d) = d else { return Ok(false) };

@@ -1,4 +1,4 @@
-//! The gated unit between the projections of a feed-forward block: `silu(gate) · up`, or as GPT-OSS has it, with limits.
+//! The gated unit between the projections of a feed-forward block: `silu(gate) · up`, or with limits as in GPT-OSS.
 //!
 //! ```
 //! use kiln::Device;
@@ -24,14 +24,14 @@ use kiln::{AsTensor, Error, Operation, Target};
 pub use swiglu::Tiles;
 use swiglu::{ForcedTiles, Params, Tensors};
 
-/// Where gates and what they are for are.
+/// The tensors of gates and of the numbers that they gate.
 #[derive(Clone, Copy)]
 pub enum Inputs<'a> {
-    /// Two tensors `[.., n]` with rows of neighbouring elements.
+    /// Two tensors `[.., n]` with contiguous rows.
     Apart { gate: &'a dyn AsTensor, up: &'a dyn AsTensor },
-    /// `[.., 2n]`: gates, then the others.
+    /// `[.., 2n]`: gates, then the numbers that they gate.
     Halves(&'a dyn AsTensor),
-    /// `[.., 2n]`: each gate in front of its other, as GPT-OSS has them.
+    /// `[.., 2n]`: each gate before its number, as in GPT-OSS.
     Interleaved(&'a dyn AsTensor),
 }
 
@@ -39,21 +39,21 @@ pub enum Inputs<'a> {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Clamped {
     pub alpha: f32,
-    /// What is above the limit is the limit, and what is in `up` below its negative is that.
+    /// The upper limit of both inputs; its negative is the lower limit of `up`.
     pub limit: f32,
 }
 
 impl Clamped {
-    /// The numbers of GPT-OSS.
+    /// The parameters of GPT-OSS.
     pub const GPT_OSS: Clamped = Clamped { alpha: 1.702, limit: 7.0 };
 }
 
-/// How a unit is gated.
+/// The options of [`swiglu`](fn@swiglu).
 #[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
 pub struct Options {
-    /// `silu(gate) · up` if absent.
+    /// The limits; `silu(gate) · up` if absent.
     pub clamped: Option<Clamped>,
-    /// How rows are divided among threads; chosen if absent.
+    /// The division of rows among threads; chosen if absent.
     pub tiles: Option<Tiles>,
 }
 
@@ -61,11 +61,11 @@ pub struct Options {
 #[derive(Fields)]
 pub struct Swiglu<'a> {
     pub inputs: Inputs<'a>,
-    /// `[.., n]`, contiguous; may be a gate that is apart.
+    /// `[.., n]`, contiguous; may be a separate gate.
     pub out: &'a mut dyn AsTensor,
 }
 
-/// `out = silu(gate) · up`; with limits, `out = (up + 1) · gate · sigmoid(alpha · gate)` of what is within them.
+/// Computes `out = silu(gate) · up`; with limits, `out = (up + 1) · gate · sigmoid(alpha · gate)` of clamped inputs.
 pub fn swiglu(on: &impl Target, args: Swiglu<'_>, options: Options) -> Result<(), Error> {
     let op = Operation("swiglu::swiglu");
     let out = args.out.any();
@@ -126,7 +126,7 @@ pub fn swiglu(on: &impl Target, args: Swiglu<'_>, options: Options) -> Result<()
     op.launched(swiglu::launch_any(&tuned(on, options.tiles.is_some()), [dtype], args, tiles))
 }
 
-/// Gates and the others are apart, or halves or neighbours in `gate_up`. A NaN is within all limits and stays one.
+/// Gates and the others are separate, or halves or neighbours in `gate_up`. A NaN is within all limits and stays NaN.
 #[kernel(
     threadgroups = [rows, n.div_ceil(threads * vec)],
     threads = threads,
@@ -183,7 +183,7 @@ pub fn swiglu<T: Float>(
     }
 }
 
-/// A relative error of δ in `alpha · gate` is one of `|alpha · gate| · δ` in the exponential of it.
+/// Computes the oracle. A relative error of δ in `alpha · gate` is one of `|alpha · gate| · δ` in its exponential.
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
     let n = p.n as usize;
@@ -220,7 +220,7 @@ const USUAL: Params = Params { has_gate: true, has_up: true, alpha: 1.702, limit
 /// Halves of one tensor.
 const HALVES: Params = Params { has_gate: false, has_up: false, has_gate_up: true, ..USUAL };
 
-/// As GPT-OSS has it.
+/// As in GPT-OSS.
 const LIMITED: Params = Params { interleaved: true, clamped: true, ..HALVES };
 
 pub const SPEC: Spec = Spec {

@@ -5,7 +5,7 @@ use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, untiled};
 use vector_add::{Params, Tensors};
 
-/// The sum of two vectors, rounded once.
+/// Adds two vectors, rounding once.
 #[kernel(elements = [n], threads = 256, covers(out))]
 pub fn vector_add<T: Float>(
     #[shape(n)] a: Tensor<T>,

@@ -1,4 +1,4 @@
-//! Keys and values of new tokens on their way into the cache.
+//! Appends the keys and values of new tokens to the cache.
 
 use super::arguments::expect_neighbours;
 use super::{Cache, PageOrder};
@@ -15,20 +15,20 @@ use kv_append::{ForcedTiles, Params, Tensors};
 /// The arguments of [`append`](fn@append).
 #[derive(Fields)]
 pub struct Append<'a> {
-    /// `[batch, hkv, dk]` or `[batch, tokens, hkv, dk]`. Tokens and heads may lie apart: a part of a projection is a view.
+    /// `[batch, hkv, dk]` or `[batch, tokens, hkv, dk]`. Tokens and heads may be strided, as in slices of a projection.
     pub k: &'a dyn AsTensor,
     /// As `k` with `dv` for `dk`.
     pub v: &'a dyn AsTensor,
     pub positions: Positions<'a>,
-    /// Its tensors are written to, and nobody else may look at them meanwhile.
+    /// Its tensors are written, so nothing else may access them during the launch.
     pub cache: Cache<'a>,
 }
 
-/// Writes keys and values of new tokens to their positions of a cache, as [`sdpa`](fn@super::sdpa) reads it. A token whose
-/// position the cache does not have, or whose page is none, is left out. No two tokens may have one place.
+/// Writes keys and values of new tokens to their positions of a cache, as [`sdpa`](fn@super::sdpa) reads it. A token is
+/// skipped if its position is outside the cache or its page number is invalid. No two tokens may have the same place.
 ///
-/// Slots that are counted over all pages, as vLLM's `slot_mapping`, are positions of one sequence: of a cache with positions
-/// first, `Cache::Contiguous` of `[1, pages · page, hkv, d]` transposed, and tokens `[1, tokens, hkv, d]`.
+/// Slots counted over all pages, such as vLLM's `slot_mapping`, are positions of one sequence: pass a positions-first
+/// cache as `Cache::Contiguous` of `[1, pages · page, hkv, d]` transposed, and tokens as `[1, tokens, hkv, d]`.
 pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
     let op = Operation("attention::append");
     let (k, v) = (args.k.any(), args.v.any());
@@ -76,7 +76,7 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
     op.launched(kv_append::launch_any(&tuned(on, false), [dtype], args, tiles))
 }
 
-/// A cache of any kind as pages of `n` positions: without a table, one long one for each sequence.
+/// A cache of either kind as pages of `n` positions. Without a block table, each sequence is one page.
 struct Room<'a> {
     n_pages: u32,
     n: u32,
@@ -123,7 +123,7 @@ impl<'a> Room<'a> {
             }
             None => 1,
         };
-        // A cache that was turned for `sdpa` is turned back where it is whole then.
+        // Undo the transposition of a cache for `sdpa` if the result is contiguous.
         let mut tensors = [TensorRef::from(k), TensorRef::from(v)];
         let [for_k, for_v] = rooms;
         let mut is_turned = false;
@@ -140,7 +140,7 @@ impl<'a> Room<'a> {
     }
 }
 
-/// Threads of a token, and how many neighbours each moves: 16 bytes on a GPU where sizes allow.
+/// Chooses the threads per token and the elements that each moves at once: 16 bytes on a GPU where sizes allow.
 fn tiles_for(hardware: Hardware, dtype: DType, [hkv, dk, dv]: [u32; 3], alignment: u64) -> kv_append::Tiles {
     if hardware == Hardware::Processor {
         return kv_append::Tiles { threads: 32, vec: 1 };
@@ -151,8 +151,8 @@ fn tiles_for(hardware: Hardware, dtype: DType, [hkv, dk, dv]: [u32; 3], alignmen
     kv_append::Tiles { threads: (hkv.saturating_mul(dk) / vec).clamp(1, 256).next_multiple_of(32), vec }
 }
 
-/// A threadgroup a token. With a table the cache is pages of `n` positions, and position `p` of a sequence is in page
-/// `block_table[sequence][p / n]`, in place `p % n`; without one every sequence has a page of its own.
+/// One threadgroup per token. With a table the cache is pages of `n` positions, and position `p` of a sequence is in
+/// page `block_table[sequence][p / n]`, at place `p % n`; without one, each sequence has a page of its own.
 #[kernel(
     threadgroups = [tokens, batch],
     threads = threads,
@@ -186,7 +186,7 @@ pub fn kv_append<T: Float>(
     #[tile(1..=16)] vec: u32,
 ) {
     let (token, sequence) = (tgid_x, tgid_y);
-    // As an unsigned number, a negative position is beyond any cache.
+    // As an unsigned number, a negative position is outside any cache.
     let position = position_of(positions, starts, first, sequence, token, tokens) as u64;
     let (page, place) = if let Some(table) = block_table {
         let number = position / n as u64;
@@ -204,7 +204,7 @@ pub fn kv_append<T: Float>(
     }
 }
 
-/// Where the token of a threadgroup is, and where it goes.
+/// The source and the destination of a threadgroup's token.
 #[device]
 struct Own {
     sequence: u32,
@@ -217,7 +217,7 @@ struct Own {
     vec: u32,
 }
 
-/// All heads of a token, of `width` elements each.
+/// Copies all heads of a token, of `width` elements each.
 #[device]
 fn copied<T: Float>(x: Tensor<T>, mut cache: Tensor<T>, width: u32, own: Own) {
     let (each, vec) = (width / own.vec, own.vec);

@@ -1,20 +1,20 @@
-//! What a call of attention is given: sizes from shapes, and refusals of what does not fit.
+//! The arguments of an attention call: derives sizes from shapes and refuses inconsistent arguments.
 
 use super::{Cache, Kernel, Options, PageOrder};
 use crate::shared::sequences::{divided_by, no_sequences};
 use kiln::{AnyTensor, DType, Error, Operation, TensorRef, View};
 
-/// The most splits that a caller may ask for: one thread merges the parts of all of them.
+/// The most splits that a caller may request: one thread merges the parts of all of them.
 const MOST_SPLITS: u32 = 256;
 
 /// The tokens of all sequences.
 #[derive(Clone, Copy)]
 pub struct Tokens {
-    /// Sequences.
+    /// Number of sequences.
     pub batch: u32,
     /// Rows of `q` and `out`: one for each sequence, or one for all.
     pub rows: u32,
-    /// Tokens of a row.
+    /// Tokens per row.
     pub q_len: u32,
     pub hq: u32,
     pub dk: u32,
@@ -47,20 +47,20 @@ impl Tokens {
         let batch = sequences.unwrap_or(rows);
         expect_neighbours(op, "q", q)?;
         op.require(hq > 0 && dk > 0, || format!("`q` has {hq} heads of {dk} elements, and both must be 1 or more"))?;
-        // Rows are counted by 31 bits.
+        // Row numbers have 31 bits.
         op.require(u64::from(q_len) * u64::from(hq) < 1 << 31, || {
             format!("{q_len} tokens of {hq} heads are more rows than 31 bits can count: give `q` in parts")
         })?;
         Ok(Tokens { batch, rows, q_len, hq, dk, has_tokens, is_ragged: sequences.is_some() })
     }
 
-    /// Tokens of a sequence, on average.
+    /// Returns the average number of tokens per sequence.
     #[inline(always)]
     pub fn of_sequence(self) -> u32 {
         if self.is_ragged { self.q_len / self.batch.max(1) } else { self.q_len }
     }
 
-    /// An error unless a tensor has the axes of `q` with rows of `dv`.
+    /// Returns an error unless a tensor has the axes of `q`, with rows of `dv` elements.
     #[inline(always)]
     pub fn expect_alike(
         self,
@@ -80,7 +80,7 @@ impl Tokens {
         expect_neighbours(op, name, tensor)
     }
 
-    /// A tensor like `q` with an axis for tokens, if it has none and its elements lie apart.
+    /// Returns a tensor like `q`; adds a token axis if it has none and is strided.
     #[inline(always)]
     pub fn view<'v>(
         self,
@@ -94,14 +94,14 @@ impl Tokens {
     }
 }
 
-/// A cache of any kind.
+/// A cache of either kind.
 pub struct GivenCache<'a> {
     pub hkv: u32,
     pub dv: u32,
-    /// Keys of a sequence, or pages.
+    /// Keys per sequence, or pages per sequence.
     pub count: u32,
     pub tensors: [TensorRef<'a>; 2],
-    /// The same with all of their axes.
+    /// The same tensors with all of their axes.
     pub given: [&'a AnyTensor; 2],
     pub table: Option<Table<'a>>,
 }
@@ -172,14 +172,14 @@ impl<'a> GivenCache<'a> {
         Ok(positions)
     }
 
-    /// Keys that a sequence may have.
+    /// Returns the number of keys that a sequence has room for.
     #[inline(always)]
     pub fn capacity(&self) -> u64 {
         u64::from(self.count) * self.table.map_or(1, |table| u64::from(table.page))
     }
 }
 
-/// A tensor under other extents, where its elements lie apart.
+/// Returns a tensor with other extents, as a view if it is strided.
 #[inline(always)]
 fn evenly<'v>(
     op: Operation,
@@ -205,7 +205,7 @@ pub fn expect_neighbours(op: Operation, name: &str, tensor: &AnyTensor) -> Resul
     })
 }
 
-/// A tensor of one axis that may be absent.
+/// Checks an optional tensor of one axis.
 #[inline(always)]
 pub fn expect_list(
     op: Operation,

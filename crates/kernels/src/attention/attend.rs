@@ -1,14 +1,14 @@
-//! Attention of a few rows of queries over many keys: what kernels over different caches have in common.
+//! Attention of a few query rows over many keys, shared by the kernels for different caches.
 
 use super::softmax::LOWEST;
 use crate::shared::butterfly::{max_between, packed_sums, sum_between};
 use kiln::prelude::*;
 
-/// The most rows of queries that a threadgroup takes: sums for each are kept in variables.
+/// The most query rows of a threadgroup: the sums of each row are kept in variables.
 const MOST_ROWS: usize = 8;
 const ROWS: [usize; MOST_ROWS] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/// Sizes. `hq / hkv` heads of queries share a head of the cache.
+/// Sizes. `hq / hkv` query heads share a cache head.
 #[device]
 pub struct Heads {
     pub hq: u32,
@@ -16,19 +16,19 @@ pub struct Heads {
     pub q_len: u32,
     pub dk: u32,
     pub dv: u32,
-    /// Whether `q_len` is 1. Where it is a number of the launch, bounds that follow from the grid are said again, for the
-    /// proof that accesses stay inside.
+    /// Whether `q_len` is 1. Where it is a launch argument instead, bounds that follow from the grid are restated, so
+    /// that accesses can be proved to be in bounds.
     pub one_token: bool,
 }
 
-/// How a threadgroup divides its work. Each simdgroup takes keys of its own: `lanes` lanes share a key, of whose row each
-/// holds runs of `vec` elements; every group of lanes takes `keys` keys at a time for `rows` rows of queries.
+/// A threadgroup's division of work. Each simdgroup takes keys of its own: `lanes` lanes share a key, and each holds
+/// runs of `vec` elements of its row; every group of lanes takes `keys` keys at a time for `rows` query rows.
 #[device]
 pub struct Tile {
     pub warps: u32,
     pub rows: u32,
     pub keys: u32,
-    /// `keys` times the rows, rounded up to a power of two.
+    /// `keys` times `rows`, with the rows rounded up to a power of two.
     pub scores: u32,
     pub lanes: u32,
     pub vec: u32,
@@ -36,7 +36,7 @@ pub struct Tile {
     pub ahead: bool,
 }
 
-/// Which positions of a sequence are seen: `reach` up to a token's own, and sink tokens.
+/// The positions of a sequence that are seen: `reach` up to a token's own, and sink tokens.
 #[device]
 pub struct Seen {
     pub sink_end: u32,
@@ -44,9 +44,9 @@ pub struct Seen {
     pub capacity: u32,
 }
 
-/// What one threadgroup works on: rows of queries (token × head of the group) of a head of the cache of a sequence, and
-/// which of its visible keys. The visible positions are `0..sink_tokens` and `window..length`; they are counted through,
-/// and the threadgroup takes `count` of them from the `first` on.
+/// The work of one threadgroup: query rows (token × head of the group) of one cache head of a sequence, and a range of
+/// its visible keys. The visible positions `0..sink_tokens` and `window..length` are numbered consecutively, and the
+/// threadgroup takes `count` of them from `first` on.
 #[device]
 pub struct Block {
     pub sequence: u32,
@@ -60,8 +60,8 @@ pub struct Block {
     pub count: u32,
 }
 
-/// Where the rows of a cache are: elements from its first to the first row of the block, and from page to page and row to
-/// row. A cache without pages is one page.
+/// The layout of a cache's rows: the offset in elements of the block's first row, and the strides between pages and
+/// between rows. A cache without pages is one page.
 #[device]
 pub struct CacheRows {
     pub origin: u64,
@@ -71,7 +71,7 @@ pub struct CacheRows {
     pub width: u32,
 }
 
-/// The tensors that are read.
+/// The input tensors.
 #[derive(Clone, Copy)]
 pub struct Inputs<T: Elem> {
     pub q: Tensor<T>,
@@ -81,7 +81,7 @@ pub struct Inputs<T: Elem> {
     pub v_rows: CacheRows,
 }
 
-/// What a score is made of besides the product.
+/// The parameters of a score besides the product.
 #[device]
 pub struct Logits {
     pub scale: f32,
@@ -89,8 +89,8 @@ pub struct Logits {
     pub softcap: f32,
 }
 
-/// The positions of a sequence that are in use, and where its window begins. Numbers that are negative count as 0 and
-/// lengths beyond the cache as its end; without them all of the cache is in use and in the window.
+/// Returns the number of filled positions of a sequence and the start of its window. Negative numbers are clamped to 0
+/// and lengths to the cache's end; without the tensors, all of the cache is filled and in the window.
 #[device]
 pub fn own_lengths(
     seq_lens: Option<Tensor<i32>>,
@@ -104,21 +104,21 @@ pub fn own_lengths(
     (length, window)
 }
 
-/// The threadgroup's block, of a length and the start of a window. Sink tokens and window may overlap or lie beyond the
-/// length.
+/// Returns the threadgroup's block, given a length and the start of a window. Sink tokens and window may overlap or lie
+/// beyond the length.
 #[device]
 pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), seen: Seen, splits: u32) -> Block {
     let tiles = (heads.hq / heads.hkv * heads.q_len).div_ceil(tile.rows);
     let length = lengths.0;
     let sink_tokens = min(seen.sink_end, length);
-    // Where the window of the first of the tokens begins: no other sees more.
+    // The start of the first token's window: no other token's window starts earlier.
     let of_first = length - min(length, heads.q_len - 1);
     let start = max(lengths.1, of_first - min(of_first, seen.reach));
     let window = min(max(start, seen.sink_end), length);
     let visible = min(sink_tokens + (length - window), seen.capacity);
     let share = visible.div_ceil(splits);
     let first = min(tgid_z * share, visible);
-    // The second bound follows from the first; it says before the launch how much work there is at most.
+    // The second bound follows from the first; it bounds the amount of work before the launch.
     let count = min(min(share, visible - first), seen.capacity.div_ceil(splits));
     Block {
         sequence: tgid_y,
@@ -133,14 +133,14 @@ pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), seen: Seen, splits: 
     }
 }
 
-/// The position of the block's `i`-th key; beyond its last key, that of the last.
+/// Returns the position of the block's `i`-th key, or of its last key if `i` is beyond that.
 #[device]
 pub fn position(block: Block, i: u32) -> u32 {
     let i = min(block.first + i, block.first + block.count - 1);
     select(i < block.sink_tokens, i, i - block.sink_tokens + block.window)
 }
 
-/// The token and the head of a row of queries or results.
+/// Returns the token and the head of a row of queries or results.
 #[device]
 fn token_and_head(heads: Heads, block: Block, row: u32) -> (u32, u32) {
     let group = heads.hq / heads.hkv;
@@ -148,28 +148,28 @@ fn token_and_head(heads: Heads, block: Block, row: u32) -> (u32, u32) {
     (token, block.kv_head * group + row % group)
 }
 
-/// The index of a row of results among all heads of all tokens of all sequences.
+/// Returns the index of a row of results among all heads of all tokens of all sequences.
 #[device]
 pub fn row_index(heads: Heads, block: Block, row: u32) -> u64 {
     let (token, head) = token_and_head(heads, block, row);
     (block.sequence as u64 * heads.q_len as u64 + token as u64) * heads.hq as u64 + head as u64
 }
 
-/// The first element of a row in a tensor with an axis each for sequences, tokens, heads and elements.
+/// Returns the first element of a row in a tensor with axes for sequences, tokens, heads and elements.
 #[device]
 pub fn first_of_row<T: Float>(of: Tensor<T>, heads: Heads, block: Block, row: u32) -> u64 {
     let (token, head) = token_and_head(heads, block, row);
     block.sequence as u64 * of.stride(0) + token as u64 * of.stride(1) + head as u64 * of.stride(2)
 }
 
-/// Attention of the block's rows over its keys. `place` says which page of the caches a position is in, which row of it, and
-/// whether it really is; if not, it is some row all the same. Each simdgroup leaves its parts in `parts`: for each of its rows the
-/// elements of the result, then for all simdgroups the maxima, then the totals. The caller sets the barrier.
+/// Computes attention of the block's rows over its keys. `place` returns a position's page and row in the caches, and
+/// whether it exists; if not, the row is any valid one. Each simdgroup leaves its parts in `parts`: for each of its
+/// rows the elements of the result, then for all simdgroups the maxima, then the totals. The caller sets the barrier.
 ///
-/// A step takes `keys` keys for each group of lanes. Each lane sums its part of every product of a row of queries and a
-/// key; the packed sums leave a whole score or a few in each lane, so that exponentials are taken once. The weights then go
-/// to all lanes of the group, which add up their part of the values' rows. What was summed under an older maximum is scaled
-/// down only where one has grown.
+/// A step takes `keys` keys for each group of lanes. Each lane sums its part of every product of a query row and a key;
+/// the packed sums leave one whole score or a few in each lane, so that each exponential is computed once. The weights
+/// are then broadcast to all lanes of the group, which accumulate their parts of the value rows. Sums under an older
+/// maximum are rescaled only where a maximum has grown.
 #[device]
 pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
     inputs: Inputs<T>,
@@ -188,7 +188,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
     let side_by_side = 32 / lanes;
     let last_row = heads.hq / heads.hkv * heads.q_len - 1;
 
-    // Elements of a row of keys and of values that a lane holds.
+    // Elements of a key row and of a value row that a lane holds.
     let k_parts = dk.div_ceil(lanes * vec);
     let v_parts = dv.div_ceil(lanes * vec);
     let k_own = k_parts * vec;
@@ -209,8 +209,8 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
         result[i] = 0.0;
     }
 
-    // Where a lane finds its run `c` of the row of the `k`-th key from `first` on, and whether the row goes so far. What does
-    // not change from key to key comes first, so that it is added up once.
+    // The address of a lane's run `c` in the row of the `k`-th key from `first` on, and whether the row extends that
+    // far. Terms that do not change from key to key come first, so that they are added once.
     let run = |first: u32, k: u32, c: u32, rows: CacheRows| {
         let (page, row, _) = place(position(block, first + k * side_by_side + slot));
         let d = (c * lanes + part) * vec;
@@ -234,7 +234,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
             }
         }
     };
-    // Element `i` of a lane's part of that row: from what was loaded ahead, or from the cache itself.
+    // Element `i` of a lane's part of that row: from the elements loaded ahead, or from the cache itself.
     let element = |tile: Stack<T>, from: Tensor<T>, first: u32, k: u32, i: u32, own: u32, rows: CacheRows| {
         if ahead {
             tile[k * own + i].f32()
@@ -248,14 +248,14 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
     let k_tile = stack::<T>(keys * k_own);
     let v_tile = stack::<T>(keys * v_own);
 
-    // Where a lane finds scores after the packed sums: all of one row, so that it keeps one maximum and one total.
+    // The scores that a lane holds after the packed sums: all of one row, so that it keeps one maximum and one total.
     let held = max(scores / lanes, 1);
     let spread = max(lanes / scores, 1);
     let lanes_a_row = keys * lanes / scores;
     let own_row = part / lanes_a_row;
     let own_key = part % lanes_a_row / spread * held;
     let own_token = min(block.first_row + own_row, last_row) / (heads.hq / heads.hkv);
-    // The newest token sees all positions, one before it one less.
+    // The newest token sees all positions, the one before it one fewer.
     let seen = block.length - min(block.length, heads.q_len - 1 - own_token);
     let hidden = seen - min(seen, block.reach);
     let mut largest = LOWEST;
@@ -302,7 +302,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
             let (_, _, present) = place(at);
             let plain = sums[i] * logits.scale;
             let score = if logits.softcap > 0.0 { logits.softcap * tanh(plain / logits.softcap) } else { plain };
-            // Of one token the block has what it sees and no more.
+            // With one token, the block holds exactly the positions that it sees.
             let in_reach = heads.one_token || at >= hidden || at < block.sink_tokens;
             sums[i] = select(present && key < block.count && at < seen && in_reach, score, neg_infinity());
             block_largest = max(block_largest, sums[i]);
@@ -334,7 +334,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
                 }
             }
             for k in unroll(0..keys) {
-                // What stands in place of a row that is not there may be anything, and 0 times that NaN.
+                // The row that stands in for a missing one may hold anything, and 0 times that may be NaN.
                 let (_, _, present) = place(position(block, first + k * side_by_side + slot));
                 let value = select(present, element(v_tile, v_cache, first, k, c, v_own, v_rows), 0.0);
                 for r in ROWS {
@@ -351,7 +351,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
         }
     }
 
-    // The groups of lanes of a simdgroup become one part.
+    // Merge the simdgroup's groups of lanes into one part.
     let simd_largest = max_between(largest, lanes, 32);
     let factor = exp(largest - simd_largest);
     let simd_total = sum_between(sum_between(total * factor, spread, lanes_a_row), lanes, 32);

@@ -1,4 +1,4 @@
-//! Attention over a cache in which the positions of a sequence lie evenly.
+//! Attention over a cache in which the positions of a sequence are evenly strided.
 
 use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block, own_lengths};
 use super::merge::{Results, conclude, own_sink};
@@ -8,14 +8,14 @@ use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Cost, Expected, Fill, Numbers, Spec};
 
-/// A threadgroup for each sequence, head of the cache, tile of its query rows (tokens × heads of the group) and split of its
-/// keys. Every row of the cache is read once for all rows of a tile; [`attend`](fn@attend) says how.
+/// One threadgroup per sequence, cache head, tile of its query rows (tokens × heads of the group) and split of its
+/// keys. Every cache row is read once for all rows of a tile; see [`attend`](fn@attend).
 ///
-/// Position `j` of a sequence is visible if it is below `seq_lens` and either a sink token (`j < sink_end`) or in the window
-/// (`j ≥ window_start`). The `q_len` tokens are the last of their sequence, and none sees those after it, nor, with a `window`
-/// that is not 0, positions that are so many before it and no sink tokens. A result is 0 where nothing is visible. More than one split needs all three tensors for
-/// them; `done` is all zeros before a launch and after it. `keys` and `scores` are powers of two: sums over lanes are packed
-/// by halves.
+/// Position `j` of a sequence is visible if it is below `seq_lens` and either a sink token (`j < sink_end`) or in the
+/// window (`j ≥ window_start`). The `q_len` tokens are the last of their sequence. None sees those after it, nor, with
+/// a `window` that is not 0, positions that are `window` or more before it and no sink tokens. A result is 0 where
+/// nothing is visible. More than one split needs all three split tensors; `done` is all zeros before a launch and after
+/// it. `keys` and `scores` are powers of two, because sums over lanes are packed by halves.
 #[kernel(
     threadgroups = [hkv * (hq / hkv * q_len).div_ceil(rows), batch, splits],
     threads = 32 * warps,
@@ -114,11 +114,11 @@ const USUAL: sdpa_decode::Params = sdpa_decode::Params {
     ..sdpa_decode::Params::ZERO
 };
 
-/// With room for splits.
+/// With scratch for splits.
 const SPLIT: sdpa_decode::Params =
     sdpa_decode::Params { has_split_results: true, has_split_sums: true, has_done: true, ..USUAL };
 
-/// As it is timed.
+/// The benchmark size.
 const TIMED: sdpa_decode::Params =
     sdpa_decode::Params { hq: 32, hkv: 8, dk: 128, dv: 128, kv_stride: 8192, scale: 0.09, ..SPLIT };
 
@@ -128,7 +128,7 @@ const TIMED_SINKS: sdpa_decode::Params =
 
 const FREE: sdpa_decode::ForcedTiles = sdpa_decode::ForcedTiles::NONE;
 
-/// One row and key at a time: what a step leaves to the next shows.
+/// One key per step, which exposes errors in the state that one step leaves to the next.
 const ONE_KEY_A_STEP: sdpa_decode::ForcedTiles = sdpa_decode::ForcedTiles {
     lanes: Some(32),
     vec: Some(1),
@@ -140,10 +140,10 @@ const ONE_KEY_A_STEP: sdpa_decode::ForcedTiles = sdpa_decode::ForcedTiles {
     ..sdpa_decode::ForcedTiles::NONE
 };
 
-/// Sizes for it: a window that ends where the cache does, behind sink tokens.
+/// Sizes for `ONE_KEY_A_STEP`: a window that ends where the cache does, after sink tokens.
 const SMALL: sdpa_decode::Params = sdpa_decode::Params { hq: 2, dk: 40, dv: 40, kv_stride: 10, sink_end: 3, ..USUAL };
 
-/// Random numbers, but the elements after the first `$count` are NaN.
+/// Random numbers for the first `$count` elements, NaN for the others.
 macro_rules! poisoned_after {
     ($count:expr) => {
         Fill::Start { count: $count, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }
@@ -160,7 +160,7 @@ pub const SDPA_DECODE: Spec = Spec {
         ("q", Fill::Normal(1.0)),
         ("k_cache", Fill::Normal(1.0)),
         ("v_cache", Fill::Normal(1.0)),
-        // More than any cache holds: all of it.
+        // Clamped to the cache's capacity: all of it.
         ("seq_lens", Fill::Constant(1e9)),
         ("window_start", Fill::Constant(0.0)),
         ("sinks", Fill::Normal(1.0)),

@@ -1,9 +1,9 @@
-//! Rows of a cache on their way to threadgroup memory.
+//! Copies rows of a cache to threadgroup memory.
 
 use kiln::prelude::*;
 
-/// How rows are copied: so many, of which `left` are there, and `in_all` with what is behind them; by vectors. They lie in panels of
-/// `line` columns, one behind another.
+/// The shape of a copy, in vectors: `rows` rows, of which `left` are valid and `in_all` exist, counting the rows after
+/// the valid ones. They lie in panels of `line` columns, one after another.
 #[device]
 pub struct Copied {
     pub rows: u32,
@@ -16,8 +16,8 @@ pub struct Copied {
     pub unrolled: bool,
 }
 
-/// Copies rows to threadgroup memory, zeros for those that are missing. `place` says where row `r + down` is, `down` being a
-/// constant where turns are unrolled, and whether it is anywhere; and is told whether all rows are there.
+/// Copies rows to threadgroup memory, with zeros for missing ones. `place` returns the address of row `r + down` and
+/// whether it exists; `down` is a constant where turns are unrolled. Its last argument says whether all rows exist.
 #[device]
 pub fn copy_rows<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
     block: Threadgroup<T>,
@@ -57,7 +57,7 @@ fn copy_some<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
     let units = copied.rows * across;
     let unit = tid + turn * threads;
     if units % threads == 0 || unit < units {
-        // Where it can be, the same column in each turn: then all that differs is a constant number of rows.
+        // The same column in each turn where possible: turns then differ by a constant number of rows.
         let (down, r, c) = if threads % across == 0 {
             (turn * (threads / across), tid / across, tid % across * vec)
         } else {
@@ -82,7 +82,7 @@ fn copy_some<T: Float, F: Fn(u32, u32, bool) -> (u64, bool) + Copy>(
     }
 }
 
-/// Where the element of a row and a column is among `rows` rows, which begin at `first` and lie in panels of `line` columns.
+/// Returns the index of an element, by row and column, in `rows` rows from `first` on, in panels of `line` columns.
 #[device]
 pub fn in_panels(first: u32, rows: u32, columns: u32, line: u32, at: (u32, u32)) -> u32 {
     let (row, column) = at;

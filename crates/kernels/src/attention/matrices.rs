@@ -1,5 +1,5 @@
-//! Attention of one token of each sequence whose heads share a head of the cache, by products of matrices: the rows of a matrix are
-//! the heads of a group, and its columns keys or elements of values.
+//! Attention of one token of each sequence by matrix products, for query heads that share a cache head: the rows of a
+//! matrix are the heads of a group, and its columns are keys or elements of values.
 
 use super::arguments::{GivenCache, Table, Tokens};
 use super::attend::{Heads, Logits, Seen, Tile, block, own_lengths, position};
@@ -18,10 +18,10 @@ use kiln::{DType, Error, Target, TensorRef};
 pub use sdpa_decode_matrices::Tiles;
 use sdpa_decode_matrices::{ForcedTiles, Params, Tensors};
 
-/// Rows of a matrix, which has room for so many heads of a group, and keys that a simdgroup takes in a step.
+/// Rows of a matrix, the most heads of a group; also the keys that a simdgroup takes in a step.
 const ROWS: u32 = 16;
 
-/// What heads ask for, and how their keys are divided.
+/// The requirements on heads and on the division of their keys.
 #[clauses]
 fn grouped_heads(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, stages: u32, vec: u32) {
     hkv >= 1;
@@ -43,10 +43,10 @@ fn grouped_heads(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, stages: u32, v
     16 % vec == 0;
 }
 
-/// [`sdpa_decode`](fn@super::sdpa_decode) of one token, for a cache as [`sdpa_prefill_staged`](fn@super::sdpa_prefill_staged) has it.
-/// A threadgroup for each sequence, head of the cache and split of its keys: all heads of the group are rows of one matrix. Keys and
-/// values go through `stages` blocks of threadgroup memory, each of 16 keys for every simdgroup, so that `stages - 1` of them are on
-/// their way. Weights go into the second product as two numbers of `T`.
+/// [`sdpa_decode`](fn@super::sdpa_decode) of one token, for a cache as in
+/// [`sdpa_prefill_staged`](fn@super::sdpa_prefill_staged). A threadgroup per sequence, cache head and key split: the
+/// heads of a group are rows of a matrix. Keys and values pass through `stages` blocks of threadgroup memory, each of
+/// 16 keys per simdgroup; `stages - 1` are in flight. Weights enter the second product as two numbers of `T`.
 #[kernel(
     threadgroups = [hkv, batch, splits],
     threads = 32 * warps,
@@ -95,7 +95,7 @@ pub fn sdpa_decode_matrices<T: Float>(
     let capacity = if page > 0 { max_pages * page } else { n };
     let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
     let lengths = own_lengths(seq_lens, window_start, tgid_y, capacity);
-    // Asked for with the first keys: what is loaded behind the last is waited for by itself.
+    // Requested with the first keys: a load after the last keys would be waited for on its own.
     let own_sinks = threadgroup::<f32>(group);
     if let Some(sinks) = sinks {
         if tid < group {
@@ -104,7 +104,7 @@ pub fn sdpa_decode_matrices<T: Float>(
     }
     launch_wait();
     launch_trigger();
-    // Queries too, and while lengths are on their way: what follows waits for those.
+    // Queries are also loaded while the lengths are in flight, because all that follows waits for the lengths.
     let queries = threadgroup_swizzled::<T>(ROWS, dk);
     let of_queries =
         Copied { rows: ROWS, columns: dk, line: dk, vec, threads, left: group, in_all: ROWS, unrolled: true };
@@ -120,7 +120,7 @@ pub fn sdpa_decode_matrices<T: Float>(
     let absent = threadgroup::<f32>(stages * step);
     let parts = threadgroup::<f32>(warps * group * (dv + 2));
 
-    // Where the block's `i`th key is in a cache, and whether it is anywhere.
+    // The address of the block's `i`th key in a cache, and whether the key exists.
     let place = |x: Tensor<T>, i: Val<u32>| {
         let (by_head, by_place) = if heads_first { (x.stride(1), x.stride(2)) } else { (x.stride(2), x.stride(1)) };
         let position = min(position(block, i), capacity - 1);
@@ -135,7 +135,7 @@ pub fn sdpa_decode_matrices<T: Float>(
     };
     let copy = |turn: Val<u32>| {
         let (first, slot) = (turn * step, turn % stages);
-        // Behind the last key it is copied again: its weight is 0 there.
+        // Past the last key, that key is copied again: its weight there is 0.
         let copied = |columns: Val<u32>| Copied {
             rows: step,
             columns,
@@ -156,10 +156,10 @@ pub fn sdpa_decode_matrices<T: Float>(
         }
     };
 
-    // In each turn the keys of one step are attended to, and those of the step `stages - 1` behind it are copied.
+    // Each turn attends to the keys of one step and copies those of the step `stages - 1` after it.
     let steps = min(block.count.div_ceil(step), capacity.div_ceil(splits).div_ceil(step));
     let own = simd_id * ROWS;
-    // Rows in use, by halves of a matrix: nothing is computed for a half that no head has.
+    // Rows in use, in halves of a matrix: nothing is computed for a half without heads.
     let used = if group > ROWS / 2 { ROWS } else { ROWS / 2 };
     for turn in 0..stages - 1 {
         if turn < steps {
@@ -174,7 +174,7 @@ pub fn sdpa_decode_matrices<T: Float>(
     let query = matrix_a::<T>(ROWS, dk).load(queries, 0, dk);
     for turn in 0..steps {
         async_wait(stages - 2);
-        // All threads have their copies of that step, and none is still at the one whose block is written over next.
+        // All threads have copied that step, and none still reads the block that is overwritten next.
         threadgroup_barrier();
         if turn + (stages - 1) < steps {
             copy(turn + (stages - 1));
@@ -219,7 +219,7 @@ pub fn sdpa_decode_matrices<T: Float>(
     conclude(to, sink, gate, split_results, split_sums, done, splits);
 }
 
-/// The score of a product of a query and a key, as a logarithm to base 2.
+/// Turns a product of a query and a key into a score, as a logarithm to base 2.
 #[device]
 fn score(logits: Logits, product: f32) -> f32 {
     if logits.softcap > 0.0 {
@@ -229,14 +229,14 @@ fn score(logits: Logits, product: f32) -> f32 {
     }
 }
 
-/// Bytes of threadgroup memory that a division takes.
+/// Returns the bytes of threadgroup memory that a choice of tiles takes.
 fn threadgroup_bytes(tiles: &Tiles, size: u32, group: u32, dk: u32, dv: u32) -> u64 {
     let Tiles { warps, stages, .. } = *tiles;
     u64::from(warps * (ROWS * stages * (size * (dk + dv) + 4) + 4 * group * (dv + 2)) + ROWS * size * dk + 4 * group)
 }
 
-/// What a division is chosen by: bytes of an element, heads of a group, elements of rows, and the bits of all numbers of bytes that
-/// must be multiples of a vector's.
+/// The inputs to the choice of tiles: bytes of an element, heads of a group, elements of rows, and the bitwise or of
+/// all byte counts that must be multiples of a vector's size.
 struct Sized {
     size: u32,
     group: u32,
@@ -244,8 +244,8 @@ struct Sized {
     alignment: u64,
 }
 
-/// The tiles for so many sequences × heads of the cache that see so many keys, where a threadgroup has so much memory. Threadgroups that
-/// have a multiprocessor each have all of its memory for what is on its way; else two share it.
+/// Chooses tiles for `blocks` sequences × cache heads that see `keys` keys, with `memory` bytes of threadgroup memory.
+/// Threadgroups with a multiprocessor each use all of its memory for copies in flight; otherwise two share it.
 fn tiles_for(sized: Sized, blocks: u64, keys: u64, splits: Option<u32>, memory: u64) -> Option<Tiles> {
     let Sized { size, group, widths: [dk, dv], alignment } = sized;
     if group > ROWS || [dk, dv].into_iter().any(|width| width > 256 || !width.is_multiple_of(16)) {
@@ -254,8 +254,8 @@ fn tiles_for(sized: Sized, blocks: u64, keys: u64, splits: Option<u32>, memory: 
     let vec = ((1 << alignment.trailing_zeros().min(4)) / size).max(1);
     let splits = splits.unwrap_or_else(|| tiles::plan(blocks.saturating_mul(2), keys));
     let beside = if blocks.saturating_mul(u64::from(splits)) <= tiles::MULTIPROCESSORS { 1 } else { 2 };
-    // The fastest first, as they were timed on an H200. Eight simdgroups are for rows of at most 128 bytes; and two threadgroups have
-    // more on their way than one with four stages.
+    // The fastest first, as timed on an H200. Eight simdgroups are for rows of at most 128 bytes, and two threadgroups
+    // have more in flight than one with four stages.
     let divisions = [(8, 4), (4, 4), (4, 3), (4, 2), (2, 3), (2, 2), (1, 2)];
     let is_meant = |&(warps, stages): &(u32, u32)| match (warps, stages) {
         (8, _) => dk.max(dv) * size <= 128,
@@ -266,8 +266,8 @@ fn tiles_for(sized: Sized, blocks: u64, keys: u64, splits: Option<u32>, memory: 
     tiles.find(|tiles| beside * threadgroup_bytes(tiles, size, group, dk, dv) <= memory)
 }
 
-/// The tiles of a call if it is run so: where several heads share what is read by whole vectors, and a GPU multiplies matrices of
-/// their type. `runs` has the bits of what runs of results and gates must be aligned to.
+/// Returns the tiles of a call if it runs by matrices: several heads share what is read in whole vectors, and a GPU
+/// multiplies matrices of their type. `runs` has the alignment bits of runs of results and gates.
 #[inline]
 pub fn tiles(
     on: &impl Target,
@@ -307,7 +307,7 @@ pub fn tiles(
     Ok(tiles)
 }
 
-/// Runs a call by matrices. There are tokens.
+/// Runs a call by matrix products. The call must have tokens.
 #[inline]
 pub fn run(
     on: &impl Target,
@@ -379,7 +379,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     exact.expected(t.done.map_or(0, |done| done.len()))
 }
 
-/// Group of four heads, rows of 64 elements, with lengths.
+/// A group of four heads, rows of 64 elements, with lengths.
 const USUAL: Params = Params {
     has_seq_lens: true,
     has_window_start: true,
@@ -396,13 +396,13 @@ const USUAL: Params = Params {
     ..Params::ZERO
 };
 
-/// With room for splits.
+/// With scratch for splits.
 const SPLIT: Params = Params { has_split_results: true, has_split_sums: true, has_done: true, ..USUAL };
 
 /// In pages of 7 positions.
 const PAGED: Params = Params { has_block_table: true, n_pages: 9, n: 7, page: 7, max_pages: 10, ..USUAL };
 
-/// As it is timed.
+/// The benchmark size.
 const TIMED: Params = Params { hq: 32, hkv: 8, dk: 128, dv: 128, n: 8192, scale: 0.09, ..SPLIT };
 
 /// The same with learned sinks.
@@ -424,7 +424,7 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
         ("k_cache", Fill::Normal(1.0)),
         ("v_cache", Fill::Normal(1.0)),
         ("block_table", Fill::Cycle(&[3.0, 0.0, 8.0, 5.0, 1.0, 2.0, 7.0, 4.0, 6.0])),
-        // More than any cache holds: all of it.
+        // Clamped to the cache's capacity: all of it.
         ("seq_lens", Fill::Constant(1e9)),
         ("window_start", Fill::Constant(0.0)),
         ("sinks", Fill::Normal(1.0)),
@@ -567,7 +567,7 @@ pub const SDPA_DECODE_MATRICES: Spec = Spec {
         let (p, Tiles { splits, warps, .. }) = (Params::of(args), Tiles::of(args));
         let positions = (p.n * p.max_pages).div_ceil(splits * warps);
         let dtype = args.dtype("q").unwrap_or(DType::F32);
-        // The simdgroups and the splits are merged by factors of exponentials, and what they are divided by is inverted first.
+        // Simdgroups and splits are merged with exponential factors, and the divisor is inverted first.
         let merges = 1.0 + 3.0 * (error::EXP + 2.0) + f64::from(warps + splits);
         roundings(dtype, true, p.dk, positions, ROWS, p.softcap) + merges
     },

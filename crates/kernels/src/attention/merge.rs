@@ -1,10 +1,10 @@
-//! From the parts that simdgroups and splits have found to the results.
+//! Merges the parts of simdgroups and splits into the results.
 
 use super::attend::{Block, Heads, Tile, first_of_row, row_index};
 use super::softmax::{Part, merged, no_part, quotient, sink_part};
 use kiln::prelude::*;
 
-/// What a threadgroup's results are made of, and where they go.
+/// The inputs of a threadgroup's results, and their destination.
 #[derive(Clone, Copy)]
 pub struct Results<T: Elem> {
     pub parts: Threadgroup<f32>,
@@ -16,7 +16,7 @@ pub struct Results<T: Elem> {
     pub is_base_two: Val<bool>,
 }
 
-/// Room for the parts of splits: their results, their maxima and totals, and how many of a block's splits are done.
+/// Scratch for the parts of splits: results, maxima and totals, and the number of a block's splits that are done.
 #[derive(Clone, Copy)]
 struct Scratch {
     results: TensorMut<f32>,
@@ -24,13 +24,13 @@ struct Scratch {
     done: TensorMut<u32>,
 }
 
-/// What a head has besides its keys.
+/// Returns the part of a head's learned sink, or of no keys.
 #[device]
 pub fn own_sink(sinks: Option<Tensor<f32>>, head: u32) -> Part {
     if let Some(sinks) = sinks { sink_part(sinks[head]) } else { no_part() }
 }
 
-/// An element of a row of results under its gate.
+/// Applies the gate to an element of a row of results.
 #[device]
 fn gated<T: Float>(gate: Option<Tensor<T>>, heads: Heads, block: Block, row: u32, column: u32, v: f32) -> f32 {
     if let Some(gate) = gate {
@@ -40,18 +40,18 @@ fn gated<T: Float>(gate: Option<Tensor<T>>, heads: Heads, block: Block, row: u32
     }
 }
 
-/// Neighbouring elements of a row that a thread merges at once: two or four where at least every second thread has as many, and
-/// where vectors say that so many are aligned. What a thread merges one after the other takes a round trip to memory each, and of
-/// wider loads there are fewer.
+/// Returns the number of neighbouring elements of a row that a thread merges at once: two or four where at least every
+/// second thread has that many, and where the vectors imply that alignment. Each serial merge of a thread costs a round
+/// trip to memory, and wider loads need fewer of them.
 #[device]
 fn width<T: Float>(to: Results<T>) -> u32 {
     let share = 2 * to.tile.rows * to.heads.dv / (32 * to.tile.warps);
-    // 1 where it is so, as lengths of arrays are no conditions.
+    // 1 if true: an array length cannot be a condition.
     let fits = |width: u32| min(share / width, 1) * (1 - min(to.heads.dv % width, 1)) * min(to.tile.vec / width, 1);
     1 + fits(2) + 2 * fits(4)
 }
 
-/// The elements from the `i`th on of the block's rows, one row after the other, of all simdgroups and of `first`.
+/// Merges the elements of the block's rows, in order, from the `i`th on, over all simdgroups and `first`.
 #[device]
 fn of_simdgroups<T: Float>(to: Results<T>, i: u32, first: Part, results: Stack<f32>) -> Part {
     let (parts, rows, dv, warps) = (to.parts, to.tile.rows, to.heads.dv, to.tile.warps);
@@ -67,7 +67,7 @@ fn of_simdgroups<T: Float>(to: Results<T>, i: u32, first: Part, results: Stack<f
     )
 }
 
-/// The head of the queries that element `i` belongs to; beyond the last row, that of the last.
+/// Returns the query head of element `i`, or of the last row if `i` is beyond it.
 #[device]
 fn head_of<T: Float>(to: Results<T>, i: u32) -> u32 {
     let group = to.heads.hq / to.heads.hkv;
@@ -75,8 +75,8 @@ fn head_of<T: Float>(to: Results<T>, i: u32) -> u32 {
     to.block.kv_head * group + row % group
 }
 
-/// Writes the elements from the `i`th on, if they are of a row that exists, after `finish` has seen each, its row and its
-/// column. Stores that ask to be evicted first stay vectors; NVRTC takes others apart where an index is such a sum.
+/// Writes the elements from the `i`th on, if their row exists, after `finish` has transformed each, given its row and
+/// column. Evict-first stores stay vectors; NVRTC splits other stores where an index is such a sum.
 #[device]
 fn store<T: Float, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, i: u32, total: f32, results: Stack<f32>, finish: G) {
     let dv = to.heads.dv;
@@ -93,7 +93,7 @@ fn store<T: Float, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, i: u32, total: f
     }
 }
 
-/// The results of a threadgroup that saw all keys.
+/// Merges and writes the results of a threadgroup that saw all keys.
 #[device]
 pub fn merge_simdgroups<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(to: Results<T>, sink: S, finish: G) {
     let results = stack::<f32>(width(to));
@@ -105,8 +105,8 @@ pub fn merge_simdgroups<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f3
     }
 }
 
-/// The results of one of several threadgroups with keys of a block: the last of them to be done finds the parts of all others
-/// written. Which one that is changes nothing, as the parts are merged in their order.
+/// Merges the results of threadgroups that share the keys of a block: the last of them to finish finds the parts of all
+/// others written. Which one is last changes nothing, as the parts are merged in index order.
 #[device]
 fn merge_splits<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(
     to: Results<T>,
@@ -157,8 +157,8 @@ fn merge_splits<T: Float, S: Fn(u32) -> Part, G: Fn(u32, u32, f32) -> f32>(
     }
 }
 
-/// The results, of one threadgroup for all keys of a block or of several. Those need all of the scratch. `sink` is what a head has
-/// besides its keys.
+/// Merges and writes the results of a block whose keys one threadgroup or several processed. Several need all of the
+/// scratch. `sink` returns the part of a head besides its keys.
 #[device]
 pub fn conclude<T: Float, S: Fn(u32) -> Part + Copy>(
     to: Results<T>,

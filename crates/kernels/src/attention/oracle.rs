@@ -1,9 +1,9 @@
-//! Attention in `f64`, and how exact a kernel must be.
+//! Reference attention in `f64`, and the error bounds of kernels.
 
 use super::tiles::Tiles;
 use kiln::spec::{Allowed, Expected, add_scaled, error, products};
 
-/// The numbers that attention is a function of.
+/// The inputs of attention.
 pub struct Exact<'a> {
     pub heads: ExactHeads,
     pub q: Rows<'a>,
@@ -13,27 +13,27 @@ pub struct Exact<'a> {
     /// 0 for none.
     pub softcap: f32,
     pub sink_end: u32,
-    /// Positions that a token sees of those before it, its own among them; 0 for all.
+    /// Positions up to and including its own that a token sees; 0 for all.
     pub window: u32,
-    /// Length and start of the window of each sequence.
+    /// The length and window start of each sequence.
     pub sequences: Vec<(usize, usize)>,
     /// The place of each token, row by row; a token in no sequence gives 0.
     pub tokens: Vec<Option<Place>>,
     /// The learned sink of a head.
     pub sink: &'a dyn Fn(usize) -> Option<f64>,
     pub gate: Option<Rows<'a>>,
-    /// The first elements in the keys and in the values of a sequence, head and position, if it is anywhere.
+    /// The first elements of the key and the value of a sequence, head and position, if the position exists.
     pub places: &'a dyn Fn(usize, usize, usize) -> Option<[usize; 2]>,
 }
 
-/// Where a token is: in which sequence, and how many of its tokens are behind it.
+/// The place of a token: its sequence, and the number of later tokens in it.
 #[derive(Clone, Copy)]
 pub struct Place {
     pub sequence: usize,
     pub later: usize,
 }
 
-/// Tokens that are the last of their sequences, each of which has a row.
+/// Returns the places of tokens that are the last of their sequences, with one row for each sequence.
 pub fn last_tokens(batch: u32, q_len: u32) -> Vec<Option<Place>> {
     let place = |sequence| (0..q_len as usize).rev().map(move |later| Some(Place { sequence, later }));
     (0..batch as usize).flat_map(place).collect()
@@ -48,7 +48,7 @@ pub struct ExactHeads {
     pub dv: u32,
 }
 
-/// A tensor with an axis each for sequences, tokens, heads and elements.
+/// A tensor with axes for sequences, tokens, heads and elements.
 #[derive(Clone, Copy)]
 pub struct Rows<'a> {
     memory: &'a [f64],
@@ -57,7 +57,7 @@ pub struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// The strides are those of a view, if it is one.
+    /// Uses the strides of a view, if there are any.
     pub fn of(memory: &'a [f64], strides: Option<[u64; 3]>, heads: ExactHeads, width: u32) -> Rows<'a> {
         let [q_len, hq, d] = [heads.q_len, heads.hq, width].map(u64::from);
         Rows { memory, strides: strides.unwrap_or([q_len * hq * d, hq * d, d]), width: width as usize }
@@ -68,12 +68,12 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Elements before the one with these indices.
+/// Returns the offset of the element with these indices.
 pub fn offset<const N: usize>(at: [usize; N], strides: [u64; N]) -> usize {
     at.into_iter().zip(strides).map(|(index, stride)| index * stride as usize).sum()
 }
 
-/// Where positions are for kernels that take pages of `n` positions or, without a table, a stretch of `n` for each sequence.
+/// The positions of kernels that take pages of `n` positions or, without a table, a stretch of `n` for each sequence.
 pub struct Pages<'a> {
     pub table: Option<&'a [f64]>,
     pub n_pages: u32,
@@ -81,12 +81,12 @@ pub struct Pages<'a> {
     pub max_pages: u32,
     pub hkv: u32,
     pub heads_first: bool,
-    /// Of keys and values: strides of a view, and elements of a row.
+    /// For keys and for values: the strides of a view, and the elements of a row.
     pub rows: [(Option<[u64; 3]>, u32); 2],
 }
 
 impl Pages<'_> {
-    /// The first elements of the key and of the value of a position, if it is in a page.
+    /// Returns the first elements of the key and of the value of a position, if it is in a page.
     pub fn place(&self, sequence: usize, head: usize, position: usize) -> Option<[usize; 2]> {
         let [n, max_pages] = [self.n, self.max_pages].map(|n| n as usize);
         let page = self.table.map_or(sequence as f64, |table| table[sequence * max_pages + position / n]);
@@ -103,10 +103,10 @@ impl Pages<'_> {
 }
 
 impl Exact<'_> {
-    /// The results of every token's heads, and their magnitudes.
+    /// Returns the results of every token's heads, and their magnitudes.
     ///
-    /// An error of δ in a score is a relative one of δ in its exponential, so that each term carries the factor
-    /// `1 + Σ|scale·q·k| + |score − largest|`: its own, and the average of all terms for the total below.
+    /// An error of δ in a score is a relative error of δ in its exponential, so that each term carries the factor
+    /// `1 + Σ|scale·q·k| + |score − largest|`: its own, and the average over all terms for their total.
     pub fn results(&self) -> (Vec<f64>, Vec<f64>) {
         let ExactHeads { hq, hkv, q_len, dk, dv } = self.heads;
         let [hq, hkv, q_len, dk, dv] = [hq, hkv, q_len, dk, dv].map(|n| n as usize);
@@ -155,7 +155,7 @@ impl Exact<'_> {
         (results, magnitudes)
     }
 
-    /// What a kernel leaves in `out`, and in the counters of so many blocks.
+    /// Returns the expected contents of `out`, and of the counters of `counters` blocks.
     pub fn expected(&self, counters: usize) -> Vec<Expected> {
         let (want, magnitude) = self.results();
         let scratch = |tensor| Expected { tensor, want: vec![], allowed: Allowed::Anything };
@@ -168,7 +168,7 @@ impl Exact<'_> {
     }
 }
 
-/// Length and start of the window of each sequence; no length is negative or beyond the capacity.
+/// Returns the length and window start of each sequence; lengths are clamped to 0 and to the capacity.
 pub fn sequences(
     batch: u32,
     seq_lens: Option<&[f64]>,
@@ -180,10 +180,10 @@ pub fn sequences(
     (0..batch as usize).map(|n| (length(n), window(n))).collect()
 }
 
-/// The most operations between an input and the output. Into a score: a lane's part of the row, the levels over the lanes,
-/// the scale, and the cap's quotient, function and product. Into a weight: a difference and an exponential. Then for each
-/// step of a simdgroup its keys, and what a new maximum costs: a product with such a factor. The groups of lanes, the
-/// simdgroups and the splits are merged by such factors too; an inverse, its product and the gate are last.
+/// Returns the most operations between input and output. Into a score: a lane's part of the row, the levels over the
+/// lanes, the scale, and the cap's quotient, function and product. Into a weight: a difference and an exponential. Then
+/// for each step of a simdgroup its keys, and the cost of a new maximum: a product with such a factor. The groups of
+/// lanes, the simdgroups and the splits are merged by such factors too; an inverse, its product and the gate are last.
 pub fn roundings(tiles: Tiles, splits: u32, capacity: usize, dk: u32, softcap: f32) -> f64 {
     let Tiles { warps, keys, lanes, vec, .. } = tiles;
     let factor = error::EXP + 2.0;
@@ -194,7 +194,7 @@ pub fn roundings(tiles: Tiles, splits: u32, capacity: usize, dk: u32, softcap: f
     score + factor + steps * (f64::from(keys) + factor) + merges + 2.0 + error::SILU
 }
 
-/// Pairs of a token and a position that it sees.
+/// Counts the pairs of a token and a position that it sees.
 pub fn seen_pairs(tokens: &[Option<Place>], sequences: &[(usize, usize)], [window, sink_end]: [u32; 2]) -> u64 {
     let reach = if window == 0 { usize::MAX } else { window as usize };
     let seen_by = |place: &Place| {
@@ -206,7 +206,7 @@ pub fn seen_pairs(tokens: &[Option<Place>], sequences: &[(usize, usize)], [windo
     tokens.iter().flatten().map(|place| seen_by(place) as u64).sum()
 }
 
-/// The bytes of what is read and written once each: visible keys and values, queries, results, gates.
+/// Returns the bytes that are read and written, once each: visible keys and values, queries, results, gates.
 pub fn bytes(heads: ExactHeads, sequences: &[(usize, usize)], sink_end: u32, has_gate: bool, size: usize) -> u64 {
     let ExactHeads { hq, hkv, q_len, dk, dv } = heads;
     let [hq, hkv, q_len, dk, dv] = [hq, hkv, q_len, dk, dv].map(|n| n as usize);

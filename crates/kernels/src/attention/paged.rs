@@ -1,4 +1,4 @@
-//! Attention over a cache in pages: a table says which page holds which positions of a sequence.
+//! Attention over a paged cache: a table maps the positions of a sequence to pages.
 
 use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block, own_lengths};
 use super::merge::{Results, conclude, own_sink};
@@ -8,10 +8,10 @@ use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Cost, Expected, Fill, Numbers, Spec};
 
-/// As [`sdpa_decode`](fn@super::sdpa_decode), but position `j` of a sequence is in page `block_table[sequence][j / page]`, in
-/// place `j % page`. A page holds its positions for all heads of the cache one after another, or, with `heads_first`, a
-/// head's positions together. A page that the table does not have (any number out of `0..n_pages`) is skipped: its positions
-/// are not visible.
+/// As [`sdpa_decode`](fn@super::sdpa_decode), but position `j` of a sequence is in page
+/// `block_table[sequence][j / page]`, at place `j % page`. A page holds its positions in order, each for all cache
+/// heads, or, with `heads_first`, a head's positions together. An entry that is not a page number (any number outside
+/// `0..n_pages`) is skipped: its positions are not visible.
 #[kernel(
     threadgroups = [hkv * (hq / hkv * q_len).div_ceil(rows), batch, splits],
     threads = 32 * warps,
@@ -127,15 +127,15 @@ const USUAL: sdpa_decode_paged::Params = sdpa_decode_paged::Params {
     ..sdpa_decode_paged::Params::ZERO
 };
 
-/// With room for splits.
+/// With scratch for splits.
 const SPLIT: sdpa_decode_paged::Params =
     sdpa_decode_paged::Params { has_split_results: true, has_split_sums: true, has_done: true, ..USUAL };
 
-/// As it is timed.
+/// The benchmark size.
 const TIMED: sdpa_decode_paged::Params =
     sdpa_decode_paged::Params { hq: 32, hkv: 8, dk: 128, dv: 128, page: 16, ..SPLIT };
 
-/// One row and key at a time: what a step leaves to the next shows.
+/// One key per step, which exposes errors in the state that one step leaves to the next.
 const ONE_KEY_A_STEP: sdpa_decode_paged::ForcedTiles = sdpa_decode_paged::ForcedTiles {
     lanes: Some(32),
     vec: Some(1),
@@ -147,7 +147,7 @@ const ONE_KEY_A_STEP: sdpa_decode_paged::ForcedTiles = sdpa_decode_paged::Forced
     ..sdpa_decode_paged::ForcedTiles::NONE
 };
 
-/// Sizes for it: a window that ends where the cache does, behind sink tokens.
+/// Sizes for `ONE_KEY_A_STEP`: a window that ends where the cache does, after sink tokens.
 const SMALL: sdpa_decode_paged::Params = sdpa_decode_paged::Params {
     hq: 2,
     hkv: 1,
@@ -160,7 +160,7 @@ const SMALL: sdpa_decode_paged::Params = sdpa_decode_paged::Params {
     ..USUAL
 };
 
-/// Pages of which the first half is in use and the second holds NaN.
+/// Pages whose first half is in use and whose second half holds NaN.
 macro_rules! half_used {
     ($elements:expr) => {
         Fill::Start { count: $elements, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }
@@ -178,7 +178,7 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
         ("k_cache", Fill::Normal(1.0)),
         ("v_cache", Fill::Normal(1.0)),
         ("block_table", Fill::Counting),
-        // More than any table holds: all of it.
+        // Clamped to the table's capacity: all of it.
         ("seq_lens", Fill::Constant(1e9)),
         ("window_start", Fill::Constant(0.0)),
         ("sinks", Fill::Normal(1.0)),

@@ -12,10 +12,10 @@ use crate::shared::tuned;
 use kiln::spec::Hardware;
 use kiln::{AnyTensor, DType, Error, Operation, Target, TensorRef};
 
-/// The widest rows of keys and values: sums of results are a matrix.
+/// The widest rows of keys and values: the accumulated results are one matrix.
 const MOST_ELEMENTS: u32 = 256;
 
-/// Whether a call is run by matrices.
+/// Returns whether a call runs by matrix products.
 #[inline]
 pub fn is_chosen(
     op: Operation,
@@ -49,11 +49,11 @@ pub fn is_chosen(
     Ok(is_possible)
 }
 
-/// Whether so many tokens are faster by matrices, over a cache of so many positions. A processor brings keys and values into the
-/// order of products for each block of tokens, which a few of them do not repay: with 16 of them it takes half as long as the decode
-/// kernel over 64 positions, as long over 256, and twice as long over 1024; with 64 over 1024, three quarters as long. A GPU has
-/// three products for each of `f32` and operands where they are: over 8192 positions 330 tokens take as long either way, and of
-/// 16 bits 20 do.
+/// Returns whether matrix products are faster for `tokens` tokens over a cache of `capacity` positions. A processor
+/// repacks keys and values for the products of each block of tokens, which does not pay off for a few of them: 16
+/// tokens take half as long as in the decode kernel over 64 positions, as long over 256, and twice as long over 1024;
+/// 64 tokens over 1024 take three quarters as long. A GPU reads operands in place and needs three products for each of
+/// `f32`: over 8192 positions the two kernels take equally long at 330 tokens, and in 16-bit types at 20.
 #[inline]
 fn is_faster(hardware: Hardware, dtype: DType, tokens: u32, capacity: u64) -> bool {
     match hardware {
@@ -62,7 +62,7 @@ fn is_faster(hardware: Hardware, dtype: DType, tokens: u32, capacity: u64) -> bo
     }
 }
 
-/// What is run.
+/// The call to run.
 pub struct Call<'a> {
     pub op: Operation,
     pub dtype: DType,
@@ -80,7 +80,7 @@ pub struct Lists<'a> {
     pub sinks: Option<&'a AnyTensor>,
 }
 
-/// Runs a call by matrices. There are tokens.
+/// Runs a call by matrix products. The call must have tokens.
 #[inline]
 pub fn run(
     on: &impl Target,
@@ -123,7 +123,7 @@ pub fn run(
             call.op.launched($kernel::launch_any(&tuned(on, false), [call.dtype], args, $tiles))
         }};
     }
-    // Products of f32 are three each, and their operands have no room beside them.
+    // An f32 product takes three products, and there is no room beside them for staged operands.
     let is_staged = cache.table.is_some() || hardware == Hardware::Gpu && call.dtype.size() == 2;
     let alignment = [q, k_cache, v_cache].into_iter().fold(0, |bits, tensor| bits | aligned_to(tensor));
     let tiles = if is_staged { staged::tiles(on, call.options, call.tokens, cache, alignment) } else { None };

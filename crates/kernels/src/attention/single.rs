@@ -1,5 +1,5 @@
-//! [`sdpa_decode`](fn@super::sdpa_decode) for one token of one sequence, with everything in scalars: the signature of older
-//! programs. [`sdpa`](super::sdpa) has no use for it.
+//! [`sdpa_decode`](fn@super::sdpa_decode) for one token of one sequence, with all sizes as scalars: the signature of
+//! older programs. [`sdpa`](super::sdpa) does not use it.
 
 use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block};
 use super::merge::{Results, merge_simdgroups};
@@ -10,8 +10,8 @@ use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec};
 
-/// A threadgroup for each head of the cache and tile of its query heads. The sink's logit, if there is one, is that of all
-/// heads. Visible are the positions below `n_kv` that are sink tokens or in the window, each once however the two overlap.
+/// One threadgroup per cache head and tile of its query heads. The sink's logit, if there is one, is that of all heads.
+/// The positions below `n_kv` that are sink tokens or in the window are visible, each once even if the two overlap.
 #[kernel(
     threadgroups = [heads / heads_per_group * heads_per_group.div_ceil(rows)],
     threads = 32 * warps,
@@ -91,7 +91,7 @@ const USUAL: sdpa_decode_single::Params = sdpa_decode_single::Params {
     ..sdpa_decode_single::Params::ZERO
 };
 
-/// One row and key at a time: what a step leaves to the next shows.
+/// One key per step, which exposes errors in the state that one step leaves to the next.
 const ONE_KEY_A_STEP: sdpa_decode_single::ForcedTiles = sdpa_decode_single::ForcedTiles {
     lanes: Some(32),
     vec: Some(1),
@@ -102,7 +102,7 @@ const ONE_KEY_A_STEP: sdpa_decode_single::ForcedTiles = sdpa_decode_single::Forc
     ahead: Some(true),
 };
 
-/// Sizes for it: a window that ends where the cache does, behind sink tokens.
+/// Sizes for `ONE_KEY_A_STEP`: a window that ends where the cache does, after sink tokens.
 const SMALL: sdpa_decode_single::Params = sdpa_decode_single::Params {
     heads: 2,
     heads_per_group: 2,

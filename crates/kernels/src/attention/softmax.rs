@@ -1,39 +1,39 @@
-//! Softmax over keys that are seen bit by bit: parts with a maximum each, and how they become one.
+//! Online softmax: parts of the keys with a maximum each, and their merge.
 
 use kiln::prelude::*;
 
-/// The maximum of no scores. It is finite, so that it can be subtracted from itself; a sum over no keys then is 0 and never
-/// NaN.
+/// The maximum of no scores. It is finite, so that it can be subtracted from itself; a sum over no keys is then 0 and
+/// never NaN.
 pub const LOWEST: f32 = f32::MIN;
 
-/// What some of the keys contribute to a row: their largest score, and, in units of its exponential, the sum of all
-/// exponentials. Beside it go, in the same units, the sums of their products with the values.
+/// The contribution of some keys to a row: their largest score and, in units of its exponential, the sum of all
+/// exponentials. The sums of their products with the values go beside it, in the same units.
 #[device]
 pub struct Part {
     pub largest: f32,
     pub total: f32,
 }
 
-/// The part of no keys.
+/// Returns the part of no keys.
 #[device]
 pub fn no_part() -> Part {
     Part { largest: LOWEST, total: 0.0 }
 }
 
-/// A learned sink takes part like a key whose value is 0.
+/// Returns the part of a learned sink, which counts as a key whose value is 0.
 #[device]
 pub fn sink_part(logit: f32) -> Part {
     Part { largest: logit, total: 1.0 }
 }
 
-/// The exponential that parts are in units of: of scores as they are, or of scores that are logarithms to base 2.
+/// Returns the exponential in whose units parts are: of a plain score, or of one that is a logarithm to base 2.
 #[device]
 pub fn power(is_base_two: bool, score: f32) -> f32 {
     if is_base_two { exp2(score) } else { exp(score) }
 }
 
-/// The part of all keys: of `first`, whose values are 0, and of `count` others. The sums of products of `width` neighbouring
-/// elements, of which `product` gives those of one part, go to `results`. All of it is asked for before any is used.
+/// Merges `first`, whose values are 0, and `count` other parts. The sums of products of `width` neighbouring elements,
+/// which `product` returns for one part, go to `results`. Everything is loaded before any of it is used.
 #[device]
 pub fn merged<P: Fn(u32) -> Part, R: Fn(u32, u32) -> f32>(
     is_base_two: bool,
@@ -71,7 +71,7 @@ pub fn merged<P: Fn(u32) -> Part, R: Fn(u32, u32) -> f32>(
     Part { largest, total }
 }
 
-/// An element of the result. Where nothing is visible, or all scores are −∞, it is the sum of no values.
+/// Returns an element of the result. Where nothing is visible, or all scores are −∞, it is the empty sum, 0.
 #[device]
 pub fn quotient(product: f32, total: f32) -> f32 {
     if total == 0.0 { 0.0 } else { product / total }

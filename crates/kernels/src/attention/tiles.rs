@@ -1,13 +1,13 @@
-//! How attention is divided.
+//! The division of attention into tiles.
 
 use kiln::Keyed;
 use kiln::prelude::*;
 use kiln::spec::{DType, Hardware};
 
-/// Those of the GPU that the divisions were measured on.
+/// Multiprocessors of the GPU on which the tiles were measured.
 pub const MULTIPROCESSORS: u64 = 132;
 
-/// How a threadgroup divides its work: the tiles of the kernels, but for the number of splits.
+/// A threadgroup's division of work: the tiles of the kernels, except for the number of splits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub struct Tiles {
     /// Simdgroups, each with keys of its own.
@@ -26,7 +26,7 @@ pub struct Tiles {
     pub ahead: bool,
 }
 
-/// What the division of work asks for.
+/// The requirements of the division of work.
 #[clauses]
 pub fn attention_divided(warps: u32, rows: u32, keys: u32, scores: u32, lanes: u32) {
     warps >= 1;
@@ -48,7 +48,7 @@ pub fn rows_of_vectors(vec: u32, dk: u32, dv: u32) {
     dv % vec == 0;
 }
 
-/// What sizes ask for, whatever the cache is.
+/// The requirements on sizes, for any cache.
 #[clauses]
 pub fn heads_and_tokens(hq: u32, hkv: u32, q_len: u32, dk: u32, dv: u32, one_token: bool) {
     hkv >= 1;
@@ -61,11 +61,11 @@ pub fn heads_and_tokens(hq: u32, hkv: u32, q_len: u32, dk: u32, dv: u32, one_tok
     dv >= 1;
 }
 
-/// Into how many splits the keys go: as many as give every multiprocessor two threadgroups and none a third while others
-/// wait, each of at least 128 keys. Merging more than 32 takes longer than they save. They are a power of two, because each
-/// number of splits is compiled for itself, and calls of any sizes must not compile without end.
+/// Returns the number of splits of the keys: enough to give every multiprocessor two threadgroups but none a third
+/// while others wait, each of at least 128 keys. Merging more than 32 costs more than they save. It is a power of two,
+/// because each number of splits is compiled separately, and calls of varying sizes must not compile without end.
 ///
-/// `blocks` is sequences × heads of the cache × tiles of their rows; `keys` those that are visible, so that a window is one
+/// `blocks` is sequences × cache heads × tiles of their rows; `keys` counts the visible ones, so that a window is one
 /// split.
 #[inline]
 pub fn plan(blocks: u64, keys: u64) -> u32 {
@@ -74,7 +74,7 @@ pub fn plan(blocks: u64, keys: u64) -> u32 {
     1 << most.ilog2()
 }
 
-/// Threadgroups for each split of the keys.
+/// Returns the number of threadgroups for each split of the keys.
 #[inline]
 pub fn blocks(batch: u32, heads_and_tokens: [u32; 3], rows: u32) -> u64 {
     let [hq, hkv, q_len] = heads_and_tokens.map(u64::from);
@@ -82,38 +82,38 @@ pub fn blocks(batch: u32, heads_and_tokens: [u32; 3], rows: u32) -> u64 {
     (u64::from(batch) * hkv).saturating_mul(tiles)
 }
 
-/// What [`tiles`] asks for, from the bits of what vectors and of what runs of results must be aligned to. A run has as many elements as
-/// a vector, up to four.
+/// Returns the `alignment` for [`tiles`], from the alignment bits of vectors and of runs of results. A run has the
+/// elements of a vector, up to four.
 #[inline]
 pub fn alignment(dtype: DType, vectors: u64, runs: u64) -> u64 {
     let size = dtype.size() as u64;
     vectors | [size, 2 * size].into_iter().find(|unit| !runs.is_multiple_of(2 * unit)).unwrap_or(0)
 }
 
-/// Splits where a target has multiprocessors to keep busy.
+/// Returns the number of splits, which is 1 unless the target has multiprocessors to keep busy.
 #[inline]
 pub fn splits(target: Hardware, blocks: u64, keys: u64) -> u32 {
     if target == Hardware::Gpu { plan(blocks, keys) } else { 1 }
 }
 
-/// The division for so many rows of queries of a head of the cache, and rows of the caches of `[dk, dv]` elements.
-/// `alignment` has the bits of all numbers of bytes that must be multiples of a vector's: strides, addresses.
+/// Chooses tiles for `all_rows` query rows of a cache head, and cache rows of `[dk, dv]` elements. `alignment` is the
+/// bitwise or of all byte counts that must be multiples of a vector's size: strides, addresses.
 ///
-/// On a GPU a lane keeps 8 elements of a row of two-byte numbers, or 4 where they are wider, and at most 4 rows, so that the
-/// rows' queries and results stay in registers; with more rows, keys and values are read again, from a cache. 16 scores a
-/// step are one exponential a lane. On a processor a row of lanes is a vector, and a key takes all 32.
+/// On a GPU a lane keeps 8 elements of a row of two-byte numbers, or 4 of wider ones, and at most 4 rows, so that the
+/// rows' queries and results stay in registers; with more rows, keys and values are read again, from a cache. 16 scores
+/// a step are one exponential per lane. On a processor a row of lanes is a vector, and a key takes all 32.
 #[inline]
 pub fn tiles(target: Hardware, dtype: DType, all_rows: u64, widths: [u32; 2], alignment: u64) -> Tiles {
     let (size, all_rows) = (dtype.size() as u32, all_rows.max(1));
     let alignment = alignment | widths.into_iter().fold(0, |bits, width| bits | (u64::from(width) * u64::from(size)));
-    // Rows that are wider have no room, however they are divided.
+    // Wider rows do not fit, however they are divided.
     let [dk, dv] = widths.map(|width| width.clamp(1, 1 << 16));
     let width = dk.max(dv);
     let most_rows = (1024 / width.next_power_of_two()).clamp(1, if target == Hardware::Gpu { 4 } else { 8 });
     let rows = all_rows.div_ceil(all_rows.div_ceil(u64::from(most_rows))) as u32;
     let slots = rows.next_power_of_two();
     let [warps, keys, lanes, vec] = match target {
-        // Two keys of four rows in f32 are as fast as more, and less to compile.
+        // Two keys of four rows in f32 are as fast as more, and there is less to compile.
         Hardware::Processor => {
             let keys = ((4 << 10) / (slots * width * size)).clamp(2, 16 / size).min(32 / slots);
             [1, keys, 32, 1]

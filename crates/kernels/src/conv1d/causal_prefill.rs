@@ -1,4 +1,4 @@
-//! Any number of tokens: the kernel, what it must agree with, and its cases.
+//! Any number of tokens: the kernel, its oracle and its cases.
 
 use super::causal_step::{AT_OFFSET, NEWEST_LAST, Taps, load_taps, tapped};
 use crate::shared::ACTIVATIONS;
@@ -9,12 +9,12 @@ use conv1d_causal_prefill::{Params, Tensors};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 
-/// `conv1d_causal_step` for sequences of any length, with the same operations in the same order; the state is read, and left to
-/// `conv1d_causal_state`. Slots and offsets are those of the step, but for a circular state. With `cu_seqlens` the sequences
-/// of the batch lie one behind another in one row of tokens; tokens of none give 0.
+/// `conv1d_causal_step` for sequences of any length, with the same operations in the same order; the state is only
+/// read, and `conv1d_causal_state` updates it. Slots and offsets are those of the step, except for a circular state.
+/// With `cu_seqlens` the sequences of the batch lie end to end in one row of tokens; tokens outside all of them give 0.
 ///
-/// A thread has `vec` channels of `each` neighbouring tokens, whosever they are. The inputs in front of them are read again, those
-/// in front of a sequence from its state.
+/// A thread has `vec` channels of `each` neighbouring tokens, of whatever sequences. It rereads the inputs before them,
+/// and takes those before a sequence from its state.
 #[kernel(
     elements = [
         c / vec, tokens.div_ceil(each), cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch
@@ -55,7 +55,7 @@ pub fn conv1d_causal_prefill<T: Float>(
     let first = program_id::<1>() * each;
     let row = program_id::<2>();
     let old = taps - 1;
-    // Never, and all indices are easier to prove from here.
+    // Never true; makes all indices easier to prove.
     if channel + vec as u64 > c as u64 || first >= tokens {
         return;
     }
@@ -65,7 +65,7 @@ pub fn conv1d_causal_prefill<T: Float>(
     let own = Taps { weights: stack::<f32>(taps * vec), biases: stack::<f32>(vec) };
     load_taps(w, bias, channel, taps, vec, own);
     let window = stack::<f32>((old + each) * vec);
-    // Fills the window with the inputs in front of a token: where its sequence ends, and whether that takes part.
+    // Fills the window with the inputs before a token. Returns the end of its sequence, and whether that takes part.
     let open = |token: u32| {
         let at = place(cu_seqlens, row, token, tokens, batch, rounds);
         let (from, _, has_slot) = slots_of(at.sequence, batch, true, slots, read_slots, write_slots, false);
@@ -162,8 +162,8 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![Expected { tensor: "y", want: y, allowed: Allowed::Rounding { magnitude } }]
 }
 
-/// Vectors of 4 bytes where `alignment`, in bytes, allows them, and of a long prompt so many tokens a thread that those read
-/// twice are few. On a processor neighbouring lanes are neighbouring channels.
+/// Chooses vectors of 4 bytes where `alignment`, in bytes, allows them, and for a long prompt enough tokens per thread
+/// that few are read twice. On a processor neighbouring lanes are neighbouring channels.
 #[inline]
 pub fn tiles(target: Hardware, [tokens, c]: [u32; 2], alignment: u64, dtype: DType) -> conv1d_causal_prefill::Tiles {
     let size = dtype.size() as u64;
@@ -193,12 +193,12 @@ const fn sized(batch: u32, tokens: u32) -> Params {
     Params { batch, slots: batch, tokens, ..USUAL }
 }
 
-/// A timed shape: one prompt.
+/// A benchmark shape: one prompt.
 const fn timed(tokens: u32) -> Params {
     Params { c: 8192, has_bias: false, ..sized(1, tokens) }
 }
 
-/// Sequences one behind another.
+/// Sequences end to end.
 const fn ragged(batch: u32, tokens: u32) -> Params {
     Params { has_cu_seqlens: true, rounds: rounds(batch), ..sized(batch, tokens) }
 }
@@ -322,7 +322,7 @@ pub const PREFILL: Spec = Spec {
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 20.0, 33.0]))]),
         Case::labelled("rounds >= 2", &Params { c: 8, rounds: 1, ..ragged(3, 32) })
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0, 20.0, 32.0]))]),
-        // More sequences than threads along the tokens: each looks at several.
+        // More sequences than threads along the tokens: each thread checks several.
         Case::labelled("is 2, and must be at least 3", &Params { c: 8, ..ragged(15, 4) }).with(&[(
             "cu_seqlens",
             Fill::Start { count: 12, with: &Fill::Constant(0.0), then: &Fill::Cycle(&[3.0, 2.0, 4.0, 4.0]) },
@@ -336,7 +336,7 @@ pub const PREFILL: Spec = Spec {
         ),
     ],
     oracle,
-    // Those of `conv1d_causal_step`.
+    // As for `conv1d_causal_step`.
     roundings: |args| {
         let p = Params::of(args);
         1.1 * f64::from(p.taps) + f64::from(p.activate) * error::SILU

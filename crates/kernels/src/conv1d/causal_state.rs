@@ -1,4 +1,4 @@
-//! The state after any number of tokens: the kernel, what it must agree with, and its cases.
+//! The state after any number of tokens: the kernel, its oracle and its cases.
 
 use super::causal_step::{AT_OFFSET, NEWEST_LAST};
 use crate::shared::ACTIVATIONS;
@@ -10,9 +10,9 @@ use conv1d_causal_state::{Params, Tensors};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
 
-/// Leaves in a state the newest inputs, once `conv1d_causal_prefill` has read it: a launch of its own, because threads of the
-/// first tokens, of which no one has all, read what is overwritten. Slots, offsets and rows are those of the step. What the state
-/// would be after every `checkpoints_every` tokens of a sequence goes to `checkpoints`, if it is there.
+/// Leaves the newest inputs in a state after `conv1d_causal_prefill` has read it. It is a separate launch, because the
+/// threads of the first tokens, none of which has all of them, read what is overwritten. Slots, offsets and rows are
+/// those of the step. The state after every `checkpoints_every` tokens of a sequence goes to `checkpoints`, if present.
 #[kernel(
     elements = [c, batch],
     threads = threads,
@@ -51,7 +51,7 @@ pub fn conv1d_causal_state<T: Float>(
         let at = |slot: u32, row: u32| {
             slot as u64 * state.stride(0) + row as u64 * state.stride(1) + channel * state.stride(2)
         };
-        // What is kept is the last of the inputs that the state held and the sequence's own; without any, all of it.
+        // Keeps the newest of the inputs that the state held and the sequence's own; without any of these, keeps all.
         let stays = rows_at == NEWEST_LAST || length == 0;
         let held = select(stays, rows, old);
         let oldest = select(stays, 0, offset);
@@ -59,7 +59,7 @@ pub fn conv1d_causal_state<T: Float>(
         for i in unroll(0..rows) {
             let input = dropped + i;
             if input < held {
-                // Always so, and easier to prove from here.
+                // A no-op that makes the index easier to prove.
                 if oldest + input < rows {
                     state[at(to, i)] = state[at(from, oldest + input)];
                 }
@@ -73,7 +73,7 @@ pub fn conv1d_causal_state<T: Float>(
                 let kept = sequence as u64 * checkpoints.stride(0)
                     + number as u64 * checkpoints.stride(1)
                     + channel * checkpoints.stride(3);
-                // The rows are the last tokens before the checkpoint, which has at least as many.
+                // The rows are the last tokens before the checkpoint, which has at least that many before it.
                 let first = span.begin + (number + 1) * checkpoints_every - rows;
                 for i in unroll(0..rows) {
                     if first + i < tokens {
@@ -108,12 +108,12 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         let offset = t.offsets.map_or(0.0, |offsets| offsets[sequence]);
         let Some((from, to)) = slots.filter(|_| (0.0..=spec as f64).contains(&offset)) else { continue };
         let place = |slot: usize, i: usize| slot * slot_stride + i * row_stride + channel * state_channel;
-        // All rows, of which the last are the inputs before the first token; or those inputs from an offset on.
+        // All rows, the last of which are the inputs before the first token; or those inputs from an offset on.
         let is_whole = p.rows_at == NEWEST_LAST || own.is_empty();
         let before = if is_whole { 0..rows } else { offset as usize..offset as usize + taps - 1 };
         let inputs = own.clone().map(|i| t.x[row * row_of_tokens + i * token + channel]);
         let all: Vec<f64> = before.map(|i| t.state[place(from, i)]).chain(inputs).collect();
-        // The oldest input goes, and as many as there are no rows for; with the newest last, one for each token.
+        // The oldest input is dropped, and any that do not fit; with the newest last, one for each token.
         let dropped = if is_whole { own.len() } else { own.len().saturating_sub(spec).max(1) };
         for end in (0..ends).filter(|end| (end + 1) * p.checkpoints_every as usize <= own.len()) {
             let last = all.len() - own.len() + (end + 1) * p.checkpoints_every as usize;
@@ -128,7 +128,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![exact("state", moved), exact("checkpoints", kept)]
 }
 
-/// A thread a channel of a sequence.
+/// One thread per channel of a sequence.
 pub const TILES: conv1d_causal_state::Tiles = conv1d_causal_state::Tiles { threads: 128 };
 
 const USUAL: Params = Params { batch: 2, slots: 2, tokens: 65, c: 40, taps: 4, rows_at: AT_OFFSET, ..Params::ZERO };
@@ -139,7 +139,7 @@ const fn sized(batch: u32, tokens: u32) -> Params {
 
 const IN_SLOTS: Params = Params { slots: 5, has_read_slots: true, has_write_slots: true, ..sized(4, 30) };
 
-/// What of a pool nobody looks at.
+/// A pool whose unread part holds NaN.
 const POISON: Fill = Fill::Start { count: 120, with: &Fill::Constant(f64::NAN), then: &Fill::Normal(1.0) };
 
 pub const STATE: Spec = Spec {
@@ -155,7 +155,7 @@ pub const STATE: Spec = Spec {
         ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
         ("offsets", Fill::Cycle(&[2.0, 0.0, 1.0, -1.0, 3.0])),
         ("state", Fill::Normal(1.0)),
-        // What a sequence does not reach keeps it.
+        // Checkpoints that a sequence does not reach keep this value.
         ("checkpoints", Fill::Constant(7.0)),
     ],
     tiles: |_, _, _| TILES.numbers(),

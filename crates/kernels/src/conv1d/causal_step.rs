@@ -1,4 +1,4 @@
-//! One or a few tokens: the kernel, what it must agree with, and its cases.
+//! One or a few tokens: the kernel, its oracle and its cases.
 
 use crate::shared::ACTIVATIONS;
 use crate::shared::models;
@@ -7,25 +7,25 @@ use crate::shared::ssm::{exact_slots, slots_given, slots_of};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 
-/// The inputs before the first token begin at the row that is given for a sequence, or at row 0.
+/// The inputs before the first token begin at the row given for a sequence, or at row 0.
 pub const AT_OFFSET: u32 = 0;
-/// They are the last rows of the state.
+/// The inputs before the first token are the last rows of the state.
 pub const NEWEST_LAST: u32 = 1;
-/// They end before the row that is given for a sequence, modulo the rows.
+/// The inputs before the first token end before the row given for a sequence, modulo the rows.
 pub const CIRCULAR: u32 = 2;
 
-/// A slot of the state has `taps − 1 + spec` rows. The inputs before the first token begin at row `offsets[i]` of batch row
-/// `i`, at row 0 without offsets; then come `tokens` new ones. The state is left with all of them but the oldest, or with
-/// the newest that it has rows for, so that a caller who takes back tokens need only name another row the next time: if
-/// `m` of at most `spec + 1` tokens were right, that is row `m − 1`.
+/// A slot of the state has `taps − 1 + spec` rows. The inputs before the first token begin at row `offsets[i]` of batch
+/// row `i`, or at row 0 without offsets; then come `tokens` new ones. The state keeps all of them but the oldest, or
+/// the newest that fit, so that a caller who rejects tokens need only name another row the next time: if `m` of at most
+/// `spec + 1` tokens were right, that is row `m − 1`.
 ///
-/// With `rows_at` = `NEWEST_LAST` they are the last rows, and the state is left with the newest inputs that it has rows for;
-/// offsets only say which rows take part. With `CIRCULAR` token `t` belongs in row `offsets[i] + before + t` modulo the rows,
+/// With `rows_at` = `NEWEST_LAST` they are the last rows, and the state keeps the newest inputs that fit; offsets only
+/// say which batch rows take part. With `CIRCULAR` token `t` belongs in row `offsets[i] + before + t` modulo the rows,
 /// and the inputs before it precede it.
 ///
-/// One thread has `vec` channels of a batch row, and reads its whole window before it writes any of it back. Slots are those
-/// of the state-space steps: a batch row without a slot, or with an offset beyond `spec`, is left out and gives 0. With one
-/// tap and no `spec` there is no state.
+/// One thread has `vec` channels of a batch row, and reads its whole window before it writes any of it back. Slots are
+/// those of the state-space steps: a batch row without a slot, or with an offset beyond `spec`, is skipped and gives 0.
+/// With one tap and no `spec` there is no state.
 #[kernel(
     elements = [c / vec, batch],
     threads = threads,
@@ -63,13 +63,13 @@ pub fn conv1d_causal_step<T: Float>(
     let (from, to, has_slot) = slots_of(row, batch, true, slots, read_slots, write_slots, continues);
     let offset = if let Some(offsets) = offsets { offsets[row] as u32 } else { 0 };
     let takes_part = if rows_at == CIRCULAR { offset <= MOST_SLOTS } else { offsets.is_none() || offset <= spec };
-    // Rows of the state in front of the window, which are moved with it.
+    // Rows of the state before the window, which move with it.
     let spare = if rows_at == NEWEST_LAST { spec } else { 0 };
     let held = old + spare;
     let window = stack::<T>((rows + tokens) * vec);
     let next = if rows_at == CIRCULAR { (offset % rows + before % rows) % rows } else { 0 };
     let own = Taps { weights: stack::<f32>(taps * vec), biases: stack::<f32>(vec) };
-    // The launch before makes neither the window nor the weights.
+    // The previous launch writes neither the window nor the weights.
     if has_slot && takes_part {
         let first = if rows_at == AT_OFFSET { offset } else { 0 };
         let before = from as u64 * state.stride(0) + channel * state.stride(2);
@@ -146,7 +146,7 @@ pub fn load_taps<T: Float>(w: Tensor<T>, bias: Option<Tensor<T>>, channel: u64, 
     }
 }
 
-/// The result of a thread's channel `e`, of a window that begins at `first` with the channel's oldest input.
+/// Computes channel `e` of a thread, from a window that begins at `first` with the channel's oldest input.
 #[device]
 pub fn tapped<T: Float>(window: Stack<T>, first: u32, own: Taps, e: u32, taps: u32, vec: u32, activate: bool) -> f32 {
     let Taps { weights, biases } = own;
@@ -185,7 +185,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         for channel in 0..c {
             let held = |slot: usize, i: usize| t.state[at(state_strides, slot, i, channel)];
             let own = (0..tokens).map(|token| t.x[at(x_strides, row, token, channel)]);
-            // The newest inputs before the first token, and those that the state is left with from its first row on.
+            // The state's inputs before the first token: all rows if the newest come last, else the newest `taps − 1`.
             let old: Vec<f64> = match p.rows_at {
                 CIRCULAR => {
                     let next = offset + p.before as usize;
@@ -208,9 +208,9 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
             let mut keep = |i: usize, value: f64| moved[at(state_strides, to, i, channel)] = value;
             match p.rows_at {
                 CIRCULAR => own.enumerate().for_each(|(i, v)| keep((offset + p.before as usize + i) % rows, v)),
-                // The oldest inputs go.
+                // The oldest inputs are dropped.
                 NEWEST_LAST => all[all.len() - rows..].iter().enumerate().for_each(|(i, v)| keep(i, *v)),
-                // The oldest input goes; more go where there are no rows for them.
+                // The oldest input is dropped, and more if they do not fit.
                 _ => all[all.len().saturating_sub(rows).max(1)..].iter().enumerate().for_each(|(i, v)| keep(i, *v)),
             }
         }
@@ -221,8 +221,8 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     ]
 }
 
-/// One channel a thread; a large batch is worth two, where `alignment` has no bit below their bytes. On a processor
-/// neighbouring lanes are neighbouring channels.
+/// Chooses one channel per thread, or two for a large batch where `alignment` has no bit below their bytes. On a
+/// processor neighbouring lanes are neighbouring channels.
 #[inline]
 pub fn tiles(target: Hardware, batch: u32, c: u32, alignment: u64, dtype: DType) -> conv1d_causal_step::Tiles {
     let even = c.is_multiple_of(2) && alignment.is_multiple_of(2 * dtype.size() as u64);
@@ -244,7 +244,7 @@ const USUAL: conv1d_causal_step::Params = conv1d_causal_step::Params {
     ..conv1d_causal_step::Params::ZERO
 };
 
-/// A timed shape.
+/// A benchmark shape.
 const fn timed(batch: u32) -> conv1d_causal_step::Params {
     conv1d_causal_step::Params { batch, slots: batch, c: 8192, has_bias: false, activate: true, ..USUAL }
 }

@@ -1,4 +1,4 @@
-//! What the functions of this module do before a launch: sizes from shapes, views as kernels take them, options as numbers.
+//! Prepares launches: derives sizes from shapes, makes views for kernels, and turns options into numbers.
 
 use super::gates::{GATE_DECAY, GATE_LOG, GATE_NEGATED_LOG, GATE_RAW};
 use super::head_norms::{NORM_L2, NORM_L2_MAX, NORM_NONE, NORM_RMS};
@@ -27,7 +27,7 @@ impl Sizes {
         Sizes::named(op, ("q", q), ("v", v))
     }
 
-    /// Those of a tensor with key heads and of one with value heads.
+    /// Returns the sizes of a tensor with key heads and of one with value heads.
     #[inline(always)]
     pub fn named(op: Operation, keys: (&str, &AnyTensor), values: (&str, &AnyTensor)) -> Result<Sizes, Error> {
         let has_tokens = keys.1.shape().len() != 3;
@@ -41,13 +41,13 @@ impl Sizes {
         Ok(sizes)
     }
 
-    /// Axes in front of the heads.
+    /// Returns the number of axes before the heads.
     #[inline(always)]
     pub fn leading(self) -> usize {
         if self.has_tokens { 2 } else { 1 }
     }
 
-    /// An error unless a tensor is `[batch, tokens, heads, width]`.
+    /// Returns an error unless a tensor is `[batch, tokens, heads, width]`.
     #[inline(always)]
     pub fn expect_heads(
         self,
@@ -64,7 +64,7 @@ impl Sizes {
         Ok(())
     }
 
-    /// An error unless a tensor is `[batch, tokens, hv]`.
+    /// Returns an error unless a tensor is `[batch, tokens, hv]`.
     #[inline(always)]
     pub fn expect_gates(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
         let (batch, tokens, hv) = (("batch", self.batch), ("tokens", self.tokens), ("hv", self.hv));
@@ -75,7 +75,7 @@ impl Sizes {
         Ok(())
     }
 
-    /// An error unless a tensor is `[batch, tokens]`.
+    /// Returns an error unless a tensor is `[batch, tokens]`.
     #[inline(always)]
     pub fn expect_tokens(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
         match self.has_tokens {
@@ -86,7 +86,7 @@ impl Sizes {
     }
 }
 
-/// The extents of a tensor, with one token where it has no axis for them.
+/// Returns the extents of a tensor, with one token if it has no axis for them.
 #[inline(always)]
 fn leading(
     op: Operation,
@@ -100,7 +100,7 @@ fn leading(
     op.axes(name, tensor, ["batch", heads, width]).map(|[batch, heads, width]| [batch, 1, heads, width])
 }
 
-/// A tensor as a kernel takes it that has strides: as it is where it is contiguous, else under the kernel's axes.
+/// Returns a tensor for a strided kernel parameter: unchanged if it is contiguous, else with the kernel's axes.
 #[inline(always)]
 pub fn apart<'v, const N: usize>(
     op: Operation,
@@ -117,7 +117,7 @@ pub fn apart<'v, const N: usize>(
     view.filter(has_neighbours).ok_or_else(|| scattered(op, name, whole))
 }
 
-/// Some tokens of a tensor, the second axis, under the kernel's axes.
+/// Returns some tokens of a tensor, a range of its second axis, with the kernel's axes.
 #[inline]
 pub fn some_tokens<'v>(
     op: Operation,
@@ -133,13 +133,13 @@ pub fn some_tokens<'v>(
     part.ok_or_else(|| scattered(op, name, whole.into()))
 }
 
-/// Whether elements along the last axis are neighbours. Along one index no step is taken.
+/// Returns whether elements along the last axis are contiguous, as they always are along an extent of 1.
 #[inline(always)]
 fn has_neighbours(view: &TensorRef<'_>) -> bool {
     view.shape().last() == Some(&1) || view.strides().last() == Some(&1)
 }
 
-/// The bits of all numbers of elements that must be multiples of a vector's.
+/// Returns the bitwise or of all element counts that must be multiples of a vector's length.
 #[inline(always)]
 pub fn aligned_to(tensor: TensorRef<'_>) -> u64 {
     let strides = if tensor.is_contiguous() { &[] } else { tensor.strides() };
@@ -157,7 +157,7 @@ fn scattered(op: Operation, name: &str, tensor: TensorRef<'_>) -> Error {
 pub struct States<'a> {
     pub slots: u32,
     pub before: TensorRef<'a>,
-    /// None if they are changed in place.
+    /// `None` if states are updated in place.
     elsewhere: Option<TensorRef<'a>>,
     pub read: Option<TensorRef<'a>>,
     pub written: Option<TensorRef<'a>>,
@@ -213,7 +213,7 @@ impl<'a> States<'a> {
         self.elsewhere.unwrap_or(self.before)
     }
 
-    /// Whether states are changed where they are.
+    /// Returns whether states are updated in place.
     #[inline(always)]
     pub fn are_in_place(&self) -> bool {
         self.elsewhere.is_none()
@@ -230,7 +230,7 @@ impl<'a> States<'a> {
     }
 }
 
-/// The axes of a slot.
+/// Returns the axes of a slot.
 #[inline(always)]
 pub fn slot_axes(order: StateOrder, Sizes { hv, dk, dv, .. }: Sizes) -> [(&'static str, u32); 3] {
     match order {
@@ -239,18 +239,18 @@ pub fn slot_axes(order: StateOrder, Sizes { hv, dk, dv, .. }: Sizes) -> [(&'stat
     }
 }
 
-/// Elements of a slot.
+/// Returns the number of elements of a slot.
 #[inline(always)]
 fn slot_size(op: Operation, Sizes { hv, dk, dv, .. }: Sizes) -> Result<u32, Error> {
     let size = [hv, dv, dk].into_iter().try_fold(1u32, u32::checked_mul);
     size.ok_or_else(|| op.refusal(format!("a state of {hv} heads of {dv} x {dk} has more elements than 32 bits count")))
 }
 
-/// Options as kernels take them, and the tensors they need, which have the right extents.
+/// Options as kernels take them, and the tensors they need, with checked extents.
 pub struct Checked<'a> {
     pub op: Operation,
     pub sizes: Sizes,
-    /// Of queries, keys, values and results.
+    /// The type of queries, keys, values and results.
     pub dtype: DType,
     pub g: &'a AnyTensor,
     pub gate: u32,
@@ -267,7 +267,7 @@ pub struct Checked<'a> {
 }
 
 impl<'a> Checked<'a> {
-    /// The type of the first tensor, by its name, is that of the activations.
+    /// Checks options and gates. The first tensor, given with its name, has the type of the activations.
     #[inline(always)]
     pub fn new(
         op: Operation,
@@ -328,19 +328,19 @@ impl<'a> Checked<'a> {
         })
     }
 
-    /// Decays of a head.
+    /// Returns the number of decays of a head.
     #[inline(always)]
     pub fn gate_width(&self) -> u32 {
         if self.a_column { self.sizes.dk } else { 1 }
     }
 
-    /// The parameters of raw gates that have one decay a head.
+    /// Returns the parameters of raw gates that have one decay per head.
     #[inline(always)]
     pub fn raw_by_head(&self) -> Option<(&'a AnyTensor, &'a AnyTensor)> {
         self.raw.filter(|_| !self.a_column)
     }
 
-    /// The parameters of raw gates, in `f32`.
+    /// Returns the parameters of raw gates, which must be `f32`.
     #[inline(always)]
     pub fn wide_parameters(&self) -> Result<(Option<TensorRef<'a>>, Option<TensorRef<'a>>), Error> {
         let Some((a_log, dt_bias)) = self.raw else { return Ok((None, None)) };
@@ -349,7 +349,7 @@ impl<'a> Checked<'a> {
         Ok((Some(a_log.into()), Some(dt_bias.into())))
     }
 
-    /// What the division of the state depends on; `columns` are the tensors of which threads read vectors.
+    /// Returns the inputs to the division of the state; `columns` are the tensors that threads read in vectors.
     #[inline(always)]
     pub fn divided(&self, on: &impl Target, states: &States<'_>, columns: [TensorRef<'_>; 3]) -> Divided {
         let [q, k, g] = columns;
@@ -365,7 +365,7 @@ impl<'a> Checked<'a> {
     }
 }
 
-/// A norm as kernels number them, and its epsilon.
+/// Returns the kernels' number for a norm, and its epsilon.
 #[inline(always)]
 pub fn norm_number(norm: QkNorm) -> (u32, f32) {
     match norm {

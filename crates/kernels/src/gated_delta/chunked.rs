@@ -1,5 +1,5 @@
-//! A gated delta rule by chunks of tokens: what a chunk's tokens do to each other is found for all chunks at once, and only the
-//! state goes from chunk to chunk. With `b` the running sum of a chunk's logarithms of decays, `S` the state before it, and
+//! A gated delta rule by chunks of tokens: interactions within a chunk are computed for all chunks at once, and only
+//! the state passes from chunk to chunk. With `b` the running sum of a chunk's log decays, `S` the state before it, and
 //! `A = tril(beta·e^(bᵢ − bⱼ)·kᵢ·kⱼ, −1)`,
 //!
 //! ```text
@@ -7,8 +7,8 @@
 //! S ← e^(b_end)·S + (e^(b_end − b)·delta)ᵀ K
 //! ```
 //!
-//! [`intra`] finds `(I + A)⁻¹ beta`, the scores of queries and keys, and the factors; [`inter`] the rest. Norms of queries and keys
-//! are factors of their rows, and are never applied to a number of them.
+//! [`intra`] computes `(I + A)⁻¹ beta`, the scores of queries and keys, and the factors; [`inter`] the rest. Norms of
+//! queries and keys are factors of their rows, and are never applied to single elements.
 
 pub mod inter;
 pub mod inter_staged;
@@ -28,21 +28,21 @@ use kiln::{AnyTensor, Error, Target, TensorRef};
 /// Element types of activations, and of gates.
 pub const CHUNKED: &[&[DType]] = &[&[F32, F32], &[BF16, F32], &[BF16, BF16], &[F16, F32]];
 
-/// Numbers of a chunk's matrices, a head.
+/// Elements of each of a chunk's matrices, per head.
 pub const SQUARE: u64 = (CHUNK * CHUNK) as u64;
 
-/// Numbers of a chunk's factors, a head: those of keys `e^b`, of queries `e^b`, of keys `e^(b_end − b)`, and of the state.
+/// Elements of a chunk's factors, per head: of keys `e^b`, of queries `e^b`, of keys `e^(b_end − b)`, and of the state.
 pub const FACTORS: u64 = 4 * CHUNK as u64;
 
-/// A chunk of a row: its first token, and how many of the sequence there are from there on, which may be none, or more than
-/// the chunk has.
+/// A chunk of a row: its first token, and the number of tokens of the sequence from there on, which may be 0, or more
+/// than the chunk has.
 #[device]
 pub struct Chunk {
     pub first: u32,
     pub left: u32,
 }
 
-/// What a launch asks of its number of chunks: all tokens have one.
+/// The requirement on a launch's number of chunks: every token has one.
 #[clauses]
 pub fn all_chunked(is_ragged: bool, chunks: u32, tokens: u32, batch: u32) {
     is_ragged || chunks >= tokens.div_ceil(CHUNK);
@@ -50,8 +50,8 @@ pub fn all_chunked(is_ragged: bool, chunks: u32, tokens: u32, batch: u32) {
     !is_ragged || chunks - tokens / CHUNK >= batch;
 }
 
-/// The chunks of sequence `s` begin at number `cu_seqlens[s] / 64 + s`: then no two sequences have one in common, and all of them
-/// fit into `tokens / 64 + batch`. `rounds` halvings find the sequence of a chunk.
+/// Returns chunk `number`. The chunks of sequence `s` begin at number `cu_seqlens[s] / 64 + s`: no two sequences share
+/// one, and all fit into `tokens / 64 + batch`. A binary search of `rounds` steps finds the sequence of a chunk.
 #[device]
 pub fn chunk(cu_seqlens: Option<Tensor<i32>>, number: u32, tokens: u32, batch: u32, rounds: u32) -> Chunk {
     let (first, end) = if let Some(bounds) = cu_seqlens {
@@ -68,7 +68,7 @@ pub fn chunk(cu_seqlens: Option<Tensor<i32>>, number: u32, tokens: u32, batch: u
                 }
             }
         }
-        // Always so, and easier to prove from here.
+        // A no-op that makes the index easier to prove.
         let sequence = min(found, batch - 1);
         let (begin, end) = (bounds[sequence] as u32, bounds[sequence + 1] as u32);
         let first = begin + (number - (begin / CHUNK + sequence)) * CHUNK;
@@ -81,13 +81,13 @@ pub fn chunk(cu_seqlens: Option<Tensor<i32>>, number: u32, tokens: u32, batch: u
     Chunk { first, left: end - first }
 }
 
-/// The number of the first chunk of a sequence whose tokens begin there.
+/// Returns the number of the first chunk of a sequence whose tokens begin at `begin`.
 #[device]
 pub fn first_chunk(is_ragged: bool, sequence: u32, begin: u32) -> u32 {
     if is_ragged { begin / CHUNK + sequence } else { 0 }
 }
 
-/// Chunks of a row: of `tokens` tokens, or of so many sequences one behind another.
+/// Returns the number of chunks of a row: of `tokens` tokens, or of `sequences` sequences end to end.
 pub const fn chunks(tokens: u32, sequences: Option<u32>) -> u32 {
     match sequences {
         None => tokens.div_ceil(CHUNK),
@@ -95,12 +95,12 @@ pub const fn chunks(tokens: u32, sequences: Option<u32>) -> u32 {
     }
 }
 
-/// Whether heads of these sizes can be run by chunks.
+/// Returns whether heads of these sizes can run in chunks.
 pub const fn takes(dk: u32, dv: u32) -> bool {
     dk > 0 && dk <= 256 && dk.is_multiple_of(16) && dv > 0 && dv.is_multiple_of(16)
 }
 
-/// Runs a call by chunks. There are tokens.
+/// Runs a call in chunks. The call must have tokens.
 pub fn run(
     on: &impl Target,
     call: &Checked<'_>,

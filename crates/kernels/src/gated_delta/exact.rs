@@ -5,7 +5,7 @@ use super::head_norms::exact_norm;
 use crate::shared::checkpoints::exact_checkpoint;
 use kiln::spec::{Allowed, Expected};
 
-/// A number of an oracle, with the sum of the absolute values of the terms it is made of.
+/// A number of an oracle, with the sum of the absolute values of its terms.
 #[derive(Clone, Copy)]
 pub struct Exact {
     pub value: f64,
@@ -13,26 +13,26 @@ pub struct Exact {
 }
 
 impl Exact {
-    /// An input, which is as it is.
+    /// Makes a number from an input.
     pub fn input(value: f64) -> Exact {
         Exact { value, magnitude: value.abs() }
     }
 
-    /// The product with a number that is exact.
+    /// Returns the product with an exact factor.
     pub fn times(self, factor: f64) -> Exact {
         Exact { value: self.value * factor, magnitude: self.magnitude * factor.abs() }
     }
 }
 
-/// What a skipped sequence leaves.
+/// The result of a skipped sequence.
 pub const NOTHING: Exact = Exact { value: 0.0, magnitude: 0.0 };
 
-/// Inputs as they are.
+/// Makes numbers from inputs.
 pub fn inputs(values: &[f64]) -> Vec<Exact> {
     values.iter().copied().map(Exact::input).collect()
 }
 
-/// Where an index of the leading axes begins in memory: by strides, else by the extents of the axes behind each.
+/// Returns the offset of an index of the leading axes: by strides, else by the extents of the axes after each.
 pub fn place<const N: usize>(strides: Option<[u64; N]>, behind: [usize; N], index: [usize; N]) -> usize {
     let stride = |axis: usize| strides.map_or(behind[axis..].iter().product(), |strides| strides[axis] as usize);
     (0..N).map(|axis| index[axis] * stride(axis)).sum()
@@ -49,12 +49,12 @@ pub struct Heads {
 }
 
 impl Heads {
-    /// The key head of a value head.
+    /// Returns the key head of a value head.
     pub fn key_head(&self, h: usize) -> usize {
         if self.tiled { h % self.hk } else { h / (self.hv / self.hk) }
     }
 
-    /// The elements of a head's state in the order of its rows, in a slot that begins at `start`.
+    /// Returns the elements of a head's state in the order of its rows, in a slot that begins at `start`.
     fn elements(&self, key_major: bool, start: usize, h: usize) -> impl Iterator<Item = usize> + use<> {
         let (dk, dv, start) = (self.dk, self.dv, start + h * self.dv * self.dk);
         let at = move |(row, column): (usize, usize)| if key_major { column * dv + row } else { row * dk + column };
@@ -62,7 +62,7 @@ impl Heads {
     }
 }
 
-/// How many of a sequence's tokens are run.
+/// Returns the number of a sequence's tokens that are run.
 pub fn exact_count(counts: Option<&[f64]>, sequence: usize, tokens: u32) -> usize {
     counts.map_or(tokens, |counts| counts[sequence].clamp(0.0, f64::from(tokens)) as u32) as usize
 }
@@ -72,7 +72,7 @@ pub struct ExactHead {
     pub state: Vec<Exact>,
 }
 
-/// A token for one head: key, query, values, one decay or one a column, step size.
+/// A token for one head: key, query, values, one decay or one per column, step size.
 pub struct ExactToken {
     pub key: Vec<Exact>,
     pub query: Vec<Exact>,
@@ -90,7 +90,7 @@ fn dot(a: &[Exact], b: &[Exact]) -> Exact {
 }
 
 impl ExactHead {
-    /// The recurrence as it is defined, with the state's new rows before the product with the query: results and deltas.
+    /// Applies the recurrence as defined, updating rows before products with queries. Returns results and deltas.
     pub fn advance(&mut self, token: &ExactToken) -> (Vec<Exact>, Vec<Exact>) {
         let each = |row: &mut [Exact], value: &Exact| {
             for (s, g) in row.iter_mut().zip(token.decays.iter().cycle()) {
@@ -108,7 +108,7 @@ impl ExactHead {
         rows.zip(&token.values).map(|(row, value)| each(row, value)).unzip()
     }
 
-    /// `S ← decay·S + delta kᵀ` for deltas that are known.
+    /// Applies `S ← decay·S + delta kᵀ` with known deltas.
     pub fn replay(&mut self, key: &[Exact], decays: &[Exact], deltas: &[Exact]) {
         for (row, delta) in self.state.chunks_exact_mut(key.len()).zip(deltas) {
             for (s, g) in row.iter_mut().zip(decays.iter().cycle()) {
@@ -131,7 +131,7 @@ pub struct Pool<'a> {
     pub heads: Heads,
     pub slots: usize,
     pub key_major: bool,
-    /// Elements from a slot to the next, of what is read and of what is written.
+    /// The strides between slots, in elements, of the states read and of those written.
     pub strides: [usize; 2],
     pub before: &'a [f64],
     pub after: Vec<Exact>,
@@ -139,7 +139,7 @@ pub struct Pool<'a> {
     pub written: Option<&'a [f64]>,
 }
 
-/// The heads and states of an operation whose parameters have the usual names. What nobody writes stays exactly as it is.
+/// Builds the heads and states of an operation with the usual parameter names. Unwritten elements must not change.
 macro_rules! pool {
     ($p:ident, $t:ident) => {{
         let heads =
@@ -162,7 +162,7 @@ macro_rules! pool {
 pub(super) use pool;
 
 impl Pool<'_> {
-    /// The slots that a sequence reads and writes, unless it is skipped.
+    /// Returns the slots that a sequence reads and writes, unless it is skipped.
     pub fn slots(&self, sequence: usize) -> Option<(usize, usize)> {
         let slot = |given: Option<&[f64]>| {
             let slot = given.map_or(sequence as f64, |given| given[sequence]);
@@ -171,18 +171,18 @@ impl Pool<'_> {
         slot(self.read).zip(slot(self.written))
     }
 
-    /// The elements of a head's state in the order of its rows.
+    /// Returns the elements of a head's state in the order of its rows.
     fn elements(&self, slot: usize, stride: usize, h: usize) -> impl Iterator<Item = usize> + use<> {
         self.heads.elements(self.key_major, slot * stride, h)
     }
 
-    /// A sequence's head, unless the sequence is skipped; what `change` makes of it is put back.
+    /// Applies `change` to a sequence's head and stores the head back, unless the sequence is skipped.
     pub fn change<T>(&mut self, sequence: usize, h: usize, change: impl FnOnce(&mut ExactHead) -> T) -> Option<T> {
         let (from, to) = self.slots(sequence)?;
         Some(self.change_from(from, to, h, change))
     }
 
-    /// A head of a slot; what `change` makes of it is put into another.
+    /// Applies `change` to a head of slot `from` and stores the head in slot `to`.
     pub fn change_from<T>(&mut self, from: usize, to: usize, h: usize, change: impl FnOnce(&mut ExactHead) -> T) -> T {
         let [read, written] = self.strides;
         let state = self.elements(from, read, h).map(|at| Exact::input(self.before[at])).collect();
@@ -203,12 +203,12 @@ pub struct KeptExactly {
     pub key_major: bool,
     pub every: u32,
     pub ends: u32,
-    /// Elements from a sequence to the next, and from one of its checkpoints to the next.
+    /// The strides between sequences and between a sequence's checkpoints, in elements.
     pub strides: [usize; 2],
     pub numbers: Vec<Exact>,
 }
 
-/// The checkpoints of an operation whose parameters have the usual names. What nobody writes stays exactly as it is.
+/// Builds the checkpoints of an operation with the usual parameter names. Unwritten elements must not change.
 macro_rules! kept {
     ($p:ident, $t:ident) => {{
         let heads =
@@ -230,7 +230,7 @@ macro_rules! kept {
 pub(super) use kept;
 
 impl KeptExactly {
-    /// Keeps the state of a sequence's head if there is a checkpoint behind so many of its tokens.
+    /// Keeps the state of a sequence's head if there is a checkpoint after `passed` of its tokens.
     pub fn keep(&mut self, [sequence, h]: [usize; 2], passed: usize, state: &[Exact]) {
         let Some(number) = exact_checkpoint(passed, self.every, self.ends) else { return };
         let start = sequence * self.strides[0] + number * self.strides[1];
@@ -243,7 +243,7 @@ impl KeptExactly {
     }
 }
 
-/// An output of these numbers.
+/// Returns the expectation of an output with these numbers.
 pub fn expected(tensor: &'static str, numbers: &[Exact]) -> Expected {
     let magnitude = numbers.iter().map(|e| e.magnitude).collect();
     Expected { tensor, want: numbers.iter().map(|e| e.value).collect(), allowed: Allowed::Rounding { magnitude } }
@@ -252,7 +252,7 @@ pub fn expected(tensor: &'static str, numbers: &[Exact]) -> Expected {
 /// The gates of an operation in one of the forms of `gates.rs`.
 pub struct Gates<'a> {
     pub form: u32,
-    /// Decays of a head: one, or one a column.
+    /// Decays of a head: one, or one per column.
     pub width: usize,
     pub a_log: Option<&'a [f64]>,
     pub dt_bias: Option<&'a [f64]>,
@@ -260,7 +260,7 @@ pub struct Gates<'a> {
 }
 
 impl Gates<'_> {
-    /// The decays of head `h`, by its numbers and what follows them.
+    /// Returns the decays of head `h`, from the first `width` of its numbers.
     pub fn decays(&self, numbers: &[f64], h: usize) -> Vec<Exact> {
         let a_log = self.a_log.map_or(0.0, |a_log| a_log[h]);
         let bias = |c: usize| self.dt_bias.map_or(0.0, |bias| bias[h * self.width + c]);
@@ -297,7 +297,7 @@ impl Norms<'_> {
     }
 }
 
-/// Token `token` of row `row` for head `h`, of an operation whose parameters have the usual names.
+/// Makes token `token` of row `row` for head `h`, of an operation with the usual parameter names.
 macro_rules! token_of {
     ($p:ident, $t:ident, $heads:expr, $norms:expr, $gates:expr, [$row:expr, $token:expr, $h:expr]) => {{
         let (Heads { hk, hv, dk, dv, .. }, tokens) = ($heads, $p.tokens as usize);
@@ -315,8 +315,8 @@ macro_rules! token_of {
 }
 pub(super) use token_of;
 
-/// A token of a gated delta rule as a layer makes it from the channels of its convolution: what it brings head `h`, from
-/// all activated channels and the raw gates of the head.
+/// Computes a token of a gated delta rule as a layer does from the channels of its convolution: the inputs of head `h`,
+/// from all activated channels and the raw gates of the head.
 pub fn prepared(
     heads: Heads,
     (norms, gates): (&Norms<'_>, &Gates<'_>),
@@ -336,7 +336,7 @@ pub fn prepared(
     }
 }
 
-/// Raw gates, one decay a head.
+/// Returns raw gates with one decay per head.
 pub fn raw_gates<'a>(a_log: &'a [f64], dt_bias: &'a [f64], beta_scale: f32) -> Gates<'a> {
     Gates { form: GATE_RAW, width: 1, a_log: Some(a_log), dt_bias: Some(dt_bias), beta_scale }
 }

@@ -8,12 +8,12 @@ use kiln::spec::error;
 pub const GATE_DECAY: u32 = 0;
 /// The number is the logarithm of the decay.
 pub const GATE_LOG: u32 = 1;
-/// The number is the logarithm of the decay with the other sign.
+/// The number is the negated logarithm of the decay.
 pub const GATE_NEGATED_LOG: u32 = 2;
 /// The decay is `exp(-exp(a_log)·softplus(x + dt_bias))`, and the step size `beta_scale·sigmoid(x)`.
 pub const GATE_RAW: u32 = 3;
 
-/// What gates ask for: the parameters of the raw form where the numbers have it.
+/// The requirements of gates: the raw form needs its parameters.
 #[clauses]
 pub fn gated(form: u32, a_column: u32, has_a_log: bool, has_dt_bias: bool) {
     form <= GATE_RAW;
@@ -22,7 +22,7 @@ pub fn gated(form: u32, a_column: u32, has_a_log: bool, has_dt_bias: bool) {
     has_dt_bias == (form == GATE_RAW);
 }
 
-/// The decay that a number of this form stands for; `a_log` and `dt_bias` are looked at in the raw form only.
+/// Returns the decay for a number of this form; `a_log` and `dt_bias` are read in the raw form only.
 #[device]
 pub fn decay(gate: u32, x: f32, a_log: f32, dt_bias: f32) -> f32 {
     if gate == GATE_DECAY {
@@ -36,17 +36,17 @@ pub fn decay(gate: u32, x: f32, a_log: f32, dt_bias: f32) -> f32 {
     }
 }
 
-/// The step size of a delta rule: the number itself, or in the raw form its scaled sigmoid.
+/// Returns the step size of a delta rule: the number itself, or in the raw form its scaled sigmoid.
 #[device]
 pub fn step_size(gate: u32, x: f32, beta_scale: f32) -> f32 {
     if gate == GATE_RAW { beta_scale * sigmoid(x) } else { x }
 }
 
-/// Numbers that [`share_gates`](fn@share_gates) leaves for a token.
+/// Numbers that [`share_gates`](fn@share_gates) stores for a token.
 pub const SHARED_GATES: u32 = 3;
 
-/// Leaves in threadgroup memory what the gates of token `t` are made of, in their raw form. Three threads find a number
-/// each, in the last simdgroups, which have the least else to do: one that found all three would be waited for.
+/// Stores the parts of token `t`'s gates, in their raw form, in threadgroup memory. Three threads compute a number
+/// each, in the last simdgroups, which have the least other work: one thread for all three would be waited for.
 #[device]
 pub fn share_gates(to: Threadgroup<f32>, t: u32, warps: u32, gate: (f32, f32, f32), beta: (f32, f32)) {
     let is_turn = |i: u32| tid == 32 * (warps - min(i, warps - 1)) - 1;
@@ -62,18 +62,18 @@ pub fn share_gates(to: Threadgroup<f32>, t: u32, warps: u32, gate: (f32, f32, f3
     }
 }
 
-/// The decay and the step size of token `t`, after a barrier.
+/// Returns the decay and the step size of token `t`, after a barrier.
 #[device]
 pub fn shared_gates(from: Threadgroup<f32>, t: u32) -> (f32, f32) {
     (exp(-from[SHARED_GATES * t + 1] * from[SHARED_GATES * t]), from[SHARED_GATES * t + 2])
 }
 
-/// Roundings on the way to a decay and a step size of any form: two exponentials, a softplus or a sigmoid (each within
-/// the bound of SiLU), the sum and the products around them.
+/// Roundings in a decay and a step size of any form: two exponentials, a softplus or a sigmoid (each within the bound
+/// of SiLU), the sum and the products around them.
 pub const GATE_ROUNDINGS: f64 = 2.0 * error::EXP + error::SILU + 4.0;
 
-/// [`decay`](fn@decay) in `f64`. A relative error of δ in the exponent is one of δ times the exponent in the decay, and of
-/// a negative argument a softplus makes its size times as large an error.
+/// Computes [`decay`](fn@decay) in `f64`. A relative error of δ in the exponent is one of δ times the exponent in the
+/// decay, and softplus multiplies the relative error of a negative argument by the argument's size.
 pub fn exact_decay(gate: u32, x: f64, a_log: f64, dt_bias: f64) -> Exact {
     let (exponent, argument) = match gate {
         GATE_DECAY => return Exact::input(x),
@@ -88,7 +88,7 @@ pub fn exact_decay(gate: u32, x: f64, a_log: f64, dt_bias: f64) -> Exact {
     Exact { value: exponent.exp(), magnitude: exponent.exp() * amplified }
 }
 
-/// [`step_size`](fn@step_size) in `f64`.
+/// Computes [`step_size`](fn@step_size) in `f64`.
 pub fn exact_step_size(gate: u32, x: f64, beta_scale: f64) -> Exact {
     Exact::input(if gate == GATE_RAW { beta_scale / (1.0 + (-x).exp()) } else { x })
 }

@@ -6,7 +6,7 @@ use super::tiling::{Tile, has_row, load_columns};
 use crate::shared::butterfly::sum_over_lanes;
 use kiln::prelude::*;
 
-/// As they are.
+/// No norm.
 pub const NORM_NONE: u32 = 0;
 /// `x / √(Σx² + eps)`.
 pub const NORM_L2: u32 = 1;
@@ -15,13 +15,13 @@ pub const NORM_L2_MAX: u32 = 2;
 /// `x / √(mean(x²) + eps)`.
 pub const NORM_RMS: u32 = 3;
 
-/// What norms ask for.
+/// The requirement of norms.
 #[clauses]
 pub fn normed(norm: u32) {
     norm <= NORM_RMS;
 }
 
-/// The factor that normalises a row of which the lanes hold `x`.
+/// Returns the factor that normalises a row whose elements the lanes hold in `x`.
 #[device]
 pub fn norm_factor(tile: Tile, norm: u32, eps: f32, x: Stack<f32>) -> f32 {
     let mut squares = 0.0;
@@ -31,7 +31,7 @@ pub fn norm_factor(tile: Tile, norm: u32, eps: f32, x: Stack<f32>) -> f32 {
     norm_of(norm, eps, sum_over_lanes(squares, tile.lanes), tile.dk)
 }
 
-/// The factor that normalises a row of `dk` numbers whose squares have this sum.
+/// Returns the factor that normalises a row of `dk` numbers with this sum of squares.
 #[device]
 pub fn norm_of(norm: u32, eps: f32, squares: f32, dk: u32) -> f32 {
     if norm == NORM_L2 {
@@ -57,8 +57,8 @@ pub fn weigh<T: Float>(tile: Tile, w: Option<Tensor<T>>, head: u32, x: Stack<f32
     }
 }
 
-/// Makes a head's results into `norm(y)·w·silu(z)`, where the threadgroup has all rows of the head; leaves them as they are
-/// without gates. `at` is the sequence, the token and the head.
+/// Turns a head's results into `norm(y)·w·silu(z)`, where the threadgroup has all rows of the head; without gates, they
+/// are unchanged. `at` is the sequence, the token and the head.
 #[device]
 pub fn gated_norm<T: Float>(
     tile: Tile,
@@ -97,7 +97,7 @@ fn exact_squares(x: &[Exact]) -> f64 {
     x.iter().map(|x| x.value * x.value).sum()
 }
 
-/// The factor that normalises a row, in `f64`.
+/// Returns the factor that normalises a row, in `f64`.
 #[inline]
 pub fn exact_factor(norm: u32, eps: f64, x: &[Exact]) -> f64 {
     let squares = exact_squares(x);
@@ -109,8 +109,8 @@ pub fn exact_factor(norm: u32, eps: f64, x: &[Exact]) -> f64 {
     }
 }
 
-/// A normalised row in `f64`, times a factor and weights (none: ones). An error in one number of the row reaches the
-/// number itself, and by the norm all of them.
+/// Returns a normalised row in `f64`, times a factor and weights (none: ones). An error in one number of the row
+/// affects the number itself and, through the norm, all of them.
 #[inline]
 pub fn exact_norm(norm: u32, eps: f64, x: &[Exact], factor: f64, weights: &[f64]) -> Vec<Exact> {
     let (squares, scale) = (exact_squares(x), exact_factor(norm, eps, x));

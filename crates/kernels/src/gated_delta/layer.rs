@@ -1,4 +1,4 @@
-//! The middle of a gated delta layer: what is between its projections.
+//! The middle of a gated delta layer: everything between its projections.
 
 use super::checked::{Sizes, States, apart, norm_number, some_tokens};
 use super::layer_step::is_ahead;
@@ -14,36 +14,36 @@ use std::ops::Range;
 #[derive(Fields, Keyed)]
 pub struct Layer<'a> {
     /// `[batch, tokens, channels]` or `[batch, channels]`: queries of all key heads, then their keys, then the values.
-    /// Channels are neighbours; tokens and sequences may be any distance apart, as in a slice of a projection.
+    /// Channels are contiguous; tokens and sequences may have any strides, as in a slice of a projection.
     pub x: &'a dyn AsTensor,
     pub convolution: Convolution<'a>,
     pub gates: LayerGates<'a>,
-    /// The norm of the results and its gate, if the layer's is to be part of the launch.
+    /// The norm of the results and its gate, if they are to be part of the launch.
     pub norm: Option<GatedNorm<'a>>,
     /// As [`Step::state`](super::Step::state).
     pub state: &'a mut dyn AsTensor,
-    /// `[batch, tokens, hv, dv]` or `[batch, hv, dv]`; as `x`, tokens and sequences may be apart.
+    /// `[batch, tokens, hv, dv]` or `[batch, hv, dv]`; as `x`, tokens and sequences may be strided.
     pub y: &'a mut dyn AsTensor,
-    /// Where the states and windows of sequences are, if not at their numbers.
+    /// The slots of the sequences' states and windows; sequence numbers if absent.
     pub slots: Option<Slots<'a>>,
 }
 
 /// A causal convolution of each channel, and its activation by SiLU.
 #[derive(Keyed)]
 pub struct Convolution<'a> {
-    /// `[taps, channels]`, the newest input's last, with any strides: of torch's `[channels, taps]` the transpose.
+    /// `[taps, channels]`, the newest input's last, with any strides: the transpose of torch's `[channels, taps]`.
     pub weight: &'a dyn AsTensor,
     /// `[channels]`
     pub bias: Option<&'a dyn AsTensor>,
-    /// The inputs before the first token, `[batch, taps - 1, channels]` or a pool of such windows, with any strides: of
-    /// transformers' `[batch, channels, taps]` all taps but the first, transposed.
+    /// The inputs before the first token, `[batch, taps - 1, channels]` or a pool of such windows, with any strides:
+    /// all taps but the first of transformers' `[batch, channels, taps]`, transposed.
     pub state_in: &'a dyn AsTensor,
-    /// The inputs before the next token; as `state_in`, in other memory, since several threadgroups read a window that one
-    /// of them writes.
+    /// The inputs before the next token; as `state_in`, in other memory, since several threadgroups read a window that
+    /// one of them writes.
     pub state_out: &'a mut dyn AsTensor,
 }
 
-/// Raw gates, as projections give them: see [`Gate::Raw`](super::Gate::Raw).
+/// Raw gates, as projections output them: see [`Gate::Raw`](super::Gate::Raw).
 #[derive(Keyed)]
 pub struct LayerGates<'a> {
     /// `[batch, tokens, hv]` or `[batch, hv]`
@@ -66,7 +66,7 @@ pub struct GatedNorm<'a> {
     pub eps: f32,
 }
 
-/// How a layer is run.
+/// The options of [`layer`](fn@layer).
 #[derive(Fields, Keyed)]
 pub struct LayerOptions<'a> {
     pub qk_norm: QkNorm,
@@ -76,12 +76,12 @@ pub struct LayerOptions<'a> {
     pub beta_scale: f32,
     /// Value head `h` reads key head `h % hk`, and not `h / (hv / hk)`.
     pub tiled_heads: bool,
-    /// Of each sequence only so many tokens are run, `[batch]` of `i32`; the others give zeros.
+    /// The number of tokens to run of each sequence, `[batch]` of `i32`; the others give zeros.
     pub counts: Option<&'a dyn AsTensor>,
     pub state_order: StateOrder,
-    /// The states afterwards go here, and `state` stays as it is.
+    /// The final states; `state` is then unchanged.
     pub state_out: Option<&'a mut dyn AsTensor>,
-    /// How the state is divided among threads; chosen if absent.
+    /// The division of the state among threads; chosen if absent.
     pub tiles: Option<StateTile>,
 }
 
@@ -101,11 +101,11 @@ impl Default for LayerOptions<'_> {
     }
 }
 
-/// Tokens of a launch.
+/// The most tokens of a launch.
 const MOST_TOKENS: u32 = 8;
 
-/// Runs the tokens of a batch through the convolution, the norms of queries and keys, the gates, the gated delta rule and, if
-/// there is one, the gated norm: one launch for every eight tokens.
+/// Runs the tokens of a batch through the convolution, the norms of queries and keys, the gates, the gated delta rule
+/// and, if there is one, the gated norm: one launch for every eight tokens.
 #[inline]
 pub fn layer(on: &impl Target, args: Layer<'_>, options: LayerOptions<'_>) -> Result<(), Error> {
     static CALLS: Function = Function::new("gated_delta::layer");
@@ -138,7 +138,7 @@ fn launch_layer(op: Operation, on: &impl Target, args: &Layer<'_>, options: &Lay
             part(op, name, whole, axes, tokens, room)
         };
         let [for_x, for_y, for_a, for_b, for_z] = &mut [None; 5];
-        // The last launch writes where the caller wants it, and those before it here and there in turn.
+        // The last launch writes to the caller's tensor, and those before it alternate between that and scratch.
         let written = match &between {
             Some(between) if (launches - launch) % 2 == 0 => between.into(),
             _ => call.windows_after,
@@ -153,7 +153,7 @@ fn launch_layer(op: Operation, on: &impl Target, args: &Layer<'_>, options: &Lay
     Ok(())
 }
 
-/// All tokens of a tensor or some of them, as the kernel takes them. The last of the axes is left out if it is 0.
+/// Returns all or some tokens of a tensor as the kernel takes them. The last axis is left out if it is 0.
 #[inline]
 fn part<'v>(
     op: Operation,
@@ -172,7 +172,7 @@ fn part<'v>(
     }
 }
 
-/// A call that was checked.
+/// A checked call.
 struct Call<'a, 'o> {
     op: Operation,
     sizes: Sizes,
@@ -301,7 +301,7 @@ impl<'a, 'o> Call<'a, 'o> {
         [self.states.slots, self.taps - 1, self.channels, 1]
     }
 
-    /// One launch for `some` tokens from the first.
+    /// Launches `some` tokens from token `first` on.
     #[inline]
     fn launch(
         &self,
@@ -365,7 +365,7 @@ impl<'a, 'o> Call<'a, 'o> {
         self.op.launched(launched)
     }
 
-    /// Without tokens states and windows stay as they are: `gated_delta_net` copies states, and a window is one of a column.
+    /// Carries states and windows over: `gated_delta_net` copies states, and a window is a state of one column.
     #[inline]
     fn carry_over(&self, on: &impl Target) -> Result<(), Error> {
         let (op, states) = (self.op, &self.states);

@@ -1,5 +1,5 @@
-//! One token, or a few, through the middle of a gated delta layer in one launch: the causal convolution with SiLU, the norms
-//! and gates of `gated_delta_prep_step`, and the step of the state.
+//! One token, or a few, through the middle of a gated delta layer in one launch: the causal convolution with SiLU, the
+//! norms and gates of `gated_delta_prep_step`, and the step of the state.
 
 use super::channels::{channel, is_before, is_there};
 use super::exact::{
@@ -17,21 +17,21 @@ use gated_delta_layer_step::{ForcedTiles, Params, Tensors};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 
-/// A threadgroup has some rows of one value head. It asks for its part of the state, then convolves the channels of its
-/// head's query and key and of its own values into threadgroup memory, for all tokens, and goes on as
+/// A threadgroup has some rows of one value head. It requests its part of the state, then convolves the channels of its
+/// head's query and key and of its own values into threadgroup memory, for all tokens, and continues as
 /// `gated_delta_prep_step` does.
 ///
-/// Value heads that share a key head convolve the same channels, so the state of the convolution is written elsewhere than
-/// it is read: `conv_state_in` and `conv_state_out` are two buffers, to be exchanged after each token. The first value head
-/// of a key head writes its channels. The other parameters are those of `gated_delta_prep_step`, and `x` is a row of the
-/// convolution's input in the order of its output. With one tap there is no state of the convolution. The convolution
-/// leaves the window after the tokens that are run.
+/// Value heads that share a key head convolve the same channels, so the state of the convolution is not written where
+/// it is read: `conv_state_in` and `conv_state_out` are two buffers, to be swapped after each token. The first value
+/// head of a key head writes its channels. The other parameters are those of `gated_delta_prep_step`, and `x` is a row
+/// of the convolution's input in the order of its output. With one tap there is no state of the convolution. The
+/// convolution leaves the window after the tokens that are run.
 ///
-/// With `z` the results go through the gated norm of a layer, `norm(y)·w·silu(z)` over each head, which needs all rows of a
-/// head in one threadgroup.
+/// With `z` the results pass through the gated norm of a layer, `norm(y)·w·silu(z)` over each head, which needs all
+/// rows of a head in one threadgroup.
 ///
-/// A launch may be one of several for the same tokens: its first is the sequence's token `first`, which `counts` counts
-/// from, and if it is `resumed`, what an earlier launch left in the slots that are written is where it begins.
+/// A launch may be one of several for the same tokens: its first token is token `first` of the sequence, from whose
+/// start `counts` counts. If `resumed`, it begins with what an earlier launch left in the slots that are written.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
     threads = 32 * warps,
@@ -104,13 +104,13 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
         load_state(tile, live, state_in.streaming(), state, stored);
     }
 
-    // The query, the key, and as many values as the threadgroup has rows.
+    // The query, the key, and one value for each row of the threadgroup.
     let in_group = tile.stride * rows;
     let numbers = 2 * dk + in_group;
     let activated = threadgroup::<f32>(tokens * numbers);
     let key_head = key_head(h, hk, hv, tiled);
     let is_first = if tiled { h < hk } else { h % (hv / hk) == 0 };
-    // All of it is asked for before any of it is used, and what the launch before does not make before that has ended.
+    // All is requested before any is used, and what the previous launch does not write, before that launch has ended.
     let threads = 32 * warps;
     let trips = numbers.div_ceil(threads);
     let inputs = taps - 1 + tokens;
@@ -220,7 +220,7 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     store_state(tile, live, state_out.streaming(), to as u64 * state_out.stride(0) + head, held);
 }
 
-/// The activated convolution of a window of `taps` inputs, each of all channels.
+/// Returns the activated convolution of a window of `taps` inputs, each of all channels.
 fn convolved(p: &Params, t: &Tensors<'_>, window: &[f64]) -> Vec<Exact> {
     let taps = p.taps as usize;
     let width = window.len() / taps;
@@ -229,13 +229,13 @@ fn convolved(p: &Params, t: &Tensors<'_>, window: &[f64]) -> Vec<Exact> {
         let weight = |tap: usize| t.w[place(p.w_strides, [width, 1], [tap, channel])];
         let terms = (0..taps).map(|tap| weight(tap) * window[tap * width + channel]);
         let sum: f64 = bias + terms.clone().sum::<f64>();
-        // SiLU makes an error at most 1.1 times as large, and its own is relative to the result.
+        // SiLU makes an error at most 1.1 times as large, and its own error is relative to the result.
         Exact { value: sum / (1.0 + (-sum).exp()), magnitude: 1.1 * (bias.abs() + terms.map(f64::abs).sum::<f64>()) }
     };
     (0..width).map(each).collect()
 }
 
-/// A head's results, or what its gated norm makes of them by its gates.
+/// Returns a head's results or, if it has gates, their gated norm.
 fn normed_by(p: &Params, t: &Tensors<'_>, z_at: usize, results: Vec<Exact>) -> Vec<Exact> {
     let (Some(z), Some(weight)) = (t.z, t.z_norm_weight) else { return results };
     let silu = |z: f64| z / (1.0 + (-z).exp());
@@ -296,13 +296,13 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("y", &y), pool.expected(), conv]
 }
 
-/// What is asked for ahead of a barrier stays in a GPU's registers; a processor would have to put it away.
+/// Returns whether the state is loaded ahead of a barrier: a GPU keeps it in registers, a processor would spill it.
 #[inline]
 pub fn is_ahead(target: Hardware) -> bool {
     target == Hardware::Gpu
 }
 
-/// The usual form: contiguous, one token, four taps without a bias, an L2 norm, no slots.
+/// The usual case: contiguous, one token, four taps without a bias, an L2 norm, no slots.
 const fn sized(batch: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params {
         eps: 1e-6,
@@ -475,12 +475,12 @@ pub const LAYER_STEP: Spec = Spec {
         Case::labelled("taps >= 1", &Params { taps: 0, ..sized(1, 1, 1, 32, 8) }),
     ],
     oracle,
-    // Beside those of `gated_delta_prep_step` the convolution and its activation, for each token.
+    // Those of `gated_delta_prep_step`, and the convolution and its activation, for each token.
     roundings: |args| {
         let (p, tiles) = (Params::of(args), gated_delta_layer_step::Tiles::of(args));
         let sums = 3.0 * row_roundings(p.dk, tiles.lanes) + 2.0 * error::RSQRT;
         let token = sums + GATE_ROUNDINGS + 14.0 + 3.0 * (f64::from(p.taps) + error::SILU);
-        // The norm's sum goes over a thread's rows and then over all threads; its root halves what it has gathered.
+        // The norm's sum runs over a thread's rows and then over all threads; its root halves the error so far.
         let norm = f64::from(tiles.rows) + 11.0 + error::RSQRT + error::SILU + 4.0;
         f64::from(p.tokens) * token + if p.has_z { norm } else { 0.0 }
     },

@@ -1,5 +1,5 @@
-//! Several tokens of a gated delta rule, one after another, with the state in registers: `gated_delta_step` for `tokens`
-//! tokens, with the same operations in the same order. Serves verification of drafted tokens and prefills.
+//! Several tokens of a gated delta rule, in order, with the state in registers: `gated_delta_step` for `tokens` tokens,
+//! with the same operations in the same order. Serves verification of drafted tokens and prefills.
 
 use super::exact::{
     Exact, ExactToken, Gates, Heads, KeptExactly, NOTHING, Norms, Pool, expected, inputs, kept, place, pool, token_of,
@@ -21,17 +21,17 @@ use gated_delta_net::{Params, Tensors};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once, error};
 
-/// Gates, head maps, slots and tiles are those of `gated_delta_step`. Queries and keys go through one of the norms of
+/// Gates, head maps, slots and tiles are those of `gated_delta_step`. Queries and keys pass through one of the norms of
 /// `head_norms.rs`, and `q` is multiplied by `q_scale`.
 ///
-/// A token is passed over, leaves the state as it is and gives zeros, where `mask` is 0 or where it is not among the first
-/// `counts` of its sequence. Without tokens the state is copied. What each token adds along its key is kept in `delta_log`,
-/// if it is there, from which `gated_delta_replay` runs a part of the tokens again.
+/// A token is skipped, leaves the state unchanged and gives zeros where `mask` is 0 or where it is not among the first
+/// `counts` of its sequence. Without tokens the state is copied. The vector that each token adds along its key is kept
+/// in `delta_log`, if present, from which `gated_delta_replay` runs some of the tokens again.
 ///
-/// With `cu_seqlens` the sequences of the batch lie one behind another in one row of tokens. Tokens behind the
-/// last give zeros.
+/// With `cu_seqlens` the sequences of the batch lie end to end in one row of tokens. Tokens behind the last sequence
+/// give zeros.
 ///
-/// The states after every `checkpoints_every` tokens of a sequence go to `checkpoints`, if it is there and they are run.
+/// The states after every `checkpoints_every` tokens of a sequence go to `checkpoints`, if present and they are run.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), (batch + cu_seqlens.is_some() as u32) * hv],
     threads = 32 * warps,
@@ -89,7 +89,7 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;
     let h = tgid_y % hv;
-    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    // Threads of tokens behind all sequences have no sequence: what they read for the last one is not used.
     let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
     let from = slot(read_slots, own);
     let to = slot(write_slots, own);
@@ -106,10 +106,10 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     let values = stack::<f32>(rows);
     let delta = stack::<f32>(rows);
     let row_of = |t: u32| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64;
-    // The second bound follows from the first; it says before the launch how much work there is at most.
+    // The second bound follows from the first; it bounds the amount of work before the launch.
     for i in 0..min(span.end - span.begin, tokens) {
         let t = if cu_seqlens.is_some() { span.begin + i } else { i };
-        // Always so, and easier to prove from here.
+        // Always true; makes the index easier to prove.
         if cu_seqlens.is_none() || t < tokens {
             let at = span.row as u64 * tokens as u64 + t as u64;
             let row = row_of(t);
@@ -182,7 +182,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("y", &y), pool.expected(), expected("delta_log", &log), kept.expected()]
 }
 
-/// The simplest form: contiguous, decays as they are, one a head, all tokens, no norm, no slots.
+/// The simplest case: contiguous, decays as they are, one per head, all tokens, no norm, no slots.
 const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params {
         q_scale: 1.0,
@@ -222,7 +222,7 @@ pub const NET: Spec = Spec {
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
         ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
         ("state_in", Fill::Normal(1.0)),
-        // What a sequence does not reach keeps it.
+        // Checkpoints that a sequence does not reach keep this value.
         ("checkpoints", Fill::Constant(7.0)),
     ],
     tiles: |target, dtypes, size| {
@@ -272,7 +272,7 @@ pub const NET: Spec = Spec {
             &Params { gate: GATE_RAW, has_a_log: true, has_dt_bias: true, beta_scale: 2.0, ..sized(1, 2, 1, 2, 16, 8) },
         )
         .with(&[("g", Fill::Normal(2.0)), ("beta", Fill::Normal(2.0))]),
-        // Two heads of 8 × 16 numbers a slot. Slot 1 is written by no sequence, as the one that would is skipped.
+        // Two heads of 8 × 16 numbers per slot. No sequence writes slot 1, as the one that would is skipped.
         Case::labelled(
             "slots, one skipped, unused ones poisoned",
             &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..sized(3, 2, 1, 2, 16, 8) },
@@ -389,7 +389,7 @@ pub const NET: Spec = Spec {
         Case::labelled("slots >= ", &Params { slots: 1, ..sized(2, 1, 1, 1, 32, 8) }),
     ],
     oracle,
-    // What a token of `gated_delta_step` passes, for each token.
+    // The roundings of a token of `gated_delta_step`, for each token.
     roundings: |args| {
         let (p, lanes) = (Params::of(args), gated_delta_net::Tiles::of(args).lanes);
         // A norm counts half in its factor, on either side of a product.

@@ -1,9 +1,9 @@
-//! Prompts of a gated delta rule on a processor: one token after another, for 32 rows of a head's state at a time, a panel, which
-//! stays in the nearest cache meanwhile. Queries and keys of 64 tokens are copied in front of that, next to each other and with
-//! their norms.
+//! Prompts of a gated delta rule on a processor: one token at a time, for 32 rows of a head's state at once, a panel,
+//! which stays in the nearest cache meanwhile. Before that, queries and keys of 64 tokens are copied next to each
+//! other, together with their norms.
 //!
-//! On a processor the products of matrices of [`chunked`](super::chunked) are no faster than this loop over the state: both do as
-//! many multiplications, and here no operand is put in another order first.
+//! On a processor the matrix products of [`chunked`](super::chunked) are no faster than this loop over the state: both
+//! do the same number of multiplications, and here no operand is reordered first.
 
 use super::checked::{Checked, Sizes, States, apart};
 use super::exact::{
@@ -21,14 +21,14 @@ use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once, error};
 use kiln::{AnyTensor, Error, Target, TensorRef};
 
-/// Tokens of a sequence up to which there is too little to do with a panel, which is read and written in another order than
-/// memory has.
+/// Tokens of a sequence up to which a panel does not pay, because it is read and written in another order than memory
+/// has.
 pub const FEW: u32 = 8;
 
-/// Rows of a panel: those of a simdgroup's lanes.
+/// Rows of a panel, one for each lane of a simdgroup.
 const ROWS: u32 = 32;
 
-/// What heads in panels and their division ask for: a threadgroup has `warps` panels of a head.
+/// Requirements on heads and tiles: a threadgroup has `warps` panels of a head.
 #[clauses]
 fn in_panels(dk: u32, dv: u32, warps: u32) {
     dk % 4 == 0;
@@ -39,18 +39,18 @@ fn in_panels(dk: u32, dv: u32, warps: u32) {
     dv % (ROWS * warps) == 0;
 }
 
-/// Whether heads of these sizes can be run in panels.
+/// Returns whether heads of these sizes can run in panels.
 pub const fn takes(dk: u32, dv: u32) -> bool {
     dk > 0 && dk <= 256 && dk.is_multiple_of(4) && dv > 0 && dv.is_multiple_of(ROWS)
 }
 
-/// The tiles of heads of `dv` rows: as many panels as there are share what is copied of queries and keys.
+/// Chooses the tiles of heads of `dv` rows: as many panels as fit share the copies of queries and keys.
 pub fn tiles_for(dv: u32) -> Tiles {
     let panels = dv / ROWS;
     Tiles { warps: (1..=32).rev().find(|&warps| panels.is_multiple_of(warps)).unwrap_or(1) }
 }
 
-/// Where the elements of a row of the state are: how far the row is from the first, and how far its elements are from each other.
+/// Returns the location of a row of the state: its distance from the first row, and the stride of its elements.
 #[device]
 fn state_row(row: u32, dk: u32, dv: u32, key_major: bool) -> (u64, u64) {
     if key_major { (row as u64, dv as u64) } else { (row as u64 * dk as u64, 1) }
@@ -64,8 +64,8 @@ fn store_row<S: Float>(mut state: Tensor<S>, base: u64, stride: u64, dk: u32, he
     }
 }
 
-/// Gates, norms, head maps, slots, sequences one behind another, the tokens behind them and checkpoints are those of
-/// `gated_delta_net`. A thread has a row of the state.
+/// Gates, norms, head maps, slots, sequences end to end, the tokens behind them and checkpoints are those of
+/// `gated_delta_net`. Each thread has one row of the state.
 #[kernel(
     threadgroups = [dv / (ROWS * warps), hv, batch + cu_seqlens.is_some() as u32],
     threads = 32 * warps,
@@ -109,7 +109,7 @@ pub fn gated_delta_panels<T: Float, S: Float, G: Float>(
     #[tile(1..=32)] warps: u32,
 ) {
     let (row, h, sequence) = (tgid_x * (ROWS * warps) + tid, tgid_y, tgid_z);
-    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    // Threads of tokens behind all sequences have no sequence: what they read for the last one is not used.
     let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
     let (from, to) = (slot(read_slots, own), slot(write_slots, own));
     let span = span(cu_seqlens, sequence, batch, tokens);
@@ -129,13 +129,13 @@ pub fn gated_delta_panels<T: Float, S: Float, G: Float>(
     let bias = if let Some(dt_bias) = dt_bias { dt_bias[h] } else { 0.0 };
     let (keys, queries) = (threadgroup::<f32>(CHUNK * dk), threadgroup::<f32>(CHUNK * dk));
     let (decays, betas) = (threadgroup::<f32>(CHUNK), threadgroup::<f32>(CHUNK));
-    // The second bound follows from the first; it says before the launch how much work there is at most.
+    // The second bound follows from the first; it bounds the amount of work before the launch.
     let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
     let (end, most) = (min(span.end, tokens), min(CHUNK, tokens));
     for turn in 0..turns {
         let first = min(span.begin + turn * CHUNK, end);
         let count = min(end - first, most);
-        // A simdgroup a token.
+        // One simdgroup per token.
         for i in (simd_id..count).step_by(n_simd) {
             let key_first = start_of(k, span.row, first + i, key_head);
             let query_first = start_of(q, span.row, first + i, key_head);
@@ -165,7 +165,7 @@ pub fn gated_delta_panels<T: Float, S: Float, G: Float>(
             let mut result = 0.0;
             if live {
                 let of_token = i * dk;
-                // Several sums each: one addition need not wait for the other.
+                // Several partial sums each, so that additions need not wait for one another.
                 let (mut m0, mut m1, mut m2, mut m3) = (0.0, 0.0, 0.0, 0.0);
                 for c in (0..dk).step_by(4) {
                     m0 = fma(keys[of_token + c], held[c], m0);
@@ -203,7 +203,7 @@ pub fn gated_delta_panels<T: Float, S: Float, G: Float>(
     }
 }
 
-/// Runs a call in panels. There are tokens.
+/// Runs a call in panels. The call must have tokens.
 pub fn run(
     on: &impl Target,
     call: &Checked<'_>,
@@ -275,12 +275,12 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("y", &y), pool.expected(), kept.expected()]
 }
 
-/// The simplest form: contiguous, decays as they are, no norm, no slots.
+/// The simplest case: contiguous, decays as they are, no norm, no slots.
 const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params { q_scale: 1.0, beta_scale: 1.0, batch, tokens, slots: batch, hk, hv, dk, dv, ..Params::ZERO }
 }
 
-/// The same of sequences one behind another.
+/// The same with sequences end to end.
 const fn ragged(batch: u32, tokens: u32) -> Params {
     Params { has_cu_seqlens: true, ..sized(batch, tokens, 1, 1, 8, 32) }
 }
@@ -303,7 +303,7 @@ pub const PANELS: Spec = Spec {
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
         ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
         ("state_in", Fill::Normal(1.0)),
-        // What a sequence does not reach keeps it.
+        // Checkpoints that a sequence does not reach keep this value.
         ("checkpoints", Fill::Constant(7.0)),
     ],
     tiles: |_, _, size| tiles_for(Params::of(size).dv).numbers(),

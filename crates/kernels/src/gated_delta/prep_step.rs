@@ -23,13 +23,13 @@ use gated_delta_prep_step::{Params, Tensors};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once, error};
 
-/// A row of `conv_out` holds the queries of all key heads, then their keys, then the values. Head maps, slots and tiles are
-/// those of `gated_delta_step`. `norm` is one of the modes of `head_norms.rs`. Each threadgroup finds the norms of its
-/// head again: their sums are taken over the raw numbers beside those of the state, and the norms applied to the sums.
+/// A row of `conv_out` holds the queries of all key heads, then their keys, then the values. Head maps, slots and tiles
+/// are those of `gated_delta_step`. `norm` is a mode of `head_norms.rs`. Each threadgroup computes its head's norms
+/// again: sums are taken over the raw numbers beside those of the state, and norms are applied to the sums.
 ///
-/// `tokens` tokens of a sequence follow each other. With `counts` only so many of a sequence are run; the others give zeros
-/// and leave the state as it is. To take tokens back, write the state elsewhere than it is read, and run those that are
-/// right again from where it was.
+/// The `tokens` tokens of a sequence are consecutive. `counts`, if present, is the number of them to run for each
+/// sequence; the others give zeros and leave the state unchanged. To reject tokens, write the state to another place
+/// than the one it is read from, and run the correct ones again from the old state.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
     threads = 32 * warps,
@@ -140,7 +140,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("y", &y), pool.expected()]
 }
 
-/// The usual form: contiguous, one token, an L2 norm without weights, no slots.
+/// The usual case: contiguous, one token, an L2 norm without weights, no slots.
 const fn sized(batch: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params {
         eps: 1e-6,
@@ -261,8 +261,8 @@ pub const PREP_STEP: Spec = Spec {
         Case::labelled("norm <= 3", &Params { norm: 4, ..sized(1, 1, 1, 32, 8) }),
     ],
     oracle,
-    // Beside those of `gated_delta_step` a norm, which counts half in its factor, on either side of a product. A token
-    // sees what those before it made of the state.
+    // In addition to those of `gated_delta_step`, a norm, which counts half in its factor, on either side of a product.
+    // A token sees the state as the tokens before it left it.
     roundings: |args| {
         let (p, lanes) = (Params::of(args), gated_delta_prep_step::Tiles::of(args).lanes);
         let sums = 3.0 * row_roundings(p.dk, lanes) + 2.0 * error::RSQRT;

@@ -1,6 +1,6 @@
-//! The state after the accepted ones of several tokens, from what `gated_delta_net` kept of them: `S ← g·S + delta kᵀ` for
-//! each. These are the operations that the state passes there, so the result is the one of running the accepted tokens
-//! alone, bit by bit.
+//! The state after the accepted ones of several tokens, from the log that `gated_delta_net` kept of them:
+//! `S ← g·S + delta kᵀ` for each. The state passes through the same operations as there, so the result is that of
+//! running the accepted tokens alone, bit by bit.
 
 use super::checked::{Checked, Sizes, States, apart};
 use super::exact::{Exact, ExactHead, Gates, Heads, Norms, Pool, inputs, place, pool};
@@ -24,17 +24,17 @@ use kiln::{AsTensor, Error, Function, Keyed, Operation, Target};
 pub struct Replay<'a> {
     pub k: &'a dyn AsTensor,
     pub g: &'a dyn AsTensor,
-    /// What [`Options::log`] has kept, contiguous.
+    /// The log kept by [`Options::log`], contiguous.
     pub log: &'a dyn AsTensor,
-    /// How many tokens of each sequence are run, `[batch]` of `i32`.
+    /// The number of tokens of each sequence to run, `[batch]` of `i32`.
     pub accepted: &'a dyn AsTensor,
-    /// The states before the step, changed in place.
+    /// The states before the step, updated in place.
     pub state: &'a mut dyn AsTensor,
     pub slots: Option<Slots<'a>>,
 }
 
-/// Moves states on by the first `accepted` tokens of a step that kept a log: what running those alone gives, bit by bit where
-/// the tiles are the same. The options are those of the step; it had no mask, no counts and no `cu_seqlens`.
+/// Advances states by the first `accepted` tokens of a step that kept a log, as running those alone does: bit by bit
+/// where the tiles are the same. The options are those of the step; it had no mask, counts or `cu_seqlens`.
 pub fn replay(on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Result<(), Error> {
     static CALLS: Function = Function::new("gated_delta::replay");
     CALLS.call(on, (args, options), |op, on, (args, options)| launch_replay(op, on, args, options))
@@ -89,8 +89,8 @@ fn launch_replay(op: Operation, on: &impl Target, args: &Replay<'_>, options: &O
 }
 
 /// Gates, head maps, slots and tiles are those of `gated_delta_step`, and norms those of `gated_delta_net`. The first
-/// `accepted` tokens of a sequence are run, the others passed over: none of them leaves the state as it was, and all of
-/// them give the state that `gated_delta_net` left.
+/// `accepted` tokens of a sequence are run, the others skipped: with none the state is unchanged, and with all of them
+/// it is the state that `gated_delta_net` left.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
     threads = 32 * warps,
@@ -187,7 +187,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![pool.expected()]
 }
 
-/// The simplest form: contiguous, decays as they are, one a head, no norm, no slots.
+/// The simplest case: contiguous, decays as they are, one per head, no norm, no slots.
 const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params { batch, tokens, slots: batch, hk, hv, dk, dv, gate: GATE_DECAY, norm: NORM_NONE, ..Params::ZERO }
 }

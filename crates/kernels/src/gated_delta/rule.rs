@@ -6,13 +6,13 @@ use crate::shared::butterfly::sum_over_lanes;
 use crate::shared::sequences::MOST_SLOTS;
 use kiln::prelude::*;
 
-/// The key head of a value head of one sequence.
+/// Returns the key head of a value head of one sequence.
 #[device]
 pub fn key_head(h: u32, hk: u32, hv: u32, tiled: bool) -> u32 {
     if tiled { h % hk } else { h / (hv / hk) }
 }
 
-/// What heads ask for.
+/// The requirements on heads.
 #[clauses]
 pub fn grouped_heads(hk: u32, hv: u32, dk: u32) {
     hk >= 1;
@@ -22,7 +22,7 @@ pub fn grouped_heads(hk: u32, hv: u32, dk: u32) {
     dk <= 4096;
 }
 
-/// What a pool of states asks for: both numbers of slots are given, or there is a state for each sequence.
+/// The requirements on a pool of states: both slot tensors are given, or there is a state for each sequence.
 #[clauses]
 pub fn pooled(reads: bool, writes: bool, batch: u32, slots: u32) {
     reads == writes;
@@ -30,23 +30,23 @@ pub fn pooled(reads: bool, writes: bool, batch: u32, slots: u32) {
     slots <= MOST_SLOTS;
 }
 
-/// Where a sequence's state is: at its own number, or at the slot that is given for it. A number that is no slot of the
-/// pool stands for none.
+/// Returns the slot of a sequence's state: its own number, or the slot that is given for it. A number that is not a
+/// slot of the pool means that there is none.
 #[device]
 pub fn slot(given: Option<Tensor<i32>>, sequence: u32) -> u32 {
     if let Some(given) = given { given[sequence] as u32 } else { sequence }
 }
 
-/// Where an index of the first three axes begins.
+/// Returns the first element at an index of the first three axes.
 #[device]
 pub fn start_of<T: Float>(x: Tensor<T>, first: u32, second: u32, third: u64) -> u64 {
     first as u64 * x.stride(0) + second as u64 * x.stride(1) + third * x.stride(2)
 }
 
-/// The row of the threadgroup's head at a token, where `tgid_y` counts the heads of all sequences.
+/// Returns the row of the threadgroup's head at a token, where `tgid_y` counts the heads of all sequences.
 #[device]
 pub fn head_row(tokens: u32, t: u32, hv: u32) -> u64 {
-    // A head of the only token is the threadgroup's own number.
+    // With a single token, the row is `tgid_y` itself.
     if tokens == 1 {
         tgid_y as u64
     } else {
@@ -54,13 +54,13 @@ pub fn head_row(tokens: u32, t: u32, hv: u32) -> u64 {
     }
 }
 
-/// Whether a token is among the first of its sequence that are run.
+/// Returns whether a token is among the first of its sequence that are run.
 #[device]
 pub fn is_counted(counts: Option<Tensor<i32>>, sequence: u32, t: u32) -> bool {
     if let Some(counts) = counts { (t as i32) < counts[sequence] } else { true }
 }
 
-/// What a token brings beside its key, query and values.
+/// The inputs of a token besides its key, query and values.
 #[device]
 pub struct Token {
     pub decay: f32,
@@ -70,8 +70,8 @@ pub struct Token {
     pub query_scale: f32,
 }
 
-/// Moves the state on by one token: `values` holds the rows' values before, and the results after. `delta` is what was
-/// added along the key.
+/// Advances the state by one token: `values` holds the rows' values before, and the results after. `delta` receives
+/// what was added along the key.
 ///
 /// With the sums `S k`, `S q` and `k q` of the old state, the result is `decay·(S q) + delta·(k q)`: the new state waits
 /// for one sum and nothing waits for the new state. The scales are applied to the sums.
@@ -105,7 +105,7 @@ pub fn advance(
     }
 }
 
-/// `S ← decay·S + delta kᵀ` for one row.
+/// Computes `S ← decay·S + delta kᵀ` for one row.
 #[device]
 pub fn add_along(tile: Tile, r: u32, decay: f32, delta: f32, held: Stack<f32>, key: Stack<f32>) {
     for c in unroll(0..tile.columns) {
@@ -113,7 +113,7 @@ pub fn add_along(tile: Tile, r: u32, decay: f32, delta: f32, held: Stack<f32>, k
     }
 }
 
-/// Which numbers give a head's decay: their form in `gates.rs`, one a head or one a column, where they begin, the head.
+/// The source of a head's decay: the form in `gates.rs`, one per head or per column, the first number, and the head.
 #[device]
 pub struct Decays {
     pub form: u32,
@@ -122,7 +122,7 @@ pub struct Decays {
     pub h: u32,
 }
 
-/// The decay of a head. Decays of columns are applied at once, and 1 is left.
+/// Returns the decay of a head. Decays of columns are applied at once, and 1 is returned.
 #[device]
 pub fn decayed<G: Float>(
     tile: Tile,
@@ -156,7 +156,7 @@ pub fn decayed<G: Float>(
     left
 }
 
-/// The thread's values of a head's `dv`, which begin at `base`.
+/// Loads the thread's values from a head's `dv`, which begin at `base`.
 #[device]
 pub fn load_values<T: Float>(tile: Tile, v: Tensor<T>, base: u64, values: Stack<f32>) {
     for r in unroll(0..tile.rows) {
@@ -165,7 +165,7 @@ pub fn load_values<T: Float>(tile: Tile, v: Tensor<T>, base: u64, values: Stack<
     }
 }
 
-/// Writes what [`load_values`] reads, or zeros if there is nothing to write.
+/// Writes the rows that [`load_values`] reads, or zeros if there is nothing to write.
 #[device]
 pub fn store_values<T: Float>(tile: Tile, live: bool, mut y: Tensor<T>, base: u64, values: Stack<f32>) {
     for r in unroll(0..tile.rows) {

@@ -18,14 +18,14 @@ use gated_delta_step::{ForcedTiles, Params, Tensors};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
 
-/// Divided as `tiling.rs` says. All of the state is asked for first, then the rest, so that everything is in flight
-/// at once. Every element of the state is read before it is written, by the same thread, so both may be one buffer, as
-/// long as no sequence writes a slot that another reads.
+/// The division is that of `tiling.rs`. All of the state is requested first, then the rest, so that everything is in
+/// flight at once. Every element of the state is read before it is written, by the same thread, so both may be one
+/// buffer, as long as no sequence writes a slot that another reads.
 ///
-/// Value head `h` reads key head `h % hk` if `tiled`, else `h / (hv / hk)`. `gate` is one of the forms of `gates.rs`; with
-/// `vector_gate` each column has its own decay. A sequence reads and writes the state of its number, or those of its
-/// entries in `read_slots` and `write_slots`: where one of them is no slot of the pool (-1) the sequence is skipped, touches
-/// no state, and its results are zero.
+/// Value head `h` reads key head `h % hk` if `tiled`, else `h / (hv / hk)`. `gate` is one of the forms of `gates.rs`;
+/// with `vector_gate` each column has its own decay. A sequence reads and writes the state of its number, or those of
+/// its entries in `read_slots` and `write_slots`: if one of them is not a slot of the pool (-1), the sequence is
+/// skipped, touches no state, and its results are zero.
 ///
 /// This is one token of each sequence; `gated_delta_net` is the same for several.
 #[kernel(
@@ -124,7 +124,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("y", &y), pool.expected()]
 }
 
-/// The simplest form: contiguous, decays as they are, one a head, and no slots.
+/// The simplest case: contiguous, decays as they are, one per head, and no slots.
 const fn sized(batch: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params { beta_scale: 1.0, batch, slots: batch, hk, hv, dk, dv, gate: GATE_DECAY, ..Params::ZERO }
 }
@@ -190,7 +190,7 @@ pub const STEP: Spec = Spec {
             &Params { gate: GATE_RAW, has_a_log: true, has_dt_bias: true, vector_gate: 1, ..sized(1, 1, 2, 16, 8) },
         )
         .with(&[("g", Fill::Normal(1.0))]),
-        // Two heads of 8 × 16 numbers a slot. Slot 1 is written by no sequence, as the one that would is skipped.
+        // Two heads of 8 × 16 numbers per slot. No sequence writes slot 1, as the one that would is skipped.
         Case::labelled(
             "slots, one skipped, unused ones poisoned",
             &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..sized(3, 1, 2, 16, 8) },
@@ -238,8 +238,8 @@ pub const STEP: Spec = Spec {
         Case::labelled("dk % vec == 0", &(sized(1, 1, 1, 33, 8), ForcedTiles { vec: Some(2), ..ForcedTiles::NONE })),
     ],
     oracle,
-    // A sum over a row is passed twice on the way to `y` (into delta, and by `k q`), with the gates, the difference and
-    // the fused operation beside it.
+    // A sum over a row enters `y` twice (through delta and through `k q`), with the gates, the difference and the fused
+    // operation beside it.
     roundings: |args| {
         2.0 * row_roundings(Params::of(args).dk, gated_delta_step::Tiles::of(args).lanes) + GATE_ROUNDINGS + 8.0
     },

@@ -1,5 +1,5 @@
-//! Products of tokens by the weights of their experts. A token has few experts and an expert, at decode, few tokens: all that
-//! counts is how fast the weights of those that serve are read. Rows of a weight are read by vectors, as for few rows.
+//! Products of tokens with the weights of their experts. A token has few experts and an expert, at decode, few tokens:
+//! only the speed of reading the weights in use matters. Rows of a weight are read in vectors, as for few rows.
 
 use super::skinny::roundings;
 use super::sorted::{self, experts_sort, experts_sum, matmul_grouped};
@@ -13,46 +13,46 @@ use kiln::{AsTensor, DType, Device, Error, Operation, Target, TensorRef};
 pub use matmul_experts::Tiles;
 use matmul_experts::{ForcedTiles, Params, Tensors};
 
-/// How products are taken.
+/// The options of [`experts`](fn@experts).
 #[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
 pub struct Options {
-    /// How a product is divided among threads; chosen by the number of routes if absent.
+    /// The division of a product among threads; chosen by the number of routes if absent.
     pub division: Option<Division>,
 }
 
-/// How products by weights of experts are divided among threads.
+/// The division of products with weights of experts among threads.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Division {
-    /// Simdgroups read the weight of each route by vectors.
+    /// Simdgroups read the weight of each route in vectors.
     Routes(Tiles),
     /// Routes are sorted by expert, and threadgroups multiply blocks of them by one weight: for many tokens.
     Sorted(matmul_grouped::Tiles),
 }
 
-/// Routes for each expert from which on they are sorted.
+/// Routes per expert from which on they are sorted.
 const MANY: u32 = 4;
 
 /// The arguments of [`experts`](fn@experts).
 #[derive(Fields)]
 pub struct Experts<'a> {
-    /// `[tokens, k]` for all experts of a token, or `[tokens, top, k]` for each; contiguous but for the distance of tokens.
+    /// `[tokens, k]` for all experts of a token, or `[tokens, top, k]` for each; contiguous but for strided tokens.
     pub a: &'a dyn AsTensor,
-    /// `[experts, n, k]`, with rows of neighbouring elements.
+    /// `[experts, n, k]`, with contiguous rows.
     pub weights: &'a dyn AsTensor,
     /// `[experts, n]`
     pub bias: Option<&'a dyn AsTensor>,
     /// `[tokens, top]`, `i32`: the experts of each token, from [`route::topk`](fn@crate::route::topk).
     pub routes: &'a dyn AsTensor,
-    /// `[tokens, top]`, `f32`: what each result is multiplied by.
+    /// `[tokens, top]`, `f32`: the factor of each result.
     pub factors: Option<&'a dyn AsTensor>,
-    /// `[tokens, n]`, contiguous: what sums over the experts of a token are added to. May be `out`.
+    /// `[tokens, n]`, contiguous: added to the sums over the experts of a token. May be `out`.
     pub residual: Option<&'a dyn AsTensor>,
     /// `[tokens, top, n]`; or `[tokens, n]` for the sum over the experts of a token. Contiguous.
     pub out: &'a mut dyn AsTensor,
 }
 
-/// `out[t, j] = factors[t, j] · (a[t] · weights[e]ᵀ + bias[e])` with `e = routes[t, j]`, or `residual` and the sum of that over
-/// `j`. A number that is no expert gives 0.
+/// Computes `out[t, j] = factors[t, j] · (a[t] · weights[e]ᵀ + bias[e])` with `e = routes[t, j]`, or `residual` plus
+/// the sum of that over `j`. A route to no expert gives 0.
 pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<(), Error> {
     let op = Operation("matmul::experts");
     let [a, weights, routes, out] = [args.a.any(), args.weights.any(), args.routes.any(), args.out.any()];
@@ -139,14 +139,14 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
 /// The most experts whose routes a threadgroup counts.
 const MOST_SORTED: u32 = 1024;
 
-/// Whether routes are better sorted by expert: there are several for each, and the device multiplies matrices.
+/// Returns whether to sort routes by expert: there are several for each, and the device multiplies matrices.
 #[inline]
 fn is_sorted(device: &Device, experts: u32, routes: u32) -> bool {
     let can_be = experts > 0 && experts <= MOST_SORTED && device.limits().has_matrices;
     can_be && routes / MANY >= experts
 }
 
-/// A call whose routes are sorted.
+/// A call with sorted routes.
 struct Sorted<'a> {
     op: Operation,
     dtype: DType,
@@ -175,7 +175,7 @@ struct Sizes {
 }
 
 impl Sorted<'_> {
-    /// The sort, the products, and, where they are summed, the sums of what scratch memory has of each route.
+    /// Launches the sort, the products and, if results are summed, the sums of each route's results in scratch memory.
     fn launched(self, on: &impl Target, sizes: Sizes, tiles: matmul_grouped::Tiles) -> Result<(), Error> {
         let Sorted { op, dtype, a, weights, bias, routes, factors, residual, out, is_given } = self;
         let Sizes { tokens, experts, n, k, top, rows: count, shared, summed } = sizes;
@@ -229,8 +229,8 @@ impl Sorted<'_> {
     }
 }
 
-/// The tiles of weights whose rows have `k` elements of so many bytes. `alignment` has the bits of all numbers of bytes that must
-/// be multiples of a vector's.
+/// Chooses tiles for weights whose rows have `k` elements of `size` bytes. `alignment` is the bitwise or of all byte
+/// counts that must be multiples of a vector's size.
 fn tiles_for(hardware: Hardware, size: u32, k: u32, alignment: u64) -> Tiles {
     if hardware == Hardware::Processor {
         return Tiles { across: 1, columns: 4, vec: 1, steps: 1 };
@@ -239,7 +239,7 @@ fn tiles_for(hardware: Hardware, size: u32, k: u32, alignment: u64) -> Tiles {
     Tiles { across: 4, columns: 4, vec: (bytes / size).max(1), steps: 2 }
 }
 
-/// A simdgroup `columns` results of a route, or of a token where they are summed. Lanes take vectors along `k` in turn.
+/// One simdgroup per `columns` results of a route, or of a token if summed. Lanes take vectors along `k` in turn.
 #[kernel(
     threadgroups = [(1 - summed as u32) * (top - 1) * tokens + tokens, n.div_ceil(across * columns)],
     threads = 32 * across,
@@ -272,9 +272,9 @@ pub fn matmul_experts<T: Float>(
     let column = (tgid_y * across + simd_id) * columns;
     let each = if summed { top } else { 1 };
     let b = b.read_once();
-    // The number of a route as its token and its place there, which are easier to prove.
+    // A route's number split into its token and its place there, which are easier to prove to be in bounds.
     let (token, place) = if summed { (tgid_x, 0) } else { (tgid_x / top, tgid_x % top) };
-    // The expert of a route, and what its results are multiplied by.
+    // Returns the expert of a route, and the factor of its results.
     let served = |j: u32| {
         let route = token as u64 * top as u64 + (place + j) as u64;
         (routes[route] as u32, if let Some(factors) = factors { factors[route] } else { 1.0 })
@@ -286,7 +286,7 @@ pub fn matmul_experts<T: Float>(
     let stride = 32 * vec;
     for j in 0..each {
         let (expert, factor) = served(j);
-        // As an unsigned number, a negative one is beyond all experts.
+        // As an unsigned number, a negative expert is beyond all experts.
         if expert < experts {
             let row = if shared { token as u64 } else { token as u64 * top as u64 + (place + j) as u64 };
             let from = row * a.stride(0);
@@ -314,7 +314,7 @@ pub fn matmul_experts<T: Float>(
                     }
                 }
             };
-            // All lanes have `steps` vectors in each of these turns, and in the rest each has those that are left.
+            // All lanes have `steps` vectors in each of these turns; in the rest each has those that are left.
             let whole = k / (stride * steps) * (stride * steps);
             for turn in (0..whole).step_by(stride * steps) {
                 add(turn + simd_lane * vec, steps);
@@ -383,7 +383,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 
 const USUAL: Params = Params { tokens: 3, experts: 5, n: 18, k: 64, top: 2, shared: true, ..Params::ZERO };
 
-/// The second product of a layer: of each route its own row, weighed and summed.
+/// The second product of a layer: each route has its own row, weighted and summed.
 const DOWN: Params = Params { has_factors: true, shared: false, summed: true, ..USUAL };
 
 pub const SPEC: Spec = Spec {
@@ -432,14 +432,14 @@ pub const SPEC: Spec = Spec {
         Case::labelled("k % vec == 0", &(Params { k: 9, ..USUAL }, ForcedTiles { vec: Some(4), ..ForcedTiles::NONE })),
     ],
     oracle,
-    // A sum as for few rows; then, of each expert, the factor and the sum, and the same for the bias; and the residual.
+    // A sum as for few rows; then, per expert, the factor and the sum, and the same for the bias; and the residual.
     roundings: |args| roundings(Params::of(args).k, 16) + 4.0 * f64::from(Params::of(args).top) + 1.0,
     bench: &[
         Case::labelled("up", &Params { tokens: 1, experts: 32, n: 5760, k: 2880, top: 4, has_bias: true, ..USUAL }),
         Case::labelled("down", &Params { tokens: 1, experts: 32, n: 2880, k: 2880, top: 4, has_bias: true, ..DOWN }),
         Case::labelled("up", &Params { tokens: 1, experts: 64, n: 1024, k: 2048, top: 10, ..USUAL }),
     ],
-    // The weights of those that serve, rows in and rows out.
+    // The weights of the experts in use, rows in and rows out.
     cost: |problem| {
         let (p, t) = (Params::of(&problem.arguments), Tensors::of(&problem.arguments));
         let mut serving: Vec<i64> = t.routes.iter().map(|expert| *expert as i64).collect();

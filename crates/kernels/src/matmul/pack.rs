@@ -2,8 +2,8 @@
 
 use kiln::{Error, Operation};
 
-/// A weight `[n, k]` in integers, each group of neighbours along `k` with a scale of its own: the arguments of
-/// [`quantised`](fn@super::quantised). Scales may be stored in a narrower type; for int8, f32 keeps more of what 8 bits have.
+/// A weight `[n, k]` in integers for [`quantised`](fn@super::quantised), with a scale per group of neighbours along
+/// `k`. Scales may be stored in a narrower type; for int8, f32 preserves more of the 8 bits.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Packed {
     /// `[n, k / 8]` of int4 or `[n, k / 4]` of int8.
@@ -40,13 +40,13 @@ pub fn pack_int4(weight: &[f32], extents: [u32; 2], group: u32) -> Result<Packed
     Ok(Packed { words, scales: grids.iter().map(|grid| grid.scale).collect(), zeros: None })
 }
 
-/// Packs a weight as int4 with a zero point for each group: the 16 numbers lie evenly from its least weight to its greatest, or
-/// from or to 0 where all have one sign. Zero points are whole numbers from 0 to 15: a weight of 0 stays 0.
+/// Packs a weight as int4 with a zero point for each group: the 16 numbers are evenly spaced from its least weight to
+/// its greatest, or from or to 0 where all have one sign. Zero points are integers from 0 to 15: a weight of 0 stays 0.
 pub fn pack_int4_asymmetric(weight: &[f32], extents: [u32; 2], group: u32) -> Result<Packed, Error> {
     let op = Operation("matmul::pack_int4_asymmetric");
     let (words, grids) = packed(op, (weight, extents, group), INT4, |values| {
         let [least, greatest] = [f32::min, f32::max].map(|of| values.iter().copied().fold(0.0, of));
-        // Each divided for itself: their difference may be too large for f32.
+        // Each is divided separately: their difference may be too large for f32.
         let scale = greatest / 15.0 - least / 15.0;
         Grid { scale, zero: if scale > 0.0 { (-least / scale).round_ties_even().clamp(0.0, 15.0) } else { 8.0 } }
     })?;
@@ -54,7 +54,7 @@ pub fn pack_int4_asymmetric(weight: &[f32], extents: [u32; 2], group: u32) -> Re
     Ok(Packed { words, scales: grids.iter().map(|grid| grid.scale).collect(), zeros: Some(zeros) })
 }
 
-/// Integers: their bits, the least and the greatest.
+/// An integer type: its bits, its least number and its greatest.
 #[derive(Clone, Copy)]
 struct Kind {
     bits: u32,
@@ -63,7 +63,7 @@ struct Kind {
 
 const INT4: Kind = Kind { bits: 4, numbers: [0.0, 15.0] };
 
-/// The numbers that a group can have: `scale` times an integer less `zero`.
+/// The numbers that a group can have: `scale · (integer − zero)`.
 struct Grid {
     scale: f32,
     zero: f32,
@@ -73,7 +73,7 @@ fn largest(values: &[f32]) -> f32 {
     values.iter().fold(0.0, |largest, value| value.abs().max(largest))
 }
 
-/// The words of a weight, its extents and its group, and the numbers that `grid` chooses for each group.
+/// Returns the words of a weight, given its extents and group, and the numbers that `grid` chooses for each group.
 fn packed(
     op: Operation,
     (weight, [n, k], group): (&[f32], [u32; 2], u32),
@@ -102,7 +102,7 @@ fn packed(
     Ok((words, grids))
 }
 
-/// The bits of the integer that is nearest to a weight. A group whose scale is 0 has no weight but 0.
+/// Returns the bits of the integer nearest to a weight. A group whose scale is 0 has only weights of 0.
 fn field(value: f32, grid: &Grid, kind: Kind) -> u32 {
     let steps = if grid.scale > 0.0 { f64::from(value) / f64::from(grid.scale) } else { 0.0 };
     let [least, greatest] = kind.numbers;
@@ -114,7 +114,7 @@ fn field(value: f32, grid: &Grid, kind: Kind) -> u32 {
 mod tests {
     use super::*;
 
-    /// The weights that a layout stands for, written from its description alone.
+    /// Returns the weights that a layout represents, written from its description alone.
     fn unpacked(packed: &Packed, k: usize, group: usize) -> Vec<f64> {
         let groups = k / group;
         let n = packed.scales.len() / groups;
@@ -141,7 +141,7 @@ mod tests {
             let got = unpacked(&packed, k, group);
             for (i, (got, want)) in got.iter().zip(&weight).enumerate() {
                 let step = f64::from(packed.scales[i / group]);
-                // A zero point is rounded too: the weights at one end may be half a step more off.
+                // A zero point is rounded too: the weights at one end may be off by half a step more.
                 let most = if packed.zeros.is_some() { 1.0001 } else { 0.5001 };
                 assert!((got - f64::from(*want)).abs() <= most * step, "{i}: {got} for {want}, steps of {step}");
             }

@@ -1,5 +1,5 @@
-//! Products by weights in groups of integers, of few rows as at decode. A simdgroup takes some rows of the weight as in
-//! [`skinny`](super::skinny), but its lanes read words of integers, of which each product is taken in f32.
+//! Products with weights in groups of integers, for few rows as at decode. A simdgroup takes some rows of the weight as
+//! in [`skinny`](super::skinny), but its lanes read words of integers, which are multiplied in f32.
 
 use super::skinny::{
     BUSY, Block, COLUMNS, MOST_COLUMNS, MOST_ROWS, MOST_SUMS, ROWS, conclude, divided, packed, roundings,
@@ -17,7 +17,7 @@ use matmul_quantised::{ForcedTiles, Params, Tensors};
 /// The arguments of [`quantised`](fn@quantised).
 #[derive(Fields, Keyed)]
 pub struct Quantised<'a> {
-    /// `[m, k]` or `[batch, m, k]`, rows of neighbouring elements.
+    /// `[m, k]` or `[batch, m, k]`, with contiguous rows.
     pub a: &'a dyn AsTensor,
     /// `[n, k / 8]` of int4 or `[n, k / 4]` of int8, `u32`: a weight in integers.
     pub words: &'a dyn AsTensor,
@@ -37,28 +37,28 @@ pub struct Quantised<'a> {
 
 keyed_by_hash!(Tiles);
 
-/// How a product by a quantised weight is taken.
+/// The options of [`quantised`](fn@quantised).
 #[derive(Clone, Copy, PartialEq, Debug, Default, Fields, Keyed)]
 pub struct Options {
     pub activation: Activation,
-    /// How the product is divided among threads; chosen if absent.
+    /// The division of the product among threads; chosen if absent.
     pub tiles: Option<Tiles>,
 }
 
-/// `out = residual + factor · act(bias + a · weightᵀ)` of a weight in groups of integers. Sums are in f32. Rows beyond the first
-/// few read the weight again.
+/// Computes `out = residual + factor · act(bias + a · weightᵀ)` for a weight in groups of integers. Sums are in f32.
+/// Rows after the first few read the weight again.
 ///
-/// A weight `[n, k]` lies by rows in `words`, 32-bit words of 8 integers of 4 bits or 4 of 8 bits, neighbours along `k`, the first
-/// in the lowest bits. Integers of 4 bits are 0 to 15, those of 8 bits −128 to 127 in two's complement: the bytes of an int8 tensor
-/// are its words. `group` neighbours along `k`, a multiple of 32, share a scale, and a zero point where they have one. Bits and
-/// group follow from the extents.
+/// A weight `[n, k]` is stored by rows in `words`, 32-bit words of 8 integers of 4 bits or 4 of 8 bits, neighbours
+/// along `k`, the first in the lowest bits. Integers of 4 bits are 0 to 15, those of 8 bits −128 to 127 in two's
+/// complement: the bytes of an int8 tensor are its words. Every `group` neighbours along `k`, a multiple of 32, share a
+/// scale, and a zero point if they have one. Bits and group follow from the extents.
 ///
 /// `weight[i, j] = scales[i, j / group] · (integer[i, j] − zeros[i, j / group])`
 ///
-/// Without `zeros` the zero point is 8 for 4 bits and 0 for 8. Zero points are floats in units of the integers. Those of GPTQ and
-/// AWQ are whole numbers, exact in every type; of GPTQ the words are `qweight` transposed, and those of AWQ, whose neighbours are
-/// along `n`, have to be packed again. Where a weight is `scale · (integer − 8) + offset` as for torch's tinygemm, or
-/// `scale · integer + offset` as in MLX, whose words these are, the zero point is `8 − offset / scale` or `−offset / scale`, in f32.
+/// Without `zeros` the zero point is 8 for 4 bits and 0 for 8. Zero points are floats in units of the integers. GPTQ's
+/// and AWQ's are integers, exact in every type; GPTQ's words are `qweight` transposed, and AWQ's, with neighbours along
+/// `n`, must be repacked. For `scale · (integer − 8) + offset`, as in torch's tinygemm, or `scale · integer + offset`,
+/// as in MLX, which has these words, the zero point is `8 − offset / scale` or `−offset / scale`, in f32.
 ///
 /// ```
 /// use kiln::Device;
@@ -156,11 +156,11 @@ fn launch_quantised(op: Operation, on: &impl Target, args: &Quantised<'_>, optio
     op.launched(matmul_quantised::launch_any(&tuned(on, options.tiles.is_some()), [dtype, scale_dtype], args, tiles))
 }
 
-/// The tiles of products of `m` rows by weights `[n, k]` of so many bits, where a threadgroup has so much memory. `alignment` has
-/// the bits of all numbers of bytes that must be multiples of a vector's; `vec` counts words.
+/// Chooses tiles for products of `m` rows with weights `[n, k]` of `bits` bits, with `memory` bytes per threadgroup.
+/// `alignment` is the bitwise or of all byte counts that must be multiples of a vector's size; `vec` counts words.
 ///
-/// On a GPU they are those of [`super::skinny::tiles_for`]. On a processor a word is of one lane, and so are the elements of `a`
-/// that belong to it: they are copied in the order in which lanes have them, once for many rows of the weight.
+/// On a GPU they are those of [`super::skinny::tiles_for`]. On a processor a lane has a word, and the elements of `a`
+/// that belong to it: they are copied in lane order, once for many rows of the weight.
 #[inline]
 pub fn tiles_for(hardware: Hardware, [m, n, k]: [u32; 3], bits: u32, alignment: u64, memory: u64) -> Tiles {
     let rows = m.clamp(1, 8).next_power_of_two();
@@ -180,14 +180,14 @@ pub fn tiles_for(hardware: Hardware, [m, n, k]: [u32; 3], bits: u32, alignment: 
     Tiles { across: 1, split, rows, columns, vec, steps: 1, copied: false }
 }
 
-/// What can be unrolled: of more than 4 sums, one vector of words at a time.
+/// The limit of unrolling: with more than 4 sums, one vector of words at a time.
 #[clauses]
 fn unrolled(rows: u32, columns: u32, steps: u32) {
     steps <= 2;
     steps == 1 || rows * columns <= 4;
 }
 
-/// What words and groups ask for: the words that a lane reads at once are of one group.
+/// The requirements on words and groups: the words that a lane reads at once belong to one group.
 #[clauses]
 fn in_groups(k: u32, bits: u32, group: u32, vec: u32) {
     bits == 4 || bits == 8;
@@ -198,18 +198,18 @@ fn in_groups(k: u32, bits: u32, group: u32, vec: u32) {
     k >= 32;
 }
 
-/// An integer of a word as a float, less 8 of 4 bits. The bits are those of a float from 2²³ on, whose last place is 1: one
-/// subtraction is exact and takes less than a conversion.
+/// Returns an integer of a word as a float, less 8 for 4 bits. The bits are those of a float from 2²³ on, whose last
+/// place is 1: one subtraction is exact and cheaper than a conversion.
 #[device]
 fn centred(word: u32, e: u32, bits: u32) -> f32 {
-    // Bytes of two's complement are as far from 0 as those with the highest bit turned are from 128.
+    // A two's complement byte is as far from 0 as the byte with its highest bit flipped is from 128.
     let (fields, centre) = if bits == 4 { (word, 8388616.0f32) } else { (word ^ 0x8080_8080u32, 8388736.0f32) };
     let mask = (1u32 << bits) - 1;
     (((fields >> (bits * e)) & mask) | 0x4b00_0000u32).bitcast::<f32>() - centre
 }
 
-/// A simdgroup, or `split` of them, a block of the product. Lanes take vectors of `vec` words along `k` in turn; of what is in
-/// one, a group's scale multiplies the sum.
+/// One simdgroup, or `split` of them, per block of the product. Lanes take vectors of `vec` words along `k` in turn; a
+/// group's scale multiplies the sum over a vector.
 #[kernel(
     threadgroups = [n.div_ceil(across * columns), m.div_ceil(rows)],
     threads = 32 * across * split,
@@ -242,7 +242,7 @@ pub fn matmul_quantised<T: Float, S: Float>(
     let words = words.read_once();
     let per_word = 32 / bits;
     let (width, groups) = (k / per_word, k / group);
-    // Rows behind the last are the last once more: they are loaded, and their sums are not stored.
+    // Rows after the last repeat the last: they are loaded, and their sums are not stored.
     let a_row = |r: u32| min(row + r, m - 1) as u64 * a.stride(0);
     let mut a_rows: [u64; MOST_ROWS] = [0; MOST_ROWS];
     for r in ROWS {
@@ -253,7 +253,7 @@ pub fn matmul_quantised<T: Float, S: Float>(
     for i in unroll(0..rows * columns) {
         sums[i] = 0.0;
     }
-    // Elements of `a` in the order of lanes: those that lanes multiply at a time are neighbours.
+    // Elements of `a` in lane order: those that lanes multiply at the same time are contiguous.
     let by_lanes = threadgroup::<f32>(max(copied as u32 * rows * k, 1));
     if copied {
         for word in (tid..width).step_by(32 * across * split) {
@@ -265,14 +265,14 @@ pub fn matmul_quantised<T: Float, S: Float>(
         }
         threadgroup_barrier();
     }
-    // What all lanes that share rows read at a time, in words; what those of a simdgroup do, in integers.
+    // The words that all lanes which share rows read at a time; the integers that those of a simdgroup read.
     let (stride, in_simdgroup) = (32 * split * vec, 32 * vec * per_word);
     let is_even = copied && (in_simdgroup % group == 0 || group % in_simdgroup == 0);
     let groups_at_once = max(in_simdgroup / group, 1);
     let of_group = |x: Tensor<S>, c: u32, first: u32| {
         let from = weight_row(c) * groups as u64;
         if is_even {
-            // Numbers that all lanes load, and of which each keeps its own.
+            // All lanes load these numbers, and each keeps its own.
             let mut own = x[from + (first * per_word / group) as u64].f32();
             for j in unroll(1..groups_at_once) {
                 let other = x[from + min(first * per_word / group + j, groups - 1) as u64].f32();
@@ -351,7 +351,7 @@ pub fn matmul_quantised<T: Float, S: Float>(
         }
     };
     let own = simd_id % split * 32 * vec;
-    // All lanes have `steps` vectors in each of these turns, and in the rest each has those that are left.
+    // All lanes have `steps` vectors in each of these turns; in the rest each has those that are left.
     let whole = width / (stride * steps) * (stride * steps);
     for turn in (0..whole).step_by(stride * steps) {
         add(turn + own, steps);
@@ -367,8 +367,8 @@ pub fn matmul_quantised<T: Float, S: Float>(
     conclude(sums, bias, factor, residual, out, block, activation);
 }
 
-/// The weights that words, scales and zero points stand for, and the size of what is added up for each: the integer and the zero
-/// point are as far from the centre as they are, whatever is between them.
+/// Returns the weights that words, scales and zero points represent, and the size of the terms of each: the integer and
+/// the zero point count by their distances from the centre, whatever their difference.
 fn weights(p: &Params, t: &Tensors<'_>) -> (Vec<f64>, Vec<f64>) {
     let [n, k, bits, group] = [p.n, p.k, p.bits, p.group].map(|number| number as usize);
     let element = |i: usize, j: usize| {
@@ -395,7 +395,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     let magnitudes = |numbers: &[f64]| numbers.iter().map(|number| number.abs()).collect::<Vec<f64>>();
     let others = [t.bias, t.factor, t.residual].map(|tensor| tensor.map(magnitudes));
     let mut magnitude = product(0, [&magnitudes(&a), &sizes], others.each_ref().map(|tensor| tensor.as_deref()));
-    // What SiLU and GELU multiply an error by, and no more than what they get.
+    // A bound on how much SiLU and GELU multiply an error; their results are no larger than their arguments.
     magnitude.iter_mut().for_each(|size| *size *= 1.2);
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
@@ -425,7 +425,7 @@ const UNEVEN: ForcedTiles =
 /// A simdgroup with turns of 32 words.
 const SINGLE: ForcedTiles = ForcedTiles { across: Some(1), split: Some(1), vec: Some(1), ..ForcedTiles::NONE };
 
-/// A row of 288 elements, one of which is infinite.
+/// Returns a row of 288 elements, one of which is infinite.
 const fn infinite_at(at: usize) -> [f64; 288] {
     let mut row = [0.0; 288];
     let mut i = 0;

@@ -1,6 +1,6 @@
-//! Products of few rows, as at decode, by a weight as models keep it. All that counts is how fast the weight is read: a
-//! simdgroup takes some of its rows, which the lanes read by vectors along `k`, against some rows of `a`, and adds up over its
-//! lanes once, at the end.
+//! Products of few rows, as at decode, with a weight as models store it. Only the speed of reading the weight matters:
+//! a simdgroup takes some of its rows, which the lanes read in vectors along `k`, against some rows of `a`, and reduces
+//! over its lanes once, at the end.
 
 use super::{After, Sizes, after_sum, expected};
 use crate::shared::ACTIVATIONS;
@@ -10,14 +10,14 @@ use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec, error};
 pub use matmul_skinny::Tiles;
 use matmul_skinny::{ForcedTiles, Params, Tensors};
 
-/// Simdgroups that keep the memory of a large GPU busy: 16 for each of 132 multiprocessors, nearly.
+/// Simdgroups that keep the memory of a large GPU busy: almost 16 for each of 132 multiprocessors.
 pub const BUSY: u64 = 2048;
 
-/// The tiles of `batch` products of `m` rows by weights `[n, k]` of elements of so many bytes. `alignment` has the bits of all
-/// numbers of bytes that must be multiples of a vector's: lengths of rows, addresses.
+/// Chooses tiles for `batch` products of `m` rows with weights `[n, k]` of elements of `size` bytes. `alignment` is the
+/// bitwise or of all byte counts that must be multiples of a vector's size: row lengths, addresses.
 ///
-/// On a GPU a lane asks for eight vectors of the weight at a time. Where there are few rows of it, simdgroups share them, each
-/// with a part of `k`. On a processor lanes are the elements of vectors already.
+/// On a GPU a lane requests eight vectors of the weight at a time. Where the weight has few rows, simdgroups share
+/// them, each with a part of `k`. On a processor lanes are already the elements of vectors.
 #[inline]
 pub fn tiles_for(hardware: Hardware, size: u32, [batch, m, n, k]: [u32; 4], alignment: u64) -> Tiles {
     let rows = m.clamp(1, 8).next_power_of_two();
@@ -34,15 +34,15 @@ pub fn tiles_for(hardware: Hardware, size: u32, [batch, m, n, k]: [u32; 4], alig
     Tiles { across: 1, split, rows, columns, vec, steps: (8 / columns).min(16 / rows) }
 }
 
-/// The most sums of a simdgroup, which are variables: a loop over registers would be too long to be unrolled.
+/// The most sums of a simdgroup, which are variables: a loop over registers would be too long to unroll.
 pub const MOST_ROWS: usize = 8;
 pub const MOST_COLUMNS: usize = 4;
 pub const MOST_SUMS: usize = MOST_ROWS * MOST_COLUMNS;
 pub const ROWS: [usize; MOST_ROWS] = [0, 1, 2, 3, 4, 5, 6, 7];
 pub const COLUMNS: [usize; MOST_COLUMNS] = [0, 1, 2, 3];
 
-/// The division of a product: threadgroups of `across` times `split` simdgroups. Each has `rows` by `columns` sums, of which
-/// `split` simdgroups have a part of the products each; a lane reads `steps` vectors of `vec` elements before it multiplies.
+/// The division of a product: threadgroups of `across` times `split` simdgroups. Each has `rows` by `columns` sums,
+/// whose products are divided among `split`; a lane reads `steps` vectors of `vec` elements before it multiplies.
 #[clauses]
 pub fn divided(across: u32, split: u32, rows: u32, columns: u32, steps: u32) {
     across >= 1;
@@ -56,7 +56,7 @@ pub fn divided(across: u32, split: u32, rows: u32, columns: u32, steps: u32) {
     steps <= 16;
 }
 
-/// The sums of a simdgroup: which rows of `a` and of the weight they are of, and how they are divided.
+/// The sums of a simdgroup: their rows of `a` and of the weight, and how they are divided.
 #[device]
 pub struct Block {
     pub matrix: u32,
@@ -69,8 +69,8 @@ pub struct Block {
     pub n: u32,
 }
 
-/// Adds `rows` by `columns` sums of each lane up over the lanes, and over the simdgroups that have parts of them, and stores
-/// them with what follows. `block.row` is the first row of the threadgroup.
+/// Reduces `rows` by `columns` sums of each lane over the lanes, and over the simdgroups that have parts of them, and
+/// stores them after the epilogue. `block.row` is the first row of the threadgroup.
 #[device]
 pub fn conclude<T: Float>(
     sums: Stack<f32>,
@@ -116,7 +116,7 @@ pub fn conclude<T: Float>(
     }
 }
 
-/// A simdgroup, or `split` of them, a block of the product. Lanes take vectors along `k` in turn.
+/// One simdgroup, or `split` of them, per block of the product. Lanes take vectors along `k` in turn.
 #[kernel(
     threadgroups = [n.div_ceil(across * columns), m.div_ceil(rows), batch],
     threads = 32 * across * split,
@@ -144,7 +144,7 @@ pub fn matmul_skinny<T: Float>(
 ) {
     let (row, column) = (tgid_y * rows, (tgid_x * across + simd_id / split) * columns);
     let b = b.read_once();
-    // Rows behind the last are the last once more: they are loaded, and their sums are not stored.
+    // Rows after the last repeat the last: they are loaded, and their sums are not stored.
     let a_row = |r: u32| tgid_z as u64 * a.stride(0) + min(row + r, m - 1) as u64 * a.stride(1);
     let b_row = |c: u32| tgid_z as u64 * b.stride(0) + min(column + c, n - 1) as u64 * b.stride(1);
     let mut a_rows: [u64; MOST_ROWS] = [0; MOST_ROWS];
@@ -202,7 +202,7 @@ pub fn matmul_skinny<T: Float>(
         }
     };
     let own = (simd_id % split * 32 + simd_lane) * vec;
-    // All lanes have `steps` vectors in each of these turns, and in the rest each has those that are left.
+    // All lanes have `steps` vectors in each of these turns; in the rest each has those that are left.
     let whole = k / (stride * steps) * (stride * steps);
     for turn in (0..whole).step_by(stride * steps) {
         add(turn + own, steps);
@@ -223,7 +223,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     expected(sizes, p.activation, [&a, &b], [t.bias, t.factor, t.residual])
 }
 
-/// The elements of matrices, of which those of a row are neighbours, without what lies between them.
+/// Returns the elements of matrices with contiguous rows, without the gaps between rows.
 pub fn packed(memory: &[f64], strides: Option<[u64; 2]>, [batch, rows, k]: [u32; 3]) -> Vec<f64> {
     let Some(strides) = strides else { return memory.to_vec() };
     let firsts = (0..u64::from(batch)).flat_map(|x| (0..u64::from(rows)).map(move |row| [x, row]));
@@ -231,9 +231,9 @@ pub fn packed(memory: &[f64], strides: Option<[u64; 2]>, [batch, rows, k]: [u32;
     starts.flat_map(|start| memory[start..start + k as usize].iter().copied()).collect()
 }
 
-/// Operations on the longest path through a sum of `k` products: those of a lane one after another, of which it may have up to
-/// `uneven` more than others, five levels over the lanes, the parts of at most 32 simdgroups; then what follows as in
-/// [`super::roundings`].
+/// Returns the operations on the longest path of a sum of `k` products: those of a lane in order, of which it may have
+/// up to `uneven` more than others, five levels over the lanes, the parts of at most 32 simdgroups; then the epilogue
+/// as in [`super::roundings`].
 pub fn roundings(k: u32, uneven: u32) -> f64 {
     f64::from(k.div_ceil(32) + uneven) + 5.0 + 32.0 + 8.0 + 2.0 * error::SILU
 }

@@ -1,5 +1,5 @@
-//! Products of many tokens by the weights of their experts: routes are sorted by expert, so that blocks of them share a weight,
-//! and the results of a token are summed behind.
+//! Products of many tokens with the weights of their experts: routes are sorted by expert, so that blocks of them share
+//! a weight, and the results of a token are summed afterwards.
 
 use super::{LARGE, divided, roundings};
 use crate::shared::columns::{column_tile, columns_divided, own_columns};
@@ -7,12 +7,12 @@ use crate::shared::{ACTIVATIONS, ACTIVATIONS_AND_STATE};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
 
-/// Routes by expert in blocks of `tile`, of which none has routes of two: `sources` are the numbers of routes, and −1 where a block
-/// has no more; `block_experts` says whose each block is, −1 for those behind the last. Routes to no expert are those of a last
-/// one, number `experts`. In a block routes ascend.
+/// Sorts routes by expert into blocks of `tile`, none of which has routes of two: `sources` holds the numbers of
+/// routes, and −1 where a block has no more; `block_experts` holds the expert of each block, −1 after the last. Routes
+/// to no expert belong to an extra last expert, number `experts`. In a block routes ascend.
 ///
-/// A threadgroup an expert. It counts the routes of all, to know where its own begin; then each simdgroup places those of a run of
-/// routes behind the ones of the runs before.
+/// One threadgroup per expert. It counts the routes of all experts to find where its own begin; then each simdgroup
+/// places its part of them, those of one run of routes, after those of the runs before.
 #[kernel(
     threadgroups = [experts + 1],
     threads = 32 * warps,
@@ -52,7 +52,7 @@ pub fn experts_sort(
     of_runs[simd_id] = simd_sum(of_run);
     threadgroup_barrier();
 
-    // Places of the experts before, and of all.
+    // The places of the experts before, and of all experts.
     let (mut begin, mut end) = (lit::<u32>(0), lit::<u32>(0));
     for turn in 0..(experts + 1).div_ceil(32) {
         let other = turn * 32 + simd_lane;
@@ -69,7 +69,7 @@ pub fn experts_sort(
     }
     let places = blocks * tile;
     let mut put = |place: Val<u32>, source: Val<i32>| {
-        // Always so, and easier to prove from here.
+        // Always true; makes the index easier to prove.
         if place < places {
             sources[place as u64] = source;
         }
@@ -83,7 +83,7 @@ pub fn experts_sort(
         }
         seen += popcount(owned);
     }
-    // Behind the last route of an expert, and behind the last expert.
+    // Fill the places after the last route of an expert, and after the last expert.
     let own_end = begin + own.div_ceil(tile) * tile;
     for i in (tid..tile).step_by(threads) {
         if begin + own + i < own_end {
@@ -125,13 +125,13 @@ fn sort_oracle(args: &Arguments) -> Vec<Expected> {
     vec![exact("sources", sources), exact("block_experts", owners)]
 }
 
-/// Blocks that so many routes have at most.
+/// Returns the most blocks that `count` routes can have.
 pub fn blocks(count: u32, experts: u32, tile: u32) -> Option<u32> {
     let gaps = experts.checked_add(1)?.checked_mul(tile.checked_sub(1)?)?;
     Some(count.checked_add(gaps)?.div_ceil(tile))
 }
 
-/// A simdgroup for every 32 routes, as far as a threadgroup has them; on a processor one goes through all as fast.
+/// Chooses one simdgroup per 32 routes, as far as a threadgroup has them; on a processor a single one is as fast.
 pub fn sort_tiles(hardware: Hardware, count: u32) -> experts_sort::Tiles {
     let warps = match hardware {
         Hardware::Processor => 1,
@@ -181,8 +181,8 @@ pub const SORT: Spec = Spec {
     cost: each_tensor_once,
 };
 
-/// A threadgroup a block of routes and some columns of their expert's results. Rows are collected in threadgroup memory; those of
-/// routes to no expert give 0.
+/// One threadgroup per block of routes and some columns of their expert's results. Rows are gathered in threadgroup
+/// memory; routes to no expert give 0.
 #[kernel(
     threadgroups = [n.div_ceil(across * columns), blocks],
     threads = 32 * down * across,
@@ -218,10 +218,10 @@ pub fn matmul_grouped<T: Float, O: Float>(
     let first = tgid_y as u64 * tall as u64;
     let block = threadgroup::<T>(down * rows * depth);
     let sums = matrix::<f32>(rows, columns).fill(0.0);
-    // A block of nobody has nothing to add up.
+    // A block without an expert has nothing to add up.
     for at in (0..select(owner < experts, k, 0)).step_by(depth) {
         threadgroup_barrier();
-        // A simdgroup copies rows where they are long, so that its lanes read neighbours of one.
+        // A simdgroup copies rows if they are long, so that its lanes read neighbours of one row.
         if depth >= LARGE {
             for r in (simd_id..tall).step_by(down * across) {
                 let token = sources[first + r as u64] as u32 / top;
@@ -240,7 +240,7 @@ pub fn matmul_grouped<T: Float, O: Float>(
         if column < n {
             let from = expert as u64 * b.stride(0) + column as u64 * b.stride(1) + at as u64;
             let right = matrix_b::<T>(depth, columns);
-            // Nothing is asked of the elements of a large block that is all there.
+            // Elements of a large complete block are loaded without bounds checks.
             if depth >= LARGE && n - column >= columns && k - at >= depth {
                 right.load_transposed(b, from, b.stride(1));
             } else {
@@ -266,7 +266,7 @@ pub fn matmul_grouped<T: Float, O: Float>(
     });
 }
 
-/// From where on `vec` elements of a row are copied, if there is such a row.
+/// The first of `vec` elements of a row to copy, if there is such a row.
 #[device]
 struct Element {
     token: u32,
@@ -320,8 +320,8 @@ fn grouped_oracle(args: &Arguments) -> Vec<Expected> {
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 
-/// The tiles of weights whose rows have `k` elements of so many bytes. `alignment` has the bits of all numbers of bytes that must be
-/// multiples of a vector's.
+/// Chooses tiles for weights whose rows have `k` elements of `size` bytes. `alignment` is the bitwise or of all byte
+/// counts that must be multiples of a vector's size.
 pub fn tiles_for(hardware: Hardware, size: u32, k: u32, alignment: u64) -> matmul_grouped::Tiles {
     use matmul_grouped::Tiles;
     if hardware == Hardware::Processor {
@@ -334,7 +334,7 @@ pub fn tiles_for(hardware: Hardware, size: u32, k: u32, alignment: u64) -> matmu
 const GROUPED: matmul_grouped::Params =
     matmul_grouped::Params { tokens: 10, blocks: 4, experts: 3, n: 40, k: 32, top: 2, ..matmul_grouped::Params::ZERO };
 
-/// Small blocks, of which a case has several.
+/// Small blocks, so that a case has several.
 const SMALL: matmul_grouped::ForcedTiles = matmul_grouped::ForcedTiles {
     down: Some(1),
     rows: Some(16),
@@ -450,7 +450,7 @@ pub const GROUPED_SPEC: Spec = Spec {
     },
 };
 
-/// The sum of the results of each token's experts.
+/// Sums the results of each token's experts.
 #[kernel(
     threadgroups = [tokens, n.div_ceil(threads * vec)],
     threads = threads,

@@ -1,6 +1,6 @@
-//! Products by way of threadgroup memory: blocks of both operands are copied there some steps ahead, and each element is read
-//! from device memory once a threadgroup instead of once a simdgroup. For sizes that are constants of the compiled code and
-//! rows that begin at whole vectors.
+//! Products by way of threadgroup memory: blocks of both operands are copied there some steps ahead, and each element
+//! is read from device memory once per threadgroup instead of once per simdgroup. For sizes that are constants of the
+//! compiled code and rows that begin at whole vectors.
 
 use super::{BlockAt, Sizes, divided, expected, finished};
 use crate::shared::ACTIVATIONS;
@@ -9,32 +9,32 @@ use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec};
 pub use matmul_staged::Tiles;
 use matmul_staged::{ForcedTiles, Params, Tensors};
 
-/// Whether copies can be whole vectors.
+/// Returns whether copies can be whole vectors.
 #[inline]
 pub fn takes(size: u32, n: u32, k: u32) -> bool {
     let vec = 16 / size;
     n > 0 && k > 0 && n.is_multiple_of(vec) && k.is_multiple_of(vec)
 }
 
-/// Bytes of threadgroup memory that a division takes for elements of so many bytes.
+/// Returns the bytes of threadgroup memory that tiles take for elements of `size` bytes.
 fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
     let Tiles { down, across, rows, columns, depth, stages, .. } = *tiles;
     u64::from(stages * (down * rows + across * columns) * depth * size)
 }
 
-/// What a division depends on beside the sizes of a product.
+/// The inputs to a division besides the sizes of a product.
 #[derive(Clone, Copy)]
 pub struct Room {
     /// Bytes of threadgroup memory.
     pub memory: u64,
-    /// Whether four simdgroups multiply what lies there.
+    /// Whether four simdgroups multiply together from that memory.
     pub by_fours: bool,
 }
 
-/// Blocks of a product from which on each may be as large as a multiprocessor has room for: about as many as there are.
+/// Blocks of a product from which on each may fill a multiprocessor: about the number of multiprocessors.
 const MANY_BLOCKS: u64 = 96;
 
-/// The tiles of a product of elements of so many bytes.
+/// Chooses the tiles of a product of elements of `size` bytes.
 #[inline]
 pub fn tiles_for(size: u32, [batch, m, n]: [u32; 3], b_transposed: bool, room: Room) -> Tiles {
     let (vec, memory) = (16 / size, room.memory);
@@ -49,11 +49,11 @@ pub fn tiles_for(size: u32, [batch, m, n]: [u32; 3], b_transposed: bool, room: R
         }
     }
     if m <= 16 {
-        // One row of blocks, and as much of the other operand on its way as there is room for.
+        // One row of blocks, with as much of the other operand in flight as fits.
         let stages = |stages| Tiles { down: 1, across: 1, rows: 16, columns: 16, depth: 512 / size, vec, stages };
         return [stages(4), stages(3)].into_iter().find(|t| threadgroup_bytes(t, size) <= memory).unwrap_or(stages(2));
     }
-    // Sums of f32 take three products each, and the parts of their operands more registers.
+    // Sums in f32 take three products each, and the parts of their operands take more registers.
     let rows = if size == 4 { 32 } else { 64 };
     let large = Tiles { down: 2, across: 2, rows, columns: 64, depth: 128 / size, vec, stages: 3 };
     if m > 64 && n > 64 && threadgroup_bytes(&large, size) <= memory {
@@ -62,7 +62,7 @@ pub fn tiles_for(size: u32, [batch, m, n]: [u32; 3], b_transposed: bool, room: R
     Tiles { down: 2, across: 2, rows: 32, columns: 32, depth: 64 / size, vec, stages: 2 }
 }
 
-/// How a block is copied: its size, in vectors, by so many threads.
+/// The shape of a copied block: its size, in vectors, and the number of threads.
 #[device]
 struct Copied {
     rows: u32,
@@ -71,8 +71,8 @@ struct Copied {
     threads: u32,
 }
 
-/// How much of a matrix there is from a block on: along the side that sums run over, *inner*, which is down or across, and along
-/// the other; and whether that is the whole block.
+/// The extent of a matrix from a block on: along the side that sums run over, *inner*, which is down or across, and
+/// along the other; and whether that covers the whole block.
 #[device]
 struct Left {
     inner_down: bool,
@@ -82,8 +82,8 @@ struct Left {
     outer: u32,
 }
 
-/// Copies a block of a matrix to threadgroup memory, some of it by each thread. Of what is not there, the inner side is zero, and
-/// the outer has other numbers, which only get into sums that nobody stores.
+/// Copies a block of a matrix to threadgroup memory, a part by each thread. Missing elements are zeros on the inner
+/// side; on the outer side they are other numbers, which only enter sums that are never stored.
 #[device]
 fn copy_block<T: Float>(
     block: Threadgroup<T>,
@@ -100,7 +100,7 @@ fn copy_block<T: Float>(
     for i in unroll(0..units.div_ceil(threads)) {
         let unit = tid + i * threads;
         if units % threads == 0 || unit < units {
-            // Where it can be, the same column in each turn: then all that differs is a constant.
+            // The same column in each turn where possible: turns then differ by a constant.
             let (r, c) = if threads % across == 0 {
                 (tid / across + i * (threads / across), tid % across * vec)
             } else {
@@ -126,7 +126,7 @@ fn copy_block<T: Float>(
     }
 }
 
-/// What the copies ask for.
+/// The requirements of the copies.
 #[clauses]
 fn staged(n: u32, k: u32, depth: u32, columns: u32, vec: u32, stages: u32) {
     vec >= 1;
@@ -141,7 +141,7 @@ fn staged(n: u32, k: u32, depth: u32, columns: u32, vec: u32, stages: u32) {
     stages <= 4;
 }
 
-/// A threadgroup a block of the product, of which each simdgroup has a part.
+/// One threadgroup per block of the product; each simdgroup has a part of it.
 #[kernel(
     threadgroups = [n.div_ceil(across * columns), m.div_ceil(down * rows), batch],
     threads = 32 * down * across,
@@ -185,8 +185,8 @@ pub fn matmul_staged<T: Float>(
     let a_first = (tgid_z as u64 * m as u64 + top as u64) * k as u64;
     let b_first = tgid_z as u64 * n as u64 * k as u64;
     let (steps, whole) = (k.div_ceil(depth), k % depth == 0);
-    // Where four simdgroups with the same columns multiply together, products of a step may be under way until the end of the
-    // next one, and their blocks are not written over before.
+    // Where four simdgroups with the same columns multiply together, products of a step may be in flight until the end
+    // of the next one, and their blocks are not overwritten before.
     let by_fours = b_transposed && across == 1 && rows == 16 && down % 4 == 0 && stages >= 3;
     let ahead = if by_fours { stages - 2 } else { stages - 1 };
     let copy = |step: Val<u32>| {
@@ -194,7 +194,7 @@ pub fn matmul_staged<T: Float>(
         let from = a_first + at as u64;
         let copied = Copied { rows: tall, columns: depth, vec, threads };
         let rest = Left { inner_down: false, inner_whole: whole, inner: k - at, outer_whole: false, outer: m - top };
-        // Rows that are all there are a constant number of bytes apart.
+        // If all rows exist, they are a constant number of bytes apart.
         if m - top >= tall {
             copy_block(a_blocks, slot * a_size, a, from, k, copied, Left { outer_whole: true, ..rest });
         } else {
@@ -232,7 +232,7 @@ pub fn matmul_staged<T: Float>(
     let (row, column) = (simd_id / across * rows, simd_id % across * columns);
     for step in 0..steps {
         async_wait(ahead - 1);
-        // All threads have their copies of this step, and none is still at the step whose blocks are written over next.
+        // All threads have their copies of this step, and none still reads the step whose blocks are overwritten next.
         threadgroup_barrier();
         let slot = step % stages;
         for inner in unroll((0..depth).step_by(16)) {
@@ -243,7 +243,7 @@ pub fn matmul_staged<T: Float>(
             } else {
                 right.load(b_blocks, slot * b_size + inner * wide + column, wide);
             }
-            // Behind the first loads, so that these do not wait for all that is computed of addresses.
+            // After the first loads, so that these do not wait for the address computations.
             if inner == 0 && !by_fours {
                 copy_next(step);
             }
@@ -278,7 +278,7 @@ const PLAIN: Params = Params {
     activation: 0,
 };
 
-/// A block a threadgroup, in two stages.
+/// One block per threadgroup, in two stages.
 const SMALL: ForcedTiles = ForcedTiles {
     down: Some(1),
     across: Some(1),
@@ -289,7 +289,7 @@ const SMALL: ForcedTiles = ForcedTiles {
     stages: Some(2),
 };
 
-/// Simdgroups so that there are more threads than one operand has vectors in a block, and products for them.
+/// Enough simdgroups for more threads than one operand has vectors in a block, and products for them.
 const FIVE_DOWN: ForcedTiles = ForcedTiles { down: Some(5), ..SMALL };
 const TALL: Params = Params { m: 70, n: 20, k: 40, b_transposed: false, ..PLAIN };
 const THREE_ACROSS: ForcedTiles = ForcedTiles { across: Some(3), ..SMALL };
@@ -304,7 +304,7 @@ pub const SPEC: Spec = Spec {
     inputs: super::INPUTS,
     tiles: |_: Hardware, dtypes, size| {
         let (p, size) = (Params::of(size), dtypes[0].size() as u32);
-        // A case is small enough for every device; what is timed is for one that has more.
+        // A case is small enough for every device; a benchmark shape is for one with more memory.
         let memory = if p.m >= 256 { 128 << 10 } else { 32 << 10 };
         tiles_for(size, [p.batch, p.m, p.n], p.b_transposed, Room { memory, by_fours: false }).numbers()
     },

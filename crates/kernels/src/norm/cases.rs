@@ -1,10 +1,10 @@
-//! What the cases of all norms have in common: how their rows are divided, and what is expected of an element.
+//! Helpers for the cases of all norms: the division of their rows, and the expected elements.
 
 use super::row::{RowTile, row_tile};
 use kiln::DType;
 use kiln::spec::{Allowed, Expected, Hardware};
 
-/// The division of a case's rows, or of groups of `n` elements that make whole rows, in tensors with these strides.
+/// Returns the division of a case's rows, or of groups of `n` elements in whole rows, in tensors with these strides.
 pub fn case_tile<const AXES: usize, const TENSORS: usize>(
     target: Hardware,
     dtype: DType,
@@ -14,7 +14,7 @@ pub fn case_tile<const AXES: usize, const TENSORS: usize>(
     row_tile(target, dtype, n, case_alignment(dtype, n, strides))
 }
 
-/// The alignment of a case's rows.
+/// Returns the alignment of a case's rows.
 pub fn case_alignment<const AXES: usize, const TENSORS: usize>(
     dtype: DType,
     n: u32,
@@ -24,19 +24,19 @@ pub fn case_alignment<const AXES: usize, const TENSORS: usize>(
     elements * dtype.size() as u64
 }
 
-/// Runs of `n` elements in memory, one at every multiple of a stride.
+/// Returns the runs of `n` elements in memory, one at every multiple of a stride.
 pub fn runs(memory: &[f64], stride: u64, n: u32) -> impl Iterator<Item = &[f64]> {
     memory.chunks((stride as usize).max(1)).map(move |row| &row[..n as usize])
 }
 
-/// One element of a result: it, and the sum of the absolute values of its terms. The offset may cancel the weight, and its
-/// rounding then shows.
+/// Returns one element of a result, and the sum of the absolute values of its terms. The offset may cancel the weight,
+/// which exposes its rounding.
 pub fn weighed(normed: f64, weight: f64, offset: f32) -> [f64; 2] {
     let offset = f64::from(offset);
     [normed * (offset + weight), normed.abs() * (offset.abs() + weight.abs())]
 }
 
-/// What a tensor should hold, of elements with their magnitudes.
+/// Returns the expectation of a tensor, from elements with their magnitudes.
 pub fn expected(tensor: &'static str, elements: impl IntoIterator<Item = [f64; 2]>) -> Expected {
     let (want, magnitude) = elements.into_iter().map(|[want, magnitude]| (want, magnitude)).unzip();
     Expected { tensor, want, allowed: Allowed::Rounding { magnitude } }

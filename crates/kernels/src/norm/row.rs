@@ -1,4 +1,4 @@
-//! Norms of rows: how a row is divided among threads, and the pass over it that every norm makes.
+//! Norms of rows: the division of a row among threads, and the pass over it that every norm makes.
 
 use crate::shared::butterfly::sum_over_lanes;
 use kiln::Keyed;
@@ -15,21 +15,21 @@ pub struct Part {
     pub held: u32,
     /// Elements of the row.
     pub n: u32,
-    /// Whether there is a row for the thread. Without one it takes part in the sums alone.
+    /// Whether there is a row for the thread. Without one, the thread only takes part in the sums.
     pub in_rows: bool,
 }
 
-/// The sum over the threads of a row: a part of a simdgroup, else the whole threadgroup.
+/// Returns the sum over the threads of a row: a part of a simdgroup, else the whole threadgroup.
 #[device]
 fn sum_over_row(v: f32, lanes: u32) -> f32 {
     if lanes <= 32 { sum_over_lanes(v, lanes) } else { reduce_sum(v) }
 }
 
-/// Norms a row. For each column `ahead` gives two numbers that are asked for before the launch in front has ended: the weight,
-/// and what an earlier launch has made. `load` takes them and gives the value whose square counts, what the inverse `1 / √(mean(value²) + eps)` is
-/// to be multiplied by, and one number more; `keep` gets the value, and `store` the product and the number. All loads come
-/// first, so that one round trip to memory serves all, then what does not need the sum, and of the rest one product an
-/// element waits for it. A thread has the columns it stores to itself, so outputs may take the place of inputs.
+/// Norms a row. For each column, `ahead` returns two numbers that are requested before the previous launch ends: the
+/// weight, and an output of an earlier launch. `load` takes them and returns the value that is squared, the factor of
+/// the inverse `1 / √(mean(value²) + eps)`, and one number more; `keep` gets the value, and `store` the product and the
+/// number. All loads come first, so that one round trip to memory serves all, then all that does not need the sum; only
+/// one product per element waits for it. A thread has its columns to itself, so outputs may alias inputs.
 #[device]
 pub fn norm_row<
     T: Float,
@@ -86,7 +86,7 @@ pub fn norm_row<
                 }
             }
         }
-        // Four sums, so that a term waits for the fourth before it and not for the one before.
+        // Four partial sums, so that a term waits for the fourth one before it and not for its predecessor.
         let squares = stack::<f32>(4);
         for i in unroll(0..4) {
             squares[i] = 0.0;
@@ -127,7 +127,7 @@ pub fn norm_row<
     }
 }
 
-/// What the division of rows asks for.
+/// The requirements of the division of rows.
 #[clauses]
 pub fn rows_divided(threads: u32, lanes: u32, vec: u32, held: u32, n: u32) {
     vec >= 1;
@@ -137,14 +137,14 @@ pub fn rows_divided(threads: u32, lanes: u32, vec: u32, held: u32, n: u32) {
     lanes == threads || lanes < threads && 32 % lanes == 0 && threads % lanes == 0;
 }
 
-/// The row of this thread among `rows`, and whether there is one.
+/// Returns the row of this thread among `rows`, and whether it exists.
 #[device]
 pub fn own_row(threads: u32, lanes: u32, rows: u32) -> (u32, bool) {
     let row = if lanes == threads { tgid_x } else { tgid_x * (threads / lanes) + tid / lanes };
     (row, lanes == threads || row < rows)
 }
 
-/// How rows are divided among threads: the fields are the tiles of the kernels of norms.
+/// The division of rows among threads: the fields are the tiles of the kernels of norms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub struct RowTile {
     pub threads: u32,
@@ -159,14 +159,14 @@ pub struct RowTile {
 /// The most elements a thread keeps in registers.
 const MOST_HELD: u32 = 64;
 
-/// The division for rows of `n` elements of a type. `alignment` has the bits of all numbers of bytes that must be multiples
-/// of a vector's: lengths of rows, strides, addresses.
+/// Returns the division for rows of `n` elements of a type. `alignment` is the bitwise or of all byte counts that must
+/// be multiples of a vector's size: row lengths, strides, addresses.
 ///
 /// A GPU reads 16 bytes at a time where sizes allow. Up to 32 vectors, a row belongs to a part of a simdgroup and a
-/// threadgroup has several; a longer one has a threadgroup of up to 256 threads of its own, which is enough to ask for all
-/// of it at once, and more would only have more to wait for each other; 512 where each would keep more than two vectors, and
-/// their weights, in registers. On a processor a row stays in the nearest cache
-/// between the two passes, and one simdgroup needs no barrier.
+/// threadgroup has several; a longer one has a threadgroup of its own, of up to 256 threads, which is enough to request
+/// all of it at once, while more would only wait longer for each other; 512 where each would keep more than two
+/// vectors, and their weights, in registers. On a processor a row stays in the nearest cache between the two passes,
+/// and one simdgroup needs no barrier.
 #[inline]
 pub fn row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
     if target == Hardware::Processor {
@@ -182,8 +182,8 @@ pub fn row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTi
     RowTile { threads: if lanes <= 32 { 128 } else { lanes }, lanes, vec, held }
 }
 
-/// The division for rows with a gate. On a GPU a row of more than 512 vectors has 1024 threads: 4096 rows of 8192 elements of bf16
-/// take an H200 52 µs so, and 68 with 512 threads of two vectors each.
+/// Returns the division for rows with a gate. On a GPU a row of more than 512 vectors has 1024 threads: 4096 rows of
+/// 8192 bf16 elements take an H200 52 µs with these, and 68 with 512 threads of two vectors each.
 #[inline]
 fn gated_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
     let tile = row_tile(target, dtype, n, alignment);
@@ -195,8 +195,8 @@ fn gated_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> Row
     RowTile { threads: 1024, lanes: 1024, held: if held * tile.vec <= MOST_HELD { held } else { 0 }, ..tile }
 }
 
-/// The same where the squares are of gated values. A processor keeps those too: to compute them twice takes it longer than
-/// to write them to the nearest cache.
+/// Returns the division for squares of gated values. A processor keeps those too: computing them twice takes longer
+/// than writing them to the nearest cache.
 #[inline]
 fn gated_first_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
     let tile = gated_row_tile(target, dtype, n, alignment);
@@ -208,19 +208,19 @@ fn gated_first_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) 
 /// A function that divides rows by target, element type, elements and alignment.
 pub type Division = fn(Hardware, DType, u32, u64) -> RowTile;
 
-/// How rows with a gate are divided.
+/// Returns the function that divides rows with a gate.
 #[inline]
 pub fn gated_tile(gate_first: bool) -> Division {
     if gate_first { gated_first_row_tile } else { gated_row_tile }
 }
 
-/// Operations on the longest path through `1 / √(mean(v²) + eps)` over `n` elements: those of one lane one after another,
-/// at most eleven levels over the lanes, the mean and eps. All terms are positive, and the root halves what it got.
+/// Returns the operations on the longest path of `1 / √(mean(v²) + eps)` over `n` elements: those of a lane in order,
+/// at most eleven levels over lanes, the mean and eps. All terms are positive, and the root halves the error so far.
 pub fn inverse_rms_roundings(lanes: u32, vec: u32, n: u32) -> f64 {
     (f64::from(n.div_ceil(lanes.max(1))) + f64::from(vec) + 11.0 + 2.0) / 2.0 + error::RSQRT
 }
 
-/// A tile as those of a kernel.
+/// Converts a tile to the type of a kernel's own tiles.
 macro_rules! tiles {
     ($kernel:ident, $tile:expr) => {{
         let $crate::norm::RowTile { threads, lanes, vec, held } = $tile;

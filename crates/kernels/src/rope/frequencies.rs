@@ -1,6 +1,6 @@
-//! By how much each pair of a head turns from one position to the next.
+//! The angle by which each pair of a head is rotated from one position to the next.
 
-/// How a model that was trained on short sequences is made to read longer ones.
+/// The scaling that makes a model trained on short sequences read longer ones.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Scaling {
     None,
@@ -9,8 +9,8 @@ pub enum Scaling {
         factor: f64,
     },
     Yarn(Yarn),
-    /// As Llama 3: pairs that turn less than `low` times over the original length are divided by the factor, those that turn
-    /// more than `high` times stay, and between them is a line.
+    /// As in Llama 3: pairs that rotate less than `low` times over the original length are divided by the factor, those
+    /// that rotate more than `high` times are unchanged, and between them is a line.
     Llama3 {
         factor: f64,
         low: f64,
@@ -19,26 +19,26 @@ pub enum Scaling {
     },
 }
 
-/// YaRN (Peng et al. 2023): pairs that turn often stay, those that turn rarely are divided by the factor, and between them
-/// is a line over the number of the pair.
+/// YaRN (Peng et al. 2023): pairs that rotate often are unchanged, those that rotate rarely are divided by the factor,
+/// and between them is a line over the pair numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Yarn {
-    /// How many times longer sequences may get.
+    /// The factor by which sequences may become longer.
     pub factor: f64,
     /// The positions that the model was trained on.
     pub original_length: f64,
-    /// Pairs that turn more often than this over the original length stay.
+    /// Pairs that rotate more often than this over the original length are unchanged.
     pub beta_fast: f64,
-    /// Pairs that turn less often are divided by the factor.
+    /// Pairs that rotate less often than this are divided by the factor.
     pub beta_slow: f64,
-    /// What cosines and sines are multiplied by: `0.1 ln(factor) + 1` if absent.
+    /// The factor on cosines and sines: `0.1 ln(factor) + 1` if absent.
     pub attention_factor: Option<f64>,
-    /// Whether the line begins and ends at whole pairs. GPT-OSS has it between them.
+    /// Whether the line begins and ends at whole pairs. In GPT-OSS it does so between them.
     pub truncate: bool,
 }
 
 impl Yarn {
-    /// The usual numbers: 32 turns and 1.
+    /// Returns the usual parameters: 32 turns and 1.
     pub const fn new(factor: f64, original_length: f64) -> Yarn {
         Yarn { factor, original_length, beta_fast: 32.0, beta_slow: 1.0, attention_factor: None, truncate: true }
     }
@@ -47,15 +47,15 @@ impl Yarn {
 /// A table for [`rope`](fn@super::rope).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frequencies {
-    /// Radians a position of each pair: what the tensor `frequencies` holds.
+    /// Radians per position of each pair: the contents of the tensor `frequencies`.
     pub radians: Vec<f32>,
-    /// What cosines and sines are multiplied by: [`Options::scale`](super::Options).
+    /// The factor on cosines and sines: [`Options::scale`](super::Options).
     pub scale: f32,
 }
 
-/// The table of heads of which `rotary` elements turn: pair `i` by `base^(−2i / rotary)` radians a position, scaled. All of
-/// it is computed in `f64` and rounded once, so that it may differ in the last bits from a table that was computed in `f32`.
-/// An odd `rotary` has no pair for its last element.
+/// Computes the table of heads, `rotary` elements of which are rotated: pair `i` by `base^(−2i / rotary)` radians per
+/// position, scaled. All of it is computed in `f64` and rounded once, so that it may differ in the last bits from a
+/// table computed in `f32`. An odd `rotary` has no pair for its last element.
 pub fn frequencies(rotary: u32, base: f64, scaling: Scaling) -> Frequencies {
     let width = f64::from(rotary);
     let plain = (0..rotary / 2).map(|pair| base.powf(-2.0 * f64::from(pair) / width));
@@ -84,15 +84,15 @@ pub fn frequencies(rotary: u32, base: f64, scaling: Scaling) -> Frequencies {
 }
 
 impl Yarn {
-    /// The pairs between which the factor sets in: the one that makes `beta_fast` turns over the original length, and the one
-    /// that makes `beta_slow`.
+    /// Returns the pairs between which the factor sets in: the one with `beta_fast` turns over the original length, and
+    /// the one with `beta_slow`.
     fn line(self, width: f64, base: f64) -> (f64, f64) {
         let pair =
             |turns: f64| width * (self.original_length / (turns * std::f64::consts::TAU)).ln() / (2.0 * base.ln());
         let (low, high) = (pair(self.beta_fast), pair(self.beta_slow));
         let (low, high) = if self.truncate { (low.floor(), high.ceil()) } else { (low, high) };
         let (low, high) = (low.max(0.0), high.min(width - 1.0));
-        // A line of no length is a step.
+        // A line of length zero is a step.
         (low, if low == high { high + 0.001 } else { high })
     }
 }
@@ -101,7 +101,7 @@ impl Yarn {
 mod tests {
     use super::*;
 
-    /// Within a unit in the last place of `f32`: the numbers have ten digits.
+    /// Checks pairs to a unit in the last place of `f32`: the numbers have ten digits.
     fn assert_pairs(table: &Frequencies, want: &[(usize, f64)]) {
         for &(pair, want) in want {
             let got = f64::from(table.radians[pair]);
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!((table.radians, table.scale), (vec![0.5, 0.005], 1.0));
     }
 
-    /// A line between pairs that are the same is a step, and no division by 0.
+    /// A line between equal pairs is a step, and not a division by 0.
     #[test]
     fn strange_numbers_give_numbers() {
         let same = Yarn { beta_fast: 1.0, ..Yarn::new(4.0, 64.0) };

@@ -1,4 +1,4 @@
-//! A token drawn from the likely ones: the kernel, what it must agree with, and its cases.
+//! A token drawn from the likely ones: the kernel, its oracle and its cases.
 
 use super::philox::{bits_of, exact_bits};
 use crate::shared::ACTIVATIONS;
@@ -7,15 +7,15 @@ use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
 use sample::{ForcedTiles, Params, Tensors, Tiles};
 
-/// A threadgroup a row. Likelihoods are integers, in units of 2⁻³¹ of the largest: sums of them are the same in any order,
-/// and the exponential is made of operations that every device rounds alike. So a row, a seed, a stream and a draw give one
-/// token, wherever and however they run.
+/// One threadgroup per row. Likelihoods are integers, in units of 2⁻³¹ of the largest: their sums are the same in any
+/// order, and the exponential uses operations that every device rounds alike. So a row, a seed, a stream and a draw
+/// give one token, wherever and however they run.
 ///
-/// Tokens are in order by their logits, and equal ones by their numbers. `top_k` keeps the first ones; of those `top_p`, in
-/// units of 2⁻³², keeps the first that together have that share of the likelihood. Of what is kept, a random
-/// number from 0 up to, not including, all likelihoods together picks the token at which the sum over tokens by their
-/// numbers goes beyond it; `shares` are the likelihoods of tokens among those that are kept. A row whose largest logit is not
-/// finite gives the token of that, the first, with a share of 1.
+/// Tokens are ordered by their logits, and equal ones by their numbers. `top_k` keeps the first ones; of those `top_p`,
+/// in units of 2⁻³², keeps the first that together have that share of the likelihood. A random number from 0 up to, not
+/// including, the total likelihood of the kept tokens picks the token at which the sum over tokens in the order of
+/// their numbers exceeds it; `shares` are the likelihoods of tokens among those that are kept. A row whose largest
+/// logit is not finite gives the first such token, with a share of 1.
 #[kernel(
     threadgroups = [rows],
     threads = threads,
@@ -60,7 +60,7 @@ pub fn sample<T: Float>(
             (rank, lit::<u64>(1))
         });
     }
-    // The likelihood of a token if it is kept.
+    // Returns the likelihood of a token, or 0 if it is not kept.
     let kept = |i: u32, lowest: u64| {
         let (rank, likelihood) = token(i);
         (rank, select(rank >= lowest, likelihood, 0))
@@ -76,7 +76,7 @@ pub fn sample<T: Float>(
         lowest = threshold(n, threads, max(share, 1), |i| kept(i, of_count));
     }
 
-    // A simdgroup has a stretch of tokens: its sum, then where in it the random number is.
+    // Each simdgroup has a stretch of tokens: it computes their sum, then finds the random number in it.
     let (warps, stretch) = (threads / 32, n.div_ceil(threads) * 32);
     let (begin, end) = (min(simd_id * stretch, n), min(simd_id * stretch + stretch, n));
     let mut sum = lit::<u64>(0);
@@ -119,7 +119,7 @@ pub fn sample<T: Float>(
         out[row] = select(is_finite, drawn, first) as i32;
     }
     if let Some(shares) = shares {
-        // One thread has found it.
+        // At most one thread has found it.
         let own = reduce_sum(likelihood_of_found);
         if tid == 0 {
             shares[row] = select(is_finite, own.f32() / all.f32(), 1.0);
@@ -127,14 +127,14 @@ pub fn sample<T: Float>(
     }
 }
 
-/// The place of a token in the order: by its logit, then by its number, the lower the larger.
+/// Returns the rank of a token: by its logit, then by its number, where lower numbers rank higher.
 #[device]
 fn rank(logit: f32, i: u32, n: u32) -> u64 {
     ((ordered(logit) as u64) << 32) | (n - 1 - i) as u64
 }
 
-/// `2³¹ eˣ`, rounded down, of an `x` that is not positive; within 2⁻²² of it. What has none is not drawn. Nothing but sums,
-/// products and their fusions, which are the same everywhere.
+/// Computes `2³¹ eˣ`, rounded down, for `x ≤ 0`, within 2⁻²² of it. A token with a likelihood of 0 is not drawn. Only
+/// sums, products and their fusions are used, which are the same everywhere.
 #[device]
 fn likelihood(x: f32) -> u64 {
     if x > -22.5 {
@@ -156,8 +156,8 @@ fn likelihood(x: f32) -> u64 {
     }
 }
 
-/// The largest rank at which the weights of all tokens from it on are `target` or more together. Bit by bit; once there is
-/// one token left to decide about, all threads know and nobody looks.
+/// Finds the largest rank such that all tokens from it on together weigh at least `target`, bit by bit; once only one
+/// token is undecided, all threads know that and skip the loops.
 #[device]
 fn threshold<F: Fn(u32) -> (u64, u64)>(n: u32, threads: u32, target: u64, weigh: F) -> u64 {
     let digits = 32 - clz(n - 1);
@@ -187,7 +187,7 @@ fn threshold<F: Fn(u32) -> (u64, u64)>(n: u32, threads: u32, target: u64, weigh:
     lowest
 }
 
-/// `of · share / 2⁶⁴`, rounded down, of a share of 64 digits. No number is larger than it may be.
+/// Returns `of · share / 2⁶⁴`, rounded down, for a share of 64 bits. No intermediate result overflows.
 #[device]
 fn part_of(of: u64, low: u32, high: u32) -> u64 {
     let (of_low, of_high) = (of & 0xffff_ffff, of >> 32);
@@ -196,8 +196,8 @@ fn part_of(of: u64, low: u32, high: u32) -> u64 {
     high * of_high + (middle >> 32) + ((low * of_high + (middle & 0xffff_ffff)) >> 32)
 }
 
-/// The same by a sort, in `f64`. It agrees unless a random number is nearer to a border between two tokens than
-/// likelihoods are exact, which none of the cases is.
+/// Computes the same by a sort, in `f64`. It agrees unless a random number is nearer to a border between two tokens
+/// than likelihoods are exact, which is so in none of the cases.
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
     let [stride] = p.logits_strides.unwrap_or([u64::from(p.n)]);
@@ -237,7 +237,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     if !p.has_shares {
         shares.clear();
     }
-    // Both likelihoods are exact to 2⁻²² of themselves and a unit of 2⁻³¹ for each token; then they are rounded and divided.
+    // Both likelihoods are exact to 2⁻²² of themselves and a 2⁻³¹ unit per token; then they are rounded and divided.
     let allowed =
         |share: &f64| share * (2f64.powi(-21) + 2f64.powi(-22)) + 2f64.powi(-31) * (1.0 + share * f64::from(p.n));
     let allowed = Allowed::Bound(shares.iter().map(allowed).collect());
@@ -247,7 +247,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     ]
 }
 
-/// A row has a threadgroup, of as many threads as have 128 registers each.
+/// Chooses one threadgroup per row, with the most threads that have 128 registers each.
 pub fn tiles_for(hardware: Hardware, n: u32) -> Tiles {
     let threads = if hardware == Hardware::Processor { 32 } else { n.clamp(1, 512).next_multiple_of(32) };
     Tiles { threads }

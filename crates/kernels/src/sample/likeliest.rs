@@ -1,4 +1,4 @@
-//! The likeliest token of each row: the kernel, what it must agree with, and its cases.
+//! The likeliest token of each row: the kernel, its oracle and its cases.
 
 use super::row_tile;
 use crate::shared::ACTIVATIONS;
@@ -7,7 +7,7 @@ use argmax::{ForcedTiles, Params, Tensors, Tiles};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
 
-/// A threadgroup a row: the largest number as an integer, then the first place that has it.
+/// One threadgroup per row: finds the largest number as an integer, then the first place that has it.
 #[kernel(
     threadgroups = [rows],
     threads = threads,
@@ -29,7 +29,7 @@ pub fn argmax<T: Float>(
     for i in (tid * vec..n).step_by(threads * vec) {
         for e in unroll(0..vec) {
             let key = ordered(x[from + (i + e) as u64].f32());
-            // Columns ascend, so that the first of equal ones stays.
+            // Columns ascend, so that the first of equal ones is kept.
             if key > best {
                 best = key;
                 at = i + e;
@@ -46,7 +46,7 @@ pub fn argmax<T: Float>(
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
     let [stride] = p.x_strides.unwrap_or([u64::from(p.n)]);
-    // A row of nothing has no largest.
+    // An empty row has no largest element.
     let row = |row: u32| {
         let order = descending(&t.x[row as usize * stride as usize..][..p.n as usize]);
         order.first().map_or(-1.0, |first| *first as f64)

@@ -5,8 +5,8 @@ use kiln::prelude::*;
 const FACTORS: [u64; 2] = [0xd251_1f53, 0xcd9e_8d57];
 const STEPS: [u64; 2] = [0x9e37_79b9, 0xbb67_ae85];
 
-/// The second and the first word for a counter whose last two are 0: the low and the high part of 64 random bits. All sums and
-/// products fit into 64 bits.
+/// Returns the second and the first word for a counter whose last two words are 0: the low and the high part of 64
+/// random bits. All sums and products fit into 64 bits.
 #[device]
 pub fn bits_of(counter: [u32; 2], key: [u32; 2]) -> (u32, u32) {
     let (mut a, mut b) = (counter[0] as u64, counter[1] as u64);
@@ -24,7 +24,7 @@ pub fn bits_of(counter: [u32; 2], key: [u32; 2]) -> (u32, u32) {
     (b as u32, a as u32)
 }
 
-/// The four words for a counter of four.
+/// Returns the four words for a counter of four words.
 fn exact(mut counter: [u32; 4], mut key: [u32; 2]) -> [u32; 4] {
     let multiplied = |a: u32, b: u32| {
         let product = u64::from(a) * u64::from(b);
@@ -39,7 +39,7 @@ fn exact(mut counter: [u32; 4], mut key: [u32; 2]) -> [u32; 4] {
     counter
 }
 
-/// The same 64 bits for an oracle.
+/// Returns the same 64 bits for an oracle.
 pub fn exact_bits([first, second]: [u32; 2], key: [u32; 2]) -> u64 {
     let [high, low, ..] = exact([first, second, 0, 0], key);
     u64::from(high) << 32 | u64::from(low)
@@ -49,7 +49,7 @@ pub fn exact_bits([first, second]: [u32; 2], key: [u32; 2]) -> u64 {
 mod tests {
     use super::*;
 
-    /// The vectors that come with Random123.
+    /// The test vectors that come with Random123.
     #[test]
     fn words_are_as_published() {
         assert_eq!(exact([0; 4], [0; 2]), [0x6627_e8d5, 0xe169_c58d, 0xbc57_ac4c, 0x9b00_dbd8]);

@@ -1,4 +1,4 @@
-//! Any number of tokens with the states in registers: the kernel, what it must agree with, and its cases.
+//! Any number of tokens with the states in registers: the kernel, its oracle and its cases.
 
 use super::step::{power_step, rate, skip_of};
 use crate::shared::butterfly::sum_over_few;
@@ -13,13 +13,13 @@ use kiln::spec::DType::{self, BF16, F16, F32};
 use kiln::spec::{Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
 use selective_scan::{ForcedTiles, Params, Tensors, Tiles};
 
-/// `ssm_step_a2d` for sequences of any length. With `cu_seqlens` the sequences of the batch lie one behind another in one row
-/// of tokens; those behind the last give 0. Slots, rates and step sizes are those of the step.
+/// `ssm_step_a2d` for sequences of any length. With `cu_seqlens` the sequences of the batch lie end to end in one row
+/// of tokens; those behind the last sequence give 0. Slots, rates and step sizes are those of the step.
 ///
-/// `lanes` threads share a channel and keep its rates and states while the tokens pass, `ahead` of which are loaded at a time; a
-/// thread with a channel of its own walks its states in a loop, and a threadgroup passes `ahead` tokens before the next ones.
-/// The sum over states has the order of a step that holds them, with the same `lanes` and `vec`, so states of `f32` and
-/// results have its bits wherever a prompt is cut.
+/// `lanes` threads share a channel and keep its rates and states from token to token, and load `ahead` tokens at a
+/// time; a thread with a channel of its own walks its states in a loop, and a threadgroup finishes `ahead` tokens
+/// before the next ones. The sum over states has the order of a step that holds them, with the same `lanes` and `vec`,
+/// so states of `f32` and results are the same bits wherever a prompt is split.
 #[kernel(
     threadgroups = [(heads * p).div_ceil(32 * warps / lanes), batch + cu_seqlens.is_some() as u32],
     threads = 32 * warps,
@@ -67,14 +67,14 @@ pub fn selective_scan<T: Float, S: Float, A: Float>(
     let (channels, own) = (heads * p, 32 * warps / lanes);
     let channel = tgid_x * own + tid / lanes;
     let (h, k, lane) = (channel / p, channel % p, tid % lanes);
-    // Both say the same: of indices by channel the one proves that they are inside, of indices by head the other.
+    // Both are equivalent: one proves that indices by channel are in bounds, the other that indices by head are.
     let inside = channels % own == 0 || channel < channels && h < heads;
     let span = span(cu_seqlens, tgid_y, batch, tokens);
-    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    // Threads of tokens behind all sequences have no sequence: what they read for the last one is not used.
     let sequence = if cu_seqlens.is_some() { min(tgid_y, batch - 1) } else { tgid_y };
     let (from, to, has_slot) = slots_of(sequence, batch, true, slots, read_slots, write_slots, false);
     let live = has_slot && span.valid;
-    // Second bounds follow from the first; they say before the launch how much work there is at most.
+    // Second bounds follow from the first; they bound the amount of work before the launch.
     let length = min(span.end - span.begin, tokens);
     let head_of = |slot: u32| slot as u64 * state.stride(0) + h as u64 * (n * p) as u64 + k as u64;
     let y_at = |t: u32| span.row as u64 * y.stride(0) + t as u64 * y.stride(1) + channel as u64;
@@ -124,8 +124,8 @@ pub fn selective_scan<T: Float, S: Float, A: Float>(
                         }
                     }
                 }
-                // A processor passes these tokens for all channels of the threadgroup before it goes on: rows of a token are read
-                // along, and what is far apart are a few tokens and not all.
+                // A processor runs these tokens for all channels of the threadgroup before it goes on: it reads along
+                // the rows of tokens, and only a few tokens are far apart instead of all.
                 threadgroup_barrier();
             }
             for j in 0..n {
@@ -268,15 +268,15 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("y", y), expected("state", state)]
 }
 
-/// A processor has a channel a lane and no sums over lanes; it passes eight tokens of up to 512 channels before the next eight,
-/// so that what lies next to each other in a token is read together. On a GPU a few lanes share a channel, so that there are enough
-/// threads, and tokens are loaded ahead. `alignment` has the bits of the state's slots, `rates` those of `a`, in elements.
+/// Chooses tiles. A processor has a channel per lane and no sums over lanes; it runs eight tokens of up to 512 channels
+/// before the next, to read neighbours in a token together. On a GPU a few lanes share a channel, for enough threads,
+/// and tokens are loaded ahead. `alignment` has the bits of the state's slots, `rates` those of `a`, in elements.
 #[inline]
 pub fn tiles(target: Hardware, heads: u32, n: u32, p: u32, alignment: u64, rates: u64) -> Tiles {
     let n = n.max(1);
     if target == Hardware::Processor {
         let lanes = n.div_ceil(64).next_power_of_two().min(32);
-        // Sixteen threadgroups at least, where there are as many channels, for as many threads.
+        // At least sixteen threadgroups, if there are enough channels, to occupy that number of threads.
         let warps = 1 << (heads.saturating_mul(p) / (32 * 16)).clamp(1, 16).ilog2();
         return if lanes == 1 {
             Tiles { lanes, vec: 1, ahead: 8, warps }
@@ -286,13 +286,13 @@ pub fn tiles(target: Hardware, heads: u32, n: u32, p: u32, alignment: u64, rates
     }
     let widest = if p == 1 { (u64::from(n) | alignment | rates | 4).trailing_zeros() } else { 0 };
     let vec = 1 << widest;
-    // Up to 512 states a channel, no lane holds more than sixteen.
+    // With up to 512 states per channel, no lane holds more than sixteen.
     let least = n.div_ceil(16).next_power_of_two().min(32);
     let lanes = (n / vec).min(4).next_power_of_two().max(least);
     Tiles { lanes, vec, ahead: 4, warps: 2 }
 }
 
-/// Activations, state, and `a`, which models keep in `f32`.
+/// Types of activations, state, and `a`, which models store in `f32`.
 const DTYPES: &[&[DType]] = &[&[F32, F32, F32], &[F16, F32, F16], &[BF16, F32, F32], &[BF16, BF16, F32]];
 
 const POISON: Fill = Fill::Constant(f64::NAN);
@@ -300,7 +300,7 @@ const POISON: Fill = Fill::Constant(f64::NAN);
 const USUAL: Params =
     Params { dt_max: f32::INFINITY, batch: 1, slots: 1, heads: 40, p: 1, n: 16, log_a: true, ..Params::ZERO };
 
-/// A layer as models have it: raw step sizes, a skip connection and a gate.
+/// A typical model layer: raw step sizes, a skip connection and a gate.
 const fn layer(batch: u32, tokens: u32, heads: u32) -> Params {
     Params {
         batch,
@@ -338,7 +338,7 @@ pub const SCAN: Spec = Spec {
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
         ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
         ("state", Fill::Normal(1.0)),
-        // Tokens in front of all sequences keep it.
+        // Tokens before all sequences keep this value.
         ("y", Fill::Constant(7.0)),
     ],
     tiles: |target, _, size| {
@@ -423,7 +423,7 @@ pub const SCAN: Spec = Spec {
         Case::labelled("slots >= batch", &Params { batch: 3, slots: 2, heads: 2, tokens: 2, ..USUAL }),
     ],
     oracle,
-    // Those of a step, for each token.
+    // The roundings of a step, for each token.
     roundings: |args| {
         let q = Params::of(args);
         (step_roundings(q.n as usize) + 2.0) * f64::from(q.tokens.max(1))

@@ -1,4 +1,4 @@
-//! What a step must agree with, the cases it is tested on and the shapes it is timed at.
+//! The oracle of a step, its test cases and its benchmark shapes.
 
 use super::step::{Sizes, ssm_step_a2d, tiles};
 use crate::shared::models;
@@ -8,7 +8,7 @@ use crate::shared::ssm::{
 use kiln::spec::DType::{self, BF16, F16, F32};
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
 
-/// Activations, state, and `a`, which models keep in `f32`.
+/// Types of activations, state, and `a`, which models store in `f32`.
 const DTYPES: &[&[DType]] =
     &[&[F32, F32, F32], &[F16, F32, F16], &[BF16, F32, BF16], &[BF16, F32, F32], &[BF16, BF16, F32]];
 
@@ -54,7 +54,7 @@ const USUAL: ssm_step_a2d::Params = ssm_step_a2d::Params {
     ..ssm_step_a2d::Params::ZERO
 };
 
-/// A layer as models have it: raw step sizes, a skip connection and a gate.
+/// A typical model layer: raw step sizes, a skip connection and a gate.
 const fn layer(batch: u32, heads: u32) -> ssm_step_a2d::Params {
     ssm_step_a2d::Params {
         batch,
@@ -81,7 +81,7 @@ const IN_SLOTS: ssm_step_a2d::Params = ssm_step_a2d::Params {
     ..USUAL
 };
 
-/// Two rows a thread of an odd batch, one channel more than a simdgroup, the last slot and the one behind it.
+/// Two rows per thread of an odd batch, one channel more than a simdgroup, the last slot and the one after it.
 const BEYOND: ssm_step_a2d::Params = ssm_step_a2d::Params { batch: 5, heads: 33, ..IN_SLOTS };
 
 const BEHIND_THE_LAST: &[(&str, Fill)] = &[
@@ -91,7 +91,7 @@ const BEHIND_THE_LAST: &[(&str, Fill)] = &[
 
 const CHOSEN: ssm_step_a2d::ForcedTiles = ssm_step_a2d::ForcedTiles::NONE;
 
-/// Tensors beside other columns, as slices of projections are.
+/// Tensors beside other columns, as in slices of projections.
 const APART: ssm_step_a2d::Params = ssm_step_a2d::Params {
     log_a: false,
     x_strides: Some([90]),
@@ -231,7 +231,7 @@ pub const STEP: Spec = Spec {
         Case::labelled("slots >= batch", &ssm_step_a2d::Params { batch: 3, slots: 2, heads: 2, ..USUAL }),
     ],
     oracle,
-    // The constant that makes powers of two of those of e, and its product.
+    // The constant that turns powers of e into powers of two, and its product.
     roundings: |args| step_roundings(ssm_step_a2d::Params::of(args).n as usize) + 2.0,
     bench: &[
         Case::new(&layer(1, 8192)),

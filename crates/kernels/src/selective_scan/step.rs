@@ -1,56 +1,56 @@
-//! The kernel of a step, and how it is divided.
+//! The kernel of a step, and its division of work.
 
 use crate::shared::butterfly::{packed_sums, sum_over_few};
 use crate::shared::ssm::{of_head, slots_given, slots_of, step_size};
 use kiln::prelude::*;
 use kiln::spec::{DType, Hardware};
 
-/// The most states of all rows together whose `b` and `c` a threadgroup shares.
+/// The most states, over all rows, whose `b` and `c` a threadgroup shares.
 const MOST_SHARED: u32 = 2048;
 
 const LOG2_E: f32 = std::f32::consts::LOG2_E;
 
-/// A rate from what is given: from its logarithm one for powers of two, which take half as long as those of e, and else
-/// itself.
+/// Returns a rate from a given number: from a logarithm, a rate for powers of two, which take half as long as those of
+/// e; otherwise the number itself.
 #[device]
 pub fn rate(log_a: bool, a: f32) -> f32 {
     if log_a {
         let rate = exp(a);
-        // A rate that has no such product stays finite: a step of 0 keeps the state.
+        // A rate whose product overflows stays finite: a step of 0 keeps the state.
         select(rate > f32::MAX / LOG2_E, f32::MIN, -LOG2_E * rate)
     } else {
         a
     }
 }
 
-/// The step that makes an exponent of two with such a rate. A rate that is given has its factor here, once for all states.
+/// Returns the step that gives an exponent of two with such a rate. A plain rate has its factor here, once for all.
 #[device]
 pub fn power_step(log_a: bool, step: f32) -> f32 {
-    // A step that has no such product stays finite: a rate of 0 keeps the state.
+    // A step whose product overflows stays finite: a rate of 0 keeps the state.
     if log_a { step } else { select(step > f32::MAX / LOG2_E, step, LOG2_E * step) }
 }
 
-/// A channel's factor of the skip connection, or 0.
+/// Returns a channel's factor of the skip connection, or 0.
 #[device]
 pub fn skip_of<T: Float>(d: Option<Tensor<T>>, channel: u32) -> f32 {
     if let Some(d) = d { d[channel].f32() } else { 0.0 }
 }
 
-/// A channel's gate, or 0.
+/// Returns a channel's gate, or 0.
 #[device]
 fn gate_of<T: Float>(z: Option<Tensor<T>>, row: u32, channel: u32) -> f32 {
     if let Some(z) = z { z[row as u64 * z.stride(0) + channel as u64].f32() } else { 0.0 }
 }
 
 /// `lanes` threads share a channel, and keep their part of its `A` and states for `rows` rows of the batch; without
-/// `hold` they take one state after another. With `across`, the states of a channel lie next to each other, and a
-/// simdgroup has 32 channels: what each of them has once is found by a lane of its own, and then `lanes` lanes have the
-/// states of a channel, one channel of theirs after another. The state `[slots, heads, n, p]` is updated in place:
-/// batch row `i` reads slot `read_slots[i]` and writes slot `write_slots[i]`, or reads and writes slot `i` without
-/// indices. A row of which either is not a slot is left out: its result is 0 and no state is touched. No other row may
-/// name a slot that is written.
+/// `hold` they take one state at a time. With `across`, the states of a channel are contiguous, and a simdgroup has 32
+/// channels: one lane per channel computes the values that the channel has once, and then `lanes` lanes have the states
+/// of a channel, one of their channels at a time. The state `[slots, heads, n, p]` is updated in place: batch row `i`
+/// reads slot `read_slots[i]` and writes slot `write_slots[i]`, or reads and writes slot `i` without indices. A row for
+/// which either is not a slot is skipped: its result is 0 and no state is touched. No other row may name a slot that is
+/// written.
 ///
-/// `a` is A's logarithm with `log_a`, so that A is `−exp(a)`, and else A itself. `dt` is final, or with `raw_dt` goes through the bias, the softplus and the limits.
+/// With `log_a`, A is `−exp(a)`, else `a`; with `raw_dt`, `dt` gets bias, softplus and limits, else it is final.
 #[kernel(
     threadgroups = [(heads * p).div_ceil(32 * warps / (lanes * (1 - across)).max(1)), batch.div_ceil(rows)],
     threads = 32 * warps,
@@ -94,7 +94,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     #[tile(1..=32)] warps: u32,
     #[tile(0, 1)] [hold, across]: [u32; 2],
 ) {
-    // Where a head's states begin in a slot.
+    // Returns the first state of a head in a slot.
     let head_of = |slot: u32, h: u32| {
         if state.is_contiguous() {
             (slot as u64 * heads as u64 + h as u64) * (n * p) as u64
@@ -105,11 +105,11 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     let (channels, own) = (heads * p, 32 * warps / lanes);
     let channel = tgid_x * own + tid / lanes;
     let (h, k, lane) = (channel / p, channel % p, tid % lanes);
-    // Both say the same: of indices by channel the one proves that they are inside, of indices by head the other.
+    // Both are equivalent: one proves that indices by channel are in bounds, the other that indices by head are.
     let inside = channels % own == 0 || channel < channels && h < heads;
     let runs = n.div_ceil(lanes * vec);
     let width = runs * vec;
-    // States stay as they are stored, in as few registers, until they are needed. The launch before does not make them.
+    // States keep their stored type, in few registers, until they are needed. The previous launch does not write them.
     let held = stack::<S>(rows * width);
     let held_rows = if hold == 1 && across == 0 { rows } else { 0 };
     for i in unroll(0..held_rows * width) {
@@ -141,8 +141,8 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         let skip = if inside { skip_of(d_skip, channel) } else { 0.0 };
         let parts = n / lanes;
         let (side, lane) = (simd_lane / lanes * lanes, simd_lane % lanes);
-        // The rates of a lane's states, once for all rows. Where they are exponentials also for one row: two short loops
-        // have more turns under way at once than one whose turns are twice as long.
+        // The rates of a lane's states, once for all rows. If they are exponentials, also for a single row: two short
+        // loops have more iterations in flight than one whose iterations are twice as long.
         let rates = stack::<f32>(n);
         let ahead = rows > 1 || log_a;
         if ahead {
@@ -156,7 +156,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                 }
             }
         }
-        // What the lanes of a channel need of it: its step for powers of two, and the step times its input.
+        // The values of a channel that its lanes need: its step for powers of two, and the step times its input.
         let stage = threadgroup::<f32>(2 * 32 * warps);
         for r in 0..rows {
             let row = tgid_y * rows + r;
@@ -195,7 +195,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                     }
                     sums[i] = sum;
                 }
-                // Lane `i` of those that share channels ends up with the sum of channel `i`, which is the lane's own.
+                // Lane `i` of those that share channels receives the sum of channel `i`, which is the lane's own.
                 packed_sums(sums, lanes, lanes);
                 if inside {
                     let skipped = if d_skip.is_some() { fma(skip, input, sums[0]) } else { sums[0] };
@@ -247,7 +247,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         }
         return;
     }
-    // What else is read, before anything waits for it.
+    // All other inputs are read before anything waits for them.
     let (inputs, steps, gates) = (stack::<f32>(rows), stack::<f32>(rows), stack::<f32>(rows));
     for r in unroll(0..rows) {
         let row = tgid_y * rows + r;
@@ -333,8 +333,8 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     }
 }
 
-/// The sizes that a division depends on. `alignment` has the bits of all numbers of bytes that must be multiples of a state's
-/// vector, and `rates` those of `a` in elements.
+/// The sizes that a division depends on. `alignment` is the bitwise or of all byte counts that must be multiples of a
+/// state's vector, and `rates` that of `a` in elements.
 pub struct Sizes {
     pub batch: u32,
     pub p: u32,
@@ -343,8 +343,8 @@ pub struct Sizes {
     pub rates: u64,
 }
 
-/// A few lanes a channel where its states lie next to each other, each with 16 bytes of them at a time, and several rows
-/// of a large batch a thread, so that `A` is read once for them. Where channels are next to each other, so are threads.
+/// Chooses a few lanes per channel where its states are contiguous, each with 16 bytes of them at a time, and several
+/// rows of a large batch per thread, so that `A` is read once for them. Where channels are contiguous, so are threads.
 #[inline]
 pub fn tiles(target: Hardware, state: DType, sizes: Sizes) -> ssm_step_a2d::Tiles {
     let Sizes { batch, p, alignment, rates, .. } = sizes;
@@ -353,7 +353,7 @@ pub fn tiles(target: Hardware, state: DType, sizes: Sizes) -> ssm_step_a2d::Tile
     let lanes_across = 1 << n.trailing_zeros().min(5);
     let across = target == Hardware::Processor && p == 1 && lanes_across >= 4 && n <= 128;
     let (lanes, vec, rows, warps) = match target {
-        // A processor is busy with exponentials: no lane repeats those of a step size, and rows share those of the rates.
+        // Exponentials keep a processor busy: no lane repeats those of a step size, and rows share those of the rates.
         Hardware::Processor if across => (lanes_across, 1, batch.clamp(1, 8), 1),
         Hardware::Processor => (1, 1, 1, 1),
         Hardware::Gpu if p == 1 => {
@@ -367,7 +367,7 @@ pub fn tiles(target: Hardware, state: DType, sizes: Sizes) -> ssm_step_a2d::Tile
                 (false, 64..256) => (1, 2, 2),
                 (false, _) => (1, 2, 4),
             };
-            // Two floats of every row and state are shared, of the little memory that a threadgroup has.
+            // Two floats of every row and state are shared, in the little memory that a threadgroup has.
             let rows = if rows * n <= MOST_SHARED { rows } else { 1 };
             // No lane holds more than sixteen states of a row.
             let least = n.div_ceil(16).next_power_of_two().min(32);

@@ -1,11 +1,11 @@
-//! Sums over lanes, several at a time.
+//! Butterfly sums over lanes, several at a time.
 
 use kiln::prelude::*;
 
-/// Sums each of `count` values over every aligned group of `lanes` lanes, and leaves the sums spread over the group. Both
-/// numbers are powers of two. A step of the butterfly sends one half of the values to the lane opposite and keeps the
-/// other, so that `count` sums take `count − 1` shuffles and not `count·log₂ lanes`; every sum is made of the same additions
-/// as by `simd_sum_over`, and has its bits.
+/// Sums each of `count` values over every aligned group of `lanes` lanes, and leaves the sums spread over the group.
+/// Both numbers are powers of two. A step of the butterfly sends one half of the values to the opposite lane and keeps
+/// the other, so that `count` sums take `count − 1` shuffles and not `count·log₂ lanes`; every sum has the same
+/// additions as in `simd_sum_over`, and so the same bits.
 ///
 /// Lane `i` of a group ends up with the sums `i / spread · held ..` in `values[0..held]`, where `held` is
 /// `max(count / lanes, 1)` and `spread` is `max(lanes / count, 1)`.
@@ -28,7 +28,7 @@ pub fn packed_sums(values: Stack<f32>, count: u32, lanes: u32) {
     }
 }
 
-/// The sum over the lanes whose numbers differ in the bits from `from` up to, not including, `to`: powers of two.
+/// Returns the sum over lanes whose numbers differ in the bits from `from` up to, not including, `to`: powers of two.
 #[device]
 pub fn sum_between(v: f32, from: u32, to: u32) -> f32 {
     let mut sum = v;
@@ -41,7 +41,7 @@ pub fn sum_between(v: f32, from: u32, to: u32) -> f32 {
     sum
 }
 
-/// The maximum over the same lanes.
+/// Returns the maximum over the same lanes.
 #[device]
 pub fn max_between(v: f32, from: u32, to: u32) -> f32 {
     let mut largest = v;
@@ -54,7 +54,7 @@ pub fn max_between(v: f32, from: u32, to: u32) -> f32 {
     largest
 }
 
-/// The sum over each aligned run of `lanes` threads: 4, 8, 16 or 32.
+/// Returns the sum over each aligned run of `lanes` threads: 4, 8, 16 or 32.
 #[device]
 pub fn sum_over_lanes(v: f32, lanes: u32) -> f32 {
     if lanes == 4 {
@@ -68,7 +68,7 @@ pub fn sum_over_lanes(v: f32, lanes: u32) -> f32 {
     }
 }
 
-/// The same also for one thread and for two.
+/// As [`sum_over_lanes`](fn@sum_over_lanes), but also for one thread and for two.
 #[device]
 pub fn sum_over_few(v: f32, lanes: u32) -> f32 {
     if lanes == 1 {

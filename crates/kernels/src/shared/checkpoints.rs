@@ -1,11 +1,11 @@
-//! States in the middle of prompts: what a call leaves of them, and where.
+//! Checkpoints: states in the middle of prompts that a call keeps.
 
 use super::chunks::CHUNK;
 use kiln::prelude::*;
 use kiln::{AnyTensor, AsTensor, Error, Keyed, Operation, TensorRef, View};
 
-/// Keeps what the state of each sequence is on the way, after every so many tokens of the call: for prefix caching, and to go back
-/// to. It is what a call of only those tokens leaves, to the bit where the same kernel runs it with the same tiles.
+/// Keeps intermediate states of each sequence, at fixed intervals of tokens: for prefix caching, and for rollback. Each
+/// is the state that a call of only those tokens leaves, to the bit if the same kernel runs it with the same tiles.
 #[derive(Clone, Copy, Keyed)]
 pub struct Checkpoints<'a> {
     states: &'a dyn AsTensor,
@@ -13,27 +13,27 @@ pub struct Checkpoints<'a> {
 }
 
 impl<'a> Checkpoints<'a> {
-    /// The states after so many tokens, a multiple of 64, after twice as many, and so on, go to `states`: `[batch, ends, ..]`, and
-    /// behind these axes what a slot of the call's state has, of its type. Sequences and ends may be apart. What a sequence does
-    /// not reach stays as it is.
+    /// Keeps the states after `tokens` tokens, a multiple of 64, after twice that number, and so on, in `states`:
+    /// `[batch, ends, ..]`, then the axes of a slot of the call's state, of its type. Sequences and ends may be
+    /// strided. Checkpoints that a sequence does not reach are unchanged.
     #[inline]
     pub fn every(tokens: u32, states: &'a mut dyn AsTensor) -> Checkpoints<'a> {
         Checkpoints { states, every: tokens }
     }
 }
 
-/// The same, as kernels take it.
+/// Checkpoints as kernels take them.
 #[derive(Clone, Copy, Default)]
 pub struct Kept<'a> {
-    /// None if nothing is kept.
+    /// `None` if nothing is kept.
     pub states: Option<TensorRef<'a>>,
     pub every: u32,
     pub ends: u32,
 }
 
 impl<'a> Kept<'a> {
-    /// What is to be kept of `batch` sequences among `tokens` tokens. `slot` has the axes of a slot of `state`, which a kernel takes
-    /// as one.
+    /// Returns the checkpoints of `batch` sequences among `tokens` tokens. `slot` has the axes of a slot of `state`,
+    /// which a kernel takes as one axis.
     #[inline]
     pub fn of(
         op: Operation,
@@ -46,12 +46,12 @@ impl<'a> Kept<'a> {
         let Some(given) = given else { return Ok(Kept::default()) };
         let [a, b, c] = slot;
         let ends = expect(op, given, tokens, state, [("batch", batch), ("ends", 0), a, b, c])?;
-        // Three numbers of 32 bits, of a tensor that is there.
+        // The product of three 32-bit extents, which fits because the tensor exists.
         let elements = [a, b, c].map(|(_, extent)| u64::from(extent)).iter().product();
         Kept::laid_out(op, given, &[u64::from(batch), u64::from(ends), elements], room)
     }
 
-    /// The same of a slot of two axes, which may lie in any way.
+    /// As [`Kept::of`], for a slot of two axes with any strides.
     #[inline]
     pub fn apart(
         op: Operation,
@@ -67,7 +67,7 @@ impl<'a> Kept<'a> {
         Kept::laid_out(op, given, &[batch, ends, a.1, b.1, 1].map(u64::from), room)
     }
 
-    /// The tensor under the axes of a kernel, whose last are neighbours.
+    /// Returns the tensor with the axes of a kernel, the last of which is contiguous.
     fn laid_out(
         op: Operation,
         given: Checkpoints<'a>,
@@ -89,7 +89,7 @@ impl<'a> Kept<'a> {
     }
 }
 
-/// The ends of checkpoints with these axes, of which the second is theirs, or an error.
+/// Returns the ends of checkpoints with these axes, of which the second is theirs, or an error.
 fn expect<const N: usize>(
     op: Operation,
     given: Checkpoints<'_>,
@@ -112,19 +112,19 @@ fn expect<const N: usize>(
     Ok(ends)
 }
 
-/// An axis of a tensor: what its indices count, and how many there are.
+/// An axis of a tensor: the name of what its indices count, and its extent.
 type Axis = (&'static str, u32);
 
 const NAME: &str = "checkpoints";
 
-/// What keeping states asks for.
+/// The requirements of keeping states.
 #[clauses]
 pub fn kept_every(is_kept: bool, every: u32, ends: u32) {
     !is_kept || every >= 1;
     !is_kept || ends >= 1;
 }
 
-/// The same of kernels that have states at the ends of chunks alone.
+/// The same for kernels that have states only at the ends of chunks.
 #[clauses]
 pub fn kept_every_chunk(is_kept: bool, every: u32, ends: u32) {
     !is_kept || every >= 1;
@@ -135,26 +135,26 @@ pub fn kept_every_chunk(is_kept: bool, every: u32, ends: u32) {
 /// A checkpoint of a sequence.
 #[device]
 pub struct Checkpoint {
-    /// Whether there is one here.
+    /// Whether there is a checkpoint here.
     pub is_here: bool,
     pub number: u32,
 }
 
-/// The checkpoint behind so many tokens of a sequence, at least one.
+/// Returns the checkpoint after `passed` tokens of a sequence, which are at least one.
 #[device]
 pub fn checkpoint(passed: u32, every: u32, ends: u32) -> Checkpoint {
     let number = passed / every;
-    // The number is never beyond the last where there is one, but that is easier to prove from here.
+    // The bounds are no-ops where there is a checkpoint, but make the index easier to prove.
     Checkpoint { is_here: passed % every == 0 && number <= ends, number: min(max(number, 1), ends) - 1 }
 }
 
-/// Where a checkpoint of a sequence begins.
+/// Returns the first element of a checkpoint of a sequence.
 #[device]
 pub fn kept_at<S: Float>(mut checkpoints: Tensor<S>, sequence: u32, number: u32) -> u64 {
     sequence as u64 * checkpoints.stride(0) + number as u64 * checkpoints.stride(1)
 }
 
-/// The number of the checkpoint behind so many tokens, if there is one: for oracles.
+/// Returns the number of the checkpoint after `passed` tokens, if there is one: for oracles.
 pub fn exact_checkpoint(passed: usize, every: u32, ends: u32) -> Option<usize> {
     let (every, ends) = (every as usize, ends as usize);
     (ends > 0 && passed > 0 && passed.is_multiple_of(every) && passed / every <= ends).then(|| passed / every - 1)

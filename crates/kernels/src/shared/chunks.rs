@@ -1,29 +1,29 @@
-//! Prompts by chunks of tokens, whose products go through the matrix units.
+//! Prompts in chunks of tokens, whose products run on the matrix units.
 
 use kiln::Keyed;
 use kiln::prelude::*;
 
-/// Tokens of a chunk.
+/// Tokens per chunk.
 pub const CHUNK: u32 = 64;
 
-/// Sequences that an axis of a grid has room for on every device.
+/// The most sequences for which an axis of a grid has room on every device.
 pub const MOST_SEQUENCES: u32 = u16::MAX as u32;
 
-/// Tokens up to which one after another is faster.
+/// The number of tokens up to which one token at a time is faster.
 pub const FEW_TOKENS: u32 = 64;
 
-/// How exact results of many tokens are.
+/// The precision of the results of many tokens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub enum Precision {
-    /// As the same operations in `f32` are, whatever the type of the inputs. What `f32` has if nothing is said.
+    /// That of the same operations in `f32`, whatever the type of the inputs. The default for `f32`.
     Exact,
-    /// What one product hands to the next is rounded to the type of the inputs, as other libraries do. What types of 16 bits have
-    /// if nothing is said.
+    /// The operands of later products are rounded to the type of the inputs, as in other libraries. The default for
+    /// 16-bit types.
     Native,
 }
 
-/// Rows, tokens and heads of a tensor are whole vectors of `vec` elements apart, so that all are aligned if the first is.
-/// Without vectors they may be anywhere.
+/// Rows, tokens and heads of a tensor are whole vectors of `vec` elements apart, so that all are aligned if the first
+/// is. Without vectors there is no requirement.
 #[clauses]
 pub fn whole_vectors(row: u64, token: u64, head: u64, vec: u32) {
     row % max(vec, 1) as u64 == 0;
@@ -31,8 +31,8 @@ pub fn whole_vectors(row: u64, token: u64, head: u64, vec: u32) {
     head % max(vec, 1) as u64 == 0;
 }
 
-/// How rows of a chunk are copied: `columns` elements, `stride` apart, of which `count` or all are there, by vectors of
-/// `threads` threads, of which this one has the number `thread`.
+/// The shape of a copy of a chunk's rows: `columns` elements each, `stride` apart, of which `count` or all exist, in
+/// vectors by `threads` threads, of which this one has the number `thread`.
 #[device]
 pub struct Rows {
     pub columns: u32,
@@ -41,14 +41,14 @@ pub struct Rows {
     pub threads: u32,
     pub stride: u64,
     pub count: u32,
-    /// Those of other sequences included.
+    /// Rows of other sequences included.
     pub in_row: u32,
 }
 
-/// Copies the rows of a chunk to threadgroup memory, zeros for those that are missing.
+/// Copies the rows of a chunk to threadgroup memory, with zeros for missing ones.
 #[device]
 pub fn copy_rows<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64, rows: Rows) {
-    // Rows that are all there are a constant number of bytes apart.
+    // If all rows exist, they are a constant number of bytes apart.
     if rows.count >= CHUNK && rows.in_row >= CHUNK {
         copy_some(block, to, x, first, rows, true);
     } else {
@@ -63,7 +63,7 @@ fn copy_some<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64,
     for i in unroll(0..units.div_ceil(rows.threads)) {
         let unit = rows.thread + i * rows.threads;
         if units % rows.threads == 0 || unit < units {
-            // Where it can be, the same column in each turn: then all that differs is a constant number of rows.
+            // The same column in each turn where possible: turns then differ by a constant number of rows.
             let (down, r, c) = if rows.threads % across == 0 {
                 (i * (rows.threads / across), rows.thread / across, rows.thread % across * rows.vec)
             } else {

@@ -1,18 +1,18 @@
-//! Rows whose elements have nothing to do with each other: a threadgroup has a stretch of columns of one row, and a thread
-//! `vec` neighbours of them.
+//! Rows whose elements are independent: a threadgroup has a stretch of columns of one row, and a thread `vec`
+//! neighbours of them.
 
 use super::sequences::alignment;
 use kiln::TensorRef;
 use kiln::prelude::*;
 use kiln::spec::{DType, Hardware};
 
-/// The threadgroups of a row of `n` elements, the second axis of a grid whose first are rows.
+/// Returns the thread's first column in a grid whose first axis is rows, and whose second is a row's threadgroups.
 #[device]
 pub fn own_columns(threads: u32, vec: u32) -> u32 {
     (tgid_y * threads + tid) * vec
 }
 
-/// What the division asks for.
+/// The requirements of the division.
 #[clauses]
 pub fn columns_divided(threads: u32, vec: u32, n: u32) {
     threads >= 1;
@@ -21,22 +21,22 @@ pub fn columns_divided(threads: u32, vec: u32, n: u32) {
     n % vec == 0;
 }
 
-/// The bits of all that must be a multiple of a vector's bytes where rows of `n` elements of a tensor are moved by vectors. Those
-/// of a view with strides are moved one by one, neighbours by neighbouring lanes.
+/// Returns the bitwise or of all byte counts that must be multiples of a vector's size to move rows of `n` elements in
+/// vectors. Elements of a strided view are moved one by one, neighbours by neighbouring lanes.
 #[inline]
 pub fn vector_bits(tensor: TensorRef<'_>, n: u32) -> u64 {
     if tensor.is_contiguous() { alignment(tensor, n) } else { 1 }
 }
 
-/// The same of a case: whether any of its tensors has strides.
+/// Returns the same for a case: whether any of its tensors has strides.
 pub fn case_bits<const AXES: usize, const TENSORS: usize>(strides: [Option<[u64; AXES]>; TENSORS]) -> u64 {
     u64::from(strides.iter().any(Option::is_some))
 }
 
-/// Threads and elements a thread, of rows of `n` elements of a type. `alignment` has the bits of all numbers of bytes that
-/// must be multiples of a vector's: lengths of rows, strides, addresses.
+/// Returns the threads and the elements per thread for rows of `n` elements of a type. `alignment` is the bitwise or of
+/// all byte counts that must be multiples of a vector's size: row lengths, strides, addresses.
 ///
-/// A GPU moves 16 bytes at a time where sizes allow; on a processor lanes are the elements of vectors already, and a
+/// A GPU moves 16 bytes at a time where sizes allow; on a processor lanes are already the elements of vectors, and a
 /// threadgroup is a loop.
 #[inline]
 pub fn column_tile(hardware: Hardware, dtype: DType, n: u32, alignment: u64) -> [u32; 2] {

@@ -1,8 +1,8 @@
-//! Sizes that published models give the operations.
+//! Sizes of the operations in published models.
 
 use kiln::spec::Served;
 
-/// Models that have these sizes.
+/// Models with these sizes.
 macro_rules! served {
     ($($size:ident = $value:literal),+ => $($model:literal),+) => {
         Served { sizes: &[$((stringify!($size), $value)),+], models: &[$($model),+] }
@@ -32,7 +32,7 @@ pub const CONVOLUTION: &[Served] = &[
     served!(c = 12288.0, taps = 4.0 => "Qwen3.5-397B-A17B", "Nemotron-Nano-9B-v2"),
 ];
 
-/// State-space layers with one decay a head, in groups of heads.
+/// State-space layers with one decay per head, in groups of heads.
 pub const GROUPED_STATES: &[Served] = &[
     served!(heads = 24.0, p = 64.0, n = 128.0, groups = 1.0 => "Falcon-H1-0.5B"),
     served!(heads = 48.0, p = 64.0, n = 256.0, groups = 1.0 => "Falcon-H1-1.5B"),
@@ -44,7 +44,7 @@ pub const GROUPED_STATES: &[Served] = &[
     served!(heads = 128.0, p = 80.0, n = 128.0, groups = 8.0 => "Nemotron-Nano-9B-v2"),
 ];
 
-/// Of those the ones whose heads are one group.
+/// The layers of [`GROUPED_STATES`] whose heads are one group.
 pub const STATES: &[Served] = &[
     served!(heads = 24.0, p = 64.0, n = 128.0 => "Falcon-H1-0.5B"),
     served!(heads = 48.0, p = 64.0, n = 256.0 => "Falcon-H1-1.5B"),
@@ -54,7 +54,7 @@ pub const STATES: &[Served] = &[
     served!(heads = 128.0, p = 64.0, n = 128.0 => "Granite-4.0-H-Small"),
 ];
 
-/// State-space layers with a decay for each channel and column.
+/// State-space layers with a decay per channel and column.
 pub const CHANNEL_STATES: &[Served] = &[served!(heads = 8192.0, p = 1.0, n = 16.0 => "Jamba-1.5-Mini")];
 
 pub const ATTENTION: &[Served] = &[
@@ -77,7 +77,7 @@ pub const ATTENTION: &[Served] = &[
     served!(hq = 64.0, hkv = 8.0, dk = 128.0, dv = 128.0 => "Llama-3-70B"),
 ];
 
-/// Of those some that ask for no more than one sequence, all heads alike and no gate.
+/// Some of [`ATTENTION`]: one sequence, all heads alike and no gate.
 pub const PLAIN_ATTENTION: &[Served] = &[
     served!(heads = 32.0, heads_per_group = 4.0, head_dim = 128.0 => "Llama-3-8B", "Nemotron-H-8B", "Granite-4.0-H-Small"),
     served!(heads = 64.0, heads_per_group = 8.0, head_dim = 128.0 => "Llama-3-70B"),

@@ -1,8 +1,8 @@
-//! Numbers in order: as unsigned integers whose order is that of the floats.
+//! Floats as unsigned integers with the same order.
 
 use kiln::prelude::*;
 
-/// A number that grows with `v`: 0 of both signs is one, and NaN is above all others. None is 0.
+/// Returns an integer that grows with `v`: 0 of both signs is one value, and NaN is above all others. None is 0.
 #[device]
 pub fn ordered(v: f32) -> u32 {
     let bits = select(v == 0.0, 0.0, v).bitcast::<u32>();
@@ -10,18 +10,18 @@ pub fn ordered(v: f32) -> u32 {
     select(is_nan(v), 0xffff_ffff, flipped)
 }
 
-/// The number that has this place in the order.
+/// Returns the float of a place in the order.
 #[device]
 pub fn of_order(key: u32) -> f32 {
     (key ^ select(key >> 31 == 1, 0x8000_0000, 0xffff_ffff)).bitcast::<f32>()
 }
 
-/// Whether an oracle takes `v` before `other` where both might be first: larger, or NaN, which is above all.
+/// Returns whether an oracle takes `v` before `other` where both might be first: larger, or NaN, which is above all.
 pub fn is_above(v: f64, other: f64) -> bool {
     v > other || v.is_nan() && !other.is_nan()
 }
 
-/// For an oracle: the numbers of all elements, the largest first and of equal ones the first.
+/// Returns the indices of all elements, the largest first and of equal ones the first: for oracles.
 pub fn descending(values: &[f64]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..values.len()).collect();
     let compared = |a: f64, b: f64| match (is_above(a, b), is_above(b, a)) {

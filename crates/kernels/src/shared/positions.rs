@@ -1,4 +1,4 @@
-//! Where the tokens of each sequence stand: by a number for each token, or by one for each sequence.
+//! Positions of the tokens of each sequence: one number per token, or one per sequence.
 
 use super::sequences::Sequences;
 use kiln::prelude::*;
@@ -7,18 +7,18 @@ use kiln::{AsTensor, DType, Error, Operation, TensorRef};
 /// The positions of tokens in their sequences.
 #[derive(Clone, Copy)]
 pub enum Positions<'a> {
-    /// `[batch, tokens]`, `i32`, contiguous; `[batch]` where tensors have no axis of tokens: a number for each token.
+    /// `[batch, tokens]`, `i32`, contiguous; `[batch]` where tensors have no token axis: a number for each token.
     Each(&'a dyn AsTensor),
-    /// `[batch]`, `i32`: where the first token of each sequence stands; the others follow it.
+    /// `[batch]`, `i32`: the position of the first token of each sequence; the others follow it.
     From(&'a dyn AsTensor),
-    /// `[batch]`, `i32`: the positions that each sequence has with the new tokens, so that the last of them stands at one
-    /// less. These are the `seq_lens` of [`attention::sdpa`](fn@crate::attention::sdpa).
+    /// `[batch]`, `i32`: the number of positions of each sequence with the new tokens, so that the last token has that
+    /// number less one. These are the `seq_lens` of [`attention::sdpa`](fn@crate::attention::sdpa).
     UpTo(&'a dyn AsTensor),
-    /// The first token of every sequence stands here.
+    /// The position of the first token of every sequence.
     At(i32),
 }
 
-/// The same as a kernel takes them: of a token one of both tensors, and a number that is added to the second.
+/// Positions as a kernel takes them: one of both tensors, and a number that is added to the second.
 pub struct Given<'a> {
     pub each: Option<TensorRef<'a>>,
     pub starts: Option<TensorRef<'a>>,
@@ -58,7 +58,7 @@ impl<'a> Positions<'a> {
     }
 }
 
-/// The position of a token of a sequence of `tokens`.
+/// Returns the position of a token of a sequence of `tokens`.
 #[device]
 pub fn position_of(
     each: Option<Tensor<i32>>,
@@ -77,7 +77,7 @@ pub fn position_of(
     }
 }
 
-/// The same for an oracle.
+/// As [`position_of`](fn@position_of), for an oracle.
 #[inline]
 pub fn exact_position(
     each: Option<&[f64]>,

@@ -1,16 +1,16 @@
-//! Sequences of different lengths that lie one behind another: `cu_seqlens[i]` is the first token of sequence `i`, and
-//! `cu_seqlens[i + 1]` the one behind its last. Without them every sequence has a row of the tensors and all of its tokens.
+//! Sequences of different lengths, end to end: `cu_seqlens[i]` is the first token of sequence `i`, and
+//! `cu_seqlens[i + 1]` the end of its last. Without them every sequence has a row of the tensors and all of its tokens.
 //!
-//! Bounds ascend from 0 up to the tokens, or stay the same. Every kernel looks at all of them, and others are an error of the
-//! launch: sequences would share tokens, and tokens would have no result.
+//! Bounds ascend from 0 up to the number of tokens, or stay the same. Every kernel checks all of them, and others are
+//! an error of the launch: sequences would share tokens, and some tokens would have no result.
 
 use kiln::prelude::*;
 
-/// An error of the launch unless a sequence ends among the tokens and not before its beginning, and the first begins at 0.
+/// Reports a launch error unless a sequence ends among the tokens, not before it begins, and the first begins at 0.
 #[device]
 pub fn expect_ascending(bounds: Tensor<i32>, sequence: u32, tokens: u32) {
     let (begin, end) = (bounds[sequence] as i64, bounds[sequence + 1] as i64);
-    // One branch that is never taken, and what is wrong behind it.
+    // A single branch, never taken for valid bounds, with the exact checks behind it.
     if (sequence == 0 && begin != 0) || begin < 0 || end < begin || end > tokens as i64 {
         bounds.expect_at_least(begin, 0);
         if sequence == 0 {
@@ -21,7 +21,7 @@ pub fn expect_ascending(bounds: Tensor<i32>, sequence: u32, tokens: u32) {
     }
 }
 
-/// The same of all sequences, where each of `parts` threadgroups or threads looks at those of its own `part`.
+/// Checks all sequences in the same way; each of `parts` threadgroups or threads checks those of its own `part`.
 #[device]
 pub fn expect_all_ascending(cu_seqlens: Option<Tensor<i32>>, part: u32, parts: u32, batch: u32, tokens: u32) {
     if let Some(bounds) = cu_seqlens {
@@ -31,8 +31,8 @@ pub fn expect_all_ascending(cu_seqlens: Option<Tensor<i32>>, part: u32, parts: u
     }
 }
 
-/// Where the tokens of a sequence are: in which row, from `begin` up to, not including, `end`. A sequence whose bounds are wrong has
-/// none, and is not `valid`; nor are the tokens behind the last sequence, which stand for one more.
+/// The tokens of a sequence: their row, and the range from `begin` up to, not including, `end`. With invalid bounds it
+/// has none, and is not `valid`; neither are the tokens behind the last sequence, which count as one more.
 #[device]
 pub struct Span {
     pub row: u32,
@@ -41,15 +41,15 @@ pub struct Span {
     pub valid: bool,
 }
 
-/// The tokens of a sequence of `batch` in rows of `tokens`, or those behind all sequences. A launch has threads of each sequence,
-/// and so all bounds are looked at.
+/// Returns the tokens of a sequence of `batch` in rows of `tokens`, or those behind all sequences. A launch has threads
+/// of each sequence, and so checks all bounds.
 #[device]
 pub fn span(cu_seqlens: Option<Tensor<i32>>, sequence: u32, batch: u32, tokens: u32) -> Span {
     if let Some(bounds) = cu_seqlens {
         if sequence < batch {
             expect_ascending(bounds, sequence, tokens);
         }
-        // As unsigned numbers, negative ones are beyond any token.
+        // As unsigned numbers, negative bounds are beyond any token.
         let begin = bounds[min(sequence, batch)] as u32;
         let end = if sequence < batch { bounds[sequence + 1] as u32 } else { tokens };
         let valid = begin <= end && end <= tokens;
@@ -59,8 +59,8 @@ pub fn span(cu_seqlens: Option<Tensor<i32>>, sequence: u32, batch: u32, tokens: 
     }
 }
 
-/// The sequence of a token: its number, and its tokens from `begin` up to, not including, `end`. Where the token
-/// is not inside one, `end` is where the next may begin.
+/// The sequence of a token: its number, and its tokens from `begin` up to, not including, `end`. If the token is not
+/// inside a sequence, `end` is where the next may begin.
 #[device]
 pub struct Place {
     pub sequence: u32,
@@ -69,7 +69,7 @@ pub struct Place {
     pub is_inside: bool,
 }
 
-/// The sequence to which a token of a row belongs. `rounds` halvings find one of `batch` sequences.
+/// Returns the sequence of a token in a row. A binary search of `rounds` steps finds one of `batch` sequences.
 #[device]
 pub fn place(cu_seqlens: Option<Tensor<i32>>, row: u32, token: u32, tokens: u32, batch: u32, rounds: u32) -> Place {
     if let Some(bounds) = cu_seqlens {
@@ -82,7 +82,7 @@ pub fn place(cu_seqlens: Option<Tensor<i32>>, row: u32, token: u32, tokens: u32,
                 }
             }
         }
-        // Always so, and easier to prove from here.
+        // A no-op that makes the index easier to prove.
         let sequence = min(found, batch - 1);
         let (begin, end) = (bounds[sequence] as u32, bounds[sequence + 1] as u32);
         let is_inside = begin <= token && token < end && end <= tokens;
@@ -93,7 +93,7 @@ pub fn place(cu_seqlens: Option<Tensor<i32>>, row: u32, token: u32, tokens: u32,
     }
 }
 
-/// [`span`](fn@span) for an oracle: a row and the tokens in it, if the sequence has a place.
+/// Computes [`span`](fn@span) for an oracle: a row and the tokens in it, if the sequence has valid bounds.
 #[inline]
 pub fn exact_span(cu_seqlens: Option<&[f64]>, sequence: usize, tokens: u32) -> Option<(usize, std::ops::Range<usize>)> {
     let Some(bounds) = cu_seqlens else { return Some((sequence, 0..tokens as usize)) };
@@ -101,14 +101,14 @@ pub fn exact_span(cu_seqlens: Option<&[f64]>, sequence: usize, tokens: u32) -> O
     (0.0 <= begin && begin <= end && end <= f64::from(tokens)).then_some((0, begin as usize..end as usize))
 }
 
-/// The tokens behind all sequences, of the one row.
+/// Returns the tokens behind all sequences, of the one row.
 #[inline]
 pub fn exact_rest(cu_seqlens: Option<&[f64]>, tokens: u32) -> std::ops::Range<usize> {
     let last = cu_seqlens.and_then(<[f64]>::last).map_or(f64::from(tokens), |&last| last);
     if last < 0.0 { 0..0 } else { last as usize..tokens as usize }
 }
 
-/// Halvings that find one of so many sequences, and a few more of many: one of those that [`all_found`] speaks of.
+/// Returns the search steps for `count` sequences, rounded up for many of them: enough for [`all_found`].
 pub const fn rounds(count: u32) -> u32 {
     match u32::BITS - count.saturating_sub(1).leading_zeros() {
         few @ 0..=4 => few,
@@ -118,7 +118,7 @@ pub const fn rounds(count: u32) -> u32 {
     }
 }
 
-/// What a search among so many sequences by `rounds` halvings asks for.
+/// The requirement of a binary search among `count` sequences in `rounds` steps.
 #[clauses]
 pub fn all_found(is_ragged: bool, count: u32, rounds: u32) {
     rounds <= 31;

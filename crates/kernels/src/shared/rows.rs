@@ -1,17 +1,17 @@
-//! Tensors as rows: all axes but the last count them.
+//! Tensors as rows: all axes but the last number them.
 
 use super::sequences::alignment;
 use kiln::{AnyTensor, Error, Operation, TensorRef, View};
 
-/// The most axes that rows are counted by.
+/// The most axes that number rows.
 const MOST_AXES: usize = 2;
 
-/// Rows of `n` elements of a tensor, counted by `AXES` numbers. A contiguous tensor needs one, so that its kernel does not
-/// depend on how its axes are cut.
+/// Rows of `n` elements of a tensor, numbered by `AXES` indices. A contiguous tensor needs one, so that its kernel does
+/// not depend on how its axes are divided.
 pub struct Rows<'v, const AXES: usize> {
     pub counts: [u32; AXES],
     pub n: u32,
-    /// The tensor to launch with: under these axes where it is not contiguous.
+    /// The tensor to launch with: with these axes if it is not contiguous.
     pub tensor: TensorRef<'v>,
 }
 
@@ -46,7 +46,7 @@ impl<'v, const AXES: usize> Rows<'v, AXES> {
         Ok(Rows { counts, n, tensor })
     }
 
-    /// The bits of all that must be a multiple of a vector's bytes: where rows begin and how long they are.
+    /// Returns the bitwise or of all byte counts that must be multiples of a vector's size: row starts and lengths.
     #[inline(always)]
     pub fn alignment(&self) -> u64 {
         alignment(self.tensor, self.n)
@@ -59,7 +59,7 @@ fn uneven(op: Operation, name: &str, tensor: &AnyTensor) -> Error {
     op.refusal(format!("the rows of `{name}`, {shape:?} with strides {strides:?}, do not lie evenly: copy it"))
 }
 
-/// The axes of a tensor but the last as so many axes of rows that lie evenly, if they are no more.
+/// Returns the axes of a tensor but the last as `AXES` evenly strided axes of rows, if they are no more.
 #[inline(always)]
 fn counted<const AXES: usize>(tensor: &AnyTensor) -> Option<[u32; AXES]> {
     let (_, leading) = tensor.shape().split_last()?;

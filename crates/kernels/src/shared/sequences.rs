@@ -1,17 +1,17 @@
-//! A batch of sequences: what their tensors have for every token, the tokens of one launch, and the slots of their states.
+//! A batch of sequences: the extents of its tensors per token, the tokens of a launch, and the slots of its states.
 
 use kiln::{AnyTensor, AsTensor, DType, Error, Keyed, Operation, TensorRef, View};
 use std::ops::Range;
 
-/// Tokens of a sequence that one launch takes at most.
+/// The most tokens of a sequence in one launch.
 pub const MOST_TOKENS: u32 = 8;
 
-/// Slots are numbered in `i32`, so that no negative number is one of a pool when it is read as `u32`.
+/// The most slots: they are numbered in `i32`, so that no negative number, read as `u32`, is a slot of a pool.
 pub const MOST_SLOTS: u32 = i32::MAX as u32;
 
-/// Where each sequence of a batch has its state. A sequence of which either number is no slot is left out: its results are 0
-/// and no state is touched. No two sequences may write one slot, and none may write what another reads. Without tokens a
-/// state does not move: such a call is refused unless both numbers are one tensor.
+/// The slot of each sequence's state. A sequence for which either number is not a slot is skipped: its results are 0
+/// and no state is touched. No two sequences may write one slot, and none may write a slot that another reads. Without
+/// tokens a state does not move: such a call is refused unless both are one tensor.
 #[derive(Clone, Copy, Keyed)]
 pub struct Slots<'a> {
     /// `[batch]`, `i32`
@@ -21,19 +21,19 @@ pub struct Slots<'a> {
 }
 
 impl<'a> Slots<'a> {
-    /// States that are changed where they are.
+    /// Returns slots of states that are updated in place.
     #[inline(always)]
     pub fn same(slots: &'a dyn AsTensor) -> Slots<'a> {
         Slots { read: slots, write: slots }
     }
 }
 
-/// How a batch is counted. Without an axis of tokens every sequence has one; with `cu_seqlens` the sequences share the tokens
-/// of one row, and the axis in front of these may be left out.
+/// The extents of a batch. Without a token axis every sequence has one token; with `cu_seqlens` the sequences share the
+/// tokens of one row, and the axis before these may be left out.
 #[derive(Clone, Copy)]
 pub struct Sequences {
     pub batch: u32,
-    /// Of a row.
+    /// Tokens per row.
     pub tokens: u32,
     /// Rows of tokens: one for each sequence, or one for all.
     pub rows: u32,
@@ -42,7 +42,7 @@ pub struct Sequences {
 }
 
 impl Sequences {
-    /// The batch of a tensor `[batch, ..]` or `[batch, tokens, ..]`, and its other axes.
+    /// Returns the batch of a tensor `[batch, ..]` or `[batch, tokens, ..]`, and its other axes.
     #[inline(always)]
     pub fn of<const N: usize>(
         op: Operation,
@@ -62,7 +62,7 @@ impl Sequences {
         Ok((sequences, std::array::from_fn(|axis| own[axis] as u32)))
     }
 
-    /// The same where `cu_seqlens`, if it is there, divides the tokens of a tensor `[tokens, ..]` or `[1, tokens, ..]`.
+    /// As [`Sequences::of`], with optional `cu_seqlens` that divide the tokens of `[tokens, ..]` or `[1, tokens, ..]`.
     #[inline(always)]
     pub fn divided<const N: usize>(
         op: Operation,
@@ -85,7 +85,7 @@ impl Sequences {
         Ok((sequences, std::array::from_fn(|axis| own[axis] as u32)))
     }
 
-    /// An error unless a tensor has these axes for every token, and elements of this type.
+    /// Returns an error unless a tensor has these axes for every token, and elements of this type.
     #[inline(always)]
     pub fn expect<const N: usize>(
         self,
@@ -115,7 +115,7 @@ impl Sequences {
         op.expect_dtype(name, tensor, dtype, Some("x"))
     }
 
-    /// The slots that are read and written: one number for each sequence. Without them a state has one slot for each.
+    /// Returns the slots that are read and written: a number per sequence. Without them a state has one slot for each.
     #[inline(always)]
     pub fn slots<'a>(
         self,
@@ -136,7 +136,7 @@ impl Sequences {
         Ok([Some(read), Some(write)])
     }
 
-    /// An error unless a tensor that may be absent has one index for each sequence.
+    /// Returns an error unless an optional tensor has one index for each sequence.
     #[inline(always)]
     pub fn indices(self, op: Operation, name: &str, tensor: Option<&AnyTensor>) -> Result<(), Error> {
         let Some(tensor) = tensor else { return Ok(()) };
@@ -144,7 +144,7 @@ impl Sequences {
         op.expect_dtype(name, tensor, DType::I32, None)
     }
 
-    /// Whether there is nothing to do. No token leaves all states as they are, unless they move.
+    /// Returns whether there is nothing to do. Without tokens all states are unchanged, unless they move.
     #[inline(always)]
     pub fn is_idle(self, op: Operation, slots: [Option<&AnyTensor>; 2]) -> Result<bool, Error> {
         let stays = self.tokens > 0 || self.batch == 0 || !moves(slots);
@@ -155,14 +155,14 @@ impl Sequences {
         Ok(self.batch == 0 || self.tokens == 0)
     }
 
-    /// The ranges of tokens of at most so many.
+    /// Returns the ranges of tokens of at most `most` each.
     #[inline(always)]
     pub fn launches(self, most: u32) -> impl Iterator<Item = Range<u32>> {
         (0..self.tokens).step_by(most as usize).map(move |start| start..self.tokens.min(start.saturating_add(most)))
     }
 }
 
-/// Whether states are read and written in different slots.
+/// Returns whether states are read and written in different slots.
 #[inline(always)]
 pub fn moves([read, write]: [Option<&AnyTensor>; 2]) -> bool {
     match (read, write) {
@@ -171,7 +171,7 @@ pub fn moves([read, write]: [Option<&AnyTensor>; 2]) -> bool {
     }
 }
 
-/// The number of sequences that `cu_seqlens` divides tokens into.
+/// Returns the number of sequences into which `cu_seqlens` divides tokens.
 #[inline(always)]
 pub fn divided_by(op: Operation, cu_seqlens: &AnyTensor) -> Result<u32, Error> {
     let [count] = op.axes("cu_seqlens", cu_seqlens, ["sequences + 1"])?;
@@ -180,7 +180,7 @@ pub fn divided_by(op: Operation, cu_seqlens: &AnyTensor) -> Result<u32, Error> {
     Ok(count - 1)
 }
 
-/// Why tokens of nobody are refused: no launch would write their results.
+/// Returns why tokens without a sequence are refused: no launch would write their results.
 #[cold]
 pub fn no_sequences(tokens: u32) -> String {
     format!("`cu_seqlens` has no sequences, and there are {tokens} tokens")
@@ -207,7 +207,7 @@ fn not_one_row(op: Operation, name: &str, tensor: &AnyTensor, axes: &[&str]) -> 
     ))
 }
 
-/// Some tokens, the second axis, of a tensor under these axes.
+/// Returns some tokens, a range of the second axis, of a tensor with these axes.
 #[inline(always)]
 pub fn some_tokens<'v>(
     all: TensorRef<'v>,
@@ -221,7 +221,7 @@ pub fn some_tokens<'v>(
     all.part_in(&wide(axes).0[..axes.len()], 1, u64::from(range.start)..u64::from(range.end), None, room)
 }
 
-/// One token of a tensor under these axes, as a tensor of two axes. If there is only one, it may have those two already.
+/// Returns one token of a tensor with these axes, as a tensor of two axes, which a single token may already have.
 #[inline(always)]
 pub fn one_token<'v>(
     all: TensorRef<'v>,
@@ -236,7 +236,7 @@ pub fn one_token<'v>(
     all.part_in(&axes.map(u64::from), 1, u64::from(t)..u64::from(t) + 1, Some(&[batch, each]), room)
 }
 
-/// The bits of the address of a tensor, of the length of its runs, and of its strides but the last if it is not contiguous.
+/// Returns the bitwise or of a tensor's address, run length and, unless it is contiguous, strides but the last.
 #[inline(always)]
 pub fn alignment(tensor: TensorRef<'_>, n: u32) -> u64 {
     let strides = match tensor.strides().split_last() {
@@ -246,7 +246,7 @@ pub fn alignment(tensor: TensorRef<'_>, n: u32) -> u64 {
     ((strides | u64::from(n)) * tensor.dtype().size() as u64) | tensor.address()
 }
 
-/// The product of two extents of a tensor, which a kernel counts in 32 bits.
+/// Returns the product of two extents of a tensor, which a kernel counts in 32 bits.
 #[inline(always)]
 pub fn product(op: Operation, name: &str, a: u32, b: u32) -> Result<u32, Error> {
     a.checked_mul(b).ok_or_else(|| {
@@ -255,7 +255,7 @@ pub fn product(op: Operation, name: &str, a: u32, b: u32) -> Result<u32, Error> 
     })
 }
 
-/// A tensor under the axes that a kernel gives it, without a copy. A contiguous one is as it is: then a kernel asks for no axes.
+/// Returns a tensor with a kernel's axes, without a copy. A contiguous one is unchanged: kernels then ignore axes.
 #[inline(always)]
 pub fn under<'v>(
     op: Operation,
@@ -271,7 +271,7 @@ pub fn under<'v>(
     view.ok_or_else(|| lies_otherwise(op, name, whole, axes))
 }
 
-/// The same of one that may be absent.
+/// As [`under`], for an optional tensor.
 #[inline(always)]
 pub fn some_under<'v>(
     op: Operation,
@@ -292,7 +292,7 @@ fn lies_otherwise(op: Operation, name: &str, tensor: &AnyTensor, axes: &[u32]) -
     op.refusal(format!("`{name}`, {shape:?} with strides {strides:?}, does not lie as {axes:?}: copy it"))
 }
 
-/// Axes that a kernel gives a tensor at most.
+/// The most axes that a kernel gives a tensor.
 const MOST_AXES: usize = 4;
 
 struct Wide([u64; MOST_AXES]);

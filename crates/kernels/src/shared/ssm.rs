@@ -1,5 +1,5 @@
-//! State-space layers: their step sizes, gates and options, how rows of their state are divided, and the mathematics of
-//! a step in `f64`.
+//! State-space layers: their step sizes, gates and options, the division of the rows of their state, and the
+//! mathematics of a step in `f64`.
 
 use super::sequences::MOST_SLOTS;
 use kiln::prelude::*;
@@ -9,14 +9,14 @@ use kiln::{AnyTensor, AsTensor, Error, Keyed, Operation};
 /// The rates at which states decay.
 #[derive(Clone, Copy, Keyed)]
 pub enum A<'a> {
-    /// `ln(−A)`, as models keep it.
+    /// `ln(−A)`, as models store it.
     Log(&'a dyn AsTensor),
     /// `A` itself, negative: one exponential less.
     Value(&'a dyn AsTensor),
 }
 
 impl<'a> A<'a> {
-    /// The tensor, and whether it holds logarithms.
+    /// Returns the tensor, and whether it holds logarithms.
     #[inline]
     pub fn given(self) -> (&'a AnyTensor, bool) {
         match self {
@@ -26,13 +26,13 @@ impl<'a> A<'a> {
     }
 }
 
-/// What `dt` holds.
+/// The contents of `dt`.
 #[derive(Clone, Copy, Default, Keyed)]
 pub enum Dt<'a> {
     /// Step sizes.
     #[default]
     Final,
-    /// What a layer projects: a step size is the softplus of it and a bias, within limits.
+    /// A layer's projection: the step size is the softplus of its sum with a bias, within limits.
     Raw {
         /// One for each step size of a token, `f32`.
         bias: Option<&'a dyn AsTensor>,
@@ -42,13 +42,13 @@ pub enum Dt<'a> {
 }
 
 impl<'a> Dt<'a> {
-    /// A step size without limits.
+    /// Returns raw step sizes without limits.
     #[inline]
     pub fn softplus(bias: Option<&'a dyn AsTensor>) -> Dt<'a> {
         Dt::Raw { bias, min: 0.0, max: f32::INFINITY }
     }
 
-    /// Whether it is raw, the bias, and the limits.
+    /// Returns whether the step size is raw, the bias, and the limits.
     #[inline]
     pub fn given(self) -> (bool, Option<&'a AnyTensor>, f32, f32) {
         match self {
@@ -57,7 +57,7 @@ impl<'a> Dt<'a> {
         }
     }
 
-    /// An error unless limits are in order.
+    /// Returns an error unless limits are in order.
     #[inline]
     pub fn expect(self, op: Operation) -> Result<(), Error> {
         let (_, bias, min, max) = self.given();
@@ -66,7 +66,7 @@ impl<'a> Dt<'a> {
     }
 }
 
-/// The step size, final or from what the layer computes: the bias, the softplus, then the limits. A NaN stays one.
+/// Returns the step size, final or as the layer computes it: the bias, the softplus, then the limits. A NaN stays NaN.
 #[device]
 pub fn step_size(raw: bool, x: f32, bias: f32, lo: f32, hi: f32) -> f32 {
     if raw {
@@ -83,7 +83,7 @@ pub fn step_size(raw: bool, x: f32, bias: f32, lo: f32, hi: f32) -> f32 {
     }
 }
 
-/// What a pool of `slots` states asks for: indices for both directions or for none, and a slot for each row without them.
+/// The requirements on a pool of `slots` states: indices for both directions or for none, which takes a slot per row.
 #[clauses]
 pub fn slots_given(reads: bool, writes: bool, slots: u32, batch: u32) {
     reads == writes;
@@ -91,15 +91,15 @@ pub fn slots_given(reads: bool, writes: bool, slots: u32, batch: u32) {
     slots <= MOST_SLOTS;
 }
 
-/// A row's number among those given, else its own.
+/// Returns the slot given for a row, or else its own number.
 #[device]
 pub fn slot(given: Option<Tensor<i32>>, row: u32) -> u32 {
     if let Some(given) = given { given[row] as u32 } else { row }
 }
 
-/// The slots that a batch row reads and writes, and whether the row takes part: there is such a row (`certain`, or below
-/// `batch`), and both are slots. Without indices a row has the slot of its own number. A launch that continues another
-/// reads what that one wrote.
+/// Returns the slots that a batch row reads and writes, and whether the row takes part: the row exists (`certain`, or
+/// below `batch`), and both are slots. Without indices a row has the slot of its own number. A launch that continues
+/// another reads the slots that that one wrote.
 #[device]
 pub fn slots_of(
     row: u32,
@@ -114,49 +114,49 @@ pub fn slots_of(
     if read.is_some() {
         if exists {
             let (from, to) = (slot(read, row), slot(write, row));
-            // As unsigned numbers, negative ones are beyond any pool.
+            // As unsigned numbers, negative slots are beyond any pool.
             (if continues { to } else { from }, to, from < slots && to < slots)
         } else {
             (row, row, exists)
         }
     } else {
-        // Always so, and easier to prove from here.
+        // Always true; makes the index easier to prove.
         (row, row, exists && row < slots)
     }
 }
 
-/// Whether a token is among the first of its sequence that are run. `before` tokens of it were in launches before this.
+/// Returns whether a token is among the first of its sequence that are run, after `before` tokens in earlier launches.
 #[device]
 pub fn is_counted(counts: Option<Tensor<i32>>, row: u32, before: u32, t: u32) -> bool {
     if let Some(counts) = counts { ((before + t) as i32) < counts[row] } else { true }
 }
 
-/// The rate at which a head's state decays, from what is given: its logarithm, or itself, negative.
+/// Returns the decay of a head's state over a step, from its rate: the rate's logarithm, or the negative rate itself.
 #[device]
 pub fn decay_of(log_a: bool, a: f32, step: f32) -> f32 {
     if log_a { exp(-exp(a) * step) } else { exp(a * step) }
 }
 
-/// A head's element of an optional tensor, or 0.
+/// Returns a head's element of an optional tensor, or 0.
 #[device]
 pub fn of_head(x: Option<Tensor<f32>>, h: u32) -> f32 {
     if let Some(x) = x { x[h] } else { 0.0 }
 }
 
-/// The factor of a channel's skip connection, one a head or one a channel; 0 if there is none.
+/// Returns the factor of a channel's skip connection, one per head or one per channel; 0 if there is none.
 #[device]
 pub fn skip_of<T: Float>(d: Option<Tensor<T>>, by_channel: bool, h: u32, p: u32, k: u32) -> f32 {
     if let Some(d) = d { if by_channel { d[h * p + k].f32() } else { d[h].f32() } } else { 0.0 }
 }
 
-/// Where the `i`th run of `width` elements of a batch row begins; it is the `number`th of all rows.
+/// Returns the start of the `i`th run of `width` elements of a batch row; it is the `number`th of all runs.
 #[device]
 pub fn row_of<T: Float>(x: Tensor<T>, row: u32, number: u32, i: u32, width: u32) -> u64 {
     if x.is_contiguous() { number as u64 * width as u64 } else { row as u64 * x.stride(0) + i as u64 * width as u64 }
 }
 
 /// A thread's part of a head's state of `p` rows × `n` columns. `lanes` lanes share a row and take its runs of `vec`
-/// columns in turn; a thread has `rows` rows that are `stride` apart.
+/// columns in turn; a thread has `rows` rows, at a distance of `stride`.
 #[device]
 pub struct Tile {
     pub n: u32,
@@ -164,14 +164,14 @@ pub struct Tile {
     pub lanes: u32,
     pub vec: u32,
     pub rows: u32,
-    /// Runs of columns that the thread has of a row.
+    /// Runs of columns of a row that the thread has.
     pub runs: u32,
     pub lane: u32,
     pub first: u32,
     pub stride: u32,
 }
 
-/// The thread's part in the threadgroup with this number of those that share the head.
+/// Returns the thread's part in threadgroup `group` of those that share the head.
 #[device]
 pub fn tile(n: u32, p: u32, lanes: u32, vec: u32, rows: u32, warps: u32, group: u32) -> Tile {
     let stride = 32 * warps / lanes;
@@ -179,20 +179,20 @@ pub fn tile(n: u32, p: u32, lanes: u32, vec: u32, rows: u32, warps: u32, group: 
     Tile { n, p, lanes, vec, rows, runs: n.div_ceil(lanes * vec), lane, first, stride }
 }
 
-/// Whether the head has the thread's `r`th row. Where the rows divide evenly, that is no question.
+/// Returns whether the head has the thread's `r`th row, which is a constant where the rows divide evenly.
 #[device]
 pub fn has_row(tile: Tile, r: u32) -> bool {
     tile.p % (tile.rows * tile.stride) == 0 || tile.first + r * tile.stride < tile.p
 }
 
-/// Whether a thread has all columns of its rows, as in scans on processors. Loops over them are not unrolled: with 128 columns
-/// that is 18 kB of code a token, and takes a processor twice as long.
+/// Returns whether a thread has all columns of its rows, as in scans on processors. Loops over them are not unrolled:
+/// unrolled, 128 columns are 18 kB of code per token, and take a processor twice as long.
 #[device]
 pub fn has_whole_rows(tile: Tile) -> bool {
     tile.lanes == 1
 }
 
-/// The thread's columns of a row that begins at `base`; zeros beyond the last.
+/// Loads the thread's columns of a row that begins at `base`; zeros beyond the last.
 #[device]
 pub fn load_columns<T: Float>(tile: Tile, x: Tensor<T>, base: u64, to: Stack<f32>, offset: u32) {
     if has_whole_rows(tile) {
@@ -233,11 +233,11 @@ pub fn store_columns<T: Float>(tile: Tile, mut x: Tensor<T>, base: u64, from: St
     }
 }
 
-/// The division that is fastest for a state of this type, with `n` columns and `p` rows a head: lanes, elements of a vector,
-/// rows, simdgroups. `alignment` has the bits of all numbers of bytes that must be multiples of a state's vector, and
-/// `inputs` those of `b` and `c` in elements.
+/// Returns the fastest division for a state of this type, with `n` columns and `p` rows per head: lanes, elements of a
+/// vector, rows, simdgroups. `alignment` is the bitwise or of all byte counts that must be multiples of a state's
+/// vector, and `inputs` that of `b` and `c` in elements.
 ///
-/// A GPU has 16 bytes a load and 32 to 64 of them in flight a lane; a processor has one vector a row.
+/// A GPU loads 16 bytes at a time, with 32 to 64 of them in flight per lane; a processor has one vector per row.
 #[inline]
 pub fn state_tiles(
     target: Hardware,
@@ -266,7 +266,7 @@ pub fn state_tiles(
             (lanes, vec, if size == 4 && batch > 1 { 1 } else { 2 }, 4)
         }
     };
-    // A head with few rows is not worth rows beyond them.
+    // A head with few rows is not worth several rows per thread.
     let rows = if 32 * warps / lanes * rows > p.max(1) { 1 } else { rows };
     [lanes, vec, rows, warps]
 }
@@ -278,7 +278,7 @@ pub struct Exact {
     pub amplified: f64,
 }
 
-/// How a layer makes step sizes: final, or from the softplus with limits.
+/// The form of a layer's step sizes: final, or from the softplus with limits.
 pub struct ExactSteps {
     pub raw: bool,
     pub min: f32,
@@ -286,8 +286,8 @@ pub struct ExactSteps {
 }
 
 impl ExactSteps {
-    /// [`step_size`](fn@step_size) in `f64`. A rounding of the softplus' argument is one of the argument's parts, and the
-    /// softplus makes it as much larger as it is steep.
+    /// Computes [`step_size`](fn@step_size) in `f64`. Rounding the softplus' argument is a rounding of the argument's
+    /// parts, which the softplus multiplies by its slope.
     #[inline]
     pub fn size(&self, x: f64, bias: f64) -> Exact {
         if !self.raw {
@@ -308,13 +308,13 @@ impl ExactSteps {
     }
 }
 
-/// `A` of what is given: its logarithm, or itself.
+/// Returns `A` from its logarithm, or from itself.
 #[inline]
 pub fn exact_a(log: bool, a: f64) -> f64 {
     if log { -a.exp() } else { a }
 }
 
-/// What a step makes of the state of a head: `h' = exp(a·dt)·h + dt·b·x`.
+/// A step's effect on the state of a head: `h' = exp(a·dt)·h + dt·b·x`.
 #[derive(Clone, Copy)]
 pub struct ExactStep {
     dt: Exact,
@@ -323,21 +323,21 @@ pub struct ExactStep {
 }
 
 impl Exact {
-    /// The step of this size.
+    /// Returns the step of this size.
     pub fn step(self, a: f64) -> ExactStep {
         let exponent = a * self.value;
         ExactStep { dt: self, exponent, decay: exponent.exp() }
     }
 }
 
-/// An element of the state after a step, and the magnitude of what was added. A relative error in the exponent is that times
-/// the exponent in the decay.
+/// Returns an element of the state after a step, and the magnitude of its terms. A relative error in the exponent is
+/// one of that times the exponent in the decay.
 #[inline]
 pub fn exact_update(h: f64, step: ExactStep, b: f64, x: f64) -> (f64, f64) {
     exact_update_again((h, h.abs()), step, b, x)
 }
 
-/// The same for an element that a step has made, with its magnitude.
+/// As [`exact_update`], for an element that a step has computed, with its magnitude.
 #[inline]
 pub fn exact_update_again((h, magnitude): (f64, f64), step: ExactStep, b: f64, x: f64) -> (f64, f64) {
     let ExactStep { dt, exponent, decay } = step;
@@ -346,11 +346,11 @@ pub fn exact_update_again((h, magnitude): (f64, f64), step: ExactStep, b: f64, x
     (decay * h + added, kept + added.abs() * dt.amplified)
 }
 
-/// An element of the state on its way through many tokens: its value, the sum of the magnitudes of all that was added to it, as far
-/// as they have not decayed, and by how much more than a rounding of that sum the errors of decays may change it.
+/// An element of the state after some of many tokens: its value, the sum of the magnitudes of all terms added to it,
+/// decayed, and by how much more than a rounding of that sum the errors of decays may change it.
 pub type Passed = (f64, f64, f64);
 
-/// The same for such an element. An error of a decay is one of what is there, and decays with it; errors of errors do not count.
+/// Advances such an element. A decay's error is one of the element, and decays with it; errors of errors do not count.
 #[inline]
 pub fn exact_advance((h, sum, slack): Passed, step: ExactStep, b: f64, x: f64) -> Passed {
     let ExactStep { dt, exponent, decay } = step;
@@ -359,14 +359,14 @@ pub fn exact_advance((h, sum, slack): Passed, step: ExactStep, b: f64, x: f64) -
     (decay * h + added, decay * sum + added.abs(), decay * (slack + of_decay) + added.abs() * (dt.amplified - 1.0))
 }
 
-/// What a step makes of a channel's sum: the skip connection, then the gate.
+/// Returns the output of a step for a channel's sum: the skip connection, then the gate.
 #[inline]
 pub fn exact_output((sum, magnitude): (f64, f64), d: f64, x: f64, z: Option<f64>) -> (f64, f64) {
     let gate = z.map_or(1.0, |z| z / (1.0 + (-z).exp()));
     ((sum + d * x) * gate, (magnitude + (d * x).abs()) * gate.abs())
 }
 
-/// The slots that a batch row reads and writes, if both are slots.
+/// Returns the slots that a batch row reads and writes, if both are slots.
 #[inline]
 pub fn exact_slots(given: [Option<&[f64]>; 2], slots: u32, continues: bool, row: usize) -> Option<(usize, usize)> {
     let [from, to] = given.map(|given| given.map_or(row as f64, |given| given[row]));
@@ -374,23 +374,23 @@ pub fn exact_slots(given: [Option<&[f64]>; 2], slots: u32, continues: bool, row:
     (is_slot(from) && is_slot(to)).then_some((if continues { to } else { from } as usize, to as usize))
 }
 
-/// Where element `i` of a token's run begins, of runs that lie `strides` apart or one behind another.
+/// Returns the start of a token's run, for runs with the given `strides` or end to end.
 #[inline]
 pub fn run_at(strides: Option<[u64; 2]>, tokens: u32, run: u32, row: usize, t: usize) -> usize {
     let [outer, inner] = strides.unwrap_or([u64::from(tokens) * u64::from(run), u64::from(run)]);
     (row as u64 * outer + t as u64 * inner) as usize
 }
 
-/// What a tensor should hold, of elements with their magnitudes.
+/// Returns the expectation of a tensor, from elements with their magnitudes.
 #[inline]
 pub fn expected(tensor: &'static str, elements: Vec<(f64, f64)>) -> Expected {
     let (want, magnitude) = elements.into_iter().unzip();
     Expected { tensor, want, allowed: Allowed::Rounding { magnitude } }
 }
 
-/// The most operations between an input and an output. Into the state: the step size (its sum and softplus, whose error
-/// is no larger than SiLU's), two exponentials, the products around them and a fused operation. Into a result: one fused
-/// operation for each of `terms` elements, at most five levels over lanes, then the skip connection and the gate.
+/// Returns the most operations between input and output. Into the state: the step size (its sum and softplus, whose
+/// error is no larger than SiLU's), two exponentials, the products around them and a fused operation. Into a result: a
+/// fused operation for each of `terms` elements, at most five levels over lanes, then the skip connection and the gate.
 #[inline]
 pub fn step_roundings(terms: usize) -> f64 {
     2.0 * error::EXP + error::SILU + 5.0 + terms as f64 + 5.0 + error::SILU + 3.0

@@ -1,4 +1,4 @@
-//! The state's channels next to each other: the kernel, what it must agree with, and its cases.
+//! A state with contiguous channels: the kernel, its oracle and its cases.
 
 use crate::shared::ACTIVATIONS_AND_STATE;
 use crate::shared::models;
@@ -9,13 +9,13 @@ use crate::shared::ssm::{
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
 
-/// A thread has `vec` neighbouring channels; `cols` threads stand side by side, and `splits` of those share the `n` rows
-/// of a head's state between them. Each loads `depth` rows at a time, all of its rows at once where they fit.
+/// A thread has `vec` neighbouring channels; `cols` threads stand side by side, and `splits` of those share the `n`
+/// rows of a head's state. Each loads `depth` rows at a time, all of its rows at once where they fit.
 ///
 /// The state `[slots, heads, n, p]` is updated in place: batch row `i` reads slot `read_slots[i]` and writes slot
-/// `write_slots[i]`, or reads and writes slot `i` without indices. A row of which either is not a slot is left out: its
-/// result is 0 and no state is touched. No other row may name a slot that is written. `a` is A's logarithm with `log_a`, so
-/// that A is `−exp(a)`, and else A itself; `dt` is final, or with `raw_dt` goes through the bias, the softplus and the limits.
+/// `write_slots[i]`, or reads and writes slot `i` without indices. A row for which either is not a slot is skipped: its
+/// result is 0 and no state is touched. No other row may name a slot that is written. With `log_a`, `a` is A's
+/// logarithm, and A is `−exp(a)`, else A itself; with `raw_dt`, `dt` gets bias, softplus and limits, else it is final.
 #[kernel(
     threadgroups = [batch * heads * p.div_ceil(cols * vec)],
     threads = cols * splits,
@@ -205,9 +205,9 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("y", y), expected("state", state)]
 }
 
-/// A GPU's threadgroup of up to 256 threads has a head, with 16 bytes a load and no more than 64 numbers a thread; a
-/// processor walks one row after another. `alignment` has the bits of all numbers of bytes that must be multiples of a
-/// state's vector, and `inputs` those of the others in elements.
+/// Chooses tiles. A GPU's threadgroup of up to 256 threads has a head, with 16 bytes per load and at most 64 numbers
+/// per thread; a processor walks one row at a time. `alignment` is the bitwise or of all byte counts that must be
+/// multiples of a state's vector, and `inputs` that of the others in elements.
 #[inline]
 pub fn tiles(target: Hardware, state: DType, n: u32, p: u32, alignment: u64, inputs: u64) -> ssm_step::Tiles {
     let (n, p) = (n.max(1), p.max(1));

@@ -1,5 +1,5 @@
-//! Prompts by chunks of 64 tokens: the kernel, what it must agree with, and its cases. With `e(j, i)` the product of the decays
-//! behind token `j` up to and with token `i`, and `S` the state before the chunk,
+//! Prompts in chunks of 64 tokens: the kernel, its oracle and its cases. With `e(j, i)` the product of the decays after
+//! token `j` up to and including token `i`, and `S` the state before the chunk,
 //!
 //! ```text
 //! Y = e(start, i)·C Sᵀ + tril(e(j, i)·dtⱼ·cᵢ·bⱼ) X      S ← e(start, end)·S + (e(j, end)·dtⱼ·X)ᵀ B
@@ -22,15 +22,15 @@ use ssm_chunks::{ForcedTiles, Params, Tiles};
 /// Element types of activations, and of states.
 pub const TYPES: &[&[DType]] = &[&[F32, F32], &[BF16, F32], &[BF16, BF16], &[F16, F32]];
 
-/// Tokens of a block of a chunk: decays within a block are multiplied one by one, and those between blocks are products.
+/// Tokens of a block of a chunk: decays within a block are multiplied one by one, those between blocks are products.
 const BLOCK: u32 = 16;
 
-/// Numbers from one token's decays within its block to the next's; more than it has, so that lanes meet different banks.
+/// The stride between tokens in the decays within a block; padded, so that lanes use different banks.
 const PITCH: u32 = 20;
 
-/// What heads by chunks and their division ask for: a simdgroup has `rows` channels of the state.
-/// Operands go through threadgroup memory by vectors of `vec` elements, where some simdgroups prepare chunks, some find results
-/// and some move the state on; or they come from where they are if `vec` is 0, and a simdgroup has all of these roles.
+/// Requirements on heads and tiles: a simdgroup has `rows` channels of the state. Operands pass through threadgroup
+/// memory in vectors of `vec` elements, where some simdgroups prepare chunks, some compute results and some advance the
+/// state; or, if `vec` is 0, they are loaded directly, and a simdgroup has all of these roles.
 #[clauses]
 fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
     p >= 1;
@@ -48,10 +48,10 @@ fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
     (vec == 0) == (roles == 1);
 }
 
-/// `ssm_scan_grouped` by chunks of tokens, whose products go through the matrix units.
+/// `ssm_scan_grouped` in chunks of tokens, whose products run on the matrix units.
 ///
-/// Everything is transposed: a simdgroup has some channels of the state, and they are the rows of all products but the scores, so
-/// that sums of one product are the operand of the next without a detour through memory.
+/// Everything is transposed: a simdgroup has some channels of the state, which are the rows of all products but the
+/// scores, so that sums of one product are the operand of the next without a detour through memory.
 #[kernel(
     threadgroups = [heads, batch + cu_seqlens.is_some() as u32],
     threads = roles / 4 * 384 + 32 * (p / rows),
@@ -102,21 +102,21 @@ pub fn ssm_chunks<T: Float, S: Float>(
     #[tile(0, 1, 2, 4, 8)] [roles, vec]: [u32; 2],
 ) {
     let (h, sequence) = (tgid_x, tgid_y);
-    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    // Threads of tokens behind all sequences have no sequence: what they read for the last one is not used.
     let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
     let (from, to) = (slot(read_slots, own), slot(write_slots, own));
     let span = span(cu_seqlens, sequence, batch, tokens);
     let live = (read_slots.is_none() || (from < slots && to < slots)) && span.valid;
-    // Tokens from `end` on give 0 and change nothing. Nothing is beyond all tokens, but that is easier to prove from here.
+    // Tokens from `end` on give 0 and change nothing. The bounds are no-ops that make accesses easier to prove.
     let last = min(span.end, tokens);
     let end =
         if let Some(counts) = counts { min(last, span.begin + min(max(counts[own], 0) as u32, tokens)) } else { last };
-    // The second bound follows from the first; it says before the launch how much work there is at most.
+    // The second bound follows from the first; it bounds the amount of work before the launch.
     let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
     let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
 
-    // With roles, four simdgroups copy and have the decays, four the scores and four the results of 16 tokens each, and the
-    // others the state.
+    // With roles, four simdgroups copy and compute the decays, four the scores and four the results, of 16 tokens each,
+    // and the others the state.
     let warps = p / rows;
     let for_scores = simd_id >= 4 && simd_id < 8;
     let for_results = simd_id >= 8 && simd_id < 12;
@@ -132,9 +132,9 @@ pub fn ssm_chunks<T: Float, S: Float>(
         span.row as u64 * x.stride(0) + t as u64 * x.stride(1) + column as u64
     };
 
-    // Decays of the tokens of a chunk, and products of them: from the start of a token's block up to it, and from the chunk's;
-    // behind a token up to the start of each later block, and to the end, with its step size; and between tokens of one block.
-    // Then what a chunk needs of `b`, `c` and `x`, and the state before it. With roles there is room for some chunks, in turn.
+    // Decays of a chunk's tokens, and their products: from the start of a token's block up to it, and from the chunk's;
+    // after a token up to the start of each later block, and to the end, with its step size; and between tokens of a
+    // block. Then the `b`, `c` and `x` of a chunk, and the state before it. With roles some chunks fit, in turn.
     let some = min(vec, 1);
     let decays = threadgroup::<f32>((1 + some) * 64);
     let steps = threadgroup::<f32>((1 + some) * 64);
@@ -160,14 +160,14 @@ pub fn ssm_chunks<T: Float, S: Float>(
             copy_rows(staged_x, place * (64 * p), x, start(x, first, h * p), channels);
         }
     };
-    // What results wait for is asked for once.
+    // The factor that results wait for is loaded once.
     let skip = if d_skip.is_some() && !d_by_channel { skip_of(d_skip, false, h, p, lit(0)) } else { 0.0 };
     let measure = |turn: Val<u32>, place: Val<u32>| {
         let first = first_of(turn);
         for i in unroll(0..(63 + threads) / threads) {
             let token = thread + i * threads;
             if token < CHUNK {
-                // A token that is missing changes nothing.
+                // A missing token changes nothing.
                 let mut step = 0.0;
                 let mut decay = 1.0;
                 if token < end - first {
@@ -211,7 +211,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
             }
         }
     };
-    // Scores of a block of tokens for a block that is not behind it, with the decays between them.
+    // Applies the decays between two blocks of tokens, or within one, to their scores.
     let weigh = |scores: Matrix<f32, Accumulator>, block: Val<u32>, column: u32, place: Val<u32>| {
         if column < block {
             let up_to = per_row::<f32>(16).load(from_block, place * 64 + block * 16, 1);
@@ -228,7 +228,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
     let stored = matrix::<S>(rows, n);
     let held = matrix::<f32>(rows, n).fill(0.0);
     let y_place = |t: Val<u32>, channel: Val<u32>| start(y.as_input(), t, h * p + channel);
-    // A chunk without tokens that count.
+    // Stores zeros for a chunk without tokens to run.
     let store_zeros = |turn: Val<u32>| {
         let own = min(span.begin + turn * CHUNK, last);
         if roles == 1 {
@@ -256,8 +256,8 @@ pub fn ssm_chunks<T: Float, S: Float>(
             if for_state {
                 held.cast_a::<T>().store(states, top * n, n);
             }
-            // A turn has copies and products of decays of a chunk, the decays of the next, the scores of the one before, and results
-            // and state of the one before that: nothing in it waits for anything in it.
+            // A turn has copies and products of decays of a chunk, the decays of the next, the scores of the one
+            // before, and results and state of the one before that: no part of a turn waits for another.
             for turn in 0..turns + 2 {
                 async_wait(0);
                 threadgroup_barrier();
@@ -271,7 +271,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
                     if first_of(turn - 1) < end {
                         let (token, own) = ((turn + 2) % 3 * 64, (turn + 1) % 2);
                         let c = matrix_a::<T>(16, n).load(staged_c, (token + block * 16) * n, n);
-                        // All products before the first is used: those behind the token cost less than waiting for a branch.
+                        // All products come before the first use: those after the token cost less than a branch.
                         let scores = [0u32, 1, 2, 3].map(|column| (column, matrix::<f32>(16, 16).fill(0.0)));
                         for (column, scores) in scores {
                             let b_first = (token + column * 16) * n;
@@ -287,7 +287,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
                     }
                 }
                 if turn >= 2 {
-                    // The chunk's places in rings of three, copies and decays from its start, and of two, scores and states.
+                    // The chunk's rings: of three for copies and decays from its start, of two for scores and states.
                     let (first, shared, place) = (first_of(turn - 2), (turn + 1) % 3, turn % 2);
                     if first < end {
                         if for_results {
@@ -364,7 +364,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
                     multiply_decays(lit(0), lit(0), place);
                     threadgroup_barrier();
                     measure(turn + 1, lit(0));
-                    // A simdgroup has some tokens of the scores, by blocks: those behind the token are 0.
+                    // Each simdgroup has some tokens of the scores, in blocks: those after the token are 0.
                     for i in unroll(0..(3 + warps) / warps) {
                         let block = i * warps + simd_id;
                         if 4 % warps == 0 || block < 4 {
@@ -397,7 +397,7 @@ pub fn ssm_chunks<T: Float, S: Float>(
                     );
                     let kept = per_column::<f32>(64).load(from_start, place * 64, 64);
                     results.map_with(kept, |_, _, memory, kept| memory * kept);
-                    // The scores are there, and the decays of the next chunk.
+                    // The scores are complete, and so are the decays of the next chunk.
                     threadgroup_barrier();
                     let inputs = matrix_a::<T>(rows, 64);
                     inputs.load_transposed_within(x, start(x, first, h * p + top), x.stride(1), rows, count);
@@ -454,13 +454,13 @@ pub fn ssm_chunks<T: Float, S: Float>(
 
 oracle_of!(ssm_chunks);
 
-/// Whether heads of these sizes, with elements of so many bytes, can be run by chunks in so much threadgroup memory.
+/// Returns whether heads of these sizes, with elements of `size` bytes, can run in chunks in `memory` bytes.
 pub fn takes([n, p]: [u32; 2], size: u32, memory: u64) -> bool {
     let are_tiled = p > 0 && p <= 128 && p.is_multiple_of(16) && n > 0 && n <= 256 && n.is_multiple_of(16);
     are_tiled && threadgroup_bytes([n, p], size, false) <= memory
 }
 
-/// Bytes of threadgroup memory that a division takes for elements of so many bytes.
+/// Returns the bytes of threadgroup memory that tiles take for elements of `size` bytes.
 fn threadgroup_bytes([n, p]: [u32; 2], size: u32, is_staged: bool) -> u64 {
     // Decays of chunks and their products, then operands of chunks.
     u64::from(match is_staged {
@@ -469,8 +469,8 @@ fn threadgroup_bytes([n, p]: [u32; 2], size: u32, is_staged: bool) -> u64 {
     })
 }
 
-/// The tiles of heads of these sizes on hardware whose threadgroups have so much memory. The bits of all numbers of elements that
-/// must be multiples of a vector's are those of `alignment`.
+/// Chooses tiles for heads of these sizes, where threadgroups have `memory` bytes. `alignment` is the bitwise or of all
+/// element counts that must be multiples of a vector's length.
 pub fn tiles(hardware: Hardware, [n, p]: [u32; 2], size: u32, alignment: u64, memory: u64) -> Tiles {
     let vec = 16 / size;
     let takes_vectors = alignment.is_multiple_of(u64::from(vec));
@@ -479,7 +479,7 @@ pub fn tiles(hardware: Hardware, [n, p]: [u32; 2], size: u32, alignment: u64, me
             Tiles { rows: 16, roles: 4, vec }
         }
         Hardware::Gpu => Tiles { rows: 16, roles: 1, vec: 0 },
-        // Simdgroups are turns of a loop, and rows share what is loaded.
+        // Simdgroups are loop iterations, and rows share the operands that are loaded.
         Hardware::Processor => {
             let rows = [64, 32].into_iter().find(|rows| p.is_multiple_of(*rows)).unwrap_or(16);
             Tiles { rows, roles: 1, vec: 0 }
@@ -487,7 +487,7 @@ pub fn tiles(hardware: Hardware, [n, p]: [u32; 2], size: u32, alignment: u64, me
     }
 }
 
-/// A layer as models have it.
+/// A typical model layer.
 const fn layer(batch: u32, tokens: u32, heads: u32, groups: u32) -> Params {
     Params {
         has_d_skip: true,
@@ -510,18 +510,18 @@ const fn layer(batch: u32, tokens: u32, heads: u32, groups: u32) -> Params {
 
 const RAGGED: Params = Params { has_cu_seqlens: true, ..layer(3, 150, 2, 2) };
 
-/// Operands from where they are: how much work there is with roles is known too roughly where sequences are of different lengths.
+/// Operands loaded directly: with roles, the bound on the work is too loose where sequences differ in length.
 const DIRECT: ForcedTiles = ForcedTiles { rows: Some(16), roles: Some(1), vec: Some(0) };
 
-/// Simdgroups with a role each, as types of 16 bits have them.
+/// Simdgroups with one role each, as for 16-bit types.
 const ROLES: ForcedTiles = ForcedTiles { rows: Some(16), roles: Some(4), vec: Some(4) };
 
-/// Two channels of simdgroups, small enough for roles in `f32`.
+/// Two simdgroups' channels, small enough for roles in `f32`.
 const SMALL: Params = Params { p: 32, n: 16, ..layer(2, 193, 2, 2) };
 
 const INFINITE: Fill = Fill::Constant(f64::INFINITY);
 
-/// Infinities in the token of this number, counted from 0, of rows of so many elements.
+/// Infinities in token `$token`, counted from 0, of rows of `$width` elements.
 macro_rules! behind_tokens {
     ($token:literal, $width:literal) => {
         Fill::Start {
@@ -552,7 +552,7 @@ pub const CHUNKS: Spec = Spec {
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
         ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
         ("state", Fill::Normal(1.0)),
-        // What a sequence does not reach keeps it.
+        // Checkpoints that a sequence does not reach keep this value.
         ("checkpoints", Fill::Constant(7.0)),
         ("y", Fill::Constant(7.0)),
     ],
@@ -710,7 +710,7 @@ pub const CHUNKS: Spec = Spec {
     cost: each_tensor_once,
 };
 
-/// Roundings to 16 bits on the way through a chunk, in roundings of `f32`: the state, the scores, and what is added to the state.
+/// Returns the roundings to 16 bits in a chunk, in roundings of `f32`: state, scores, and terms added to the state.
 fn narrow_roundings(dtype: DType) -> f64 {
     match dtype {
         BF16 => 3.0 * 32768.0,

@@ -1,4 +1,4 @@
-//! The state's columns next to each other: the kernel, what it must agree with, and its cases.
+//! A state with contiguous columns: the kernel, its oracle and its cases.
 
 use crate::shared::ACTIVATIONS_AND_STATE;
 use crate::shared::butterfly::sum_over_few;
@@ -12,15 +12,15 @@ use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
 
 /// The state `[slots, heads, p, n]` is updated in place: batch row `i` reads slot `read_slots[i]` and writes slot
-/// `write_slots[i]`, or reads and writes slot `i` without indices. A row of which either is not a slot is left out: its
+/// `write_slots[i]`, or reads and writes slot `i` without indices. A row for which either is not a slot is skipped: its
 /// result is 0 and no state is touched. No other row may name a slot that is written.
 ///
-/// `a` is A's logarithm with `log_a`, so that A is `−exp(a)`, and else A itself. `dt` is final, or with `raw_dt` goes through
-/// the bias, the softplus and the limits. The skip connection's factor is one a head or one a channel (`d_by_channel`).
+/// With `log_a`, `a` is A's logarithm, so that A is `−exp(a)`, else A itself. With `raw_dt`, `dt` passes through bias,
+/// softplus and limits, else it is final. The skip factor is one per head or one per channel (`d_by_channel`).
 ///
-/// `tokens` tokens of a batch row follow each other. With counts only the first `counts − before` of a row are run; the others
-/// give zeros and leave the state as it is. To take tokens back, write another slot than is read, and run those that are
-/// right again from there.
+/// The `tokens` tokens of a batch row are consecutive. With counts only the first `counts − before` of a row are run;
+/// the others give zeros and leave the state unchanged. To reject tokens, write another slot than the one that is read,
+/// and run the correct ones again from there.
 #[kernel(
     threadgroups = [batch * heads * p.div_ceil(rows * (32 * warps / lanes))],
     threads = 32 * warps,
@@ -71,7 +71,7 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
     let head = tgid_x / parts;
     let (row, h) = (head / heads, head % heads);
     let (from, to, live) = slots_of(row, batch, true, slots, read_slots, write_slots, continues);
-    // The first element of a row of the head in a slot.
+    // Returns the first element of a row of the head in a slot.
     let state_row = |slot: u32, r: u32| {
         let of_head = (tile.first + r * tile.stride) as u64;
         if state.is_contiguous() {
@@ -122,7 +122,7 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
     }
 }
 
-/// A head of a layer, and the thread's part of it. It is the `head`th of all rows of tokens.
+/// A head of a layer, and the thread's part of it. It is the `head`th over all rows of tokens.
 #[device]
 pub struct Layer {
     pub tile: Tile,
@@ -147,7 +147,7 @@ pub struct Given<T: Elem> {
     pub a: Tensor<f32>,
 }
 
-/// What a thread has of a token: its columns of `b` and `c`, and for each of its rows the input, the factor of the skip
+/// A thread's data of a token: its columns of `b` and `c`, and for each of its rows the input, the factor of the skip
 /// connection, the gate and the sum.
 #[derive(Clone, Copy)]
 pub struct Room {
@@ -167,7 +167,7 @@ pub fn room(tile: Tile) -> Room {
     Room { b, c, inputs, skips, gates, sums }
 }
 
-/// Loads a token; its step size and the decay of the head's state.
+/// Loads a token; returns its step size and the decay of the head's state.
 #[device]
 pub fn load_token<T: Float>(
     layer: Layer,
@@ -206,8 +206,8 @@ pub fn load_token<T: Float>(
     (step, decay_of(log_a, a, step))
 }
 
-/// `h' = decay·h + step·input·b` in place, for the thread's columns of its `r`th row; their sum of `c·h'` goes to `room.sums`.
-/// `factors` are the token's step size and decay.
+/// Computes `h' = decay·h + step·input·b` in place, for the thread's columns of its `r`th row; their sum of `c·h'` goes
+/// to `room.sums`. `factors` are the token's step size and decay.
 #[device]
 pub fn advance_row<T: Float>(
     layer: Layer,
@@ -223,7 +223,7 @@ pub fn advance_row<T: Float>(
     let (offset, input) = (r * (tile.runs * tile.vec), step * room.inputs[r]);
     let mut sum = 0.0;
     if has_whole_rows(tile) {
-        // Of all lanes the same elements: no copies in `room` are needed.
+        // All lanes use the same elements: no copies in `room` are needed.
         let group = layer.h / (layer.heads / groups);
         let first = |x: Tensor<T>| run_of(of, x, groups, of.row * groups + group, group, tile.n);
         let (b_first, c_first) = (first(given.b), first(given.c));
@@ -242,7 +242,7 @@ pub fn advance_row<T: Float>(
     room.sums[r] = sum;
 }
 
-/// Sums over the lanes of a row, and what the skip connection and the gate make of them; zeros of a token that is not counted.
+/// Stores sums over the lanes of a row, after the skip connection and the gate; zeros if a token is not counted.
 #[device]
 pub fn store_token<T: Float>(layer: Layer, of: Token, counted: bool, room: Room, is_gated: bool, mut y: Tensor<T>) {
     let tile = layer.tile;
@@ -258,7 +258,7 @@ pub fn store_token<T: Float>(layer: Layer, of: Token, counted: bool, room: Room,
     }
 }
 
-/// The results of a token that is left out.
+/// Stores the results of a skipped token.
 #[device]
 pub fn store_zeros<T: Float>(layer: Layer, of: Token, mut y: Tensor<T>) {
     let tile = layer.tile;
@@ -270,7 +270,7 @@ pub fn store_zeros<T: Float>(layer: Layer, of: Token, mut y: Tensor<T>) {
     }
 }
 
-/// A batch row's token among so many, of which it may be known to be the only one.
+/// A batch row's token among `tokens`, which may be known to be the only one.
 #[device]
 pub struct Token {
     pub tokens: u32,
@@ -279,8 +279,8 @@ pub struct Token {
     pub is_only: bool,
 }
 
-/// Where the `i`th of a token's `each` runs of `width` elements begins; it is the `of_one`th of all if there is one token a
-/// row.
+/// Returns the start of the `i`th of a token's `each` runs of `width` elements; it is the `of_one`th of all runs if
+/// there is one token per row.
 #[device]
 fn run_of<T: Float>(token: Token, x: Tensor<T>, each: u32, of_one: u32, i: u32, width: u32) -> u64 {
     let (row, t) = (token.row as u64, token.t as u64);
@@ -329,7 +329,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("y", y), expected("state", state)]
 }
 
-/// The tiles of [`state_tiles`](fn@state_tiles).
+/// Converts the tiles of [`state_tiles`](fn@state_tiles).
 #[inline]
 pub fn tiles([lanes, vec, rows, warps]: [u32; 4]) -> ssm_step_grouped::Tiles {
     ssm_step_grouped::Tiles { lanes, vec, rows, warps }
@@ -352,7 +352,7 @@ const USUAL: ssm_step_grouped::Params = ssm_step_grouped::Params {
     ..ssm_step_grouped::Params::ZERO
 };
 
-/// A timed shape: step sizes as a layer computes them, and a skip connection.
+/// A benchmark shape: step sizes as a layer computes them, and a skip connection.
 const fn timed(batch: u32, heads: u32, groups: u32) -> ssm_step_grouped::Params {
     ssm_step_grouped::Params {
         batch,
@@ -512,7 +512,7 @@ pub const STEP_GROUPED: Spec = Spec {
         Case::labelled("slots >= batch", &ssm_step_grouped::Params { batch: 3, slots: 2, p: 8, ..USUAL }),
     ],
     oracle,
-    // A token sees what those before it made of the state.
+    // A token sees the state that the tokens before it left.
     roundings: |args| {
         let (q, tiles) = (ssm_step_grouped::Params::of(args), ssm_step_grouped::Tiles::of(args));
         f64::from(q.tokens) * step_roundings((q.n.div_ceil(tiles.lanes.max(1)) + tiles.vec) as usize)

@@ -1,4 +1,4 @@
-//! Any number of tokens of a state whose columns are next to each other: the kernel, what it must agree with, and its cases.
+//! Any number of tokens with a state of contiguous columns: the kernel, its oracle and its cases.
 
 use super::grouped::{Given, Layer, Token, advance_row, load_token, room, store_token, store_zeros};
 use crate::shared::ACTIVATIONS_AND_STATE;
@@ -13,12 +13,12 @@ use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
 use ssm_scan_grouped::{ForcedTiles, Params, Tiles};
 
-/// `ssm_step_grouped` for sequences of any length, with the same operations in the same order, the state in registers while
-/// the tokens pass: with the step's tiles, states of `f32` and results have its bits wherever a prompt is cut. With
-/// `cu_seqlens` the sequences of the batch lie one behind another in one row of tokens; those behind the last
-/// give 0.
+/// `ssm_step_grouped` for sequences of any length, with the same operations in the same order, and the state in
+/// registers from token to token: with the step's tiles, states of `f32` and results have its bits wherever a prompt is
+/// split. With `cu_seqlens` the sequences of the batch lie end to end in one row of tokens; those behind the last
+/// sequence give 0.
 ///
-/// The states after every `checkpoints_every` tokens of a sequence go to `checkpoints`, if it is there and they are run.
+/// The states after every `checkpoints_every` tokens of a sequence go to `checkpoints`, if present and they are run.
 #[kernel(
     threadgroups = [(batch + cu_seqlens.is_some() as u32) * heads * p.div_ceil(rows * (32 * warps / lanes))],
     threads = 32 * warps,
@@ -72,12 +72,12 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
     let tile = tile(n, p, lanes, vec, rows, warps, tgid_x % parts);
     let (sequence, h) = (tgid_x / parts / heads, tgid_x / parts % heads);
     let span = span(cu_seqlens, sequence, batch, tokens);
-    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    // Threads of tokens behind all sequences have no sequence: what they read for the last one is not used.
     let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
     let (from, to, has_slot) = slots_of(own, batch, true, slots, read_slots, write_slots, false);
     let head = span.row * heads + h;
     let layer = Layer { tile, heads, groups, head, h, log_a, raw_dt, d_by_channel, dt_min, dt_max };
-    // The second bound follows from the first; it says before the launch how much work there is at most.
+    // The second bound follows from the first; it bounds the amount of work before the launch.
     let length = min(span.end - span.begin, tokens);
     if has_slot && span.valid {
         let width = tile.runs * vec;
@@ -102,7 +102,7 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
         let given = Given { x, b: b_mat, c: c_mat, dt, a };
         for i in 0..length {
             let t = span.begin + i;
-            // Always so, and easier to prove from here.
+            // Always true; makes the index easier to prove.
             if t < tokens {
                 let of = Token { tokens, t, row: span.row, is_only: false };
                 let counted = is_counted(counts, own, 0, i);
@@ -141,7 +141,7 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
     }
 }
 
-/// What a kernel with the parameters of `ssm_scan_grouped` must agree with: the recurrence, a token after the other.
+/// The oracle of a kernel with the parameters of `ssm_scan_grouped`: the recurrence, one token at a time.
 macro_rules! oracle_of {
     ($kernel:ident) => {
         fn oracle(args: &Arguments) -> Vec<Expected> {
@@ -206,8 +206,8 @@ pub(super) use oracle_of;
 
 oracle_of!(ssm_scan_grouped);
 
-/// Those of a step on a GPU. On a processor a lane has a whole row: what all rows share is one number, and no sum goes over
-/// lanes.
+/// Chooses the tiles of a step on a GPU. On a processor a lane has a whole row: all rows share each number of `b` and
+/// `c`, and no sum runs over lanes.
 #[inline]
 pub fn tiles(target: Hardware, state: DType, batch: u32, [n, p]: [u32; 2], alignment: u64, inputs: u64) -> Tiles {
     let [lanes, vec, rows, warps] = match target {
@@ -234,7 +234,7 @@ const USUAL: Params = Params {
     ..Params::ZERO
 };
 
-/// A layer as models have it.
+/// A typical model layer.
 const fn layer(batch: u32, tokens: u32, heads: u32, groups: u32) -> Params {
     Params {
         batch,
@@ -251,7 +251,7 @@ const fn layer(batch: u32, tokens: u32, heads: u32, groups: u32) -> Params {
     }
 }
 
-/// A timed shape.
+/// A benchmark shape.
 const fn timed(heads: u32, groups: u32) -> Params {
     Params { p: 64, n: 128, has_z: false, ..layer(1, 64, heads, groups) }
 }
@@ -281,9 +281,9 @@ pub const SCAN_GROUPED: Spec = Spec {
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
         ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
         ("state", Fill::Normal(1.0)),
-        // What a sequence does not reach keeps it.
+        // Checkpoints that a sequence does not reach keep this value.
         ("checkpoints", Fill::Constant(7.0)),
-        // Tokens in front of all sequences keep it.
+        // Tokens before all sequences keep this value.
         ("y", Fill::Constant(7.0)),
     ],
     tiles: |target, dtypes, size| {
@@ -378,7 +378,7 @@ pub const SCAN_GROUPED: Spec = Spec {
         Case::labelled("slots >= batch", &Params { batch: 3, slots: 2, p: 8, ..USUAL }),
     ],
     oracle,
-    // A token sees what those before it made of the state.
+    // A token sees the state that the tokens before it left.
     roundings: |args| {
         let (q, tiles) = (Params::of(args), Tiles::of(args));
         f64::from(q.tokens.max(1)) * step_roundings((q.n.div_ceil(tiles.lanes.max(1)) + tiles.vec) as usize)

@@ -21,10 +21,10 @@ const PAGE: u64 = 4;
 /// magnitude of scores of a few units.
 const ROUNDINGS: f64 = 500.0;
 
-/// A division that all of these calls can have.
+/// Tiles that all of these calls can use.
 const TILES: Tiles = Tiles { warps: 2, rows: 2, keys: 2, scores: 4, lanes: 8, vec: 1, ahead: true };
 
-/// Queries of so many tokens, keys and values of a contiguous cache, lengths.
+/// Queries, keys and values of a contiguous cache, and lengths.
 struct Given {
     q: AnyTensor,
     k: AnyTensor,
@@ -52,7 +52,7 @@ impl Given {
         zeros(self.q.device(), self.q.dtype(), &extents)
     }
 
-    /// The result with options.
+    /// Returns the result with these options.
     fn result(&self, options: Options<'_>) -> Result<AnyTensor, Error> {
         called(&self.q, self.cache(), Some(&self.lengths), self.out(), options)
     }
@@ -70,7 +70,7 @@ fn called(
     Ok(out)
 }
 
-/// The definition in f64, of packed tensors.
+/// The definition in f64, over packed tensors.
 #[derive(Default)]
 struct Exact {
     q_len: usize,
@@ -175,7 +175,7 @@ fn options_change_what_is_seen_and_how() -> Result<(), Error> {
     Ok(())
 }
 
-/// Queries, gates and caches where an engine has them, none of them contiguous.
+/// Queries, gates and caches in the layouts of engines, none of them contiguous.
 #[test]
 fn views_give_the_bits_of_copies() -> Result<(), Error> {
     let [batch, hq, hkv, dk, _, n] = SIZES;
@@ -200,7 +200,7 @@ fn views_give_the_bits_of_copies() -> Result<(), Error> {
             };
             let of_copies = run(copies.each_ref(), Some(TILES))?;
             assert_eq!(bits(&run([&q, &gate, &k, &v], Some(TILES))?), bits(&of_copies), "{device:?} {dtype}");
-            // And with the tiles that are chosen, which may differ, within rounding.
+            // And with the chosen tiles, which may differ, within rounding.
             let chosen = run([&q, &gate, &k, &v], None)?;
             assert_near(&chosen, &numbers(&of_copies), 2.0 * ROUNDINGS, "chosen tiles");
             // The heads of one token, without an axis for tokens.
@@ -217,7 +217,8 @@ fn views_give_the_bits_of_copies() -> Result<(), Error> {
     Ok(())
 }
 
-/// The rows of a contiguous cache `[batch, hkv, n, d]`, the last page of a sequence in part, in pages `[pages, page, hkv, d]`.
+/// Copies a contiguous cache `[batch, hkv, n, d]` into pages `[pages, page, hkv, d]`; a sequence's last page is partly
+/// filled.
 fn in_pages(cache: &AnyTensor, table: &[f64], pages: u64) -> AnyTensor {
     let (&[batch, hkv, n, d], values) = (cache.shape(), numbers(cache)) else { panic!("a cache has four axes") };
     let mut paged = vec![f64::NAN; (pages * PAGE * hkv * d) as usize];
@@ -231,8 +232,8 @@ fn in_pages(cache: &AnyTensor, table: &[f64], pages: u64) -> AnyTensor {
     tensor(cache.device(), cache.dtype(), &paged, &[pages, PAGE, hkv, d])
 }
 
-/// The same cache in pages gives the same bits: positions first, heads first, and keys and values of a page behind one
-/// another, as vLLM has them.
+/// The same cache in pages gives the same bits: positions first, heads first, and keys and values of a page one after
+/// another, as in vLLM.
 #[test]
 fn pages_change_no_bit() -> Result<(), Error> {
     let [batch, _, hkv, dk, _, n] = SIZES;
@@ -285,7 +286,7 @@ fn no_tokens_and_no_sequences_are_nothing_to_do() -> Result<(), Error> {
         let cache = Cache::Contiguous { k: &cache[0], v: &cache[1] };
         called(&of(&[0, hq, dk]), cache, None, of(&[0, hq, dv]), Options::default())?;
         called(&of(&[0, 3, hq, dk]), cache, None, of(&[0, 3, hq, dv]), Options::default())?;
-        // Sequences of which nothing is in use, or less than the tokens are.
+        // Sequences with no positions in use, or with fewer than there are tokens.
         let given = given(&device, F32, 3);
         let lengths = tensor(&device, I32, &[0.0, 2.0], &[batch]);
         let out = called(&given.q, given.cache(), Some(&lengths), given.out(), Options::default())?;
@@ -295,7 +296,7 @@ fn no_tokens_and_no_sequences_are_nothing_to_do() -> Result<(), Error> {
     Ok(())
 }
 
-/// Splits leave their counters as they found them: in calls one after another, and in replays.
+/// Splits leave their counters as they found them: in consecutive calls, and in replays.
 #[test]
 fn calls_are_recorded_and_replayed() -> Result<(), Error> {
     for device in devices() {

@@ -1,4 +1,4 @@
-//! States that are kept on the way through a prompt, and going back to them.
+//! States that are kept during a prompt, and rollback to them.
 
 use crate::support::{assert_refused, bits, devices, hosts, numbers, random, tensor, zeros};
 use kiln::DType::{self, BF16, F32, I32};
@@ -8,7 +8,7 @@ use kiln_kernels::gated_delta::{self, Checkpoints, Gate, QkNorm, Slots, StateOrd
 use kiln_kernels::ssm::{self, A, Dt};
 use std::ops::Range;
 
-/// What differs from call to call.
+/// The options that differ from call to call.
 #[derive(Clone, Copy, Default)]
 struct Form<'a> {
     by_chunks: Option<bool>,
@@ -24,10 +24,10 @@ const BY_CHUNKS: Form<'static> = Form { by_chunks: Some(true), ..TOKEN_BY_TOKEN 
 
 /// A row of tokens for an operation with a state.
 trait Prompt {
-    /// The axes of a slot.
+    /// Returns the axes of a slot.
     fn slot(&self) -> [u64; 3];
 
-    /// Runs some of the tokens, and gives their results.
+    /// Runs some of the tokens, and returns their results.
     fn run(&self, range: Range<u64>, state: &mut AnyTensor, form: Form<'_>) -> Result<AnyTensor, Error>;
 }
 
@@ -135,12 +135,12 @@ fn both(device: &Device, dtype: DType, tokens: u64) -> [Box<dyn Prompt>; 2] {
     [Box::new(Delta::new(device, dtype, tokens)), Box::new(StateSpace::new(device, dtype, tokens))]
 }
 
-/// The axes of so many slots, or of those and checkpoints in each.
+/// Returns the axes of slots, or of slots with checkpoints in each.
 fn axes(leading: &[u64], slot: [u64; 3]) -> Vec<u64> {
     leading.iter().copied().chain(slot).collect()
 }
 
-/// The state of a pool or of checkpoints in one slot, `[1, ..]`.
+/// Returns the state in one slot of a pool or of checkpoints, `[1, ..]`.
 fn only(states: &AnyTensor, slot: u64) -> AnyTensor {
     states.narrow(0, slot..slot + 1).expect("a slot")
 }
@@ -190,7 +190,7 @@ fn states_of_columns_are_kept_as_such() -> Result<(), Error> {
     Ok(())
 }
 
-/// Sequences of 70, 0, 130, 64 and 63 tokens and some behind them; the fourth has no slot.
+/// Sequences of 70, 0, 130, 64 and 63 tokens and some tokens after them; the fourth has no slot.
 #[test]
 fn checkpoints_of_sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(), Error> {
     for device in devices() {
@@ -234,7 +234,7 @@ fn checkpoints_of_sequences_one_behind_another_have_the_bits_of_sequences_alone(
     Ok(())
 }
 
-/// A pool has the states of sequences and their checkpoints: to go back is to read the slot of a checkpoint.
+/// A pool has the states of sequences and their checkpoints: rolling back means reading the slot of a checkpoint.
 #[test]
 fn going_back_and_on_is_as_if_what_was_taken_back_had_never_been() -> Result<(), Error> {
     for device in devices() {
@@ -249,7 +249,8 @@ fn going_back_and_on_is_as_if_what_was_taken_back_had_never_been() -> Result<(),
                 let checkpoints = Some(Checkpoints::every(64, &mut kept));
                 prompt.run(0..140, &mut own, Form { checkpoints, ..form })?;
                 prompt.run(0..64, &mut plain, form)?;
-                // Back to the first checkpoint, and on by other tokens, one after another: only the first call reads it.
+                // Roll back to the first checkpoint, and continue with other tokens, one at a time: only the first call
+                // reads it.
                 let (first, zero) = (slots(&[1.0]), slots(&[0.0]));
                 for t in 140..150 {
                     let read = if t == 140 { &first } else { &zero };

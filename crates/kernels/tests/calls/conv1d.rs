@@ -9,10 +9,10 @@ use kiln_kernels::conv1d::{self, Activation, Kernel, Options, Slots, StateRows, 
 pub const C: u64 = 10;
 pub const TAPS: u64 = 4;
 
-/// One fused operation a tap, and the activation.
+/// One fused operation per tap, and the activation.
 pub const ROUNDINGS: f64 = 24.0;
 
-/// Everything is divided alike, so that views give the bits of copies.
+/// The same division for everything, so that views give the bits of copies.
 pub const STEPS: Option<Kernel> = Some(Kernel::Step(Some(conv1d_causal_step::Tiles { threads: 64, vec: 1 })));
 
 /// A call without slots and offsets.
@@ -27,7 +27,8 @@ pub fn step(
     conv1d::step(on, Step { x, weight, bias, state, y, slots: None, offsets: None }, options)
 }
 
-/// One sequence by the definition, of inputs `[tokens, c]` behind those of a history `[.., c]`: results, and all inputs.
+/// Convolves one sequence by the definition, from inputs `[tokens, c]` after a history `[.., c]`. Returns results and
+/// all inputs.
 pub fn convolved(x: &[f64], weight: &[f64], bias: Option<&[f64]>, history: &[f64]) -> (Vec<f64>, Vec<f64>) {
     let (c, taps) = (C as usize, weight.len() / C as usize);
     let inputs = [history, x].concat();
@@ -41,7 +42,7 @@ pub fn convolved(x: &[f64], weight: &[f64], bias: Option<&[f64]>, history: &[f64
     ((0..x.len()).map(sum).collect(), inputs)
 }
 
-/// The last rows of inputs.
+/// Returns the last rows of inputs.
 pub fn newest(inputs: &[f64], rows: u64) -> &[f64] {
     &inputs[inputs.len() - (rows * C) as usize..]
 }
@@ -70,7 +71,7 @@ fn any_number_of_tokens_follows_the_definition() -> Result<(), Error> {
             }
             let what = format!("{device:?} {dtype} {tokens:?}");
             assert_near(&y, &want, ROUNDINGS, &what);
-            // The third slot is nobody's.
+            // The third slot belongs to no sequence.
             left.extend_from_slice(&before[6 * C as usize..]);
             assert_eq!(numbers(&state), left, "{what}");
         }
@@ -99,7 +100,7 @@ fn views_give_the_bits_of_copies_whatever_their_layout() -> Result<(), Error> {
             y = y.transpose(1, 2)?;
             assert_eq!(bits(&y), bits(&packed_y), "{device:?} {tokens}");
             assert_eq!(bits(&state), bits(&packed_state), "{device:?} {tokens}");
-            // The same weight without its axis of one index, and the tiles that are chosen.
+            // The same weight without its axis of extent 1, and the chosen tiles.
             let mut other = random(&device, F32, "state", &[2, C, TAPS]).transpose(1, 2)?;
             let transposed = weight.shaped(&[C, TAPS])?.transpose(0, 1)?;
             let chosen = Options { kernel: None, ..options };
@@ -133,7 +134,7 @@ fn a_state_with_a_row_more_keeps_the_newest_inputs_last() -> Result<(), Error> {
 fn a_circular_state_is_written_where_its_length_says() -> Result<(), Error> {
     const ROWS: u64 = 5;
     for device in hosts() {
-        // The second sequence is new: what its state holds is from before it.
+        // The second sequence is new: the contents of its state are older than it.
         let lengths = [7.0, 3.0];
         for tokens in [1, 10] {
             let x = random(&device, F32, "x", &[2, tokens, C]);
@@ -172,7 +173,7 @@ fn a_circular_state_is_written_where_its_length_says() -> Result<(), Error> {
     Ok(())
 }
 
-/// Sequences that read one slot and write another, in a pool with room between slots; one has no slot to read.
+/// Sequences that read one slot and write another, in a pool with gaps between slots; one has no slot to read.
 #[test]
 fn slots_are_read_and_written_over_several_launches() -> Result<(), Error> {
     for device in hosts() {
@@ -362,7 +363,7 @@ fn the_files_agree() {
     }
 }
 
-/// A file through a kernel, or the one that is chosen.
+/// Runs a file through a kernel, or through the chosen one.
 pub fn agrees(device: &Device, file: &File<'_>, kernel: Option<Kernel>) -> Result<(), String> {
     let [x, weight] = ["x", "w"].map(|name| file.tensor(device, name).expect("an input"));
     let bias = file.tensor(device, "bias");
@@ -374,6 +375,6 @@ pub fn agrees(device: &Device, file: &File<'_>, kernel: Option<Kernel>) -> Resul
     let result = step(device, [&x, &weight], bias.as_ref(), [&mut state, &mut y], options);
     result.map_err(|error| error.to_string())?;
     file.check("y", &y)?;
-    // With one tap there is none, and none in the file.
+    // With one tap there is no state, and none in the file.
     if state.is_empty() { Ok(()) } else { file.check("state", &state) }
 }

@@ -1,4 +1,4 @@
-//! Causal convolutions of many tokens, in rows of one length and one behind another.
+//! Causal convolutions of many tokens, in rows of one length and end to end.
 
 use crate::conv1d::{C, ROUNDINGS, STEPS, TAPS, agrees, convolved, newest, silu, step};
 use crate::files::for_each_text;
@@ -9,7 +9,7 @@ use kiln_kernels::conv1d::{self, Kernel, Options, Slots, StateRows, Step};
 
 const PREFILL: Option<Kernel> = Some(Kernel::Prefill(None));
 
-/// The results and the state of some tokens by a kernel, cut into calls behind these tokens.
+/// Returns the results and the state of some tokens by a kernel, split into calls after these tokens.
 fn cut(device: &Device, x: &AnyTensor, cuts: &[u64], options: Options<'_>) -> Result<[Vec<u64>; 2], Error> {
     let (dtype, tokens) = (x.dtype(), x.shape()[1]);
     let (weight, bias) = (random(device, dtype, "w", &[TAPS, C]), random(device, dtype, "bias", &[C]));
@@ -133,7 +133,7 @@ fn the_kernel_is_chosen_by_the_tokens_and_can_be_named() -> Result<(), Error> {
     assert_eq!(kernels(&of(9), silu())?, [prefill, state]);
     assert_eq!(kernels(&of(1), Options { kernel: PREFILL, ..silu() })?, [prefill, state]);
     assert_eq!(kernels(&of(17), Options { kernel: Some(Kernel::Step(None)), ..silu() })?, [a_step; 3]);
-    // Channels that lie apart go by steps.
+    // Strided channels are run by steps.
     assert_eq!(kernels(&zeros(&device, F32, &[2, C, 9]).transpose(1, 2)?, silu())?, [a_step; 2]);
     Ok(())
 }

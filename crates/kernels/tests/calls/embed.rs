@@ -1,4 +1,4 @@
-//! Rows of a table.
+//! Embedding lookup.
 
 use crate::support::*;
 use kiln::DType::{BF16, F16, F32, I32};

@@ -1,4 +1,4 @@
-//! Products by the weights of experts.
+//! Products with the weights of experts.
 
 use crate::support::*;
 use kiln::DType::{self, BF16, F16, F32, I32};
@@ -7,7 +7,7 @@ use kiln_kernels::matmul::{self, Experts, ExpertsDivision, ExpertsOptions, Group
 use kiln_kernels::route::{self, Route};
 use kiln_kernels::swiglu::{self, Inputs, Swiglu};
 
-/// `weights[expert] · a + bias[expert]`, and the sum of the absolute values of its terms.
+/// Returns `weights[expert] · a + bias[expert]`, and the sum of the absolute values of its terms.
 fn product(a: &[f64], weights: &[f64], bias: Option<&[f64]>, expert: usize, n: usize) -> Vec<[f64; 2]> {
     let k = a.len();
     let row = |i: usize| {
@@ -18,7 +18,7 @@ fn product(a: &[f64], weights: &[f64], bias: Option<&[f64]>, expert: usize, n: u
     (0..n).map(row).collect()
 }
 
-/// Routes one by one, and sorted in blocks of 16.
+/// Returns both divisions: routes one by one, and sorted in blocks of 16.
 fn divisions() -> [ExpertsOptions; 2] {
     let tiles = GroupedTiles { down: 1, across: 2, rows: 16, columns: 16, depth: 16, vec: 1 };
     [ExpertsOptions::default(), ExpertsOptions { division: Some(ExpertsDivision::Sorted(tiles)) }]
@@ -63,7 +63,7 @@ fn a_row_for_each_expert_of_a_token_or_their_sum() -> Result<(), Error> {
             let row = |i: usize| product(&each[i / 3 * 40..][..40], &w, Some(&b), chosen[i] as usize, 10);
             assert_product(&out, &(0..15).flat_map(row).collect::<Vec<_>>(), &what);
 
-            // Sums are added to what is there.
+            // Sums are added to the existing contents.
             let mut out = random(&device, dtype, "residual", &[tokens, n]);
             let (residual, before) = (out.clone(), numbers(&out));
             let factors = Some(&factors as &dyn AsTensor);
@@ -92,7 +92,7 @@ fn a_row_for_each_expert_of_a_token_or_their_sum() -> Result<(), Error> {
     Ok(())
 }
 
-/// Many tokens are sorted without being asked, those to no expert among them, and give what they give alone.
+/// Many tokens are sorted by default, including those to no expert, and give the same results as alone.
 #[test]
 fn a_prompt_gives_what_its_tokens_give_alone() -> Result<(), Error> {
     let (tokens, experts, top, n, k) = (40u64, 3u64, 2u64, 20u64, 24u64);

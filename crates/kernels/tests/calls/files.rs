@@ -1,4 +1,5 @@
-//! Results from elsewhere, for functions: `golden/README.md` says what the files hold and when a result passes.
+//! Reference results from elsewhere, for functions: `golden/README.md` says what the files contain and when a result
+//! passes.
 
 use crate::support::{hosts, numbers, tensor};
 use crate::texts::by_text;
@@ -9,7 +10,7 @@ use safetensors::{Dtype, SafeTensors};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// Names and contents of the files of a folder.
+/// Returns the names and contents of the files of a folder.
 pub fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(folder);
     let entries = std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
@@ -40,7 +41,7 @@ impl<'a> File<'a> {
         text.parse().unwrap_or_else(|e| panic!("`{key}`: {e}"))
     }
 
-    /// An input on a device, if the file has it.
+    /// Returns an input on a device, if the file has it.
     pub fn tensor(&self, device: &Device, name: &str) -> Option<AnyTensor> {
         let view = self.tensors.tensor(name).ok()?;
         let dtype = match view.dtype() {
@@ -56,13 +57,13 @@ impl<'a> File<'a> {
         Some(tensor.shaped(&extents).expect("its own extents"))
     }
 
-    /// A tensor of `f64` in the file.
+    /// Returns a tensor of `f64` in the file.
     fn doubles(&self, name: &str) -> Vec<f64> {
         let view = self.tensors.tensor(name).unwrap_or_else(|e| panic!("`{name}`: {e}"));
         view.data().chunks_exact(8).map(|b| f64::from_le_bytes(b.try_into().expect("8 bytes"))).collect()
     }
 
-    /// An input on a device in `f32`, whatever the file holds.
+    /// Returns an input on a device in `f32`, whatever type the file has.
     pub fn wide(&self, device: &Device, name: &str) -> AnyTensor {
         let view = self.tensors.tensor(name).unwrap_or_else(|e| panic!("`{name}`: {e}"));
         let extents: Vec<u64> = view.shape().iter().map(|&extent| extent as u64).collect();
@@ -73,12 +74,12 @@ impl<'a> File<'a> {
         tensor(device, DType::F32, &all, &extents)
     }
 
-    /// An error of words unless a result is what the file expects, by the rules of the README.
+    /// Returns an error message unless a result is what the file expects, by the rules of the README.
     pub fn check(&self, name: &str, result: &AnyTensor) -> Result<(), String> {
         self.check_all(&format!("expect.{name}"), result)
     }
 
-    /// The same of any tensor of `f64` in the file.
+    /// As [`File::check`], for any tensor of `f64` in the file.
     pub fn check_all(&self, name: &str, result: &AnyTensor) -> Result<(), String> {
         let want = self.doubles(name);
         let largest = want.iter().fold(0f64, |m, v| m.max(v.abs()));
@@ -90,7 +91,7 @@ impl<'a> File<'a> {
         };
         let got = numbers(result);
         assert_eq!(got.len(), want.len(), "{name}");
-        // What is no number is off.
+        // NaN counts as off.
         let is_off =
             |(got, want): (&f64, &f64)| (got - want).abs().partial_cmp(&bound(*want)).is_none_or(|o| o.is_gt());
         match got.iter().zip(&want).position(is_off) {
@@ -105,24 +106,25 @@ impl File<'_> {
         self.metadata.get(key).unwrap_or_else(|| panic!("the metadata have no `{key}`"))
     }
 
-    /// An extent.
+    /// Returns an extent.
     pub fn count(&self, key: &str) -> u64 {
         self.number(key) as u64
     }
 
-    /// An input under other axes, if the file has it.
+    /// Returns an input with other axes, if the file has it.
     pub fn shaped(&self, device: &Device, name: &str, extents: &[u64]) -> Option<AnyTensor> {
         self.tensor(device, name).map(|tensor| tensor.shaped(extents).expect("as many elements"))
     }
 }
 
-/// Every file of a folder on the interpreter, the processor and every GPU that is here.
+/// Runs every file of a folder on the interpreter, the processor and every available GPU.
 pub fn for_each(folder: &str, run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
     let hosts = hosts();
     for_each_on(|_| &hosts, folder, run);
 }
 
-/// Every file of a folder by the text for a GPU, one kind after the other in turn; with `KILN_FULL` in the environment, by both.
+/// Runs every file of a folder by the text for a GPU, alternating between kinds; with `KILN_FULL` in the environment,
+/// by both.
 pub fn for_each_text(folder: &str, run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
     let texts = [Dialect::Msl, Dialect::Cuda].map(by_text);
     let everything = std::env::var_os("KILN_FULL").is_some();
@@ -130,7 +132,7 @@ pub fn for_each_text(folder: &str, run: impl FnMut(&Device, &File<'_>) -> Result
     for_each_on(of_file, folder, run);
 }
 
-/// Every file on its devices; what is wrong is reported together.
+/// Runs every file on its devices; failures are reported together.
 fn for_each_on<'a>(
     devices: impl Fn(usize) -> &'a [Device],
     folder: &str,

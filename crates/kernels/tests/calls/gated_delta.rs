@@ -15,7 +15,7 @@ use rule::{Heads, Norm, Tokens};
 
 const HEADS: Heads = Heads { hk: 2, hv: 4, dk: 8, dv: 6, tiled: false };
 
-/// Roundings between an input and a result: each token has two sums over eight columns, gates and norms.
+/// Returns the roundings between an input and a result: each token has two sums over eight columns, gates and norms.
 fn roundings(tokens: usize) -> f64 {
     120.0 * tokens.max(1) as f64
 }
@@ -31,14 +31,14 @@ struct Case {
     y: AnyTensor,
 }
 
-/// Numbers between 0 and 1.
+/// Returns numbers between 0 and 1.
 fn shares(device: &Device, dtype: DType, name: &str, extents: &[u64]) -> AnyTensor {
     let some = numbers(&random(device, F32, name, extents));
     tensor(device, dtype, &some.iter().map(|x| 1.0 / (1.0 + (-x).exp())).collect::<Vec<_>>(), extents)
 }
 
 impl Case {
-    /// With an axis for tokens if there is a number of them.
+    /// Makes a case, with a token axis if there is a number of tokens.
     fn new(device: &Device, dtype: DType, batch: u64, tokens: Option<u64>) -> Case {
         let Heads { hk, hv, dk, dv, .. } = HEADS;
         let axes = |rest: &[usize]| -> Vec<u64> {
@@ -60,7 +60,7 @@ impl Case {
         Step { q, k, v, g, beta, state, y, slots: None }
     }
 
-    /// What the inputs give by the definition: results, and states afterwards.
+    /// Returns the results by the definition, and the states afterwards.
     fn expected(&self, decay: impl Fn(f64) -> f64) -> (Vec<f64>, Vec<f64>) {
         let batch = self.state.shape()[0] as usize;
         let [q, k, v, beta] = [&self.q, &self.k, &self.v, &self.beta].map(numbers);
@@ -70,7 +70,7 @@ impl Case {
     }
 }
 
-/// One tile for all calls of a comparison by bits.
+/// One tile for all calls that are compared bit by bit.
 const TILE: Option<StateTile> = Some(StateTile { lanes: 4, vec: 1, rows: 1, warps: 2 });
 
 #[test]
@@ -144,13 +144,13 @@ fn every_form_of_a_gate_has_its_meaning_for_heads_and_for_columns() -> Result<()
     Ok(())
 }
 
-/// Numbers that are decays in a form: logarithms below 0, or above it with the other sign.
+/// Returns numbers that are decays in a form: logarithms below 0, or negated ones above it.
 fn scaled(form: usize, device: &Device, axes: &[u64]) -> Vec<f64> {
     let sign = if form == 0 { -1.0 } else { 1.0 };
     numbers(&random(device, F32, "forms", axes)).iter().map(|g| sign * g.abs()).collect()
 }
 
-/// q, k and v of a packed row, with so many elements in front of each.
+/// Returns q, k and v of a packed row, with `gap` elements before each.
 fn views(device: &Device, dtype: DType, batch: u64, tokens: u64, gap: u64) -> Result<[AnyTensor; 3], Error> {
     let Heads { hk, hv, dk, dv, .. } = HEADS;
     let (keys, values) = ((hk * dk) as u64, (hv * dv) as u64);
@@ -168,7 +168,7 @@ fn slices_of_a_projection_give_the_bits_of_copies() -> Result<(), Error> {
     for device in devices() {
         for (dtype, gap, tokens) in [(F32, 0, 1), (BF16, 4, 1), (F32, 3, 3), (F32, 0, 3)] {
             let [q, k, v] = views(&device, dtype, 2, tokens, gap)?;
-            // The results of a projection of gates: g and beta of a token are columns beside others.
+            // The output of a projection of gates: g and beta of a token are columns beside others.
             let gates = shares(&device, dtype, "gates", &[2, tokens, 11]);
             let [g, beta] = [gates.narrow(2, 1..5)?, gates.narrow(2, 6..10)?];
             let pool = random(&device, F32, "pool", &[2, 200]);
@@ -183,7 +183,7 @@ fn slices_of_a_projection_give_the_bits_of_copies() -> Result<(), Error> {
                 gated_delta::step(&device, args, Options { tiles: TILE, ..Options::default() })?;
                 ends.push((bits(&y), bits(&state)));
                 if !copied {
-                    // What is around the states is as it was.
+                    // The memory around the states is unchanged.
                     let before = random(&device, F32, "pool", &[2, 200]);
                     let [around, other] = [&pool, &before].map(|pool| bits(&pool.narrow(1, 0..4).expect("a view")));
                     assert_eq!(around, other);
@@ -262,7 +262,7 @@ fn a_state_of_columns_is_the_state_of_rows_transposed() -> Result<(), Error> {
             gated_delta::step(&device, columns.step(), Options { tiles: TILE, state_order, ..Options::default() })?;
             assert_eq!(bits(&rows.y), bits(&columns.y), "{device:?}");
             assert_eq!(bits(&rows.state), bits(&packed(&columns.state.transpose(2, 3)?)), "{device:?}");
-            // With the tiles that are chosen for it, within rounding.
+            // With the chosen tiles, within rounding.
             let mut chosen = Case::new(&device, F32, 2, tokens);
             chosen.state = packed(&chosen.state.transpose(2, 3)?);
             gated_delta::step(&device, chosen.step(), Options { state_order, ..Options::default() })?;
@@ -365,7 +365,7 @@ fn a_call_is_recorded_and_replayed() -> Result<(), Error> {
         assert!(numbers(&case.y).iter().all(|y| *y == 0.0), "{device:?}: nothing ran yet");
         recording.replay()?;
         assert_near(&case.y, &y, roundings(2), &format!("{device:?}"));
-        // The states have moved on.
+        // The states have advanced.
         let (again, _) = case.expected(|g| g);
         recording.replay()?;
         assert_near(&case.y, &again, roundings(2), &format!("{device:?}, again"));

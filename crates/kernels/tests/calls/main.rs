@@ -1,4 +1,4 @@
-//! Operations as a program calls them: functions over tensors, on everything that is on this host.
+//! Operations as a program calls them: functions over tensors, on every device of this host.
 
 #[path = "../../../runtime/tests/wrapped/mod.rs"]
 mod wrapped;

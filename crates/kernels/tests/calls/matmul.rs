@@ -1,11 +1,12 @@
-//! Products of matrices.
+//! Matrix products.
 
 use crate::support::{assert_near_terms, assert_refused, bits, devices, numbers, random, tensor, zeros};
 use kiln::DType::{self, BF16, F16, F32};
 use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::matmul::{Activation, Division, Matmul, Options, Precision, SkinnyTiles, StagedTiles, matmul};
 
-/// A product and the sum of its terms' magnitudes, `[batch, m, n]`, from operands `[batch, rows, columns]` of any order.
+/// Returns a product and the sum of its terms' magnitudes, `[batch, m, n]`, from operands `[batch, rows, columns]` of
+/// any order.
 fn product(a: &AnyTensor, b: &AnyTensor) -> (Vec<f64>, Vec<f64>) {
     let element = |x: &AnyTensor, numbers: &[f64], at: [u64; 3]| {
         // The elements of a view, in the order of its own axes.
@@ -23,7 +24,7 @@ fn product(a: &AnyTensor, b: &AnyTensor) -> (Vec<f64>, Vec<f64>) {
     (sums, sizes)
 }
 
-/// Roundings of a sum of `k` products, in units of 2⁻²⁴ of its terms, and that of the result.
+/// Returns the roundings of a sum of `k` products, in units of 2⁻²⁴ of its terms, and that of the result.
 fn roundings(k: u64) -> f64 {
     (k as f64 + 2.0) * 4.0 + 2.0
 }
@@ -79,7 +80,7 @@ fn one_long_row_on_every_device() -> Result<(), Error> {
 fn what_follows_a_product() -> Result<(), Error> {
     for device in devices() {
         let of = |name: &str, extents: &[u64]| random(&device, F32, name, extents);
-        // A weight as models keep it.
+        // A weight as models store it.
         let (a, b, bias) = (of("a", &[5, 20]), of("w", &[9, 20]).transpose(0, 1)?, of("bias", &[9]));
         let (factor, residual) = (of("factor", &[5, 9]), of("residual", &[5, 9]));
         let mut out = zeros(&device, F32, &[5, 9]);
@@ -167,7 +168,7 @@ fn products_of_few_rows_by_weights() -> Result<(), Error> {
             let options = Options { division: Some(Division::Skinny(tiles)), ..Options::default() };
             matmul(&device, Matmul { a: &a, b: &b, bias: None, factor: None, residual: None, out: &mut out }, options)?;
             let (want, terms) = product(&a, &b);
-            // A lane's products one after another, five levels over the lanes, and the parts of `k`.
+            // A lane's products in order, five levels over the lanes, and the parts of `k`.
             let most = k as f64 / (32.0 * f64::from(split)) + 16.0 + 5.0 + 3.0;
             assert_near_terms(
                 &out,
@@ -181,7 +182,7 @@ fn products_of_few_rows_by_weights() -> Result<(), Error> {
     Ok(())
 }
 
-/// Whatever is said of precision, the bits are the same, by every division.
+/// The bits are the same for every precision and every division.
 #[test]
 fn a_product_has_one_precision() -> Result<(), Error> {
     for device in [Device::interp(), Device::cpu()?] {
@@ -227,7 +228,7 @@ fn no_precision_rounds_operands_of_f32() -> Result<(), Error> {
     Ok(())
 }
 
-/// A slice of wider rows, and weights that begin at an element that no vector does.
+/// A slice of wider rows, and weights that begin at an element where no vector does.
 #[test]
 fn few_rows_that_lie_apart() -> Result<(), Error> {
     for device in devices() {

@@ -9,7 +9,7 @@ fn rms_norm(on: &Device, x: &AnyTensor, weight: &AnyTensor, out: &mut AnyTensor)
     norm::rms_norm(on, RmsNorm { x, weight, out }, Options::default())
 }
 
-/// The definition, in f64.
+/// Computes the definition, in f64.
 fn normed(x: &[f64], weight: &[f64], eps: f64) -> Vec<f64> {
     let row = |row: &[f64]| {
         let mean = row.iter().map(|v| v * v).sum::<f64>() / row.len() as f64;
@@ -22,10 +22,10 @@ fn silu(z: f64) -> f64 {
     z / (1.0 + (-z).exp())
 }
 
-/// Roundings between an input and a result, over rows of at most 24 elements with any tiles. The inverse root has at most
-/// (24 + 13) / 2 + 4: of all terms one after another, eleven levels of sums over lanes, the mean and eps the root leaves
-/// half, and it has 4 of its own. Three products and the offset are 4 more. A gate has 17, `silu` and its product, and counts
-/// twice where it comes before the norm: in the element and in the root of the squares. These are 60.5.
+/// Roundings between an input and a result, over rows of at most 24 elements with any tiles. The inverse root has at
+/// most (24 + 13) / 2 + 4: of all terms in order, eleven levels of sums over lanes, the mean and eps, the root leaves
+/// half, and it has 4 of its own. Three products and the offset are 4 more. A gate has 17, `silu` and its product, and
+/// counts twice if it comes before the norm: in the element and in the root of the squares. The total is 60.5.
 const ROUNDINGS: f64 = 61.0;
 
 #[test]
@@ -81,7 +81,7 @@ fn the_other_norms_are_made_of_it() -> Result<(), Error> {
     Ok(())
 }
 
-/// Two of four heads of 24 of each of 3 tokens, between other columns: rows at two strides.
+/// Returns two of four heads of 24 of each of 3 tokens, between other columns: rows at two strides.
 fn heads_of_a_projection(device: &Device, dtype: DType) -> AnyTensor {
     let packed = random(device, dtype, "packed", &[3, 100]);
     packed.narrow(1, 4..52).and_then(|part| part.heads(2)).expect("a view")
@@ -101,7 +101,7 @@ fn views_of_a_projection_give_the_bits_of_copies() -> Result<(), Error> {
             let args = RmsNorm { x: &packed(&view), weight: &weight, out: &mut of_copy };
             norm::rms_norm(&device, args, options)?;
             assert_eq!(bits(&of_view), bits(&of_copy), "{device:?} {dtype}");
-            // And with the tiles that are chosen, which may differ, within rounding.
+            // And with the chosen tiles, which may differ, within rounding.
             rms_norm(&device, &view, &weight, &mut of_view)?;
             assert_near(&of_view, &normed(&numbers(&view), &numbers(&weight), 1e-6), ROUNDINGS, "chosen tiles");
         }
@@ -193,7 +193,7 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let uneven = of(F32, &[2, 3, 2, 40]).narrow(3, 0..24)?.narrow(1, 0..2)?.transpose(0, 1)?;
     let result = rms_norm(&device, &uneven, &w, &mut of(F32, &[2, 2, 2, 24]));
     assert_refused(result, "K523", "do not lie evenly: copy it");
-    // Elements of a row that are no neighbours.
+    // Elements of a row that are not contiguous.
     let result = rms_norm(&device, &of(F32, &[24, 3]).transpose(0, 1)?, &w, &mut out);
     assert_refused(result, "K511", "in a call of `norm::rms_norm`");
     // An output with strides.

@@ -1,4 +1,4 @@
-//! Products by weights in groups of integers.
+//! Products with weights in groups of integers.
 
 use crate::support::{assert_near_terms, assert_refused, devices, numbers, random, tensor, zeros};
 use kiln::DType::{self, BF16, F16, F32, U32};
@@ -33,7 +33,8 @@ impl Weight {
         }
     }
 
-    /// The weight `[row, column]`, and the size of what a sum has for it: of the integer and of the zero point, from the middle.
+    /// Returns the weight `[row, column]`, and the size of its terms in a sum: of the integer and the zero point, from
+    /// the middle.
     fn element(&self, memory: &(Vec<f64>, Vec<f64>, Option<Vec<f64>>), row: usize, column: usize) -> (f64, f64) {
         let (words, scales, zeros) = memory;
         let n = self.words.shape()[0] as usize;
@@ -48,7 +49,7 @@ impl Weight {
         (scales[at] * (integer - zero), scales[at].abs() * ((integer - middle).abs() + (middle - zero).abs()))
     }
 
-    /// The product of rows and this weight, and the sums of what was added up.
+    /// Returns the product of rows and this weight, and the sums of the sizes of its terms.
     fn product(&self, a: &AnyTensor) -> (Vec<f64>, Vec<f64>) {
         let memory = (numbers(&self.words), numbers(&self.scales), self.zeros.as_ref().map(numbers));
         let n = self.words.shape()[0] as usize;
@@ -75,8 +76,8 @@ fn weights(n: u32, k: u32) -> Vec<f32> {
     Fill::Normal(0.3).values(&mut Seed::from_names(&["weight"]), (n * k) as usize).iter().map(|&x| x as f32).collect()
 }
 
-/// A lane's products of up to 32 elements one after another and its vectors, its zero points and scales, five levels over
-/// lanes, the parts of `k`.
+/// Returns the roundings of a lane's products of up to 32 elements in order and its vectors, its zero points and
+/// scales, five levels over lanes, the parts of `k`.
 fn roundings(k: u64) -> f64 {
     k as f64 / 32.0 + 64.0 + 2.0 + 5.0 + 8.0
 }
@@ -98,7 +99,7 @@ fn products_of_any_sizes() -> Result<(), Error> {
             let mut out = zeros(&device, dtype, &[m, u64::from(n)]);
             let result = quantised(&device, weight.plain(&a, &mut out), QuantisedOptions::default());
             if n == 0 {
-                // Nothing says how wide the rows of no rows are.
+                // Without rows, nothing says how wide they are.
                 assert_refused(result, "K523", "words are no k = 64 integers");
                 continue;
             }
@@ -111,7 +112,7 @@ fn products_of_any_sizes() -> Result<(), Error> {
     Ok(())
 }
 
-/// Divisions as a GPU has them.
+/// Divisions as on a GPU.
 #[test]
 fn divisions_by_vectors_of_words() -> Result<(), Error> {
     for device in [Device::interp(), Device::cpu()?] {

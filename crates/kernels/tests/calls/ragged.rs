@@ -1,5 +1,5 @@
-//! Bounds of sequences that are none: every operation that takes `cu_seqlens` says so, whichever kernel serves it, and also when
-//! a recording meets them.
+//! Invalid bounds of sequences: every operation that takes `cu_seqlens` reports them, whichever kernel serves it, and
+//! also in a recording.
 
 use crate::support::{assert_refused, hosts, random, tensor, zeros};
 use kiln::DType::{F32, I32};
@@ -36,7 +36,7 @@ const ALL: [Ragged; 8] = [
 ];
 
 impl Ragged {
-    /// One head of three sequences in a row of tokens.
+    /// Runs one head of three sequences in a row of tokens.
     fn run(self, on: &impl Target, cu_seqlens: &AnyTensor) -> Result<(), Error> {
         let device = on.device().clone();
         let of = |name: &str, own: &[u64]| random(&device, F32, name, &[&[1, TOKENS], own].concat());
@@ -94,7 +94,7 @@ impl Ragged {
     }
 }
 
-/// Bounds of three sequences, and what is said of them.
+/// Bounds of three sequences, and the expected messages.
 const WRONG: [([f64; 4], &str); 5] = [
     ([0.0, 9.0, 5.0, 20.0], "is 5, and must be at least 9"),
     ([0.0, 9.0, 8.0, 8.0], "is 8, and must be at least 9"),
@@ -103,7 +103,7 @@ const WRONG: [([f64; 4], &str); 5] = [
     ([-1.0, 9.0, 12.0, 20.0], "is -1, and must be at least 0"),
 ];
 
-/// What a device says after all that it was asked to do.
+/// Returns the device's error after all of its work.
 fn settled(device: &Device, called: Result<(), Error>) -> Result<(), Error> {
     called.and_then(|()| device.synchronize(Duration::MAX))
 }
@@ -120,7 +120,7 @@ fn bounds_that_do_not_ascend_from_0_are_an_error_of_every_operation() {
             let words = format!("a number from `cu_seqlens` {words}");
             assert_refused(settled(device, operation.run(device, &wrong)), "K215", &words);
         }
-        // What went wrong is over.
+        // The error is cleared.
         settled(device, operation.run(device, &right)).unwrap_or_else(|error| panic!("{what}: {error}"));
     }
 }

@@ -8,7 +8,7 @@ use kiln_kernels::rope::{self, Options, Pairs, Positions, Rope, Scaling};
 /// The function of a sine or cosine, three operations and the angle's own rounding, which is the same for both.
 const ROUNDINGS: f64 = 12.0;
 
-/// `x·cos + rotate_half(x)·sin` of rows of heads, as transformers write it, for positions by row.
+/// Computes `x·cos + rotate_half(x)·sin` of rows of heads, as in transformers, for positions by row.
 fn turned(x: &[f64], dim: usize, radians: &[f32], position: impl Fn(usize) -> i32, pairs: Pairs) -> Vec<f64> {
     let half = radians.len();
     let turn = |(head, x): (usize, &[f64])| {
@@ -24,7 +24,7 @@ fn turned(x: &[f64], dim: usize, radians: &[f32], position: impl Fn(usize) -> i3
     x.chunks(dim).enumerate().flat_map(turn).collect()
 }
 
-/// Three tokens of two sequences, of four heads of queries and two of keys, 16 elements of which 12 turn.
+/// Three tokens of two sequences, with four heads of queries and two of keys of 16 elements, 12 of which are rotated.
 struct Heads {
     q: AnyTensor,
     k: AnyTensor,
@@ -85,7 +85,7 @@ fn positions_are_given_in_four_ways() -> Result<(), Error> {
     Ok(())
 }
 
-/// Heads of one token of a projection of queries, keys and values turn where they are, and values stay.
+/// Heads of one token of a projection of queries, keys and values are rotated in place, and values are unchanged.
 #[test]
 fn parts_of_a_projection_turn_in_place() -> Result<(), Error> {
     for device in devices() {
@@ -117,7 +117,7 @@ fn parts_of_a_projection_turn_in_place() -> Result<(), Error> {
     Ok(())
 }
 
-/// A query that is turned to its position and a key that is turned to its own have a product that depends on the distance.
+/// The product of a query and a key that are rotated to their positions depends on their distance.
 #[test]
 fn products_depend_on_the_distance() -> Result<(), Error> {
     for device in devices() {
@@ -188,7 +188,7 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     );
     let other = Heads { k: of(F32, &[2, 2, 2, 16]), ..heads_again(&heads) };
     refused(&other, at, &mut q_out, &mut k_out, "K521", "axis 1 (`tokens`) of `k` has 2 indices and must have 3");
-    // Queries that overlap what keys are written to.
+    // Queries that overlap the output of keys.
     let mut overlaps = heads.q.narrow(2, 0..2)?;
     refused(&heads, at, &mut q_out, &mut overlaps, "K506", "in a call of `rope::rope`");
     let args = Rope {

@@ -1,4 +1,4 @@
-//! Experts of tokens.
+//! Expert routing.
 
 use crate::support::*;
 use kiln::DType::{BF16, F16, F32, I32};
@@ -22,15 +22,15 @@ fn routed(logits: &AnyTensor, bias: Option<&AnyTensor>, k: u64, options: Options
     Ok(Chosen { experts, weights })
 }
 
-/// The experts of a row by a full sort: the largest first.
+/// Returns the experts of a row by a full sort: the largest first.
 fn sorted(scores: &[f64]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..scores.len()).collect();
     order.sort_by(|a, b| scores[*b].total_cmp(&scores[*a]).then(a.cmp(b)));
     order
 }
 
-/// Mixtral and Qwen take the softmax of all and divide by the sum of the chosen; GPT-OSS takes the softmax of the chosen. One
-/// option is both.
+/// Mixtral and Qwen take the softmax over all experts and divide by the sum of the chosen; GPT-OSS takes the softmax
+/// over the chosen. One option covers both.
 #[test]
 fn the_softmax_of_all_normalised_is_that_of_the_chosen() -> Result<(), Error> {
     for device in devices() {
@@ -56,7 +56,7 @@ fn the_softmax_of_all_normalised_is_that_of_the_chosen() -> Result<(), Error> {
     Ok(())
 }
 
-/// As `DeepseekV3TopkRouter` of transformers with one group: a bias chooses and does not weigh.
+/// As in `DeepseekV3TopkRouter` of transformers with one group: a bias affects the choice and not the weights.
 #[test]
 fn a_bias_chooses_and_does_not_weigh() -> Result<(), Error> {
     for device in devices() {

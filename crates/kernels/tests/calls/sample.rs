@@ -1,4 +1,4 @@
-//! From logits to tokens.
+//! Token selection from logits.
 
 use crate::support::*;
 use kiln::DType::{BF16, F16, F32, I32};
@@ -46,7 +46,7 @@ fn drawn(logits: &AnyTensor, options: Options<'_>) -> Result<Vec<usize>, Error> 
     Ok(numbers(&out).into_iter().map(|token| token as usize).collect())
 }
 
-/// Rows of the same logits draw as often as they should: within five standard deviations.
+/// Checks that rows of the same logits draw tokens at the expected frequencies, within five standard deviations.
 fn assert_frequencies(tokens: &[usize], want: &[f64], what: &str) {
     let n = tokens.len() as f64;
     for (token, share) in want.iter().enumerate() {
@@ -56,7 +56,7 @@ fn assert_frequencies(tokens: &[usize], want: &[f64], what: &str) {
     }
 }
 
-/// The shares of some of these tokens, by their likelihoods.
+/// Returns the shares of some of these tokens, by their likelihoods.
 fn shares(logits: &[f64], temperature: f64, kept: &[usize]) -> Vec<f64> {
     let weight = |i: usize| if kept.contains(&i) { (logits[i] / temperature).exp() } else { 0.0 };
     let sum: f64 = (0..logits.len()).map(weight).sum();

@@ -1,5 +1,5 @@
-//! State-space layers over prompts: scans have the bits of steps wherever a prompt is cut, and sequences that lie one behind
-//! another those of sequences alone.
+//! State-space layers over prompts: scans have the bits of steps wherever a prompt is split, and sequences end to end
+//! have those of sequences alone.
 
 use crate::files::for_each_text;
 use crate::support::{assert_refused, bits, devices, random, tensor, zeros};
@@ -13,12 +13,12 @@ const HEADS: u64 = 4;
 const P: u64 = 6;
 const N: u64 = 8;
 
-/// The two layers, and what divides their work alike in a step and in a scan.
+/// The two layers, each with tiles that divide a step and a scan alike.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Layer {
-    /// One `A` a head.
+    /// One `A` per head.
     Grouped,
-    /// One `A` a channel and state.
+    /// One `A` per channel and state.
     ByChannel,
 }
 
@@ -42,7 +42,7 @@ struct Prompt {
 }
 
 impl Prompt {
-    /// Tokens with these extents in front of them, and so many slots.
+    /// Makes tokens with these leading extents, and `slots` slots.
     fn new(device: &Device, layer: Layer, leading: &[u64], slots: u64) -> Prompt {
         let of = |name: &str, own: &[u64]| random(device, F32, name, &[leading, own].concat());
         let (channels, heads, shared): (&[u64], &[u64], &[u64]) = match layer {
@@ -55,7 +55,7 @@ impl Prompt {
         Prompt { layer, x, dt, b: of("b", shared), c: of("c", shared), z, state, y }
     }
 
-    /// Some of the tokens, the given axis, of the same states.
+    /// Returns some of the tokens, along the given axis, with the same states.
     fn part(&self, axis: usize, tokens: Range<u64>) -> Result<Prompt, Error> {
         let of = |tensor: &AnyTensor| tensor.narrow(axis, tokens.clone());
         let (x, dt, b, c) = (of(&self.x)?, of(&self.dt)?, of(&self.b)?, of(&self.c)?);
@@ -147,7 +147,7 @@ fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(),
         let cu_seqlens = tensor(device, I32, &bounds.map(|bound| bound as f64), &[5]);
         let mut ragged = Prompt::new(device, layer, &[40], 5);
         ragged.run(device, By::Scan, Some(&cu_seqlens), Some(Slots { read: &read, write: &write }))?;
-        // The same one after another, each as a batch of one.
+        // The same sequences in turn, each as a batch of one.
         let alone = Prompt::new(device, layer, &[1, 40], 5);
         for (sequence, slots) in [Some((2.0, 2.0)), Some((1.0, 3.0)), None, Some((0.0, 0.0))].into_iter().enumerate() {
             let mut part = alone.part(1, bounds[sequence]..bounds[sequence + 1])?;

@@ -10,7 +10,7 @@ use kiln_kernels::selective_scan::{self, A, Dt, Kernel, Options, Slots, Step, ss
 const CHANNELS: u64 = 12;
 const N: u64 = 8;
 
-/// What a call is given, contiguous.
+/// The tensors of a call, contiguous.
 struct Given {
     x: AnyTensor,
     dt: AnyTensor,
@@ -24,7 +24,7 @@ struct Given {
     y: AnyTensor,
 }
 
-/// `tokens` of each of two sequences, or one without an axis.
+/// Makes `tokens` of each of two sequences, or one without an axis.
 fn given(device: &Device, dtype: DType, tokens: Option<u64>) -> Given {
     let extents = |own: u64| [2].into_iter().chain(tokens).chain([own]).collect::<Vec<u64>>();
     let of = |name: &str, own: u64| random(device, dtype, name, &extents(own));
@@ -48,14 +48,14 @@ impl Given {
         selective_scan::step(on, Step { x, dt, b, c, state, y, slots }, options)
     }
 
-    /// All that an option can be.
+    /// Runs a step with all options.
     fn layer_step(&mut self, on: &impl Target, slots: Option<Slots<'_>>) -> Result<(), Error> {
         let [a, bias, d, z] = [&self.a, &self.bias, &self.d, &self.z].map(AnyTensor::clone);
         let dt = Dt::softplus(Some(&bias));
         self.step(on, Options { dt, d: Some(&d), z: Some(&z), ..Options::new(A::Log(&a)) }, slots)
     }
 
-    /// The sequences in f64, with all options.
+    /// Returns the sequences in f64, with all options.
     fn scan(&self) -> Scan {
         Scan {
             layer: Layer {
@@ -273,7 +273,7 @@ fn the_files_agree() {
     }
 }
 
-/// A file of a folder on a device.
+/// Checks a file of a folder on a device.
 pub fn agrees(device: &Device, file: &File<'_>, folder: &str) -> Result<(), String> {
     let n = file.count("N");
     // One sequence of heads, or several of channels.

@@ -1,5 +1,5 @@
-//! Calls with other batches, tokens, lengths and strides are launches of kernels that are there already: what is compiled is
-//! counted over thousands of random calls, on devices that do nothing else.
+//! Calls with other batches, tokens, lengths and strides launch existing kernels: compilations are counted over
+//! thousands of random calls, on devices that do nothing else.
 
 use crate::wrapped::idle_as;
 use kiln::DType::{BF16, F32, I32};
@@ -26,7 +26,8 @@ impl Random {
         all.shaped(extents).expect("as many elements")
     }
 
-    /// A tensor of these extents, or one time in two a part of one with wider rows: `heads` heads of `dim` of each token.
+    /// Returns a tensor of these extents or, half of the time, a part of one with wider rows: `heads` heads of `dim` of
+    /// each token.
     fn view(&mut self, dtype: DType, tokens: &[u64], [heads, dim]: [u64; 2]) -> AnyTensor {
         if self.below(2) == 0 {
             return self.zeros(dtype, &[tokens, &[heads, dim]].concat());
@@ -38,7 +39,7 @@ impl Random {
     }
 }
 
-/// Makes random calls on a GPU and a processor that do nothing; the kernels that were compiled are at most so many.
+/// Makes random calls on a GPU and a processor that do nothing, and checks that at most `most` kernels were compiled.
 fn counted(calls: usize, most: usize, call: impl Fn(&mut Random) -> Result<(), Error>) {
     for kind in [Kind::Cuda, Kind::Cpu] {
         let (device, watch) = idle_as(kind);
@@ -69,8 +70,8 @@ fn norms_compile_once_for_their_sizes() {
     });
 }
 
-/// One token or many, contiguous or parts of a projection, with a pool or without: each of them may have a kernel of its
-/// own, and batches, numbers of tokens and strides have none.
+/// One token or many, contiguous or parts of a projection, with a pool or without: each form may have a kernel of its
+/// own; batches, numbers of tokens and strides may not.
 #[test]
 fn gated_delta_rules_compile_once_for_their_forms() {
     counted(2500, 64, |random| {

@@ -1,4 +1,4 @@
-//! State-space steps with one `A` a head.
+//! State-space steps with one `A` per head.
 
 use crate::files::{File, for_each};
 use crate::state_space::{Layer, Scan, assert_steps};
@@ -12,7 +12,7 @@ const GROUPS: u64 = 2;
 const P: u64 = 6;
 const N: u64 = 8;
 
-/// What a call is given, contiguous.
+/// The tensors of a call, contiguous.
 struct Given {
     x: AnyTensor,
     dt: AnyTensor,
@@ -25,7 +25,7 @@ struct Given {
     y: AnyTensor,
 }
 
-/// `tokens` of each of two sequences, or one without an axis.
+/// Makes `tokens` of each of two sequences, or one without an axis.
 fn given(device: &Device, dtype: kiln::DType, tokens: Option<u64>) -> Given {
     let extents = |own: &[u64]| [2].into_iter().chain(tokens).chain(own.iter().copied()).collect::<Vec<u64>>();
     let of = |name: &str, own: &[u64]| random(device, dtype, name, &extents(own));
@@ -48,7 +48,7 @@ impl Given {
         ssm::step(on, Step { x, dt, b, c, state, y, slots }, options)
     }
 
-    /// The sequences in f64: what a layer with these options makes of them.
+    /// Returns the sequences in f64, for a layer with these options.
     fn scan(&self, log_a: bool, raw: bool, d: Option<&AnyTensor>, has_z: bool, by_state: bool) -> Scan {
         let a = numbers(&self.a).into_iter().map(|a| if log_a { -a.exp() } else { a });
         Scan {
@@ -115,7 +115,7 @@ fn a_state_of_neighbouring_channels_means_the_same() -> Result<(), Error> {
     Ok(())
 }
 
-/// x, b and c are slices of a convolution's output, z and dt of a projection; slots of a pool have room between them.
+/// x, b and c are slices of a convolution's output, z and dt of a projection; slots of a pool have gaps between them.
 #[test]
 fn slices_of_projections_and_pools_give_the_bits_of_copies() -> Result<(), Error> {
     for device in devices() {
@@ -165,7 +165,7 @@ fn slots_and_counts_hold_over_several_launches() -> Result<(), Error> {
             let what = format!("{device:?} {tokens} slots");
             assert_steps(&scan, &[Some((2, 0)), None], [&own.y, &own.state], &what);
 
-            // Of the first sequence one token less than there are, of the second one alone.
+            // One token less than there are of the first sequence, and a single one of the second.
             let mut own = given(&device, F32, Some(tokens));
             let counts = tensor(&device, I32, &[tokens as f64 - 1.0, 1.0], &[2]);
             let scan = own.scan(true, false, None, false, false).counted(&[tokens as usize - 1, 1]);
@@ -258,10 +258,10 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     refused(&|own| own.state = of(&[3, HEADS, N, P]), "K521", "axis 2 (`p`) of `state` has 8 indices and must have 6");
     refused(&|own| own.state = of(&[1, HEADS, P, N]), "K523", "`state` has 1 slots, and without `slots` a batch of 2");
     refused(&|own| own.state = zeros(&device, I32, &[3, HEADS, P, N]), "K522", "`state` holds i32");
-    // Heads that lie apart have no place in rows of channels.
+    // Strided heads do not fit into rows of channels.
     let apart = of(&[2, HEADS, 2 * P]).narrow(2, 0..P)?;
     refused(&|own| own.x = apart.clone(), "K523", "does not lie as [2, 1, 24]: copy it");
-    // States of a channel that are no neighbours.
+    // States of a channel that are not contiguous.
     let crossed = of(&[3, HEADS, N, P]).transpose(2, 3)?;
     refused(
         &|own| own.state = crossed.clone(),
@@ -307,7 +307,7 @@ fn the_files_of_prompts_agree_with_each_kernel() {
     }
 }
 
-/// A file of a folder on a device.
+/// Checks a file of a folder on a device.
 pub fn agrees(device: &Device, file: &File<'_>, folder: &str, kernel: Option<Kernel>) -> Result<(), String> {
     let [heads, p, n] = ["H", "P", "N"].map(|key| file.count(key));
     // The older files are of one sequence and one group.
@@ -315,7 +315,7 @@ pub fn agrees(device: &Device, file: &File<'_>, folder: &str, kernel: Option<Ker
     let (batch, groups) = if by_state { (1, 1) } else { (file.count("B"), file.count("G")) };
     let leading = if folder == "ssd_prefill" { vec![batch, file.count("T")] } else { vec![batch] };
     let last = if by_state { [n, p] } else { [p, n] };
-    // Step sizes in `f32` beside narrow activations: all is widened.
+    // Step sizes in `f32` beside narrow activations: everything is widened.
     let widened = |tensor: AnyTensor| match folder {
         "ssd_prefill" => support::tensor(device, F32, &numbers(&tensor), tensor.shape()),
         _ => tensor,

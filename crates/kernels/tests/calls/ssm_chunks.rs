@@ -1,4 +1,4 @@
-//! Prompts of state-space layers by chunks of tokens.
+//! Prompts of state-space layers in chunks of tokens.
 
 use crate::support::{assert_refused, bits, devices, numbers, random, tensor, zeros};
 use kiln::DType::{self, BF16, F32, I32};
@@ -40,13 +40,13 @@ impl Prompt {
         }
     }
 
-    /// A layer as models have it.
+    /// Returns the options of a typical model layer.
     fn usual(&self) -> Options<'_> {
         let (d, z): (_, Option<&dyn kiln::AsTensor>) = (Some(&self.d as _), Some(&self.z));
         Options { dt: Dt::softplus(Some(&self.bias)), d, z, ..Options::new(A::Log(&self.a)) }
     }
 
-    /// Runs some of the tokens with a kernel, and gives their results.
+    /// Runs some of the tokens with a kernel, and returns their results.
     fn run(
         &self,
         device: &Device,
@@ -63,15 +63,15 @@ impl Prompt {
     }
 }
 
-/// The largest difference, where numbers of about one are not smaller.
+/// Returns the largest difference, relative to numbers that are larger than one.
 fn farthest(a: &AnyTensor, b: &AnyTensor) -> f64 {
     let off = numbers(a).into_iter().zip(numbers(b)).map(|(a, b)| (a - b).abs() / b.abs().max(1.0));
-    // NaN is farther than any number.
+    // A NaN counts as farther than any number.
     off.fold(0.0, |most: f64, off| if most.is_nan() || off <= most { most } else { off })
 }
 
-/// A result has a sum over 32 states and one over at most 64 tokens, of numbers of about one, whose decays are products of as many;
-/// what comes later forgets it.
+/// A result has a sum over 32 states and one over at most 64 tokens, of numbers of about one, whose decays are products
+/// of at most 64; later tokens forget it.
 const NEAR: f64 = 1e-4;
 
 #[test]
@@ -128,10 +128,10 @@ fn every_form_by_chunks_gives_what_it_gives_one_token_after_another() -> Result<
     Ok(())
 }
 
-/// Sequences of 70, 0, 1 and 64 tokens and some behind them; the third has no slot.
+/// Sequences of 70, 0, 1 and 64 tokens and some tokens after them; the third has no slot.
 #[test]
 fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(), Error> {
-    // Through threadgroup memory, where a GPU has room for it, and from where operands are.
+    // By way of threadgroup memory, if a GPU has room for it, and with operands loaded directly.
     for (device, dtype) in devices().into_iter().flat_map(|device| [F32, BF16].map(|dtype| (device.clone(), dtype))) {
         let bounds = [0u64, 70, 70, 71, 135];
         let cu_seqlens = tensor(&device, I32, &bounds.map(|bound| bound as f64), &[5]);
@@ -157,13 +157,13 @@ fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(),
     Ok(())
 }
 
-/// The nearest number of 8 bits of precision.
+/// Returns the nearest number with 8 bits of precision.
 fn rounded(x: f64) -> f64 {
     kiln::ir::Const::from_f64(BF16, x).as_f64()
 }
 
-/// One channel of a head in `f64`: the results of the recurrence, and of the formula of other libraries, by chunks of 64 and with
-/// the operands of products rounded to bf16.
+/// Computes one channel of a head in `f64`: the results of the recurrence, and of the formula of other libraries, in
+/// chunks of 64 and with the operands of products rounded to bf16.
 fn both(b: &[&[f64]], c: &[&[f64]], x: &[f64], dt: &[f64], a: f64, state: &[f64]) -> (Vec<f64>, Vec<f64>) {
     let dot = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f64>();
     let (mut exact, mut held) = (state.to_vec(), state.to_vec());

@@ -3,7 +3,7 @@
 use crate::support::assert_near;
 use kiln::AnyTensor;
 
-/// The operations between an input and a result: those of a step, which a token hands on to the next.
+/// The operations between an input and a result: those of a step, passed on from token to token.
 const ROUNDINGS: f64 = 80.0;
 
 /// A layer, with a rate for every channel and state, and a bias for every channel.
@@ -16,11 +16,11 @@ pub struct Layer {
     pub bias: Vec<f64>,
     pub raw: bool,
     pub d: Option<Vec<f64>>,
-    /// Whether a head's state is `[n, p]`, and not `[p, n]`.
+    /// Whether a head's state is `[n, p]` instead of `[p, n]`.
     pub by_state: bool,
 }
 
-/// Sequences before a call: channels and what is shared of each token, a step size a channel, and all slots.
+/// Sequences before a call: channels and shared tensors of each token, a step size per channel, and all slots.
 pub struct Scan {
     pub layer: Layer,
     pub x: Vec<f64>,
@@ -32,7 +32,7 @@ pub struct Scan {
 }
 
 impl Scan {
-    /// The same where only the first tokens of each sequence are run: the others have no step and no result.
+    /// Runs only the first tokens of each sequence: the others have no step and no result.
     pub fn counted(mut self, counts: &[usize]) -> Scan {
         let channels = self.layer.heads * self.layer.p;
         let tokens = self.x.len() / channels / counts.len();
@@ -46,7 +46,7 @@ impl Scan {
     }
 }
 
-/// Holds results and states against the definition. A sequence reads one slot and writes another, or is left out.
+/// Checks results and states against the definition. A sequence reads one slot and writes another, or is skipped.
 pub fn assert_steps(scan: &Scan, slots: &[Option<(usize, usize)>], [y, state]: [&AnyTensor; 2], what: &str) {
     let Scan { layer, x, dt, b, c, z, state: before } = scan;
     let Layer { heads, groups, p, n, a, bias, raw, d, by_state } = layer;

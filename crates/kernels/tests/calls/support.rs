@@ -1,4 +1,4 @@
-//! Devices, numbers, and what a refusal says.
+//! Devices, numbers, and checks of refusals.
 
 use crate::texts::by_text;
 use kiln::spec::{Fill, Seed, value};
@@ -7,15 +7,15 @@ use kiln_harness::Dialect;
 use std::panic::Location;
 use std::time::Duration;
 
-/// The interpreter and the processor; every GPU that is here. A launch may take as long as a busy machine makes it.
+/// Returns the interpreter, the processor, and every available GPU. A launch may take as long as a busy machine needs.
 pub fn hosts() -> Vec<Device> {
     let devices = Device::all().0;
     devices.iter().for_each(|device| device.set_deadline(Duration::MAX));
     devices
 }
 
-/// The same, and the texts for GPUs. Of those for which kernels are compiled here, one by the line of the caller, so that tests
-/// take them in turn; with `KILN_FULL` in the environment, all.
+/// Returns these devices, and the texts for GPUs. Of the devices that compile kernels here, only one is included,
+/// chosen by the caller's line, so that tests alternate between them; with `KILN_FULL` in the environment, all are.
 #[track_caller]
 pub fn devices() -> Vec<Device> {
     let texts = [by_text(Dialect::Msl), by_text(Dialect::Cuda)];
@@ -29,14 +29,14 @@ pub fn devices() -> Vec<Device> {
     others.into_iter().chain(chosen).collect()
 }
 
-/// A tensor of random numbers of this type; the same ones for the same name.
+/// Returns a tensor of random numbers of this type; the same ones for the same name.
 pub fn random(device: &Device, dtype: DType, name: &str, extents: &[u64]) -> AnyTensor {
     let len = extents.iter().product::<u64>() as usize;
     let numbers = Fill::Normal(1.0).values(&mut Seed::from_names(&[name]), len);
     tensor(device, dtype, &numbers, extents)
 }
 
-/// A tensor with these numbers, rounded to a type.
+/// Returns a tensor with these numbers, rounded to a type.
 pub fn tensor(device: &Device, dtype: DType, numbers: &[f64], extents: &[u64]) -> AnyTensor {
     let any = device.any_zeros(dtype, numbers.len() as u64).expect("there is room");
     let element = |number: &f64| kiln::ir::Const::from_f64(dtype, *number).bits.to_le_bytes();
@@ -49,7 +49,7 @@ pub fn zeros(device: &Device, dtype: DType, extents: &[u64]) -> AnyTensor {
     device.any_zeros(dtype, extents.iter().product()).and_then(|any| any.shaped(extents)).expect("there is room")
 }
 
-/// The bits of all elements, in the order of their indices.
+/// Returns the bits of all elements, in the order of their indices.
 pub fn bits(tensor: &AnyTensor) -> Vec<u64> {
     let size = tensor.dtype().size();
     let mut bytes = vec![0; tensor.len() as usize * size];
@@ -58,23 +58,23 @@ pub fn bits(tensor: &AnyTensor) -> Vec<u64> {
     bytes.chunks(size).map(element).collect()
 }
 
-/// The numbers of all elements, in the order of their indices.
+/// Returns the numbers of all elements, in the order of their indices.
 pub fn numbers(tensor: &AnyTensor) -> Vec<f64> {
     bits(tensor).into_iter().map(|bits| value(tensor.dtype(), bits)).collect()
 }
 
-/// A contiguous tensor with the elements of a view.
+/// Returns a contiguous tensor with the elements of a view.
 pub fn packed(view: &AnyTensor) -> AnyTensor {
     tensor(view.device(), view.dtype(), &numbers(view), view.shape())
 }
 
-/// Each element is as near to what is wanted as so many roundings of `f32`, and one of the type, leave it.
+/// Checks that each element is within `roundings` roundings of `f32`, and one of the type, of the wanted number.
 #[track_caller]
 pub fn assert_near(got: &AnyTensor, want: &[f64], roundings: f64, what: &str) {
     assert_near_terms(got, want, want, roundings, what);
 }
 
-/// The same for sums that may cancel: roundings are relative to the magnitude of each element's terms.
+/// Checks the same for sums that may cancel: roundings are relative to the magnitude of each element's terms.
 #[track_caller]
 pub fn assert_near_terms(got: &AnyTensor, want: &[f64], magnitudes: &[f64], roundings: f64, what: &str) {
     let numbers = numbers(got);
@@ -85,7 +85,7 @@ pub fn assert_near_terms(got: &AnyTensor, want: &[f64], magnitudes: &[f64], roun
     }
 }
 
-/// A call that must be refused, and words of the refusal.
+/// Checks that a call is refused, with this code and these words.
 #[track_caller]
 pub fn assert_refused(result: Result<(), Error>, code: &str, words: &str) {
     let error = result.expect_err("the call is wrong");

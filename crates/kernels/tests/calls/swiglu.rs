@@ -5,20 +5,20 @@ use kiln::DType::{self, BF16, F16, F32, I32};
 use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::swiglu::{self, Clamped, Inputs, Options, Swiglu};
 
-/// The activation, and four operations beside it.
+/// The activation, and four operations besides.
 const ROUNDINGS: f64 = 20.0;
 
 fn silu(x: f64) -> f64 {
     x / (1.0 + (-x).exp())
 }
 
-/// As `GptOssExperts` of transformers: `gate` is clamped above, `up` on both sides.
+/// As in `GptOssExperts` of transformers: `gate` is clamped above, `up` on both sides.
 fn gpt_oss(gate: f64, up: f64) -> f64 {
     let (gate, up) = (gate.min(7.0), up.clamp(-7.0, 7.0));
     (up + 1.0) * (gate / (1.0 + (-1.702 * gate).exp()))
 }
 
-/// Gates and what they are for in all three layouts, and as pairs.
+/// Gates and the numbers that they gate, in all three layouts, and as pairs.
 struct Layouts {
     gate: AnyTensor,
     up: AnyTensor,
@@ -48,7 +48,7 @@ fn every_layout_gives_the_same_unit() -> Result<(), Error> {
                 let unit =
                     |[gate, up]: &[f64; 2]| if clamped.is_some() { gpt_oss(*gate, *up) } else { silu(*gate) * up };
                 let want: Vec<f64> = pairs.iter().map(unit).collect();
-                // Of the sum with 1, both terms; and the angle of the exponential is rounded, times at most 21.
+                // Both terms of the sum with 1; and the argument of the exponential is rounded, times at most 21.
                 let terms: Vec<f64> = pairs.iter().map(|[gate, up]| 20.0 * gate.abs() * (1.0 + up.abs())).collect();
                 let ways = [
                     Inputs::Apart { gate: &gate, up: &up },

@@ -1,5 +1,5 @@
-//! Devices that run the text for a GPU on the host: their memory is the interpreter's, and a launch copies what it is given
-//! between guard pages and back.
+//! Devices that run the text for a GPU on the host: their memory is the interpreter's, and a launch copies its
+//! arguments between guard pages and back.
 
 use kiln::ir::{DType, Kernel};
 use kiln::{AnyTensor, Arg, Device, Error, Kind, Origin};
@@ -12,7 +12,7 @@ use kiln_testing::entry;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// A device whose kernels are printed in this dialect.
+/// Returns a device whose kernels are printed in this dialect.
 pub fn by_text(dialect: Dialect) -> Device {
     let memory = interp();
     let mut description = memory.description().clone();
@@ -36,10 +36,10 @@ struct Ready {
     kernel: Arc<Kernel>,
 }
 
-/// Memory of a launch: where it was copied from, and the bytes that were there.
+/// Memory of a launch: the tensor that it was copied from, and its bytes at that time.
 struct Lent {
     tensor: AnyTensor,
-    /// The parameter's: what stands in for an absent tensor is of any type.
+    /// The parameter's type: the stand-in for an absent tensor may have any type.
     dtype: DType,
     before: Vec<u8>,
 }
@@ -55,7 +55,7 @@ impl Texts {
         Ok(bytes)
     }
 
-    /// Writes back the bytes that a launch has changed: views may lie between each other.
+    /// Writes back the bytes that a launch has changed: views may interleave.
     fn give_back(&self, lent: &Lent, after: &[u8]) -> Result<(), Error> {
         let place = lent.tensor.place();
         for (at, (before, after)) in lent.before.iter().zip(after).enumerate() {

@@ -21,7 +21,7 @@ fn program(device: &Device, spec: &Spec, dtypes: &[DType]) -> Program {
     device.program((spec.build)(dtypes).expect("a kernel")).expect("a program")
 }
 
-/// The tiles of a launch that may be tuned.
+/// Returns the tiles of a launch that may be tuned.
 fn tiles(program: &Program, launched: &Launched) -> ByName {
     let tuned = program.kernel().params.iter().zip(&launched.args).filter(|(param, _)| !param.choices.is_empty());
     let tile = |(param, bound): (&kiln::ir::Param, &Bound)| match bound {
@@ -31,7 +31,7 @@ fn tiles(program: &Program, launched: &Launched) -> ByName {
     tuned.map(tile).collect()
 }
 
-/// The choice of these tiles for launches like that of a case of the benchmarks, as `kiln tune` would keep it.
+/// Returns the choice of these tiles for launches like that of a benchmark case, as `kiln tune` would store it.
 fn choice(device: &Device, spec: &'static Spec, dtypes: &[DType], case: &Case, tiles: &[(&str, u64)]) -> TunedChoice {
     let program = program(device, spec, dtypes);
     let hardware = device.kind().hardware();
@@ -131,7 +131,7 @@ fn results_are_the_same_with_tuned_tiles_and_where_they_are_refused() -> Result<
         let (own, own_tiles) = results(&[], n)?;
         let (tuned, tiles) = results(&[("threads", 64), ("vec", 8)], n)?;
         assert_eq!(own, tuned, "{n}");
-        // Rows of 100 elements are not whole in vectors of eight.
+        // Rows of 100 elements do not divide into vectors of eight.
         assert_eq!(tiles != own_tiles, n == 96, "{tiles:?} {own_tiles:?}");
     }
     Ok(())

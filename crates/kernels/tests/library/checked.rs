@@ -4,7 +4,8 @@ use kiln::spec::{Case, DType, Hardware, Placement, PreparedCase, Spec, dtype_nam
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Of the cases in types by turns, one in so many. With `KILN_FULL` in the environment, every case in all types.
+/// One in this number of cases is run, in alternating types. With `KILN_FULL` in the environment, every case in all
+/// types.
 const EACH: usize = 4;
 
 type Job = (&'static Spec, &'static [DType], &'static Case, Placement);

@@ -1,4 +1,4 @@
-//! Kernels with quotients, remainders and stepped loops in their indices, launched with buffers of just the right length:
+//! Kernels with quotients, remainders and stepped loops in their indices, launched with buffers of the exact length:
 //! accepted without a guard, and right on every executor.
 
 mod call_spelling;
@@ -11,18 +11,18 @@ use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Const, DType, Kernel, ParamId};
 
-/// What a parameter is bound to.
+/// The value that a parameter is bound to.
 enum Bind {
     Floats(Vec<f32>),
     Words(Vec<u32>),
-    /// An output, by what is expected in it.
+    /// An output, by its expected contents.
     Expected(Vec<f32>),
     Number(u32),
 }
 
 use Bind::{Expected, Floats, Number, Words};
 
-/// `n` numbers, each another.
+/// Returns `n` distinct numbers.
 fn counted(n: usize) -> Bind {
     Floats((0..n).map(|i| i as f32).collect())
 }
@@ -35,7 +35,7 @@ fn bytes(values: &[f32]) -> Vec<u8> {
     values.iter().flat_map(|v| v.to_le_bytes()).collect()
 }
 
-/// The arguments of a launch, those of its geometry at the end, and its buffers.
+/// Returns the arguments of a launch, those of its geometry at the end, and its buffers.
 fn arguments(grid: [u32; 3], threads: u32, binds: &[Bind]) -> (Vec<Arg>, Vec<Buffer>) {
     let mut buffers: Vec<Buffer> = vec![];
     let mut args: Vec<Arg> = vec![];
@@ -56,14 +56,14 @@ fn arguments(grid: [u32; 3], threads: u32, binds: &[Bind]) -> (Vec<Arg>, Vec<Buf
     (args, buffers)
 }
 
-/// Every clause holds, and nothing is left to a guard.
+/// Checks that every clause holds, and that nothing is left to a guard.
 fn assert_accepted(kernel: &Kernel, derived: &Derived, args: &[Arg], buffers: &[Buffer]) {
     assert_holds(kernel, derived, args, buffers);
     let guarded = derived.dangers.iter().filter(|danger| danger.met == Met::Guarded).count();
     assert_eq!(guarded, 0, "{}", derived.report(kernel));
 }
 
-/// Every clause holds.
+/// Checks that every clause holds.
 fn assert_holds(kernel: &Kernel, derived: &Derived, args: &[Arg], buffers: &[Buffer]) {
     let number = |id: ParamId| match args[id.0 as usize] {
         Arg::Number(number) => number.as_int(),
@@ -157,8 +157,8 @@ fn choices_and_guards_on_two_axes() {
     check(two_axes::kernel(), [2, 2, 1], 32, &[counted(55), expected(), Number(5), Number(11)]);
 }
 
-/// The same indices in the library's spelling, the lengths stated and not, the numbers known when the kernel is compiled
-/// and not.
+/// The same indices in the library's spelling, with lengths stated and not, and with numbers known at compile time and
+/// not.
 #[test]
 fn the_library_spelling() {
     use kiln_spelling::{chosen, floor_division, grouped_heads, mixed_radix, stepped, two_axes};

@@ -1,4 +1,4 @@
-//! Everything that runs a case here: the interpreter, the processor, and the texts for GPUs, executed on the host.
+//! The executors of cases: the interpreter, the processor, and the texts for GPUs, executed on the host.
 
 use crate::interpreter::in_order;
 use kiln::Device;
@@ -12,7 +12,7 @@ use kiln_ir::Diagnostic;
 use kiln_testing::entry;
 use std::time::Duration;
 
-/// An executor, and what the work is divided for where it runs.
+/// An executor, and the hardware that the work is divided for.
 pub struct Named {
     pub name: &'static str,
     pub target: Hardware,
@@ -20,8 +20,8 @@ pub struct Named {
 }
 
 impl Named {
-    /// Whether a file of that number is run here: of those that must be compiled every third, unless `KILN_FULL` is in
-    /// the environment.
+    /// Returns whether a file with that number is run here: every third of those that must be compiled, unless
+    /// `KILN_FULL` is in the environment.
     pub fn takes(&self, number: usize) -> bool {
         self.name == "interp" || number % 3 == self.name.len() % 3 || std::env::var_os("KILN_FULL").is_some()
     }
@@ -33,7 +33,7 @@ pub fn interp() -> Named {
 
 pub fn cpu() -> Named {
     let device = Device::cpu().expect("every machine has a processor");
-    // A launch may take as long as a busy machine makes it.
+    // A launch may take as long as a busy machine needs.
     device.set_deadline(Duration::MAX);
     let mut cases = DeviceExecutor::on(&device);
     Named { name: "cpu", target: Hardware::Processor, execute: Box::new(move |launch| cases.execute(launch)) }

@@ -1,4 +1,5 @@
-//! The kernels against results from elsewhere; `golden/README.md` says what the files hold and when a result passes.
+//! The kernels against reference results from elsewhere; `golden/README.md` says what the files contain and when a
+//! result passes.
 
 mod attention;
 mod conv;
@@ -17,13 +18,13 @@ use safetensors::{Dtype, SafeTensors, tensor::TensorView};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-/// How a folder's files are given to a kernel.
+/// The mapping from a folder's files to a kernel.
 struct Family {
     folder: &'static str,
     /// The kernel for a case with these options.
     spec: fn(&Metadata) -> &'static Spec,
-    /// Scalar parameters: the kernel's name, the file's name, and what a word in the file means as a number. A name that
-    /// is a number stands for itself: what all files have in common and none says.
+    /// Scalar parameters: the kernel's name, the file's name, and the numeric meanings of words in the file. A name
+    /// that is a number is the value itself: all files have it in common and none states it.
     numbers: &'static [(&'static str, &'static str, Words)],
     /// Tensors with another name in the file: the kernel's, the file's.
     renamed: &'static [(&'static str, &'static str)],
@@ -31,15 +32,15 @@ struct Family {
     exact: &'static [&'static str],
 }
 
-/// What words in the metadata mean as numbers; other values are decimal.
+/// The numeric meanings of words in the metadata; other values are decimal.
 type Words = &'static [(&'static str, f64)];
 
 const FLAG: Words = &[("false", 0.0), ("true", 1.0)];
 
-/// For what no file has: every file's `format_version` is 1, and stands for nothing here.
+/// Zero, for parameters that no file has: every file's `format_version` is 1, and has no other meaning here.
 const NOUGHT: Words = &[("1", 0.0)];
 
-/// Families of files, with the files that no kernel computes and the first thing that none of them has.
+/// Families of files, with the files that no kernel computes and the first feature of each that all kernels lack.
 type Table = (&'static [Family], &'static [(&'static str, &'static str)]);
 
 const TABLES: &[Table] = &[
@@ -79,14 +80,14 @@ fn doubles(view: &TensorView<'_>) -> Vec<f64> {
     }
 }
 
-/// Why a case did not end well.
+/// The reason why a case did not pass.
 enum NotPassed {
     /// No kernel computes it.
     NotSupported(String),
     Wrong(String),
 }
 
-/// Runs a file on its kernel, and holds the kernel's oracle against it too.
+/// Runs a file on its kernel, and also checks the kernel's oracle against it.
 fn run(family: &Family, bytes: &[u8], on: &mut Named) -> Result<(), NotPassed> {
     let (_, header) = SafeTensors::read_metadata(bytes).expect("a header");
     let metadata = Metadata(header.metadata().clone().expect("metadata"));
@@ -98,7 +99,7 @@ fn run(family: &Family, bytes: &[u8], on: &mut Named) -> Result<(), NotPassed> {
     let dtypes = match spec.dtypes[0].len() {
         1 => vec![type_of("dtype")],
         2 => vec![type_of("dtype"), type_of("state_dtype")],
-        // The third is that of `A` or of the gates, which files keep in a type of their own.
+        // The third is that of `A` or of the gates, which files store in a type of their own.
         _ => {
             let stated = metadata.0.get("param_dtype").map(|_| type_of("param_dtype"));
             let third = stated.or_else(|| file.tensor("a_log").ok().map(|view| dtype(&view)));
@@ -142,7 +143,7 @@ fn run(family: &Family, bytes: &[u8], on: &mut Named) -> Result<(), NotPassed> {
             }),
         }
     };
-    // A number that the kernel takes as f32 and the file did not round moves the oracle by about that much.
+    // A number that the kernel takes as f32 and the file did not round moves the oracle by about that rounding.
     let scalars = kernel.params.iter().filter(|p| p.dtype == DType::F32 && !p.is_tensor());
     let rounded = scalars.filter_map(|p| stated(&p.name)).any(|v| v as f32 as f64 != v);
     let placements = spec.placements(&dtypes).unwrap_or_else(|d| panic!("{}", d.message));
@@ -164,7 +165,7 @@ fn run(family: &Family, bytes: &[u8], on: &mut Named) -> Result<(), NotPassed> {
     Ok(())
 }
 
-/// What the file expects of an output, by the rules of the README. An empty tensor is not in the file.
+/// Returns the file's expectation of an output, by the rules of the README. An empty tensor is not in the file.
 fn expectation(
     family: &Family,
     metadata: &Metadata,
@@ -175,7 +176,7 @@ fn expectation(
     let tensor = problem.tensors.iter().find(|t| t.name == oracle.tensor).expect("an output");
     let name = family.renamed.iter().find(|(ours, _)| *ours == oracle.tensor).map_or(oracle.tensor, |r| r.1);
     let in_file = file.tensor(&format!("expect.{name}"));
-    // Room to work in is the kernel's own affair.
+    // Scratch is the kernel's own affair.
     if in_file.is_err() && matches!(oracle.allowed, Allowed::Anything | Allowed::Nothing) {
         return oracle.clone();
     }
@@ -195,7 +196,8 @@ fn expectation(
     Expected { tensor: oracle.tensor, want, allowed }
 }
 
-/// Two computations of the same formulas in double precision: 1e-10 is the bound the files themselves were held to.
+/// Compares two computations of the same formulas in double precision: 1e-10 is the bound the files themselves were
+/// held to.
 fn oracle_agrees(ours: &[f64], theirs: &[f64], relative: f64) -> Result<(), String> {
     let largest = theirs.iter().fold(1f64, |m, v| m.max(v.abs()));
     match ours.iter().zip(theirs).position(|(a, b)| (a - b).abs() > relative * largest) {
@@ -233,7 +235,7 @@ fn the_texts_for_nvidia_gpus_agree_with_the_files() {
     agree(executors::cuda());
 }
 
-/// Kernels and oracles against all files.
+/// Checks kernels and oracles against all files.
 fn agree(mut on: Named) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
     let (mut passed, mut left_out, mut skipped, mut wrong) = (0, 0, vec![], vec![]);

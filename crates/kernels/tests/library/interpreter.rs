@@ -4,7 +4,7 @@ use kiln::spec::{Arg, Launch};
 use kiln_interp::{Buffer, Order};
 use kiln_ir::Diagnostic;
 
-/// Runs a launch of the geometry its contract states, threadgroups and simdgroups in this order.
+/// Runs a launch with the geometry its contract states, with threadgroups and simdgroups in this order.
 pub fn in_order(order: Order) -> impl FnMut(Launch<'_>) -> Result<(), Diagnostic> {
     move |launch| {
         let planned = kiln_interp::Launch::by_contract(launch.kernel, args(&launch))?.order(order);

@@ -1,4 +1,4 @@
-//! A size at which a model runs, beside the small ones of the cases.
+//! A size at which a model runs, in addition to the small ones of the cases.
 
 use crate::interpreter::in_order;
 use kiln::spec::{Case, DType, Placement, Problem};

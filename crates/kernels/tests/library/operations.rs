@@ -1,5 +1,5 @@
-//! `docs/operations.md`, written from what the operations state of themselves and refreshed with `UPDATE=1`; and that the
-//! models named there are served: an operation takes their sizes, on a GPU and on a processor.
+//! Checks `docs/operations.md`, which is written from the operations' own statements and refreshed with `UPDATE=1`; and
+//! that the models named there are served: an operation takes their sizes, on a GPU and on a processor.
 
 use kiln::spec::coverage::coverage;
 use kiln::spec::{Arg, Case, DType, Hardware, Served, Spec, dtype_names};
@@ -22,7 +22,7 @@ that the operation is lowered for a GPU and for a processor, its requirements ar
 
 ";
 
-/// How dangers are counted, said once for all operations.
+/// The explanation of how dangers are counted, stated once for all operations.
 const CONTRACTS: &str = "
 ## Contracts
 
@@ -38,10 +38,10 @@ fn kernel(spec: &Spec, dtypes: &[DType]) -> Kernel {
     (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}: {}", spec.name, d.message))
 }
 
-/// Names of the type variables, in the order that the library keeps: activations, state, gates or parameters.
+/// Names of the type variables, in the order of the library: activations, state, gates or parameters.
 const VARIABLES: [&str; 3] = ["T", "S", "P"];
 
-/// The type of a parameter as it is declared: a type, or the variable with which it changes.
+/// Returns the type of a parameter as it is declared: a type, or the variable with which it changes.
 fn type_of(spec: &Spec, number: usize) -> String {
     let count = spec.dtypes[0].len();
     let of = |dtypes: &[DType]| kernel(spec, dtypes).params[number].dtype;
@@ -57,7 +57,7 @@ fn number(value: f64) -> String {
     value.to_string()
 }
 
-/// Numbers by name, each with all its values.
+/// Returns numbers by name, each with all its values.
 fn spread(served: &[Served]) -> String {
     let Some(first) = served.first() else { return "any".to_string() };
     let of = |name: &str| {
@@ -84,12 +84,12 @@ fn types(spec: &Spec) -> String {
     spec.dtypes.iter().map(|dtypes| dtype_names(dtypes)).collect::<Vec<_>>().join(", ")
 }
 
-/// Bars would end a cell.
+/// Escapes bars, which would end a cell.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|")
 }
 
-/// The declaration of a kernel, and what its author states about launches.
+/// Returns the declaration of a kernel, and what its author states about launches.
 fn stated(spec: &Spec) -> String {
     let kernel = kernel(spec, spec.dtypes[0]);
     let list = |exprs: &[Expr]| exprs.iter().map(|e| print_expr(&kernel, e)).collect::<Vec<_>>().join(", ");
@@ -124,7 +124,7 @@ fn stated(spec: &Spec) -> String {
     lines.join("\n")
 }
 
-/// A case's kernel as it runs.
+/// Returns a case's kernel as it runs.
 fn lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> Lowered {
     let (kernel, args) = spec.bound(dtypes, case, target).unwrap_or_else(|d| panic!("{}", d.message));
     let values = constexprs(&kernel, |id| match args[id.0 as usize] {
@@ -135,7 +135,7 @@ fn lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> Lowe
     lower(&kernel, &options, &mut Trace::default()).unwrap_or_else(|d| panic!("{}", d.message))
 }
 
-/// How dangers are met as the kernel is written, and as it runs at the first shape that is timed.
+/// Returns how dangers are met in the kernel as written, and as it runs at the first benchmark shape.
 fn met(spec: &Spec) -> (Tally, Tally) {
     let dtypes = spec.dtypes[0];
     let written = derive(&kernel(spec, dtypes)).unwrap_or_else(|d| panic!("{}", d.message)).tally();
@@ -169,7 +169,7 @@ fn document() -> String {
     text
 }
 
-/// Names from elsewhere find the operation, alone; each stands for one that there is.
+/// Names from elsewhere find their operation alone; each is the name of an existing one.
 #[test]
 fn other_names_find_their_operation() {
     let (all, names) = (kiln_kernels::all(), kiln_kernels::METALTILE_NAMES);
@@ -192,7 +192,7 @@ fn other_names_find_their_operation() {
     ] {
         assert_eq!(found(name), [operation]);
     }
-    // A part of several; our own names come first.
+    // A substring of several names; our own names come first.
     assert_eq!(found("mt_gated_delta"), ["gated_delta_step", "gated_delta_prep_step"]);
     assert_eq!(found("ssm_step"), ["ssm_step"]);
     let unknown = kiln::spec::select(all, names, Some("mt_gated_delta_stop")).map(|_| ()).expect_err("no name");
@@ -210,7 +210,7 @@ fn the_table_of_operations_is_what_they_state() {
     assert!(kept == now, "run the tests with UPDATE=1 to refresh docs/operations.md: {other:?}");
 }
 
-/// The first shape that is timed, with the sizes of a model.
+/// Returns the first benchmark shape, with the sizes of a model.
 fn sized(spec: &Spec, served: &Served) -> Case {
     let in_model = |name: &str| served.sizes.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
     let timed = spec.bench[0].numbers();

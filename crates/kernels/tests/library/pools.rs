@@ -1,8 +1,8 @@
-//! Pools of more than 2³² elements, none of which is made: the interpreter is given the few slots or pages that a case
-//! touches, at places near the end of the largest pool there can be, and must find them there.
+//! Pools of more than 2³² elements, none of which is allocated: the interpreter is given the few slots or pages that a
+//! case touches, at places near the end of the largest possible pool, and must find them there.
 //!
-//! The recorded kernel runs, and the lowered one as it is divided for GPUs and for processors. What is printed for any of
-//! them is the lowered kernel, operation by operation; that printed 64-bit arithmetic is 64-bit arithmetic is shown for each
+//! The recorded kernel runs, and the lowered one as it is divided for GPUs and for processors. All printers print the
+//! lowered kernel, operation by operation; that printed 64-bit arithmetic is 64-bit arithmetic is shown for each
 //! printer by the tests that run every operation on every type.
 
 use crate::properties_rows::run;
@@ -11,21 +11,21 @@ use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
 use kiln_interp::Pieces;
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, ParamId, ParamKind};
 
-/// What a pool is counted by: slots of states, pages of a cache.
+/// The parameters that count pools: slots of states, pages of a cache.
 const COUNTS: [&str; 2] = ["slots", "n_pages"];
 
 /// Tensors that name slots or pages.
 const NAMES: [&str; 3] = ["read_slots", "write_slots", "block_table"];
 
-/// Slots of the large pool. Numbers that are no slot have room above.
+/// Slots of the large pool. Invalid slot numbers have room above.
 const LARGE: u64 = i32::MAX as u64 - 64;
 
-/// The slot of the large pool that stands for one of `count`: the first is the first, the others are the last.
+/// Returns the slot of the large pool for one of `count`: the first is the first, the others are the last.
 fn moved(slot: u64, count: u64) -> u64 {
     if slot == 0 { 0 } else { slot + LARGE - count }
 }
 
-/// Elements of a tensor if a parameter had another value.
+/// Returns the elements that a tensor has if a parameter has another value.
 fn elements(problem: &Problem, param: &Param, count: ParamId, value: u64) -> u64 {
     let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind else { return 0 };
     let number = |id: ParamId| match problem.args[id.0 as usize] {
@@ -36,7 +36,7 @@ fn elements(problem: &Problem, param: &Param, count: ParamId, value: u64) -> u64
     shape.iter().map(|axis| axis.eval(&number).expect("an extent") as u64).product()
 }
 
-/// A problem whose pools are large: arguments, buffers, and what of the pools is in them.
+/// A problem whose pools are large: arguments, buffers, and the pieces of the pools that they hold.
 struct Enlarged {
     args: Vec<kiln_interp::Arg>,
     buffers: Vec<kiln_interp::Buffer>,
@@ -76,7 +76,7 @@ fn interpreted(buffers: &[Buffer]) -> Vec<kiln_interp::Buffer> {
 }
 
 impl Enlarged {
-    /// The buffers after a launch of this kernel, but for the names of slots.
+    /// Returns the buffers after a launch of this kernel, except for the names of slots.
     fn run(&self, kernel: &Kernel) -> Result<Vec<kiln_interp::Buffer>, Diagnostic> {
         let launch = kiln_interp::Launch::by_contract(kernel, self.args.clone())?.pieces(self.pieces.clone());
         let mut buffers = self.buffers.clone();
@@ -85,8 +85,8 @@ impl Enlarged {
     }
 }
 
-/// The large pool gives the bits of the small one, as the kernel is recorded and as it is lowered. Between the two, sums over the
-/// rows of matrices may be in another order.
+/// Checks that the large pool gives the bits of the small one, both for the kernel as recorded and as lowered. Between
+/// the two, sums over the rows of matrices may be in another order.
 fn agree(problem: &Problem, count: ParamId) -> Result<(), Diagnostic> {
     let large = enlarged(problem, count);
     let values = constexprs(&problem.kernel, |id| match problem.args[id.0 as usize] {
@@ -112,18 +112,18 @@ fn agree(problem: &Problem, count: ParamId) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// Whether a case names slots or pages of a pool of at least two.
+/// Returns whether a case names slots or pages of a pool of at least two.
 fn names_some(case: &Case, count: &str) -> bool {
     let own = case.numbers();
     let value = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
     let has_slots = ["has_slots", "has_read_slots"].iter().any(|name| value(name) == Some(1.0));
     let has_table = value("has_block_table") != Some(0.0);
-    // Where the slots of a pool are apart, its elements are not those of its extents.
+    // If the slots of a pool are strided, its elements are not those of its extents.
     let is_contiguous = own.iter().all(|(name, value)| !name.ends_with("_contiguous") || *value == 1.0);
     value(count).is_some_and(|n| n >= 2.0) && is_contiguous && (count == "n_pages" && has_table || has_slots)
 }
 
-/// The case with so many heads that the head of a slot is beyond 32 bits already.
+/// Returns the case with so many heads that the head of a slot is already beyond 32 bits.
 fn with_many_heads(case: &Case) -> Case {
     let more = |(name, value): &(&'static str, f64)| (*name, if ["hv", "heads"].contains(name) { 8.0 } else { *value });
     let params: Vec<_> = case.numbers().iter().map(more).collect();
@@ -165,7 +165,7 @@ fn pools_of_more_than_32_bits_of_elements_are_addressed() {
     assert!(checked.len() >= 10, "{checked:?}");
 }
 
-/// A cache that is no pool, but longer than 32 bits can count its elements: all that is visible are the last positions.
+/// A cache that is not a pool, but longer than 32 bits can count its elements: only the last positions are visible.
 #[test]
 fn caches_of_more_than_32_bits_of_elements_are_addressed() {
     const VISIBLE: u64 = 24;

@@ -1,4 +1,4 @@
-//! What holds between launches of the attention kernels.
+//! Properties that hold between launches of the attention kernels.
 
 use crate::interpreter::in_order;
 use kiln::spec::{Allowed, DType, Expected, Fill, Hardware, Placement, Problem, Seed, Spec, compare};
@@ -40,7 +40,7 @@ const SIZES: &[(&str, f64)] = &[
     ("softcap", 0.0),
 ];
 
-/// What the operation's tensors hold for the sequences in this order; every sequence has its own lengths.
+/// Returns the contents of the operation's tensors for the sequences in this order; every sequence has its own lengths.
 fn input(name: &str, len: usize, sequences: [usize; BATCH]) -> Option<Vec<f64>> {
     let each = len / BATCH;
     let of = |values: [f64; BATCH]| sequences.map(|s| values[s]).to_vec();
@@ -55,7 +55,7 @@ fn input(name: &str, len: usize, sequences: [usize; BATCH]) -> Option<Vec<f64>> 
     }
 }
 
-/// A launch, with some of the parameters of [`SIZES`] and the division of work given.
+/// Runs a launch, given some of the parameters of [`SIZES`] and the division of work.
 fn launched(
     spec: &Spec,
     dtype: DType,
@@ -94,8 +94,8 @@ fn permuted_sequences_give_permuted_results_bit_by_bit() {
     }
 }
 
-/// The tokens of one launch against launches of one token each, whose sequences end there. What a token does not see
-/// weighs nothing, so that the sums are the same to the bit where the work is divided the same way.
+/// The tokens of one launch against launches of one token each, whose sequences end there. Positions that a token does
+/// not see have no weight, so that the sums are the same to the bit where the work is divided the same way.
 #[test]
 fn several_tokens_are_as_many_launches_of_one() {
     const TOKENS: usize = 3;
@@ -156,7 +156,7 @@ fn pages_change_no_bit() {
     for dtype in TYPES {
         let contiguous = launched(&SDPA_DECODE, dtype, &[], &|n, len| input(n, len, [0, 1, 2]));
         for heads_first in [false, true] {
-            // Position j of a sequence is in its page j / PAGE, which the table puts somewhere.
+            // Position j of a sequence is in its page j / PAGE, which the table scatters.
             let table = |sequence: usize, page: usize| (5 * (sequence * PAGES + page) + 3) % (BATCH * PAGES);
             let paged = |name: &str, len: usize| match name {
                 "block_table" => Some((0..len).map(|i| table(i / PAGES, i % PAGES) as f64).collect()),

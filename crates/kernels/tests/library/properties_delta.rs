@@ -1,4 +1,4 @@
-//! What gated delta rules must have in common, whatever the numbers.
+//! Properties that gated delta rules share, whatever the numbers.
 
 use crate::interpreter::in_order;
 use crate::properties_rows::usual;
@@ -7,7 +7,8 @@ use kiln_interp::Order;
 use kiln_ir::{Const, Param};
 use kiln_kernels::gated_delta;
 
-/// An operation on these numbers and tensors; other tensors are empty or outputs. The tiles are those of a GPU.
+/// Makes a problem of an operation with these numbers and tensors; other tensors are empty or outputs. The tiles are
+/// those of a GPU.
 fn problem(spec: &Spec, dtypes: &[DType], numbers: &[(&str, f64)], tensors: &[(&str, Vec<f64>)]) -> Problem {
     let stated = usual(spec, numbers);
     let tiles = (spec.tiles)(Hardware::Gpu, dtypes, &|name| stated(name).unwrap_or_default() as usize);
@@ -24,7 +25,7 @@ fn run(problem: &mut Problem) {
     problem.launch(&mut in_order(Order::Forward)).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
 }
 
-/// The problem after its launch.
+/// Returns the problem after its launch.
 fn launch(spec: &Spec, dtypes: &[DType], numbers: &[(&str, f64)], tensors: &[(&str, Vec<f64>)]) -> Problem {
     let mut problem = problem(spec, dtypes, numbers, tensors);
     run(&mut problem);
@@ -38,7 +39,7 @@ fn put(problem: &mut Problem, name: &str, values: &[f64]) {
     problem.buffers[tensor.buffer] = Buffer::new(tensor.dtype, &bits);
 }
 
-/// What a tensor of a problem holds now.
+/// Returns the current contents of a tensor of a problem.
 fn held(problem: &Problem, name: &str) -> Vec<f64> {
     let tensor = problem.tensors.iter().find(|t| t.name == name).expect("a tensor of the problem");
     Buffer { dtype: tensor.dtype, bytes: problem.buffers[tensor.buffer].bytes.clone() }.values()
@@ -58,7 +59,7 @@ const DV: usize = 6;
 const SIZES: [(&str, f64); 5] =
     [("batch", BATCH as f64), ("hk", HK as f64), ("hv", HV as f64), ("dk", DK as f64), ("dv", DV as f64)];
 
-/// Inputs of several tokens, rounded to `f32`.
+/// Returns inputs of several tokens, rounded to `f32`.
 fn inputs() -> Vec<(&'static str, Vec<f64>)> {
     let rounded = |values: Vec<f64>| values.into_iter().map(|v| v as f32 as f64).collect();
     let all = [
@@ -78,7 +79,7 @@ fn numbers(more: &[(&'static str, f64)]) -> Vec<(&'static str, f64)> {
 
 const F32: [DType; 3] = [DType::F32; 3];
 
-/// The tensors with one of them replaced.
+/// Returns the tensors with one of them changed.
 fn with(
     tensors: &[(&'static str, Vec<f64>)],
     name: &str,
@@ -89,7 +90,7 @@ fn with(
     tensors
 }
 
-/// Token `t` of each sequence in a tensor of several tokens.
+/// Returns token `t` of each sequence in a tensor of several tokens.
 fn token(values: &[f64], t: usize) -> Vec<f64> {
     let width = values.len() / (BATCH * TOKENS);
     (0..BATCH).flat_map(|b| values[(b * TOKENS + t) * width..][..width].to_vec()).collect()
@@ -129,7 +130,7 @@ fn a_replay_of_accepted_tokens_is_running_only_those_bit_by_bit() {
     }
 }
 
-/// Rows of `values` in another order.
+/// Returns the rows of `values` in another order.
 fn permuted(values: &[f64], outer: usize, order: &[usize]) -> Vec<f64> {
     let width = values.len() / (outer * order.len());
     let row = |o: usize, i: usize| values[(o * order.len() + order[i]) * width..][..width].to_vec();
@@ -188,7 +189,7 @@ fn a_number_that_is_none_stays_in_its_head() {
             }
             let own =
                 |&(sequence, h): &(usize, usize)| sequence == 1 && (h == head || (at == key && h / 2 == head / 2));
-            // Nothing of a query stays in the state.
+            // A query leaves nothing in the state.
             assert!(touched.is_empty() == (name == "q" && tensor == "state_out"), "{name} {tensor}");
             assert!(touched.iter().all(own), "{name} {tensor}: {touched:?}");
         }
@@ -201,7 +202,7 @@ fn a_number_that_is_none_stays_in_its_head() {
     }
 }
 
-/// One head's state after many tokens, in `f64`: the rule as it is defined.
+/// One head's state after many tokens, in `f64`, by the definition of the rule.
 struct Reference {
     state: Vec<f64>,
 }
@@ -233,7 +234,7 @@ fn two_thousand_steps_stay_near_the_exact_ones() {
     const STEPS: usize = 2000;
     let (dk, dv) = (16, 4);
     let rounded = |values: Vec<f64>| -> Vec<f64> { values.into_iter().map(|v| v as f32 as f64).collect() };
-    // Keys of length 1, as models have them.
+    // Keys of length 1, as in models.
     let keys = random("keys", Fill::Normal(1.0), STEPS * dk);
     let unit = keys.chunks(dk).flat_map(|k| {
         let length = k.iter().map(|v| v * v).sum::<f64>().sqrt();

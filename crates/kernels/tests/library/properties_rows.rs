@@ -1,5 +1,5 @@
-//! What holds of operations on rows whatever the numbers: several tokens are single ones after another, the order of a
-//! batch is the order of its results, and a row that is left out touches nothing.
+//! Properties of operations on rows, whatever the numbers: several tokens equal single ones in order, the order of a
+//! batch is the order of its results, and a skipped row touches nothing.
 
 use crate::executors::{self, Named};
 use crate::interpreter::in_order;
@@ -13,7 +13,7 @@ pub type Numbers<'a> = &'a [(&'a str, f64)];
 
 pub type Tensors = HashMap<String, Vec<f64>>;
 
-/// Runs an operation on the interpreter; tensors that are not given hold what the operation's own fill says.
+/// Runs an operation on the interpreter; tensors that are not given have the operation's own fill.
 pub fn run(spec: &Spec, dtypes: &[DType], numbers: Numbers<'_>, given: &Tensors) -> Problem {
     run_on(&mut executors::interp(), spec, dtypes, numbers, given)
 }
@@ -34,8 +34,8 @@ pub fn run_on(on: &mut Named, spec: &Spec, dtypes: &[DType], numbers: Numbers<'_
     problem
 }
 
-/// Numbers by name: those that are given, else those of the first shape that is timed, which is the simplest form of an
-/// operation; as many slots as sequences.
+/// Returns numbers by name: the given ones, else those of the first benchmark shape, which is the simplest case of an
+/// operation; there is one slot for each sequence.
 pub fn usual<'a>(spec: &Spec, given: Numbers<'a>) -> impl Fn(&str) -> Option<f64> + use<'a> {
     let simplest = spec.bench.first().map_or(vec![], |case| case.numbers());
     move |name| {
@@ -54,7 +54,7 @@ pub fn values(problem: &Problem, tensor: &str) -> Vec<f64> {
     problem.buffers[data.buffer].values()
 }
 
-/// The rows of a tensor in another order.
+/// Returns the rows of a tensor in another order.
 fn permuted<T: Clone>(all: &[T], order: &[usize]) -> Vec<T> {
     let row = all.len() / order.len();
     order.iter().flat_map(|&from| all[from * row..][..row].to_vec()).collect()
@@ -190,7 +190,7 @@ fn rows_in_another_order_give_the_same_bits_in_that_order() {
     }
 }
 
-/// The same numbers but for some.
+/// Returns the same numbers with some changed.
 fn with<'a>(numbers: Numbers<'a>, changed: Numbers<'a>) -> Vec<(&'a str, f64)> {
     let kept = numbers.iter().filter(|(name, _)| !changed.iter().any(|(n, _)| n == name));
     kept.chain(changed).copied().collect()
@@ -203,7 +203,7 @@ fn a_row_that_is_left_out_is_zero_and_touches_nothing() {
         let numbers = with(numbers, &[("has_read_slots", 1.0), ("has_write_slots", 1.0), ("slots", 8.0)]);
         let plain = run(spec, dtypes, &numbers, &Tensors::new());
         let slot = plain.arguments.tensor("state").len() / 8;
-        // Rows 1 and 3 have no slot to read or to write; slots 0, 3 and 7 are nobody's.
+        // Rows 1 and 3 have no slot to read or to write; slots 0, 3 and 7 belong to no row.
         let (read, write) = ([5.0, -1.0, 2.0, 6.0, 4.0], [5.0, 1.0, 2.0, 8.0, 1.0]);
         let mut state = plain.arguments.tensor("state").to_vec();
         for poisoned in [0, 1, 3, 6, 7] {
@@ -222,7 +222,7 @@ fn a_row_that_is_left_out_is_zero_and_touches_nothing() {
             let poisoned = held.iter().all(|v| v.is_nan());
             assert_eq!(poisoned, [0, 3, 6, 7].contains(&i), "{} slot {i}", spec.name);
         }
-        // Slot 4 is read alone, and the row that reads it writes slot 1.
+        // Slot 4 is only read, and the row that reads it writes slot 1.
         assert_eq!(&state[4 * slot..][..slot], &given["state"][4 * slot..][..slot], "{}", spec.name);
     }
 }
@@ -246,7 +246,7 @@ fn a_nan_stays_in_its_row() {
     }
 }
 
-/// The convolution of `tokens` tokens at once, of which the state can give back `spec`.
+/// Runs the convolution of `tokens` tokens at once, `spec` of which the state can take back.
 fn convolution(tokens: usize, spec: usize, offset: Option<f64>, x: &[f64], state: &[f64]) -> Problem {
     let changed = [
         ("tokens", tokens as f64),
@@ -282,7 +282,7 @@ fn taking_tokens_back_is_another_row_to_begin_at() {
     let all = run(&library::conv1d::STEP, BF16, CONVOLUTION, &Tensors::new());
     let (x, rows) = (&all.arguments.tensor("x")[..6 * 70], all.arguments.tensor("state"));
     let (state, spare) = (&rows[..3 * 70], &rows[3 * 70..5 * 70]);
-    // Three tokens are tried with two rows to spare; the first of them stays, or two, or all.
+    // Three tokens are tried with two rows to spare; the first of them is accepted, or two, or all.
     let tried = convolution(3, 2, Some(0.0), &x[..3 * 70], &[state, spare].concat());
     for accepted in 1..=3 {
         let next = convolution(2, 2, Some(accepted as f64 - 1.0), &x[4 * 70..], &values(&tried, "state"));
@@ -292,7 +292,7 @@ fn taking_tokens_back_is_another_row_to_begin_at() {
     }
 }
 
-/// The largest difference to the same recurrence in `f64` after many tokens, as a share of the largest element.
+/// Returns the largest difference from the same recurrence in `f64` after many tokens, relative to the largest element.
 fn drift(state: DType, steps: usize) -> f64 {
     let numbers =
         with(STEP, &[("batch", 1.0), ("slots", 1.0), ("heads", 2.0), ("groups", 1.0), ("p", 4.0), ("n", 16.0)]);

@@ -1,5 +1,5 @@
-//! What the steps of a gated delta rule have in common, whatever the numbers: the order of a batch and of heads is the order
-//! of results, and a number that is none reaches no other head. And what holds of every step that takes several tokens.
+//! Properties that the steps of a gated delta rule share, whatever the numbers: the order of a batch and of heads is
+//! the order of results, and a NaN reaches no other head. Also, properties of every step that takes several tokens.
 
 use crate::properties_rows::{Tensors, run, values};
 use kiln::spec::{DType, Problem, Spec};
@@ -20,7 +20,7 @@ const SIZES: [(&str, f64); 6] = [
     ("taps", 3.0),
 ];
 
-/// What the elements of a tensor belong to, in the order of its axes.
+/// The owners of a tensor's elements along one of its axes.
 #[derive(Clone, Copy, PartialEq)]
 enum Axis {
     Sequence,
@@ -28,7 +28,7 @@ enum Axis {
     ValueHead,
     /// Queries and keys of key heads, then values of value heads: a row of the convolution.
     Channels,
-    /// What belongs to all of the axes before it.
+    /// Elements that belong to all of the axes before.
     Many(usize),
 }
 
@@ -36,7 +36,7 @@ use Axis::{Channels, KeyHead, Many, Sequence, ValueHead};
 
 type Tensor = (&'static str, &'static [Axis]);
 
-/// A step, the axes of what it reads, and of what it leaves.
+/// A step, and the axes of its inputs and outputs.
 struct Step {
     spec: &'static Spec,
     inputs: &'static [Tensor],
@@ -86,7 +86,7 @@ const STEPS: [Step; 3] = [
     },
 ];
 
-/// Where an element belongs: its sequence, key head and value head, as far as it has them.
+/// The owner of an element: its sequence, key head and value head, as far as it has them.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 struct Owner {
     sequence: Option<usize>,
@@ -94,7 +94,7 @@ struct Owner {
     value_head: Option<usize>,
 }
 
-/// Every element's owner, and its number among those of the same owner.
+/// Returns every element's owner.
 fn owners(axes: &[Axis]) -> Vec<Owner> {
     let mut all = vec![Owner::default()];
     for axis in axes {
@@ -117,7 +117,7 @@ fn along(axis: Axis, owner: Owner) -> Vec<Owner> {
     }
 }
 
-/// The elements in an order in which those of each owner are where `source` says it was before.
+/// Returns the elements in an order in which those of each owner are where its `source` had its own.
 fn rearranged(values: &[f64], axes: &[Axis], source: impl Fn(Owner) -> Owner) -> Vec<f64> {
     let owners = owners(axes);
     assert_eq!(owners.len(), values.len());
@@ -140,7 +140,7 @@ fn launch(step: &Step, tiled: bool, given: &Tensors) -> Problem {
     run(step.spec, &dtypes, &numbers, given)
 }
 
-/// The outputs of a step are rearranged as its inputs are.
+/// Checks that the outputs of a step are rearranged as its inputs are.
 fn rearranging(name: &str, tiled: bool, source: impl Fn(Owner) -> Owner) {
     for step in &STEPS {
         let plain = launch(step, false, &Tensors::new());
@@ -167,8 +167,8 @@ fn the_tiled_map_is_the_block_map_of_permuted_heads() {
     rearranging("heads", true, |owner| Owner { value_head: owner.value_head.map(block), ..owner });
 }
 
-/// Whether what belongs to `reached` may depend on what belongs to `source`: they agree on all that both have, a value
-/// head having the key head it reads.
+/// Returns whether elements of `reached` may depend on those of `source`: they agree on everything that both have,
+/// where a value head has the key head that it reads.
 fn depends(reached: Owner, source: Owner) -> bool {
     let agree = |a: Option<usize>, b: Option<usize>| a.is_none() || b.is_none() || a == b;
     let key_head = |owner: Owner| owner.key_head.or(owner.value_head.map(|h| h / (HV / HK)));
@@ -183,7 +183,7 @@ fn a_number_that_is_none_reaches_its_heads_only() {
         let plain = launch(step, false, &Tensors::new());
         for (tensor, axes) in step.inputs {
             let owners_in = owners(axes);
-            // A third of the way in, and near the end: of a row of channels that is a key and a value.
+            // A third of the way in, and near the end: in a row of channels these are a key and a value.
             for at in [owners_in.len() / 3, owners_in.len() - 2] {
                 let mut poisoned = plain.arguments.tensor(tensor).to_vec();
                 poisoned[at] = f64::NAN;
@@ -211,9 +211,9 @@ fn a_number_that_is_none_reaches_its_heads_only() {
 struct OfSeveral {
     spec: &'static Spec,
     numbers: &'static [(&'static str, f64)],
-    /// What it reads of each token.
+    /// Its inputs for each token.
     inputs: &'static [&'static str],
-    /// The states it hands on, as they are read and as they are written.
+    /// The states that it passes on, by the names under which they are read and written.
     states: &'static [(&'static str, &'static str)],
 }
 
@@ -259,13 +259,13 @@ const OF_SEVERAL: [OfSeveral; 3] = [
     },
 ];
 
-/// A sequence's part of a tensor.
+/// Returns a sequence's part of a tensor.
 fn of_sequence(values: &[f64], sequence: usize) -> &[f64] {
     let each = values.len() / BATCH;
     &values[sequence * each..][..each]
 }
 
-/// Token `t` of each sequence.
+/// Returns token `t` of each sequence.
 fn of_token(values: &[f64], tokens: usize, t: usize) -> Vec<f64> {
     let each = values.len() / BATCH / tokens;
     (0..BATCH).flat_map(|s| of_sequence(values, s)[t * each..][..each].to_vec()).collect()

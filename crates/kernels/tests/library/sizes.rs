@@ -1,5 +1,5 @@
-//! Sizes that models have, and those around the edges of tiles, each against the oracle. The heads, taps and lengths are
-//! real; what costs time without telling anything is small.
+//! Sizes of models, and sizes around the edges of tiles, each against the oracle. The heads, taps and lengths are real;
+//! dimensions that only cost time are small.
 
 use crate::interpreter::in_order;
 use crate::properties_rows::usual;
@@ -7,8 +7,8 @@ use kiln::spec::{Case, Placement, Spec};
 use kiln_interp::Order;
 use kiln_kernels as library;
 
-/// Runs an operation at these sizes, with its first and its last element types. Numbers it has no parameter for are for
-/// others of its kind.
+/// Runs an operation at these sizes, with its first and its last element types. Numbers without a parameter are for
+/// other operations of its kind.
 fn holds(spec: &Spec, numbers: &[(&'static str, f64)]) {
     let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|d| panic!("{d}"));
     let number = usual(spec, numbers);

@@ -12,7 +12,7 @@ use kiln_ir::{Mem, Op, ParamKind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Visits every combination with its number, on all cores; what the visitor complains about is reported together.
+/// Visits every combination with its number, on all cores; the visitor's errors are reported together.
 fn for_each_case(visit: impl Fn(&Spec, &[DType], &Case, Placement, usize) -> Result<(), String> + Sync) {
     let mut all = vec![];
     for spec in kiln_kernels::all() {
@@ -42,9 +42,9 @@ fn for_each_case(visit: impl Fn(&Spec, &[DType], &Case, Placement, usize) -> Res
     assert!(count > 0);
 }
 
-/// Every case agrees with its oracle, which takes neither a launch that does nothing nor one with a wrong element for a result;
-/// and the order of threadgroups and simdgroups changes no bit. All of it rests on one result of the oracle and one launch, so that
-/// neither is made again. Other orders are taken in turn; with `KILN_FULL` in the environment, all.
+/// Every case agrees with its oracle, which accepts neither a launch that does nothing nor a result with a wrong
+/// element; and the order of threadgroups and simdgroups changes no bit. All of it uses one result of the oracle and
+/// one launch, so that neither is repeated. Other orders alternate; with `KILN_FULL` in the environment, all are run.
 #[test]
 fn every_case_agrees_with_its_oracle_in_any_order_and_nothing_else_does() {
     let orders = [Order::Reverse, Order::Shuffled(7)];
@@ -69,19 +69,19 @@ fn every_case_agrees_with_its_oracle_in_any_order_and_nothing_else_does() {
     });
 }
 
-/// An error if a case that nothing was done for agrees.
+/// Returns an error if a case agrees although nothing was done for it.
 fn idle_is_no_result(problem: &Problem, expected: &[Expected], roundings: f64) -> Result<(), String> {
     let held = |buffer: usize| problem.tensors.iter().any(|t| t.buffer == buffer && t.filled);
     let written: usize = problem.tensors.iter().filter(|t| t.writes && !held(t.buffer)).map(|t| t.bytes()).sum();
     match problem.check(expected, roundings) {
         Err(Failure::Mismatch(_)) => Ok(()),
-        // What is updated where it lies may be right already.
+        // Tensors that are updated in place may be right already.
         Ok(_) if written == 0 => Ok(()),
         other => Err(format!("{written} bytes of output, and doing nothing gave {other:?}")),
     }
 }
 
-/// An error if a result with a wrong element agrees.
+/// Returns an error if a result with a wrong element agrees.
 fn one_wrong_element_is_found(problem: &mut Problem, expected: &[Expected], roundings: f64) -> Result<(), String> {
     for i in 0..problem.tensors.len() {
         let tensor = &problem.tensors[i];
@@ -89,7 +89,7 @@ fn one_wrong_element_is_found(problem: &mut Problem, expected: &[Expected], roun
         if !tensor.writes || problem.buffers[tensor.buffer].bytes.is_empty() || expected.iter().any(room) {
             continue;
         }
-        // The sign of the largest element; of zeros and NaNs nothing can be said this way.
+        // Flips the sign of the largest element; zeros and NaNs cannot be tested in this way.
         let (buffer, size, dtype) = (tensor.buffer, tensor.dtype.size(), tensor.dtype);
         let bits = problem.bits(&tensor.name).unwrap_or_default();
         let magnitude = |b: u64| kiln::spec::value(dtype, b).abs();

@@ -1,6 +1,6 @@
 //! Bodies in the call spelling (`load`, `store`, `stack_alloc`, bare literals with suffixes) compile below
-//! `use kiln::compat::*`, and record what the same algorithm in the library's spelling records: equal bits for every
-//! element type. Both are held against the library's oracle too, so that they are not equally wrong.
+//! `use kiln::compat::*`, and record the same as the same algorithm in the library's spelling: equal bits for every
+//! element type. Both are also checked against the library's oracle, so that they are not equally wrong.
 
 mod call_spelling;
 mod kiln_spelling;
@@ -17,7 +17,7 @@ const FLOATS: [DType; 3] = [DType::F32, DType::F16, DType::BF16];
 struct Pair {
     build: [Build; 2],
     spec: &'static Spec,
-    /// The operation's element types for the kernels' one.
+    /// The operation's element types, given the kernels' one.
     dtypes: fn(DType) -> Vec<DType>,
     case: Case,
     grid: [u32; 3],
@@ -26,7 +26,7 @@ struct Pair {
     renamed: &'static [(&'static str, &'static str)],
 }
 
-/// What a kernel leaves in each tensor it writes, by the library's name.
+/// Returns the contents of each tensor that a kernel writes, by the library's name.
 fn outputs(pair: &Pair, kernel: Kernel, problem: &Problem) -> Vec<(String, Vec<u64>)> {
     let name_of = |name: &str| {
         let renamed = pair.renamed.iter().find(|(ours, _)| *ours == name);

@@ -1,4 +1,4 @@
-//! What `kiln tune` may choose: tiles with which every kernel is right.
+//! Tiles that `kiln tune` may choose: every kernel is right with them.
 
 use kiln::Device;
 use kiln::spec::tuning::TileSpace;
@@ -44,7 +44,7 @@ fn every_tile_of_the_library_is_tuned_or_decided_by_its_call() {
         "gated_delta_replay.rows",
         "gated_delta_replay.vec",
         "gated_delta_replay.warps",
-        // Scratch memory is made for these, or the call says it.
+        // Scratch memory is allocated for these, or the call determines them.
         "matmul_grouped.down",
         "matmul_grouped.rows",
         "sdpa_decode.one_token",
@@ -81,12 +81,12 @@ fn the_librarys_own_tiles_are_among_those_that_may_be_chosen() {
     assert!(others.is_empty(), "{}", others.join("\n"));
 }
 
-/// Random tiles that a kernel is run with: in a usual run two of each, and with `KILN_FULL` twenty.
+/// Returns the number of random tiles that each kernel is run with: two in a usual run, twenty with `KILN_FULL`.
 fn tries() -> usize {
     if std::env::var_os("KILN_FULL").is_some() { 20 } else { 2 }
 }
 
-/// Runs a case with random tiles until so many were accepted, and says how many were.
+/// Runs a case with random tiles until `tries` were accepted, and returns how many were.
 fn tried(runner: &mut Runner, spec: &'static Spec, dtypes: &'static [DType], case: &Case, tries: usize) -> usize {
     let mut prepared =
         PreparedCase::new(spec, dtypes, case, Placement::Apart, runner.device().kind().hardware()).expect("a case");
@@ -94,7 +94,7 @@ fn tried(runner: &mut Runner, spec: &'static Spec, dtypes: &'static [DType], cas
     let space = TileSpace::of(&kernel);
     let mut seed = Seed::from_names(&[spec.name, &case.name(), "tiles"]);
     let mut accepted = 0;
-    // The most are refused: a contract binds tiles to each other and to sizes.
+    // Most are refused: a contract binds tiles to each other and to sizes.
     for _ in 0..4000 {
         let tiles = space.nth((seed.next_u64() % space.len() as u64) as usize);
         let numbers = kernel.params.iter().enumerate().filter(|(_, param)| !param.choices.is_empty());
@@ -132,7 +132,7 @@ fn every_kernel_is_right_with_tiles_that_tuning_may_choose() {
         if TileSpace::of(&(spec.build)(spec.dtypes[0]).expect("a kernel")).is_empty() {
             continue;
         }
-        // The first are the usual ones.
+        // The first cases are the usual ones.
         let cases = spec.cases.iter().take(2);
         let dtypes = spec.dtypes[number % spec.dtypes.len()];
         let accepted: usize = cases.map(|case| tried(&mut runner, spec, dtypes, case, tries())).sum();

@@ -1,4 +1,4 @@
-//! Attention of many tokens over a cache in which the positions of a sequence lie evenly, with matrices from where they are.
+//! Attention of many tokens over an evenly strided cache, from which matrices are loaded directly.
 
 use super::rows::{
     BELOW, Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, score_factor, scored,
@@ -15,7 +15,7 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Hardware, Numbers, Sp
 pub use sdpa_prefill::Tiles;
 use sdpa_prefill::{Params, Tensors};
 
-/// What heads by matrices and their division ask for: a simdgroup has `rows` tokens, and takes `keys` keys a step.
+/// Requirements on heads and tiles: a simdgroup has `rows` tokens, and takes `keys` keys a step.
 #[clauses]
 pub fn by_matrices(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, rows: u32, keys: u32) {
     hkv >= 1;
@@ -37,11 +37,11 @@ pub fn by_matrices(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, rows: u32, k
     keys % 16 == 0;
 }
 
-/// As [`sdpa_decode`](fn@crate::attention::sdpa_decode) for many tokens, which are the last of their sequence: a threadgroup for
-/// each sequence, head and block of its tokens, of which each simdgroup has some and walks through the keys that they see. With
-/// `cu_seqlens` sequences lie one behind another in one row, and tokens behind the last give 0.
+/// As [`sdpa_decode`](fn@crate::attention::sdpa_decode) for many tokens, which are the last of their sequence: one
+/// threadgroup per sequence, head and block of tokens. Each simdgroup has some of the tokens and walks through the keys
+/// that they see. With `cu_seqlens`, sequences lie end to end in one row, and tokens after the last sequence give 0.
 ///
-/// With `exact` weights go into the second product as two numbers of `T`, else as one.
+/// With `exact`, weights enter the second product as two numbers of `T`, otherwise as one.
 #[kernel(
     threadgroups = [
         cu_seqlens.is_some() as u32 * (tokens / (warps * rows) + batch + 1) + (1 - cu_seqlens.is_some() as u32) * tokens.div_ceil(warps * rows),
@@ -83,7 +83,7 @@ pub fn sdpa_prefill<T: Float>(
 ) {
     let (size, head) = (warps * rows, tgid_y);
     let blocks = if cu_seqlens.is_some() { tokens / size + batch + 1 } else { tokens.div_ceil(size) };
-    // Blocks with most keys first.
+    // Blocks with the most keys first.
     let own = queries(cu_seqlens, blocks - 1 - tgid_x, size, batch, tokens, rounds);
     let top = own.first + simd_id * rows;
     if top < own.end {
@@ -138,12 +138,12 @@ pub fn sdpa_prefill<T: Float>(
     }
 }
 
-/// The tiles of so many tokens, of heads of these sizes and elements of so many bytes.
+/// Chooses tiles for `tokens` tokens, heads of `dk` and `dv` elements, and elements of `size` bytes.
 pub fn tiles_for(hardware: Hardware, size: u32, tokens: u32, dk: u32, dv: u32) -> Tiles {
     match hardware {
-        // Simdgroups are turns of a loop, and rows share what is loaded.
+        // Simdgroups are loop iterations, and rows share the operands that are loaded.
         Hardware::Processor => {
-            // Blocks of more rows multiply more that is not seen, which bf16 has units for.
+            // Blocks of more rows compute more masked products, which bf16 has units for.
             let most = if size == 4 { 64 } else { 128 };
             Tiles { warps: 1, rows: tokens.clamp(16, most).next_power_of_two(), keys: 64 }
         }
@@ -174,7 +174,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 
-/// The place of each token.
+/// Returns the place of each token.
 pub fn places(cu_seqlens: Option<&[f64]>, batch: u32, tokens: u32) -> Vec<Option<Place>> {
     if cu_seqlens.is_none() {
         return oracle::last_tokens(batch, tokens);
@@ -189,10 +189,10 @@ pub fn places(cu_seqlens: Option<&[f64]>, batch: u32, tokens: u32) -> Vec<Option
     places
 }
 
-/// The most operations between an input and the output, in roundings of `f32`. Into a score: a product of so many terms, the scale
-/// with its factor, and the cap's quotient, function and product. Into a weight: a difference, which is off by what the level is
-/// below the largest score, and an exponential. Then for each step a product of its keys, their sum, and what a new level costs; quotient and gate
-/// are last. A weight is rounded to `T` once, or what is left of it is.
+/// Returns the most operations from an input to the output, in `f32` roundings. Into a score: a product of `dk` terms,
+/// the scale with its factor, and the cap's quotient, function and product. Into a weight: a difference, off by the
+/// distance of the level below the largest score, and an exponential. Then for each step a product of its keys, their
+/// sum, and the cost of a new level; quotient and gate are last. A weight, or its remainder, is rounded to `T` once.
 pub fn roundings(dtype: DType, is_exact: bool, dk: u32, positions: u32, keys: u32, softcap: f32) -> f64 {
     let factor = error::EXP + 2.0 + f64::from(BELOW);
     let cap = if softcap > 0.0 { 2.0 + error::TANH } else { 0.0 };
@@ -207,12 +207,12 @@ pub fn roundings(dtype: DType, is_exact: bool, dk: u32, positions: u32, keys: u3
     product(dk) + 2.0 + cap + factor + narrow + steps * (product(keys) + f64::from(keys) + factor) + 1.0 + error::SILU
 }
 
-/// The simplest form: one row for each sequence.
+/// The simplest case: one row for each sequence.
 const fn sized(batch: u32, tokens: u32, kv_stride: u32, hq: u32, hkv: u32, d: u32) -> Params {
     Params { batch, tokens, kv_stride, hq, hkv, dk: d, dv: d, scale: 0.125, ..Params::ZERO }
 }
 
-/// Sequences one behind another.
+/// Sequences end to end in one row.
 const fn ragged(batch: u32, tokens: u32, kv_stride: u32, hq: u32, hkv: u32, d: u32) -> Params {
     Params {
         has_cu_seqlens: true,
@@ -222,13 +222,13 @@ const fn ragged(batch: u32, tokens: u32, kv_stride: u32, hq: u32, hkv: u32, d: u
     }
 }
 
-/// What is tried.
+/// The test inputs.
 pub const INPUTS: &[(&str, Fill)] = &[
     ("q", Fill::Normal(1.0)),
     ("k_cache", Fill::Normal(1.0)),
     ("v_cache", Fill::Normal(1.0)),
     ("cu_seqlens", Fill::Cycle(&[0.0, 21.0, 21.0, 70.0])),
-    // More than any cache holds: all of it.
+    // Clamped to the cache's capacity: all of it.
     ("seq_lens", Fill::Constant(1e9)),
     ("window_start", Fill::Constant(0.0)),
     ("sinks", Fill::Normal(1.0)),

@@ -1,18 +1,18 @@
-//! Rows of queries, the keys that they see, and their softmax step by step.
+//! Query rows, the keys that they see, and their online softmax.
 
 use crate::attention::softmax::{LOWEST, quotient};
 use crate::shared::ragged::expect_ascending;
 use kiln::prelude::*;
 
-/// How far the level of exponentials is below the largest score: weights are up to 2¹², so that numbers of f16 have all their bits
-/// down to 2⁻²⁶ of the largest.
+/// The distance of the exponentials' level below the largest score: weights reach 2¹², so that numbers of f16 keep all
+/// their bits down to 2⁻²⁶ of the largest.
 pub const BELOW: f32 = 12.0;
 
-/// Scores are logarithms to the base 2.
+/// The factor that turns scores into logarithms to base 2.
 pub const LOG2_E: f32 = std::f32::consts::LOG2_E;
 
-/// Neighbouring tokens of a sequence: from `first` on in a row of the tensors, of which those up to `end` are there. Tokens of no
-/// sequence have no keys.
+/// Neighbouring tokens of a sequence: from `first` on in a row of the tensors, of which those below `end` exist. Tokens
+/// in no sequence have no keys.
 #[device]
 pub struct Queries {
     pub row: u32,
@@ -22,9 +22,9 @@ pub struct Queries {
     pub has_keys: bool,
 }
 
-/// The tokens of block `number`, of `size` tokens each. With `cu_seqlens` the blocks of sequence `s` begin at number
-/// `cu_seqlens[s] / size + s`: then no two sequences have one in common, and all of them, with the tokens behind the last, fit into
-/// `tokens / size + batch + 1`. `rounds` halvings find the sequence of a block.
+/// Returns the tokens of block `number`, of `size` tokens each. With `cu_seqlens`, the blocks of sequence `s` begin at
+/// number `cu_seqlens[s] / size + s`. No two sequences then share a block, and all of them, with the tokens after the
+/// last, fit into `tokens / size + batch + 1`. A binary search of `rounds` steps finds the sequence of a block.
 #[device]
 pub fn queries(
     cu_seqlens: Option<Tensor<i32>>,
@@ -43,13 +43,13 @@ pub fn queries(
         for round in 0..rounds {
             let middle = found + (lit::<u32>(1) << (rounds - 1 - round));
             if middle <= batch {
-                // As unsigned numbers, negative ones are beyond any token.
+                // As unsigned numbers, negative bounds are beyond any token.
                 if bounds[middle] as u32 / size + middle <= number {
                     found = middle;
                 }
             }
         }
-        // Always so, and easier to prove from here.
+        // A no-op that makes bounds easier to prove.
         let sequence = min(found, batch);
         let begin = bounds[sequence] as u32;
         let behind = if sequence < batch { bounds[sequence + 1] as u32 } else { tokens };
@@ -61,8 +61,8 @@ pub fn queries(
     }
 }
 
-/// What tokens of a sequence see of its `length` positions: `reach` up to their own and from `start` on, and those below
-/// `sink_end`.
+/// The positions of a sequence of `length` that its tokens see: `reach` up to their own and from `start` on, and those
+/// below `sink_end`.
 #[device]
 pub struct Visible {
     pub length: u32,
@@ -71,20 +71,20 @@ pub struct Visible {
     pub sink_end: u32,
 }
 
-/// The position behind the last that a token sees, which has so many tokens behind it.
+/// Returns the end of the positions seen by a token that has `later` tokens after it.
 #[device]
 fn last_seen(visible: Visible, later: u32) -> u32 {
     visible.length - min(visible.length, later)
 }
 
-/// Where the window of a token begins that sees all positions below `seen`.
+/// Returns the start of the window of a token that sees positions up to `seen`.
 #[device]
 fn first_seen(visible: Visible, seen: u32) -> u32 {
     max(visible.start, seen - min(seen, visible.reach))
 }
 
-/// The keys that some rows of queries walk through, by steps: first sink tokens `0..sink_tokens`, then the window from `from` up to
-/// `end`. Every row sees the keys below `all_seen` that are sink tokens or not below `all_start`.
+/// The keys that some query rows walk through, in steps: first sink tokens `0..sink_tokens`, then the window
+/// `from..end`. Every row sees the keys below `all_seen` that are sink tokens or not below `all_start`.
 #[device]
 pub struct Walk {
     pub sink_tokens: u32,
@@ -96,20 +96,20 @@ pub struct Walk {
     pub steps: u32,
 }
 
-/// The walk of tokens of which the first has `most` of its sequence behind it, and the last `least`; by steps of `keys` keys.
+/// Returns the walk, in steps of `keys`, of tokens with from `most` down to `least` later tokens in their sequence.
 #[device]
 pub fn walk(visible: Visible, most: u32, least: u32, keys: u32, capacity: u32) -> Walk {
     let (all_seen, end) = (last_seen(visible, most), last_seen(visible, least));
     let sink_tokens = min(visible.sink_end, end);
     let from = min(max(first_seen(visible, all_seen), visible.sink_end), end);
     let sink_steps = sink_tokens.div_ceil(keys);
-    // The second bound follows from the first; it says before the launch how much work there is at most.
+    // The second bound follows from the first; it bounds the amount of work before the launch.
     let most_steps = capacity.div_ceil(keys) + min(visible.sink_end, 1);
     let steps = min(sink_steps + (end - from).div_ceil(keys), most_steps);
     Walk { sink_tokens, sink_steps, from, end, all_seen, all_start: first_seen(visible, end), steps }
 }
 
-/// Where a walk is: at a key, and in a part that goes up to another.
+/// A position in a walk: the current key, and the end of the current part.
 #[device]
 pub struct At {
     pub key: u32,
@@ -131,8 +131,8 @@ pub fn next_keys(walk: Walk, at: At, keys: u32) -> At {
     }
 }
 
-/// The first key of a step, and how many there are from it on. Nothing is changed here, but it is easier to prove that all are in
-/// the cache.
+/// Returns the first key of a step, and the number of keys from it on. The bounds are no-ops that make it easier to
+/// prove that all keys are in the cache.
 #[device]
 pub fn keys_at(at: At, capacity: u32) -> (u32, u32) {
     let end = min(at.end, capacity);
@@ -140,7 +140,7 @@ pub fn keys_at(at: At, capacity: u32) -> (u32, u32) {
     (first, end - first)
 }
 
-/// What a score is made of besides the product.
+/// The parameters of a score besides the product.
 #[device]
 pub struct Scores {
     pub scale: f32,
@@ -148,26 +148,26 @@ pub struct Scores {
     pub softcap: f32,
 }
 
-/// What a number that [`scored`] leaves is to be multiplied by to be a score, as a logarithm to the base 2. It is positive, so that the
-/// largest number is the largest score, and stays so where the scale is 0: −∞ times 0 would be NaN.
+/// Returns the factor that turns a number left by [`scored`] into a score, as a logarithm to base 2. It is positive, so
+/// that the largest number is the largest score, even where the scale is 0: −∞ times 0 would be NaN.
 #[device]
 pub fn score_factor(scores: Scores) -> f32 {
     let factor = abs(scores.scale) * LOG2_E;
-    // A NaN stays one.
+    // A NaN stays NaN.
     if scores.softcap > 0.0 { LOG2_E } else { select(factor < LEAST_FACTOR, LEAST_FACTOR, factor) }
 }
 
-/// In place of 0: scores are as good as equal, since only products near the largest numbers there are would tell weights apart.
+/// Replaces 0: scores are practically equal, since only products near the largest floats would separate weights.
 const LEAST_FACTOR: f32 = f32::MIN_POSITIVE;
 
-/// The first token of a simdgroup's rows, and the one behind the last of their sequence.
+/// The first token of a simdgroup's rows, and the end of their sequence.
 #[device]
 pub struct Tops {
     pub top: u32,
     pub end: u32,
 }
 
-/// Products of queries and keys become scores but for [`score_factor`]; those of keys that a row does not see, −∞.
+/// Turns products of queries and keys into scores up to [`score_factor`], and those of unseen keys into −∞.
 #[device]
 pub fn scored(
     products: Matrix<f32, Accumulator>,
@@ -190,7 +190,7 @@ pub fn scored(
     if left < keys || !is_seen {
         let sinks = visible.sink_end - min(visible.sink_end, first);
         products.map(|row, key, product| {
-            // Rows beyond the last see what it does. Keys are counted from the first of the step.
+            // Rows beyond the last see the keys of the last. Keys are counted from the first of the step.
             let seen = last_seen(visible, rows.end - 1 - min(rows.top + row, rows.end - 1));
             let (end, from) = (seen - min(seen, first), first_seen(visible, seen));
             let is_seen = key < min(end, left) && (key < sinks || key >= from - min(from, first));
@@ -199,9 +199,9 @@ pub fn scored(
     }
 }
 
-/// Before the first key. What keys contribute to rows is kept in units of 2 to the power of `level`, which is below the largest
-/// score by [`BELOW`]: the total of exponentials, and the sums of their products with values. A learned sink takes part like a key
-/// whose value is 0.
+/// Initialises the sums before the first key. The contributions of keys to a row are kept in units of 2 to the power of
+/// `level`, which is below the largest score by [`BELOW`]: the total of exponentials, and the sums of their products
+/// with values. A learned sink counts as a key whose value is 0.
 #[device]
 pub fn no_keys(level: Matrix<f32, PerRow>, total: Matrix<f32, PerRow>, sinks: Option<Tensor<f32>>, head: u32) {
     if let Some(sinks) = sinks {
@@ -215,8 +215,8 @@ pub fn no_keys(level: Matrix<f32, PerRow>, total: Matrix<f32, PerRow>, sinks: Op
     }
 }
 
-/// Scores, but for their `factor`, become weights under a new level; what was summed so far is to be multiplied by `shrink`. What would
-/// be no normal number is 0: the largest weight is 2¹², or there is no key yet.
+/// Turns scores, up to their `factor`, into weights under a new level; the sums so far are to be multiplied by
+/// `shrink`. Subnormal results become 0: the largest weight is 2¹², or there is no key yet.
 #[device]
 pub fn weighed(
     scores: Matrix<f32, Accumulator>,
@@ -233,7 +233,7 @@ pub fn weighed(
     total.map_with((shrink, scores.row_sum()), |_, _, total, (shrink, sum)| fma(total, shrink, sum));
 }
 
-/// Sums become results. Where nothing is visible, or all scores are −∞, they are 0.
+/// Turns sums into results. Where nothing is visible, or all scores are −∞, they are 0.
 #[device]
 pub fn divided(result: Matrix<f32, Accumulator>, total: Matrix<f32, PerRow>) {
     result.map_with(total, |_, _, product, total| quotient(product, total));

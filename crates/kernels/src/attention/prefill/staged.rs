@@ -1,5 +1,5 @@
-//! Attention of many tokens by way of threadgroup memory: keys and values are copied there a step ahead, once for all simdgroups, and
-//! row by row, so that a cache may lie evenly or in pages.
+//! Attention of many tokens by way of threadgroup memory: keys and values are copied there a step ahead, once for all
+//! simdgroups, and row by row, so that a cache may be evenly strided or paged.
 
 use super::direct::{by_matrices, places, roundings};
 use super::rows::{
@@ -21,7 +21,7 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Hardware, Numbers, Sp
 pub use sdpa_prefill_staged::Tiles;
 use sdpa_prefill_staged::{ForcedTiles, Params, Tensors};
 
-/// What copies by vectors of `vec` elements ask for, and results in two parts.
+/// The requirements of copies in vectors of `vec` elements, and of results in two parts.
 #[clauses]
 fn by_vectors(dv: u32, vec: u32) {
     dv % 64 == 0;
@@ -30,10 +30,10 @@ fn by_vectors(dv: u32, vec: u32) {
     16 % vec == 0;
 }
 
-/// Columns of a panel from which four simdgroups multiply.
+/// Columns of a panel from which four simdgroups multiply together.
 const PANEL: u32 = 64;
 
-/// What such panels ask for: a part of the results is in one of them, and so are queries that are held.
+/// The requirements of such panels: each part of the results lies in one, and so do queries that are held.
 #[clauses]
 fn in_whole_panels(by_fours: bool, held: bool, dk: u32, dv: u32) {
     !by_fours || dk % PANEL == 0;
@@ -41,13 +41,13 @@ fn in_whole_panels(by_fours: bool, held: bool, dk: u32, dv: u32) {
     !by_fours || !held || dk == PANEL;
 }
 
-/// [`sdpa_prefill`](fn@super::super::sdpa_prefill) for a cache of pages of `n` positions: those that `block_table` names, as
-/// [`sdpa_decode_paged`](fn@super::super::sdpa_decode_paged) has them, of `page` positions; or without one a page for each sequence,
-/// and `page` is 0.
+/// [`sdpa_prefill`](fn@super::super::sdpa_prefill) for a cache of pages of `n` positions: with `block_table`, those of
+/// [`sdpa_decode_paged`](fn@super::super::sdpa_decode_paged), of `page` positions; without it, each sequence is one
+/// page, and `page` is 0.
 ///
-/// With `held` a simdgroup keeps its queries in registers, else they come from threadgroup memory in every step. Copies are
-/// turns of a loop or, `unrolled`, instructions of their own. `by_fours`, threadgroup memory has panels of 64 columns, and no
-/// simdgroup passes over a step: so a target may have four of them multiply together.
+/// With `held` a simdgroup keeps its queries in registers; otherwise it reads them from threadgroup memory in every
+/// step. Copies are iterations of a loop or, if `unrolled`, separate instructions. With `by_fours`, threadgroup memory
+/// has panels of 64 columns, and no simdgroup skips a step, so that a target may have four of them multiply together.
 #[kernel(
     threadgroups = [
         hq,
@@ -95,7 +95,7 @@ pub fn sdpa_prefill_staged<T: Float>(
 ) {
     let (size, threads, head) = (warps * rows, 32 * warps, tgid_x);
     let blocks = if cu_seqlens.is_some() { tokens / size + batch + 1 } else { tokens.div_ceil(size) };
-    // Of all heads the blocks with most keys first: what is left at the end is little work.
+    // For all heads, blocks with the most keys come first: little work is left at the end.
     let own = queries(cu_seqlens, blocks - 1 - tgid_y, size, batch, tokens, rounds);
     if own.first >= own.end {
         return;
@@ -112,7 +112,7 @@ pub fn sdpa_prefill_staged<T: Float>(
     let of_block = own.end - own.first;
     let walk_all = walk(visible, of_block - 1, of_block - min(of_block, size), keys, capacity);
 
-    // By arithmetic, as extents of arrays are.
+    // By arithmetic, as array extents are.
     let line_of = |columns: Val<u32>| by_fours as u32 * PANEL + (1 - by_fours as u32) * columns;
     let (line, value_line) = (line_of(dk), line_of(dv));
     let queries = threadgroup_swizzled::<T>(size * (dk / line), line);
@@ -124,7 +124,7 @@ pub fn sdpa_prefill_staged<T: Float>(
     let kv_head = (head / (hq / hkv)) as u64;
     let place = |x: Tensor<T>, first: Val<u32>, r: Val<u32>, down: Val<u32>, is_whole: Val<bool>| {
         let (by_head, by_place) = if heads_first { (x.stride(1), x.stride(2)) } else { (x.stride(2), x.stride(1)) };
-        // Always so, and easier to prove from here; where all are there, what differs is a constant.
+        // The bound is a no-op that eases proofs. Whole blocks omit it, so that their rows differ by a constant.
         let position = min(first + r + down, capacity - 1);
         if let Some(table) = block_table {
             let entry =
@@ -181,7 +181,7 @@ pub fn sdpa_prefill_staged<T: Float>(
     copy_rows(queries, 0, q, place_query, of_queries);
     async_commit();
 
-    // A simdgroup's own rows, which may be none.
+    // A simdgroup's own rows, possibly none.
     let top = min(own.first + simd_id * rows, own.end);
     let there = own.end - top;
     let walk_own = walk(visible, max(there, 1) - 1, there - min(there, rows), keys, capacity);
@@ -193,14 +193,14 @@ pub fn sdpa_prefill_staged<T: Float>(
     if held {
         async_wait(0);
         threadgroup_barrier();
-        query.load(queries, row * dk, dk); // by fours, all of it is one panel
+        query.load(queries, row * dk, dk); // with `by_fours`, all of it is one panel
     }
-    // In each turn the keys of one step are copied, and those of the step before are attended to.
+    // Each turn copies the keys of one step and attends to those of the step before.
     let mut ahead = first_keys(walk_all);
     let mut at = ahead;
     for turn in 0..walk_all.steps + min(walk_all.steps, 1) {
         async_wait(0);
-        // All threads have their copies of the step before, and none is still at the one whose blocks are written over next.
+        // All threads have copied the step before, and none still reads the step whose blocks are overwritten next.
         threadgroup_barrier();
         if turn < walk_all.steps {
             let (first, left) = keys_at(ahead, capacity);
@@ -267,14 +267,14 @@ pub fn sdpa_prefill_staged<T: Float>(
     }
 }
 
-/// Bytes of threadgroup memory that a division takes.
+/// Returns the bytes of threadgroup memory that a choice of tiles takes.
 fn threadgroup_bytes(tiles: &Tiles, size: u32, dk: u32, dv: u32) -> u64 {
     let Tiles { warps, rows, keys, .. } = *tiles;
     u64::from(size * (warps * rows * dk + 2 * keys * (dk + dv)) + 8 * keys)
 }
 
-/// What a division is chosen by: bytes of an element, tokens, a window or 0, elements of rows, and the bits of all numbers of bytes
-/// that must be multiples of a vector's.
+/// The inputs to the choice of tiles: bytes of an element, tokens, a window or 0, elements of rows, and the bitwise or
+/// of all byte counts that must be multiples of a vector's size.
 struct Sized {
     size: u32,
     tokens: u32,
@@ -285,7 +285,7 @@ struct Sized {
     by_fours: bool,
 }
 
-/// The tiles of a call if it can go by way of threadgroup memory. Cache rows are aligned as `alignment` says, in bytes.
+/// Returns the tiles of a call if it can use threadgroup memory. `alignment` is that of cache rows, in bytes.
 #[inline]
 pub fn tiles(
     on: &impl Target,
@@ -306,8 +306,8 @@ pub fn tiles(
     tiles_for(hardware, sized, limits.threadgroup_bytes)
 }
 
-/// The tiles, where a threadgroup has so much memory. Few tokens are few rows, and so are those that see little: of what more of
-/// them walk through, much would be hidden from most.
+/// Chooses tiles that fit into `memory` bytes. Few tokens get few rows, and so do tokens that see little: with more
+/// rows, most of the keys that they walk through would be masked for most of them.
 fn tiles_for(hardware: Hardware, sized: Sized, memory: u64) -> Option<Tiles> {
     let Sized { size, tokens, window, widths: [dk, dv], alignment, by_fours } = sized;
     if !dk.is_multiple_of(16) || !dv.is_multiple_of(64) {
@@ -316,11 +316,11 @@ fn tiles_for(hardware: Hardware, sized: Sized, memory: u64) -> Option<Tiles> {
     let vec = (1 << alignment.trailing_zeros().min(4)) / size;
     let is_wide = dk.max(dv) > 128;
     let sees_little = (1..=256).contains(&window);
-    // Results of 32 rows of more elements do not fit into registers.
+    // Results of 32 wider rows do not fit into registers.
     let is_small = size > 2 || tokens <= 64 || is_wide || sees_little;
     let by_fours = by_fours && size == 2 && tokens > 64 && !is_wide && dk.is_multiple_of(PANEL);
     let (rows, most, vec) = match hardware {
-        // Lanes are a vector, and simdgroups turns of a loop.
+        // Lanes are a vector, and simdgroups are loop iterations.
         Hardware::Processor => (tokens.clamp(16, 128).next_power_of_two(), 1, 1),
         Hardware::Gpu if by_fours => (16, if tokens >= 2048 && dk > PANEL && !sees_little { 8 } else { 4 }, vec.max(1)),
         Hardware::Gpu => (if is_small { 16 } else { 32 }, 4, vec.max(1)),
@@ -328,7 +328,7 @@ fn tiles_for(hardware: Hardware, sized: Sized, memory: u64) -> Option<Tiles> {
     let warps = tokens.div_ceil(rows).clamp(1, most).next_power_of_two();
     let held = hardware == Hardware::Processor || dk <= 64 && !by_fours;
     let unrolled = hardware == Hardware::Gpu;
-    // Scores of more keys have no room beside the results of wide heads.
+    // Scores of more keys do not fit beside the results of wide heads.
     let keys = if by_fours && dk.max(dv) <= PANEL && !sees_little { 128 } else { 64 };
     let tiles = |keys| Tiles { warps, rows, keys, vec, held, unrolled, by_fours };
     [keys, 64, 32, 16].map(tiles).into_iter().find(|tiles| threadgroup_bytes(tiles, size, dk, dv) <= memory)
@@ -350,7 +350,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 
-/// The simplest form: a page for each sequence, which has a row of its own.
+/// The simplest case: each sequence is one page and has a row of its own.
 const fn sized(batch: u32, tokens: u32, n: u32, hq: u32, hkv: u32, d: u32) -> Params {
     Params {
         batch,
@@ -377,10 +377,10 @@ const fn paged(batch: u32, tokens: u32, n_pages: u32, max_pages: u32, hq: u32, h
 const RAGGED: Params =
     Params { has_cu_seqlens: true, has_seq_lens: true, rounds: rounds(4), ..sized(3, 70, 60, 2, 1, 64) };
 
-/// Blocks of 32 tokens: how much work there is with larger ones is known too roughly where sequences are of different lengths.
+/// Blocks of 32 tokens: with larger ones, the bound on the work is too loose where sequences differ in length.
 const SMALL: ForcedTiles = ForcedTiles { warps: Some(2), rows: Some(16), ..ForcedTiles::NONE };
 
-/// Three simdgroups, to whose threads no block of keys or values is a multiple.
+/// Three simdgroups: no block of keys or values is a multiple of their threads.
 const UNEVEN: ForcedTiles =
     ForcedTiles { warps: Some(3), rows: Some(16), keys: Some(16), vec: Some(2), ..ForcedTiles::NONE };
 
@@ -397,7 +397,7 @@ const FOURS: ForcedTiles = ForcedTiles {
 pub const SDPA_PREFILL_STAGED: Spec = Spec {
     name: "sdpa_prefill_staged",
     summary: "sdpa_prefill by threadgroup memory, evenly or in pages",
-    // Those of `sdpa_prefill` whose values have multiples of 64 elements.
+    // The models are those of `sdpa_prefill` whose values have multiples of 64 elements.
     models: &[],
     build: sdpa_prefill_staged::build,
     dtypes: ACTIVATIONS,
@@ -407,7 +407,7 @@ pub const SDPA_PREFILL_STAGED: Spec = Spec {
         ("v_cache", Fill::Normal(1.0)),
         ("block_table", Fill::Cycle(&[5.0, 2.0, 0.0, 6.0, 1.0, 3.0, 4.0])),
         ("cu_seqlens", Fill::Cycle(&[0.0, 21.0, 21.0, 70.0])),
-        // More than any cache holds: all of it.
+        // Clamped to the cache's capacity: all of it.
         ("seq_lens", Fill::Constant(1e9)),
         ("window_start", Fill::Constant(0.0)),
         ("sinks", Fill::Normal(1.0)),

@@ -1,4 +1,4 @@
-//! The state from chunk to chunk, and the results.
+//! Passes the state from chunk to chunk, and computes the results.
 
 use super::{FACTORS, SQUARE, all_chunked, chunks, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, KeptExactly, NOTHING, Pool, expected, kept, place, pool};
@@ -15,7 +15,7 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_
 /// Element types of activations, and of states.
 pub const TYPES: &[&[DType]] = &[&[F32, F32], &[BF16, F32], &[BF16, BF16], &[F16, F16]];
 
-/// What heads by chunks and their division ask for: a simdgroup has `rows` rows of a head's state.
+/// Requirements on heads and tiles: a simdgroup has `rows` rows of a head's state.
 #[clauses]
 fn divided(dk: u32, dv: u32, rows: u32, warps: u32) {
     dk % 16 == 0;
@@ -29,11 +29,11 @@ fn divided(dk: u32, dv: u32, rows: u32, warps: u32) {
     warps <= 8;
 }
 
-/// What `gated_delta_intra` leaves of the chunks goes in with the same queries and keys. Slots, sequences one behind another and
-/// the tokens behind them are those of `gated_delta_net`, and so are checkpoints.
+/// Takes the outputs of `gated_delta_intra` with the same queries and keys. Slots, sequences end to end, the tokens
+/// behind them and checkpoints are those of `gated_delta_net`.
 ///
-/// Everything is transposed: a simdgroup has some rows of the state, and all products have them on their left, so that sums of one
-/// product are the operand of the next without a detour through memory.
+/// Everything is transposed: a simdgroup has some rows of the state, which are the left operand of all products, so
+/// that sums of one product are the operand of the next without a detour through memory.
 #[kernel(
     threadgroups = [dv.div_ceil(rows * warps), hv, batch + cu_seqlens.is_some() as u32],
     threads = 32 * warps,
@@ -78,7 +78,7 @@ pub fn gated_delta_inter<T: Float, S: Float>(
     let top = (tgid_x * warps + simd_id) * rows;
     let (sequence, h) = (tgid_z, tgid_y);
     if top < dv {
-        // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+        // Threads of tokens behind all sequences have no sequence: what they read for the last one is not used.
         let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
         let (from, to) = (slot(read_slots, own), slot(write_slots, own));
         let span = span(cu_seqlens, sequence, batch, tokens);
@@ -86,9 +86,9 @@ pub fn gated_delta_inter<T: Float, S: Float>(
         let y_first =
             |t: u32| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64 + top as u64;
         let y_stride = hv as u64 * dv as u64;
-        // The second bound follows from the first; it says before the launch how much work there is at most.
+        // The second bound follows from the first; it bounds the amount of work before the launch.
         let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
-        // The first token of a chunk and all that follow it. Nothing is changed here, but that is easier to prove.
+        // The first token of a chunk, and the end of its sequence. The bounds are no-ops that make accesses provable.
         let end = min(span.end, tokens);
         let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
         if live {
@@ -119,7 +119,7 @@ pub fn gated_delta_inter<T: Float, S: Float>(
                     let rest = per_column::<f32>(64).load(factors, own_factors + 128, 64);
                     let whole = factors[own_factors + 192];
 
-                    // What is not remembered of the values, and by it the deltas.
+                    // The part of the values that is not remembered, and from it the deltas.
                     let before = state.cast_a::<T>();
                     let open = matrix::<f32>(rows, 64).fill(0.0);
                     mma(open, before, matrix_b::<T>(dk, 64).load_transposed_within(k, k_first, k.stride(1), dk, count));
@@ -180,10 +180,10 @@ pub fn gated_delta_inter<T: Float, S: Float>(
     }
 }
 
-/// The tiles of states on hardware.
+/// Chooses the tiles of states.
 pub fn tiles_for(hardware: Hardware, dv: u32) -> Tiles {
     match hardware {
-        // Simdgroups are turns of a loop, and rows share what is loaded of keys.
+        // Simdgroups are loop iterations, and rows share the keys that are loaded.
         Hardware::Processor => {
             let rows = [64, 32].into_iter().find(|rows| dv.is_multiple_of(*rows)).unwrap_or(16);
             Tiles { rows, warps: 1 }
@@ -192,7 +192,7 @@ pub fn tiles_for(hardware: Hardware, dv: u32) -> Tiles {
     }
 }
 
-/// What the numbers of a launch give in `f64`, where its parameters have the usual names.
+/// Computes the results of a launch in `f64`; its parameters must have the usual names.
 macro_rules! exact {
     ($p:ident, $t:ident) => {{
         let given = Given {
@@ -210,13 +210,13 @@ macro_rules! exact {
 }
 pub(super) use exact;
 
-/// The numbers of a launch.
+/// The inputs of a launch.
 pub struct Given<'a> {
     pub has_cu_seqlens: bool,
     pub batch: usize,
     pub tokens: u32,
     pub chunks: usize,
-    /// Of queries, keys and values.
+    /// Of queries, keys and values, in this order.
     pub strides: [Option<[u64; 3]>; 3],
     pub rows: [&'a [f64]; 3],
     /// Solutions, scores and factors.
@@ -284,24 +284,24 @@ fn sum(terms: impl Iterator<Item = Exact>) -> Exact {
     terms.fold(NOTHING, |a, b| Exact { value: a.value + b.value, magnitude: a.magnitude + b.magnitude })
 }
 
-/// The simplest form: contiguous, no slots.
+/// The simplest case: contiguous, no slots.
 const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params { batch, tokens, chunks: chunks(tokens, None), slots: batch, hk, hv, dk, dv, ..Params::ZERO }
 }
 
-/// The same of sequences one behind another.
+/// The same with sequences end to end.
 const fn ragged(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params { has_cu_seqlens: true, chunks: chunks(tokens, Some(batch)), ..sized(batch, tokens, hk, hv, dk, dv) }
 }
 
-/// Roundings on the way through all chunks: products along a key and along a chunk, twice each, and what is around them.
+/// Returns the roundings over all chunks: products along a key and along a chunk, twice each, and what is around them.
 pub fn roundings(args: &Arguments, dk: u32, tokens: u32) -> f64 {
     let products = 4.0 * (2.0 * f64::from(dk) + 3.0 * f64::from(CHUNK) + 10.0) + 12.0;
     (products + narrow_roundings(args.dtype("q").unwrap_or(F32))) * f64::from(tokens.div_ceil(CHUNK).max(1))
 }
 
-/// Roundings to 16 bits on the way through a chunk, in roundings of `f32`: the state, what is open, the delta, and the delta with
-/// its factor.
+/// Returns the roundings to 16 bits in a chunk, in roundings of `f32`: the state, the values that are not remembered,
+/// the delta, and the delta with its factor.
 fn narrow_roundings(dtype: DType) -> f64 {
     match dtype {
         BF16 => 4.0 * 32768.0,
@@ -310,7 +310,7 @@ fn narrow_roundings(dtype: DType) -> f64 {
     }
 }
 
-/// What chunks are tried with.
+/// The test inputs of chunks.
 pub const INPUTS: &[(&str, Fill)] = &[
     ("q", Fill::Normal(0.1)),
     ("k", Fill::Normal(0.1)),
@@ -322,12 +322,12 @@ pub const INPUTS: &[(&str, Fill)] = &[
     ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
     ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
     ("state_in", Fill::Normal(1.0)),
-    // What a sequence does not reach keeps it.
+    // Checkpoints that a sequence does not reach keep this value.
     ("checkpoints", Fill::Constant(7.0)),
 ];
 
-/// For many chunks: states that are not forgotten, and deltas that do not grow from chunk to chunk. What rounding may do to a number
-/// is then still small beside it.
+/// For many chunks: states that are not forgotten, and deltas that do not grow from chunk to chunk, so that rounding
+/// errors stay small beside the numbers.
 pub const MEMORY: (&str, Fill) = ("factors", Fill::Uniform(0.7, 1.0));
 pub const SMALL_DELTAS: (&str, Fill) = ("solve", Fill::Normal(0.002));
 

@@ -1,5 +1,5 @@
-//! The state from chunk to chunk by way of threadgroup memory: what a chunk needs is copied there one chunk ahead, some
-//! simdgroups move the state on, and as many find the results of the chunk before.
+//! Passes the state from chunk to chunk by way of threadgroup memory: a chunk's inputs are copied there one chunk
+//! ahead, half of the simdgroups advance the state, and half compute the results of the chunk before.
 
 use super::inter::{Given, INPUTS, MEMORY, SMALL_DELTAS, exact, exact_chunks, roundings};
 use super::{FACTORS, SQUARE, all_chunked, chunks, first_chunk};
@@ -15,7 +15,7 @@ use kiln::prelude::*;
 use kiln::spec::DType::{BF16, F16, F32};
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
 
-/// What heads by chunks and their division ask for: each of `columns` simdgroups has 16 rows of a head's state.
+/// Requirements on heads and tiles: each of `columns` simdgroups has 16 rows of a head's state.
 #[clauses]
 fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
     dk % 16 == 0;
@@ -29,7 +29,7 @@ fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
     16 % vec == 0;
 }
 
-/// `gated_delta_inter` with the same meaning.
+/// Computes the same as `gated_delta_inter`.
 #[kernel(
     threadgroups = [dv / (16 * columns), hv, batch + cu_seqlens.is_some() as u32],
     threads = 64 * columns,
@@ -76,22 +76,22 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
 ) {
     let (wide, threads) = (16 * columns, 32 * columns);
     let (sequence, h) = (tgid_z, tgid_y);
-    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    // Threads of tokens behind all sequences have no sequence: what they read for the last one is not used.
     let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
     let (from, to) = (slot(read_slots, own), slot(write_slots, own));
     let span = span(cu_seqlens, sequence, batch, tokens);
     let live = (read_slots.is_none() || (from < slots && to < slots)) && span.valid;
-    // A simdgroup's rows of the state; those for results come first.
+    // A simdgroup's rows of the state; the simdgroups for results come first.
     let column = simd_id % columns;
     let is_state = simd_id >= columns;
     let top = tgid_x * wide + column * 16;
     let y_stride = hv as u64 * dv as u64;
     let y_first =
         |t: Val<u32>| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64 + top as u64;
-    // The second bound follows from the first; it says before the launch how much work there is at most.
+    // The second bound follows from the first; it bounds the amount of work before the launch.
     let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
 
-    // Of everything there is room for two chunks, in turn.
+    // Each buffer has room for two chunks, used in turn.
     let keys = threadgroup_swizzled::<T>(2 * 64, dk);
     let queries = threadgroup_swizzled::<T>(2 * 64, dk);
     let values = threadgroup_swizzled::<T>(2 * 64, 16 * columns);
@@ -99,7 +99,7 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     let weights = threadgroup_swizzled::<T>(2 * 64, 64);
     let numbers = threadgroup::<f32>(2 * 256);
     let query_numbers = threadgroup::<f32>(2 * 64);
-    // From the simdgroups of the state to those of results.
+    // Passed from the simdgroups of the state to those of the results.
     let states = threadgroup_swizzled::<T>(2 * 16 * columns, dk);
     let deltas = threadgroup_swizzled::<T>(2 * 16 * columns, 64);
 
@@ -123,12 +123,12 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
         let number = min(first_chunk(cu_seqlens.is_some(), sequence, span.begin) + turn, chunks - 1);
         (span.row as u64 * chunks as u64 + number as u64) * hv as u64 + h as u64
     };
-    // The first token of a chunk and all that follow it. Nothing is changed here, but that is easier to prove.
+    // The first token of a chunk, and the end of its sequence. The bounds are no-ops that make accesses provable.
     let end = min(span.end, tokens);
     let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
-    // The threads of the first simdgroups copy; the number is that of the thread, and easier to prove to be small.
+    // The threads of the first simdgroups copy. For them this is `tid`, but easier to prove to be small.
     let thread = tid % threads;
-    // What the state needs of a chunk.
+    // Copies the data of a chunk that the state needs.
     let copy_for_state = |turn: Val<u32>| {
         let first = first_of(turn);
         if first < end {
@@ -148,7 +148,7 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
             }
         }
     };
-    // What results need of it.
+    // Copies the data of a chunk that the results need.
     let copy_for_results = |turn: Val<u32>| {
         let first = first_of(turn);
         if first < end {
@@ -175,9 +175,9 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
         async_commit();
         for turn in 0..turns + 1 {
             async_wait(0);
-            // All threads have their copies for this turn, and none is still at what is written over next.
+            // All threads have their copies for this turn, and none still reads what is overwritten next.
             threadgroup_barrier();
-            // Those for results do all copies: they have less to multiply.
+            // The simdgroups for results do all copies: they have less to multiply.
             if tid < threads {
                 copy_for_state(turn + 1);
                 copy_for_results(turn);
@@ -217,7 +217,7 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
                 }
             } else {
                 if turn > 0 {
-                    // The chunk before.
+                    // The previous chunk.
                     let first = first_of(turn - 1);
                     let slot = (turn + 1) % 2;
                     let query = per_column::<f32>(64).load(query_numbers, slot * 64, 64);
@@ -258,15 +258,15 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     }
 }
 
-/// Bytes of threadgroup memory that a division takes for elements of so many bytes.
+/// Returns the bytes of threadgroup memory that tiles take for elements of `size` bytes.
 fn threadgroup_bytes(dk: u32, columns: u32, size: u32) -> u64 {
     let copied = 2 * 64 * (2 * dk + 16 * columns + 2 * 64);
     let handed_over = 2 * 16 * columns * (dk + 64);
     u64::from((copied + handed_over) * size + 2 * (256 + 64) * 4)
 }
 
-/// The tiles of heads of these sizes, if so much threadgroup memory is enough. The bits of all numbers of elements that must be
-/// multiples of a vector's are those of `alignment`.
+/// Chooses tiles for heads of these sizes, if `memory` bytes of threadgroup memory suffice. `alignment` is the bitwise
+/// or of all element counts that must be multiples of a vector's length.
 pub fn tiles_for(dk: u32, dv: u32, size: u32, alignment: u64, memory: u64) -> Option<Tiles> {
     let vec = 16 / size;
     let columns = if dv.is_multiple_of(32) { 2 } else { 1 };
@@ -279,12 +279,12 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     exact!(p, t)
 }
 
-/// The simplest form: contiguous, no slots.
+/// The simplest case: contiguous, no slots.
 const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params { batch, tokens, chunks: chunks(tokens, None), slots: batch, hk, hv, dk, dv, ..Params::ZERO }
 }
 
-/// The same of sequences one behind another.
+/// The same with sequences end to end.
 const fn ragged(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params { has_cu_seqlens: true, chunks: chunks(tokens, Some(batch)), ..sized(batch, tokens, hk, hv, dk, dv) }
 }
@@ -294,7 +294,7 @@ pub const INTER_STAGED: Spec = Spec {
     summary: "gated_delta_inter by way of threadgroup memory",
     models: models::DELTA_RULE,
     build: gated_delta_inter_staged::build,
-    // Of f32 no threadgroup has room for enough.
+    // For f32 no threadgroup has enough memory.
     dtypes: &[&[BF16, F32], &[BF16, BF16], &[F16, F16]],
     inputs: INPUTS,
     tiles: |_, dtypes, size| {

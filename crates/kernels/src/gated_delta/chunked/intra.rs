@@ -1,4 +1,4 @@
-//! What the tokens of each chunk do to each other.
+//! The interactions of the tokens of each chunk.
 
 use super::{CHUNKED, FACTORS, SQUARE, all_chunked, chunk, chunks};
 use crate::gated_delta::exact::{Exact, Gates, expected, inputs, place};
@@ -12,14 +12,14 @@ use gated_delta_intra::{Params, Tensors};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 
-/// Rows of a block: a simdgroup's, of four.
+/// Rows of a block: each of four simdgroups has one block.
 const BLOCK: u32 = 16;
 
-/// From row to row of a chunk's square in threadgroup memory: so that lanes that load a column are in different banks.
+/// The row stride of a chunk's square in threadgroup memory: lanes that load a column use different banks.
 const PITCH: u32 = 68;
 
-/// A threadgroup a chunk and a key head, by way of its memory in vectors of `vec` elements, or, without, from device memory; for all value heads that share it. `solve` holds the transpose of `(I + A)⁻¹ beta`, row
-/// by row, `scores` the scores of queries by rows; of missing tokens zeros.
+/// One threadgroup per chunk and key head, for all its value heads; staged in vectors of `vec`, or not if that is 0.
+/// `solve` holds the transpose of `(I + A)⁻¹ beta`, row by row, `scores` the query scores by rows; zeros if missing.
 #[kernel(
     threadgroups = [chunks, hk, cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch],
     threads = 128,
@@ -64,10 +64,10 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     let (first, left) = (chunk.first, chunk.left);
     let top = simd_id * BLOCK;
 
-    // Sums of squares of rows, then what rows are scaled by.
+    // Sums of squares of rows, then the rows' scale factors.
     let key_norms = threadgroup::<f32>(64);
     let query_norms = threadgroup::<f32>(64);
-    // Products of keys and keys, and of queries and keys.
+    // Products of keys with keys, and of queries with keys.
     let key_key = matrix::<f32>(16, 64).fill(0.0);
     let query_key = matrix::<f32>(16, 64).fill(0.0);
     let k_first = start_of(k, row, first, key_head as u64);
@@ -115,7 +115,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             mma(key_key, matrix_a::<T>(16, 16).load(keys, top * dk + at, dk), right);
             mma(query_key, matrix_a::<T>(16, 16).load(queries, top * dk + at, dk), right);
         }
-        // A thread has a row of keys or of queries.
+        // Each thread has a row of keys or of queries.
         if norm != NORM_NONE {
             if tid < CHUNK {
                 key_norms[tid] = squares(keys, tid * dk, dk);
@@ -135,7 +135,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
         }
     }
 
-    // What both products are scaled by, for all value heads.
+    // The scale factors of both products, for all value heads.
     if norm == NORM_NONE {
         query_key.map(|_, _, product| product * q_scale);
         if tid < CHUNK {
@@ -191,7 +191,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             }
         }
         threadgroup_barrier();
-        // Decays from behind token `c` to behind token `r`, a thread a column: products, as a token after the other has them.
+        // Decays from after token `c` to after token `r`, one thread per column: products in the order of the tokens.
         if tid < CHUNK {
             let mut passed = 1.0;
             for r in unroll(0..CHUNK) {
@@ -223,7 +223,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
         below.store(square, top * PITCH, PITCH);
         threadgroup_barrier();
 
-        // The blocks on the diagonal are inverted by substitution, a thread a column, and come back transposed.
+        // The blocks on the diagonal are inverted by substitution, one thread per column, and stored transposed.
         let column = stack::<f32>(16);
         let (block, c) = (tid / BLOCK * BLOCK, tid % BLOCK);
         if tid < CHUNK {
@@ -242,7 +242,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             }
         }
         threadgroup_barrier();
-        // The others follow by rows of blocks: a simdgroup has a column of them, and writes it above the diagonal.
+        // The others follow by rows of blocks: each simdgroup has a column of them, and writes it above the diagonal.
         for i in 1..4u32 {
             if simd_id < i {
                 let sum = matrix::<f32>(16, 16).fill(0.0);
@@ -269,7 +269,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     }
 }
 
-/// The sum of the squares of `dk` elements of an array, in four sums that do not wait for one another.
+/// Returns the sum of the squares of `dk` elements of an array, as four independent partial sums.
 #[device]
 fn squares<T: Float>(rows: Threadgroup<T>, at: u32, dk: u32) -> f32 {
     let sums = stack::<f32>(4);
@@ -283,8 +283,8 @@ fn squares<T: Float>(rows: Threadgroup<T>, at: u32, dk: u32) -> f32 {
     (sums[0] + sums[1]) + (sums[2] + sums[3])
 }
 
-/// The tiles of elements of so many bytes on hardware whose threadgroups have so much memory. The bits of all numbers of elements
-/// that must be multiples of a vector's are those of `alignment`.
+/// Chooses tiles for elements of `size` bytes, where threadgroups have `memory` bytes. `alignment` is the bitwise or of
+/// all element counts that must be multiples of a vector's length.
 pub fn tiles_for(hardware: Hardware, size: u32, alignment: u64, dk: u32, memory: u64) -> Tiles {
     let vec = 16 / size;
     // Both operands, and the square of the chunk.
@@ -303,12 +303,12 @@ struct ExactRow {
     beta: f64,
 }
 
-/// What a missing token does.
+/// Returns the row of a missing token.
 fn nothing(q_scale: f64) -> ExactRow {
     ExactRow { key: vec![], query: vec![], key_norm: 1.0, query_norm: q_scale, decay: Exact::input(1.0), beta: 0.0 }
 }
 
-/// The decay from behind token `j` to behind token `i`.
+/// Returns the decay from after token `j` to after token `i`.
 fn between(rows: &[ExactRow], j: Option<usize>, i: usize) -> Exact {
     let passed = &rows[j.map_or(0, |j| j + 1)..=i];
     passed.iter().fold(Exact::input(1.0), |all, row| product(all, row.decay))
@@ -323,8 +323,8 @@ fn product(a: Exact, b: Exact) -> Exact {
     Exact { value: a.value * b.value, magnitude: a.magnitude * b.magnitude }
 }
 
-/// The inverse of `I + below`, whose rows are given, by columns: sums over all paths, where an error of a step counts once for
-/// each path through it.
+/// Inverts `I + below`, which is given by rows, and returns columns: sums over all paths, where an error of a step
+/// counts once for each path through it.
 fn inverted(below: &[Vec<Exact>]) -> Vec<Vec<Exact>> {
     let column = |c: usize| {
         let mut found: Vec<(f64, f64, f64)> = vec![(0.0, 0.0, 0.0); below.len()];
@@ -415,13 +415,13 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("solve", &solve), expected("scores", &scores), expected("factors", &factors)]
 }
 
-/// The simplest form: contiguous, decays as they are, no norm.
+/// The simplest case: contiguous, decays as they are, no norm.
 const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32) -> Params {
     let chunks = chunks(tokens, None);
     Params { q_scale: 1.0, beta_scale: 1.0, batch, tokens, chunks, hk, hv, dk, norm: NORM_NONE, ..Params::ZERO }
 }
 
-/// The same of sequences one behind another.
+/// The same with sequences end to end.
 const fn ragged(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32) -> Params {
     let chunks = chunks(tokens, Some(batch));
     Params { has_cu_seqlens: true, chunks, rounds: rounds(batch), ..sized(batch, tokens, hk, hv, dk) }

@@ -1,4 +1,4 @@
-//! New tokens on their way into a cache.
+//! Appending new tokens to a cache.
 
 use crate::support::*;
 use kiln::DType::{BF16, F16, F32, I32};
@@ -11,7 +11,7 @@ fn projected(device: &Device, dtype: kiln::DType) -> Result<[AnyTensor; 2], Erro
     Ok([packed.narrow(2, 2..14)?.heads(3)?, packed.narrow(2, 14..26)?.heads(3)?])
 }
 
-/// Row `head` of a token of what is appended.
+/// Returns row `head` of a token of an appended tensor.
 fn row(x: &[f64], sequence: usize, token: usize, head: usize) -> &[f64] {
     &x[((sequence * 2 + token) * 3 + head) * 4..][..4]
 }
@@ -21,7 +21,7 @@ fn a_stretch_for_each_sequence() -> Result<(), Error> {
     for device in devices() {
         for dtype in [F32, F16, BF16] {
             let [k, v] = projected(&device, dtype)?;
-            // [batch, n, hkv, d], as an engine may keep it.
+            // [batch, n, hkv, d], as an engine may store it.
             let [k_cache, v_cache] = ["k", "v"].map(|name| random(&device, dtype, name, &[2, 5, 3, 4]));
             let before = [numbers(&k_cache), numbers(&v_cache)];
             let lengths = tensor(&device, I32, &[5.0, 3.0], &[2]);
@@ -43,7 +43,7 @@ fn a_stretch_for_each_sequence() -> Result<(), Error> {
     Ok(())
 }
 
-/// Attention sees in pages of either order what it sees in stretches.
+/// Attention sees the same in pages of either order as in stretches.
 #[test]
 fn what_is_appended_to_pages_is_what_attention_sees() -> Result<(), Error> {
     for device in devices() {

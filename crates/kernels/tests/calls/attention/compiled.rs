@@ -1,4 +1,5 @@
-//! How many kernels calls of attention compile: on a device that does nothing, so that sizes may be those of models.
+//! The number of kernels that calls of attention compile, on a device that does nothing, so that sizes may be those of
+//! models.
 
 use super::called;
 use crate::support::zeros;
@@ -18,7 +19,7 @@ const SPLITS: usize = 6;
 /// Divisions of rows: of one token, and of several tokens in tiles of 2, 3 or 4 rows.
 const DIVISIONS: usize = 4;
 
-/// A sequence of numbers that look random; any will do.
+/// A sequence of pseudo-random numbers; any will do.
 struct Numbers(u64);
 
 impl Numbers {
@@ -28,14 +29,14 @@ impl Numbers {
     }
 }
 
-/// Heads `[batch, q_len, heads, D]` in rows of so many more elements.
+/// Returns heads `[batch, q_len, heads, D]` in rows of `more` additional elements.
 fn heads(device: &Device, extents: [u64; 2], heads: u64, more: u64) -> Result<AnyTensor, Error> {
     let [batch, q_len] = extents;
     let rows = zeros(device, BF16, &[batch, q_len, heads * D + more]);
     rows.narrow(2, 0..heads * D)?.heads(heads)
 }
 
-/// A device of this kind that does nothing, and what reached it.
+/// Returns a device of this kind that does nothing, and the record of what reached it.
 fn watched(kind: Kind) -> (Device, Arc<Watch>) {
     idle_as(kind)
 }
@@ -65,7 +66,7 @@ fn calls_of_any_sizes_compile_no_kernel_for_a_size() -> Result<(), Error> {
         called(&q, Cache::Contiguous { k: &k, v: &v }, Some(&lengths), out, Options::default())?;
     }
     assert_eq!(watch.launches(), CALLS);
-    // Of each of the four layouts.
+    // For each of the four layouts.
     let (made, most) = (watch.loads(), 4 * SPLITS * DIVISIONS);
     assert!(made <= most, "{CALLS} calls made {made} kernels, and should make {most} at most");
     assert!(made > 4 * SPLITS, "{made} kernels: the calls hardly differ");
@@ -92,7 +93,8 @@ fn pages_of_any_number_are_one_kernel_for_each_division() -> Result<(), Error> {
     Ok(())
 }
 
-/// What no vector divides has narrower vectors, not a kernel with guards: that would be a second one for the same call.
+/// Rows that no vector divides get narrower vectors, not a kernel with guards: that would be a second one for the same
+/// call.
 #[test]
 fn rows_at_any_address_and_stride_need_no_guards() -> Result<(), Error> {
     for kind in [Kind::Cuda, Kind::Metal, Kind::Cpu] {
@@ -102,7 +104,7 @@ fn rows_at_any_address_and_stride_need_no_guards() -> Result<(), Error> {
         {
             for odd in 0..5 {
                 let (device, watch) = watched(kind);
-                // One of the tensors is a view that is out of step, the others are not.
+                // One of the tensors is a misaligned view, the others are not.
                 let view = |of: usize, extents: [u64; 4]| -> Result<AnyTensor, Error> {
                     let [a, b, c, d] = extents;
                     if of != odd {

@@ -1,4 +1,4 @@
-//! Attention of one token of each sequence by products of matrices.
+//! Attention of one token of each sequence by matrix products.
 
 use super::called;
 use crate::support::{assert_near, assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
@@ -13,8 +13,8 @@ const HKV: u64 = 2;
 const D: u64 = 32;
 const N: u64 = 150;
 
-/// Roundings between an input and a result: a product over 32 elements, whose terms may each be off by four, sums over steps of 16
-/// keys under growing levels, weights in two parts, and exponentials of scores of a few units.
+/// Roundings between an input and a result: a product over 32 elements, whose terms may each be off by four, sums over
+/// steps of 16 keys under growing levels, weights in two parts, and exponentials of scores of a few units.
 const ROUNDINGS: f64 = 2.0 * (4.0 * 34.0 + 10.0 * (5.0 * 18.0 + 20.0) + 64.0 + 30.0);
 
 struct Given {
@@ -34,7 +34,7 @@ impl Given {
         }
     }
 
-    /// The same numbers in f32.
+    /// Returns the same numbers in f32.
     fn wide(&self) -> Given {
         let device = self.q.device();
         let wide = |of: &AnyTensor| tensor(device, F32, &numbers(of), of.shape());
@@ -46,7 +46,7 @@ impl Given {
         called(&self.q, Cache::Contiguous { k: &self.k, v: &self.v }, Some(&self.lengths), out, options)
     }
 
-    /// The kernels of a recorded call.
+    /// Returns the names of the kernels of a recorded call.
     fn recorded(&self, options: Options<'_>) -> Result<Vec<String>, Error> {
         let (device, mut out) = (self.q.device(), zeros(self.q.device(), self.q.dtype(), self.q.shape()));
         let recording = device.record(|recorder| {
@@ -100,7 +100,7 @@ fn pages_have_the_bits_of_a_contiguous_cache() -> Result<(), Error> {
         let given = Given::new(&device, BF16);
         let want = bits(&given.result(by(Kernel::Matrices))?);
         let pages = BATCH * N / PAGE;
-        // Page p of a sequence is kept at 7 p of all pages.
+        // Page p of a sequence is stored at 7 p of all pages.
         let kept: Vec<u64> = (0..pages).map(|page| page * 7 % pages).collect();
         let table = tensor(&device, I32, &kept.iter().map(|page| *page as f64).collect::<Vec<_>>(), &[BATCH, N / PAGE]);
         for order in [PageOrder::PositionsFirst, PageOrder::HeadsFirst] {

@@ -14,11 +14,11 @@ const D: u64 = 16;
 /// Positions of the longest prompt.
 const N: u64 = 120;
 
-/// Roundings between an input and a result: a product over 16 elements, whose terms may each be off by four, sums over steps of
-/// 64 keys, twice, and exponentials of scores of a few units. One token at a time has less.
+/// Roundings between an input and a result: a product over 16 elements, whose terms may each be off by four, sums over
+/// steps of 64 keys, twice, and exponentials of scores of a few units. One token at a time has less.
 const ROUNDINGS: f64 = 2.0 * (4.0 * 18.0 + 2.0 * (5.0 * 66.0 + 20.0) + 30.0);
 
-/// Queries of all positions, and the cache that they are in.
+/// Queries of all positions, and their cache.
 struct Prompt {
     q: AnyTensor,
     k: AnyTensor,
@@ -34,7 +34,7 @@ impl Prompt {
         }
     }
 
-    /// The results of `tokens` tokens from a position on.
+    /// Returns the results of `tokens` tokens from a position on.
     fn run(&self, first: u64, tokens: u64, options: Options<'_>) -> Result<AnyTensor, Error> {
         let device = self.q.device();
         let q = self.q.narrow(1, first..first + tokens)?;
@@ -48,7 +48,7 @@ fn by(kernel: Kernel) -> Options<'static> {
     Options { kernel: Some(kernel), ..Options::default() }
 }
 
-/// What options a prompt may have.
+/// Returns the options that prompts are tested with.
 fn forms(sinks: &AnyTensor) -> [Options<'_>; 4] {
     [
         Options::default(),
@@ -78,7 +78,7 @@ fn prompts_of_any_length_anywhere_give_what_their_tokens_give_one_at_a_time() ->
     Ok(())
 }
 
-/// Several tokens at once by the decode kernel, too: each has a window of its own.
+/// The decode kernel, too, runs several tokens at once: each has a window of its own.
 #[test]
 fn windows_move_with_tokens_in_every_kernel() -> Result<(), Error> {
     for device in devices() {
@@ -95,7 +95,7 @@ fn windows_move_with_tokens_in_every_kernel() -> Result<(), Error> {
     Ok(())
 }
 
-/// Sequences of 70, 0, 1 and 34 tokens with different lengths, and some tokens behind them.
+/// Sequences of 70, 0, 1 and 34 tokens with different lengths, and some tokens after them.
 #[test]
 fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(), Error> {
     for (device, dtype) in devices().into_iter().flat_map(|device| [F32, BF16].map(|dtype| (device.clone(), dtype))) {
@@ -133,7 +133,8 @@ fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(),
     Ok(())
 }
 
-/// Weights in one number of the type are off by half a unit in its last place; in two, by hardly more than those of `f32`.
+/// Weights in one number of the type are off by half a unit in its last place; in two, by hardly more than `f32`
+/// weights.
 #[test]
 fn exact_results_are_nearer_than_native_ones() -> Result<(), Error> {
     for (device, (dtype, unit)) in
@@ -239,7 +240,8 @@ fn calls_that_do_not_fit() -> Result<(), Error> {
     Ok(())
 }
 
-/// Pages in any order, of which one is none, hold what a contiguous cache holds, and the tokens of sequences one behind another.
+/// Pages in any order, one of them invalid, hold the contents of a contiguous cache, and the tokens of sequences end to
+/// end.
 #[test]
 fn pages_give_what_they_give_one_token_at_a_time() -> Result<(), Error> {
     const PAGE: u64 = 8;

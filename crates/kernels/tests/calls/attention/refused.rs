@@ -1,4 +1,4 @@
-//! Calls that attention does not take, in its words.
+//! Calls that attention refuses, and its messages.
 
 use super::{Given, SIZES, TILES, called, given};
 use crate::support::{assert_refused, tensor, zeros};
@@ -57,7 +57,7 @@ fn tensors_that_do_not_fit() -> Result<(), Error> {
     refused(&large, k, v, out(), "K520", "axis 0 of `q` has 8589934592 indices, and at most 4294967295 fit");
     let large = of(F32, &[1, 1, 1, dk]).expand(1, 1 << 31)?;
     refused(&large, k, v, out(), "K523", "tokens of 1 heads are more rows than 31 bits can count");
-    // Elements of a row that are no neighbours.
+    // Elements of a row that are not contiguous.
     let apart = of(F32, &[batch, hkv, dk, n]).transpose(2, 3)?;
     refused(q, &apart, v, out(), "K523", "elements of a row of `k` are 21 apart and must be neighbours: copy it");
     // An output with strides, and one that is an input.

@@ -1,4 +1,4 @@
-//! Prompts by chunks of tokens, and with panels of the state.
+//! Prompts in chunks of tokens, and with panels of the state.
 
 use super::shares;
 use crate::support::{assert_refused, bits, devices, numbers, random, tensor, zeros};
@@ -11,7 +11,7 @@ const HV: u64 = 4;
 const DK: u64 = 32;
 const DV: u64 = 32;
 
-/// What prompts can be run by beside the scan.
+/// The kernels of prompts besides the scan.
 const OTHERS: [Kernel; 2] = [Kernel::Chunks, Kernel::Panels];
 
 /// The tensors of one row of tokens, and states in a pool.
@@ -38,7 +38,7 @@ impl Prompt {
         }
     }
 
-    /// Runs some of the tokens, and gives their results.
+    /// Runs some of the tokens, and returns their results.
     fn run(
         &mut self,
         device: &Device,
@@ -55,7 +55,7 @@ impl Prompt {
     }
 }
 
-/// Logarithms of decays, queries and keys of length one.
+/// Returns options with logarithms of decays, and with queries and keys of length one.
 fn usual<'a>() -> Options<'a> {
     Options { gate: Gate::Log, qk_norm: QkNorm::L2 { eps: 1e-6 }, q_scale: Some(0.2), ..Options::default() }
 }
@@ -64,8 +64,8 @@ fn farthest(a: &AnyTensor, b: &AnyTensor) -> f64 {
     numbers(a).iter().zip(numbers(b)).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max)
 }
 
-/// Keys have length one and decays are below it, so that nothing grows: an error of a chunk is some hundred roundings of
-/// numbers of about one, and what comes later forgets it.
+/// Keys have length one and decays are below it, so that nothing grows: an error of a chunk is some hundred roundings
+/// of numbers of about one, and later tokens forget it.
 const NEAR: f64 = 2e-5;
 
 #[test]
@@ -140,7 +140,7 @@ fn every_form_gives_what_it_gives_one_token_after_another() -> Result<(), Error>
     Ok(())
 }
 
-/// Sequences of 70, 0, 1 and 64 tokens and some behind them; the second has no slot.
+/// Sequences of 70, 0, 1 and 64 tokens and some tokens after them; the second has no slot.
 #[test]
 fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(), Error> {
     for (device, kernel) in devices().into_iter().flat_map(|device| OTHERS.map(|kernel| (device.clone(), kernel))) {
@@ -177,13 +177,13 @@ fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(),
     Ok(())
 }
 
-/// The nearest number of 8 bits of precision.
+/// Returns the nearest number with 8 bits of precision.
 fn rounded(x: f64) -> f64 {
     kiln::ir::Const::from_f64(BF16, x).as_f64()
 }
 
-/// The formula of other libraries for one head, in `f64` but for the operands of products, which are rounded to bf16: `u` and `w`
-/// of each chunk, then the state from chunk to chunk. Gives the results.
+/// The formula of other libraries for one head, in `f64` except for the operands of products, which are rounded to
+/// bf16: `u` and `w` of each chunk, then the state from chunk to chunk.
 struct Peers<'a> {
     q: &'a dyn Fn(usize, usize) -> f64,
     k: &'a dyn Fn(usize, usize) -> f64,
@@ -203,7 +203,7 @@ impl Peers<'_> {
             let dot = |a: &dyn Fn(usize, usize) -> f64, i: usize, j: usize| -> f64 {
                 (0..dk).map(|c| a(first + i, c) * (self.k)(first + j, c)).sum()
             };
-            // Rows of the inverse times what it is applied to, by substitution.
+            // Rows of the inverse times its operand, by substitution.
             let solve = |right: &dyn Fn(usize) -> f64| {
                 let mut found = vec![0.0; count];
                 for i in 0..count {

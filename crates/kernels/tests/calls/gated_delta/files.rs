@@ -1,4 +1,4 @@
-//! Results from elsewhere.
+//! Reference results from elsewhere.
 
 use crate::files::{File, for_each};
 use crate::support::zeros;
@@ -17,7 +17,7 @@ fn given<const N: usize>(device: &Device, file: &File<'_>, names: [&str; N]) -> 
     names.map(|name| file.tensor(device, name).unwrap_or_else(|| panic!("no `{name}`")))
 }
 
-/// A step, and what it leaves against the file.
+/// Runs a step, and checks its outputs against the file.
 fn stepped(
     device: &Device,
     file: &File<'_>,
@@ -94,8 +94,8 @@ fn packed_rows() {
     });
 }
 
-/// The prompt in one call and then token by token, with what the file's projections gave, PyTorch's weights and, for the state,
-/// two windows in turn. All is in `f32`, to which the file's numbers are rounded.
+/// The prompt in one call and then token by token, with the outputs of the file's projections, PyTorch's weights and,
+/// for the state, two alternating windows. Everything is in `f32`, to which the file's numbers are rounded.
 #[test]
 fn layers() {
     for_each("layer_qwen3_next_gdn", |device, file| {

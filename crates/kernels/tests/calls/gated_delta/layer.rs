@@ -1,4 +1,4 @@
-//! Layers: against the convolution, the rule and the norm as they are defined.
+//! Layers, against the definitions of the convolution, the rule and the norm.
 
 use super::rule::{Norm, Tokens};
 use super::{HEADS, hosts, roundings};
@@ -62,7 +62,7 @@ impl Case {
         }
     }
 
-    /// Results, states and windows afterwards; of each sequence so many tokens.
+    /// Returns results, and states and windows afterwards, for `counts` tokens of each sequence.
     fn expected(&self, counts: [usize; 2]) -> [Vec<f64>; 3] {
         let tokens = self.x.shape()[1] as usize;
         let [x, weight, bias, windows, z] = [&self.x, &self.weight, &self.bias, &self.before, &self.z].map(numbers);
@@ -104,7 +104,7 @@ fn options<'a>() -> LayerOptions<'a> {
     LayerOptions { q_scale: Some(0.5), ..LayerOptions::default() }
 }
 
-/// The norm of results may enlarge what roundings leave of them.
+/// Returns the roundings allowed for results, whose norm may enlarge errors.
 fn allowed(tokens: usize) -> f64 {
     40.0 * roundings(tokens)
 }
@@ -176,8 +176,8 @@ fn a_sequence_without_a_slot_is_skipped_by_every_launch() -> Result<(), Error> {
 fn what_engines_have_gives_the_bits_of_copies() -> Result<(), Error> {
     for device in devices() {
         let tokens = 2;
-        // One projection: channels, z, b and a of a token. Weights and windows by channel, as torch and transformers have
-        // them; of a window all taps but the first.
+        // One projection: channels, z, b and a of a token. Weights and windows by channel, as in torch and
+        // transformers; of a window all taps but the first.
         let width = CHANNELS as u64 + 24 + 8 + 3;
         let projected = random(&device, F32, "projected", &[2, tokens, width]);
         let [x, z, b, a, _] = projected.split(2, [CHANNELS as u64, 24, 4, 4, 3])?;
@@ -212,7 +212,7 @@ fn without_tokens_states_and_windows_are_carried_over() -> Result<(), Error> {
         gated_delta::layer(&device, case.layer(), more)?;
         assert_eq!(bits(&out), bits(&case.state), "{device:?}");
         assert_eq!(bits(&case.after), bits(&case.before), "{device:?}");
-        // And without sequences nothing is.
+        // Without sequences, nothing is carried over.
         let mut none = Case::new(&device, 3);
         for tensor in [&mut none.x, &mut none.before, &mut none.after, &mut none.a, &mut none.b] {
             *tensor = tensor.narrow(0, 0..0)?;

@@ -6,7 +6,7 @@ use kiln::DType::{F32, I32, U8};
 use kiln::{Device, Error};
 use kiln_kernels::gated_delta::{self, Options, Slots};
 
-/// A pool of five states; sequences read and write slots of it, of which one is empty and moves and one has none.
+/// A pool of five states; sequences read and write its slots. One sequence is empty and moves, and one has no slot.
 #[test]
 fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(), Error> {
     for device in devices() {
@@ -35,7 +35,7 @@ fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(),
                 y: zeros(&device, F32, &[1, own.end - own.start, 4, 6]),
             };
             let [read, write] = [slots.0, slots.1].map(|slot| tensor(&device, I32, &[slot], &[1]));
-            // A mask that leaves nothing out keeps the kernel the same.
+            // A mask that skips nothing keeps the kernel the same.
             let length = own.end - own.start;
             let mask = tensor(&device, U8, &vec![1.0; length as usize], &[1, length]);
             let mut step = alone.step();

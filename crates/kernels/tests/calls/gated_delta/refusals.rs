@@ -1,4 +1,4 @@
-//! Wrong calls, in the operation's words.
+//! Wrong calls, and the operation's messages.
 
 use super::{Case, shares};
 use crate::support::{assert_refused, tensor, zeros};
@@ -9,7 +9,7 @@ use kiln_kernels::gated_delta::{
     StateTile, Step,
 };
 
-/// A call whose tensors were changed.
+/// Checks the refusal of a call whose tensors were changed.
 fn refused(change: impl FnOnce(&Device, &mut Case), code: &str, words: &str) {
     let device = Device::interp();
     let mut case = Case::new(&device, F32, 2, Some(3));
@@ -17,7 +17,7 @@ fn refused(change: impl FnOnce(&Device, &mut Case), code: &str, words: &str) {
     assert_refused(gated_delta::step(&device, case.step(), Options::default()), code, words);
 }
 
-/// A right call with other options.
+/// Checks the refusal of a right call with other options.
 #[track_caller]
 fn contradicted(options: Options<'_>, code: &str, words: &str) {
     let device = Device::interp();
@@ -62,7 +62,7 @@ fn wrong_tensors_of_a_step() {
     // An output that overlaps an input, and one with strides.
     refused(|_, c| c.y = c.v.clone(), "K506", "in a call of `gated_delta::step`");
     refused(|d, c| c.y = view(d, &[2, 3, 4, 7]), "K511", "in a call of `gated_delta::step`");
-    // Elements that are no neighbours, and states in which rows are apart.
+    // Elements that are not contiguous, and states whose rows are strided.
     let apart = |d: &Device| of(F32, &[2, 3, 8, 2])(d).transpose(2, 3).expect("a view");
     refused(
         |d, c| c.q = apart(d),
@@ -79,7 +79,7 @@ fn wrong_tensors_of_a_step() {
     refused(|d, c| c.q = many(d), "K520", "axis 0 of `q` has 8589934592 indices");
 }
 
-/// A tensor whose last axis is the first part of a longer one.
+/// Returns a tensor whose last axis is the first part of a longer one.
 fn view(device: &Device, extents: &[u64]) -> AnyTensor {
     zeros(device, F32, extents).narrow(3, 0..6).expect("a view")
 }

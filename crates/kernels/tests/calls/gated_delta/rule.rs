@@ -1,4 +1,4 @@
-//! The rule as it is defined, in f64.
+//! The rule by its definition, in f64.
 
 /// Heads of a problem.
 #[derive(Clone, Copy)]
@@ -10,8 +10,8 @@ pub struct Heads {
     pub tiled: bool,
 }
 
-/// Tokens of all sequences, with queries and keys as they are used, decays and step sizes. There are as many decays as step
-/// sizes, or one for each column.
+/// Tokens of all sequences, with final queries and keys, decays and step sizes. There is one decay for each step size,
+/// or one for each column.
 #[derive(Clone, Copy)]
 pub struct Tokens<'a> {
     pub q: &'a [f64],
@@ -22,7 +22,7 @@ pub struct Tokens<'a> {
 }
 
 impl Heads {
-    /// Results of all tokens, and the states after them, each `[batch, hv, dv, dk]`.
+    /// Returns the results of all tokens, and the states after them, each `[batch, hv, dv, dk]`.
     pub fn run(&self, batch: usize, tokens: Tokens<'_>, states: &[f64]) -> (Vec<f64>, Vec<f64>) {
         let Heads { hk, hv, dk, dv, tiled } = *self;
         let (mut y, mut states) = (vec![0.0; tokens.v.len()], states.to_vec());
@@ -54,7 +54,7 @@ pub struct Norm {
 }
 
 impl Norm {
-    /// Rows of `n`, each divided by its norm and multiplied by a number.
+    /// Returns rows of `n`, each divided by its norm and multiplied by a number.
     pub fn rows(&self, x: &[f64], n: usize, scale: f64) -> Vec<f64> {
         let row = |row: &[f64]| {
             let squares: f64 = row.iter().map(|x| x * x).sum::<f64>() / if self.mean { n as f64 } else { 1.0 };

@@ -1,4 +1,4 @@
-//! Without shapes: the buffers' lengths are what the host holds the indices against.
+//! Without shapes: the host checks the indices against the buffers' lengths.
 
 use kiln::compat::*;
 // Without a mode `program_id` is the threadgroup here, as in the prelude.

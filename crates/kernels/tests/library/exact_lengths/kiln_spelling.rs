@@ -1,4 +1,4 @@
-//! With shapes: the host compares the buffers with them, and the indices with what they say.
+//! With shapes: the host checks the buffers and the indices against them.
 
 use kiln::prelude::*;
 

@@ -21,7 +21,7 @@ pub const FAMILIES: &[Family] = &[Family {
         ("has_window_start", "1", &[]),
         ("has_sinks", "has_sinks", FLAG),
         ("has_gate", "0", &[]),
-        // Room for splits.
+        // Scratch for splits.
         ("has_split_results", "1", &[]),
         ("has_split_sums", "1", &[]),
         ("has_done", "1", &[]),
@@ -31,5 +31,5 @@ pub const FAMILIES: &[Family] = &[Family {
     exact: &[],
 }];
 
-/// Files that no kernel computes, with the first thing that none of them has.
+/// Files that no kernel computes, with the first feature of each that all kernels lack.
 pub const NOT_SUPPORTED: &[(&str, &str)] = &[];

@@ -26,5 +26,5 @@ pub const FAMILIES: &[Family] = &[Family {
     exact: &["state"],
 }];
 
-/// Files that no kernel computes, with the first thing that none of them has.
+/// Files that no kernel computes, with the first feature of each that all kernels lack.
 pub const NOT_SUPPORTED: &[(&str, &str)] = &[];

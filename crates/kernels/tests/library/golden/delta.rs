@@ -98,5 +98,5 @@ const PREFILL: Family = Family {
     exact: &[],
 };
 
-/// Files that no kernel computes, with the first thing that none of them has.
+/// Files that no kernel computes, with the first feature of each that all kernels lack.
 pub const NOT_SUPPORTED: &[(&str, &str)] = &[];

@@ -1,4 +1,4 @@
-//! Whole layers out of kernels, token by token, on everything that runs kernels; projections are plain products. All is in
+//! Whole layers built from kernels, token by token, on all executors; projections are plain products. Everything is in
 //! `f32`, to which the files' numbers are widened.
 
 use super::{Metadata, doubles, files};
@@ -11,20 +11,20 @@ use std::path::Path;
 
 const F32: [DType; 3] = [DType::F32; 3];
 
-/// A file, and where its kernels run.
+/// A file, and the executor of its kernels.
 pub struct Layer<'f> {
     file: &'f SafeTensors<'f>,
     pub metadata: &'f Metadata,
     on: &'f mut Named,
 }
 
-/// The states that a layer's tokens hand on.
+/// The states that a layer's tokens pass on.
 pub struct States {
     pub conv: Vec<f64>,
     pub recurrent: Vec<f64>,
 }
 
-/// A layer's token: the hidden rows, and the output rows.
+/// The function of a layer's token, from the hidden rows to the output rows.
 pub type Token = fn(&mut Layer<'_>, &[f64], &mut States) -> Vec<f64>;
 
 impl Layer<'_> {
@@ -40,13 +40,13 @@ impl Layer<'_> {
         self.file.tensor(name).ok().map(|view| doubles(&view))
     }
 
-    /// An operation in `f32`.
+    /// Runs an operation in `f32`.
     pub fn run<const N: usize>(&mut self, spec: &Spec, numbers: Numbers<'_>, given: [(&str, Vec<f64>); N]) -> Problem {
         let given: Tensors = given.map(|(name, values)| (name.to_string(), values)).into();
         run_on(self.on, spec, &F32[..spec.dtypes[0].len()], numbers, &given)
     }
 
-    /// The rows of `x` times a matrix `[out, in]`, and its bias if it has one.
+    /// Returns the rows of `x` times a matrix `[out, in]`, plus its bias if it has one.
     pub fn projected(&self, module: &str, x: &[f64], with_bias: bool) -> Vec<f64> {
         let weight = self.tensor(&format!("weight.{module}.weight"));
         let bias = self.optional(&format!("weight.{module}.bias")).filter(|_| with_bias);
@@ -59,7 +59,7 @@ impl Layer<'_> {
         x.chunks(width).flat_map(outputs).collect()
     }
 
-    /// One token of the activated convolution; the state moves on.
+    /// Runs one token of the activated convolution, and advances the state.
     pub fn convolved(&mut self, x: &[f64], state: &mut Vec<f64>) -> Vec<f64> {
         let batch = self.count("B") as f64;
         let bias = self.optional("weight.conv1d.bias").unwrap_or_default();
@@ -85,7 +85,7 @@ impl Layer<'_> {
         values(&after, "y")
     }
 
-    /// The gated norm over runs of `group_size` of rows of `n`.
+    /// Applies the gated norm to runs of `group_size` in rows of `n`.
     pub fn gated_norm(&mut self, x: Vec<f64>, z: Vec<f64>, n: usize, group_size: usize) -> Vec<f64> {
         let numbers = [
             ("rows", (x.len() / n) as f64),
@@ -100,12 +100,12 @@ impl Layer<'_> {
     }
 }
 
-/// Columns of a matrix of this many rows.
+/// Returns columns of a matrix with this number of rows.
 pub fn columns(x: &[f64], rows: usize, from: usize, count: usize) -> Vec<f64> {
     x.chunks(x.len() / rows).flat_map(|row| row[from..from + count].to_vec()).collect()
 }
 
-/// A folder's files on all executors; of those that compile, some of the files, as [`Named::takes`] says.
+/// Checks a folder's files on all executors; those that compile run some of the files, see [`Named::takes`].
 pub fn check(folder: &str, token: Token) {
     let paths = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(folder));
     assert!(!paths.is_empty());

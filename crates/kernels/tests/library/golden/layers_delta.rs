@@ -1,11 +1,12 @@
-//! Gated delta layers: kernel by kernel, and with all between the projections in one launch, the gated norm after it or in it.
+//! Gated delta layers: kernel by kernel, and with everything between the projections in one launch, the gated norm
+//! after it or in it.
 
 use super::layers::{Layer, States, check};
 use crate::properties_rows::values;
 use kiln::spec::Problem;
 use kiln_kernels as library;
 
-/// What a layer's projections give a token, in the order of the kernels.
+/// The outputs of a layer's projections for a token, in the order of the kernels.
 struct Projected {
     /// The convolution's input: queries, keys and values of all heads.
     mixed: Vec<f64>,
@@ -14,7 +15,8 @@ struct Projected {
     b_raw: Vec<f64>,
 }
 
-/// The rows of the projections are grouped by key head: query, key, values and `z` of its value heads; `b` and `a`.
+/// Returns the projections, whose rows are grouped by key head: query, key, values and `z` of its value heads; `b` and
+/// `a`.
 fn projected(layer: &Layer<'_>, hidden: &[f64]) -> Projected {
     let [batch, hk, hv, dk, dv] = ["B", "Hk", "Hv", "Dk", "Dv"].map(|key| layer.count(key));
     let (qkvz, ba) = (layer.projected("in_proj_qkvz", hidden, true), layer.projected("in_proj_ba", hidden, true));
@@ -35,7 +37,7 @@ fn projected(layer: &Layer<'_>, hidden: &[f64]) -> Projected {
     }
 }
 
-/// The sizes and options of a layer's recurrence.
+/// Returns the sizes and options of a layer's recurrence.
 fn numbers(layer: &Layer<'_>) -> Vec<(&'static str, f64)> {
     let sizes = [("batch", "B"), ("hk", "Hk"), ("hv", "Hv"), ("dk", "Dk"), ("dv", "Dv"), ("taps", "K")];
     let options = [("eps", "norm_eps"), ("q_scale", "q_scale")];
@@ -64,7 +66,7 @@ fn kernel_by_kernel(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) 
     finish(layer, &core, z, states)
 }
 
-/// All that follows the projections in one launch, with or without the gated norm.
+/// Runs everything after the projections in one launch, with or without the gated norm.
 fn launched(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States, with_norm: bool) -> (Problem, Vec<f64>) {
     let Projected { mixed, z, a_raw, b_raw } = projected(layer, hidden);
     let mut numbers = numbers(layer);

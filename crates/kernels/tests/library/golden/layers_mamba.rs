@@ -4,7 +4,7 @@ use super::layers::{Layer, States, check, columns};
 use crate::properties_rows::values;
 use kiln_kernels as library;
 
-/// The sizes that every state-space step is given, with what a layer has.
+/// Returns the numbers that every state-space step is given, from those of a layer.
 fn step_numbers(layer: &Layer<'_>, heads: usize, p: usize) -> Vec<(&'static str, f64)> {
     let limit = |key: &str, otherwise: f64| layer.metadata.0.get(key).map_or(otherwise, |_| layer.metadata.number(key));
     vec![
@@ -49,7 +49,7 @@ fn grouped(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) -> Vec<f6
     layer.projected("out_proj", &normed, true)
 }
 
-/// A norm whose weight is a module of its own.
+/// Applies a norm whose weight is a module of its own.
 fn normed(layer: &mut Layer<'_>, module: &str, x: Vec<f64>, n: usize) -> Vec<f64> {
     let numbers = [
         ("rows", (x.len() / n) as f64),

@@ -1,5 +1,5 @@
-//! Files of many tokens through kernels of one or a few: one launch after another, the state handed on. A kernel that
-//! goes token by token meets the bound of single steps on them.
+//! Files of many tokens through kernels of one or a few: launch after launch, passing on the state. A kernel that goes
+//! token by token meets the bound of single steps on them.
 
 use super::{Metadata, doubles, dtype, files};
 use crate::executors::{self, Named};
@@ -10,10 +10,10 @@ use safetensors::SafeTensors;
 use std::collections::HashMap;
 use std::path::Path;
 
-/// The README's bound for what goes token by token.
+/// The README's bound for computations token by token.
 const RELATIVE: f64 = 1e-5;
 
-/// A file, and how its kernel is given it.
+/// A file, and its inputs for a kernel.
 struct Scan {
     spec: &'static Spec,
     dtypes: Vec<DType>,
@@ -30,7 +30,7 @@ struct Scan {
 }
 
 impl Scan {
-    /// The results of all tokens `[B, T, ..]`; the state moves on.
+    /// Returns the results of all tokens `[B, T, ..]`, and advances the state.
     fn run(&mut self, on: &mut Named) -> Vec<f64> {
         let kernel = (self.spec.build)(&self.dtypes).unwrap_or_else(|d| panic!("{}", d.message));
         let mut results = vec![vec![]; self.batch];
@@ -95,7 +95,8 @@ impl File<'_> {
     }
 }
 
-/// The scan of groups of heads. Files give A, and step sizes in `f32` beside narrow activations: all is widened.
+/// Returns the scan of groups of heads. Files give A, and step sizes in `f32` beside narrow activations: everything is
+/// widened.
 fn grouped(file: &File<'_>) -> Scan {
     let a = file.tensor("a").expect("`a`");
     let mut constant = file.named(&[("dt_bias", "dt_bias"), ("d_skip", "d_skip")]);

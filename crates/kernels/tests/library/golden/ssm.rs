@@ -14,7 +14,7 @@ pub const FAMILIES: &[Family] = &[
         folder: "ssm_step",
         spec: |_| &library::ssm::STEP,
         numbers: &[
-            // One sequence, and step sizes that need nothing done to them.
+            // One sequence, and final step sizes.
             ("batch", "format_version", &[]),
             ("slots", "format_version", &[]),
             ("raw_dt", "dt_mode", RAW_DT),
@@ -40,7 +40,7 @@ pub const FAMILIES: &[Family] = &[
         folder: "ssm_step_a2d",
         spec: |_| &library::selective_scan::STEP,
         numbers: &[
-            // One sequence without limits of the step size.
+            // One sequence, and step sizes without limits.
             ("batch", "format_version", &[]),
             ("slots", "format_version", &[]),
             ("dt_min", "format_version", NOUGHT),
@@ -90,5 +90,5 @@ pub const FAMILIES: &[Family] = &[
     },
 ];
 
-/// Files that no kernel computes, with the first thing that none of them has.
+/// Files that no kernel computes, with the first feature of each that all kernels lack.
 pub const NOT_SUPPORTED: &[(&str, &str)] = &[];
