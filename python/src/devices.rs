@@ -1,4 +1,4 @@
-//! The devices of tensors: the processor with as many threads as the caller says, and GPUs.
+//! The devices of tensors: the processor with the number of threads that the caller sets, and GPUs.
 
 use crate::errors::raised;
 use crate::gpus::{self, Gpu, Stream};
@@ -12,12 +12,13 @@ use pyo3::types::PyDict;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The processor by numbers of threads, the one in use last. Only ever locked by who holds the GIL: a fork finds it free.
+/// The processors by their numbers of threads, the one in use last. Only locked while holding the GIL: a fork finds it
+/// free.
 static PROCESSORS: Mutex<Vec<(usize, Device)>> = Mutex::new(Vec::new());
 const MOST_THREADS: usize = 1024;
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Where a call runs.
+/// The place where a call runs.
 #[derive(Clone)]
 pub enum Place {
     Processor(Device),
@@ -46,8 +47,8 @@ fn processors() -> MutexGuard<'static, Vec<(usize, Device)>> {
     PROCESSORS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The processor. Kernels come with the package or are compiled: with neither there is no device, and the interpreter never
-/// steps in.
+/// Returns the processor. Kernels come with the package or are compiled: with neither there is no device, and the
+/// interpreter never steps in.
 pub fn processor() -> PyResult<Device> {
     if let Some((_, device)) = processors().last() {
         return Ok(device.clone());
@@ -58,19 +59,19 @@ pub fn processor() -> PyResult<Device> {
 
 fn open(options: CpuOptions) -> PyResult<Device> {
     let device = prebuilt::processor(options).map_err(|error| Python::attach(|py| raised(py, None, error)))?;
-    // A prompt takes as long as it takes: limits are for authors of kernels.
+    // A prompt may take any time: limits are for authors of kernels.
     device.set_budget(u64::MAX);
     device.set_deadline(LONGEST);
     processors().push((options.threads, device.clone()));
     Ok(device)
 }
 
-/// Has calls on the CPU go to this device from now on.
+/// Makes calls on the CPU use this device from now on.
 pub fn use_processor(device: Device) {
     processors().push((usize::MAX, device));
 }
 
-/// Why a tensor of another device is not taken.
+/// Returns the reason that a tensor of another device is not accepted.
 pub fn not_here(device_type: i32, number: i32) -> String {
     let name = match device_type {
         8 => "Metal",
@@ -83,13 +84,14 @@ pub fn not_here(device_type: i32, number: i32) -> String {
     )
 }
 
-/// Threads that share a launch.
+/// Returns the number of threads that share a launch.
 #[pyfunction]
 pub fn get_num_threads() -> PyResult<usize> {
     Ok(processor()?.workers())
 }
 
-/// Sets how many threads share a launch, as `torch.set_num_threads` does for torch. `kiln.ops` does as torch has it.
+/// Sets the number of threads that share a launch, as `torch.set_num_threads` does for torch. `kiln.ops` uses torch's
+/// number.
 #[pyfunction]
 pub fn set_num_threads(threads: usize) -> PyResult<()> {
     if !(1..=MOST_THREADS).contains(&threads) {
@@ -105,15 +107,15 @@ pub fn set_num_threads(threads: usize) -> PyResult<()> {
     open(CpuOptions { threads, passes: Passes::ALL }).map(|_| ())
 }
 
-/// Forgets the devices: in a process that was forked, where their threads are not.
+/// Forgets the devices, for a process that was forked, where their threads do not exist.
 #[pyfunction]
 pub fn forget_devices() {
-    // Dropped, they would wait for their threads.
+    // Dropping them would wait for their threads.
     std::mem::forget(std::mem::take(&mut *processors()));
     gpus::forget();
 }
 
-/// Why nothing runs on a device, `cpu` or `cuda` and a number, if nothing does.
+/// Returns the reason that nothing runs on a device, `cpu` or `cuda` and a number, if nothing does.
 #[pyfunction]
 pub fn why_unusable(py: Python<'_>, kind: &str, number: i32) -> Option<String> {
     let error = match kind {
@@ -124,7 +126,8 @@ pub fn why_unusable(py: Python<'_>, kind: &str, number: i32) -> Option<String> {
     error.map(|error| error.value(py).to_string())
 }
 
-/// The devices of this machine, as dictionaries with `kind`, `name`, `threads` and `usable`: whether operations run there.
+/// Returns the devices of this machine, as dictionaries with `kind`, `name`, `threads` and `usable`: whether operations
+/// run there.
 #[pyfunction]
 pub fn devices(py: Python<'_>) -> PyResult<Vec<Bound<'_, PyDict>>> {
     let entry = |kind: &str, name: &str, threads: usize, usable: bool| -> PyResult<Bound<'_, PyDict>> {

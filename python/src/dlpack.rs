@@ -1,8 +1,8 @@
 //! Tensors over the memory of Python's objects, by DLPack: nothing is copied and torch is not linked.
 //!
-//! An object says where its elements are in one of two ways. A type with a table of C functions (`__dlpack_c_exchange_api__`,
-//! DLPack 1.3, torch from 2.10 on) fills a struct in some tens of nanoseconds. All others have `__dlpack__`, which makes
-//! a capsule that is kept until the call is done.
+//! An object describes the place of its elements in one of two ways. A type with a table of C functions
+//! (`__dlpack_c_exchange_api__`, DLPack 1.3, torch from 2.10 on) fills a struct in some tens of nanoseconds. All others
+//! have `__dlpack__`, which makes a capsule that is kept until the call is done.
 
 use crate::devices::{self, Place};
 use crate::gpus::{self, Stream};
@@ -51,7 +51,7 @@ struct DLPackVersion {
     minor: u32,
 }
 
-/// What a capsule `dltensor_versioned` holds. The tensor of a capsule `dltensor` comes first in its struct.
+/// The contents of a capsule `dltensor_versioned`. The tensor of a capsule `dltensor` comes first in its struct.
 #[repr(C)]
 struct DLManagedTensorVersioned {
     version: DLPackVersion,
@@ -90,12 +90,12 @@ pub struct Input {
     tensor: AnyTensor,
     place: Place,
     is_read_only: bool,
-    /// What keeps the elements where they are, unless the argument itself does.
+    /// Keeps the elements where they are, unless the argument itself does.
     _capsule: Option<Py<PyAny>>,
 }
 
 impl Input {
-    /// Where a call on this tensor runs.
+    /// Returns the place where a call on this tensor runs.
     pub fn place(&self) -> Place {
         self.place.clone()
     }
@@ -150,17 +150,17 @@ impl<'py> FromPyObject<'_, 'py> for Output {
     }
 }
 
-/// The functions of an object's type, if it has some.
+/// Returns the functions of an object's type, if it has some.
 fn exchange_api<'a>(object: Borrowed<'_, '_, PyAny>) -> PyResult<Option<&'a DLPackExchangeAPI>> {
-    // The first types that were seen, such as torch's tensors and parameters: each is asked once, and lives as long as the
-    // process, so that no other is ever at its address.
+    // The first types that were seen, such as torch's tensors and parameters. Each is queried once, and lives as long
+    // as the process, so that no other is ever at its address.
     type Seen = (AtomicPtr<ffi::PyTypeObject>, AtomicPtr<DLPackExchangeAPI>);
     static SEEN: [Seen; 4] = [const { (AtomicPtr::new(null_mut()), AtomicPtr::new(null_mut())) }; 4];
     let ty = object.get_type();
     for (own, api) in &SEEN {
         let seen = own.load(Ordering::Acquire);
         if seen == ty.as_type_ptr() {
-            // SAFETY: it was found below. Tables of functions are static, as the specification of DLPack has it.
+            // SAFETY: it was found below. Tables of functions are static, as DLPack specifies.
             return Ok(unsafe { api.load(Ordering::Acquire).as_ref() });
         }
         if seen.is_null() {
@@ -182,7 +182,8 @@ fn exchange_api_of<'a>(ty: &Bound<'_, PyType>) -> PyResult<Option<&'a DLPackExch
     Ok((api.version.major == MAJOR && api.dltensor_from_py_object_no_sync.is_some()).then_some(api))
 }
 
-/// An object as its type's functions describe it. The object is an argument of the call, and lives as long.
+/// Makes a tensor of an object as its type's functions describe it. The object is an argument of the call, and lives as
+/// long.
 fn exchanged(object: Borrowed<'_, '_, PyAny>, api: &DLPackExchangeAPI) -> PyResult<Input> {
     let mut described = std::mem::MaybeUninit::<DLTensor>::zeroed();
     let describe = api.dltensor_from_py_object_no_sync.ok_or_else(|| PyTypeError::new_err("no DLPack function"))?;
@@ -190,12 +191,12 @@ fn exchanged(object: Borrowed<'_, '_, PyAny>, api: &DLPackExchangeAPI) -> PyResu
     if unsafe { describe(object.as_ptr().cast(), described.as_mut_ptr()) } != 0 {
         return Err(PyErr::take(object.py()).unwrap_or_else(|| PyBufferError::new_err("DLPack gives no tensor")));
     }
-    // SAFETY: the function has filled it, and what it points to is the object's.
+    // SAFETY: the function has filled it, and everything that it points to is the object's.
     let (tensor, place) = unsafe { borrowed(object.py(), described.assume_init_ref(), Some(api)) }?;
     Ok(Input { tensor, place, is_read_only: false, _capsule: None })
 }
 
-/// An object that makes a capsule of itself.
+/// Makes a tensor of an object that exports a capsule.
 fn exported(object: Borrowed<'_, '_, PyAny>) -> PyResult<Input> {
     let py = object.py();
     let Some(export) = object.getattr_opt(intern!(py, "__dlpack__"))? else {
@@ -204,7 +205,7 @@ fn exported(object: Borrowed<'_, '_, PyAny>) -> PyResult<Input> {
     };
     let options = PyDict::new(py);
     options.set_item(intern!(py, "max_version"), (MAJOR, 0))?;
-    // Libraries of before DLPack 1.0 take no version.
+    // Libraries from before DLPack 1.0 take no version.
     let capsule = match export.call((), Some(&options)) {
         Err(error) if error.is_instance_of::<PyTypeError>(py) => export.call0()?,
         other => other?,
@@ -223,13 +224,13 @@ fn exported(object: Borrowed<'_, '_, PyAny>) -> PyResult<Input> {
         // SAFETY: the struct of a capsule of this name begins with the tensor.
         (unsafe { pointer.cast::<DLTensor>().as_ref() }, false)
     };
-    // SAFETY: the capsule owns what the struct points to, and is kept beside the tensor.
+    // SAFETY: the capsule owns everything that the struct points to, and is kept beside the tensor.
     let (tensor, place) = unsafe { borrowed(py, described, None) }?;
     Ok(Input { tensor, place, is_read_only, _capsule: Some(capsule.unbind()) })
 }
 
-/// Where tensors of a device are used: on a GPU in the stream that its library says is current, or else in the default one, in
-/// which DLPack's objects are ready for who names no other.
+/// Returns the place where tensors of a device are used. On a GPU, that is in the stream that its library reports as
+/// current, or else in the default one, in which DLPack's objects are ready for callers that name no other.
 fn place_of(py: Python<'_>, device: DLDevice, api: Option<&DLPackExchangeAPI>) -> PyResult<Place> {
     let DLDevice { device_type, device_id } = device;
     match device_type {
@@ -254,11 +255,11 @@ fn place_of(py: Python<'_>, device: DLDevice, api: Option<&DLPackExchangeAPI>) -
     }
 }
 
-/// The tensor that a struct describes, and where it is used.
+/// Returns the tensor that a struct describes, and the place where it is used.
 ///
 /// # Safety
 ///
-/// What the struct points to is as `dlpack.h` says, and stays so as long as the tensor.
+/// Everything that the struct points to is as `dlpack.h` specifies, and stays so as long as the tensor.
 unsafe fn borrowed(
     py: Python<'_>,
     described: &DLTensor,
@@ -280,12 +281,12 @@ unsafe fn borrowed(
     let (mut extents, mut steps) = ([0u64; MOST_AXES], [0u64; MOST_AXES]);
     let mut contiguous = 1u64;
     for axis in (0..rank).rev() {
-        // SAFETY: the struct has as many extents as axes, and as many strides or none.
+        // SAFETY: the struct has one extent per axis, and one stride per axis or none.
         let (extent, stride) =
             unsafe { (*shape.add(axis), if strides.is_null() { None } else { Some(*strides.add(axis)) }) };
         extents[axis] =
             u64::try_from(extent).map_err(|_| PyTypeError::new_err(format!("axis {axis} has {extent} indices")))?;
-        // The stride of an axis with at most one index means nothing.
+        // The stride of an axis with at most one index has no effect.
         steps[axis] = match stride {
             Some(stride) if stride < 0 && extent > 1 => {
                 return Err(PyTypeError::new_err(format!(

@@ -31,7 +31,7 @@ create_exception!(
     "A mistake in Kiln itself. The call did not finish; please report it."
 );
 
-/// The exception for an error, in a call of an operation or outside of one.
+/// Makes the exception for an error, in a call of an operation or outside of one.
 pub fn raised(py: Python<'_>, operation: Option<&str>, error: Error) -> PyErr {
     match error {
         Error::Refused(ref diagnostic) | Error::Stopped(ref diagnostic) => {
@@ -60,7 +60,7 @@ pub fn raised(py: Python<'_>, operation: Option<&str>, error: Error) -> PyErr {
     }
 }
 
-/// The exception for a panic, with what it said.
+/// Makes the exception for a panic, with its message.
 pub fn panicked(payload: &(dyn std::any::Any + Send)) -> PyErr {
     let words = payload.downcast_ref::<&str>().copied();
     let words = words.or_else(|| payload.downcast_ref::<String>().map(String::as_str)).unwrap_or("a panic");

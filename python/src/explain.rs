@@ -1,11 +1,12 @@
-//! Calls that are not made: prepared, so that they compile nothing later; or recorded, to say which kernels serve them.
+//! Calls that do not run: prepared, so that they compile nothing later; or recorded, to report which kernels serve
+//! them.
 
 use kiln::{Device, Error, Origin, Recorder};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use std::cell::{Cell, RefCell};
 
-/// What becomes of a thread's calls.
+/// The treatment of a thread's calls.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub enum Mode {
     #[default]
@@ -16,16 +17,16 @@ pub enum Mode {
     Explain,
 }
 
-/// An operation, and the kernels of a call in order, each with where it came from.
+/// An operation, and the kernels of a call in order, each with its origin.
 type Explained = (String, Vec<(String, &'static str)>);
 
 thread_local! {
     static MODE: Cell<Mode> = const { Cell::new(Mode::Run) };
-    /// The calls that this thread has made since they are explained.
+    /// The calls that this thread has made since explaining started.
     static CALLS: RefCell<Vec<Explained>> = const { RefCell::new(vec![]) };
 }
 
-/// What becomes of this thread's calls now.
+/// Returns the current treatment of this thread's calls.
 #[inline]
 pub fn mode() -> Mode {
     MODE.get()
@@ -44,13 +45,13 @@ pub fn record(
     Ok(())
 }
 
-/// From now on the calls of this thread are checked and compiled, and do nothing else.
+/// Makes the calls of this thread only check and compile from now on.
 #[pyfunction]
 pub fn start_preparing() -> PyResult<()> {
     start(Mode::Prepare)
 }
 
-/// Ends that.
+/// Ends `start_preparing`: calls run again.
 #[pyfunction]
 pub fn stop_preparing() {
     MODE.set(Mode::Run);
@@ -58,7 +59,7 @@ pub fn stop_preparing() {
 
 fn start(mode: Mode) -> PyResult<()> {
     match MODE.get() {
-        // The end of the inner would let the rest of the outer run.
+        // The end of the inner one would let the rest of the outer one run.
         Mode::Prepare | Mode::Explain => {
             Err(PyRuntimeError::new_err("`kiln.prepare` and `kiln.explain` are no part of one another"))
         }
@@ -69,7 +70,7 @@ fn start(mode: Mode) -> PyResult<()> {
     }
 }
 
-/// From now on the calls of this thread are checked, compiled and written down, and do nothing else.
+/// Makes the calls of this thread only check, compile and record from now on.
 #[pyfunction]
 pub fn start_explaining() -> PyResult<()> {
     start(Mode::Explain)?;
@@ -77,7 +78,7 @@ pub fn start_explaining() -> PyResult<()> {
     Ok(())
 }
 
-/// Ends that: the calls, each with its kernels in order.
+/// Ends `start_explaining`, and returns the calls, each with its kernels in order.
 #[pyfunction]
 pub fn stop_explaining() -> Vec<Explained> {
     MODE.set(Mode::Run);

@@ -1,5 +1,5 @@
-//! NVIDIA GPUs as other libraries of the process use them: by their primary context and in the stream that is current for the
-//! caller, which may change from call to call and may be captured into a graph. There is one device a GPU, whose streams take
+//! NVIDIA GPUs as other libraries of the process use them: by their primary context and in the caller's current stream,
+//! which may change from call to call and may be captured into a graph. Each GPU has one device, whose streams take
 //! turns; nothing is waited for.
 
 use crate::errors::raised;
@@ -9,11 +9,11 @@ use std::any::Any;
 use std::ffi::c_void;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A GPU that was used once.
+/// A GPU that was used at least once.
 pub struct Gpu {
     number: i32,
     device: Device,
-    /// From the choice of a stream to the last launch there: never waited for by who holds the GIL.
+    /// Held from the choice of a stream to the last launch there. Never waited for while holding the GIL.
     turn: Mutex<()>,
 }
 
@@ -22,11 +22,11 @@ pub struct Gpu {
 pub struct Stream(usize);
 
 impl Stream {
-    /// The legacy default stream, where objects of libraries that name no stream are ready.
+    /// The legacy default stream, in which objects of libraries that name no stream are ready.
     pub const DEFAULT: Stream = Stream(0);
 
     /// # Safety
-    /// It is a stream of the GPU that it is used with, and stays so as long as the process uses that.
+    /// The pointer is a stream of the GPU that it is used with, and stays so as long as the process uses that.
     pub unsafe fn new(raw: *mut c_void) -> Stream {
         Stream(raw as usize)
     }
@@ -36,16 +36,16 @@ impl Stream {
     }
 }
 
-/// Only ever locked by who holds the GIL.
+/// Only locked while holding the GIL.
 static GPUS: Mutex<Vec<Arc<Gpu>>> = Mutex::new(Vec::new());
-/// What gives scratch: a function of a GPU's number and of bytes. Only ever locked by who holds the GIL.
+/// The source of scratch: a function of a GPU's number and of bytes. Only locked while holding the GIL.
 static SCRATCH: Mutex<Option<Py<PyAny>>> = Mutex::new(None);
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The GPU of a number, opened if need be with the stream of a first call.
+/// Returns the GPU with this number, opened if necessary with the stream of a first call.
 pub fn gpu(py: Python<'_>, number: i32, stream: Stream) -> PyResult<Arc<Gpu>> {
     let mut all = locked(&GPUS);
     if let Some(gpu) = all.iter().find(|gpu| gpu.number == number) {
@@ -55,7 +55,7 @@ pub fn gpu(py: Python<'_>, number: i32, stream: Stream) -> PyResult<Arc<Gpu>> {
     // SAFETY: by the condition of `Stream::new`; the default streams are always there.
     let device = unsafe { Device::cuda_in_stream(index, stream.raw()) };
     let device = device.map_err(|error| raised(py, None, error))?;
-    // A prompt takes as long as it takes: limits are for authors of kernels.
+    // A prompt may take any time: limits are for authors of kernels.
     device.set_budget(u64::MAX);
     let gpu = Arc::new(Gpu { number, device, turn: Mutex::new(()) });
     if let Some(source) = &*locked(&SCRATCH) {
@@ -78,7 +78,7 @@ impl Gpu {
         call(&self.device)
     }
 
-    /// Scratch is a tensor of the framework's: its allocator knows streams and captures.
+    /// Makes scratch a tensor of the framework's, because its allocator knows streams and captures.
     fn take_scratch_from(&self, source: Py<PyAny>) {
         let (number, name) = (self.number, self.device.name().to_string());
         let tensor = move |bytes: u64| -> Result<(u64, Box<dyn Any + Send + Sync>), Error> {
@@ -91,13 +91,14 @@ impl Gpu {
                 Err(_) => Err(Error::OutOfMemory { device: name.clone(), bytes, free: None }),
             }
         };
-        // SAFETY: the tensor is on this GPU, allocated for the caller's current stream, which is the one that launches use; the
-        // allocator gives its memory to later work of that stream alone.
+        // SAFETY: the tensor is on this GPU, allocated for the caller's current stream, which is the one that launches
+        // use; the allocator gives its memory only to later work of that stream.
         unsafe { self.device.set_scratch(tensor) };
     }
 }
 
-/// Has scratch on GPUs be tensors that a function makes of a GPU's number and bytes: in the caller's current stream.
+/// Makes scratch on GPUs come from a function that makes a tensor of a GPU's number and bytes, in the caller's current
+/// stream.
 #[pyfunction]
 pub fn set_scratch_source(py: Python<'_>, source: Py<PyAny>) {
     for gpu in &*locked(&GPUS) {
@@ -106,7 +107,7 @@ pub fn set_scratch_source(py: Python<'_>, source: Py<PyAny>) {
     *locked(&SCRATCH) = Some(source);
 }
 
-/// Forgets the GPUs: in a process that was forked, where CUDA does not work.
+/// Forgets the GPUs, for a process that was forked, where CUDA does not work.
 pub fn forget() {
     std::mem::forget(std::mem::take(&mut *locked(&GPUS)));
 }

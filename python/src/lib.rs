@@ -1,8 +1,8 @@
-//! `kiln._native`: the library's operations over the tensors of any Python library that speaks DLPack.
+//! `kiln._native`: the library's operations over the tensors of any Python library that supports DLPack.
 //!
-//! A tensor is taken where it is, with its shape and strides; results go to tensors that the caller gives. The GIL is released
-//! while an operation runs. What an operation refuses is a `kiln.ContractError` in its own words, and nothing panics across
-//! the border.
+//! A tensor is used where it is, with its shape and strides; results go to tensors that the caller provides. The GIL is
+//! released while an operation runs. A refusal of an operation is a `kiln.ContractError` in its own words, and nothing
+//! panics across the border.
 
 mod devices;
 mod dlpack;
@@ -17,9 +17,9 @@ use kiln::Error;
 use pyo3::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Makes a call of an operation without the GIL. Errors and panics become exceptions.
+/// Calls an operation without the GIL. Errors and panics become exceptions.
 fn detached(py: Python<'_>, operation: &str, work: impl FnOnce() -> Result<(), Error> + Send) -> PyResult<()> {
-    // What a panic leaves half done is not looked at again: outputs are the caller's.
+    // State that a panic leaves half done is not read again: outputs are the caller's.
     let outcome = py.detach(|| catch_unwind(AssertUnwindSafe(work)));
     match outcome {
         Ok(Ok(())) => Ok(()),

@@ -2,10 +2,10 @@
 
 use pyo3::prelude::*;
 
-/// An operation by its name, the sizes that its parameters have in some models, and the names of those.
+/// An operation's name, the sizes that its parameters have in some models, and the names of those.
 type Row = (&'static str, Vec<(&'static str, f64)>, Vec<&'static str>);
 
-/// Every operation with the sizes that published models give it.
+/// Returns every operation with the sizes that published models give it.
 #[pyfunction]
 pub fn models() -> Vec<Row> {
     let of = |spec: &'static kiln::spec::Spec| {

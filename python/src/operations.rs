@@ -1,5 +1,5 @@
-//! The operations: a function each, which gives the library's its arguments by name. Shapes, types and what each argument means
-//! are the library's; nothing is checked twice.
+//! The operations: one function each, which passes its arguments to the library's by name. Shapes, types and the
+//! meaning of each argument are the library's; nothing is checked twice.
 
 use crate::detached;
 use crate::dlpack::{Input, Output};
@@ -10,7 +10,7 @@ use kiln_kernels::{selective_scan, ssm, swiglu};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// Makes a call on the device of a tensor; records or prepares it instead while this thread's calls are.
+/// Makes a call on the device of a tensor; or records or prepares it, while that is this thread's mode.
 macro_rules! run {
     ($py:ident, $first:expr, |$on:ident| $module:ident::$function:ident($($given:tt)*)) => {{
         let name = concat!(stringify!($module), "::", stringify!($function));
@@ -28,7 +28,7 @@ macro_rules! run {
     }};
 }
 
-/// The functions of this module as those of Python's.
+/// Adds the functions of this module to the Python module.
 macro_rules! functions {
     ($($function:ident),* $(,)?) => {
         pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -67,7 +67,7 @@ fn tensor_mut(output: &mut Option<Output>) -> Option<&mut dyn AsTensor> {
     output.as_mut().map(|output| -> &mut dyn AsTensor { &mut **output })
 }
 
-/// The variant that a word names.
+/// Returns the variant that a word names.
 fn named<T: Copy>(argument: &str, word: &str, variants: &[(&str, T)]) -> PyResult<T> {
     let found = variants.iter().find(|(name, _)| *name == word);
     found.map(|(_, variant)| *variant).ok_or_else(|| {
@@ -76,7 +76,7 @@ fn named<T: Copy>(argument: &str, word: &str, variants: &[(&str, T)]) -> PyResul
     })
 }
 
-/// Slots that are read, and written: the same if one alone is given.
+/// Returns the slots that are read and written: the same ones if only one argument is given.
 fn slots<'a>(read: &'a Option<Input>, write: &'a Option<Input>) -> PyResult<Option<conv1d::Slots<'a>>> {
     match (tensor(read), tensor(write)) {
         (Some(read), write) => Ok(Some(conv1d::Slots { read, write: write.unwrap_or(read) })),
@@ -206,17 +206,17 @@ fn conv1d_step(
     ))
 }
 
-/// States on the way that are kept, if there is a tensor for them.
+/// Returns the intermediate states to keep, if there is a tensor for them.
 fn kept(states: &mut Option<Output>, every: u32) -> Option<gated_delta::Checkpoints<'_>> {
     tensor_mut(states).map(|states| gated_delta::Checkpoints::every(every, states))
 }
 
-/// Rates of decay: `A` itself, or its logarithm.
+/// Returns the rates of decay: `A` itself, or its logarithm.
 fn rates(a: &Input, is_log: bool) -> ssm::A<'_> {
     if is_log { ssm::A::Log(&**a) } else { ssm::A::Value(&**a) }
 }
 
-/// Step sizes: as they are, or the softplus of them and a bias, within limits.
+/// Returns the step sizes: as they are, or the softplus of them and a bias, within limits.
 fn step_sizes(softplus: bool, bias: &Option<Input>, min: f32, max: Option<f32>) -> PyResult<ssm::Dt<'_>> {
     match (softplus, tensor(bias)) {
         (false, None) => Ok(ssm::Dt::Final),
@@ -227,7 +227,7 @@ fn step_sizes(softplus: bool, bias: &Option<Input>, min: f32, max: Option<f32>) 
     }
 }
 
-/// State-space layers with one A a head (Mamba-2): x [batch, tokens, heads, p], b and c [batch, tokens, groups, n],
+/// State-space layers with one A per head (Mamba-2): x [batch, tokens, heads, p], b and c [batch, tokens, groups, n],
 /// dt [batch, tokens, heads], state [slots, heads, p, n].
 #[pyfunction]
 #[pyo3(signature = (x, dt, a, b, c, state, y, d=None, z=None, dt_bias=None, dt_softplus=false, dt_min=0.0, dt_max=None,
@@ -279,8 +279,8 @@ fn ssm_step(
     ))
 }
 
-/// State-space layers with one A a channel and state (Mamba): x and dt [batch, tokens, channels], b and c [batch, tokens, n],
-/// a [channels, n], state [slots, channels, n].
+/// State-space layers with one A per channel and state (Mamba): x and dt [batch, tokens, channels], b and c [batch,
+/// tokens, n], a [channels, n], state [slots, channels, n].
 #[pyfunction]
 #[pyo3(signature = (x, dt, a, b, c, state, y, d=None, z=None, dt_bias=None, dt_softplus=false, dt_min=0.0, dt_max=None,
                     slots=None, write_slots=None, cu_seqlens=None, a_is_log=false))]
@@ -397,8 +397,9 @@ fn gated_delta_step(
     ))
 }
 
-/// Attention of the newest tokens over a cache: q [batch, tokens, hq, dk], k [batch, hkv, n, dk], v [batch, hkv, n, dv]; or
-/// with a block_table, pages k [pages, page, hkv, dk]. With cu_seqlens q is [tokens, hq, dk], of sequences one behind another.
+/// Attention of the newest tokens over a cache: q [batch, tokens, hq, dk], k [batch, hkv, n, dk], v [batch, hkv, n,
+/// dv]; or with a block_table, pages k [pages, page, hkv, dk]. With cu_seqlens q is [tokens, hq, dk], of consecutive
+/// sequences.
 #[pyfunction]
 #[pyo3(signature = (q, k, v, out, scale=None, sinks=None, seq_lens=None, window_start=None, sink_end=0, softcap=None, gate=None,
                     block_table=None, page_order="positions_first", window=None, cu_seqlens=None))]
@@ -439,7 +440,7 @@ fn sdpa(
     ))
 }
 
-/// Positions of tokens: one each, [batch, tokens], or from a first one on.
+/// Returns the positions of tokens: one each, [batch, tokens], or from a first one on.
 fn positions(each: &Option<Input>, first: i32) -> rope::Positions<'_> {
     tensor(each).map_or(rope::Positions::At(first), rope::Positions::Each)
 }
@@ -481,7 +482,7 @@ fn cache<'a>(
     }
 }
 
-/// Turns the heads of q and k, [batch, tokens, heads, dim], by their positions; frequencies [rotary / 2].
+/// Rotates the heads of q and k, [batch, tokens, heads, dim], by their positions; frequencies [rotary / 2].
 #[pyfunction]
 #[pyo3(name = "rope", signature = (q, k, frequencies, q_out, k_out, positions=None, first=0, scale=1.0, interleaved=false))]
 #[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
@@ -512,8 +513,8 @@ fn rope_(
     ))
 }
 
-/// out = silu(gate) * up; with no `up`, both are halves of `gate`, or interleaved in it. With `alpha` and `limit` as GPT-OSS has
-/// it: (up + 1) * gate * sigmoid(alpha * gate), limited.
+/// out = silu(gate) * up; without `up`, both are halves of `gate`, or interleaved in it. With `alpha` and `limit`, as
+/// in GPT-OSS: (up + 1) * gate * sigmoid(alpha * gate), limited.
 #[pyfunction]
 #[pyo3(name = "swiglu", signature = (gate, up, out, interleaved=false, alpha=None, limit=None))]
 fn swiglu_(
@@ -540,7 +541,7 @@ fn swiglu_(
     run!(py, gate, |on| swiglu::swiglu(swiglu::Swiglu { inputs, out: &mut *out }, options))
 }
 
-/// Rows of a table [vocabulary, n] by ids, int32.
+/// Gathers rows of a table [vocabulary, n] by ids, int32.
 #[pyfunction]
 #[pyo3(name = "embed", signature = (ids, table, out, scale=None))]
 fn embed_(py: Python<'_>, ids: Input, table: Input, mut out: Output, scale: Option<f32>) -> PyResult<()> {
@@ -550,7 +551,7 @@ fn embed_(py: Python<'_>, ids: Input, table: Input, mut out: Output, scale: Opti
     ))
 }
 
-/// The k best experts of each token, int32 [.., k], and their weights, float32 [.., k]; logits [.., experts].
+/// Finds the k best experts of each token, int32 [.., k], and their weights, float32 [.., k]; logits [.., experts].
 #[pyfunction]
 #[pyo3(signature = (logits, experts, weights, bias=None, sigmoid=false, normalised=true, scale=1.0))]
 #[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
@@ -571,13 +572,13 @@ fn route_topk(
     ))
 }
 
-/// The index of the largest logit of each row, int32.
+/// Finds the index of the largest logit of each row, int32.
 #[pyfunction]
 fn argmax(py: Python<'_>, logits: Input, mut out: Output) -> PyResult<()> {
     run!(py, logits, |on| sample::argmax(sample::Argmax { logits: &*logits, out: &mut *out }))
 }
 
-/// A token of each row, int32, drawn by likelihood; the same for the same seed, draw and logits on every device.
+/// Draws a token of each row, int32, by likelihood; the same for the same seed, draw and logits on every device.
 #[pyfunction]
 #[pyo3(name = "sample",
        signature = (logits, out, temperature=1.0, top_k=None, top_p=None, seed=0, draw=0, draws=None, streams=None, shares=None))]
@@ -632,8 +633,8 @@ fn matmul_(
     ))
 }
 
-/// Products of tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens, top]. Sums of
-/// them, out [tokens, n], are added to a residual if there is one.
+/// Multiplies tokens by the weights of their experts: a [tokens, k], weights [experts, n, k], routes int32 [tokens,
+/// top]. The sums of the products, out [tokens, n], are added to a residual if there is one.
 #[pyfunction]
 #[pyo3(signature = (a, weights, routes, out, bias=None, factors=None, residual=None))]
 #[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]

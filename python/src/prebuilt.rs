@@ -1,4 +1,4 @@
-//! Kernels in the wheel: where they are, and, for who makes a wheel, the texts that they are compiled from.
+//! Kernels in the wheel: their folder, and, for building a wheel, the texts that they are compiled from.
 
 use crate::devices;
 use kiln::{Device, Error, Kind, Origin};
@@ -15,49 +15,49 @@ use std::time::Duration;
 
 static FOLDER: OnceLock<PathBuf> = OnceLock::new();
 
-/// Has kernels be looked for in a folder before they are compiled. The first folder stays.
+/// Makes kernels be looked up in a folder before they are compiled. The first folder stays.
 #[pyfunction]
 pub fn set_prebuilt(folder: PathBuf) -> bool {
     FOLDER.set(folder).is_ok()
 }
 
-/// The prebuilt kernels for this processor, if some came with the package.
+/// Returns the prebuilt kernels for this processor, if some came with the package.
 pub fn found() -> Option<Prebuilt> {
     static FOUND: OnceLock<Option<Prebuilt>> = OnceLock::new();
     FOUND.get_or_init(|| FOLDER.get().and_then(|folder| Prebuilt::open(folder))).clone()
 }
 
-/// The levels of instruction sets that kernels in the package are used of, the best first.
+/// Returns the levels of instruction sets whose kernels in the package are used, the best first.
 #[pyfunction]
 pub fn prebuilt_levels() -> Vec<&'static str> {
     found().map_or(vec![], |found| found.levels().collect())
 }
 
-/// All levels of this architecture: their name, their lanes, and the options that a C compiler is given for them.
+/// Returns all levels of this architecture: their name, their lanes, and their options for a C compiler.
 #[pyfunction]
 pub fn levels() -> Vec<(&'static str, usize, Vec<&'static str>)> {
     LEVELS.iter().map(|level| (level.name, level.width, level.options.to_vec())).collect()
 }
 
-/// A text to compile: its lanes, the name of its function, the name that this is to have, the text, and what its arithmetic asks
-/// of the compiler whose first words are given.
+/// A text to compile: its lanes, the name of its function, the name that the function is to have, the text, and the
+/// options that it needs with the compiler of the given version.
 type Text = (usize, String, String, String, Vec<&'static str>);
 
-/// The processor as one for which kernels are printed, for every number of lanes, and not compiled. Calls are prepared there and
-/// not made.
+/// A driver for the processor on which kernels are printed, for every number of lanes, and not compiled. Calls are
+/// prepared there and not made.
 struct Collecting {
     description: Description,
-    /// Has the memory.
+    /// Provides the memory.
     memory: Box<dyn Driver>,
-    /// What the compiler says of itself.
+    /// The compiler's version output.
     version: String,
 }
 
-/// By the names of their functions.
+/// The texts by the names of their functions.
 static TEXTS: Mutex<BTreeMap<String, Text>> = Mutex::new(BTreeMap::new());
 
-/// From now on calls on the CPU are to be prepared, and their kernels are printed for `collected`. The compiler is named by what it
-/// says of itself.
+/// Starts collecting: from now on calls on the CPU are to be prepared, and their kernels are printed for `collected`.
+/// The compiler is identified by its version output.
 #[pyfunction]
 pub fn start_collecting(version: String) -> PyResult<()> {
     let (memory, limits) = (testing::interp(), *devices::processor()?.limits());
@@ -69,7 +69,7 @@ pub fn start_collecting(version: String) -> PyResult<()> {
     Ok(())
 }
 
-/// The texts of all kernels since then.
+/// Returns the texts of all kernels since then.
 #[pyfunction]
 pub fn collected() -> Vec<Text> {
     TEXTS.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
@@ -147,7 +147,7 @@ impl Driver for Collecting {
     }
 }
 
-/// The processor with these options: prebuilt kernels first, where the package has some.
+/// Opens the processor with these options: prebuilt kernels first, if the package has some.
 pub fn processor(options: kiln_runtime::CpuOptions) -> Result<Device, Error> {
     match found() {
         Some(prebuilt) => Ok(Device::prebuilt_cpu(options, &prebuilt)),

@@ -1,4 +1,4 @@
-//! What a `build.rs` asks for: sources, objects in a library, a header and a Rust module, in the folder that cargo gives it.
+//! The builder for a `build.rs`: sources, objects in a library, a header and a Rust module, in cargo's output folder.
 
 use crate::emit::{Failure, Language, Options, Unit, units};
 use crate::{folder, header, manifest, rust};
@@ -28,7 +28,7 @@ struct Wanted {
     values: Vec<String>,
 }
 
-/// What was written.
+/// The files that were written.
 #[derive(Debug)]
 pub struct Written {
     /// The Rust module, to be included.
@@ -39,50 +39,51 @@ pub struct Written {
     pub library: PathBuf,
     /// Folders of sources for GPUs, each with a manifest.
     pub sources: Vec<PathBuf>,
-    /// What could not be made here, and why: PTX where there is no NVRTC.
+    /// Outputs that could not be produced here, with the reasons: PTX without NVRTC.
     pub missing: Vec<String>,
 }
 
 impl Build {
-    /// The name is that of the module's file, `NAME.rs`, and of the library.
+    /// Creates a build. `name` is the name of the library and of the module's file, `NAME.rs`.
     pub fn new(name: &str) -> Build {
         let (lanes, architecture) = (8, "compute_80".to_string());
         Build { name: name.to_string(), wanted: vec![], lanes, flags: vec![], sources: vec![], architecture }
     }
 
-    /// An operation for element types, such as `f32` or `bf16/f32`, and values of constexprs, such as `n=4096`; the others, and how
-    /// work is divided, are those of its first benchmark shape. Without values, one function for every benchmark shape.
+    /// Adds an operation for element types, such as `f32` or `bf16/f32`, and values of constexprs, such as `n=4096`;
+    /// the other constexprs and the tiles are those of its first benchmark shape. Without values, adds one function for
+    /// every benchmark shape.
     pub fn operation(mut self, spec: &'static Spec, dtypes: &str, values: &[&str]) -> Build {
         let values = values.iter().map(|value| value.to_string()).collect();
         self.wanted.push(Wanted { spec, dtypes: dtypes.to_string(), values });
         self
     }
 
-    /// Lanes of a vector that C is written for: 4, 8 (usual) or 16. It changes the speed and no result.
+    /// Sets the vector lanes for C: 4, 8 (default) or 16. They change the speed and no result.
     pub fn lanes(mut self, lanes: usize) -> Build {
         self.lanes = lanes;
         self
     }
 
-    /// One more word for the C compiler, such as `-march=native`.
+    /// Adds an argument for the C compiler, such as `-march=native`.
     pub fn flag(mut self, flag: &str) -> Build {
         self.flags.push(flag.to_string());
         self
     }
 
-    /// Also sources for GPUs, with a manifest, in a folder of its own: `NAME-cuda`, `NAME-msl`, `NAME-ptx`.
+    /// Also writes sources for GPUs, with a manifest, in a folder of their own: `NAME-cuda`, `NAME-msl`, `NAME-ptx`.
     pub fn sources(mut self, language: Language) -> Build {
         self.sources.push(language);
         self
     }
 
-    /// The virtual architecture that PTX is made for; usual is `compute_80`.
+    /// Sets the virtual architecture for PTX; the default is `compute_80`.
     pub fn architecture(mut self, architecture: &str) -> Build {
         self.architecture = architecture.to_string();
         self
     }
 
-    /// For `build.rs`: writes to cargo's folder and tells cargo what to link.
+    /// Runs in a `build.rs`: writes to cargo's output folder and prints the link directives.
     pub fn run(self) -> Result<Written, Failure> {
         let out =
             std::env::var_os("OUT_DIR").ok_or_else(|| mistake("OUT_DIR is not set: this is for a build script"))?;
@@ -114,7 +115,7 @@ impl Build {
             objects.push(object);
         }
         let library = out.join(format!("lib{}.a", self.library_name()));
-        // What an earlier build had is not part of this one.
+        // Objects of an earlier build must not remain in the archive.
         let _ = fs::remove_file(&library);
         let mut archiver = program("AR", "ar");
         archiver.arg("crs").arg(&library).args(&objects);
@@ -126,7 +127,7 @@ impl Build {
         for language in &self.sources {
             match self.write_sources(*language, out) {
                 Ok(folder) => sources.push(folder),
-                // It takes a library that a machine without CUDA does not have.
+                // PTX needs a library that a machine without CUDA does not have.
                 Err(Failure::Mistake(reason)) if *language == Language::Ptx => {
                     missing.push(format!("no PTX: {reason}"))
                 }
@@ -177,7 +178,7 @@ fn mistake(words: &str) -> Failure {
     Failure::Mistake(words.to_string())
 }
 
-/// A program by its variable, which may have arguments, or by its usual name.
+/// Returns the command in an environment variable, which may include arguments, or the default one.
 fn program(variable: &str, usual: &str) -> Command {
     let named = std::env::var(variable).unwrap_or_default();
     let mut words = named.split_whitespace();

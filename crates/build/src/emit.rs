@@ -1,4 +1,4 @@
-//! From operations to sources, each with what an engine must know of it.
+//! Writes operations as sources, each with its entry in the manifest.
 
 use crate::manifest::{self, raced};
 use crate::mlx;
@@ -12,16 +12,16 @@ use kiln_compiler::{Lowered, Trace};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-/// What sources are written for.
+/// Options for writing sources.
 #[derive(Clone, Debug)]
 pub struct Options {
     pub language: Language,
-    /// Values of constexprs, such as `n=4096`: one source for each choice of types, the other values being those of the first
-    /// benchmark shape. Without any, a source for every benchmark shape.
+    /// Values of constexprs, such as `n=4096`: one source for each choice of types, with the other values from the
+    /// first benchmark shape. Without any, one source for every benchmark shape.
     pub values: Vec<String>,
-    /// Lanes of a vector that C is written for: 4, 8 or 16.
+    /// The number of vector lanes for C: 4, 8 or 16.
     pub lanes: usize,
-    /// What PTX is made for, such as `compute_90`.
+    /// The virtual architecture for PTX, such as `compute_90`.
     pub architecture: String,
 }
 
@@ -31,7 +31,7 @@ pub enum Language {
     Msl,
     /// CUDA C++.
     Cuda,
-    /// What NVRTC makes of CUDA C++, for any GPU of an architecture or a later one.
+    /// PTX compiled by NVRTC from CUDA C++, for any GPU of an architecture or a later one.
     Ptx,
     /// C with vector extensions, for gcc and clang.
     C,
@@ -40,7 +40,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The name, the ending of files, and what work is divided for.
+    /// Returns the name, the file extension, and the hardware that work is divided for.
     pub const fn row(self) -> (&'static str, &'static str, Hardware) {
         match self {
             Language::Msl => ("msl", "metal", Hardware::Gpu),
@@ -52,14 +52,14 @@ impl Language {
     }
 }
 
-/// Why there is no source.
+/// The reason why there is no source.
 #[derive(Debug)]
 pub enum Failure {
-    /// What was asked for is not there.
+    /// The request names something that does not exist.
     Mistake(String),
-    /// The kernel cannot be compiled for this.
+    /// The kernel cannot be compiled for this target.
     Kernel(Box<Diagnostic>),
-    /// What it is written for cannot have a kernel that does what this one does.
+    /// The target cannot express the kernel's behaviour.
     Unfit(Box<Diagnostic>),
 }
 
@@ -82,15 +82,15 @@ impl std::error::Error for Failure {}
 
 /// One specialisation of an operation.
 pub struct Unit {
-    /// The name of the operation, and what it computes.
+    /// The name of the operation, and a summary of its computation.
     pub operation: &'static str,
     pub summary: &'static str,
     /// Its element types in the names of sources, as `_bf16_f32`.
     pub types: String,
     pub made: Made,
-    /// The usual source, and the guarded one, which is given the launches that a derived condition turns away.
+    /// The regular source, and the guarded twin, which runs launches that only a derived condition rejects.
     pub sources: Vec<Source>,
-    /// What the manifest says of them.
+    /// Their entry in the manifest.
     pub entry: Value,
 }
 
@@ -98,12 +98,12 @@ pub struct Source {
     /// The name of the file.
     pub file: String,
     pub text: String,
-    /// The function.
+    /// The name of the entry function.
     pub entry: String,
     pub lowered: Lowered,
 }
 
-/// An operation for the values that are given, or else for those of each benchmark shape, each set of values once.
+/// Returns an operation's units for the given values, or else for those of each benchmark shape, without duplicates.
 pub fn units(spec: &Spec, dtypes: &[DType], options: &Options) -> Result<Vec<Unit>, Failure> {
     let kernel = built(spec, dtypes)?;
     let given = given(&kernel, &options.values).map_err(Failure::Mistake)?;
@@ -123,7 +123,7 @@ pub fn units(spec: &Spec, dtypes: &[DType], options: &Options) -> Result<Vec<Uni
     all.into_iter().map(|made| unit(&kernel, spec, dtypes, made, options)).collect()
 }
 
-/// An operation for the values of a case, and how its work is divided there.
+/// Returns an operation's unit for the values of a case and its tiles.
 pub fn unit_of(spec: &Spec, dtypes: &[DType], case: &Case, options: &Options) -> Result<Unit, Failure> {
     let kernel = built(spec, dtypes)?;
     let made = Made::complete(&kernel, (spec, dtypes), options.language.row().2, Some(case), &[]);
@@ -176,7 +176,7 @@ pub(crate) fn types(dtypes: &[DType]) -> String {
     dtypes.iter().map(|dtype| format!("_{}", dtype.name())).collect()
 }
 
-/// A name that no other specialisation has, so that all of them can be linked to one program.
+/// Returns a name that is unique to the specialisation, so that all of them can be linked to one program.
 pub(crate) fn unique(name: &str, dtypes: &[DType], values: &[(String, String)]) -> String {
     let types = types(dtypes);
     let key: String = values.iter().map(|(name, value)| format!("{name}={value};")).collect();
@@ -188,12 +188,12 @@ pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The text; and in the manifest's entry, how it is compiled and called.
+/// Returns the source text, and adds to the manifest's entry how it is compiled and called.
 fn printed(lowered: &Lowered, options: &Options, title: &str, entry: &mut Value) -> Result<String, Failure> {
     let math = lowered.kernel().math;
     let source = match options.language {
         Language::C => return Ok(printed_c(lowered, options, title, entry)?),
-        // For MLX a whole file is written, of a kernel and its twin.
+        // MLX gets a whole file, with a kernel and its twin.
         Language::Msl | Language::Mlx => {
             let source = print::msl(lowered)?;
             let (major, minor) = print::msl_version(&source.text);
@@ -227,7 +227,8 @@ fn printed_c(lowered: &Lowered, options: &Options, title: &str, entry: &mut Valu
     entry["entry"] = source.entry.into();
     entry["arguments"] = manifest::slots(lowered.kernel());
     entry["compile"] = json!({ "options": options, "lanes": lanes });
-    // gcc takes the options from the text itself, so that it means the same by any command; clang has no such words.
+    // gcc reads the options from the text itself, so that it means the same with any command line; clang has no such
+    // pragma.
     let stated: Vec<String> =
         options.iter().filter_map(|option| option.strip_prefix("-f")).map(|name| format!("\"{name}\"")).collect();
     let stated = stated.join(", ");

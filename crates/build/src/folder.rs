@@ -1,15 +1,15 @@
-//! A folder of files that appears whole or not at all.
+//! Atomic writing of a folder of files: it appears whole or not at all.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The file that says what the others are; it marks a folder as one that may be replaced.
+/// The file that describes the others; it marks a folder as replaceable.
 pub const MANIFEST: &str = "manifest.json";
 
-/// Writes files by their names. A folder that is there already is replaced if it is empty or holds nothing but what an
-/// earlier call wrote: those that `written` reads from its manifest.
+/// Writes files by name. An existing folder is replaced if it is empty or contains only files of an earlier call, which
+/// `written` reads from its manifest.
 pub fn replace(
     folder: &Path,
     files: &[(String, String)],
@@ -27,7 +27,7 @@ pub fn replace(
         fs::rename(&place, &earlier).map_err(wrong)?;
     }
     if let Err(error) = fs::rename(&fresh.0, &place) {
-        // What was there comes back.
+        // Restore the earlier folder.
         if was_there {
             fs::rename(&earlier, &place).map_err(wrong)?;
         }
@@ -36,7 +36,7 @@ pub fn replace(
     if was_there { fs::remove_dir_all(&earlier).map_err(wrong) } else { Ok(()) }
 }
 
-/// Whether a folder may be replaced.
+/// Checks that a folder may be replaced.
 fn check(place: &Path, written: impl Fn(&str) -> Option<BTreeSet<String>>) -> Result<(), String> {
     let shown = place.display();
     if !place.exists() {
@@ -59,7 +59,7 @@ fn check(place: &Path, written: impl Fn(&str) -> Option<BTreeSet<String>>) -> Re
     }
 }
 
-/// A path beside another, for this process alone.
+/// Returns a sibling path that is unique to this process.
 fn side_by_side(place: &Path, what: &str) -> PathBuf {
     let name = place.file_name().map_or("kiln".into(), |name| name.to_string_lossy().into_owned());
     place.with_file_name(format!(".{name}.{what}-{}", std::process::id()))
@@ -77,7 +77,7 @@ impl Partial {
 
 impl Drop for Partial {
     fn drop(&mut self) {
-        // Gone already where all went well.
+        // Already gone after a successful rename.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -1,12 +1,12 @@
-//! Launch arithmetic as JSON: a tree that a few lines of any language evaluate, beside its text for people. And what sources of
-//! several languages spell alike.
+//! Launch arithmetic as JSON: a tree that a few lines of any language can evaluate, beside its text for people; and
+//! helpers that the sources of several languages share.
 
 use kiln::Kernel;
 use kiln::ir::expr::{BinaryOp, Expr};
 use kiln::ir::text::print_expr;
 use serde_json::{Value, json};
 
-/// `text` for people and `tree` for programs; `value` where it is the same for every launch.
+/// Returns `text` for people and `tree` for programs; and `value` if it is the same for every launch.
 pub fn formula(kernel: &Kernel, expr: &Expr) -> Value {
     let mut formula = json!({ "text": print_expr(kernel, expr), "tree": tree(kernel, expr) });
     if let Ok(value) = expr.eval(&|_| None) {
@@ -15,8 +15,8 @@ pub fn formula(kernel: &Kernel, expr: &Expr) -> Value {
     formula
 }
 
-/// A number is itself, a string the value of that scalar, `["len", name]` the elements of a tensor, and any other list an
-/// operator with its operands.
+/// Returns the tree. A number is a literal, a string the value of that scalar, `["len", name]` the length of a tensor,
+/// and any other list an operator with its operands.
 pub fn tree(kernel: &Kernel, expr: &Expr) -> Value {
     match expr {
         Expr::Int(value) => number(*value),
@@ -30,12 +30,13 @@ pub fn tree(kernel: &Kernel, expr: &Expr) -> Value {
     }
 }
 
-/// Values of launch arithmetic are between −2⁶³ and 2⁶⁴; what is not has no value, and neither has `null`.
+/// Returns the JSON number. Values of launch arithmetic are between −2⁶³ and 2⁶⁴; a number out of range has no value
+/// and becomes `null`.
 fn number(value: i128) -> Value {
     i64::try_from(value).map(Value::from).or_else(|_| u64::try_from(value).map(Value::from)).unwrap_or(Value::Null)
 }
 
-/// An operator as a part of a name: `Op::Add`, `kilnAdd`.
+/// Returns an operator as a part of a name: `Op::Add`, `kilnAdd`.
 pub(crate) fn word(op: BinaryOp) -> &'static str {
     match op {
         BinaryOp::Or => "Or",
@@ -56,7 +57,7 @@ pub(crate) fn word(op: BinaryOp) -> &'static str {
     }
 }
 
-/// A string of C or Swift.
+/// Quotes a string for C or Swift.
 pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {

@@ -1,20 +1,20 @@
-//! How a caller gives the parameters of a kernel that was made for some constexprs, whatever the language.
+//! The form in which a caller passes the parameters of a specialised kernel, in any language.
 
 use crate::specialisation::Binding;
 use kiln::Kernel;
 use kiln::ir::{ParamId, ParamKind};
 
-/// How a parameter is given.
+/// The form in which a parameter is passed.
 pub enum Given<'a> {
     Tensor {
         is_written: bool,
     },
-    /// One that may be the memory of an output.
+    /// A tensor that may share the memory of an output.
     InPlaceOf(&'a str),
     Scalar,
-    /// An optional tensor that is not there.
+    /// An optional tensor that is absent.
     Absent,
-    /// A stride of a tensor that is contiguous, which means nothing.
+    /// A stride of a contiguous tensor, which is unused.
     Nothing,
     Constexpr,
 }
@@ -42,7 +42,7 @@ impl<'a> Given<'a> {
     }
 }
 
-/// Whether a scalar is a stride of a tensor, which has its name: sources are for contiguous ones.
+/// Whether a scalar is a stride of a tensor, judged by its name. Sources are for contiguous tensors.
 fn is_stride(kernel: &Kernel, id: ParamId) -> bool {
     let of = kernel.param(id).name.rsplit_once("_stride_").and_then(|(tensor, _)| kernel.find_param(tensor));
     of.is_some_and(|tensor| kernel.param(tensor).is_tensor())

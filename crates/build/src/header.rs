@@ -1,5 +1,5 @@
-//! A header for C and C++: the type of a launch, and for each kernel its slots, its function, and a check of its contract that says
-//! what a launch does not meet.
+//! The header for C and C++: the type of a launch, and for each kernel its slots, its function, and a check of its
+//! contract that reports the first clause that a launch breaks.
 
 use crate::emit::{Source, Unit};
 use crate::formula::quoted;
@@ -8,7 +8,7 @@ use kiln::ir::expr::{BinaryOp, Expr};
 use kiln::ir::{ParamId, ParamKind};
 use std::fmt::Write;
 
-/// Its name beside emitted sources.
+/// The header's file name beside emitted sources.
 pub const FILE: &str = "kiln_kernels.h";
 
 const PRELUDE: &str = include_str!("header/prelude.h");
@@ -18,7 +18,7 @@ pub fn header(units: &[Unit]) -> String {
     let mut text = format!("/* kiln {version}: kernels for C and C++, by gcc or clang. */\n#pragma once\n{PRELUDE}");
     for unit in units {
         text += &declarations(unit);
-        // An operation that is there for one choice of constexprs is found by its types alone: KILN_softmax_f32(_run).
+        // An operation with only one choice of constexprs is available by its types alone: KILN_softmax_f32(_run).
         let short = format!("{}{}", unit.operation, unit.types);
         let is_same = |other: &&Unit| (other.operation, &other.types) == (unit.operation, &unit.types);
         if let (1, Some(usual)) = (units.iter().filter(is_same).count(), unit.sources.first()) {
@@ -50,7 +50,7 @@ fn declarations(unit: &Unit) -> String {
     text + &run(name, &unit.sources)
 }
 
-/// A function that fills in the grid and says what a launch does not meet.
+/// Writes a function that fills in the grid and reports what the launch violates.
 fn check(source: &Source) -> String {
     let (kernel, contract) = (source.lowered.kernel(), source.lowered.contract());
     let name = &kernel.name;
@@ -78,7 +78,7 @@ fn check(source: &Source) -> String {
     text + "    return NULL;\n}\n"
 }
 
-/// A function that checks a launch and runs it, by the guarded twin where only that takes it.
+/// Writes a function that checks a launch and runs it, by the guarded twin if only that accepts it.
 fn run(name: &str, sources: &[Source]) -> String {
     let [usual, twin @ ..] = sources else { return String::new() };
     let mut text = format!(
@@ -99,7 +99,7 @@ fn run(name: &str, sources: &[Source]) -> String {
     text + "    return why;\n}\n"
 }
 
-/// Launch arithmetic in C.
+/// Writes launch arithmetic in C.
 fn formula(kernel: &Kernel, expr: &Expr) -> String {
     match expr {
         Expr::Int(value) => integer(*value),
@@ -128,7 +128,7 @@ fn formula(kernel: &Kernel, expr: &Expr) -> String {
     }
 }
 
-/// A number of the language of launches, which C has no word for where it is the least.
+/// Writes an integer of launch arithmetic; C has no literal for the smallest one.
 fn integer(value: i128) -> String {
     match value {
         _ if value == i128::from(i64::MIN) => "kiln_int((kiln_wide)INT64_MIN)".to_string(),

@@ -1,5 +1,6 @@
-//! Kernels of Kiln at build time. A `build.rs` writes the sources of operations, compiles those in C, and makes a Rust module with
-//! one checked function for each: the contract of Kiln's own launches, its errors and its guarded twin, without Kiln in the program.
+//! Kernels of Kiln at build time. A `build.rs` writes the sources of operations, compiles those in C, and generates a
+//! Rust module with one checked function for each: the contract of Kiln's own launches, its errors and its guarded
+//! twin, without Kiln in the program.
 //!
 //! ```no_run
 //! // build.rs
@@ -13,9 +14,9 @@
 //! }
 //! ```
 //!
-//! In the crate, `mod operations { include!(concat!(env!("OUT_DIR"), "/operations.rs")); }`. A function takes slices; a launch that
-//! breaks a clause is refused with the clause, the values and the line of the kernel, and nothing runs. One that only breaks what
-//! follows from the code runs the guarded twin.
+//! In the crate, `mod operations { include!(concat!(env!("OUT_DIR"), "/operations.rs")); }`. A function takes slices; a
+//! launch that breaks a clause is rejected with the clause, the values and the line of the kernel, and nothing runs. A
+//! launch that breaks only derived clauses runs the guarded twin.
 //!
 //! `kiln emit` writes the same sources with a manifest for engines in other languages ([`units`], [`manifest`], [`header`], [`swift`]).
 

@@ -1,4 +1,4 @@
-//! What an engine must know to launch a printed kernel without Kiln: `manifest.json`, which docs/emit.md describes.
+//! The data with which an engine launches a printed kernel without Kiln: `manifest.json`, which docs/emit.md describes.
 
 use crate::formula::formula;
 use crate::specialisation::{Made, made_coverage};
@@ -11,12 +11,12 @@ use kiln_compiler::{FaultSite, Lowered};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
-/// What marks a manifest as one of these.
+/// The format name that identifies these manifests.
 const FORMAT: &str = "kiln-emit";
-/// Counts every change after which a reader of an earlier manifest would go wrong.
+/// Incremented by every change that breaks readers of earlier manifests.
 const VERSION: u32 = 2;
 
-/// The whole manifest, a kernel a line.
+/// Writes the whole manifest, one kernel per line.
 pub fn manifest(target: &str, header: Option<&str>, kernels: &[&Value]) -> String {
     let kernels: Vec<String> = kernels.iter().map(|kernel| format!("    {kernel}")).collect();
     let head = [("format", json!(FORMAT)), ("version", json!(VERSION)), ("kiln", json!(env!("CARGO_PKG_VERSION")))];
@@ -25,7 +25,7 @@ pub fn manifest(target: &str, header: Option<&str>, kernels: &[&Value]) -> Strin
     format!("{{\n{head}  \"kernels\": [\n{}\n  ]\n}}\n", kernels.join(",\n"))
 }
 
-/// The files that a manifest names, if it is one of these.
+/// Returns the files that a manifest names, if the text is one of these manifests.
 pub fn files(text: &str) -> Option<BTreeSet<String>> {
     let manifest: Value = serde_json::from_str(text).ok()?;
     let kernels = manifest["kernels"].as_array().filter(|_| manifest["format"] == FORMAT)?;
@@ -34,7 +34,7 @@ pub fn files(text: &str) -> Option<BTreeSet<String>> {
     sources.map(|source| Some(source["file"].as_str()?.to_string())).chain(header).collect()
 }
 
-/// What a kernel is and asks of a launch, whatever it is printed for.
+/// Describes a kernel and its launches, independent of the target language.
 pub fn launch(spec: &Spec, dtypes: &[DType], made: &Made, lowered: &Lowered) -> Value {
     let (kernel, contract) = (lowered.kernel(), lowered.contract());
     let named = |id: &ParamId| kernel.param(*id).name.as_str();
@@ -76,13 +76,13 @@ fn constant(value: Const) -> Value {
     }
 }
 
-/// Bytes of the arrays of a lowered kernel.
+/// Returns the bytes of the arrays of a lowered kernel.
 fn bytes(kernel: &Kernel, space: Space) -> u64 {
     let own = kernel.allocs.iter().filter(|alloc| alloc.space == space);
     own.map(Alloc::bytes).fold(0, u64::saturating_add)
 }
 
-/// The arguments of a GPU's entry point, in order: parameters, then lengths, then where it reports faults.
+/// Returns the arguments of a GPU's entry point, in order: parameters, lengths, and the record of faults.
 pub fn entry_arguments(kernel: &Kernel, source: &Source) -> Value {
     let given = source.params.iter().map(|id| argument(kernel, *id));
     let lengths = source
@@ -101,7 +101,8 @@ pub fn entry_arguments(kernel: &Kernel, source: &Source) -> Value {
         .collect()
 }
 
-/// The arguments of a C function: the slot of each in the arrays of `struct kiln_launch` is the parameter's number.
+/// Returns the arguments of a C function: the slot of each in the arrays of `struct kiln_launch` is the parameter's
+/// index.
 pub fn slots(kernel: &Kernel) -> Value {
     let all = (0..kernel.params.len()).map(|index| (index, ParamId(index as u32)));
     let given = all.filter(|(_, id)| !kernel.param(*id).is_constexpr());
@@ -112,13 +113,13 @@ fn argument(kernel: &Kernel, id: ParamId) -> Value {
     described(kernel.param(id))
 }
 
-/// How pairs of accesses are known to be apart, as JSON.
+/// Returns the numbers of access pairs by how they are known to be disjoint, as JSON.
 pub fn raced(races: &RaceTally) -> Value {
     let RaceTally { proved, conditional, unknown } = races;
     json!({ "proved": proved, "conditional": conditional, "unknown": unknown })
 }
 
-/// A parameter as JSON.
+/// Returns a parameter as JSON.
 pub fn described(param: &Param) -> Value {
     let kind = match param.kind {
         ParamKind::Tensor { .. } => "tensor",

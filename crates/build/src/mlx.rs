@@ -1,10 +1,11 @@
-//! Kernels for MLX: a Python file with the names, body and header that `mlx.core.fast.metal_kernel` takes, and a function that
-//! checks a launch against the contract and makes it.
+//! Kernels for MLX: a Python file with the names, body and header that `mlx.core.fast.metal_kernel` takes, and a
+//! function that checks a launch against the contract and runs it.
 //!
-//! MLX declares the parameters itself: inputs in order as `const device T*` (`const constant T&` where an array has no axes),
-//! then outputs as `device T*`, then each attribute such as `thread_index_in_threadgroup` that the body names. Outputs are
-//! fresh memory, so a tensor that is read and written becomes an input and an output; what that would change is refused.
-//! Python has no address of an array to look at, so that elements are accessed one by one and may start anywhere.
+//! MLX declares the parameters itself: inputs in order as `const device T*` (`const constant T&` where an array has no
+//! axes), then outputs as `device T*`, then each attribute such as `thread_index_in_threadgroup` that the body names.
+//! Outputs are fresh memory, so a tensor that is read and written becomes an input and an output; a kernel whose
+//! meaning that would change is rejected. Python cannot read an array's address, so elements are accessed one by one
+//! and may start at any address.
 
 use crate::emit::{Failure, Language, Source, Unit, hexadecimal, types, unique};
 use crate::formula::tree;
@@ -21,10 +22,10 @@ use kiln_compiler::{BEFORE, Lowered, Trace, with_fresh_outputs};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
-/// What all files share.
+/// The code that all files share.
 const SUPPORT: &str = include_str!("mlx/support.py");
 
-/// Words that Python keeps for itself and a parameter could have.
+/// Keywords of Python that could be parameter names.
 const KEYWORDS: &[&str] = &[
     "and",
     "as",
@@ -57,7 +58,7 @@ const KEYWORDS: &[&str] = &[
     "namedtuple",
 ];
 
-/// One specialisation of an operation as a file of Python.
+/// Writes one specialisation of an operation as a Python file.
 pub(crate) fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: Made) -> Result<Unit, Failure> {
     let made = made.for_mlx();
     let fresh = with_fresh_outputs(kernel, &made.options());
@@ -94,7 +95,7 @@ pub(crate) fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: Made) -
     Ok(Unit { operation, summary, types: types(dtypes), made, sources: vec![source], entry })
 }
 
-/// What MLX hands to the function, in order.
+/// An input that MLX passes to the kernel.
 enum Input {
     Tensor(ParamId),
     Scalar(ParamId),
@@ -106,7 +107,7 @@ enum Input {
 struct Printed {
     lowered: Lowered,
     body: Body,
-    /// Inputs by their names in the body, then outputs, but for the record of faults.
+    /// Inputs by their names in the body, and outputs, both in order; the record of faults is not among them.
     inputs: Vec<(String, Input)>,
     outputs: Vec<(String, ParamId)>,
 }
@@ -129,7 +130,7 @@ impl Printed {
         if let Some([_, number]) = &body.faults {
             inputs.push((number.clone(), Input::FaultKernel));
         }
-        // MLX looks for these words in the text, wherever they are, and adds parameters of these names.
+        // MLX searches the text for these suffixes and adds parameters of these names.
         for (name, word) in inputs.iter().flat_map(|(name, _)| ["_shape", "_strides", "_ndim"].map(|word| (name, word)))
         {
             let added = format!("{name}{word}");
@@ -175,10 +176,10 @@ impl Printed {
         json!({ "language": format!("{major}.{minor}"), "math_mode": mode })
     }
 
-    /// The kernel as a dictionary of Python.
+    /// Writes the kernel as a Python dictionary.
     fn dictionary(&self, operation: &str) -> Result<String, Failure> {
         let contract = self.lowered.contract();
-        // Errors name the operation, and not the source.
+        // Errors name the operation, not the source.
         let kernel = &Kernel { name: operation.to_string(), ..self.kernel().clone() };
         let clauses = contract.clauses.iter().map(|clause| {
             let words = clause.broken(kernel, &clause.condition, "so many");
@@ -229,7 +230,7 @@ impl Printed {
     }
 }
 
-/// The extents of an output. Those of 1 at the end are there for strides.
+/// Returns the extents of an output, without trailing extents of 1, which are there for strides.
 fn shape(kernel: &Kernel, id: ParamId) -> Result<Value, Failure> {
     let param = kernel.param(id);
     let ParamKind::Tensor { shape: Some(extents), .. } = &param.kind else {
@@ -257,7 +258,7 @@ fn mlx_type(dtype: DType) -> &'static str {
     }
 }
 
-/// A value of JSON as one of Python.
+/// Converts a JSON value to Python.
 fn python(value: &Value) -> String {
     match value {
         Value::Null => "None".to_string(),
@@ -287,7 +288,7 @@ fn module(
     let is_there = |id: &ParamId| !matches!(Given::of(&made.bindings, kernel, *id), Given::Absent);
     let outputs = usual.outputs.iter().filter(|(_, id)| is_there(id));
     let mut results: Vec<&str> = outputs.map(|(_, id)| kernel.param(*id).name.as_str()).collect();
-    // What a caller gives: an output's old contents by the name of the output.
+    // The caller's arguments: an output's old contents have the name of the output.
     let (mut positional, mut keywords, mut tensors, mut scalars) = (vec![], vec![], vec![], vec![]);
     for (at, param) in kernel.params.iter().enumerate() {
         let output = param.name.strip_suffix(BEFORE).filter(|name| results.contains(name));
@@ -295,7 +296,7 @@ fn module(
         let argument = if KEYWORDS.contains(&own) { format!("{own}_") } else { own.to_string() };
         match Given::of(&made.bindings, kernel, ParamId(at as u32)) {
             Given::Tensor { is_written: true } | Given::Constexpr => {}
-            // Frameworks that copy on write have nothing in place.
+            // Copy-on-write frameworks have no in-place updates.
             Given::Tensor { .. } | Given::InPlaceOf(_) => {
                 positional.push(argument.clone());
                 tensors.push(format!("\"{}\": ({argument}, \"{}\")", param.name, mlx_type(param.dtype)));

@@ -1,5 +1,5 @@
-//! A Rust module with one checked function a specialisation, over the compiled C: the contract as data, the words of its errors, and
-//! the call. The program that has it needs no Kiln.
+//! The Rust module with one checked function per specialisation, over the compiled C: the contract as data, the
+//! messages of its errors, and the call. A program with it does not need Kiln.
 
 #[allow(dead_code, unsafe_code, reason = "the text of generated modules; here it is compiled and tested")]
 #[cfg(test)]
@@ -17,10 +17,10 @@ use kiln_compiler::FaultSite;
 use kiln_compiler::contract::Clause;
 use std::fmt::Write;
 
-/// What all modules share.
+/// The code that all modules share.
 const SUPPORT: &str = include_str!("rust/support.rs");
 
-/// The text of a module: `support`, and a module for each unit.
+/// Writes a module: `support`, and a module for each unit.
 pub fn module(units: &[Unit]) -> String {
     let version = env!("CARGO_PKG_VERSION");
     let mut text = format!(
@@ -28,7 +28,7 @@ pub fn module(units: &[Unit]) -> String {
         indented(SUPPORT)
     );
     units.iter().for_each(|unit| text += &function(unit));
-    // An operation that is there for one choice of constexprs is found by its types alone.
+    // An operation with only one choice of constexprs is available by its types alone.
     for unit in units {
         let short = format!("{}{}", unit.operation, unit.types);
         let is_only =
@@ -45,7 +45,7 @@ fn indented(text: &str) -> String {
     text.lines().map(|line| if line.is_empty() { "\n".to_string() } else { format!("    {line}\n") }).collect()
 }
 
-/// The type of an element in Rust: 16-bit floats are their bits.
+/// Returns the Rust type of an element: 16-bit floats are their bits.
 fn element(dtype: DType) -> &'static str {
     match dtype {
         DType::F16 | DType::BF16 => "u16",
@@ -153,10 +153,10 @@ fn scalar(at: usize, param: &Param) -> String {
     format!("given.scalar({at}, {bits}, {value});")
 }
 
-/// A source as data.
+/// Writes a source as data.
 fn data(unit: &Unit, source: &Source) -> String {
     let own = source.lowered.kernel();
-    // Errors name the operation, and not the source.
+    // Errors name the operation, not the source.
     let kernel = Kernel { name: unit.operation.to_string(), ..own.clone() };
     let contract = source.lowered.contract();
     let clauses: Vec<String> = contract.clauses.iter().map(|one| clause(&kernel, one)).collect();
@@ -213,7 +213,7 @@ fn clause(kernel: &Kernel, clause: &Clause) -> String {
     format!("                Clause {{ parts: &[{parts}], is_derived: {is_derived}, place: {place} }},\n")
 }
 
-/// The parts of a conjunction, in the order in which they are looked at.
+/// Collects the parts of a conjunction, in evaluation order.
 fn conjuncts<'e>(condition: &'e Expr, parts: &mut Vec<&'e Expr>) {
     match condition {
         Expr::Binary(BinaryOp::And, a, b) => [a, b].into_iter().for_each(|side| conjuncts(side, parts)),
@@ -251,7 +251,7 @@ fn covers(kernel: &Kernel) -> String {
     covered.collect::<Vec<_>>().join(", ")
 }
 
-/// Launch arithmetic as data.
+/// Writes launch arithmetic as data.
 fn formula(expr: &Expr) -> String {
     match expr {
         Expr::Int(value) => format!("Formula::Int({value})"),
@@ -263,7 +263,7 @@ fn formula(expr: &Expr) -> String {
     }
 }
 
-/// A string of Rust.
+/// Quotes a string for Rust.
 fn quoted(text: &str) -> String {
     format!("{text:?}")
 }

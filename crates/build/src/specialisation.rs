@@ -1,5 +1,5 @@
-//! Which kernel for which values: what the caller names, completed by a benchmark shape and by how the operation divides its
-//! work.
+//! The values that a kernel is specialised for: those the caller names, completed by a benchmark shape and by the
+//! operation's tiles.
 
 use kiln::ir::text::{parse_const, print_const};
 use kiln::ir::{Const, Param, ParamId};
@@ -12,17 +12,17 @@ use kiln_compiler::{Limits, Lowered, Options, Trace, constexpr, constexprs, expe
 /// A constexpr and its value.
 pub type Binding = (ParamId, Const);
 
-/// The kernel as it is launched: where its author leaves the geometry to the caller, parameters state it.
+/// Builds the kernel in its launchable form: a geometry that its author leaves to the caller becomes parameters.
 pub fn built(spec: &Spec, dtypes: &[DType]) -> Result<Kernel, Diagnostic> {
     Ok(with_geometry_parameters(&(spec.build)(dtypes)?))
 }
 
-/// The shape that stands for an operation: the first it is timed at, else the first it is tested on.
+/// Returns the representative shape of an operation: the first benchmark shape, else the first test case.
 pub fn usual_case(spec: &Spec) -> Option<&'static Case> {
     spec.bench.first().or(spec.cases.first())
 }
 
-/// Constexprs that are given a value by name, as `n=4096`.
+/// Parses constexprs given by name, as `n=4096`.
 pub fn given(kernel: &Kernel, values: &[String]) -> Result<Vec<Binding>, String> {
     values
         .iter()
@@ -45,7 +45,7 @@ fn no_constexpr(kernel: &Kernel, name: &str, refused: &Diagnostic) -> String {
     format!("{}{proposal}", refused.message)
 }
 
-/// A value as the language writes it; also 0 and 1 for false and true, as cases do.
+/// Parses a value in the language's syntax; for bools also 0 and 1, as in cases.
 fn constant(dtype: DType, text: &str) -> Result<Const, String> {
     match (dtype, text) {
         (DType::Bool, "0" | "1") => Ok(Const::bool(text == "1")),
@@ -53,7 +53,7 @@ fn constant(dtype: DType, text: &str) -> Result<Const, String> {
     }
 }
 
-/// What a kernel is made for.
+/// The target and the values that a kernel is specialised for.
 pub struct Made {
     pub target: Hardware,
     pub bindings: Vec<Binding>,
@@ -61,8 +61,8 @@ pub struct Made {
 }
 
 impl Made {
-    /// Every constexpr that has a value: the one given last, else that of the case, else the one by which the operation
-    /// divides its work for these values.
+    /// Completes the values of constexprs. Each has the value given last, else that of the case, else that of the
+    /// operation's tiles for these values.
     pub fn complete(
         kernel: &Kernel,
         (spec, dtypes): (&Spec, &[DType]),
@@ -87,18 +87,18 @@ impl Made {
         Made { target, bindings, limits }
     }
 
-    /// The same for Apple's GPUs, which hold matrices their own way.
+    /// Returns the same for Apple's GPUs, which lay out matrices in their own way.
     pub fn for_metal(&self) -> Made {
         Made { target: self.target, bindings: self.bindings.clone(), limits: Limits::METAL }
     }
 
-    /// The same for MLX, in which nobody knows where an array starts.
+    /// Returns the same for MLX, where the start address of an array is unknown.
     pub fn for_mlx(&self) -> Made {
         let limits = Limits { vector_bytes: 1, ..Limits::METAL };
         Made { target: self.target, bindings: self.bindings.clone(), limits }
     }
 
-    /// Names and values, in the order of the parameters.
+    /// Returns names and values, in the order of the parameters.
     pub fn values(&self, kernel: &Kernel) -> Vec<(String, String)> {
         let named = |(id, value): &Binding| (kernel.param(*id).name.clone(), print_const(*value));
         self.bindings.iter().map(named).collect()
@@ -108,12 +108,12 @@ impl Made {
         lower(kernel, &self.options(), trace)
     }
 
-    /// The guarded twin.
+    /// Lowers the guarded twin.
     pub fn lowered_guarded(&self, kernel: &Kernel) -> Result<Lowered, Diagnostic> {
         lower_guarded(kernel, &self.options(), &mut Trace::default())
     }
 
-    /// Whether there are launches with these values; otherwise the requirement that none meets, and the values in it.
+    /// Checks that some launch has these values; otherwise returns the violated requirement and the values in it.
     pub fn expect_launches(&self, kernel: &Kernel) -> Result<(), String> {
         expect_launches(kernel, &self.bindings).map_err(|refused| refused.message)
     }
@@ -123,7 +123,7 @@ impl Made {
     }
 }
 
-/// How it is known that a kernel made for some constexprs covers each output that it states to cover.
+/// Returns, for each output that a specialised kernel states to cover, how the coverage is known.
 pub fn made_coverage(spec: &Spec, lowered: &Lowered) -> Vec<(String, String)> {
     let how = |proved| if proved { "proved".to_string() } else { counted(spec.cases.len()) };
     lowered.covered().iter().map(|c| (lowered.kernel().param(c.output).name.clone(), how(c.proved))).collect()

@@ -1,5 +1,5 @@
-//! A Swift file for Metal: for each kernel its arguments, a check of its contract that throws what a launch does not meet, and the
-//! call of an `MTLComputeCommandEncoder`.
+//! The Swift file for Metal: for each kernel its arguments, a check of its contract that throws the first violation,
+//! and the calls of an `MTLComputeCommandEncoder`.
 
 use crate::emit::{Source, Unit};
 use crate::formula::{quoted, word};
@@ -10,12 +10,12 @@ use kiln::ir::{DType, MathMode, Param, ParamId, ParamKind};
 use kiln_compiler::print;
 use std::fmt::Write;
 
-/// Its name beside emitted sources.
+/// The file's name beside emitted sources.
 pub const FILE: &str = "KilnKernels.swift";
 
 const SUPPORT: &str = include_str!("swift/support.swift");
 
-/// Words that Swift keeps for itself and a parameter could have.
+/// Keywords of Swift that could be parameter names.
 const KEYWORDS: &[&str] = &[
     "as",
     "break",
@@ -62,7 +62,7 @@ const KEYWORDS: &[&str] = &[
     "while",
 ];
 
-/// The text of the file, for units whose sources are in the Metal Shading Language.
+/// Writes the file for units whose sources are in the Metal Shading Language.
 pub fn file(units: &[Unit]) -> Result<String, kiln::Diagnostic> {
     let version = env!("CARGO_PKG_VERSION");
     let mut text =
@@ -71,7 +71,7 @@ pub fn file(units: &[Unit]) -> Result<String, kiln::Diagnostic> {
         text += &structure(unit)?;
     }
     for unit in units {
-        // An operation that is there for one choice of constexprs is found by its types alone.
+        // An operation with only one choice of constexprs is available by its types alone.
         let short = format!("{}{}", unit.operation, unit.types);
         let is_same = |other: &&Unit| (other.operation, &other.types) == (unit.operation, &unit.types);
         let own = unit.sources.first().map_or("", |source| source.lowered.kernel().name.as_str());
@@ -145,7 +145,7 @@ fn structure(unit: &Unit) -> Result<String, kiln::Diagnostic> {
     Ok(text + "}\n")
 }
 
-/// What a caller gives: tensors that are there, and scalars but for strides, in order.
+/// Returns the caller's arguments in order: the tensors that are present, and the scalars except strides.
 fn arguments<'a>(unit: &'a Unit, kernel: &'a Kernel) -> impl Iterator<Item = (String, &'static str)> + 'a {
     kernel.params.iter().enumerate().filter_map(|(at, param)| {
         let ty = match Given::of(&unit.made.bindings, kernel, ParamId(at as u32)) {
@@ -167,7 +167,7 @@ fn scalar_type(dtype: DType) -> &'static str {
         DType::I8 => "Int8",
         DType::U8 => "UInt8",
         DType::I16 => "Int16",
-        // The bits of 16-bit floats, which not every Swift has.
+        // The bits of 16-bit floats, whose types not every Swift version has.
         DType::U16 | DType::F16 | DType::BF16 => "UInt16",
         DType::I32 => "Int32",
         DType::U32 => "UInt32",
@@ -177,7 +177,7 @@ fn scalar_type(dtype: DType) -> &'static str {
     }
 }
 
-/// The bits of a scalar in 64.
+/// Returns an expression for the 64-bit pattern of a scalar.
 fn bits(param: &Param) -> String {
     let own = format!("args.{}", field(&param.name));
     match param.dtype {
@@ -190,10 +190,10 @@ fn bits(param: &Param) -> String {
     }
 }
 
-/// A function that says what a launch does not meet.
+/// Writes a function that reports what a launch violates.
 fn broken(unit: &Unit, source: &Source, which: &str) -> String {
     let (own, contract) = (source.lowered.kernel(), source.lowered.contract());
-    // Errors name the operation, and not the source.
+    // Errors name the operation, not the source.
     let kernel = Kernel { name: unit.operation.to_string(), ..own.clone() };
     let mut text =
         format!("\n    static func broken_{which}(_ args: Arguments) -> KilnBroken? {{\n        let uses = [\n");
@@ -235,7 +235,7 @@ fn broken(unit: &Unit, source: &Source, which: &str) -> String {
     text + "        return nil\n    }\n"
 }
 
-/// A function that binds every argument at the position that the source declares, and dispatches.
+/// Writes a function that binds every argument at the index that the source declares, and dispatches.
 fn encode(
     unit: &Unit,
     source: &Source,
@@ -248,7 +248,7 @@ fn encode(
     let geometry = &source.lowered.contract().geometry;
     let [x, y, z] = geometry.groups.each_ref().map(|axis| formula(unit, kernel, axis));
     let threads = formula(unit, kernel, &geometry.threads);
-    // All that can throw comes first.
+    // All calls that can throw come first.
     let mut text = format!(
         "\n    func encode_{which}(_ args: Arguments, _ encoder: MTLComputeCommandEncoder{faults}) throws {{\n        \
          let grid = try kilnGrid({which}, [{x}, {y}, {z}], {threads})\n        \
@@ -261,7 +261,7 @@ fn encode(
                 writeln!(text, "        kilnSet(encoder, args.{}, {index})", field(&param.name))
             }
             Given::Scalar => writeln!(text, "        kilnSet(encoder, bits: {}, {index})", bits(param)),
-            // Nothing reads a tensor that is not there, nor the stride of one that is contiguous.
+            // Absent tensors and strides of contiguous tensors are never read.
             _ => writeln!(text, "        kilnSet(encoder, bits: 0, {index})"),
         };
     }
@@ -282,7 +282,7 @@ fn encode(
     Ok(text)
 }
 
-/// A function that tells what a record of faults says of this kernel.
+/// Writes a function that describes a record of faults for this kernel.
 fn described(unit: &Unit) -> String {
     let mut text = "\n    /// What went wrong in launches that are done, if something did.\n    public static func fault(in faults: KilnFaults) -> String? {\n        \
                     let words = faults.record.contents().bindMemory(to: UInt32.self, capacity: 8)\n        \
@@ -298,13 +298,13 @@ fn described(unit: &Unit) -> String {
     text + "        default: return \"a fault of another kernel\"\n        }\n    }\n"
 }
 
-/// Launch arithmetic in Swift.
+/// Writes launch arithmetic in Swift.
 fn formula(unit: &Unit, kernel: &Kernel, expr: &Expr) -> String {
     match expr {
         Expr::Int(value) => match (i64::try_from(*value), u64::try_from(*value)) {
             (Ok(value), _) => format!("kilnInt({value})"),
             (_, Ok(value)) => format!("kilnUInt({value})"),
-            // What lies beyond has no value.
+            // Larger numbers have no value.
             _ => "nil".to_string(),
         },
         Expr::Param(id) => parameter(unit, kernel, *id),

@@ -1,5 +1,5 @@
-//! Files for MLX, without a Mac: Python executes them against a stand-in for MLX that writes the text MLX would compile, and that
-//! text runs on the host against the operation's oracle.
+//! Tests the files for MLX without a Mac: Python executes them against a stub of MLX that writes the text MLX would
+//! compile, and that text runs on the host against the operation's oracle.
 
 use kiln::ir::{Const, ParamKind};
 use kiln::spec::{Arg as SpecArg, Case, DType, Placement, Problem, Spec, dtype_names};
@@ -14,10 +14,10 @@ use std::process::Command;
 
 const STUB: &str = include_str!("mlx/stub.py");
 
-/// Cases of an operation that are run.
+/// Cases to run per operation.
 const CASES: usize = 2;
 
-/// Operations of which no case can be expressed, and why.
+/// Operations of which no case can be expressed, with the reasons.
 const REFUSED: &[(&str, &str)] = &[
     ("conv1d_causal_state", "`state` is read again after it was written"),
     ("selective_scan", NOT_IN_FULL),
@@ -38,7 +38,7 @@ fn options() -> Options {
     Options { language: Language::Mlx, values: vec![], lanes: 8, architecture: String::new() }
 }
 
-/// What Python makes of calls of emitted functions.
+/// Runs Python on calls of emitted functions and returns the results.
 fn python(folder: &Path, calls: &[Value]) -> Vec<Value> {
     let (stub, file) = (folder.join("stub.py"), folder.join("calls.json"));
     fs::write(&stub, STUB).expect("a file");
@@ -110,7 +110,7 @@ impl Tried {
         Ok(Tried { spec, problem, name, outputs, call })
     }
 
-    /// Runs what Python launched, and asks the oracle.
+    /// Runs the launch that Python produced, and compares the results with the oracle.
     fn judge(&self, answer: &Value) -> Result<(), String> {
         let launch = &answer["launch"];
         let mut problem = self.problem.clone();
@@ -142,7 +142,7 @@ impl Tried {
             params.push(ParamInfo::Tensor { dtype, writable: true });
             args.push(Arg::Buffer(buffers.len()));
             let bytes = output["size"].as_u64().ok_or("no size")? as usize * dtype.size();
-            // MLX's memory holds anything.
+            // MLX's memory has arbitrary contents.
             buffers.push(Buffer { dtype, bytes: vec![if launch["zeroed"] == true { 0 } else { 0xCD }; bytes] });
         }
         let (text, entry) = (launch["text"].as_str().ok_or("no text")?, launch["entry"].as_str().ok_or("no entry")?);
@@ -176,7 +176,8 @@ impl Tried {
     }
 }
 
-/// Every operation that MLX can have, in two cases, the second by the guarded kernel; and which it cannot have, and why.
+/// Tests every operation that MLX can express in two cases, the second by the guarded kernel, and the reasons for those
+/// it cannot.
 #[test]
 fn the_library_runs_as_mlx_would_run_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -185,7 +186,7 @@ fn the_library_runs_as_mlx_would_run_it() {
     for spec in kiln_kernels::all() {
         let mut found = 0;
         for (dtypes, case) in spec.sample(spec.cases) {
-            // MLX gives rows of memory without gaps.
+            // MLX passes rows without gaps.
             let strided = case.numbers().iter().any(|(name, value)| name.ends_with("_contiguous") && *value == 0.0);
             if found == CASES || strided {
                 continue;
@@ -225,7 +226,7 @@ fn the_library_runs_as_mlx_would_run_it() {
     }
 }
 
-/// What a function says to a call that does not meet its contract; `change` spoils a good one.
+/// Returns the function's error for a call that breaks its contract; `change` breaks a valid call.
 fn said(call: &Value, folder: &Path, change: impl Fn(&mut Value)) -> String {
     let mut call = call.clone();
     change(&mut call);
@@ -255,7 +256,7 @@ fn a_launch_that_breaks_the_contract_is_a_value_error_with_the_clause() {
     assert_eq!(negative, "rms_norm: `rows` is -1, which is no uint32");
     let many = said_of(&|call| call["scalars"]["rows"] = json!(1u64 << 32));
     assert_eq!(many, "rms_norm: `rows` is 4294967296, which is no uint32");
-    // A state that is read and written is given and returned, whole: there is no slot that the launch leaves alone.
+    // A state that is read and written is passed and returned as a whole: no slot may be left unwritten.
     let has = |case: &Case, wanted: &str| case.numbers().iter().any(|(name, value)| *name == wanted && *value != 0.0);
     let step = tried("conv1d_causal_step", &|case| !has(case, "has_read_slots") && !has(case, "has_offsets"));
     let answer = &python(folder.path(), std::slice::from_ref(&step.call))[0];
@@ -269,7 +270,7 @@ fn a_launch_that_breaks_the_contract_is_a_value_error_with_the_clause() {
     assert!(more.contains("`conv1d_causal_step` requires `slots == batch` with slots = 2, batch = 1 ("), "{more}");
 }
 
-/// Nothing to launch is no launch: results without elements come back as they are.
+/// An empty grid is not launched: results without elements are returned as they are.
 #[test]
 fn an_empty_grid_launches_nothing() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -285,7 +286,7 @@ fn an_empty_grid_launches_nothing() {
     assert_eq!(answer["results"], json!([["float32", [0], { "zeros": true }]]));
 }
 
-/// A record that a guard has filled in is told in the words of its site, of the kernel that has the number in it.
+/// A guard's record is described with the message of its site, by the kernel whose number it contains.
 #[test]
 fn a_fault_is_told_by_its_site() {
     let folder = tempfile::tempdir().expect("a temporary folder");

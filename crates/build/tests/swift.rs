@@ -1,26 +1,26 @@
-//! The Swift file without a Mac: what it binds is held against the attributes of the printed text, its arithmetic against the manifest's
-//! formulas, and its brackets are counted. No Swift compiler looks at it here.
+//! Tests the Swift file without a Mac: its bindings are compared with the attributes of the printed text, its
+//! arithmetic with the manifest's formulas, and its brackets are counted. No Swift compiler checks it here.
 
 use kiln::spec::{DType, Spec};
 use kiln_build::{Language, Options, Unit, swift, units};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The units of an operation at its first element types.
+/// Returns the units of an operation for its first element types.
 fn emitted(spec: &'static Spec) -> Vec<Unit> {
     let options = Options { language: Language::Msl, values: vec![], lanes: 8, architecture: String::new() };
     let dtypes: &[DType] = spec.dtypes[0];
     units(spec, dtypes, &options).unwrap_or_else(|failure| panic!("{}: {failure}", spec.name))
 }
 
-/// The part of a text between two others.
+/// Returns the text between two others.
 fn between<'t>(text: &'t str, from: &str, to: &str) -> &'t str {
     let start = text.find(from).unwrap_or_else(|| panic!("no `{from}`")) + from.len();
     let length = text[start..].find(to).unwrap_or_else(|| panic!("no `{to}` behind `{from}`"));
     &text[start..start + length]
 }
 
-/// The names of a kernel's arguments and whether they are memory, by the number in `[[buffer(n)]]`.
+/// Returns the names of a kernel's arguments and whether they are memory, by the number in `[[buffer(n)]]`.
 fn declared(text: &str) -> BTreeMap<usize, (String, bool)> {
     let lines = text.lines().filter_map(|line| {
         let (declaration, rest) = line.split_once(" [[buffer(")?;
@@ -31,7 +31,8 @@ fn declared(text: &str) -> BTreeMap<usize, (String, bool)> {
     lines.collect()
 }
 
-/// What a function of the Swift file sets, by index: the word after `args.`, if there is one, and whether it is memory.
+/// Returns the bindings of a function in the Swift file, by index: the word after `args.`, if there is one, and whether
+/// it is memory.
 fn bound(body: &str) -> BTreeMap<usize, (Option<String>, bool)> {
     let lines = body.lines().map(str::trim).filter(|line| line.starts_with("kilnSet") || line.contains(".setBuffer("));
     let lines = lines.map(|line| {
@@ -47,7 +48,7 @@ fn bound(body: &str) -> BTreeMap<usize, (Option<String>, bool)> {
     by_index
 }
 
-/// One test: all that takes long is writing the file.
+/// One test, since writing the file takes nearly all the time.
 #[test]
 fn the_file_binds_and_checks_what_the_sources_and_the_manifest_say() {
     let units: Vec<Unit> = kiln_kernels::all().iter().flat_map(emitted).collect();
@@ -74,12 +75,12 @@ fn every_argument_goes_where_the_source_declares_it(units: &[Unit], file: &str) 
             for (index, (name, is_memory)) in &declared {
                 arguments += 1;
                 match &bound[index] {
-                    // A length has the name of its tensor, and a name that means something to Metal a number behind it.
+                    // A length has the name of its tensor, and a name that is reserved in Metal has a number appended.
                     (Some(given), in_memory) => {
                         assert!(name.starts_with(given.as_str()), "{own}: `{given}` for `{name}` at {index}");
                         assert_eq!(in_memory, is_memory, "{own}: `{name}` at {index}");
                     }
-                    // A tensor that is not there; a stride; the record of faults, and the number in it.
+                    // An absent tensor; a stride; the record of faults, and the kernel's number in it.
                     (None, in_memory) if name.starts_with("fault") => assert_eq!(in_memory, is_memory),
                     (None, in_memory) => {
                         let is_absent = unit.entry["constexprs"][&format!("has_{name}")] == false;
@@ -96,7 +97,7 @@ fn every_argument_goes_where_the_source_declares_it(units: &[Unit], file: &str) 
     assert!(arguments > 1500, "{arguments}");
 }
 
-/// A reader of the calls that formulas are, with the meaning that docs/emit.md gives them.
+/// A parser of the calls that formulas consist of, with the meaning in docs/emit.md.
 struct Reader<'t> {
     rest: &'t str,
     value: &'t dyn Fn(&str) -> i128,
@@ -146,7 +147,7 @@ impl Reader<'_> {
         part
     }
 
-    /// What stands up to the bracket that closes, which is passed.
+    /// Returns the text up to the closing bracket, and skips the bracket.
     fn leaf(&mut self) -> String {
         let mut depth = 0;
         for (at, c) in self.rest.char_indices() {
@@ -169,7 +170,7 @@ impl Reader<'_> {
     }
 }
 
-/// The manifest's formulas are what other tests hold against the interpreter.
+/// Evaluates a formula of the manifest. Other tests compare those formulas with the interpreter.
 fn of_manifest(tree: &Value, value: &dyn Fn(&str) -> i128) -> Option<i128> {
     let found = match tree {
         Value::Number(number) => number.as_i64().map(i128::from).or(number.as_u64().map(i128::from)),
@@ -226,7 +227,7 @@ fn arithmetic_is_that_of_the_manifest(units: &[Unit], file: &str) {
                 conditions.into_iter().zip(clauses.iter().map(|clause| &clause["condition"]["tree"])).collect();
             let axes = entry["threadgroups"].as_array().expect("axes");
             pairs.extend(axes.iter().map(|axis| ("", &axis["tree"])));
-            // Of numbers that names stand for, some meet a condition and some do not.
+            // With these values of names, some launches meet a condition and some do not.
             for seed in 0..4u64 {
                 let number = |name: &str| {
                     let hash =
@@ -262,7 +263,7 @@ fn arithmetic_is_that_of_the_manifest(units: &[Unit], file: &str) {
 fn brackets_close_and_names_are_declared_once(units: &[Unit], file: &str) {
     let mut open = vec![];
     for line in file.lines().filter(|line| !line.trim_start().starts_with("//")) {
-        // Words in quotes are for people, but for what is put into them.
+        // Quoted text is for people, except for the interpolated code.
         let code: String = line.split('"').step_by(2).collect();
         for c in code.chars() {
             match c {

@@ -1,5 +1,5 @@
-//! Sums and products kept in 16 bits over a loop or a simdgroup: each addition rounds, and after some hundred of them the
-//! sum stands still. Found in the kernel as written; nothing has to run.
+//! Finds sums and products kept in 16 bits over a loop or a simdgroup: each addition rounds, and after some hundred of
+//! them the sum stops growing. Analyses the kernel as written; nothing has to run.
 
 use kiln_ir::simd::Reduction;
 use kiln_ir::{DType, Diagnostic, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Span, Value, VarId};
@@ -50,7 +50,7 @@ impl<'k> Search<'k> {
         }
     }
 
-    /// Values that a loop carries: a turn's is the last turn's and something more.
+    /// Checks loop-carried values: an iteration's value is that of the previous iteration plus something.
     fn carried(&mut self, body: &'k Region) {
         for (&before, &after) in body.args.iter().skip(1).zip(&body.yields) {
             if let Some(span) = self.sum(after, &|value| value == before, DEEP) {
@@ -59,7 +59,7 @@ impl<'k> Search<'k> {
         }
     }
 
-    /// A variable or an element, which becomes what was read there and something more.
+    /// Checks a variable or an element that is updated from its previous value.
     fn updated(&mut self, after: Value, reads: &dyn Fn(&Inst) -> bool) {
         let is_before = |value: Value| self.definitions.get(&value).is_some_and(|inst| reads(inst));
         if let Some(span) = self.sum(after, &is_before, DEEP) {
@@ -67,7 +67,8 @@ impl<'k> Search<'k> {
         }
     }
 
-    /// Where a value is a sum or product with the value before; through casts, choices and branches.
+    /// Returns the position where a value is a sum or product with its previous value; looks through casts, choices and
+    /// branches.
     fn sum(&self, after: Value, is_before: &dyn Fn(Value) -> bool, depth: usize) -> Option<Span> {
         let inst = *self.definitions.get(&after)?;
         let depth = depth.checked_sub(1)?;
@@ -87,7 +88,7 @@ impl<'k> Search<'k> {
         }
     }
 
-    /// Additions one after the other, as an unrolled loop leaves them.
+    /// Finds chains of dependent additions, as an unrolled loop leaves them.
     fn chains(&mut self, region: &'k Region, chains: &mut Chains) {
         for inst in &region.insts {
             let longest = inst.args.iter().map(|arg| chains.of_value.get(arg).copied().unwrap_or(0)).max().unwrap_or(0);
@@ -100,7 +101,7 @@ impl<'k> Search<'k> {
             };
             match inst.op {
                 Op::Set(var) => _ = chains.of_variable.insert(var, longest),
-                // An array holds the longest of its elements.
+                // An array counts as its longest element chain.
                 Op::Store { mem: mem @ Mem::Alloc(_), .. } => {
                     let known = chains.of_array.entry(mem).or_default();
                     *known = longest.max(*known);
@@ -123,7 +124,7 @@ impl<'k> Search<'k> {
     }
 }
 
-/// How many additions lie one behind the other in what values, variables and arrays hold.
+/// The lengths of chains of dependent additions in values, variables and arrays.
 #[derive(Default)]
 struct Chains {
     of_value: FxHashMap<Value, usize>,
@@ -131,10 +132,10 @@ struct Chains {
     of_array: FxHashMap<Mem, usize>,
 }
 
-/// So many additions are a sum; a residual and a bias are not.
+/// The chain length that counts as a sum; a residual and a bias are shorter.
 const LONG: usize = 4;
 
-/// Casts, choices and branches that are looked through.
+/// The maximum depth of casts, choices and branches that the search follows.
 const DEEP: usize = 16;
 
 /// Whether an operation adds or multiplies across lanes.

@@ -1,31 +1,33 @@
-//! Order between threadgroups: `atomic_wrap_inc` on device memory releases and acquires, so that the threadgroup that arrives
-//! last may read what the others wrote before they arrived. What a barrier over some simdgroups has ordered is released and
-//! acquired by these simdgroups themselves, and by others after a barrier over all.
+//! Order between threadgroups: `atomic_wrap_inc` on device memory releases and acquires, so that the last threadgroup
+//! to arrive may read what the others wrote before they arrived. Accesses ordered by a barrier over some simdgroups are
+//! released and acquired by these simdgroups themselves, and by others after a barrier over all.
 
 use crate::detector::ThreadAccess;
 use crate::elements::Memory;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// When a thread passed such an operation.
+/// The point in a thread's execution at which it passed such an operation.
 type Moment = ThreadAccess;
 
-/// Whether a release then has an access in it: what its threadgroup did in earlier intervals, and what its thread did before.
+/// Whether the release at a moment includes an access: the accesses of its threadgroup in earlier intervals, and the
+/// earlier ones of its thread.
 fn releases(moment: &Moment, access: &ThreadAccess) -> bool {
     let is_own = access.interval == moment.interval && access.tid == moment.tid && access.serial <= moment.serial;
     access.is_a_barrier_before(moment) || access.group == moment.group && is_own
 }
 
-/// Whether what was acquired then is seen by an access: of the same thread, later, or of its threadgroup after a barrier.
+/// Whether an access sees the acquire at a moment: a later access of the same thread, or one of its threadgroup after a
+/// barrier.
 fn reaches(moment: &Moment, access: &ThreadAccess) -> bool {
     let is_own = access.interval == moment.interval && access.tid == moment.tid && access.serial >= moment.serial;
     moment.is_a_barrier_before(access) || access.group == moment.group && is_own
 }
 
-/// What has been released through an element, and by whom.
+/// The releases through an element.
 type Released = Arc<Vec<Moment>>;
 
-/// Releases by element, and what each threadgroup acquired.
+/// Releases by element, and acquires by threadgroup.
 #[derive(Default)]
 pub struct Clocks {
     released: FxHashMap<(Memory, usize), Released>,
@@ -33,12 +35,12 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// A thread passes an acquire-release operation on an element. How many bytes more are remembered now.
+    /// Records an acquire-release operation of a thread on an element, and returns the bytes of memory added.
     pub fn pass(&mut self, memory: Memory, element: usize, moment: &Moment) -> usize {
         let released = self.released.entry((memory, element)).or_default();
         let found = released.clone();
         let all = Arc::make_mut(released);
-        // What it acquired before is released with what it did itself.
+        // A release includes what the thread acquired before, with its own accesses.
         let acquired = self.acquired.entry(moment.group).or_default();
         let seen = acquired.iter().filter(|(at, _)| reaches(at, moment));
         all.extend(seen.flat_map(|(_, released)| released.iter().copied()));
@@ -50,7 +52,7 @@ impl Clocks {
         bytes
     }
 
-    /// Whether an access is seen by a later one of another threadgroup.
+    /// Whether an access is ordered before a later one of another threadgroup.
     pub fn is_ordered(&self, before: &ThreadAccess, after: &ThreadAccess) -> bool {
         let acquired = self.acquired.get(&after.group).into_iter().flatten();
         let mut seen = acquired.filter(|(at, _)| reaches(at, after)).flat_map(|(_, released)| released.iter());

@@ -1,14 +1,15 @@
-//! Finds races from the accesses of threads, whoever makes them.
+//! Detects races from the accesses of threads, whatever their source.
 //!
-//! Of an element little has to be remembered. As long as there is no race, its plain writes are ordered one after the other,
-//! so the last stands for all of them. Of its readers since then, two threads of the latest interval do, and one of another
-//! threadgroup: whoever writes next is ordered with all of them, or not with one of these. The same holds of atomics. Writes
-//! of one and the same value that are not ordered are no race of their own, and are remembered until one is.
+//! Little state per element suffices. As long as there is no race, its plain writes are totally ordered, so the last
+//! one represents all of them. Of its readers since then, two threads of the latest interval and one of another
+//! threadgroup suffice: the next writer is ordered with all readers, or unordered with one of these. The same holds for
+//! atomics. Unordered writes of the same value do not race with one another, and each is remembered until it is ordered
+//! before a later write.
 //!
-//! Where some simdgroups have barriers of their own, what is said of a threadgroup's intervals holds of each simdgroup's, and
-//! vector clocks say which of them have met (`meetings`).
+//! Where some simdgroups have barriers of their own, the above holds for the intervals of each simdgroup instead of the
+//! threadgroup's, and vector clocks record which of them have met (`meetings`).
 //!
-//! What is remembered has a limit. Beyond it nothing more is, and the launch is too large to be checked.
+//! The memory has a limit. Beyond it nothing more is recorded, and the launch is too large to be checked.
 
 use crate::clocks::Clocks;
 use crate::elements::Memory;
@@ -16,13 +17,13 @@ use crate::meetings::Meetings;
 use kiln_ir::simd::LANES;
 use rustc_hash::FxHashMap;
 
-/// What a thread does to an element.
+/// The kind of a thread's access to an element.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum AccessKind {
     Read,
-    /// The bits that it leaves there.
+    /// A plain write, with the bits that it leaves.
     Write(u64),
-    /// By an atomic operation.
+    /// An atomic operation.
     Atomic,
 }
 
@@ -31,14 +32,14 @@ pub enum AccessKind {
 pub struct ThreadAccess {
     /// The number of the threadgroup.
     pub group: u32,
-    /// How many barriers the threadgroup had passed, those over some of its simdgroups aside.
+    /// The number of barriers that the threadgroup had passed, without those over some of its simdgroups.
     pub interval: u32,
-    /// How many barriers of either kind its simdgroup had passed, where there are some of the second; else 0.
+    /// The number of barriers of either kind that its simdgroup had passed, if the launch has the second kind; else 0.
     pub epoch: u32,
     pub tid: u32,
     /// The number of the instruction.
     pub site: u32,
-    /// Grows with every access of a thread.
+    /// A counter that grows with every access of a thread.
     pub serial: u32,
 }
 
@@ -53,30 +54,31 @@ impl ThreadAccess {
         self.group == other.group && (self.interval < other.interval || by_simdgroup)
     }
 
-    /// Whether all threads of either access pass the same barriers before the next one: of the threadgroup or, where some
-    /// simdgroups have barriers of their own, of one simdgroup.
+    /// Whether the threads of both accesses pass the same barriers before the next one: those of the threadgroup or,
+    /// where some simdgroups have barriers of their own, those of one simdgroup.
     fn is_of_interval(&self, other: &ThreadAccess, has_subsets: bool) -> bool {
         let is_of_simdgroup = || self.simdgroup() == other.simdgroup() && self.epoch == other.epoch;
         self.group == other.group && self.interval == other.interval && (!has_subsets || is_of_simdgroup())
     }
 }
 
-/// What of the order of accesses a launch has.
+/// The kinds of order among accesses that a launch has.
 #[derive(Clone, Copy, Default)]
 struct Orders {
-    /// Threadgroups may be ordered.
+    /// Whether threadgroups may be ordered.
     clocks: bool,
-    /// Some simdgroups of a threadgroup have barriers of their own.
+    /// Whether some simdgroups of a threadgroup have barriers of their own.
     subsets: bool,
 }
 
-/// Some of the threads that touched an element, enough to know whether the next one races with any.
+/// Some of the threads that accessed an element, sufficient to decide whether the next one races with any.
 #[derive(Default)]
 struct ThreadAccesses {
-    /// Of the latest interval, and another thread of the same.
+    /// A thread of the latest interval, and another thread of the same.
     latest: Option<ThreadAccess>,
     second: Option<ThreadAccess>,
-    /// Of other threadgroups: one, or all where releases may order them; then also further threads of the interval.
+    /// Threads of other threadgroups: one, or all where releases may order them; then also further threads of the
+    /// interval.
     others: Vec<ThreadAccess>,
 }
 
@@ -97,7 +99,8 @@ impl ThreadAccesses {
         match self.latest {
             Some(latest) if latest.group == access.group && latest.interval == access.interval => {
                 let is_known = |known: Option<ThreadAccess>| known.is_some_and(|known| known.tid == access.tid);
-                // Of one thread's, the last is seen by the fewest threadgroups, and the first is before its own writes.
+                // Of one thread's accesses, the last is seen by the fewest threadgroups, and the first precedes its own
+                // writes.
                 if is_known(self.latest) {
                     self.latest = if keeps_all { Some(access) } else { self.latest };
                 } else if self.second.is_none() || is_known(self.second) && keeps_all {
@@ -120,14 +123,15 @@ impl ThreadAccesses {
         }
     }
 
-    /// The same where the intervals of simdgroups are in no order: two threads of the latest of each are kept.
+    /// Adds an access where the intervals of simdgroups are unordered: two threads of the latest interval of each are
+    /// kept.
     fn add_of_simdgroup(&mut self, access: ThreadAccess, keeps_all: bool) {
         let is_of_simdgroup =
             |known: &ThreadAccess| known.group == access.group && known.simdgroup() == access.simdgroup();
         let is_of_interval = |known: &ThreadAccess| known.is_of_interval(&access, true);
         self.others.retain(|known| !is_of_simdgroup(known) || is_of_interval(known));
         if !keeps_all {
-            // Of the other threadgroups one.
+            // Keeps one access of the other threadgroups.
             let mut is_first = true;
             self.others.retain(|known| known.group == access.group || std::mem::take(&mut is_first));
         }
@@ -145,13 +149,13 @@ impl ThreadAccesses {
     }
 }
 
-/// What is remembered of an element.
+/// The recorded accesses to an element.
 #[derive(Default)]
 struct Cell {
-    /// The last plain write, and its value.
+    /// The last plain write; its value is the next field.
     write: Option<ThreadAccess>,
     value: u64,
-    /// Writes of the same value that are not ordered with it.
+    /// Writes of the same value that are unordered with it.
     same: Vec<ThreadAccess>,
     /// The last write of another value.
     other: Option<(ThreadAccess, u64)>,
@@ -160,7 +164,7 @@ struct Cell {
 }
 
 impl Cell {
-    /// Bytes beside the cell's own.
+    /// Returns the bytes in addition to the cell's own size.
     fn list_bytes(&self) -> usize {
         let of_atomics = |accesses: &ThreadAccesses| size_of::<ThreadAccesses>() + accesses.list_bytes();
         self.same.capacity() * size_of::<ThreadAccess>()
@@ -172,7 +176,8 @@ impl Cell {
         self.write.iter().chain(&self.same)
     }
 
-    /// Whether a thread that reads wrote the value itself, in this interval: then it may, whoever else writes the same.
+    /// Whether a reading thread wrote the value itself, in this interval: it may then read it, whatever other threads
+    /// write the same value.
     fn was_written_by_the_thread_of(&self, reader: &ThreadAccess) -> bool {
         let is_own = |write: &ThreadAccess| {
             write.tid == reader.tid && write.is_of_interval(reader, true) && write.serial < reader.serial
@@ -184,16 +189,16 @@ impl Cell {
 /// Neighbouring elements.
 struct Page {
     cells: Box<[Cell]>,
-    /// The threadgroup that they are of, if each has its own.
+    /// The threadgroup that the elements belong to, if each has its own.
     group: u32,
 }
 
 const PAGE: usize = 256;
 
-/// Writes of one value that are remembered one by one: more than a threadgroup has threads.
+/// The maximum number of writes of one value that are recorded individually: more than a threadgroup has threads.
 const MANY: usize = 2048;
 
-/// Bytes that are remembered of a launch unless somebody says otherwise: some 12 million elements.
+/// The default memory limit of a launch in bytes: some 12 million elements.
 pub(crate) const MOST_BYTES: usize = 2 << 30;
 
 /// The elements of one tensor or array.
@@ -204,7 +209,7 @@ type Pages = Vec<Option<Page>>;
 pub struct Race {
     pub memory: Memory,
     pub element: usize,
-    /// Found in this order by the interpreter; it could have been the other.
+    /// In the order found by the interpreter; the reverse order is possible too.
     pub accesses: [(ThreadAccess, AccessKind); 2],
 }
 
@@ -215,20 +220,20 @@ impl Race {
     }
 }
 
-/// Finds races from the accesses of threads, whoever makes them.
+/// Detects races from the accesses of threads, whatever their source.
 pub struct Detector {
     pages: FxHashMap<Memory, Pages>,
     clocks: Clocks,
-    /// Of the simdgroups of the threadgroup that runs.
+    /// The meetings of the running threadgroup's simdgroups.
     meetings: Meetings,
     orders: Orders,
-    /// What the pages take, and what they may.
+    /// The bytes that the pages take, and the limit.
     bytes: usize,
     most_bytes: usize,
 }
 
 impl Detector {
-    /// With `has_clocks`, acquire-release operations order threadgroups, which takes more memory.
+    /// Creates a detector. With `has_clocks`, acquire-release operations order threadgroups, which takes more memory.
     pub fn new(has_clocks: bool) -> Detector {
         Detector::within(MOST_BYTES, has_clocks)
     }
@@ -240,36 +245,37 @@ impl Detector {
         Detector { pages, clocks, meetings, orders, bytes: 0, most_bytes }
     }
 
-    /// The same for a launch in which some simdgroups of a threadgroup have barriers of their own: [`begin`](Detector::begin)
-    /// and [`meet`](Detector::meet) tell of threadgroups and of all barriers, and threadgroups run one after the other.
+    /// Configures the detector for a launch in which some simdgroups of a threadgroup have barriers of their own:
+    /// [`begin`](Detector::begin) and [`meet`](Detector::meet) report threadgroups and all barriers, and threadgroups
+    /// run sequentially.
     pub fn with_subsets(mut self) -> Detector {
         self.orders.subsets = true;
         self
     }
 
-    /// Another threadgroup begins.
+    /// Begins another threadgroup.
     pub fn begin(&mut self) {
         self.meetings.begin();
     }
 
-    /// These simdgroups, one a bit, have met at a barrier.
+    /// Records that these simdgroups, one per bit, have met at a barrier.
     pub fn meet(&mut self, simdgroups: u32) {
         if self.orders.subsets {
             self.meetings.meet(simdgroups);
         }
     }
 
-    /// How many barriers a simdgroup has passed, where some have barriers of their own.
+    /// Returns the number of barriers that a simdgroup has passed, where some have barriers of their own.
     pub fn epoch(&self, simdgroup: u32) -> u32 {
         self.meetings.epoch(simdgroup)
     }
 
-    /// Whether there were more accesses than are remembered, so that races may be missed from here on.
+    /// Whether the memory limit was exceeded, so that races may be missed from here on.
     pub fn is_full(&self) -> bool {
         self.bytes > self.most_bytes
     }
 
-    /// A thread passes an acquire-release operation on an element.
+    /// Records an acquire-release operation of a thread on an element.
     pub fn acquire_release(&mut self, memory: Memory, element: usize, access: &ThreadAccess) {
         if self.is_full() {
             return;
@@ -277,7 +283,7 @@ impl Detector {
         self.bytes += self.clocks.pass(memory, element, access);
     }
 
-    /// A thread accesses an element. What it races with, if anything.
+    /// Records a thread's access to an element, and returns the race it completes, if any.
     pub fn access(&mut self, memory: Memory, element: usize, access: ThreadAccess, kind: AccessKind) -> Option<Race> {
         if self.is_full() {
             return None;
@@ -291,7 +297,7 @@ impl Detector {
             self.bytes += PAGE * size_of::<Cell>();
             Page { cells: (0..PAGE).map(|_| Cell::default()).collect(), group: access.group }
         });
-        // A threadgroup has arrays of its own; the memory of the one before is used again.
+        // A threadgroup has its own arrays; the memory of the previous threadgroup's is reused.
         if matches!(memory, Memory::Array(_)) && page.group != access.group {
             self.bytes -= page.cells.iter().map(Cell::list_bytes).sum::<usize>();
             page.cells.fill_with(Cell::default);
@@ -320,7 +326,7 @@ impl Detector {
             AccessKind::Read => {
                 let is_own = cell.was_written_by_the_thread_of(&access);
                 let with = writer(cell).filter(|_| !is_own).or_else(|| atomic(cell));
-                // What a thread reads of its own races with nothing that its write does not race with.
+                // A thread's read of its own write races only with accesses that its write races with.
                 if !(is_own && orders.subsets) {
                     cell.reads.add(access, orders);
                 }
@@ -346,7 +352,7 @@ impl Detector {
                 if !is_same {
                     cell.other = cell.write.map(|write| (write, cell.value));
                 }
-                // Its first write of the value says what it may read.
+                // The thread's first write of the value decides from when on the thread may read it.
                 let is_of_interval = |own: &ThreadAccess| is_same && own.is_of_interval(&access, orders.subsets);
                 let mut first = cell.write.filter(is_of_interval).filter(|write| !is_apart(&write));
                 cell.same.retain(|same| {
@@ -356,7 +362,7 @@ impl Detector {
                 });
                 cell.same.extend(cell.write.filter(|write| is_apart(&write)));
                 if cell.same.len() > MANY {
-                    // Of other intervals one will do: a write of another value races with it as with all of them.
+                    // Of other intervals one suffices: a write of another value races with it as with all of them.
                     let (own, mut rest): (Vec<ThreadAccess>, Vec<ThreadAccess>) =
                         std::mem::take(&mut cell.same).into_iter().partition(|same| {
                             same.group == access.group && (orders.subsets || same.interval == access.interval)

@@ -1,10 +1,11 @@
-//! Sums that count an element twice because the ranges of threads overlap.
+//! Finds sums that count an element twice because the ranges of threads overlap.
 //!
-//! A value that was computed from tensors the kernel only reads is a term, known by what was computed from which elements
-//! by which loads; a sum is the terms it was added up from, by one thread or across lanes, through arrays and atomics. Two
-//! threads that contribute the same term to one sum count it twice. What one thread adds twice is its own business, as the
-//! clamped border of a window is; so are elements whose index is read from memory, as the rows of a table are. The terms of a
-//! launch are kept up to a number, beyond which nothing more is said: overlaps show in small shapes.
+//! A term is a value computed from tensors that the kernel only reads, identified by the computation, the elements and
+//! the loads; a sum is the set of terms added into it, by one thread or across lanes, through arrays and atomics. Two
+//! threads that contribute the same term to one sum count it twice. A term that one thread adds twice is not reported,
+//! such as the clamped border of a window; nor are elements whose index is read from memory, such as the rows of a
+//! table. The number of terms per launch is limited, and nothing is reported beyond the limit: overlaps show in small
+//! shapes.
 
 use crate::elements::{Element, Memory};
 use crate::shadow::Shadow;
@@ -18,15 +19,15 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// A term or a sum, by number.
 type NodeId = u32;
 
-/// Nodes of a launch: some MiB.
+/// The maximum number of nodes in a launch: some MiB.
 const MOST_NODES: usize = 1 << 17;
 
-/// Terms that are looked at in one launch, so that prefixes of long sums end.
+/// The maximum number of terms visited in one launch, so that prefixes of long sums terminate.
 const MOST_VISITS: usize = 1 << 19;
 
 #[derive(Clone, Copy)]
 enum Node {
-    /// Not a sum: what it is, and the thread that computed it.
+    /// Not a sum: its identity, and the thread that computed it.
     Term {
         hash: u64,
         thread: u64,
@@ -38,19 +39,19 @@ enum Node {
 pub(crate) struct DoubleCounting {
     values: Shadow<NodeId>,
     sums: Sums,
-    /// What was stored in arrays and tensors; none if it is no term, where an input was before.
+    /// Nodes stored in arrays and tensors; none for a stored value that is no term, in place of an input's element.
     held: FxHashMap<Element, Option<NodeId>>,
-    /// What was added to an element by atomics, and by whom.
+    /// Nodes added to an element by atomics; their terms identify the threads.
     added: FxHashMap<Element, Vec<NodeId>>,
     /// Tensors that are only read.
     inputs: FxHashSet<ParamId>,
-    /// Memory that is read: what is stored elsewhere is not asked for again.
+    /// Memory that is read; stores to other memory need not be tracked.
     read: FxHashSet<Memory>,
-    /// Inputs that are written as an output: once they are, a load finds what was stored.
+    /// Inputs that are also written as an output: after a write, a load finds the stored value.
     in_place: FxHashSet<Memory>,
-    /// Nothing passes from one thread to another, so that no sum is of several.
+    /// Whether nothing passes from one thread to another, so that no sum spans several.
     is_idle: bool,
-    /// Values that depend on what was read from memory: as indices they choose elements by data.
+    /// Values that depend on data read from memory: as indices they choose elements by data.
     depends_on_memory: Vec<bool>,
     group: u64,
 }
@@ -59,7 +60,7 @@ pub(crate) struct DoubleCounting {
 #[derive(Default)]
 struct Sums {
     nodes: Vec<Node>,
-    /// Sums that were looked at.
+    /// Sums that have been searched.
     looked_at: FxHashSet<NodeId>,
     visits: usize,
     findings: Findings,
@@ -82,7 +83,8 @@ impl Sums {
         }
     }
 
-    /// A lane's result of an operation that is not a sum. A sum among its operands is complete: it is looked at.
+    /// Returns a lane's result of an operation that is not a sum. A sum among its operands is complete, so it is
+    /// searched.
     fn term(&mut self, values: &Shadow<NodeId>, at: &At, executed: &Executed, (thread, lane): (u64, usize)) -> NodeId {
         let (mut hash, mut load) = (Site::of(at).0 as u64, None);
         for &slot in executed.args {
@@ -99,7 +101,7 @@ impl Sums {
         self.node(Node::Term { hash, thread, load })
     }
 
-    /// Looks for a term that two threads contribute to a sum.
+    /// Searches a sum for a term that two threads contribute.
     fn look(&mut self, at: &At, node: NodeId) {
         if !matches!(self.nodes[node as usize], Node::Sum(..)) || !self.looked_at.insert(node) {
             return;
@@ -109,7 +111,7 @@ impl Sums {
         }
     }
 
-    /// A term that two threads contribute to what these add up to.
+    /// Returns a term that two threads contribute to the sum of these nodes.
     fn repeated(&mut self, nodes: &[NodeId]) -> Option<NodeId> {
         let mut terms: FxHashMap<u64, (u64, NodeId)> = FxHashMap::default();
         let mut rest = nodes.to_vec();
@@ -188,19 +190,19 @@ impl DoubleCounting {
         self.sums.findings
     }
 
-    /// Whether nothing more is looked at.
+    /// Whether checking has stopped.
     fn is_full(&self) -> bool {
         self.is_idle || self.sums.is_full()
     }
 
-    /// Whether an operand of the instruction depends on what was read from memory.
+    /// Whether an operand of the instruction depends on data read from memory.
     fn operand_depends_on_memory(&self, at: &At, arg: usize) -> bool {
         at.inst.args.get(arg).is_some_and(|value| self.depends_on_memory[value.0 as usize])
     }
 
-    /// The result of an operation that is not a sum, lane by lane.
+    /// Computes the result of an operation that is not a sum, lane by lane.
     fn term(&mut self, at: &At, executed: &Executed) {
-        // What comes from memory that is written, or by an index from memory, is no term of its own.
+        // A value from memory that is written, or from an index read from memory, is not a term.
         let unknown = executed.args.iter().enumerate().fold(0, |unknown, (i, &slot)| {
             unknown | if self.operand_depends_on_memory(at, i) { !self.values.lanes(at, slot) } else { 0 }
         });
@@ -224,7 +226,7 @@ impl DoubleCounting {
         });
     }
 
-    /// A sum across lanes, aligned groups of `width` of them.
+    /// Handles a sum across lanes, in aligned groups of `width` lanes.
     fn across(&mut self, at: &At, executed: &Executed, width: usize) {
         let slot = executed.args[0];
         let marked = self.values.lanes(at, slot);
@@ -249,16 +251,16 @@ impl DoubleCounting {
     }
 }
 
-/// A thread of the launch, by number.
+/// Returns a thread of the launch, by number.
 fn thread(group: u64, at: &At, lane: usize) -> u64 {
     group << 16 | at.tid(lane) as u64
 }
 
-/// For each value whether it depends on what was read from memory.
+/// Returns for each value whether it depends on data read from memory.
 fn depends_on_memory(kernel: &Kernel) -> Vec<bool> {
     let mut values = vec![false; kernel.types.len()];
     let mut variables = vec![false; kernel.vars.len()];
-    // Loops carry it back: as long as something changes.
+    // Loops carry dependences back: iterate to a fixed point.
     loop {
         let before = (values.clone(), variables.clone());
         spread(&kernel.body, &mut values, &mut variables);
@@ -300,7 +302,7 @@ fn spread(region: &Region, values: &mut [bool], variables: &mut [bool]) {
     }
 }
 
-/// Both numbers in one: a multiplication by an odd number without a pattern, and its upper half.
+/// Mixes both numbers into one: a multiplication by an odd number without a pattern, and its upper half.
 fn mixed(x: u64, y: u64) -> u64 {
     let product = (x ^ y.rotate_left(32) ^ 0x9e37_79b9_7f4a_7c15) as u128 * 0xd6e8_feb8_6659_fd93;
     (product as u64) ^ (product >> 64) as u64 ^ y
@@ -404,7 +406,7 @@ impl Hooks for DoubleCounting {
             }
             added.push(node);
             let all = added.clone();
-            // One that was looked at alone is looked at with the others.
+            // A node that was searched alone is searched with the others.
             if let Some(twice) = self.sums.repeated(&all) {
                 self.sums.report(at, twice, "atomics add it up here");
             }

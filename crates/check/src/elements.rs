@@ -1,4 +1,4 @@
-//! What two accesses must have in common to be of one element: the buffer, whichever parameter names it, or the array.
+//! The identity of an element across accesses: its buffer, whichever parameter names it, or its array.
 
 use kiln_interp::hooks::At;
 use kiln_ir::{Mem, Space};
@@ -13,7 +13,7 @@ pub enum Memory {
 }
 
 impl Memory {
-    /// What a parameter or an array is.
+    /// Returns the memory of a parameter or an array.
     pub(crate) fn of(mem: Mem, buffer: Option<usize>) -> Memory {
         match mem {
             Mem::Param(_) => Memory::Buffer(buffer.unwrap_or_default()),
@@ -22,12 +22,12 @@ impl Memory {
     }
 }
 
-/// An element of memory; of a stack array, a thread's own.
+/// An element of memory; for a stack array, of a thread's own copy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Element {
     pub memory: Memory,
     pub index: usize,
-    /// The thread that a stack array is of; 0 elsewhere.
+    /// The thread that owns the stack array; 0 elsewhere.
     tid: u32,
 }
 
@@ -37,7 +37,7 @@ impl Element {
         Element { memory: Memory::of(mem, buffer), index, tid: if is_own { at.tid(lane) } else { 0 } }
     }
 
-    /// Whether it is gone when its threadgroup ends.
+    /// Whether the element's lifetime ends with its threadgroup.
     pub fn is_local(&self) -> bool {
         matches!(self.memory, Memory::Array(_))
     }

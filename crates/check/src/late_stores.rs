@@ -1,5 +1,5 @@
-//! Accesses to elements that a late store may not have written yet: its thread has not waited for it, or another thread comes
-//! without a barrier after that.
+//! Finds accesses to elements that an asynchronous store may not have written yet: its thread has not waited for it, or
+//! another thread accesses it without a barrier after the wait.
 
 use crate::meetings::Meetings;
 use crate::{Findings, Site, element};
@@ -8,7 +8,7 @@ use kiln_ir::simd::{LANES, Lanes};
 use kiln_ir::{AllocId, AsyncOp, Diagnostic, Hint, Mem, Op, Span};
 use rustc_hash::FxHashMap;
 
-/// A late store to an element.
+/// An asynchronous store to an element.
 struct Late {
     tid: u32,
     /// The epoch of its simdgroup in which the thread had waited for it.
@@ -16,15 +16,15 @@ struct Late {
     span: Span,
 }
 
-/// The late stores of a thread.
+/// The asynchronous stores of a thread.
 #[derive(Default)]
 struct Groups {
     ended: u32,
-    /// Those that it has not waited for: group, array and element.
+    /// Stores that the thread has not waited for: group, array and element.
     pending: Vec<(u32, AllocId, usize)>,
 }
 
-/// Finds accesses that come too early, beside the interpreter.
+/// Finds premature accesses, as an observer of the interpreter.
 #[derive(Default)]
 pub(crate) struct LateStores {
     pub findings: Findings,
@@ -34,7 +34,7 @@ pub(crate) struct LateStores {
 }
 
 impl LateStores {
-    /// A thread accesses an element.
+    /// Checks a thread's access to an element.
     fn accessed(&mut self, at: &At, mem: Mem, index: usize, tid: u32) {
         let Mem::Alloc(id) = mem else { return };
         let Some(late) = self.elements.get(&(id, index)) else { return };

@@ -1,19 +1,19 @@
-//! Results that depend on which lanes hold which elements of a matrix, which devices decide: the launch once more, with another
-//! layout.
+//! Finds results that depend on which lanes hold which elements of a matrix, which devices decide, by repeating the
+//! launch with another layout.
 
 use kiln_interp::{Buffer, Launch};
 use kiln_ir::{Diagnostic, Kernel, Layout};
 
-/// Whether there is a matrix to be held.
+/// Whether the kernel has a matrix.
 pub(crate) fn has_matrices(kernel: &Kernel) -> bool {
     kernel.allocs.iter().any(|alloc| alloc.matrix.is_some())
 }
 
-/// Holds what a launch left against what it leaves from the same beginning by a layout that no device has.
+/// Compares the buffers after a launch with those after the same launch in a layout that no device has.
 pub(crate) fn findings(launch: &Launch, before: &[Buffer], after: &[Buffer]) -> Option<Diagnostic> {
     let mut others = before.to_vec();
     let by_another = launch.clone().layout(Layout::Scattered);
-    // What ends a launch by one layout and not by another depends on it as well.
+    // An error in one layout and not in another depends on the layout as well.
     let ended = kiln_interp::run(&by_another, &mut others).err();
     let differs = after.iter().zip(&others).enumerate().find_map(|(buffer, (one, other))| {
         Some((buffer, one.bits().zip(other.bits()).position(|(one, other)| one != other)?))

@@ -1,5 +1,5 @@
-//! Checkers of running kernels, one a file, over the hooks of the interpreter. They report what the language calls an error
-//! and no single access shows, and what it allows and hardly any author means.
+//! Checkers of running kernels, one per file, implemented on the interpreter's hooks. They report errors of the
+//! language that no single access shows, and code that the language allows but hardly any author intends.
 //!
 //! | code | what | where |
 //! |---|---|---|
@@ -44,7 +44,7 @@ use kiln_interp::{Buffer, Hooks, Launch, Stats};
 use kiln_ir::{Diagnostic, Inst, Kernel, Mem};
 use rustc_hash::FxHashSet;
 
-/// An instruction of the kernel that runs, by where it is in memory.
+/// An instruction of the running kernel, identified by its address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Site(usize);
 
@@ -54,10 +54,10 @@ impl Site {
     }
 }
 
-/// What a checker found.
+/// One error that a checker found.
 pub struct Finding {
     pub diagnostic: Diagnostic,
-    /// The accesses that race, if it is about two.
+    /// The two racing accesses, if the finding is a race.
     pub race: Option<Race>,
 }
 
@@ -67,7 +67,7 @@ impl From<Diagnostic> for Finding {
     }
 }
 
-/// What a checker found, once an instruction.
+/// A checker's findings, at most one per instruction.
 #[derive(Default)]
 pub(crate) struct Findings {
     list: Vec<Diagnostic>,
@@ -82,18 +82,18 @@ impl Findings {
     }
 }
 
-/// A launch that was checked.
+/// A checked launch.
 pub struct Checked {
-    /// How the launch ended without regard to the checkers.
+    /// The launch's result, or its error, regardless of the checkers.
     pub result: Result<Stats, Diagnostic>,
-    /// What the checkers found: what is closest to the cause first.
+    /// The checkers' findings, closest to the cause first.
     pub findings: Vec<Finding>,
-    /// Buffers of [`Launch::unwritten`] and which of their elements are so still.
+    /// Buffers of [`Launch::unwritten`], and their elements that are still unwritten.
     pub unwritten: Vec<(usize, Vec<bool>)>,
 }
 
 impl Checked {
-    /// All errors: what was found, then what the launch ended with, which a finding may have caused.
+    /// Returns all errors: the findings, then the launch's own error, which a finding may have caused.
     pub fn errors(self) -> Vec<Finding> {
         let is_cause = |found: &Finding| !is_right_if_results_agree(&found.diagnostic);
         let (mut errors, results): (Vec<Finding>, Vec<Finding>) = self.findings.into_iter().partition(is_cause);
@@ -103,7 +103,7 @@ impl Checked {
     }
 }
 
-/// A launch that no checker looked at.
+/// Wraps the result of a launch that no checker observed.
 pub fn unchecked(result: Result<Stats, Diagnostic>) -> Checked {
     Checked { result, findings: vec![], unwritten: vec![] }
 }
@@ -111,13 +111,13 @@ pub fn unchecked(result: Result<Stats, Diagnostic>) -> Checked {
 /// The code of a NaN or an infinity in an output.
 const NOT_FINITE: &str = "K236";
 
-/// Whether a finding is no error where the outputs agree with the mathematics, which may want a NaN or an infinity. Whoever
-/// compares outputs drops it then. Whatever else was found may have caused it, and is reported first.
+/// Whether a finding is no error where the outputs agree with the mathematics, which may require a NaN or an infinity.
+/// A comparison of outputs drops it then. Any other finding may have caused it, and is reported first.
 pub fn is_right_if_results_agree(finding: &Diagnostic) -> bool {
     finding.code == NOT_FINITE
 }
 
-/// The author's name of a tensor or array.
+/// Returns the author's name of a tensor or array.
 fn name(kernel: &Kernel, mem: Mem) -> Option<&str> {
     match mem {
         Mem::Param(id) => Some(&kernel.param(id).name),
@@ -125,12 +125,12 @@ fn name(kernel: &Kernel, mem: Mem) -> Option<&str> {
     }
 }
 
-/// A tensor or array, in words.
+/// Describes a tensor or array in words.
 pub(crate) fn memory(kernel: &Kernel, mem: Mem) -> String {
     name(kernel, mem).map_or_else(|| kiln_ir::fault::memory(kernel, mem), |name| format!("`{name}`"))
 }
 
-/// An element of a tensor or array, in words.
+/// Describes an element of a tensor or array in words.
 pub(crate) fn element(kernel: &Kernel, mem: Mem, index: impl std::fmt::Display) -> String {
     match name(kernel, mem) {
         Some(name) => format!("`{name}[{index}]`"),
@@ -138,7 +138,7 @@ pub(crate) fn element(kernel: &Kernel, mem: Mem, index: impl std::fmt::Display) 
     }
 }
 
-/// The error of a launch of which more would have to be remembered.
+/// Returns the error of a launch that exceeds the memory for accesses.
 pub(crate) fn too_large(kernel: &Kernel, most_bytes: usize) -> Diagnostic {
     let (name, most) = (&kernel.name, most_bytes >> 20);
     Diagnostic::new(
@@ -149,7 +149,7 @@ pub(crate) fn too_large(kernel: &Kernel, most_bytes: usize) -> Diagnostic {
     .help("check a smaller launch, where the same mistakes show; `Device::interp()` and `--fast` run it unchecked")
 }
 
-/// Asks whether a launch is to stop.
+/// Polls whether a launch is to stop.
 struct Stops<'a>(&'a mut dyn FnMut() -> bool);
 
 impl Hooks for Stops<'_> {
@@ -158,12 +158,12 @@ impl Hooks for Stops<'_> {
     }
 }
 
-/// Runs a launch with every checker. `stops` is asked now and then whether it is to end.
+/// Runs a launch with every checker. `stops` is polled now and then; the launch ends when it returns true.
 pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> bool) -> Checked {
     run_beside(launch, buffers, stops, &mut ())
 }
 
-/// The same with one observer more.
+/// The same with one more observer.
 pub fn run_beside(
     launch: &Launch,
     buffers: &mut [Buffer],
@@ -173,7 +173,7 @@ pub fn run_beside(
     run_within(MOST_BYTES, launch, buffers, stops, observer)
 }
 
-/// The same with another limit on what is remembered of accesses, in bytes.
+/// The same with another limit on the memory for accesses, in bytes.
 pub fn run_within(
     most_bytes: usize,
     launch: &Launch,
@@ -196,10 +196,10 @@ pub fn run_within(
     let mut values = (&mut races, &mut values);
     let mut values = (observer, &mut values);
     let result = kiln_interp::run_counted_with(launch, buffers, &mut (&mut stops, &mut values));
-    // Whatever ended it then, what it did after that was not looked at.
+    // Once the memory is full, the rest of the run is unchecked, whatever its result.
     let result = if races.is_full() { Err(too_large(launch.kernel, most_bytes)) } else { result };
     let mut findings = races.findings(launch.kernel);
-    // Who loses a race may find nothing there.
+    // A thread that loses a race may find nothing written there.
     undefined
         .findings
         .list

@@ -1,14 +1,14 @@
-//! Which simdgroups of a threadgroup barriers have ordered.
+//! The order that barriers establish among the simdgroups of a threadgroup.
 //!
-//! All lanes of a simdgroup arrive at a barrier together, so a simdgroup's run is cut into *epochs* by the barriers that it
-//! passes, and a vector clock a simdgroup says how many epochs of each other one it has seen the end of.
+//! All lanes of a simdgroup arrive at a barrier together, so the barriers that a simdgroup passes divide its run into
+//! *epochs*. A vector clock per simdgroup records how many epochs of each other one it has seen the end of.
 
-/// Simdgroups of a threadgroup, at most.
+/// The maximum number of simdgroups in a threadgroup.
 const MOST: usize = 32;
 
-/// The clocks of the simdgroups of the threadgroup that runs.
+/// The vector clocks of the running threadgroup's simdgroups.
 pub(crate) struct Meetings {
-    /// Epochs of the second simdgroup whose end the first has seen; of itself, those that it has ended.
+    /// The number of epochs of the second simdgroup whose end the first has seen; of itself, those that it has ended.
     seen: Box<[[u32; MOST]; MOST]>,
 }
 
@@ -19,12 +19,13 @@ impl Default for Meetings {
 }
 
 impl Meetings {
-    /// Another threadgroup begins.
+    /// Begins another threadgroup.
     pub fn begin(&mut self) {
         self.seen.iter_mut().for_each(|seen| seen.fill(0));
     }
 
-    /// These simdgroups, one a bit, have met at a barrier: each has now seen what any of them has.
+    /// Records that these simdgroups, one per bit, have met at a barrier: each has now seen everything that any of them
+    /// has seen.
     pub fn meet(&mut self, simdgroups: u32) {
         let members = (0..MOST).filter(|simdgroup| simdgroups >> simdgroup & 1 == 1);
         let mut all = [0; MOST];
@@ -35,7 +36,7 @@ impl Meetings {
         members.for_each(|member| self.seen[member] = all);
     }
 
-    /// The epoch that a simdgroup is in.
+    /// Returns the epoch that a simdgroup is in.
     pub fn epoch(&self, simdgroup: u32) -> u32 {
         let at = simdgroup as usize % MOST;
         self.seen[at][at]

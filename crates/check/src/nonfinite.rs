@@ -1,8 +1,8 @@
-//! Where a NaN or an infinity in an output was first made from finite numbers.
+//! Finds the first computation of a NaN or an infinity from finite numbers that reaches an output.
 //!
-//! What the inputs hold already and what the author writes as a constant is intended, and stays so through every operation,
-//! except where a NaN comes of infinite constants alone (`inf - inf`). An infinity on the way that ends in a finite number is
-//! no error: `1 / (1 + exp(-x))` is right for every x.
+//! Non-finite inputs and constants of the author's are intended, and their results through every operation are too,
+//! except a NaN that results from infinite constants alone (`inf - inf`). An infinity in an intermediate result that
+//! ends in a finite number is no error: `1 / (1 + exp(-x))` is right for every x.
 
 use crate::elements::Element;
 use crate::shadow::Shadow;
@@ -13,19 +13,19 @@ use kiln_ir::{DType, Diagnostic, MathOp, Mem, Op, SimdOp, Span};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-/// Where a value that is not finite came from, by number.
+/// The origin of a non-finite value, by number.
 type OriginId = u32;
 
-/// It was in the inputs, or there at the start.
+/// The value was in the inputs, or there at the start.
 const GIVEN: OriginId = 0;
 
-/// The author wrote it.
+/// The value is a constant of the author's.
 const CONSTANT: OriginId = 1;
 
-/// Elements that are kept, some hundred MiB. An origin has ended in an output long before there are so many.
+/// The maximum number of elements that are kept, some hundred MiB. An origin has reached an output long before that.
 const MOST_HELD: usize = 1 << 22;
 
-/// An instruction that makes such a value from finite ones: the first time.
+/// The first time that an instruction makes a non-finite value from finite ones.
 struct Origin {
     site: Site,
     span: Span,
@@ -33,12 +33,12 @@ struct Origin {
     thread: String,
 }
 
-/// A value that is not finite, in memory.
+/// A non-finite value in memory.
 #[derive(Clone, Copy)]
 struct Held {
     origin: OriginId,
     mem: Mem,
-    /// Where it was stored.
+    /// The position of the store.
     span: Span,
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct Nonfinite {
     held: FxHashMap<Element, Held>,
 }
 
-/// The instructions that make such values, each once.
+/// The instructions that make non-finite values, each once.
 struct Origins {
     list: Vec<Origin>,
     known: FxHashMap<Site, OriginId>,
@@ -64,7 +64,7 @@ impl Nonfinite {
         }
     }
 
-    /// What outputs hold at the end, one error an origin.
+    /// Returns the findings for the outputs' final contents, one error per origin.
     pub fn findings(&self, kernel: &kiln_ir::Kernel) -> Findings {
         let mut findings = Findings::default();
         let is_made =
@@ -86,14 +86,14 @@ impl Nonfinite {
         findings
     }
 
-    /// An element holds a value that is not finite.
+    /// Records that an element holds a non-finite value.
     fn hold(&mut self, element: Element, held: Held) {
         if self.held.len() < MOST_HELD || self.held.contains_key(&element) {
             self.held.insert(element, held);
         }
     }
 
-    /// Marks the lanes of a result that are not finite; `operands` gives those that a lane looked at.
+    /// Marks the non-finite lanes of a result; `operands` returns the operands that a lane reads.
     fn result(
         &mut self,
         at: &At,
@@ -120,7 +120,8 @@ impl Origins {
         id
     }
 
-    /// Where a result that is not finite comes from, given the operands that are not: each with its bits' type and origin.
+    /// Returns the origin of a non-finite result, given its non-finite operands: each with whether it is a NaN, and its
+    /// origin.
     fn of(&mut self, at: &At, (dtype, bits): (DType, u64), lane: usize, operands: &[(bool, OriginId)]) -> OriginId {
         let is_made = |&&(_, id): &&(bool, OriginId)| !matches!(id, GIVEN | CONSTANT);
         if let Some((_, id)) = operands.iter().find(is_made) {
@@ -137,7 +138,7 @@ impl Origins {
     }
 }
 
-/// A lane of a register of type `dtype`, if it is not finite.
+/// Returns a lane of a register of type `dtype`, if it is not finite.
 fn operand(
     values: &Shadow<OriginId>,
     at: &At,
@@ -150,7 +151,7 @@ fn operand(
     is_nonfinite.then(|| (is_nan(dtype, bits), values.get(at, slot, lane).unwrap_or(GIVEN)))
 }
 
-/// The bits that are all set in an infinity or a NaN.
+/// Returns the bits that are all set in an infinity or a NaN.
 fn exponent(dtype: DType) -> u64 {
     match dtype {
         DType::F16 => 0x7c00,
@@ -167,7 +168,7 @@ fn is_nan(dtype: DType, bits: u64) -> bool {
     bits & magnitude > exponent(dtype)
 }
 
-/// The lanes that are not finite: looked at quickly, since hardly any is.
+/// Returns the non-finite lanes, with a fast path since hardly any lane is.
 fn nonfinite(dtype: DType, bits: &Lanes) -> u32 {
     if !dtype.is_float() {
         return 0;
@@ -218,7 +219,7 @@ impl Hooks for Nonfinite {
             Op::Math(_) | Op::Cast(_) => self.result(at, executed, |values, lane| {
                 (0..executed.args.len()).filter_map(|i| operand(values, at, executed, of(i), lane)).collect()
             }),
-            // What a loop carries is in its results already.
+            // The loop's results already have the origins of its carried values.
             Op::For(_) => {}
             _ => executed.results.iter().for_each(|&slot| self.values.set(at, slot, 0, |_| GIVEN)),
         }

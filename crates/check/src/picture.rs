@@ -1,5 +1,5 @@
-//! Who touched what around a race: the threads, the elements, and the two accesses that meet. Made by a second run that keeps
-//! the accesses to the memory in question.
+//! The accesses around a race: the threads, the elements, and the two racing accesses. Collected by a second run that
+//! keeps the accesses to the memory in question.
 
 use crate::detector::Race;
 use crate::elements::Memory;
@@ -9,10 +9,10 @@ use kiln_interp::{Buffer, Launch};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Elements that a picture shows at most, and threads.
+/// The maximum number of elements in a picture, and of threads.
 const MOST: usize = 64;
 
-/// What a thread did to an element.
+/// The accesses of a thread to an element.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Done {
     pub reads: bool,
@@ -27,34 +27,34 @@ pub type Thread = ([u32; 3], u32);
 pub struct Picture {
     /// The elements that are shown.
     pub elements: Range<usize>,
-    /// The threads that touched any of them, those of the race among them.
+    /// The threads that accessed any of the elements, those of the race among them.
     pub threads: Vec<Thread>,
     pub done: BTreeMap<(Thread, usize), Done>,
     pub racing: [Thread; 2],
-    /// The element that they race for.
+    /// The element for which they race.
     pub element: usize,
 }
 
-/// Runs a launch again, from the buffers as they were before it, and keeps who touched what around a race.
+/// Runs a launch again, from the buffers as they were before it, and keeps the accesses around a race.
 pub fn picture(launch: &Launch, buffers: &mut [Buffer], race: &Race) -> Picture {
     let first = race.element.saturating_sub(MOST / 2) / 8 * 8;
     let elements = first..first + MOST;
     let (groups, done) = (Groups::default(), BTreeMap::new());
     let mut tracer = Tracer { groups, race: *race, elements: elements.clone(), done, racing: [None; 2] };
-    // It ends as it did before; what was touched until then is what is shown.
+    // The run ends as before; the picture shows the accesses made until then.
     let _ = kiln_interp::run_with(launch, buffers, &mut tracer);
     let Tracer { done, racing, .. } = tracer;
     let racing = [0, 1].map(|i| racing[i].unwrap_or(([0; 3], race.accesses[i].0.tid)));
     let mut shown: Vec<Thread> = done.keys().map(|(thread, _)| *thread).collect();
     shown.dedup();
-    // Of many threads those around the two that race.
+    // Of many threads, keeps those nearest to the two that race.
     if shown.len() > MOST {
         let near = |thread: &Thread| racing.iter().map(|of| distance(thread, of)).min().unwrap_or(u32::MAX);
         shown.sort_by_key(near);
         shown.truncate(MOST);
         shown.sort_unstable();
     }
-    // Behind the last that was touched there may be none.
+    // The last accessed element may be the memory's last one.
     let end = done.keys().map(|(_, element)| element + 1).max().unwrap_or(race.element + 1);
     Picture { elements: first..end, threads: shown, done, racing, element: race.element }
 }

@@ -1,11 +1,12 @@
-//! Races: two threads that touch an element, at least one of them writing and not both by atomics, with no barrier of their
+//! Races: two threads access an element, at least one of them writing and not both by atomics, with no barrier of their
 //! threadgroup between them.
 //!
-//! Barriers are the only order within a threadgroup, so an access is known by its threadgroup, its barrier interval and its
-//! thread: two are ordered if one thread makes both, or if one threadgroup makes them in different intervals. Where some simdgroups
-//! have barriers of their own, two are ordered if barriers lead from the simdgroup of the one to that of the other. Between
-//! threadgroups nothing is ordered but by `atomic_wrap_inc` on device memory (`clocks`). The verdict follows from who
-//! touched what in which interval, never from the order in which the interpreter happened to run.
+//! Barriers are the only order within a threadgroup, so an access is identified by its threadgroup, its barrier
+//! interval and its thread: two are ordered if one thread makes both, or if one threadgroup makes them in different
+//! intervals. Where some simdgroups have barriers of their own, two are ordered if barriers lead from the simdgroup of
+//! the one to that of the other. Between threadgroups only `atomic_wrap_inc` on device memory establishes an order
+//! (`clocks`). The verdict depends on which threads access what in which interval, never on the order in which the
+//! interpreter happened to run.
 
 use crate::detector::{AccessKind, Detector, Race, ThreadAccess};
 use crate::elements::Memory;
@@ -33,12 +34,12 @@ impl Groups {
     }
 }
 
-/// Finds the races of a launch, beside the interpreter.
+/// Finds the races of a launch, as an observer of the interpreter.
 pub struct Races {
     detector: Detector,
     /// Whether some simdgroups have barriers of their own.
     has_subsets: bool,
-    /// Buffers that the kernel writes; what is only read is in no race.
+    /// Buffers that the kernel writes; memory that is only read is in no race.
     written: FxHashSet<usize>,
     groups: Groups,
     /// Instructions by number.
@@ -46,7 +47,7 @@ pub struct Races {
     numbers: FxHashMap<usize, u32>,
     serial: u32,
     found: Vec<(Race, Mem)>,
-    /// Pairs of instructions that are reported once.
+    /// Pairs of instructions that have been reported.
     known: BTreeSet<(u32, u32, bool)>,
 }
 
@@ -55,7 +56,7 @@ impl Races {
         Races::within(crate::detector::MOST_BYTES, launch)
     }
 
-    /// The same with another limit on what is remembered.
+    /// The same with another memory limit.
     pub(crate) fn within(most_bytes: usize, launch: &Launch) -> Races {
         let (mut written, mut has_clocks, mut has_subsets) = (FxHashSet::default(), false, false);
         each_op(&launch.kernel.body, &mut |op| {
@@ -86,12 +87,12 @@ impl Races {
         }
     }
 
-    /// Whether the launch has more accesses than are remembered.
+    /// Whether the launch has more accesses than fit the memory limit.
     pub(crate) fn is_full(&self) -> bool {
         self.detector.is_full()
     }
 
-    /// What was found, one error a pair of instructions.
+    /// Returns the findings, one error per pair of instructions.
     pub fn findings(&self, kernel: &Kernel) -> Vec<Finding> {
         let finding =
             |(race, mem): &(Race, Mem)| Finding { diagnostic: self.diagnostic(kernel, race, *mem), race: Some(*race) };
@@ -150,7 +151,7 @@ impl Races {
         number
     }
 
-    /// The memory of an access, if threads may meet there.
+    /// Returns the memory of an access, if threads may share it.
     fn memory(&self, kernel: &Kernel, mem: Mem, buffer: Option<usize>) -> Option<Memory> {
         let is_shared = match mem {
             Mem::Param(_) => buffer.is_some_and(|buffer| self.written.contains(&buffer)),
@@ -159,7 +160,7 @@ impl Races {
         is_shared.then(|| Memory::of(mem, buffer))
     }
 
-    /// The next access of a lane, as far as it is the same for all of them.
+    /// Returns the next access of a lane, with the fields that all lanes share.
     fn next_access(&mut self, at: &At) -> ThreadAccess {
         let (group, site) = (self.groups.number(at), self.site(at));
         let epoch = if self.has_subsets { self.detector.epoch(at.simdgroup) } else { 0 };

@@ -1,10 +1,10 @@
-//! Results that no launch of a recording reads before another overwrites them, and those that one reads before it has waited for
-//! the launch that makes them.
+//! Finds results that no launch of a recording reads before another overwrites them, and results that a launch reads
+//! before it has waited for the launch that makes them.
 //!
-//! A launch whose result is gone before anybody saw it is most often one of two that were given the same memory by mistake.
-//! What recordings do on purpose is no finding: a launch that reads what it overwrites (a state in place), one that overwrites
-//! a part of it (zeros, then what is there), one that depends on results of the first (memory that is free again), a launch
-//! that reads nothing and so only sets a start, and the same launch again (a measurement).
+//! A launch whose result is overwritten unread is most often one of two that were given the same memory by mistake.
+//! Deliberate patterns of recordings are no findings: a launch that reads what it overwrites (a state in place), one
+//! that overwrites a part of it (zeros, then the actual contents), one that depends on results of the first (memory
+//! that is free again), a launch that reads nothing and so only initialises, and the same launch again (a measurement).
 
 use crate::detector::MOST_BYTES;
 use crate::elements::Memory;
@@ -16,55 +16,55 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// The launches of one replay, and what each left in device memory.
+/// The launches of one replay, and the results of each in device memory.
 #[derive(Default)]
 pub struct Replay {
     launches: Vec<Launched>,
     results: Vec<Written>,
-    /// Who wrote a byte last, page by page.
+    /// The last writer of each byte, by page.
     pages: FxHashMap<u64, Box<Page>>,
-    /// Bytes that the latest launch loaded before anybody had written them; of many the first few.
+    /// Bytes that the latest launch loaded before they were written; of many the first few.
     early: BTreeSet<u64>,
     /// Loads of results that the launch in front may not have made yet.
     unawaited: Vec<Diagnostic>,
 }
 
-/// The number of the result that a byte is of, counted from 1; 0 if no launch has written it.
+/// For each byte, the number of its result, counted from 1; 0 if no launch has written it.
 type Page = [u32; PAGE];
 
 const PAGE: usize = 4096;
 
-/// The page of an address, and the place in it.
+/// Returns the page of an address, and the offset in it.
 fn split(address: u64) -> (u64, usize) {
     (address / PAGE as u64, (address % PAGE as u64) as usize)
 }
 
-/// Bytes that are kept as loaded too early, to find who writes them.
+/// The maximum number of bytes recorded as loaded too early, to find their writers.
 const MOST_EARLY: usize = 1 << 20;
 
 struct Launched {
     name: String,
     place: Place,
-    /// What tells it from another launch.
+    /// Identifies the launch among others.
     identity: Vec<u64>,
     reads: bool,
-    /// Launches whose results it read, and those that they depended on.
+    /// Launches whose results this launch read, and the launches that those depended on.
     depends_on: BTreeSet<usize>,
 }
 
-/// What a launch wrote to a tensor.
+/// The result of a launch in a tensor.
 struct Written {
     launch: usize,
     tensor: String,
     bytes: usize,
-    /// Bytes that another launch overwrote, and which did.
+    /// The number of bytes that other launches overwrote; these launches are in `by`.
     overwritten: usize,
     by: BTreeSet<usize>,
-    /// A launch read some of it.
+    /// Whether a launch read some of it.
     is_read: bool,
 }
 
-/// Where a buffer of a launch is.
+/// The address of a launch's buffer.
 #[derive(Clone, Copy)]
 pub struct Address {
     pub first_byte: u64,
@@ -72,8 +72,8 @@ pub struct Address {
 }
 
 impl Replay {
-    /// The next launch begins, on buffers at these addresses; `identity` is what tells it from another launch. Where it
-    /// `overlaps`, it may begin before the launch in front has ended, and waits for it by `launch_wait`.
+    /// Begins the next launch, on buffers at these addresses; `identity` identifies it among others. If it `overlaps`,
+    /// it may begin before the launch in front has ended, and waits for it by `launch_wait`.
     pub fn begin<'a>(
         &'a mut self,
         launch: &'a Launch<'a>,
@@ -91,19 +91,19 @@ impl Replay {
         ReplayedLaunch { replay: self, buffers, unwritten, before_wait, results: FxHashMap::default() }
     }
 
-    /// Whether the launches wrote more memory than is remembered.
+    /// Whether the launches wrote more memory than fits the limit.
     fn is_full(&self) -> bool {
         self.pages.len() * size_of::<Page>() > MOST_BYTES
     }
 
-    /// The number of the result that a byte is of, counted from 0.
+    /// Returns the number of a byte's result, counted from 0.
     fn result_of(&self, byte: u64) -> Option<usize> {
         let (page, at) = split(byte);
         let number = self.pages.get(&page)?[at];
         (number as usize).checked_sub(1)
     }
 
-    /// A byte is of this result now; of which it was before.
+    /// Sets a byte's result, and returns the previous one.
     fn set_result(&mut self, byte: u64, number: usize) -> Option<usize> {
         let (page, at) = split(byte);
         let page = self.pages.entry(page).or_insert_with(|| Box::new([0; PAGE]));
@@ -111,19 +111,19 @@ impl Replay {
         (before as usize).checked_sub(1)
     }
 
-    /// Whether the latest launch loaded any of these bytes before somebody had written them.
+    /// Whether the latest launch loaded any of these bytes before they were written.
     pub fn has_loaded_unwritten(&self, bytes: Range<u64>) -> bool {
         self.early.range(bytes).next().is_some()
     }
 
-    /// The launch of this number, counted from 0, in words that count from 1.
+    /// Describes the launch of this number, counted from 0, in words that count from 1.
     pub fn describe(&self, launch: usize) -> String {
         let name = self.launches.get(launch).map_or("?", |launch| launch.name.as_str());
         format!("launch {} of the recording, `{name}`", launch + 1)
     }
 
-    /// Loads that came too early, and launches whose whole result in a tensor was overwritten unread, by others that have
-    /// nothing to do with them.
+    /// Returns premature loads, and launches whose whole result in a tensor was overwritten unread, by unrelated
+    /// launches.
     pub fn findings(&self) -> Vec<Diagnostic> {
         let is_lost = |result: &&Written| {
             let launch = &self.launches[result.launch];
@@ -149,20 +149,20 @@ impl Replay {
     }
 }
 
-/// Watches a launch of a replay.
+/// Observes a launch of a replay.
 pub struct ReplayedLaunch<'a> {
     replay: &'a mut Replay,
     buffers: Vec<Address>,
-    /// Which elements of buffers nobody had written when it began.
+    /// The elements of buffers that were unwritten when the launch began.
     unwritten: FxHashMap<usize, &'a [bool]>,
-    /// Its instructions before its wait, if the launch in front may still run then.
+    /// The launch's instructions before its wait, if the launch in front may still run then.
     before_wait: FxHashSet<*const Inst>,
-    /// The numbers of its results, by buffer.
+    /// The numbers of the launch's results, by buffer.
     results: FxHashMap<usize, usize>,
 }
 
 impl ReplayedLaunch<'_> {
-    /// What is to say of the launch, which is not checked to its end if the recording writes too much.
+    /// Returns the verdict on the launch, which is not checked to its end if the recording writes too much.
     pub fn judge(&self, launch: &Launch, checked: Checked) -> Checked {
         match self.replay.is_full() {
             true => Checked { result: Err(too_large(launch.kernel, MOST_BYTES)), ..checked },
@@ -203,7 +203,7 @@ impl ReplayedLaunch<'_> {
         }
     }
 
-    /// Notes a load before the wait of what the launch in front writes.
+    /// Records a load before the wait of data that the launch in front writes.
     fn expect_awaited(&mut self, at: &At, mem: Mem, buffer: usize, element: usize) {
         let own = self.number();
         let made = self.bytes(buffer, element).find_map(|byte| self.replay.result_of(byte));

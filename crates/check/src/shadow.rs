@@ -1,13 +1,13 @@
-//! What a checker knows of the values in the registers of a threadgroup: a mark for a lane of a register, and of most lanes
-//! nothing.
+//! A checker's shadow state of the registers of a threadgroup: an optional mark for each lane of a register, absent for
+//! most lanes.
 
 use kiln_interp::hooks::{At, Executed, Slot, lanes};
 use kiln_ir::simd::{LANES, Shuffle};
 
-/// Marks of the lanes of registers, by simdgroup.
+/// The marks of the lanes of registers, by simdgroup.
 pub(crate) struct Shadow<T> {
     simdgroups: Vec<Vec<Marks<T>>>,
-    /// Nothing was marked since the threadgroup began.
+    /// Whether nothing was marked since the threadgroup began.
     is_empty: bool,
 }
 
@@ -27,7 +27,7 @@ impl<T: Copy + Default> Shadow<T> {
         self.is_empty
     }
 
-    /// Forgets all marks: a threadgroup begins.
+    /// Clears all marks, at the start of a threadgroup.
     pub fn clear(&mut self) {
         if !self.is_empty {
             self.simdgroups.iter_mut().flatten().for_each(|marks| marks.lanes = 0);
@@ -39,7 +39,7 @@ impl<T: Copy + Default> Shadow<T> {
         self.simdgroups.get(at.simdgroup as usize)?.get(slot)
     }
 
-    /// The active lanes of a register that are marked.
+    /// Returns the active lanes of a register that are marked.
     #[inline]
     pub fn lanes(&self, at: &At, slot: Slot) -> u32 {
         if self.is_empty { 0 } else { self.marks(at, slot).map_or(0, |marks| marks.lanes & at.mask) }
@@ -49,7 +49,7 @@ impl<T: Copy + Default> Shadow<T> {
         self.marks(at, slot).filter(|marks| marks.lanes >> lane & 1 == 1).map(|marks| marks.of[lane])
     }
 
-    /// Marks some of the active lanes of a register and forgets the marks of the others.
+    /// Marks some of the active lanes of a register and clears the marks of the others.
     #[inline]
     pub fn set(&mut self, at: &At, slot: Slot, marked: u32, mark: impl Fn(usize) -> T) {
         if marked == 0 && self.is_empty {
@@ -58,8 +58,8 @@ impl<T: Copy + Default> Shadow<T> {
         self.write(at, slot, marked, mark);
     }
 
-    /// Marks each of these active lanes of a register by what `mark` says, given the marks so far, and forgets the marks of
-    /// the other active lanes.
+    /// Marks each of these active lanes of a register with the result of `mark`, which reads the marks so far, and
+    /// clears the marks of the other active lanes.
     #[inline]
     pub fn derive(&mut self, at: &At, slot: Slot, among: u32, mut mark: impl FnMut(&Shadow<T>, usize) -> Option<T>) {
         let (mut marks, mut marked) = ([T::default(); LANES], 0);
@@ -71,12 +71,12 @@ impl<T: Copy + Default> Shadow<T> {
         self.set(at, slot, marked, |lane| marks[lane]);
     }
 
-    /// The active lanes in which any of these registers is marked.
+    /// Returns the active lanes in which any of these registers is marked.
     pub fn lanes_of(&self, at: &At, slots: &[Slot]) -> u32 {
         slots.iter().fold(0, |marked, &slot| marked | self.lanes(at, slot))
     }
 
-    /// The result of a shuffle is marked as the lane that it comes from, active or not.
+    /// Marks the result of a shuffle like its source lane, active or not.
     pub fn shuffle(&mut self, at: &At, executed: &Executed, shuffle: Shuffle) {
         let [value, selector] = [0, 1].map(|i: usize| executed.args[i]);
         let selectors = executed.bits(selector);
@@ -103,7 +103,7 @@ impl<T: Copy + Default> Shadow<T> {
         self.is_empty &= marked == 0;
     }
 
-    /// A register was copied in the active lanes.
+    /// Copies a register's marks in the active lanes.
     pub fn copy(&mut self, at: &At, from: Slot, to: Slot) {
         if !self.is_empty {
             let of = self.marks(at, from).map_or([T::default(); LANES], |marks| marks.of);

@@ -1,9 +1,9 @@
-//! Values that mean nothing, where they are used: elements that no thread has written, shifts by the width of the type or
-//! more, lanes that a simdgroup does not have.
+//! Finds uses of undefined values: elements that no thread has written, shifts by the width of the type or more, lanes
+//! that a simdgroup does not have.
 //!
-//! To read such a value is no error yet: a tile's tail may be read and not chosen. It is one when a branch, a loop, an index,
-//! an atomic, a reduction or an output depends on it. Choices forget the side that is not taken, and so does an `&` with
-//! false and an `|` with true.
+//! Reading such a value is no error yet: a tile's tail may be read and not chosen. The error occurs when a branch, a
+//! loop, an index, an atomic, a reduction or an output depends on it. Choices drop the side that is not taken, and so
+//! do an `&` with false and an `|` with true.
 
 use crate::shadow::Shadow;
 use crate::{Findings, Site, element};
@@ -13,24 +13,24 @@ use kiln_ir::simd::{LANES, Lanes, Shuffle};
 use kiln_ir::{AllocId, AtomicOp, DType, Diagnostic, MathOp, Mem, Op, SimdOp, Space, Span, num};
 use rustc_hash::FxHashMap;
 
-/// Where a value that means nothing came from, by number.
+/// The origin of an undefined value, by number.
 type OriginId = u32;
 
-/// An element that has a meaning.
+/// A defined element.
 const WRITTEN: OriginId = 0;
 
-/// An element that was not written.
+/// An unwritten element.
 const UNWRITTEN: OriginId = u32::MAX;
 
-/// Origins that are told apart; beyond them one stands for all of its instruction.
+/// The maximum number of distinct origins; beyond it an instruction's last origin represents all of its origins.
 const MANY: usize = 1 << 14;
 
-/// A step that made values without a meaning.
+/// A step that produced undefined values.
 struct Origin {
     what: What,
     span: Span,
     site: Site,
-    /// The element, the amount or the lane that was asked for, lane by lane.
+    /// The element, the amount or the requested lane, lane by lane.
     numbers: [u64; LANES],
 }
 
@@ -45,7 +45,7 @@ enum What {
 struct Elements<'a> {
     origins: &'a mut Vec<OriginId>,
     stride: usize,
-    /// The thread that lane 0 is, where each has a copy.
+    /// The thread number of lane 0, where each thread has a copy.
     first_thread: Option<usize>,
 }
 
@@ -72,9 +72,9 @@ pub(crate) struct Undefined {
     origins: Vec<Origin>,
     /// The last origin of each instruction.
     last: FxHashMap<Site, OriginId>,
-    /// The elements of local arrays: of a stack array by thread, one element after the other.
+    /// The elements of local arrays; those of a stack array by element, then by thread.
     arrays: Vec<Vec<OriginId>>,
-    /// The elements of buffers that hold nothing when the launch begins.
+    /// The elements of buffers that are unwritten when the launch begins.
     buffers: FxHashMap<usize, Vec<OriginId>>,
     threads: usize,
     pub findings: Findings,
@@ -98,13 +98,13 @@ impl Undefined {
         }
     }
 
-    /// Buffers with elements that are still unwritten.
+    /// Returns the buffers with elements that are still unwritten.
     pub fn unwritten(&self) -> Vec<(usize, Vec<bool>)> {
         let is_unwritten = |origins: &Vec<OriginId>| origins.iter().map(|&origin| origin == UNWRITTEN).collect();
         self.buffers.iter().map(|(&buffer, origins)| (buffer, is_unwritten(origins))).collect()
     }
 
-    /// The number of a new origin.
+    /// Returns the number of a new origin.
     fn origin(&mut self, at: &At, what: What, numbers: [u64; LANES]) -> OriginId {
         let site = Site::of(at);
         if self.origins.len() >= MANY
@@ -118,7 +118,7 @@ impl Undefined {
         id
     }
 
-    /// What is known of the elements of memory, if they need not all be written.
+    /// Returns the state of the elements of memory, if they need not all be written.
     fn elements(&mut self, at: &At, mem: Mem, buffer: Option<usize>) -> Option<Elements<'_>> {
         match mem {
             Mem::Param(_) => {
@@ -138,7 +138,7 @@ impl Undefined {
         }
     }
 
-    /// A lane uses a register in a way that matters.
+    /// Reports the undefined lanes of a register whose value affects the result.
     fn used(&mut self, at: &At, slot: Slot, how: &str) {
         for lane in lanes(self.values.lanes(at, slot)) {
             let Some(id) = self.values.get(at, slot, lane) else { continue };
@@ -176,7 +176,7 @@ impl Undefined {
         });
     }
 
-    /// Each lane of the result means nothing if one of its operands does.
+    /// Makes each lane of the result undefined if one of its operands is.
     fn propagate(&mut self, at: &At, executed: &Executed) {
         let among = self.values.lanes_of(at, executed.args);
         for &result in executed.results {
@@ -196,7 +196,7 @@ impl Undefined {
         });
     }
 
-    /// `&` with 0 and `|` with all ones are known whatever the other operand is.
+    /// Handles `&` with 0 and `|` with all ones, whose result is known whatever the other operand is.
     fn masked(&mut self, at: &At, executed: &Executed, decides: u64) {
         let [x, y] = [0, 1].map(|i: usize| executed.args[i]);
         let among = self.values.lanes_of(at, executed.args);
@@ -207,7 +207,7 @@ impl Undefined {
         });
     }
 
-    /// The result of lanes that shift by too much means nothing.
+    /// Makes the result undefined in lanes whose shift amount is too large.
     fn shift(&mut self, at: &At, executed: &Executed) {
         self.propagate(at, executed);
         let amounts = executed.bits(executed.args[1]);
@@ -227,7 +227,7 @@ impl Undefined {
         self.used(at, selector, "it chooses a lane here");
         let selectors = executed.bits(selector);
         self.values.shuffle(at, executed, shuffle);
-        // Up and down, a lane that is not there is the lane itself.
+        // For up and down, a missing lane is the lane itself.
         let is_absolute = !matches!(shuffle, Shuffle::Up | Shuffle::Down);
         let missing = mark_where(selectors, |d| is_absolute && d >= LANES as u64) & at.mask;
         if missing != 0 {
@@ -236,7 +236,7 @@ impl Undefined {
         }
     }
 
-    /// Marks more lanes of a register.
+    /// Marks additional lanes of a register.
     fn add(&mut self, at: &At, slot: Slot, more: u32, origin: OriginId) {
         let among = self.values.lanes(at, slot) | more;
         self.values.derive(at, slot, among, |values, lane| values.get(at, slot, lane).or(Some(origin)));
@@ -247,7 +247,7 @@ fn bits(dtype: DType) -> u64 {
     8 * dtype.size() as u64
 }
 
-/// The lanes whose value is so.
+/// Returns the lanes whose value satisfies the predicate.
 fn mark_where(values: &Lanes, is_so: impl Fn(u64) -> bool) -> u32 {
     values.iter().enumerate().fold(0, |marked, (lane, &value)| marked | (is_so(value) as u32) << lane)
 }
@@ -356,7 +356,7 @@ impl Hooks for Undefined {
             return self.values.set(at, access.result, 0, |_| WRITTEN);
         };
         let origin = self.origin(at, What::Unwritten(access.mem), access.indices.map(|index| index as u64));
-        // An exchange leaves what it was given; only its result means nothing.
+        // An exchange leaves a defined value; only its result is undefined.
         let is_kept = access.op == AtomicOp::Exchange;
         if !is_kept {
             self.report(at, origin, lane, "an atomic reads it");

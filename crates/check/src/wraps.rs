@@ -1,9 +1,9 @@
-//! Indices and loop bounds that wrapped: computed in the integers, the sum or product is another number.
+//! Finds indices and loop bounds that wrapped: in exact integers, the sum or product is another number.
 //!
-//! Arithmetic modulo 2ⁿ is right as long as what comes out at last is. So a value that wrapped carries the number that it
-//! stands for through sums, products, quotients and casts, and is forgotten when the two are equal again. What cuts bits on
-//! purpose (masks, shifts, xors; remainders of what grew too large) or compares takes the value as it is: hashes and range
-//! checks wrap as they should.
+//! Arithmetic modulo 2ⁿ is right as long as the final result is. A value that wrapped therefore carries its exact
+//! number through sums, products, quotients and casts, and loses it when the two are equal again. Operations that drop
+//! bits on purpose (masks, shifts, xors; remainders of numbers that grew too large) and comparisons take the value as
+//! it is: hashes and range checks wrap intentionally.
 
 use crate::shadow::Shadow;
 use crate::{Findings, Site, memory};
@@ -12,7 +12,7 @@ use kiln_ir::simd::{LANES, Lanes};
 use kiln_ir::{DType, Diagnostic, MathOp, Mem, Op, num};
 
 pub(crate) struct Wraps {
-    /// The number that the bits should stand for.
+    /// The exact number that the bits should represent.
     exact: Shadow<i128>,
     pub findings: Findings,
 }
@@ -27,13 +27,13 @@ impl Wraps {
         self.exact.get(at, slot, lane).unwrap_or_else(|| num::int_value(dtype, executed.bits(slot)[lane]))
     }
 
-    /// Whether an operand that wrapped should be below zero in any lane.
+    /// Whether the exact number of a wrapped operand is negative in any lane.
     fn is_negative(&self, at: &At, executed: &Executed) -> bool {
         let of = |slot: Slot| lanes(self.exact.lanes(at, slot)).filter_map(move |lane| self.exact.get(at, slot, lane));
         executed.args.iter().any(|&slot| of(slot).any(|exact| exact < 0))
     }
 
-    /// Marks the lanes where the result, of type `dtype`, is not the exact number.
+    /// Marks the lanes where the result, of type `dtype`, differs from the exact number.
     fn result(&mut self, at: &At, executed: &Executed, dtype: DType, exact: impl Fn(&Wraps, usize) -> i128) {
         let mut numbers = [0; LANES];
         let bits = executed.bits(executed.results[0]);
@@ -45,7 +45,8 @@ impl Wraps {
         self.exact.set(at, executed.results[0], wrapped, |lane| numbers[lane]);
     }
 
-    /// An access was made inside its memory; where the index should have been another number, to the wrong element.
+    /// Checks the index of an access that was in bounds; if the index should have been another number, the access was
+    /// to the wrong element.
     fn indexed(&mut self, at: &At, mem: Mem, index: Slot, indices: &[usize; LANES]) {
         if self.exact.lanes(at, index) != 0 {
             let dtype = at.inst.args.first().map_or(DType::U64, |&value| at.kernel.dtype(value));
@@ -68,7 +69,8 @@ impl Wraps {
     }
 }
 
-/// Whether any lane leaves the type: quickly, since hardly any does. A lane that takes no part holds anything, of any width.
+/// Whether the result may overflow the type in any lane, decided quickly since it hardly ever does. An inactive lane
+/// may hold any bits, of any width.
 fn may_wrap(op: MathOp, dtype: DType, [x, y]: [&Lanes; 2]) -> bool {
     let any = |wraps: &dyn Fn(u64, u64) -> bool| x.iter().zip(y).any(|(&x, &y)| wraps(x, y));
     match (op, dtype) {
@@ -115,7 +117,7 @@ impl Hooks for Wraps {
                     x.checked_div(y).unwrap_or(0)
                 })
             }
-            // What was taken below zero stays there: a hash, which is above, is cut on purpose.
+            // A number that became negative stays negative; a hash, which grows above the type, drops bits on purpose.
             Op::Math(op @ (MathOp::IRem | MathOp::IMin | MathOp::IMax)) if self.is_negative(at, executed) => {
                 self.result(at, executed, dtype, |wraps, lane| {
                     let [x, y] = [0, 1].map(|i| wraps.number(at, executed, dtype, i, lane));
@@ -135,7 +137,7 @@ impl Hooks for Wraps {
                     wraps.number(at, executed, dtype, if chosen[lane] != 0 { 1 } else { 2 }, lane)
                 });
             }
-            // To give up a sign is meant; to give up digits is not.
+            // Dropping a sign is intended; dropping digits is not.
             Op::Cast(to) if dtype.is_int() && to.is_int() && (is_marked(0) || to.size() < dtype.size()) => {
                 self.result(at, executed, to, |wraps, lane| wraps.number(at, executed, dtype, 0, lane));
             }

@@ -1,10 +1,10 @@
-//! What the checkers remember of a launch has a limit, and a launch beyond it is told so.
+//! The checkers' memory for a launch has a limit, and a launch beyond it is reported.
 
 use kiln_check::{AccessKind, Checked, Detector, Memory, ThreadAccess, run_within};
 use kiln_interp::{Arg, Buffer, Launch};
 use kiln_ir::{Const, DType, Kernel, text};
 
-/// Elements, as many as threads: a few hundred pages of what is remembered.
+/// The number of elements and of threads: a few hundred pages of memory.
 const ELEMENTS: u32 = 1 << 16;
 
 fn kernel(index: &str) -> Kernel {
@@ -72,7 +72,7 @@ fn one_element_of_many_threads_is_no_way_around_it() {
     assert!(detector.is_full());
 }
 
-/// Arrays are those of one threadgroup at a time.
+/// Arrays belong to one threadgroup at a time.
 #[test]
 fn arrays_of_many_threadgroups_take_the_memory_of_one() {
     let mut detector = Detector::within(1 << 20, false);

@@ -1,4 +1,4 @@
-//! Launches that may begin before the one in front has ended: what they load before they wait is looked at.
+//! Launches that may begin before the one in front has ended: their loads before the wait are checked.
 
 use kiln_check::{Address, Replay, run_beside};
 use kiln_interp::{Arg, Buffer, Launch};
@@ -19,7 +19,8 @@ fn kernel() -> Kernel {
     text::parse(source, "test.kir").unwrap_or_else(|e| panic!("{e}")).remove(0)
 }
 
-/// What is found of launches on buffers, each the numbers of `x`, `w` and `y`, of which all but the first overlap if they may.
+/// Returns the findings for launches on buffers, each the numbers of `x`, `w` and `y`, of which all but the first
+/// overlap if they may.
 fn found(launches: &[[usize; 3]], overlap: bool) -> Vec<Diagnostic> {
     let (kernel, mut replay) = (kernel(), Replay::default());
     let mut memory: Vec<Buffer> = (0..5).map(|_| Buffer::from_bits(DType::U32, (0..ELEMENTS).map(u64::from))).collect();
@@ -50,7 +51,7 @@ fn what_the_launch_in_front_writes_is_not_loaded_before_the_wait() {
 
 #[test]
 fn what_else_is_written_may_be_loaded() {
-    // Behind the wait; by the launch before the one in front; and where launches follow one another.
+    // After the wait; by the launch before the one in front; and where launches run sequentially.
     for (launches, overlap) in [
         (&[[0, 1, 2], [2, 1, 3]][..], true),
         (&[[0, 1, 2], [2, 1, 3], [3, 2, 4]], true),

@@ -1,10 +1,10 @@
-//! A picture of a race has the two threads, the element and nothing that is not there.
+//! A picture of a race contains the two threads and the element, and nothing that does not exist.
 
 use kiln_check::{Picture, picture, run};
 use kiln_interp::{Arg, Buffer, Launch};
 use kiln_ir::{DType, text};
 
-/// A kernel of two threadgroups of 8 threads, its race, and the picture of it.
+/// Returns the picture of the race in a kernel of two threadgroups of 8 threads.
 fn drawn(body: &str) -> Picture {
     let source = format!(
         "kernel @k(%y: device mut u32[16]) threadgroups [2] threads 8 {{
@@ -32,7 +32,7 @@ fn within_a_threadgroup_both_threads_touch_the_element() {
     let [first, second] = picture.racing.map(|thread| picture.done[&(thread, picture.element)]);
     assert!(first.writes && second.reads || first.reads && second.writes, "{first:?} {second:?}");
     assert_ne!(picture.racing[0], picture.racing[1]);
-    // Each thread writes its own and reads the next.
+    // Each thread writes its own element and reads the next.
     assert_eq!(picture.done.len(), 16);
 }
 

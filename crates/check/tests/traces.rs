@@ -1,11 +1,11 @@
-//! The detector of races against all pairs: on random traces of few threads it finds a race where two accesses are in no order,
-//! and nowhere else.
+//! Compares the race detector with all pairs: on random traces of few threads it finds a race where two accesses are
+//! unordered, and nowhere else.
 
 use kiln_check::{AccessKind, Detector, Memory, ThreadAccess};
 use kiln_testing::Rng;
 use std::fmt;
 
-/// Random traces.
+/// The number of random traces.
 const TRACES: u64 = 120_000;
 
 const MEMORY: Memory = Memory::Buffer(0);
@@ -18,8 +18,8 @@ enum Event {
     AcquireRelease,
 }
 
-/// Whether two accesses of one element, each with its place in a trace, conflict. `wrote` says whether the thread of a read had
-/// written the value itself.
+/// Whether two accesses of one element, each with its position in a trace, conflict. `wrote` returns whether the thread
+/// of a read had written the value itself.
 fn do_conflict(
     (i, first): (usize, AccessKind),
     (j, second): (usize, AccessKind),
@@ -34,11 +34,12 @@ fn do_conflict(
     }
 }
 
-/// Accesses as they happen, each with its thread.
+/// Accesses in order, each with its thread.
 struct Trace(Vec<(ThreadAccess, Event)>);
 
 impl Trace {
-    /// Threadgroups take turns, and so do the threads of one between two barriers; the serial is the position.
+    /// Creates a trace in which threadgroups take turns, and so do the threads of one between two barriers; the serial
+    /// is the position.
     fn random(rng: &mut Rng, has_clocks: bool) -> Trace {
         let groups = rng.between(1, 3) as u32;
         let threads = rng.between(1, 4) as u32;
@@ -52,7 +53,7 @@ impl Trace {
             let tid = rng.below(threads as usize) as u32;
             let interval = intervals[group as usize];
             let access = ThreadAccess { group, interval, epoch: 0, tid, site: serial, serial };
-            // Values that differ, where threadgroups may be ordered; else few, so that some are the same.
+            // Distinct values where threadgroups may be ordered; otherwise few values, so that some are equal.
             let value = if has_clocks { u64::from(serial) + 1 } else { rng.between(1, 2) as u64 };
             let event = match rng.between(0, 9) {
                 0..=1 if has_clocks => Event::AcquireRelease,
@@ -65,8 +66,8 @@ impl Trace {
         Trace(events)
     }
 
-    /// What happens before what, by the meaning of the language: a thread's own accesses, barriers, and operations that
-    /// release on ones that acquire, one after the other.
+    /// Returns the happens-before relation of the language: a thread's own accesses, barriers, and releases before the
+    /// acquires that follow them.
     fn happens_before(&self) -> Vec<Vec<bool>> {
         let n = self.0.len();
         let mut before = vec![vec![false; n]; n];
@@ -166,16 +167,16 @@ fn releases_order_threadgroups() {
     agrees_with_all_pairs(true);
 }
 
-/// Few simdgroups of a threadgroup, of which two lanes each do something.
+/// The number of simdgroups in the threadgroup; two lanes of each make accesses.
 const SIMDGROUPS: u32 = 3;
 
-/// What the threads of one threadgroup do where some simdgroups have barriers of their own.
+/// An action of one threadgroup in which some simdgroups have barriers of their own.
 enum Act {
     Access { tid: u32, element: usize, kind: AccessKind },
     Meet { simdgroups: u32 },
 }
 
-/// The acts of a threadgroup in an order in which they may happen.
+/// The acts of a threadgroup in a possible order.
 struct Meetings(Vec<Act>);
 
 impl Meetings {
@@ -196,13 +197,13 @@ impl Meetings {
         Meetings((0..rng.between(3, 14)).map(|_| act(rng)).collect())
     }
 
-    /// Whether a row of acts leads from one access to a later one: of a thread, or from a simdgroup to a barrier and on to all that
-    /// the barrier is over.
+    /// Whether a chain of acts leads from one access to a later one: through one thread, or from a simdgroup to a
+    /// barrier and on to all simdgroups of the barrier.
     fn is_before(&self, first: usize, second: usize) -> bool {
         let (&Act::Access { tid: a, .. }, &Act::Access { tid: b, .. }) = (&self.0[first], &self.0[second]) else {
             return false;
         };
-        // The simdgroups that have seen it so far.
+        // The simdgroups that have seen the first access so far.
         let mut seen = 0u32;
         for act in &self.0[first..second] {
             if let Act::Meet { simdgroups } = act
@@ -228,7 +229,8 @@ impl Meetings {
         a == b && do_conflict((i, first), (j, second), |read, value| self.wrote(read, value))
     }
 
-    /// Whether the thread of a read had written the value itself, since its simdgroup's last barrier, and nothing else since.
+    /// Whether the thread of a read had written the value itself, since its simdgroup's last barrier, and nothing else
+    /// since.
     fn wrote(&self, read: usize, value: u64) -> bool {
         let Act::Access { tid: reader, element: at, .. } = self.0[read] else { return false };
         for act in self.0[..read].iter().rev() {

@@ -1,8 +1,9 @@
-//! How well two runs of `kiln bench` are told apart on this machine: one build against itself, which is noise, and against
-//! one that does a fifth more work, which is slower. Prints how often each was seen, alone and beside busy neighbours. It
-//! measures, so nothing depends on it: what `kiln diff` says of given times is tested.
+//! Measures how reliably `kiln bench` tells two runs apart on this machine: one build against itself, which is noise,
+//! and against one that does a fifth more work, which is slower. Prints how often each was detected, alone and beside
+//! busy neighbours. It is a measurement and no test: `kiln diff` itself is tested on given times.
 //!
-//! `cargo run --release -p kiln-cli --example more_work`. The program runs itself as `kiln` over an operation of its own.
+//! `cargo run --release -p kiln-cli --example more_work`. The program runs itself as `kiln` over an operation of its
+//! own.
 
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Case, Expected, Fill, Spec, each_tensor_once, untiled};
@@ -12,13 +13,13 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// Set for the run that is the program.
+/// Set in the child that acts as the `kiln` program.
 const AS_PROGRAM: &str = "KILN_AS_PROGRAM";
 
-/// Set for a run whose `settled` does a fifth more work.
+/// Set in a run whose `settled` does a fifth more work.
 const WITH_MORE_WORK: &str = "KILN_WITH_MORE_WORK";
 
-/// Steps of work that leave a value what it is.
+/// Does work that converges to its input.
 #[device]
 fn settled_after(x: f32, steps: u32) -> f32 {
     let mut y = x;
@@ -28,14 +29,14 @@ fn settled_after(x: f32, steps: u32) -> f32 {
     y
 }
 
-/// The input, after work that depends on nothing but the processor.
+/// Copies the input after work that depends only on the processor.
 #[kernel(elements = [n], threads = 32)]
 pub fn settled(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
     let i = program_id::<0>();
     out[i] = settled_after(x[i], 1000);
 }
 
-/// The same after a fifth more of it.
+/// Does a fifth more of the same work.
 #[kernel(elements = [n], threads = 32)]
 pub fn settled_later(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
     let i = program_id::<0>();
@@ -72,13 +73,13 @@ fn program() -> Result<Command, Box<dyn Error>> {
     Ok(command)
 }
 
-/// What `diff` says of two kept runs.
+/// Returns the verdict of `diff` on two saved runs.
 fn change(before: &Path, after: &Path) -> Result<String, Box<dyn Error>> {
     let row = run(program()?.arg("diff").args([before, after]).arg("--json"))?;
     Ok(row["verdict"].as_str().unwrap_or_default().to_string())
 }
 
-/// Every pair of runs in which `verdict` was said, and all pairs.
+/// Returns the number of pairs of runs on which `diff` says `verdict`, and the number of all pairs.
 fn seen(pairs: &[(&PathBuf, &PathBuf)], verdict: &str) -> Result<[usize; 2], Box<dyn Error>> {
     let mut count = 0;
     for (before, after) in pairs {

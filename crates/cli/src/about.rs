@@ -1,4 +1,4 @@
-//! What is known of an operation without running it, in one combination of element types and for one shape.
+//! Facts about an operation that need no launch, for one combination of element types and one shape.
 
 use crate::specialisation::{Binding, Made, built, usual_case};
 use kiln::ir::{Expr, Layout, Mem, Op, ParamId, Space};
@@ -12,26 +12,26 @@ use kiln_compiler::{Lowered, Trace};
 
 pub struct About {
     pub kernel: Kernel,
-    /// Of the kernel as its author wrote it, made for the shape.
+    /// Accesses of the kernel as its author wrote it, specialised for the shape.
     pub accesses: Tally,
-    /// Pairs of accesses, likewise.
+    /// Pairs of accesses in that kernel.
     pub races: RaceTally,
     pub covers: Vec<Coverage>,
     pub gpu: Specialised,
     pub processor: Specialised,
 }
 
-/// The kernel made for the shape and a target.
+/// The kernel specialised for the shape and a target.
 pub struct Specialised {
     pub made: Made,
     pub lowered: Lowered,
 }
 
-/// How many instructions of a kind a lowered kernel has, whatever branches and loops they are in.
+/// Static instruction counts of a lowered kernel, independent of branches and loops.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
     pub instructions: usize,
-    /// Of tensors.
+    /// Loads from tensors.
     pub loads: usize,
     pub stores: usize,
     pub atomics: usize,
@@ -39,7 +39,7 @@ pub struct Counts {
 }
 
 impl About {
-    /// The shape is the usual one but for the constexprs that are given.
+    /// Analyses the kernel for the representative shape, with the given constexprs replaced.
     pub fn new(spec: &Spec, dtypes: &[DType], given: &[Binding]) -> Result<About, Diagnostic> {
         let kernel = built(spec, dtypes)?;
         let specialised = |target| -> Result<Specialised, Diagnostic> {
@@ -57,7 +57,7 @@ impl About {
         Ok(About { kernel, accesses, races, covers, gpu, processor })
     }
 
-    /// The kinds of devices that its code can be made for.
+    /// Returns the kinds of devices that it can be compiled for.
     pub fn devices(&self) -> Vec<&'static str> {
         let is_printed = |(kind, is_printed): &&(Kind, IsPrinted)| match kind {
             Kind::Cpu => is_printed(&self.processor.lowered),
@@ -87,14 +87,14 @@ impl Specialised {
         counts
     }
 
-    /// An expression of the contract for the constexprs, and for what `scalar` says of the other parameters.
+    /// Evaluates an expression of the contract with the constexprs, and with `scalar` for the other parameters.
     pub fn eval(&self, expr: &Expr, scalar: &dyn Fn(ParamId) -> Option<i128>) -> Option<i128> {
         let bound =
             |id| self.made.bindings.iter().find(|(other, _)| *other == id).and_then(|(_, value)| value.as_int());
         expr.eval(&|id| bound(id).or_else(|| scalar(id))).ok()
     }
 
-    /// Arrays of a space that the author asks for: names, elements and bytes.
+    /// Returns the author's arrays in a memory space: names, elements and bytes.
     pub fn arrays(&self, kernel: &Kernel, space: Space) -> Vec<(String, u64, u64)> {
         let arrays = kernel.allocs.iter().filter(|alloc| alloc.space == space).filter_map(|alloc| {
             let elements = u64::try_from(self.eval(&alloc.len, &|_| None)?).ok().filter(|elements| *elements > 0)?;
@@ -105,10 +105,10 @@ impl Specialised {
     }
 }
 
-/// Whether there is a text of a kernel.
+/// Whether a kernel has source text.
 type IsPrinted = fn(&Lowered) -> bool;
 
-/// The kinds of devices, and whether there is a text of the kernel for each. The interpreter needs none.
+/// The kinds of devices, each with a test for source text. The interpreter needs none.
 const PRINTERS: &[(Kind, IsPrinted)] = &[
     (Kind::Interp, |_| true),
     (Kind::Cpu, |lowered| print::c(lowered, &CTarget::WIDEST).is_ok()),

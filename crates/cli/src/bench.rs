@@ -61,17 +61,17 @@ pub struct Options {
     html: Option<PathBuf>,
 }
 
-/// How often a shape is timed in a run that is kept or compared, seconds apart.
+/// The number of rounds, seconds apart, in which each shape of a saved or compared run is timed.
 const ROUNDS: usize = 3;
 
-/// A shape to be timed.
+/// A shape to time.
 pub struct Step {
     pub spec: &'static Spec,
     pub dtypes: &'static [DType],
     pub case: &'static Case,
 }
 
-/// A row as JSON: what was found, and how it compares.
+/// A row as JSON: its results, and the comparison with the saved run.
 #[derive(Serialize)]
 struct Line<'a> {
     #[serde(flatten)]
@@ -80,18 +80,18 @@ struct Line<'a> {
     ratio: Option<f64>,
 }
 
-/// Bytes of the tensors of the largest shape that is quick.
+/// The largest total size of tensors in a quick run.
 const QUICK_BYTES: u64 = 24 << 20;
 
-/// Whether a shape is among the operation's first two, small, and in the first or the last of its types: what takes a
-/// machine without a GPU a minute or two.
+/// Whether a shape is among the operation's first two, small, and in the first or the last of its types. A quick run
+/// takes a machine without a GPU a minute or two.
 fn is_quick(spec: &Spec, dtypes: &[DType], case: &Case) -> bool {
     let is_early = spec.bench.iter().take(2).any(|early| std::ptr::eq(early, case));
     let is_outer = [spec.dtypes.first(), spec.dtypes.last()].into_iter().flatten().any(|outer| *outer == dtypes);
     is_early && is_outer && spec.footprint(dtypes, case, Hardware::Gpu).is_ok_and(|bytes| bytes <= QUICK_BYTES)
 }
 
-/// Every shape that was chosen; of a quick run only those that are quick.
+/// Returns the selected shapes, in a quick run only the quick ones, and the number of shapes left out.
 pub fn steps(chosen: &[Chosen], values: &[Value], is_quick_run: bool) -> (Vec<Step>, usize) {
     let each = |(spec, dtypes): &Chosen| {
         let spec = *spec;
@@ -107,7 +107,7 @@ pub fn steps(chosen: &[Chosen], values: &[Value], is_quick_run: bool) -> (Vec<St
     for step in kept.into_iter().map(|step| Step { case: values::changed(step.case, values), ..step }) {
         let name = step.case.name();
         let is_same = |other: &Step| std::ptr::eq(other.spec, step.spec) && other.dtypes == step.dtypes;
-        // Shapes that differ in nothing but what was given are one.
+        // Shapes that differ only in parameters given on the command line are merged.
         if values.is_empty() || !steps.iter().any(|other| is_same(other) && other.case.name() == name) {
             steps.push(step);
         }
@@ -116,12 +116,12 @@ pub fn steps(chosen: &[Chosen], values: &[Value], is_quick_run: bool) -> (Vec<St
 }
 
 impl Options {
-    /// Someone who asks for nothing in particular gets a quick run.
+    /// Whether this is a quick run: nothing in particular was requested.
     fn is_quick(&self) -> bool {
         !self.full && self.choice.filter.is_none() && self.choice.dtype.is_none() && self.values.is_empty()
     }
 
-    /// The files that will be written. What could not be is refused before minutes of work.
+    /// Returns the files to write. Unwritable ones are rejected before minutes of work.
     fn destinations(&self) -> Result<[Option<Destination>; 2], Stop> {
         if self.save.is_some() && self.save == self.html {
             return Err(Stop::Mistake("--save and --html name the same file".to_string()));
@@ -160,12 +160,12 @@ pub fn bench(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     };
     let mut report = Report::new(&steps, &benches, run, baseline, options.choice.json);
     progress.say(&report.introduction(), out)?;
-    // Rows of one round are told at once.
+    // Rows of one round are reported together.
     for group in steps.chunk_by(|a, b| rounds > 1 && std::ptr::eq(a.spec, b.spec)) {
         for measured in timed(group, &mut benches, rounds, &interrupt, &mut progress) {
             progress.say(&report.add(measured), out)?;
         }
-        // What stops the program now, or the machine, leaves the rows so far.
+        // Saved after each group: if the program or the machine stops, the rows so far remain.
         if let Some(save) = &save {
             report.run.taken = now();
             report.run.save(save)?;
@@ -184,7 +184,7 @@ pub fn bench(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     let passed = report.passed();
     let Report { mut run, baseline, .. } = report;
     (run.taken, run.complete) = (now(), is_complete);
-    // Ceilings were measured beside every row, and may have been faster than at first.
+    // Ceilings were measured again beside every row, and may have been faster.
     run.devices = benches.iter().map(|(label, bench)| used(label, bench)).collect();
     let ended = |passed| if is_complete { Ok(passed) } else { Err(Stop::Interrupted) };
     if run.rows.is_empty() {
@@ -199,8 +199,8 @@ pub fn bench(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     ended(passed)
 }
 
-/// Times a kernel's shapes one after the other, and all of them again each round: what disturbs a machine for a moment
-/// disturbs one round of a shape and not the others. What an interrupt cut short is left out.
+/// Times a kernel's shapes in order, and repeats the sequence each round: a momentary disturbance of the machine
+/// affects one round of a shape and not the others. Measurements cut short by an interrupt are left out.
 fn timed(
     steps: &[Step],
     benches: &mut [(String, Bench)],
@@ -219,7 +219,7 @@ fn timed(
                 let watch = LoadMonitor::begin();
                 let outcome = bench.time(step.spec, step.dtypes, step.case);
                 let is_asked = interrupt.is_asked();
-                // An error then is that of the launch that was ended.
+                // After an interrupt, an error is that of the cancelled launch.
                 if !(is_asked && outcome.is_err()) {
                     place.push(
                         Measured::new(step, label, shape, bench, outcome).side_by_side(&watch, bench.device().kind()),

@@ -1,17 +1,18 @@
-//! How an operation is called from Rust: by the function that serves it, else by launching its kernel.
+//! The Rust code that calls an operation: its library function, else the launch of its kernel.
 
 use crate::Operations;
 use kiln::Kernel;
 use kiln::ir::{Geometry, Param};
 use kiln::spec::Spec;
 
-/// The call, and the options of a function with their fields.
+/// Returns the call, and the options of a function with their fields.
 pub fn call_in_rust(operations: Operations, spec: &Spec, kernel: &Kernel) -> (String, Vec<String>) {
     let known = operations.calls.iter().find(|call| call.operation == spec.name);
     known.map_or_else(|| (launch(kernel), vec![]), |call| (call.text(), call.options()))
 }
 
-/// The launch of a kernel, in one line: first what the contract leaves open, then `Args` with all that is no tile, and `Tiles`.
+/// Returns the launch of a kernel, in one line: first the geometry that the contract leaves open, then `Args` with all
+/// parameters except tiles, and `Tiles`.
 fn launch(kernel: &Kernel) -> String {
     let name = &kernel.name;
     let (function, open) = match (&kernel.contract.geometry, &kernel.contract.threads) {
@@ -29,7 +30,7 @@ fn launch(kernel: &Kernel) -> String {
     format!("{name}::{function}(&dev,{open} {name}::Args {{ {} }}{tiles})?;", fields(false))
 }
 
-/// Whether a launch finds the parameter by itself: whether a tensor is there, and where its elements are.
+/// Whether a launch derives the parameter itself: the presence of a tensor, or the position of its elements.
 fn is_implied(kernel: &Kernel, param: &Param) -> bool {
     kernel.params.iter().filter(|tensor| tensor.is_tensor()).any(|tensor| {
         let behind = param.name.strip_prefix(tensor.name.as_str()).unwrap_or_default();
@@ -38,12 +39,12 @@ fn is_implied(kernel: &Kernel, param: &Param) -> bool {
     })
 }
 
-/// The constexpr that says whether an optional tensor is there.
+/// Returns the constexpr that says whether an optional tensor is present.
 fn flag(tensor: &Param) -> String {
     format!("has_{}", tensor.name)
 }
 
-/// What a caller with a variable of the parameter's name writes.
+/// Returns the expression for a caller's variable of the parameter's name.
 fn field(kernel: &Kernel, param: &Param) -> String {
     let name = &param.name;
     if !param.is_tensor() {
@@ -65,7 +66,7 @@ mod tests {
     use kiln_kernels::selective_scan::{self, ssm_step_a2d};
     use kiln_kernels::softmax::softmax;
 
-    /// Kernels whose contracts leave open how they are launched.
+    /// Kernels whose contracts leave the geometry open.
     mod open {
         use kiln::prelude::*;
 
@@ -96,7 +97,7 @@ mod tests {
         call_in_rust(operations, spec, &kernel).0
     }
 
-    /// Code without imports, comments, blanks and commas that end a list.
+    /// Strips imports, comments, blanks and trailing commas from code.
     fn normal(text: &str) -> String {
         let lines = text.lines().filter(|line| !line.starts_with("use "));
         let lines = lines.map(|line| line.split_once("//").map_or(line, |(code, _)| code));
@@ -104,7 +105,7 @@ mod tests {
         code.replace(",}", "}").replace(",)", ")")
     }
 
-    /// A call that compiles for callers with these variables, and has this text.
+    /// Asserts that a call compiles for callers with these variables, and has this text.
     macro_rules! assert_compiles {
         ($shown:expr, |$dev:ident $(, $name:ident: $ty:ty)*| { $call:expr }) => {
             assert_compiles!($shown, |$dev $(, $name: $ty)*| $call)
@@ -223,7 +224,7 @@ mod tests {
         );
     }
 
-    /// Tensors that may be absent or lie apart have parameters that no caller gives.
+    /// Tensors that may be absent or strided have parameters that no caller gives.
     #[test]
     fn parameters_behind_tensors_are_no_fields() {
         let kernel = ssm_step_a2d::build(&[F32; 3]).unwrap_or_else(|error| panic!("{error}"));

@@ -1,23 +1,23 @@
-//! The cases that a command works on.
+//! The cases that a command runs.
 
 use crate::report::case_name;
 use crate::values::{self, Value};
 use crate::{Chosen, program};
 use kiln::spec::{Case, DType, Placement, Spec, dtype_names};
 
-/// A case, the element types it is run with and how its buffers are bound.
+/// A case with its element types and the placement of its buffers.
 #[derive(Clone, Copy)]
 pub struct Run {
     pub spec: &'static Spec,
     pub dtypes: &'static [DType],
     pub case: &'static Case,
-    /// The case that it was before the command line changed it.
+    /// The case before the command line changed it.
     pub original: &'static Case,
     pub placement: Placement,
 }
 
-/// Every case that was asked for, in all types before the next one. A name that is exactly a case's means that one alone.
-/// Cases that differ in nothing but what was given are one.
+/// Returns every selected case, each in all types before the next. A name that equals a case's name selects only that
+/// case. Cases that differ only in parameters given on the command line are merged.
 pub fn runs(chosen: &[Chosen], wanted: Option<&str>, values: &[Value]) -> Vec<Run> {
     let is = |name: &str| wanted == Some(name);
     let is_exact = chosen.iter().any(|(spec, _)| spec.cases.iter().any(|case| is(&case.name())));
@@ -51,14 +51,14 @@ impl Run {
         case_name(self.case, self.placement)
     }
 
-    /// Its types, if it has any, and its name.
+    /// Returns its types, if it has any, and its name.
     pub fn name_with_types(&self) -> String {
         format!("{} {}", dtype_names(self.dtypes), self.name()).trim_start().to_string()
     }
 
-    /// The command that runs this case alone, in words.
+    /// Returns the arguments of the command that runs only this case.
     pub fn replay(&self, verb: &str) -> Vec<String> {
-        // A kernel of no type variables, or without numbers, has nothing to say here.
+        // A kernel without type variables or parameters needs no such arguments.
         let dtypes = Some(dtype_names(self.dtypes)).filter(|names| !names.is_empty());
         let dtypes = dtypes.into_iter().flat_map(|names| ["--dtype".to_string(), names]);
         let case = Some(self.original.name()).filter(|name| !name.is_empty());

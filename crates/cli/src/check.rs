@@ -47,34 +47,34 @@ pub struct Options {
     html: Option<PathBuf>,
 }
 
-/// What was found in a case, with a picture where it is a race.
+/// A finding in a case, with a picture if it is a race.
 struct Found {
     run: Run,
     diagnostic: Diagnostic,
     picture: Option<Picture>,
 }
 
-/// All that is known of a case.
+/// The result of checking a case.
 struct Checked {
-    /// What is known before it runs of pairs of accesses that could race.
+    /// The static knowledge about pairs of accesses that could race.
     races: Option<RaceTally>,
-    /// Pairs that are apart under a condition, which the case does not meet.
+    /// Pairs that are disjoint under a condition that the case does not meet.
     unmet: Vec<String>,
     findings: Vec<(Diagnostic, Option<Picture>)>,
-    /// Devices that would not run it.
+    /// Devices that would not run the case.
     refused: Vec<Refused>,
 }
 
-/// The cases of a kernel.
+/// The totals over the cases of a kernel.
 struct Row {
     kernel: &'static str,
     cases: usize,
-    /// Of all sets of constexprs among the cases.
+    /// Summed over all distinct sets of constexprs among the cases.
     races: RaceTally,
     findings: usize,
 }
 
-/// What is known of races by operation, types and constexprs: many cases have the same.
+/// Memo table of race analyses by operation, types and constexprs: many cases share them.
 type Known = HashMap<(&'static str, String, Vec<(ParamId, Const)>), Races>;
 
 /// A case as JSON; docs/json.md describes the fields.
@@ -137,18 +137,18 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     for run in runs {
         progress.begin(run.spec.name, &run.name_with_types());
         if rows.last().is_none_or(|row| row.kernel != run.spec.name) {
-            // The row of the kernel before is complete.
+            // The previous kernel's row is complete.
             if let Some(row) = rows.last().filter(|_| !options.choice.json) {
                 progress.say(&row.text(&table), out)?;
             }
             rows.push(Row { kernel: run.spec.name, cases: 0, races: RaceTally::default(), findings: 0 });
         }
-        // A kernel's text depends on its constexprs, and hardly on more than the types.
+        // A kernel's text depends on its constexprs, and on little else than the types.
         let is_first = texts.insert((run.spec.name, run.dtypes));
         let before = known.len();
         let Checked { races, unmet, findings, refused } =
             checked(&run, &interrupt, page.is_some(), is_first, &mut known);
-        // A case that was ended says nothing.
+        // An interrupted case has no result.
         if interrupt.is_asked() {
             break;
         }
@@ -162,7 +162,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
         if options.choice.json {
             progress.say(&line(&run, races, &unmet, &findings, &refused), out)?;
         } else {
-            // Once a kernel is enough for a person.
+            // For a person, one note per kernel is enough.
             if let Some(first) = unmet.first().filter(|_| noted.insert((run.spec.name, "a condition"))) {
                 let said = format!(
                     "note: {} at {} is watched where it is not proved: {first}",
@@ -218,7 +218,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     Ok(done > 0 && found.is_empty())
 }
 
-/// Checks a case; with pictures of races, and with its texts, if somebody wants them.
+/// Checks a case; with pictures of races and with its source texts on request.
 fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bool, known: &mut Known) -> Checked {
     let prepared = PreparedCase::new(run.spec, run.dtypes, run.case, run.placement, Hardware::Gpu);
     let checked = prepared.and_then(|mut prepared| {
@@ -249,7 +249,7 @@ fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bo
         };
         findings.push((diagnostic, picture));
     }
-    // Wrong results are a finding too, where nothing explains them.
+    // Wrong results without any other finding are a finding too.
     if let (true, Err(Failure::Mismatch(mismatch))) = (findings.is_empty(), &checked.agreement) {
         findings.push((Diagnostic::new("K239", mismatch.to_string()), None));
     }
@@ -295,7 +295,7 @@ fn line(
         refused: refused.iter().map(|of| RefusedLine { device: of.device, reason: of.reason.clone() }).collect(),
         replay: run.replay("check").join(" "),
     };
-    // A structure of strings and numbers always has a text.
+    // Serialising strings and numbers cannot fail.
     serde_json::to_string(&line).map_or(String::new(), |text| text + "\n")
 }
 

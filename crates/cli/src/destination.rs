@@ -1,11 +1,11 @@
-//! A file that is written whole or not at all.
+//! Atomic writing of a file: whole or not at all.
 
 use crate::Stop;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// A place where a file can be written, looked at before the work that fills it begins.
+/// A path that can be written, checked before the work that produces the contents.
 #[derive(Debug)]
 pub struct Destination(PathBuf);
 
@@ -15,16 +15,16 @@ impl Destination {
         if path.is_dir() || path.file_name().is_none() {
             return Err(destination.refused(&"it is a folder"));
         }
-        // A device or a pipe would be replaced by a file of its name.
+        // Writing would replace a device or a pipe with a regular file of its name.
         if path.metadata().is_ok_and(|found| !found.is_file()) {
             return Err(destination.refused(&"it is no ordinary file"));
         }
-        // Nothing is left of the attempt: without a name to keep it by, it goes away at once.
+        // The trial file is deleted at once, since it is not persisted.
         destination.side_by_side().map_err(|e| destination.refused(&e))?;
         Ok(destination)
     }
 
-    /// Writes beside the file, then takes its place: whatever stops this leaves what was there before.
+    /// Writes a temporary file beside the destination and renames it: after any failure the old contents remain.
     pub fn write(&self, text: &str) -> Result<(), Stop> {
         let put = || {
             let mut file = self.side_by_side()?;
@@ -39,7 +39,7 @@ impl Destination {
     fn side_by_side(&self) -> std::io::Result<NamedTempFile> {
         let folder = self.0.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut builder = tempfile::Builder::new();
-        // As other programs make files: readable by whom the user's mask lets.
+        // Default permissions of new files, subject to the user's umask.
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         builder.prefix(".kiln-").tempfile_in(folder)
@@ -76,7 +76,7 @@ mod tests {
             let refused = Destination::new(&wrong).err().map(said).unwrap_or_default();
             assert!(refused.contains("cannot be written") && refused.contains(&*wrong.to_string_lossy()), "{refused}");
         }
-        // The folder goes away between the look and the work.
+        // The folder is removed between the check and the write.
         let path = folder.path().join("gone").join("run.json");
         std::fs::create_dir(folder.path().join("gone")).expect("a folder");
         let ready = Destination::new(&path).ok().expect("a place");

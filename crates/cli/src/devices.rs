@@ -10,7 +10,7 @@ use kiln_runtime::{Cache, Error, Kind};
 use serde::Serialize;
 use std::io::Write;
 
-/// Bytes that are streamed through: four times the last cache of any GPU that this is known to run on.
+/// Bytes to stream through: four times the last-level cache of any GPU known to run this.
 const STREAMED: u64 = 256 << 20;
 
 #[derive(clap::Args)]
@@ -30,7 +30,7 @@ pub struct Options {
 struct Line<'a> {
     device: &'a str,
     here: bool,
-    /// Why it is not here, or what could not be measured.
+    /// The reason why it is not available, or the error of the measurement.
     reason: Option<String>,
     name: Option<&'a str>,
     ceiling_gbps: Option<f64>,
@@ -41,7 +41,7 @@ struct Line<'a> {
     threadgroup_bytes: Option<u64>,
     threadgroups: Option<[u32; 3]>,
     lane_instructions: Option<u64>,
-    /// The folder of compiled kernels, where they are kept.
+    /// The folder of compiled kernels, if they are cached.
     cache: Option<String>,
 }
 
@@ -80,7 +80,7 @@ fn line(line: &Line<'_>, out: &mut dyn Write) -> Result<(), Stop> {
     Ok(out.flush()?)
 }
 
-/// What memory moves. To the interpreter it is no limit.
+/// Measures the memory ceilings. The interpreter is not limited by memory.
 fn measured(opened: &Opened) -> Option<Result<Ceilings, Error>> {
     (opened.device.kind() != Kind::Interp).then(|| ceilings(&opened.device, STREAMED))
 }
@@ -127,7 +127,7 @@ fn row<'a>(opened: &'a Opened, measured: &Option<Result<Ceilings, Error>>, cache
     }
 }
 
-/// Bytes in the largest binary unit of which there are one or more.
+/// Formats bytes in the largest binary unit that is not larger.
 fn binary(bytes: u64) -> String {
     let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
     let Some((shift, unit)) = units.into_iter().find(|(shift, _)| bytes >> shift > 0) else {

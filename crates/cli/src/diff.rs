@@ -1,5 +1,5 @@
-//! `kiln diff`, and what `bench --against` says: whether a time changed by more than it may be off, and by more than the
-//! machine's state explains.
+//! `kiln diff`, and the comparison of `bench --against`: whether a time changed by more than its uncertainty, and by
+//! more than the machine's state explains.
 
 use crate::Stop;
 use crate::machine::date;
@@ -11,13 +11,14 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Even on an idle machine two runs of one program differ by this share of the time, whatever the spread within each.
+/// The share of the time by which two runs of one program differ even on an idle machine, whatever the spread within
+/// each.
 const BETWEEN_RUNS: f64 = 0.05;
 
-/// Letters of a column of names, however long a name in a file is.
+/// The maximum width of a column of names, in letters.
 const WIDEST: usize = 24;
 
-/// A ceiling that moved by more than this share says that the machine was not in the same state.
+/// The change of a ceiling, as a share, above which the machine was in another state.
 const SAME_CEILING: f64 = 0.15;
 
 #[derive(clap::Args)]
@@ -79,7 +80,7 @@ impl Change {
     }
 }
 
-/// A row of two runs, with the times of those that have it.
+/// A row of two runs, with the times of the runs that have it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Compared {
     pub kernel: String,
@@ -87,13 +88,13 @@ pub struct Compared {
     pub dtype: String,
     pub device: String,
     pub verdict: Change,
-    /// The second time over the first.
+    /// The second time divided by the first.
     pub ratio: Option<f64>,
     pub before_us: Option<f64>,
     pub after_us: Option<f64>,
-    /// What the first time would have been in the machine's state of the second run, at least and at most.
+    /// The range expected for the second time if only the machine's state changed.
     pub expected_us: Option<[f64; 2]>,
-    /// A time that lies outside of that by less than this is noise.
+    /// The distance from that range below which a time is noise.
     pub noise_us: Option<f64>,
 }
 
@@ -101,8 +102,8 @@ fn timed(row: Option<&Row>) -> Option<(&Row, f64)> {
     row.and_then(|row| row.time_us.filter(|time| time.is_finite() && *time > 0.0).map(|time| (row, time)))
 }
 
-/// How a time changes by the state of the machine alone, at least and at most: as the fixed work did, or not at all. It says
-/// nothing where the machines differ.
+/// Returns the least and the largest ratio that the machine's state alone explains: those of the control work and 1. On
+/// another machine it explains nothing.
 fn machine_alone(before: &Row, after: &Row, is_same_machine: bool) -> [f64; 2] {
     let fixed = [(before.arithmetic_us, after.arithmetic_us), (before.copy_us, after.copy_us)];
     let usable = |time: &f64| time.is_finite() && *time > 0.0;
@@ -111,7 +112,7 @@ fn machine_alone(before: &Row, after: &Row, is_same_machine: bool) -> [f64; 2] {
     ratios.fold([1.0, 1.0], |[least, most], ratio| [ratio.min(least), ratio.max(most)])
 }
 
-/// Judges one row: nothing is said of one that neither run timed.
+/// Judges one row; returns `None` if neither run timed it.
 pub fn judge(before: Option<&Row>, after: Option<&Row>, is_same_machine: bool) -> Option<Compared> {
     let of = |row: &Row, verdict, times: [Option<f64>; 2]| Compared {
         kernel: row.kernel.clone(),
@@ -144,7 +145,7 @@ pub fn judge(before: Option<&Row>, after: Option<&Row>, is_same_machine: bool) -
     })
 }
 
-/// Every row of either run, in the order of the second; what is gone comes last.
+/// Compares the rows of both runs, in the order of the second; rows that are gone come last.
 pub fn compare(before: &Run, after: &Run) -> Vec<Compared> {
     let kept =
         after.rows.iter().filter_map(|row| judge(before.same_row(row), Some(row), before.machine == after.machine));
@@ -153,7 +154,7 @@ pub fn compare(before: &Run, after: &Run) -> Vec<Compared> {
     kept.chain(gone).collect()
 }
 
-/// What makes two runs hard to compare.
+/// Returns the reasons why two runs are hard to compare.
 pub fn doubts(before: &Run, after: &Run) -> Vec<String> {
     let mut doubts = vec![];
     if before.machine != after.machine {
@@ -191,7 +192,7 @@ pub fn doubts(before: &Run, after: &Run) -> Vec<String> {
 }
 
 impl Options {
-    /// The rows that were asked for: of the kernel of that name in either run, else of all whose name contains it.
+    /// Selects the requested rows: of the kernel of that name in either run, else of all whose name contains it.
     fn chosen(&self, mut runs: [Run; 2]) -> Result<[Run; 2], Stop> {
         let all = || runs.iter().flat_map(|run| &run.rows);
         let kernel = self.filter.as_deref().unwrap_or_default();
@@ -224,7 +225,7 @@ pub fn diff(options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
         }
         false => print(&[(&options.before, &before), (&options.after, &after)], &rows, &doubts, out)?,
     }
-    // A kernel that was timed and is wrong now is no success either.
+    // A kernel whose results are wrong now is a failure too.
     let is_wrong = after.rows.iter().any(|row| row.verdict == Verdict::Failed);
     Ok(!is_wrong && rows.iter().all(|row| row.verdict != Change::Slower))
 }
@@ -271,7 +272,8 @@ fn print(runs: &[(&PathBuf, &Run); 2], rows: &[Compared], doubts: &[String], out
     Ok(())
 }
 
-/// How many rows ended how; and, since what shifts all rows is no noise even where each row alone is, the middle ratio.
+/// Counts the rows by verdict, and gives the median ratio, since a shift of all rows is not noise even if each row
+/// alone is.
 pub fn summary(rows: &[Compared]) -> String {
     let number = |change: Change| rows.iter().filter(|row| row.verdict == change).count();
     let counts: Vec<String> = Change::ALL.iter().map(|c| format!("{} {}", number(*c), c.word())).collect();
@@ -282,7 +284,7 @@ pub fn summary(rows: &[Compared]) -> String {
     format!("{}: {}.{middle}", count(rows.len(), "row"), counts.join(", "))
 }
 
-/// Microseconds in the unit they fit.
+/// Formats microseconds with a fitting unit.
 pub fn time(us: Option<f64>) -> String {
     let duration = us.and_then(|us| Duration::try_from_secs_f64(us / 1e6).ok());
     duration.map_or("-".to_string(), readable)

@@ -75,7 +75,7 @@ pub fn emit(chosen: &[Chosen], options: &Options, as_json: bool, out: &mut dyn W
     let (values, lanes) = (options.values.clone(), options.lanes.parse().unwrap_or(8));
     let asked = kiln_build::Options { language, values, lanes, architecture: options.arch.clone() };
     let mut all: Vec<Unit> = vec![];
-    // Not every kernel can be what a framework calls: of several, those are written that can.
+    // A framework may not be able to express every kernel: of several, those it can express are written.
     let mut refused: Vec<(String, Diagnostic)> = vec![];
     for (spec, combinations) in chosen {
         for dtypes in combinations {

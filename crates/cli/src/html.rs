@@ -1,4 +1,4 @@
-//! A run as a page: one file that needs nothing else, for a phone as well as a desk, in daylight and at night.
+//! The HTML page of a run: one self-contained file, for phones and desktops, in light and dark mode.
 
 mod plot;
 
@@ -15,7 +15,7 @@ const MARK: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' 
     <path fill='#d9480f' d='M17 2c1 5-6 8-6 14a5 5 0 0 0 3 5c-1-4 3-5 3-9 4 3 6 6 6 9a7 7 0 0 1-14 1C5 13 14 10 17 2z'/>\
     <path fill='#d9480f' d='M4 27h24v3H4z'/></svg>";
 
-/// Text that is safe between tags and in quotes.
+/// Escapes text for use between tags and in quotes.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -31,15 +31,15 @@ pub fn escaped(text: &str) -> String {
     safe
 }
 
-/// The element type that a row's colour stands for: the first of its types, which activations have.
+/// Returns the element type that determines a row's colour: the first of its types, which is that of activations.
 fn family(dtype: &str) -> &'static str {
     let first = dtype.split('/').next().unwrap_or_default();
     ["f32", "f16", "bf16"].into_iter().find(|known| *known == first).unwrap_or("other")
 }
 
-/// The whole page; with a saved run, how this one compares with it.
+/// Returns the whole page; with a saved run, also the comparison with it.
 pub fn page(run: &Run, before: Option<&Run>) -> String {
-    // Of what a choice of kernels left out there is nothing to say.
+    // Rows that the choice of kernels left out are not reported.
     let here = |compared: &Compared| compared.verdict != Change::Gone;
     let compared = before.map(|before| diff::compare(before, run).into_iter().filter(here).collect::<Vec<_>>());
     let title = match run.devices.as_slice() {
@@ -51,7 +51,7 @@ pub fn page(run: &Run, before: Option<&Run>) -> String {
     whole(&title, &format!("{}{comparison}{devices}{}", head(run), legend(before.is_some())))
 }
 
-/// A page of another command: its heading, what it is about, and what it shows.
+/// Returns a page of another command: its heading, its subject, and its body.
 pub fn document(command: &str, about: &str, body: &str) -> String {
     let (title, about) = (escaped(command), escaped(about));
     let version = env!("CARGO_PKG_VERSION");
@@ -59,7 +59,7 @@ pub fn document(command: &str, about: &str, body: &str) -> String {
     whole(command, &format!("{head}{body}"))
 }
 
-/// Numbers in a row, each with what it counts and a class.
+/// Formats numbers in a row, each with a label and a class.
 pub fn tiles(numbers: &[(String, &str, &str)]) -> String {
     let tile = |(number, what, class): &(String, &str, &str)| {
         format!("<div class=\"tile {class}\"><b>{number}</b><span>{what}</span></div>\n")
@@ -100,7 +100,7 @@ fn head(run: &Run) -> String {
     )
 }
 
-/// A device: its ceilings, every shape against them, and the tables.
+/// Formats a device: its ceilings, every shape against them, and the tables.
 fn section(run: &Run, device: &DeviceUsed, compared: Option<&[Compared]>) -> String {
     let rows: Vec<(usize, &Row)> = run.rows.iter().enumerate().filter(|(_, row)| row.device == device.device).collect();
     let points: Vec<Point> = rows.iter().filter_map(|&(id, row)| Point::of(id, row)).collect();
@@ -138,7 +138,7 @@ fn section(run: &Run, device: &DeviceUsed, compared: Option<&[Compared]>) -> Str
     )
 }
 
-/// What colours and shapes of points stand for, as far as there are any.
+/// Formats the legend for the colours and shapes of points that occur.
 fn keys(points: &[Point]) -> String {
     let families = ["f32", "f16", "bf16", "other"].into_iter().filter(|f| points.iter().any(|p| p.family == *f));
     let key = |family: &str| format!("<span class=\"key {family}\">{}{family}</span> ", plot::marker_icon(family));
@@ -146,7 +146,7 @@ fn keys(points: &[Point]) -> String {
     format!("{}{hollow}", families.map(key).collect::<String>())
 }
 
-/// The rows of one kernel; what they share stands above them.
+/// Formats the rows of one kernel, below the parameters that they share.
 fn kernel(rows: &[(usize, &Row)], compared: Option<&[Compared]>) -> String {
     let shapes: Vec<&str> = rows.iter().map(|(_, row)| row.shape.as_str()).collect();
     let common = shared(&shapes);
@@ -192,7 +192,7 @@ fn line(id: usize, row: &Row, common: &[&str], compared: Option<&[Compared]>) ->
     )
 }
 
-/// The share of the ceiling, as long as it is, and what must be known about it.
+/// Formats a bar as long as the share of the ceiling, and the row's notes.
 fn bar(row: &Row) -> String {
     let notes = row.notes.join(", ");
     let note = format!("<span class=\"note\">{}</span>", escaped(&notes));
@@ -218,7 +218,7 @@ fn chip(compared: &Compared) -> String {
     format!("<span class=\"{}\">{}{number}</span>", compared.verdict.word(), compared.verdict.word())
 }
 
-/// How the run compares with the saved one.
+/// Formats the comparison of the run with the saved one.
 fn against(before: &Run, after: &Run, rows: &[Compared]) -> String {
     let doubts: String = diff::doubts(before, after)
         .iter()

@@ -1,5 +1,5 @@
-//! Ctrl-C in a command that launches kernels. The first ends the launch that runs, or keeps the next from beginning, and the
-//! command ends with what it has; the second ends the program at once.
+//! Ctrl-C in a command that launches kernels. The first one cancels the running launch or prevents the next one, and
+//! the command ends with its results so far; the second one ends the program at once.
 
 use crate::report::tell;
 use crate::selected_devices::Opened;
@@ -17,8 +17,8 @@ struct State {
 }
 
 impl Interrupt {
-    /// To be called before devices are opened, since these start threads. Where a system cannot do it, Ctrl-C ends the
-    /// program at once, which is no reason not to run.
+    /// Installs the handler. Call this before devices are opened, since they start threads. If a system does not
+    /// support it, Ctrl-C ends the program at once, which is no reason not to run.
     pub fn watch() -> Interrupt {
         let interrupt = Interrupt::default();
         let asked = interrupt.clone();
@@ -29,10 +29,10 @@ impl Interrupt {
         interrupt
     }
 
-    /// Launches on these devices are ended.
+    /// Registers devices whose launches an interrupt cancels.
     pub fn ends(&self, devices: &[Opened]) {
         self.devices(|known| known.extend(devices.iter().map(|opened| opened.device.clone())));
-        // It may have come while they were opened.
+        // The interrupt may have arrived while the devices were opened.
         if self.is_asked() {
             self.ask();
         }
@@ -43,7 +43,7 @@ impl Interrupt {
     }
 
     fn ask(&self) {
-        // In this order: a launch that returns `Cancelled` was asked to.
+        // The order matters: when a launch returns `Cancelled`, the flag is already set.
         self.0.is_asked.store(true, Ordering::SeqCst);
         self.devices(|known| known.iter().for_each(Device::cancel));
     }

@@ -1,6 +1,6 @@
-//! The `kiln` program over any operations: lists them, shows what becomes of a kernel, tests it and times it on the
-//! devices here. The program of this package has the library's; a crate with operations of its own gets the same
-//! commands from a `main` of one line:
+//! The `kiln` program over any operations: lists them, shows the compiled forms of a kernel, tests it and times it on
+//! the available devices. The program of this package has the library's operations; a crate with operations of its own
+//! gets the same commands from a `main` of one line:
 //!
 //! ```no_run
 //! # static OPERATIONS: &[kiln::spec::Spec] = &[];
@@ -123,8 +123,7 @@ struct Choice {
     json: bool,
 }
 
-/// What the program is about: operations, other names that find them, the families they are listed in, and the functions that
-/// serve them.
+/// The program's operations, with their aliases, the families for lists, and the library functions for them.
 #[derive(Clone, Copy)]
 pub struct Operations {
     specs: &'static [Spec],
@@ -134,17 +133,17 @@ pub struct Operations {
 }
 
 impl Operations {
-    /// The same operations, also found by other names.
+    /// Adds aliases for operations.
     pub fn with_aliases(self, aliases: Aliases) -> Operations {
         Operations { aliases, ..self }
     }
 
-    /// The same operations, in families where they are listed.
+    /// Adds families for lists.
     pub fn with_families(self, families: Families) -> Operations {
         Operations { families, ..self }
     }
 
-    /// The same operations, some of them served by functions. The others are shown by the launch of their kernel.
+    /// Adds library functions for some operations. The others are shown by the launch of their kernel.
     pub fn with_calls(self, calls: &'static [Call]) -> Operations {
         Operations { calls, ..self }
     }
@@ -163,7 +162,7 @@ impl From<&'static [Spec]> for Operations {
 /// Families of operations, for lists: the name of each, and the names of its operations.
 pub type Families = &'static [(&'static str, &'static [&'static str])];
 
-/// An operation and the combinations of element types that were asked for.
+/// An operation and the selected combinations of element types.
 type Chosen = (&'static Spec, Vec<&'static [DType]>);
 
 impl Choice {
@@ -174,14 +173,14 @@ impl Choice {
     }
 }
 
-/// Why a command ended early.
+/// The reason why a command ended early.
 enum Stop {
-    /// The command line asks for something that there is not.
+    /// The command line requests something that does not exist.
     Mistake(String),
     Device(Error),
     Kernel(Box<Diagnostic>),
     Output(io::Error),
-    /// Somebody pressed Ctrl-C; what was found until then has been told.
+    /// Ctrl-C was pressed; the results up to then have been reported.
     Interrupted,
 }
 
@@ -209,7 +208,7 @@ impl From<Diagnostic> for Stop {
     }
 }
 
-/// Runs the command; the result is whether everything passed.
+/// Runs the command and returns whether everything passed.
 fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
     match options.command {
         None => {
@@ -235,7 +234,7 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
     }
 }
 
-/// Does what the command line says, over these operations.
+/// Runs the command line over these operations.
 pub fn main(operations: impl Into<Operations>) -> ExitCode {
     let operations = operations.into();
     let options = Options::parse();
@@ -244,20 +243,20 @@ pub fn main(operations: impl Into<Operations>) -> ExitCode {
     let (said, status) = match result {
         Ok(true) => return ExitCode::SUCCESS,
         Ok(false) => return ExitCode::FAILURE,
-        // The reader has seen enough; the work was not finished, so this is no success, but nothing to complain about.
+        // The reader closed the pipe: the work is unfinished, so this is no success, but needs no message.
         Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::FAILURE,
         Err(Stop::Output(error)) => (format!("error: cannot write: {error}"), 1),
         Err(Stop::Device(error)) => (format!("error: {error}"), 1),
         Err(Stop::Kernel(diagnostic)) => (report::rendered(&diagnostic), 1),
         Err(Stop::Mistake(text)) => (format!("error: {text}"), 2),
-        // As a shell says of a program that the signal ended.
+        // The status that a shell reports for a program that the signal ended.
         Err(Stop::Interrupted) => return ExitCode::from(130),
     };
     report::tell(&format!("{said}\n"));
     ExitCode::from(status)
 }
 
-/// The examples of the guide that need the program are tests.
+/// The guide's examples that need the program, as doc tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/book/adding-an-operation.md")]
 struct AddingAnOperation;

@@ -1,13 +1,13 @@
-//! The author's text beside what became of it.
+//! The author's source lines beside the code compiled from them.
 
 use kiln::Kernel;
 use kiln::ir::Span;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// The files that a kernel was written in, as far as they are at hand.
+/// The available source files of a kernel.
 pub struct Sources {
-    /// By name, as comments name them: without folders. Files that share a name are left out.
+    /// The lines of each file by its name without folders, as in comments. Files that share a name are left out.
     files: BTreeMap<String, Vec<String>>,
 }
 
@@ -19,8 +19,8 @@ impl Sources {
         Sources { files: kernel.files.iter().filter(is_alone).filter_map(named).collect() }
     }
 
-    /// A printed text in which comments that name the author's line stand on lines of their own, with what is written
-    /// there. `mark` begins a comment.
+    /// Moves comments that name an author's line in a printed text to lines of their own, and adds the source line.
+    /// `mark` begins a comment.
     pub fn side_by_side(&self, text: &str, mark: &str) -> String {
         text.lines().map(|line| self.line_beside(line, mark)).collect()
     }
@@ -36,7 +36,7 @@ impl Sources {
         }
     }
 
-    /// The code of a line, the place that its comment names, and what the author wrote there.
+    /// Returns the code of a line, the place that its comment names, and the source line there.
     fn named_line<'a>(&self, line: &'a str, mark: &str) -> Option<(&'a str, &'a str, &str)> {
         let at = line.rfind(&format!("{mark} "))?;
         let (code, place) = (&line[..at], line[at + mark.len()..].trim());
@@ -46,7 +46,8 @@ impl Sources {
     }
 }
 
-/// The kernel as its author wrote it: the function with what stands in front of it. An error says why it is not at hand.
+/// Returns the kernel's source: the function with its comments and attributes. An error gives the reason why it is not
+/// available.
 pub fn written(kernel: &Kernel) -> Result<String, String> {
     let Span { file, line, .. } = kernel.span;
     let path = kernel.files.get(file as usize).filter(|_| line != 0);
@@ -58,15 +59,15 @@ pub fn written(kernel: &Kernel) -> Result<String, String> {
     function.ok_or_else(|| format!("line {line} of `{path}` is not in a function any more: the file has changed"))
 }
 
-/// A file by the path that the compiler gave it, from here or from a folder above: paths of a workspace's packages start
-/// at the workspace.
+/// Reads a file by the compiler's path for it, relative to this folder or an ancestor: paths of a workspace's packages
+/// start at the workspace.
 fn read(path: &str) -> Option<String> {
     let here = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     here.ancestors().find_map(|folder| std::fs::read_to_string(folder.join(path)).ok())
 }
 
-/// The lines of the function that line `number` is the head of, from the comments and attributes in front of it to the
-/// brace that ends it; formatted code has that brace alone on a line, as far in as the head.
+/// Returns the lines of the function whose head is at line `number`, from its comments and attributes to its closing
+/// brace; in formatted code that brace is alone on a line, with the head's indentation.
 fn function_around(text: &str, number: usize) -> Option<String> {
     let lines: Vec<&str> = text.lines().collect();
     let at = number.checked_sub(1)?;
@@ -74,7 +75,7 @@ fn function_around(text: &str, number: usize) -> Option<String> {
     let depth = indent(lines.get(at)?);
     let is_before = |line: &&str| !(line.trim().is_empty() || line.trim() == "}" && indent(line) <= depth);
     let before = lines[..at].iter().rev().take_while(|line| is_before(line)).count();
-    // A kernel may be made by a call or a macro of one line.
+    // A kernel may be defined by a one-line call or macro.
     let ends = |line: &&str| line.trim() == "}" && indent(line) == depth;
     let length = match lines[at].trim_end().ends_with('}') {
         true => 1,

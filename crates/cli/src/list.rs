@@ -14,22 +14,22 @@ use kiln_compiler::contract::Tally;
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// How much is said, and to whom.
+/// The level of detail, and the audience.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Form {
-    /// A line an operation.
+    /// One line per operation.
     Short,
     Long,
     Json,
 }
 
-/// The family of an operation; empty for one that is in none.
+/// Returns the family of an operation; empty if it is in none.
 fn family(families: Families, spec: &Spec) -> &'static str {
     families.iter().find(|(_, names)| names.contains(&spec.name)).map_or("", |(family, _)| family)
 }
 
-/// The operations with their families: for people family by family, in the order of the families, and behind them those of
-/// none; for programs in the order that they have.
+/// Returns the operations with their families: for people by family, in the order of the families, followed by those
+/// without one; for programs in their own order.
 fn by_family(chosen: &[Chosen], families: Families, form: Form) -> Vec<(&'static str, &Chosen)> {
     let place = |name: &str| families.iter().position(|(family, _)| *family == name).unwrap_or(families.len());
     let mut sorted: Vec<_> = chosen.iter().map(|one| (family(families, one.0), one)).collect();
@@ -50,7 +50,7 @@ pub fn list(chosen: &[Chosen], families: Families, form: Form, out: &mut dyn Wri
     let mut last = None;
     for (family, (spec, dtypes)) in sorted {
         let shown = if last.replace(family) == Some(family) { "" } else { family };
-        // What is asked for may be a type that the operation does not have.
+        // The requested type may be one that the operation does not have.
         let first = dtypes.first();
         if form == Form::Short {
             let built = first.map(|first| built(spec, first)).transpose();
@@ -71,11 +71,11 @@ pub fn list(chosen: &[Chosen], families: Families, form: Form, out: &mut dyn Wri
         let text = format!("{number}. {more}`{program} devices` says what runs them.");
         write!(out, "{}", paragraph(&text, width()))?;
     }
-    // A type that no kernel has was asked for in vain.
+    // Selecting no combination of types at all is a failure.
     Ok(passed && chosen.iter().any(|(_, dtypes)| !dtypes.is_empty()))
 }
 
-/// The family where it begins, the name, and as much of the summary as there is room for.
+/// Formats the family's name on its first line, the operation's name, and as much of the summary as fits.
 fn described_in_a_line(
     family: &str,
     spec: &Spec,
@@ -115,13 +115,13 @@ fn object(family: &str, spec: &Spec, dtypes: &[&[DType]], about: &Known) -> Valu
     object
 }
 
-/// How accesses are met, as JSON.
+/// Returns the numbers of accesses by how they are made safe, as JSON.
 pub fn tallied(accesses: &Tally) -> Value {
     let Tally { proved, checked, guarded } = accesses;
     json!({ "proved": proved, "checked": checked, "guarded": guarded, "trusted": 0 })
 }
 
-/// What is known of a covered output, as JSON.
+/// Returns the coverage of an output as JSON.
 pub fn covered(coverage: &Coverage) -> Value {
     let Coverage { output, proved, proved_cases, cases } = coverage;
     json!({ "output": output, "proved": proved, "proved_cases": proved_cases, "cases": cases })
@@ -156,7 +156,7 @@ fn line(diagnostic: &Diagnostic) -> String {
     format!("{}: {}", diagnostic.code, diagnostic.message)
 }
 
-/// Each parameter as it is declared: its name, and what is special about it.
+/// Formats each parameter's declaration: its name, kind and type.
 fn signature(params: &[Param]) -> String {
     let describe = |param: &Param| match &param.kind {
         ParamKind::Tensor { .. } if param.is_writable() => format!("mut {}: tensor of {}", param.name, param.dtype),

@@ -1,4 +1,4 @@
-//! The machine that a run was made on, and when: what a reader of its numbers wants to know.
+//! The machine and the time of a run, for readers of its numbers.
 
 use serde::{Deserialize, Serialize};
 use std::process::Command;
@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub struct Machine {
     /// The processor's model.
     pub cpu: String,
-    /// Threads that it runs at once.
+    /// The number of hardware threads.
     pub threads: usize,
     /// The system and the architecture, such as `linux x86_64`.
     pub system: String,
@@ -29,7 +29,7 @@ impl std::fmt::Display for Machine {
     }
 }
 
-/// The processor's name for itself, where the system tells.
+/// Returns the processor's name, if the system reports it.
 fn model() -> Option<String> {
     let name = match std::env::consts::OS {
         "linux" => model_in(&std::fs::read_to_string("/proc/cpuinfo").ok()?)?,
@@ -49,16 +49,16 @@ fn model_in(cpuinfo: &str) -> Option<String> {
     names.next()
 }
 
-/// Seconds since 1970.
+/// Returns seconds since 1970.
 pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// A time as `2026-11-15 12:30 UTC`.
+/// Formats a time as `2026-11-15 12:30 UTC`.
 pub fn date(seconds: u64) -> String {
     let (mut days, rest) = (seconds / 86_400, seconds % 86_400);
     let is_leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    // No run is of a later time; a file that says so is not worth counting years for.
+    // Times from a damaged file may be arbitrarily late; the year is bounded.
     let mut year = 1970;
     while year < 9999 && days >= 365 + u64::from(is_leap(year)) {
         days -= 365 + u64::from(is_leap(year));

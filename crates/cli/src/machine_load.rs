@@ -1,22 +1,22 @@
-//! How much of the machine other programs use meanwhile: times that were taken beside them say little about a kernel.
+//! The load of other programs during a run: times taken beside them say little about a kernel.
 
-/// Others that use more than this share of all processors disturb what is timed.
+/// The share of all processors above which other programs disturb a timing.
 const DISTURBING: f64 = 0.1;
 
-/// A shorter time than this many ticks of all processors together is too short to tell.
+/// The fewest ticks, over all processors, that allow a judgement.
 const FEWEST_TICKS: u64 = 20;
 
-/// Processor time until now, in the system's ticks.
+/// Cumulative processor time, in the system's ticks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Ticks {
     all: u64,
-    /// Those in which a processor worked, or was taken away by the machine's host.
+    /// Ticks in which a processor worked, or was taken away by the machine's host.
     busy: u64,
-    /// Those in which it worked for this program, or for one that it waited for.
+    /// Ticks in which it worked for this program, or for a child that it waited for.
     own: u64,
 }
 
-/// Looks at the machine from when it is made.
+/// Monitors the machine's load from its creation on.
 pub struct LoadMonitor(Option<Ticks>);
 
 impl LoadMonitor {
@@ -24,7 +24,7 @@ impl LoadMonitor {
         LoadMonitor(now())
     }
 
-    /// Whether others disturbed what was done since; no, where the system does not tell.
+    /// Whether other programs disturbed the work since then; false if the system does not report the load.
     pub fn is_disturbed(&self) -> bool {
         self.0.zip(now()).and_then(|(before, after)| share_of_others(before, after)).is_some_and(|s| s > DISTURBING)
     }
@@ -37,15 +37,15 @@ fn share_of_others(before: Ticks, after: Ticks) -> Option<f64> {
     (all >= FEWEST_TICKS).then(|| others as f64 / all as f64)
 }
 
-/// What Linux tells.
+/// Reads Linux's counters.
 fn now() -> Option<Ticks> {
     let read = |path: &str| std::fs::read_to_string(path).ok();
     let (all, busy) = machine(&read("/proc/stat")?)?;
     Some(Ticks { all, busy, own: own(&read("/proc/self/stat")?)? })
 }
 
-/// The line of all processors: user, nice, system, idle, waiting for a disk, interrupts of two kinds, taken by the host.
-/// What guests use, which follows, is counted in the first two.
+/// Parses the line of all processors: user, nice, system, idle, iowait, irq, softirq, steal. The guest fields that
+/// follow are counted in the first two.
 fn machine(stat: &str) -> Option<(u64, u64)> {
     let line = stat.lines().find_map(|line| line.strip_prefix("cpu "))?;
     let ticks: Vec<u64> = line.split_whitespace().take(8).map(|word| word.parse().ok()).collect::<Option<_>>()?;
@@ -54,7 +54,8 @@ fn machine(stat: &str) -> Option<(u64, u64)> {
     Some((all, all.saturating_sub(idle)))
 }
 
-/// User and system time of a program and of those it waited for: fields 14 to 17, where the second is a name in brackets.
+/// Parses user and system time of a program and of the children it waited for: fields 14 to 17; field 2 is a name in
+/// brackets.
 fn own(stat: &str) -> Option<u64> {
     let after_the_name = stat.rsplit_once(')')?.1;
     let words = after_the_name.split_whitespace().skip(11).take(4);

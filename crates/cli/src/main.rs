@@ -1,4 +1,4 @@
-//! The `kiln` program over the library.
+//! The `kiln` program over the kernel library.
 
 fn main() -> std::process::ExitCode {
     let library = kiln_cli::Operations::from(kiln_kernels::all()).with_calls(kiln_kernels::CALLS);

@@ -1,4 +1,4 @@
-//! What `kiln show NAME` opens with: an operation on one screen.
+//! The overview of `kiln show NAME`: an operation on one screen.
 
 use crate::Operations;
 use crate::about::{About, Counts, Specialised};
@@ -14,19 +14,19 @@ use kiln::{Diagnostic, Kernel};
 use kiln_compiler::print;
 use serde_json::{Map, Value, json};
 
-/// Where the second column begins.
+/// The start of the second column.
 const HEAD: usize = 14;
 
-/// Arrays that are named; a kernel with more has the largest of them here.
+/// The number of arrays to name; a kernel with more has its largest ones shown.
 const ARRAYS: usize = 4;
 
-/// A space at which no line ends.
+/// A non-breaking space.
 const HELD: &str = "\u{a0}";
 
-/// Stands for the clauses of a contract that only say which tiles there are.
+/// Shown in place of the contract's clauses that only constrain tiles.
 const MORE: &str = "--as contract";
 
-/// Clauses that are shown: some kernels have one for each size of a search.
+/// The number of clauses to show: some kernels have one for each size of a search.
 const MOST_CLAUSES: usize = 15;
 
 pub struct Overview {
@@ -37,7 +37,7 @@ pub struct Overview {
     call: String,
     /// Its options with their fields.
     options: Vec<String>,
-    /// Of the kernel for GPUs.
+    /// The resources of the kernel for GPUs.
     resources: Vec<Taken>,
 }
 
@@ -67,26 +67,26 @@ impl Overview {
         self.kernel().params.iter().enumerate().map(|(i, param)| (ParamId(i as u32), param))
     }
 
-    /// Whether a constexpr only divides work: it is marked as a tile, or has another value for another target.
+    /// Whether a constexpr only divides work: it is marked as a tile, or its value depends on the target.
     fn is_tile(&self, id: ParamId) -> bool {
         let [gpu, processor] = self.targets().map(|(_, made)| bound(made, id));
         self.kernel().param(id).tile || gpu != processor
     }
 
-    /// The value of a scalar in the shape that is shown.
+    /// Returns the value of a scalar in the shown shape.
     fn scalar(&self, id: ParamId) -> Option<Const> {
         let param = self.kernel().param(id);
         let number = self.spec.numbers(self.dtypes, usual_case(self.spec)?, Hardware::Gpu);
         Some(Const::from_f64(param.dtype, number(&param.name)?))
     }
 
-    /// Where the kernel begins.
+    /// Returns the position of the kernel's source.
     fn source(&self) -> String {
         let place = self.kernel().place(self.kernel().span);
         format!("{}:{}", place.file, place.line)
     }
 
-    /// Parameters of one kind, each with its value where it has one.
+    /// Returns parameters of one kind, each with its value if it has one.
     fn numbers(&self, is: impl Fn(ParamId, &Param) -> bool) -> Vec<(&str, DType, Option<String>)> {
         let value = |id| bound(&self.about.gpu, id).or_else(|| self.scalar(id)).map(print_const);
         let own = self.params().filter(|(id, param)| !param.is_tensor() && is(*id, param));
@@ -102,7 +102,7 @@ impl Overview {
         own.filter_map(|(id, param)| Some((param.name.clone(), print_const(bound(made, id)?)))).collect()
     }
 
-    /// Requirements that speak of tiles alone, and the others.
+    /// Returns the number of requirements that mention tiles, and the text of the others.
     fn requirements(&self) -> (usize, Vec<String>) {
         let (mut of_tiles, mut stated) = (0, vec![]);
         for clause in &self.kernel().contract.requires {
@@ -116,7 +116,7 @@ impl Overview {
         (of_tiles, stated)
     }
 
-    /// Threadgroups along each axis and threads of one, for the shape that is shown.
+    /// Returns the threadgroups along each axis and the threads of one, for the shown shape.
     fn geometry(&self, made: &Specialised) -> (Vec<Option<i128>>, Option<i128>) {
         let scalar = |id| self.scalar(id).and_then(Const::as_int);
         let grid = &made.lowered.contract().geometry;
@@ -143,8 +143,8 @@ impl Overview {
         lines.text
     }
 
-    /// The lines of a call begin further left than other texts, so that there is room for what is said behind them; a launch
-    /// is one that is folded.
+    /// Formats the call. Its lines begin further left than other texts, to leave room for comments; a launch is a
+    /// single wrapped row.
     fn calling(&self, lines: &mut Lines) {
         match self.call.split_once('\n') {
             None => lines.row("call", &self.call),
@@ -166,7 +166,7 @@ impl Overview {
             let strides = if param.is_strided() { ", any strides" } else { "" };
             lines.cut(head, &format!("{name:<widest$}  {access} {dtype:<4}  {shape}{strides}"));
         }
-        // Most are u32; a bool shows by its value.
+        // Most are u32, so that type is omitted; a bool is clear from its value.
         let stated = |(name, dtype, value): (&str, DType, Option<String>)| match (dtype, value) {
             (DType::U32 | DType::Bool, Some(value)) => format!("{name} = {value}"),
             (_, Some(value)) => format!("{name}: {dtype} = {value}"),
@@ -175,7 +175,7 @@ impl Overview {
         for (head, numbers) in
             [("scalars", self.numbers(|_, param| !param.is_constexpr())), ("constexprs", self.constexprs())]
         {
-            // Where a tensor's elements are follows from the tensor.
+            // The positions of a tensor's elements follow from the tensor.
             let own = numbers.into_iter().filter(|(name, ..)| contiguous(name).is_none());
             lines.list(head, &own.map(stated).collect::<Vec<_>>());
         }
@@ -183,7 +183,7 @@ impl Overview {
         lines.list("tiles", &tiles.into_iter().map(|(name, _)| self.with_choices(name)).collect::<Vec<_>>());
     }
 
-    /// A tile with the least and the largest value that tuning may choose; JSON has all of them.
+    /// Formats a tile with the least and the largest of its candidates; JSON has all of them.
     fn with_choices(&self, name: String) -> String {
         let param = self.kernel().find_param(&name).map(|id| self.kernel().param(id));
         let choices = param.filter(|param| param.dtype != DType::Bool).map_or(&[][..], |param| &param.choices);
@@ -215,7 +215,7 @@ impl Overview {
         if !pairs.is_empty() {
             lines.row("", &format!("but one buffer may be {}", pairs.join(", or ")));
         }
-        // Outputs that are covered for the same reason stand together.
+        // Outputs that are covered for the same reason are grouped.
         let mut covers: Vec<(String, Vec<&str>)> = vec![];
         for known in &self.about.covers {
             let text = known.to_string();
@@ -232,7 +232,7 @@ impl Overview {
         lines.row("races", &self.about.races.to_string());
     }
 
-    /// How the work is divided for each target, and what is compiled then.
+    /// Formats each target's tiles, and the instruction counts of the compiled kernel.
     fn divided(&self, lines: &mut Lines) {
         for (target, made) in self.targets() {
             let tiles: Vec<String> = self.tiles(made).iter().map(|(name, value)| format!("{name} = {value}")).collect();
@@ -253,7 +253,7 @@ impl Overview {
         }
     }
 
-    /// The grid as the author states it.
+    /// Formats the grid as the author states it.
     fn grid(&self) -> String {
         let Contract { geometry, threads, .. } = &self.kernel().contract;
         let listed =
@@ -267,7 +267,7 @@ impl Overview {
         }
     }
 
-    /// What follows from the tiles: threads, and what a lane and a threadgroup hold.
+    /// Formats the consequences of the tiles: the number of threads, and the storage of a lane and a threadgroup.
     fn division(&self, made: &Specialised) -> String {
         let (groups, threads) = self.geometry(made);
         let number = |value: &Option<i128>| value.map_or("?".to_string(), |value| value.to_string());
@@ -361,7 +361,7 @@ fn shape(kernel: &Kernel, param: &Param) -> String {
     }
 }
 
-/// As much of a text as there is room for.
+/// Truncates a text to the available room.
 fn shortened(text: &str, room: usize) -> String {
     match text.chars().count() > room {
         true => text.chars().take(room.saturating_sub(1)).chain(['…']).collect(),
@@ -369,14 +369,14 @@ fn shortened(text: &str, room: usize) -> String {
     }
 }
 
-/// Two columns.
+/// Text in two columns.
 struct Lines {
     text: String,
     width: usize,
 }
 
 impl Lines {
-    /// A paragraph over both columns; further lines are indented.
+    /// Adds a paragraph over both columns; further lines are indented.
     fn whole(&mut self, text: &str) {
         self.text += &paragraph(text, self.width);
     }
@@ -385,7 +385,7 @@ impl Lines {
         self.text.push('\n');
     }
 
-    /// Nothing is said of what there is not.
+    /// Adds a row; an empty text adds none.
     fn row(&mut self, head: &str, text: &str) {
         if text.is_empty() {
             return;
@@ -395,18 +395,18 @@ impl Lines {
         }
     }
 
-    /// Items with commas between them, each in one line.
+    /// Adds comma-separated items, none of which is broken across lines.
     fn list(&mut self, head: &str, items: &[String]) {
         let whole: Vec<String> = items.iter().map(|item| item.replace(' ', HELD)).collect();
         self.row(head, &whole.join(", "));
     }
 
-    /// One line, whatever has to be left out.
+    /// Adds one line, truncated if necessary.
     fn cut(&mut self, head: &str, text: &str) {
         self.line(head, &shortened(text, self.width.saturating_sub(HEAD)));
     }
 
-    /// The same, over both columns.
+    /// Adds one line over both columns.
     fn code(&mut self, text: &str) {
         self.text += &format!("    {}\n", shortened(text, self.width.saturating_sub(4)));
     }

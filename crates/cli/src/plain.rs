@@ -1,7 +1,7 @@
-//! Text of files on a terminal: what is not a letter is spelled out, so that a file cannot move the cursor, colour what
-//! follows or turn the direction of writing.
+//! Text of files on a terminal: control characters are escaped, so that a file cannot move the cursor, colour the
+//! following text or change the writing direction.
 
-/// The text with everything that a terminal may obey spelled as `\u{..}`.
+/// Escapes everything that a terminal may interpret as `\u{..}`.
 pub fn plain(text: &str) -> String {
     let spelled = |letter: char| match is_obeyed(letter) {
         true => letter.escape_unicode().to_string(),

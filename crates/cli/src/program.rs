@@ -1,9 +1,9 @@
-//! The name that the program was started by: a crate with operations of its own has its own.
+//! The name of the running program: a crate with operations of its own has another name.
 
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// The name as a shell takes it.
+/// Returns the name, quoted for a shell.
 pub fn name() -> String {
     word(std::env::args_os().next().as_deref())
 }

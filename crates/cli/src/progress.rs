@@ -1,18 +1,18 @@
-//! How far the work is: a bar below the report on a terminal; elsewhere the rows themselves say it, and where nobody
-//! reads rows, a line for each kernel does.
+//! Progress output: a bar below the report on a terminal. Elsewhere the rows themselves show progress, or a line for
+//! each kernel if the rows are for programs.
 
 use crate::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
-/// How often the bar's clock moves while a step takes long.
+/// Update interval of the bar's clock during a long step.
 const TICK: Duration = Duration::from_millis(250);
 
-/// Where it is told.
+/// The destination of progress output.
 enum Told {
     Bar(ProgressBar),
-    /// Lines on standard error, for rows that a program reads.
+    /// Lines on standard error, beside rows that a program reads.
     Lines {
         last: String,
         done: usize,
@@ -21,11 +21,11 @@ enum Told {
     Nowhere,
 }
 
-/// Stands beside the work of one command. The bar is gone when it is dropped.
+/// The progress of one command. Dropping it removes the bar.
 pub struct Progress(Told);
 
 impl Progress {
-    /// Of so many steps. Rows for programs are no news for a person.
+    /// Creates the progress of this many steps. Rows for programs do not show progress to a person.
     pub fn new(steps: usize, rows_are_for_programs: bool) -> Progress {
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         Progress(match (io::stderr().is_terminal() && !is_dumb, rows_are_for_programs) {
@@ -35,19 +35,19 @@ impl Progress {
         })
     }
 
-    /// Something comes before the first step.
+    /// Shows work before the first step.
     pub fn prepare(&self, what: &'static str) {
         if let Told::Bar(bar) = &self.0 {
             bar.set_message(what);
         }
     }
 
-    /// A step begins: the kernel, and what is done with it.
+    /// Begins a step: the kernel, and the details of the step.
     pub fn begin(&mut self, kernel: &str, details: &str) {
         match &mut self.0 {
             Told::Bar(bar) => bar.set_message(format!("{kernel} {details}")),
             Told::Lines { last, done, steps } if last != kernel => {
-                // Nobody listening is no reason to stop.
+                // A closed standard error is no reason to stop.
                 let _ = writeln!(io::stderr(), "{} of {steps}: {kernel}", *done + 1);
                 *last = kernel.to_string();
             }
@@ -55,7 +55,7 @@ impl Progress {
         }
     }
 
-    /// The step is done.
+    /// Ends the step.
     pub fn step(&mut self) {
         match &mut self.0 {
             Told::Bar(bar) => bar.inc(1),
@@ -64,7 +64,7 @@ impl Progress {
         }
     }
 
-    /// Writes to the report, with the bar out of the way.
+    /// Writes to the report while the bar is hidden.
     pub fn say(&self, said: &str, out: &mut dyn Write) -> Result<(), Stop> {
         let mut write = || out.write_all(said.as_bytes()).and_then(|()| out.flush());
         match &self.0 {
@@ -85,7 +85,7 @@ impl Drop for Progress {
 
 fn bar(steps: usize) -> ProgressBar {
     let bar = ProgressBar::new(steps as u64);
-    // A template that this version does not take would leave the usual bar.
+    // If this version rejects the template, the default bar remains.
     if let Ok(style) = ProgressStyle::with_template("[{bar:24}] {pos}/{len} {elapsed} {wide_msg}") {
         bar.set_style(style.progress_chars("=> "));
     }

@@ -1,16 +1,16 @@
-//! What a kernel takes of an NVIDIA GPU, where NVRTC is here to say it.
+//! A kernel's resource usage on NVIDIA GPUs, if NVRTC is available to report it.
 
 use kiln_compiler::Lowered;
 use kiln_compiler::print::Resources;
 use serde_json::{Value, json};
 
-/// Architectures that registers are shown for.
+/// Architectures for which registers are shown.
 const ARCHITECTURES: [&str; 2] = ["sm_80", "sm_90"];
 
-/// An architecture, and what a kernel takes of its GPUs or why that is not known.
+/// An architecture with a kernel's resources on it, or the reason why they are unknown.
 pub type Taken = (&'static str, Result<Resources, String>);
 
-/// Without NVRTC nothing is known of any architecture, which is said once.
+/// Returns the resources on each architecture. Without NVRTC none are known, and the reason is returned once.
 pub fn resources(lowered: &Lowered, text: &str) -> Vec<Taken> {
     let taken = |name| (name, kiln_runtime::cuda_resources(text, lowered.kernel().math, name));
     let mut known: Vec<_> = ARCHITECTURES.into_iter().map(taken).collect();

@@ -1,28 +1,28 @@
-//! Tables as wide as the terminal, written line by line as soon as a line is known.
+//! Tables as wide as the terminal, written row by row as results arrive.
 
 use kiln::Diagnostic;
 use kiln::spec::{Case, Failure, Placement};
 use std::io::{self, Write};
 
-/// The width of what goes into a file or a pipe, and of a terminal that does not say how wide it is.
+/// The width for a file or a pipe, and for a terminal of unknown width.
 const USUAL_WIDTH: usize = 80;
 
-/// Longer lines are hard to read, however wide the terminal.
+/// The maximum width: longer lines are hard to read on any terminal.
 const WIDEST: usize = 110;
 
-/// The column that takes what the others leave gets at least this, on the narrowest of terminals.
+/// The minimum width of the column that takes the remaining space.
 const NARROWEST: usize = 12;
 
-/// What stands before a row: rows are below the line that names their kernel.
+/// The indentation of rows below the line that names their kernel.
 pub const INDENT: &str = "  ";
 
-/// Columns that a line of a report may take.
+/// Returns the width of a report's lines.
 pub fn width() -> usize {
     let told = rustix::termios::tcgetwinsize(std::io::stdout()).map(|size| usize::from(size.ws_col));
     told.ok().filter(|columns| *columns > 0).map_or(USUAL_WIDTH, |columns| columns.min(WIDEST))
 }
 
-/// The name of a case, with how its buffers are bound where that is special.
+/// Returns the name of a case, with its placement unless that is the usual one.
 pub fn case_name(case: &Case, placement: Placement) -> String {
     match placement {
         Placement::Apart => case.name(),
@@ -30,21 +30,21 @@ pub fn case_name(case: &Case, placement: Placement) -> String {
     }
 }
 
-/// Tells a person something beside the report. If nobody reads it any more, that is no reason to stop.
+/// Writes a message to standard error. A closed stream is no reason to stop.
 pub fn tell(text: &str) {
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// How a column uses its width.
+/// A column's use of its width.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
     Left(usize),
     Right(usize),
-    /// What the other columns leave; longer text goes on in the next line.
+    /// The remaining width; longer text wraps.
     Rest,
 }
 
-/// Columns side by side.
+/// A table's columns.
 pub struct Table {
     columns: Vec<(&'static str, Fit)>,
     rest: usize,
@@ -57,7 +57,7 @@ impl Table {
         Table { columns, rest }
     }
 
-    /// The width of the narrowest table of these columns.
+    /// Returns the width of the narrowest table with these columns.
     pub fn least<'a>(fits: impl Iterator<Item = &'a Fit>) -> usize {
         let width = |fit: &Fit| match fit {
             Fit::Left(width) | Fit::Right(width) => *width,
@@ -73,7 +73,7 @@ impl Table {
         self.row(&titles)
     }
 
-    /// A cell for each column, as one or more whole lines.
+    /// Formats one cell per column, as one or more whole lines.
     pub fn row(&self, cells: &[&str]) -> String {
         let width = |fit: Fit| match fit {
             Fit::Left(width) | Fit::Right(width) => width,
@@ -81,7 +81,7 @@ impl Table {
         };
         let column = |((_, fit), cell): (&(&str, Fit), &&str)| match fit {
             Fit::Rest => (*fit, wrapped(cell, self.rest)),
-            // What is longer than its column is cut: a width is no more than a column can be.
+            // Text longer than its column is cut: column widths are capped.
             Fit::Left(width) => (*fit, vec![cell.chars().take(*width).collect()]),
             Fit::Right(_) => (*fit, vec![cell.to_string()]),
         };
@@ -99,12 +99,12 @@ impl Table {
     }
 }
 
-/// The line above the rows of a kernel: its name, and what they have in common.
+/// Formats the line above the rows of a kernel: its name, and the parameters they share.
 pub fn heading(kernel: &str, shared: &[&str], width: usize) -> String {
     paragraph(format!("{kernel}  {}", shared.join(" ")).trim_end(), width)
 }
 
-/// Text in lines of at most this width. It keeps the spaces it begins with, and the lines after the first have four more.
+/// Wraps text to this width. It keeps its leading spaces, and further lines are indented by four more.
 pub fn paragraph(text: &str, width: usize) -> String {
     let begin = text.len() - text.trim_start_matches(' ').len();
     let inner = width.saturating_sub(begin + 4).max(NARROWEST);
@@ -113,7 +113,7 @@ pub fn paragraph(text: &str, width: usize) -> String {
     lines.iter().enumerate().map(line).collect()
 }
 
-/// Text in lines of at most this many characters, broken between words; a longer word is cut.
+/// Wraps text at spaces to this number of characters; a longer word is cut.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut length = 0;
@@ -135,11 +135,11 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A command in lines of at most this width, which a shell takes as they stand: a line that goes on ends with a backslash. A
-/// word in quotes that is longer than a line is cut between words into several in quotes, with nothing between them.
+/// Wraps a command to this width such that a shell accepts it: continued lines end with a backslash. A quoted word that
+/// is longer than a line is split at spaces into several adjacent quoted words.
 pub fn command(first: &str, words: &[String], width: usize) -> String {
     let indent = " ".repeat(first.chars().count() - first.trim_start().chars().count() + 4);
-    // What a line must leave free for the sign that it goes on.
+    // A continued line needs room for the space and the backslash.
     let room = width.saturating_sub(2);
     let (mut said, mut line) = (String::new(), first.to_string());
     for word in words {
@@ -160,7 +160,7 @@ pub fn command(first: &str, words: &[String], width: usize) -> String {
     format!("{said}{line}\n")
 }
 
-/// Cuts after the last space that leaves room for a quote.
+/// Splits after the last space that leaves room for a quote.
 fn cut_in_quotes(line: &str, room: usize) -> Option<(&str, &str)> {
     let begin = line.find('\'')? + 1;
     let spaces = line.char_indices().enumerate().filter(|(_, (at, letter))| *letter == ' ' && *at > begin);
@@ -168,14 +168,14 @@ fn cut_in_quotes(line: &str, room: usize) -> Option<(&str, &str)> {
     Some(line.split_at(at + 1))
 }
 
-/// The words that all these shapes have: parameters that do not change from row to row are said once, above them.
+/// Returns the words that all these shapes have: parameters that are equal in all rows are printed once, above them.
 pub fn shared<'a>(shapes: &[&'a str]) -> Vec<&'a str> {
     let Some((first, others)) = shapes.split_first() else { return vec![] };
     let everywhere = |word: &&str| others.iter().all(|shape| words(shape).any(|other| other == *word));
     words(first).filter(everywhere).collect()
 }
 
-/// What a shape has beside the shared words.
+/// Returns the words of a shape that are not shared.
 pub fn special(shape: &str, shared: &[&str]) -> String {
     words(shape).filter(|word| !shared.contains(word)).collect::<Vec<_>>().join(" ")
 }
@@ -184,7 +184,7 @@ fn words(shape: &str) -> impl Iterator<Item = &str> {
     shape.split([' ', ',']).filter(|word| !word.is_empty())
 }
 
-/// What went wrong, in full: a diagnostic with its source line where the file is at hand.
+/// Formats a failure in full: a diagnostic with its source line, if the file is available.
 pub fn failure(failure: &Failure) -> String {
     match failure {
         Failure::Stopped(diagnostic) => rendered(diagnostic),
@@ -196,7 +196,7 @@ pub fn rendered(diagnostic: &Diagnostic) -> String {
     diagnostic.render(&|file| std::fs::read_to_string(file).ok())
 }
 
-/// A number and its noun.
+/// Formats a number with its noun.
 pub fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

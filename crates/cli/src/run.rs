@@ -1,5 +1,5 @@
-//! A benchmark run as data: what `bench --json` prints row by row, `--save` keeps, `diff` compares and `--html` draws.
-//! docs/json.md describes the fields.
+//! The data of a benchmark run: `bench --json` prints it row by row, `--save` stores it, `diff` compares it and
+//! `--html` draws it. docs/json.md describes the fields.
 
 use crate::machine::Machine;
 use crate::plain::plain;
@@ -12,25 +12,26 @@ use serde_json::Value;
 use std::io::Read;
 use std::path::Path;
 
-/// Files of another version are not read: a field that changed its meaning would be compared in silence.
+/// The file version. Files of other versions are rejected, since a field with a changed meaning would be compared
+/// silently.
 pub const VERSION: u64 = 3;
 
-/// Bytes of a file that is read. A run of every shape in every type has about one MiB.
+/// The maximum number of bytes to read. A run of every shape in every type has about one MiB.
 const LONGEST: u64 = 16 << 20;
 
-/// The field that says that a file is a run, and of which version.
+/// The field that identifies a run and its version.
 const MARK: &str = "kiln_run";
 
-/// Everything that one `kiln bench` found.
+/// All results of one `kiln bench`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Run {
     pub kiln_run: u64,
     /// The version of the program.
     pub kiln: String,
-    /// When its last row was timed, in seconds since 1970.
+    /// The time of its last row, in seconds since 1970.
     pub taken: u64,
     pub machine: Machine,
-    /// Whether it came to its end. Files of programs that kept whole runs alone do not say.
+    /// Whether the run was completed. Files of programs that saved only complete runs lack the field.
     #[serde(default = "whole")]
     pub complete: bool,
     pub devices: Vec<DeviceUsed>,
@@ -48,15 +49,15 @@ pub struct DeviceUsed {
     pub device: String,
     /// The vendor's name for it.
     pub name: String,
-    /// What a copy moves, in 10⁹ bytes a second.
+    /// The rate of a copy, in 10⁹ bytes a second.
     pub ceiling_gbps: Option<f64>,
-    /// The same for every pattern of traffic.
+    /// The rates of all patterns of traffic.
     pub ceilings_gbps: Option<CeilingsUsed>,
     /// Threads of the host that run kernels.
     pub threads: usize,
 }
 
-/// What memory moves when nothing is computed, by pattern of traffic, in 10⁹ bytes a second, both directions counted.
+/// Memory bandwidth without computation, by pattern of traffic, in 10⁹ bytes a second, both directions counted.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CeilingsUsed {
     pub read: f64,
@@ -71,38 +72,38 @@ impl CeilingsUsed {
         CeilingsUsed { read, in_place, copy, write }
     }
 
-    /// Each pattern's name and rate.
+    /// Returns each pattern's name and rate.
     pub fn each(&self) -> [(&'static str, f64); 4] {
         let rates = [self.read, self.in_place, self.copy, self.write];
         std::array::from_fn(|i| (Pattern::ALL[i].name(), rates[i]))
     }
 
-    /// In one line: `read 13.2, in place 25.9, copy 12.9, write 11.1 GB/s`.
+    /// Formats the rates in one line: `read 13.2, in place 25.9, copy 12.9, write 11.1 GB/s`.
     pub fn text(&self) -> String {
         let each = self.each().map(|(name, gbps)| format!("{name} {}", rate(gbps)));
         format!("{} GB/s", each.join(", "))
     }
 }
 
-/// Three digits: what a table of rates from an interpreter's to a GPU's needs.
+/// Formats a rate with three digits, for tables with rates from an interpreter's to a GPU's.
 pub fn rate(gigabytes: f64) -> String {
     let digits = [10.0, 100.0].iter().filter(|limit| gigabytes < **limit).count();
     format!("{gigabytes:.digits$}")
 }
 
-/// How a row ended.
+/// The verdict on a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
     Ok,
     Failed,
-    /// The contract turned a test away that the command line changed.
+    /// The contract rejected a test that the command line changed.
     Refused,
     Skipped,
 }
 
 impl Verdict {
-    /// As a person reads it.
+    /// Returns the word shown to people.
     pub fn word(self) -> &'static str {
         match self {
             Verdict::Ok => "ok",
@@ -113,47 +114,48 @@ impl Verdict {
     }
 }
 
-/// A kernel at one shape, in one combination of types, on one device. What could not be measured is null.
+/// A kernel at one shape, in one combination of types, on one device. Values that could not be measured are null.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     pub kernel: String,
     pub shape: String,
     pub dtype: String,
     pub device: String,
-    /// Whether the result was compared with the operation's mathematics and found right: only then is it timed.
+    /// Whether the result agreed with the oracle; only then is the row timed.
     pub checked: bool,
     pub median_us: Option<f64>,
     pub min_us: Option<f64>,
     pub bytes: Option<u64>,
     pub gbps: Option<f64>,
     pub pct_ceiling: Option<f64>,
-    /// What memory moved meanwhile in the row's own pattern of traffic.
+    /// The rate of memory meanwhile in the row's own pattern of traffic.
     pub ceiling_gbps: Option<f64>,
-    /// Multiplications and additions of its products of matrices, in 10¹² a second; nothing where it is not about these, or not
-    /// told.
+    /// Multiplications and additions of its matrix products, in 10¹² a second; `None` if it has none, or if the file
+    /// lacks the field.
     #[serde(default)]
     pub tflops: Option<f64>,
     #[serde(default)]
     pub pct_products: Option<f64>,
-    /// What the device multiplied after it with operands at hand.
+    /// The device's product rate afterwards, with operands at hand.
     #[serde(default)]
     pub ceiling_tflops: Option<f64>,
     pub threads: usize,
     pub verdict: Verdict,
     pub reason: Option<String>,
-    /// The time that counts: the median, on processors and the interpreter the fastest. Rates follow from it.
+    /// The representative time: the median, or the fastest on processors and the interpreter. Rates are computed from
+    /// it.
     pub time_us: Option<f64>,
     pub q1_us: Option<f64>,
     pub q3_us: Option<f64>,
     pub samples: usize,
-    /// The time that counts of each round, in order of size.
+    /// The representative time of each round, in ascending order.
     pub rounds_us: Vec<f64>,
-    /// How far off the time that counts may be, by the rounds; nothing where it may be off by anything.
+    /// The uncertainty of the representative time, from the rounds; `None` if it is unbounded.
     pub uncertainty_us: Option<f64>,
-    /// What fixed work took meanwhile on a processor: arithmetic, and a copy.
+    /// The times of the control work meanwhile on a processor: arithmetic, and a copy.
     pub arithmetic_us: Option<f64>,
     pub copy_us: Option<f64>,
-    /// The share of the times in which no thread waited for a processor, where the system tells.
+    /// The share of the times in which no thread waited for a processor, if the system reports it.
     pub quiet: Option<f64>,
     pub max_err: Option<f64>,
     pub launched_us: Option<f64>,
@@ -161,7 +163,7 @@ pub struct Row {
     pub launches: Option<usize>,
     pub sets: Option<usize>,
     pub graph: Option<bool>,
-    /// The pattern of traffic: `read`, `in place`, `copy`, `write`, or those that matter with a ` + ` between them.
+    /// The pattern of traffic: `read`, `in place`, `copy`, `write`, or several significant ones joined by ` + `.
     pub pattern: Option<String>,
     pub notes: Vec<String>,
 }
@@ -169,10 +171,10 @@ pub struct Row {
 /// The note of a row that was timed while other programs used the machine.
 pub const BUSY: &str = "busy";
 
-/// The note of a row that caches helped.
+/// The note of a row whose data was cached.
 pub const CACHED: &str = "cached";
 
-/// The note of a row that is faster than memory, though caches did not help.
+/// The note of a row that is faster than memory, although its data was not cached.
 pub const BEYOND: &str = "beyond";
 
 impl Row {
@@ -180,7 +182,7 @@ impl Row {
         self.has_note(BUSY)
     }
 
-    /// Whether no time is known that others did not disturb.
+    /// Whether other programs disturbed every time of the row.
     pub fn is_disturbed(&self) -> bool {
         self.quiet.map_or(self.is_busy(), |share| share <= 0.0)
     }
@@ -189,7 +191,7 @@ impl Row {
         self.notes.iter().any(|note| note == word)
     }
 
-    /// Holds the row against a ceiling, in 10⁹ bytes a second.
+    /// Compares the row with a ceiling, in 10⁹ bytes a second.
     pub fn hold_against(&mut self, ceiling_gbps: Option<f64>) {
         let share = self.gbps.zip(ceiling_gbps).map(|(gbps, ceiling)| gbps / ceiling);
         self.ceiling_gbps = ceiling_gbps;
@@ -200,21 +202,21 @@ impl Row {
         }
     }
 
-    /// What makes it the same row in another run.
+    /// Returns the key that identifies the row in other runs.
     pub fn key(&self) -> [&str; 4] {
         [&self.kernel, &self.shape, &self.dtype, &self.device]
     }
 }
 
 impl Run {
-    /// Keeps it in a file.
+    /// Saves the run to a file.
     pub fn save(&self, file: &Destination) -> Result<(), Stop> {
         let mut text = serde_json::to_string_pretty(self).map_err(std::io::Error::from)?;
         text.push('\n');
         file.write(&text)
     }
 
-    /// Reads a file that `--save` wrote. Its texts are shown on terminals, so nothing in them is more than letters.
+    /// Reads a file that `--save` wrote. Its texts are shown on terminals, so control characters are escaped.
     pub fn load(path: &Path) -> Result<Run, Stop> {
         let name = path.display();
         let program = program::name();
@@ -237,7 +239,7 @@ impl Run {
         serde_json::from_value(value).map_err(|e| no_run(&e))
     }
 
-    /// Its row of this kernel, shape, types and device.
+    /// Returns this run's row with the same kernel, shape, types and device.
     pub fn same_row(&self, row: &Row) -> Option<&Row> {
         self.rows.iter().find(|other| other.key() == row.key())
     }
@@ -247,7 +249,7 @@ impl Run {
     }
 }
 
-/// The text of a file, which may be no longer than a run can be.
+/// Reads the text of a file, up to the maximum length of a run.
 fn read(path: &Path) -> std::io::Result<String> {
     let mut text = String::new();
     std::fs::File::open(path)?.take(LONGEST + 1).read_to_string(&mut text)?;
@@ -257,7 +259,7 @@ fn read(path: &Path) -> std::io::Result<String> {
     }
 }
 
-/// Makes letters of all that a terminal would obey, in every text.
+/// Escapes all characters that a terminal would interpret, in every text.
 fn spell_out(value: &mut Value) {
     match value {
         Value::String(text) => *text = plain(text),

@@ -1,50 +1,50 @@
-//! The devices that a command works on, by the names they have on the command line.
+//! The devices that a command runs on, by their names on the command line.
 
 use crate::Stop;
 use kiln_runtime::{Device, Error, Kind};
 
-/// A device that is here.
+/// An available device.
 pub struct Opened {
     /// Its name on the command line.
     pub label: String,
     pub device: Device,
 }
 
-/// What a command works on.
+/// The devices that a command runs on.
 pub struct Devices {
     pub here: Vec<Opened>,
-    /// Why others are not; empty where devices were asked for by name.
+    /// The reasons why others are not available; empty if devices were requested by name.
     pub absent: Vec<Error>,
 }
 
 impl Devices {
-    /// Each kind of device that is not here, by its name on the command line, and why.
+    /// Returns each kind of device that is not available, by its name on the command line, and the reason.
     pub fn absent_by_name(&self) -> impl Iterator<Item = (&'static str, &Error)> {
         let is_here = |kind: &Kind| self.here.iter().any(|opened| opened.device.kind() == *kind);
-        // In the order in which they were looked for.
+        // In the order in which they were searched.
         let missing = [Kind::Cuda, Kind::Metal, Kind::Cpu].into_iter().filter(move |kind| !is_here(kind));
         missing.map(Kind::name).zip(&self.absent)
     }
 }
 
-/// The devices that are named, each once; otherwise every device that is here.
+/// Returns the named devices, each once; without names, every available device.
 pub fn those_or_all(list: Option<&str>) -> Result<Devices, Stop> {
     list.map_or_else(|| Ok(all()), |list| Ok(Devices { here: named(list)?, absent: vec![] }))
 }
 
-/// The devices that are named, each once; otherwise the best that is here.
+/// Returns the named devices, each once; without names, the best available one.
 pub fn those_or_best(list: Option<&str>) -> Result<Vec<Opened>, Stop> {
     let best = || Device::best().unwrap_or_else(|_| Device::interp());
     list.map_or_else(|| Ok(labelled(vec![best()])), named)
 }
 
-/// Every device that is here, and why others are not.
+/// Returns every available device, and why others are not available.
 pub fn all() -> Devices {
     let (here, absent) = Device::all();
     Devices { here: labelled(here), absent }
 }
 
-/// Devices of a kind count from 0, and the first is called by its kind alone.
+/// Labels devices. Those of a kind are numbered from 0, and the first is labelled by its kind alone.
 fn labelled(devices: Vec<Device>) -> Vec<Opened> {
     let mut opened: Vec<Opened> = vec![];
     for device in devices {
@@ -82,7 +82,7 @@ fn open(kind: Kind, index: u32) -> Result<Device, Error> {
     }
 }
 
-/// The kinds of devices in a list of names, and which of the kind; only of one kind can there be several.
+/// Parses a list of names into kinds of devices and their indices; only one kind can have several.
 fn parsed(list: &str) -> Result<Vec<(Kind, u32)>, String> {
     list.split(',').map(|name| one(name.trim()).ok_or_else(|| unknown(name.trim()))).collect()
 }

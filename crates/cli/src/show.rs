@@ -63,7 +63,7 @@ enum Form {
     All,
 }
 
-/// A form, its name, and how a line that is only for the reader begins in it.
+/// A form, its name, and the comment marker for lines that are only for the reader.
 const FORMS: &[(Form, &str, &str)] = &[
     (Form::Overview, "overview", ""),
     (Form::Source, "source", "//"),
@@ -84,12 +84,12 @@ impl Form {
         FORMS.iter().find(|(form, ..)| *form == self).map_or("", |(.., comment)| comment)
     }
 
-    /// What the work is divided for.
+    /// Returns the hardware that the work is divided for.
     fn target(self) -> Hardware {
         if self == Form::C { Hardware::Processor } else { Hardware::Gpu }
     }
 
-    /// Whether there is such a form only of a kernel made for values.
+    /// Whether the form exists only for a specialised kernel.
     fn is_specialised(self) -> bool {
         matches!(self, Form::Msl | Form::Cuda | Form::C)
     }
@@ -142,7 +142,7 @@ pub fn show(operations: Operations, options: &Options, out: &mut dyn Write) -> R
     Ok(true)
 }
 
-/// Texts in order; those for GPUs, which are made of the same statements, side by side where there is room.
+/// Orders the texts; those for GPUs, which have the same statements, go side by side if the terminal is wide enough.
 fn pair_on_wide_terminals(texts: Vec<(Form, String)>) -> Vec<String> {
     let Some(columns) = wide_terminal() else { return texts.into_iter().map(|(_, text)| text).collect() };
     let mut shown: Vec<String> = vec![];
@@ -157,22 +157,22 @@ fn pair_on_wide_terminals(texts: Vec<(Form, String)>) -> Vec<String> {
     shown
 }
 
-/// The kernel that is shown.
+/// The kernel to show.
 struct Subject<'a> {
     spec: &'static Spec,
     dtypes: &'static [DType],
     kernel: &'a Kernel,
 }
 
-/// The kernel in one form.
+/// One form of the kernel.
 struct Part {
     form: Form,
     made: Option<Made>,
     text: String,
-    /// For source, what a caller must know to launch it.
+    /// For source, the data that a caller needs to launch it.
     entry: Option<String>,
     source: Option<Source>,
-    /// What CUDA takes of GPUs of an architecture, or why that is not known.
+    /// CUDA's resource usage by architecture, or the reason why it is unknown.
     resources: Vec<Taken>,
 }
 
@@ -183,7 +183,7 @@ impl Subject<'_> {
         let mut part = Part { form, made, text: String::new(), entry: None, source: None, resources: vec![] };
         match (form, &lowered) {
             (Form::Source, _) => {
-                // Among other forms, a file that is not at hand is a remark.
+                // Among other forms, a missing file is only a remark.
                 let text = written(self.kernel);
                 part.text =
                     if options == Form::All { text.unwrap_or_else(|e| e) } else { text.map_err(Stop::Mistake)? };
@@ -220,14 +220,14 @@ impl Subject<'_> {
         made.map_or(vec![], |made| made.values(self.kernel))
     }
 
-    /// The values of constexprs, and apart from them those of tiles.
+    /// Returns the values of constexprs, and separately those of tiles.
     fn named_values(&self, made: Option<&Made>) -> [Map<String, Value>; 2] {
         let is_tile = |name: &str| self.kernel.find_param(name).is_some_and(|id| self.kernel.param(id).tile);
         let (tiles, others): (Vec<_>, Vec<_>) = self.values(made).into_iter().partition(|(name, _)| is_tile(name));
         [others, tiles].map(|values| values.into_iter().map(|(name, value)| (name, value.into())).collect())
     }
 
-    /// A line that says what is shown, and for what values.
+    /// Formats a line with the form and the values shown.
     fn title(&self, form: Form, made: Option<&Made>) -> String {
         let values = self.values(made).iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
         let form_name = if form == Form::Ir { "" } else { form.name() };
@@ -267,7 +267,7 @@ impl Subject<'_> {
         object
     }
 
-    /// One stage or the table of all.
+    /// Prints one stage, or the table of all.
     fn stages(&self, made: &Made, options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
         let stages = Stages::of(self.kernel, made)?;
         let title = self.title(Form::Ir, Some(made));

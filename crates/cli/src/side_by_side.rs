@@ -1,16 +1,16 @@
-//! Two texts side by side, each author's line beside itself.
+//! Two texts side by side, with the same author's lines aligned.
 
 use std::io::IsTerminal;
 
-/// The fewest columns in which two texts are side by side.
+/// The fewest columns for two texts side by side.
 const WIDE: usize = 150;
 
-/// And the most that are used.
+/// The maximum number of columns used.
 const WIDEST: usize = 400;
 
 const GAP: &str = " | ";
 
-/// The width of the terminal, if it has room for two texts. `COLUMNS` has the last word.
+/// Returns the width of the terminal, if two texts fit. `COLUMNS` takes precedence.
 pub fn wide_terminal() -> Option<usize> {
     let stated = std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok());
     let asked = || {
@@ -21,7 +21,8 @@ pub fn wide_terminal() -> Option<usize> {
     stated.or_else(asked).filter(|columns| *columns >= WIDE).map(|columns: usize| columns.min(WIDEST))
 }
 
-/// The texts in columns. Where both have comments with the same author's lines, what follows each is beside the other.
+/// Formats the texts in columns. If both have comments with the same author's lines, the code after each comment is
+/// aligned.
 pub fn side_by_side(left: &str, right: &str, mark: &str, columns: usize) -> String {
     let width = (columns - GAP.len()) / 2;
     let (left, right) = (parts(left, mark), parts(right, mark));
@@ -32,7 +33,7 @@ pub fn side_by_side(left: &str, right: &str, mark: &str, columns: usize) -> Stri
     }
 }
 
-/// A text cut before each comment with an author's line.
+/// Splits a text before each comment with an author's line.
 fn parts<'a>(text: &'a str, mark: &str) -> Vec<Vec<&'a str>> {
     let mut parts = vec![vec![]];
     for line in text.lines() {
@@ -56,7 +57,7 @@ fn rows(left: &[&str], right: &[&str], width: usize) -> String {
     (0..left.len().max(right.len())).map(row).collect()
 }
 
-/// A line in pieces that fit.
+/// Splits a line into pieces that fit.
 fn cut(line: &str, width: usize) -> Vec<String> {
     let letters: Vec<char> = line.chars().collect();
     match letters.is_empty() {

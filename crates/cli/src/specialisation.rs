@@ -1,4 +1,4 @@
-//! Which kernel for which values: what the command line names.
+//! The specialisation that the command line names.
 
 use crate::{Operations, Stop};
 use kiln::spec::{DType, Spec, dtype_names, select_dtypes};

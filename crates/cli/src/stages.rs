@@ -1,4 +1,4 @@
-//! A kernel after each step of the compiler.
+//! A kernel after each pass of the compiler.
 
 use crate::specialisation::Made;
 use kiln::ir::text::print_with_lines;
@@ -8,19 +8,19 @@ use kiln_compiler::vir::{self, Passes};
 use kiln_compiler::{Lowered, Trace};
 use serde_json::{Value, json};
 
-/// The kernel as it was recorded, and after each step.
+/// The kernel as recorded, and after each pass.
 pub struct Stages(Vec<Stage>);
 
 pub struct Stage {
-    /// The name of the step; from the second time it is taken with a number.
+    /// The pass's name; repeated passes are numbered from the second.
     pub name: String,
-    /// Instructions, or statements of the program that a processor runs.
+    /// The number of instructions, or of statements in the vector program for a processor.
     pub count: usize,
     pub text: String,
 }
 
 impl Stages {
-    /// Steps that are taken for every device, and for processors those that make rows of lanes of threads.
+    /// Runs the passes for every device, and for processors also those that vectorise over threads.
     pub fn of(kernel: &Kernel, made: &Made) -> Result<Stages, Diagnostic> {
         let mut trace = Trace { keep_kernels: true, ..Trace::default() };
         let lowered = made.lowered(kernel, &mut trace)?;
@@ -62,7 +62,7 @@ impl Stages {
         })
     }
 
-    /// A line a stage: its name, the count, and what the step changed of it.
+    /// Formats one line per stage: its name, the count, and the change in the count.
     pub fn table(&self) -> String {
         let mut table = format!("{:<14}{:>12}{:>8}\n", "stage", "instructions", "change");
         let mut last = None;

@@ -14,7 +14,7 @@ use kiln_runtime::{Error, Kind};
 use serde::Serialize;
 use std::io::Write;
 
-/// The widest that a device's column needs to be, and the narrowest that shows the share of the tolerance too.
+/// The maximum width of a device's column, and the minimum at which it shows the share of the tolerance too.
 const CELL: usize = 16;
 const CELL_WITH_SHARE: usize = 14;
 
@@ -51,21 +51,21 @@ pub struct Options {
     fast: bool,
 }
 
-/// What a run without checkers leaves open.
+/// The note on the checks that a run with `--fast` omits.
 const UNCHECKED: &str = "Races, unwritten reads and lost numbers were not looked for (--fast).\n";
 
-/// How a case ended on a device.
+/// The outcome of a case on a device.
 enum Outcome {
     Passed(Agreement),
     Failed(Failure),
-    /// The contract turned it away: the clause and the values in it.
+    /// The contract rejected the launch: the clause and the values in it.
     Refused(String),
     Skipped(String),
 }
 
 impl Outcome {
-    /// A case that the command line changed may be one that the contract turns away, by a clause about what was given. The
-    /// library's own may not, nor may what the library chooses for a changed one.
+    /// Classifies a result. A case that the command line changed may be rejected by a clause about a parameter that was
+    /// given. The library's own cases may not, nor may the values that the library chooses for a changed case.
     fn of(result: Result<Agreement, NotPassed>, given: &[Value]) -> Outcome {
         let is_asked_for = |refusal: &&Diagnostic| given.iter().any(|(name, _)| is_about(refusal, name));
         let refusal = result.as_ref().err().and_then(NotPassed::refusal).filter(is_asked_for).map(|refusal| {
@@ -81,13 +81,13 @@ impl Outcome {
     }
 }
 
-/// Whether the clause that a refusal is about has this parameter in it: then a note has its value, as `name = value`.
+/// Whether the violated clause contains this parameter: then a note has its value, as `name = value`.
 fn is_about(refusal: &Diagnostic, name: &str) -> bool {
     let mut values = refusal.notes.iter().flat_map(|note| note.split(", "));
     values.any(|value| value.split_once(" = ").is_some_and(|(of, _)| of == name))
 }
 
-/// A device and how its cases ended.
+/// A device and the counts of its outcomes.
 struct Column {
     label: String,
     runner: Runner,
@@ -127,7 +127,7 @@ pub fn test(operations: Operations, options: &Options, out: &mut dyn Write) -> R
     for run in &runs {
         progress.begin(run.spec.name, &run.name_with_types());
         let outcomes = run.on(&mut columns, &values);
-        // A case that was ended says nothing.
+        // An interrupted case has no result.
         if interrupt.is_asked() {
             break;
         }
@@ -158,7 +158,7 @@ pub fn test(operations: Operations, options: &Options, out: &mut dyn Write) -> R
     Ok(has_run && columns.iter().all(|column| column.failed + column.skipped == 0))
 }
 
-/// The command that runs a case alone on a device, in words.
+/// Returns the arguments of the command that runs only this case on a device.
 fn replay(run: &Run, label: &str) -> Vec<String> {
     run.replay("test").into_iter().chain(["--on", label].map(str::to_string)).collect()
 }
@@ -208,12 +208,12 @@ impl Run {
             share_of_tolerance: share,
             reason,
         };
-        // A structure of strings and numbers always has a text.
+        // Serialising strings and numbers cannot fail.
         serde_json::to_string(&line).map_or(String::new(), |text| text + "\n")
     }
 }
 
-/// How cases are told: for a person below their kernel and their case, for a program one a line.
+/// The output of cases: for a person grouped by kernel and case, for a program one per line.
 struct Report {
     as_json: bool,
     width: usize,
@@ -268,7 +268,7 @@ impl Report {
             Outcome::Skipped(why) => Some(paragraph(&format!("    └ {label}: skipped: {why}"), self.width)),
             Outcome::Failed(why) => {
                 let text = match why {
-                    // It has its own lines.
+                    // The diagnostic has its own lines.
                     Failure::Stopped(_) => format!("    └ {label}:\n{}\n", failure(why)),
                     Failure::Mismatch(_) => paragraph(&format!("    └ {label}: {}", failure(why)), self.width),
                 };
@@ -309,7 +309,8 @@ impl Column {
     }
 }
 
-/// How many cases ended how. Where devices were not named, every case is skipped on each one that is not here.
+/// Formats the counts of outcomes. Without named devices, every case counts as skipped on each device that is not
+/// available.
 fn conclusion(columns: &[Column], absent: &[Error], runs: usize, report: &Report) -> String {
     let sum = |count: fn(&Column) -> usize| columns.iter().map(count).sum::<usize>();
     let [passed, failed, refused] = [sum(|c| c.passed), sum(|c| c.failed), sum(|c| c.refused)];

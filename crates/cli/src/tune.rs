@@ -136,7 +136,8 @@ impl Options {
         !self.full && self.choice.filter.is_none() && self.choice.dtype.is_none() && self.values.is_empty()
     }
 
-    /// Whether a choice is of the kernels and types that were named. All are, where none was: also those of kernels that are gone.
+    /// Whether a choice belongs to the named kernels and types. Without names all do, including those of kernels that
+    /// no longer exist.
     fn is_asked_for(&self, chosen: &[Chosen], choice: &TunedChoice) -> bool {
         let is_any = self.choice.filter.is_none() && self.choice.dtype.is_none();
         let is_of = |(spec, dtypes): &Chosen| {
@@ -146,7 +147,7 @@ impl Options {
     }
 }
 
-/// Where the choices of a device are kept. Nowhere is a mistake, unless nothing shall be kept.
+/// Opens the store of a device's choices. A missing store is an error, unless the run stores nothing.
 fn store(opened: &Opened, is_dry: bool) -> Result<Option<TuningStore>, Stop> {
     let store = opened.device.tuning_store();
     let reason = match store.as_ref().map(TuningStore::path) {
@@ -166,7 +167,7 @@ fn forget(
     stores: &[Option<TuningStore>],
     out: &mut dyn Write,
 ) -> Result<bool, Stop> {
-    // Devices of one machine have one folder.
+    // All devices of a machine share one folder.
     let Some(store) = stores.iter().flatten().next() else { return Ok(true) };
     let removed = store.remove(|choice| options.is_asked_for(chosen, choice));
     let removed = removed.map_err(|reason| Stop::Mistake(format!("nothing was removed: {reason}")))?;
@@ -177,7 +178,7 @@ fn forget(
     Ok(true)
 }
 
-/// Looks for the tiles of a shape.
+/// Searches the tiles of a shape.
 fn tuned(step: &Step, opened: &Opened, options: &Options, interrupt: &Interrupt) -> Outcome {
     let (device, ended) = (&opened.device, interrupt.clone());
     let budget = Duration::from_secs(options.budget.into());
@@ -203,7 +204,7 @@ fn tuned(step: &Step, opened: &Opened, options: &Options, interrupt: &Interrupt)
     }
 }
 
-/// The choice as it is kept.
+/// Completes the choice for the store.
 fn filled(choice: TunedChoice, case: &TiledCase, found: &Landscape) -> TunedChoice {
     let us = |time: Duration| time.as_secs_f64() * 1e6;
     let measured = found.timed.iter().map(|times| Measurement {
@@ -235,7 +236,7 @@ fn conclusion(rows: &[Row], left_out: usize, kept: usize, store: Option<&TuningS
     format!("\n{text}")
 }
 
-/// The name of a shape.
+/// Formats the name of a shape.
 fn shape(step: &Step) -> String {
     case_name(step.case, Placement::Apart)
 }

@@ -1,4 +1,4 @@
-//! `--set`: values of parameters instead of a case's own.
+//! `--set`: values of parameters that replace a case's own.
 
 use crate::{Chosen, Stop};
 use kiln::spec::{Case, DType, Unknown, contiguous};
@@ -6,7 +6,8 @@ use kiln::spec::{Case, DType, Unknown, contiguous};
 /// A parameter and its value.
 pub type Value = (&'static str, f64);
 
-/// What the command line gives, as far as all of these operations have it and can hold it.
+/// Parses the command line's values, and checks that all of these operations have the parameters and can hold the
+/// values.
 pub fn given(texts: &[String], chosen: &[Chosen]) -> Result<Vec<Value>, Stop> {
     let values = parsed(texts).map_err(Stop::Mistake)?;
     check(chosen, &values)?;
@@ -26,20 +27,20 @@ fn parsed(given: &[String]) -> Result<Vec<Value>, String> {
     let mut values: Vec<Value> = vec![];
     for one in given.iter().map(parse) {
         let (name, number) = one?;
-        // The one given last counts.
+        // The last value given counts.
         values.retain(|(other, _)| *other != name);
         values.push((name, number));
     }
     Ok(values)
 }
 
-/// Looks whether the operations have what the command line gives a value, and can hold it.
+/// Checks that the operations have the parameters and can hold their values.
 fn check(chosen: &[Chosen], values: &[Value]) -> Result<(), Stop> {
     for (spec, dtypes) in chosen {
         let Some(first) = dtypes.first().filter(|_| !values.is_empty()) else { continue };
         let kernel = (spec.build)(first)?;
         for (name, number) in values {
-            // Where the elements of a tensor are is the case's, whose oracle has to find them.
+            // The positions of a tensor's elements belong to the case, whose oracle depends on them.
             let numbers =
                 || kernel.params.iter().filter(|param| !param.is_tensor() && contiguous(&param.name).is_none());
             let Some(param) = numbers().find(|param| param.name == *name) else {
@@ -53,7 +54,7 @@ fn check(chosen: &[Chosen], values: &[Value]) -> Result<(), Stop> {
     Ok(())
 }
 
-/// What a number would have to be for a parameter of this type, if it is not.
+/// Returns a description of the valid numbers for a parameter of this type, unless the number is valid.
 fn unfit(dtype: DType, number: f64) -> Option<String> {
     let is_whole = || number.fract() == 0.0 && dtype.holds(number as i128);
     match dtype {
@@ -62,7 +63,7 @@ fn unfit(dtype: DType, number: f64) -> Option<String> {
     }
 }
 
-/// A case with some of its parameters changed.
+/// Returns a case with some of its parameters changed.
 pub fn changed(case: &'static Case, values: &[Value]) -> &'static Case {
     if values.is_empty() {
         return case;

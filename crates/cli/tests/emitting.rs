@@ -1,4 +1,4 @@
-//! `kiln emit`: what it writes compiles, is what the manifest says, and can be launched without Kiln.
+//! Tests that the output of `kiln emit` compiles, matches the manifest, and can be launched without Kiln.
 
 mod running;
 
@@ -14,7 +14,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Kernels of every kind: rows, attention, recurrences, a division of work among threadgroups.
+/// Kernels of every kind: rows, attention, recurrences, and work divided among threadgroups.
 const SAMPLE: [(&str, &str); 5] = [
     ("softmax", "f16"),
     ("rms_norm_residual", "bf16"),
@@ -46,7 +46,7 @@ impl Emitted {
     }
 }
 
-/// The first specialisation of each kernel of the sample, as text.
+/// Returns the first specialisation of each kernel in the sample, as text.
 fn sample(target: &str) -> Vec<(Value, String)> {
     let first = |(name, dtype): &(&str, &str)| {
         let emitted = Emitted::new(&[name, "--target", target, "--dtype", dtype]);
@@ -104,7 +104,8 @@ fn c_compiles_with_the_plain_command_and_all_of_it_links() {
     assert!(output.status.success(), "{}", words(&output.stderr));
 }
 
-/// Without options, gcc contracts and takes signed overflow for impossible. Functions added to an emitted source do not.
+/// Without options, gcc contracts and assumes that signed overflow never happens. Functions appended to an emitted
+/// source show that it does neither there.
 #[test]
 fn gcc_finds_the_options_that_keep_the_meaning_in_the_source() {
     let emitted = Emitted::new(&["vector_add", "--target=c", "--dtype=f32"]);
@@ -146,12 +147,12 @@ fn the_manifest_names_every_file_with_its_hash() {
         }
         assert_eq!(listed, names(emitted.folder.path()));
         assert!(entries.len() >= 4, "{entries:?}");
-        // The same command writes the same bytes.
+        // The output is deterministic.
         assert_eq!(Emitted::new(&["norm", "--target", target, "--dtype=bf16"]).manifest, emitted.manifest);
     }
 }
 
-/// An evaluator of its own, by the words of docs/emit.md.
+/// An independent evaluator, written from docs/emit.md.
 fn evaluate(tree: &Value, number: &dyn Fn(&str) -> Option<i128>, len: &dyn Fn(&str) -> Option<i128>) -> Option<i128> {
     let value = match tree {
         Value::Number(n) => n.as_i64().map(i128::from).or(n.as_u64().map(i128::from)),
@@ -189,8 +190,8 @@ fn evaluate(tree: &Value, number: &dyn Fn(&str) -> Option<i128>, len: &dyn Fn(&s
     value.filter(|v| (i64::MIN as i128..=u64::MAX as i128).contains(v))
 }
 
-/// Whether the manifest accepts a benchmark shape of an operation, and gives it the interpreter's geometry; and refuses it
-/// with a tensor that is shorter.
+/// Checks that the manifest accepts a benchmark shape of an operation with the interpreter's geometry, and rejects it
+/// if a tensor is shorter.
 fn agrees(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware, kernels: &[Value]) {
     let (kernel, args) = spec.bound(dtypes, case, target).unwrap_or_else(|e| panic!("{e}"));
     let constant = |name: &str| {
@@ -329,16 +330,16 @@ fn the_example_in_python_launches_what_was_emitted() {
     {
         assert!(said.contains(line), "no `{line}` in:\n{said}");
     }
-    // The bits are those of the plain command too.
+    // The plain command gives the same bits.
     assert_eq!(words(&finished(run().env("PLAIN", "1").env("CC", "gcc")).stdout), said);
-    // A file that was changed is not run.
+    // A modified file is not run.
     let file = conv.folder.path().join(text(&conv.kernels()[0]["file"]));
     fs::write(&file, conv.source(&conv.kernels()[0]) + "\n").expect("a file");
     let changed = finished(&mut run());
     assert!(!changed.status.success() && words(&changed.stderr).contains("not the file"), "{}", words(&changed.stderr));
 }
 
-/// An engine in C++ has the sources and the header, and nothing else.
+/// A C++ engine has only the sources and the header.
 #[test]
 fn an_engine_in_cpp_checks_and_launches() {
     let norm = Emitted::new(&["rms_norm_residual", "--target=c", "--dtype=f32", "--set=n=512"]);
@@ -372,13 +373,14 @@ fn an_engine_in_cpp_checks_and_launches() {
     ] {
         assert!(said.contains(line), "no `{line}` in:\n{said}");
     }
-    // As C, too.
+    // The header also compiles as C.
     let unit = folder.join("header.c");
     fs::write(&unit, "#include \"kiln_kernels.h\"\n").expect("a file");
     compiled("cc", &["-std=c11", "-Wall", "-Wextra", "-Werror", "-c"], &unit, &folder.join("header.o"));
 }
 
-/// A file of Python for each kernel that MLX can have; the others are named with the reason, and alone are an error.
+/// Tests that each kernel MLX can express gets a Python file; the others are reported with the reason, and requesting
+/// only those is an error.
 #[test]
 fn files_for_mlx_are_written_where_mlx_can_have_the_kernel() {
     let emitted = Emitted::new(&["norm", "--for=mlx", "--dtype=bf16"]);
@@ -387,7 +389,7 @@ fn files_for_mlx_are_written_where_mlx_can_have_the_kernel() {
         let source = emitted.source(kernel);
         assert!(text(&kernel["file"]).ends_with(".py") && source.contains("mx.fast.metal_kernel("), "{kernel}");
         assert!(source.contains(&format!("\ndef {}(", text(&kernel["entry"]))), "{kernel}");
-        // Nobody knows where an array of MLX starts.
+        // The start address of an MLX array is unknown.
         assert_eq!(kernel["alignment"], serde_json::json!({}), "{kernel}");
     }
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -412,12 +414,12 @@ fn a_swift_file_lies_beside_sources_for_metal() {
         assert!(swift.contains(&format!("appendingPathComponent(\"{}\")", text(&kernel["file"]))), "{kernel}");
         assert!(swift.contains(&format!("public typealias softmax_f32 = {}\n", text(&kernel["entry"]))), "{kernel}");
     }
-    // The same folder can be replaced: the manifest names all that is in it.
+    // The folder can be replaced, since the manifest names all files in it.
     said(&["emit", "softmax", "--target=msl", "--dtype=f32", "-o", emitted.folder.path().to_str().expect("letters")]);
     assert!(!emitted.folder.path().join("KilnKernels.swift").exists());
 }
 
-/// PTX is made where NVRTC is, and asked for in words where it is not.
+/// Tests that PTX is emitted with NVRTC, and that the error without it names NVRTC.
 #[test]
 fn ptx_is_what_nvrtc_makes() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -442,11 +444,11 @@ fn ptx_is_what_nvrtc_makes() {
     );
     assert_eq!(text(&kernel["compile"]["architecture"]), "compute_90");
     let without = run(None);
-    // A machine may have it where libraries usually are.
+    // NVRTC may be installed in the system's library path.
     assert!(without.status.success() || words(&without.stderr).contains("nvrtc"), "{}", words(&without.stderr));
 }
 
-/// Commands say how they are called, in 80 columns.
+/// Tests that each command's help shows examples, in 80 columns.
 #[test]
 fn help_shows_an_example() {
     for command in ["list", "show", "emit"] {
@@ -456,7 +458,8 @@ fn help_shows_an_example() {
     }
 }
 
-/// What a launch has to ask for is said where it is more than a source may declare.
+/// Tests that the manifest gives the dynamic threadgroup memory that a launch must request beyond what a source may
+/// declare.
 #[test]
 fn threadgroup_memory_beyond_what_is_declared_is_in_the_manifest() {
     let bytes = |stages: &str| {

@@ -1,5 +1,5 @@
-//! The commands of the guide: each runs, and says what the page says it does. The Rust of the guide is run as examples of
-//! documentation.
+//! Tests the commands of the guide: each runs and prints what the page shows. The Rust code of the guide is tested as
+//! doc tests.
 
 mod running;
 
@@ -7,11 +7,11 @@ use running::{finished, kiln, words, workspace};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A line of a page that is run, with what the page says comes out of it.
+/// A command on a page, with the output that the page shows.
 struct Step {
     place: String,
     line: String,
-    /// Lines that come out in this order; others may stand where the page has dots.
+    /// Output lines in this order; other lines may occur where the page has dots.
     shown: Option<Vec<String>>,
 }
 
@@ -24,7 +24,7 @@ fn pages() -> Vec<PathBuf> {
     pages
 }
 
-/// The commands of a page: all lines of `sh` blocks, and those of `console` blocks that begin with `$`.
+/// Returns the commands of a page: all lines of `sh` blocks, and those of `console` blocks that begin with `$`.
 fn steps(page: &Path) -> Vec<Step> {
     let text = std::fs::read_to_string(page).expect("a page");
     let (mut steps, mut block): (Vec<Step>, Option<String>) = (vec![], None);
@@ -47,7 +47,7 @@ fn steps(page: &Path) -> Vec<Step> {
     steps
 }
 
-/// `NAME=value .. kiln words ..  # comment`, as a shell would start it: pages quote nothing.
+/// Parses `NAME=value .. kiln words ..  # comment` as a shell would: pages quote nothing.
 fn command(step: &Step, folder: &Path) -> Command {
     let line = step.line.split(" #").next().unwrap_or_default();
     let mut words = line.split_whitespace().peekable();
@@ -87,7 +87,7 @@ fn check(step: &Step, output: &Output) {
 #[test]
 fn every_command_of_the_guide_does_what_the_page_says() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    // The author's files are at hand, and what commands write is not left in the repository.
+    // The author's files are linked into the folder, so that commands write nothing to the repository.
     std::os::unix::fs::symlink(workspace().join("crates"), folder.path().join("crates")).expect("a link");
     let steps: Vec<Step> = pages().iter().flat_map(|page| steps(page)).collect();
     assert!(steps.len() > 20 && steps.iter().filter(|step| step.shown.is_some()).count() > 3, "{}", steps.len());
@@ -96,14 +96,14 @@ fn every_command_of_the_guide_does_what_the_page_says() {
     }
 }
 
-/// A block of another kind would be neither compiled nor run, and nobody would notice.
+/// A block of another kind would be neither compiled nor run, without anyone noticing.
 #[test]
 fn blocks_are_of_kinds_that_are_tested() {
     for page in pages() {
         let text = std::fs::read_to_string(&page).expect("a page");
         let mut is_open = false;
         for line in text.lines().filter_map(|line| line.strip_prefix("```")) {
-            // Python is run by the tests of the Python package.
+            // The tests of the Python package run the Python blocks.
             let known = ["rust", "rust,no_run", "sh", "console", "text", "toml", "c", "python"];
             assert!(is_open || known.contains(&line), "{}: a block of `{line}`", page.display());
             is_open = !is_open;
@@ -126,8 +126,8 @@ fn every_page_is_in_the_contents_and_every_link_leads_somewhere() {
     }
 }
 
-/// A manifest on a page is for the programs on it: it names each of our crates that they use, where it is. The programs
-/// themselves are compiled and run as examples of documentation, which see more crates than a user has.
+/// Tests that a page's manifest names each of our crates that the programs on the page use, with its path. The programs
+/// themselves run as doc tests, which see more crates than a user has.
 #[test]
 fn a_manifest_names_every_crate_that_the_programs_beside_it_use() {
     let mut manifests = 0;

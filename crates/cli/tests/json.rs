@@ -1,4 +1,4 @@
-//! docs/json.md against what the program prints.
+//! Compares docs/json.md with the program's output.
 
 mod running;
 
@@ -9,7 +9,7 @@ fn documentation() -> String {
     std::fs::read_to_string(workspace().join("docs/json.md")).expect("the documentation")
 }
 
-/// The names in the first column of the table under a heading.
+/// Returns the names in the first column of the table under a heading.
 fn documented(section: &str) -> Vec<String> {
     let text = documentation();
     let body = text.split("\n## ").find_map(|part| part.strip_prefix(section)?.strip_prefix('\n'));
@@ -27,7 +27,7 @@ fn sorted(mut names: Vec<String>) -> Vec<String> {
     names
 }
 
-/// Every line of a command has the fields that are documented, in whatever verdict it ends.
+/// Checks that every line of a command has the documented fields, whatever its verdict.
 fn agree(section: &str, args: &[&str]) {
     let printed = said(args);
     assert!(!printed.is_empty(), "{args:?}");
@@ -61,7 +61,7 @@ fn the_names_that_others_rely_on_come_first() {
     first("bench", &[&["kernel", "shape", "dtype", "device"], &sizes[..]].concat());
 }
 
-/// The forms that a field of `show` belongs to, which its row names in brackets at the end; none means all.
+/// Returns the forms in which a field of `show` occurs: its row names them in parentheses at the end; none means all.
 fn forms_of(field: &str) -> Vec<String> {
     let text = documentation();
     let section = text.split("\n## ").find(|part| part.starts_with("show\n")).unwrap_or_default();

@@ -1,14 +1,15 @@
-//! The program over operations of its own, of which one is wrong and is never timed. The test runs itself as that program.
+//! Tests the program over operations of its own, one of which is wrong and is never timed. The test runs itself as that
+//! program.
 
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, each_tensor_once, untiled};
 use serde_json::{Value, json};
 use std::process::{Command, ExitCode, Output};
 
-/// Set for the run that is the program.
+/// Set in the child that acts as the program.
 const AS_PROGRAM: &str = "KILN_TEST_AS_PROGRAM";
 
-/// Twice the input, but for the last element: the planted mistake.
+/// Doubles the input, except for the last element: the planted mistake.
 #[kernel(elements = [n], threads = 32)]
 pub fn doubled_wrongly<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] mut out: Tensor<T>, n: u32) {
     let i = program_id::<0>();
@@ -16,21 +17,21 @@ pub fn doubled_wrongly<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] mut out: 
     out[i] = doubled.cast::<T>();
 }
 
-/// The same without the mistake.
+/// Doubles the input without the mistake.
 #[kernel(elements = [n], threads = 32)]
 pub fn doubled<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] mut out: Tensor<T>, n: u32) {
     let i = program_id::<0>();
     out[i] = x[i] + x[i];
 }
 
-/// The same, in parts of which the contract allows few sizes.
+/// Doubles the input, in parts whose sizes the contract restricts.
 #[kernel(elements = [n], threads = 32, requires(part <= 8))]
 pub fn divided(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32, #[constexpr] part: u32) {
     let i = program_id::<0>();
     out[i] = select(part > 0, x[i] + x[i], x[i] * 2.0);
 }
 
-/// The same by way of a tile, and no barrier: the planted mistake.
+/// Doubles the input by way of a shared tile without a barrier: the planted mistake.
 #[kernel(threadgroups = [1], threads = 64)]
 pub fn raced(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
     let tile = threadgroup::<f32>(64);
@@ -38,7 +39,7 @@ pub fn raced(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
     out[63 - tid] = 2.0 * tile[63 - tid]; // the read
 }
 
-/// The same with a tile that not every GPU has room for.
+/// Doubles the input with a tile too large for some GPUs.
 #[kernel(threadgroups = [1], threads = 64)]
 pub fn large_tile(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
     let tile = threadgroup::<f32>(10240);
@@ -46,7 +47,7 @@ pub fn large_tile(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>
     out[tid] = 2.0 * tile[tid * 160];
 }
 
-/// The same, some elements a thread; three at a time are wrong: the planted mistake.
+/// Doubles the input, some elements per thread; three per thread is wrong: the planted mistake.
 #[kernel(threadgroups = [n.div_ceil(32 * each)], threads = 32, requires(each >= 1, each <= 4))]
 pub fn tiled_wrongly(
     #[shape(n)] x: Tensor<f32>,
@@ -62,7 +63,7 @@ pub fn tiled_wrongly(
     }
 }
 
-/// The same without the mistake.
+/// Doubles the input in the same way without the mistake.
 #[kernel(threadgroups = [n.div_ceil(32 * each)], threads = 32, requires(each >= 1, each <= 4))]
 pub fn tiled(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32, #[tile(1, 2, 3, 8)] each: u32) {
     for i in 0..each {
@@ -108,7 +109,7 @@ const WRONG: Spec = Spec {
     ..RIGHT
 };
 
-/// Of many elements it chooses a part that its contract turns away: the planted mistake.
+/// For many elements it chooses a part that its contract rejects: the planted mistake.
 const DIVIDED: Spec = Spec {
     name: "divided",
     build: divided::build,
@@ -182,7 +183,7 @@ fn wrong_kernels_are_never_timed() {
 fn a_failed_test_says_how_to_run_it_again() {
     let (output, said) = run(&["test", "double", "--on=interp"]);
     assert_eq!(output.status.code(), Some(1));
-    // The program is this one, whatever its name, and not Kiln's own.
+    // The command names this program, whatever its name, not Kiln's own.
     let program = std::env::current_exe().expect("a program");
     let name = program.file_name().and_then(|name| name.to_str()).expect("a name");
     let replay = format!("{name} test doubled_wrongly --dtype f32 --case 'n=100' --on interp");
@@ -197,7 +198,7 @@ fn a_failed_test_says_how_to_run_it_again() {
     let (_, json) = run(&["test", "divided", "--on=interp", "--json"]);
     let row: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(row["replay"], format!("{name} test divided --case 'n=100' --on interp"));
-    // What does not fit a line is still one command for a shell.
+    // A command too long for a line is wrapped but still valid for a shell.
     assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
     let (_, long) = said.rsplit_once("replay: ").expect("a second one");
     let (long, _) = long.split_once(" --on interp\n").expect("the end of a command");
@@ -212,7 +213,7 @@ fn a_failed_test_says_how_to_run_it_again() {
 fn only_what_was_given_may_be_refused() {
     for (set, verdict, status) in [
         ("n=50", "ok", 0),
-        // The clause is about what was given, or about what the operation chose for it.
+        // The clause is about the given value, or about the value that the operation chose for it.
         ("part=16", "refused", 1),
         ("n=200,part=16", "refused", 1),
         ("n=200", "failed", 1),
@@ -228,7 +229,7 @@ fn only_what_was_given_may_be_refused() {
     assert!(told.contains("\n0 ok, 1 failed, 0 skipped.\n"), "{told}");
 }
 
-/// The lines of this file with these remarks.
+/// Returns the lines of this file that end with these remarks.
 fn lines(remarks: [&str; 2]) -> Vec<u64> {
     let marked = include_str!("planted.rs").lines().zip(1..);
     marked.filter(|(line, _)| remarks.iter().any(|remark| line.ends_with(remark))).map(|(_, number)| number).collect()
@@ -237,7 +238,7 @@ fn lines(remarks: [&str; 2]) -> Vec<u64> {
 fn a_race_is_reported_with_both_lines_and_drawn() {
     let folder = tempfile::tempdir().expect("a folder");
     let page = folder.path().join("races.html");
-    // Where the file that a place names is at hand, the report has its lines.
+    // If the source file is available, the report has its lines.
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let args = ["check", "raced", "--html", page.to_str().expect("a name")];
     let (output, said) = finished(program(&args).current_dir(root));
@@ -257,14 +258,14 @@ fn a_race_is_reported_with_both_lines_and_drawn() {
     found.sort_unstable();
     assert_eq!((found, &row["findings"][0]["code"]), (lines(["; // the write", "; // the read"]), &"K230".into()));
     assert!(row["replay"].as_str().is_some_and(|replay| replay.ends_with(" check raced")), "{row}");
-    // What is known before the launch is counted: the racing pair is not proved, others are.
+    // Static knowledge is counted: the racing pair is not proved, others are.
     let counted = ["proved", "conditional", "unknown"].map(|what| row["races"][what].as_u64().expect("a count"));
     assert!(counted[0] > 0 && counted[1] + counted[2] > 0, "{row}");
     let [proved, conditional, unknown] = counted;
     let tally = format!("{proved} proved, {conditional} conditional, {unknown} unknown");
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(said.contains(&tally), "{said}");
-    // The same by an ordinary test; and without the checkers nobody notices, which is said.
+    // An ordinary test finds the race too; without the checkers it goes unnoticed, and the report says so.
     let (output, said) = run(&["test", "raced", "--on=interp"]);
     assert!(output.status.code() == Some(1) && said.contains("FAIL K230"), "{said}");
     let (_, said) = run(&["test", "raced", "--on=interp", "--fast"]);
@@ -286,7 +287,7 @@ fn wrong_results_are_a_finding() {
     assert!(said.contains("error[K239]: out[99]: ") && said.contains("3 cases checked, 2 findings"), "{said}");
 }
 
-/// No verdict here depends on a clock: which tiles are the fastest is not asked.
+/// No verdict here depends on a clock: the test does not ask which tiles are fastest.
 fn tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let in_folder = |args: &[&str]| {
@@ -322,7 +323,7 @@ fn tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept() {
     let (status, said) = in_folder(&["tune", "--explain", "tiled", "--on", "cpu"]);
     assert_eq!(status, Some(0), "{said}");
     assert!(said.contains("each, the best time of each value\n") && said.contains("; for n=128\n"), "{said}");
-    // Another device, as another number of threads makes one, has choices of its own.
+    // Another number of threads makes another device, which has choices of its own.
     let (_, said) = finished(
         program(&["tune", "--list", "--on", "cpu"])
             .env("KILN_CACHE_DIR", folder.path().join("cache"))

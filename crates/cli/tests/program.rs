@@ -1,4 +1,4 @@
-//! The program as a user meets it: what it says, and its exit status.
+//! Tests the program's output and exit status.
 
 use kiln::ir::{DType, text};
 use kiln_compiler::contract::derive;
@@ -14,7 +14,7 @@ fn words(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// What it prints, if that is all it does.
+/// Returns the program's output, after checking that it succeeds.
 fn said(args: &[&str]) -> String {
     let output = kiln(args);
     assert_eq!(output.status.code(), Some(0), "{args:?}: {}", words(&output.stderr));
@@ -26,7 +26,7 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}:\n{text}"))
 }
 
-/// What it prints for programs: an object a line.
+/// Returns the printed objects, one per line.
 fn rows(args: &[&str]) -> Vec<Value> {
     let text = said(args);
     text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}:\n{line}"))).collect()
@@ -40,7 +40,7 @@ fn alone_it_explains_itself() {
     }
 }
 
-/// Names that kernels have elsewhere are understood by every command, and answered with the operation's own.
+/// Every command accepts the names that kernels have elsewhere, and reports the operation's own name.
 #[test]
 fn names_of_metaltile_find_their_operation() {
     let commands: &[(&[&str], &str)] = &[
@@ -134,7 +134,7 @@ fn cases_run_with_other_values_and_what_becomes_the_same_runs_once() {
     assert_eq!(names.iter().filter(|name| **name == "rows=2 n=37").count(), 1, "{names:?}");
     assert!(changed.iter().all(|row| row["verdict"] == "ok"), "{changed:?}");
     assert!(changed.len() < rows(&args).len());
-    // The replay command gives the values too.
+    // The replay command includes the given values.
     let replay = changed[0]["replay"].as_str().expect("a command");
     assert!(replay.contains(" --set rows=2 --set n=37 "), "{replay}");
     let words: Vec<&str> = replay.split('\'').collect();
@@ -164,7 +164,7 @@ fn what_the_contract_turns_away_is_refused_and_is_no_failure_if_something_runs()
     assert!(told.ends_with(" skipped.\nNothing was run.\n"), "{told}");
 }
 
-/// In a process of 4 GiB, a case of a thousand million elements.
+/// Runs a case of a thousand million elements in a process limited to 4 GiB.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_case_that_the_host_has_no_room_for_fails_and_the_program_goes_on() {
@@ -185,7 +185,7 @@ fn a_replay_command_runs_one_case_alone() {
     let first = &rows(&["test", "vector_add", "--case=n=1", "--dtype=f32", "--on=interp", "--json"])[0];
     let replay = first["replay"].as_str().expect("a command");
     assert_eq!(replay, "kiln test vector_add --dtype f32 --case 'n=1' --on interp");
-    // Cases of 1021 elements have the same beginning.
+    // Cases of 1021 elements have the same prefix.
     let words: Vec<&str> = replay.split_whitespace().skip(1).map(|word| word.trim_matches('\'')).collect();
     let again = rows(&[&words[..], &["--json"]].concat());
     assert_eq!(again.len(), 1);
@@ -235,7 +235,7 @@ fn benchmarks_carry_times_and_the_device() {
         let time = |field: &str| row[field].as_f64().expect("a time");
         assert!(time("min_us") > 0.0 && time("min_us") <= time("q1_us") && time("q1_us") <= time("median_us"));
         assert!(time("median_us") <= time("q3_us") && time("time_us") <= time("median_us"));
-        // x, four rows of taps, three of state both ways, y; no bias.
+        // The bytes of x, four rows of taps, three of state both ways, and y; there is no bias.
         let bytes = 8192 * 4 * (1 + 4 + 2 * 3 + 1);
         assert_eq!(row["bytes"], bytes);
         assert!((time("gbps") * time("time_us") * 1e3 / f64::from(bytes) - 1.0).abs() < 1e-9);
@@ -244,7 +244,7 @@ fn benchmarks_carry_times_and_the_device() {
     }
 }
 
-/// The text form that is shown reads back as a kernel.
+/// Parses the printed text form as a kernel.
 fn read_back(args: &[&str]) -> kiln::Kernel {
     let shown = said(args);
     let mut kernels = text::parse(&shown, "shown").unwrap_or_else(|e| panic!("{e}:\n{shown}"));

@@ -1,4 +1,4 @@
-//! Runs that are kept, and what `diff` and `--against` say of two of them.
+//! Tests saved runs, and their comparison by `diff` and `--against`.
 
 mod running;
 
@@ -19,7 +19,7 @@ fn name(path: &Path) -> &str {
     path.to_str().expect("a name")
 }
 
-/// A short real run, made once and kept in a file of the test's own.
+/// Returns a short real run, made once and stored in a file of the test's own.
 fn kept(folder: &TempDir, file: &str) -> PathBuf {
     static RUN: OnceLock<String> = OnceLock::new();
     let path = folder.path().join(file);
@@ -32,7 +32,7 @@ fn kept(folder: &TempDir, file: &str) -> PathBuf {
     path
 }
 
-/// A run of a quiet machine: the real one, with times of 100 µs that may be off by so much.
+/// Returns a run of a quiet machine: the real one, with times of 100 µs and this uncertainty.
 fn quiet(folder: &TempDir, uncertainty: f64) -> Value {
     let mut run: Value =
         serde_json::from_str(&std::fs::read_to_string(kept(folder, "real.json")).expect("a run")).expect("JSON");
@@ -53,7 +53,7 @@ fn scaled(run: &Value, factor: f64) -> Value {
     run
 }
 
-/// What `diff` says of each row, and its exit status.
+/// Returns the verdict of `diff` on each row, and its exit status.
 fn diff(folder: &TempDir, before: &Value, after: &Value) -> (Vec<String>, Option<i32>) {
     let [a, b] = ["a.json", "b.json"].map(|file| folder.path().join(file));
     std::fs::write(&a, before.to_string()).and_then(|()| std::fs::write(&b, after.to_string())).expect("files");
@@ -73,7 +73,7 @@ fn a_change_larger_than_the_spread_is_seen_and_a_smaller_one_is_noise() {
         (&steady, 1.2, "slower", 1),
         (&steady, 1.0 / 1.2, "faster", 0),
         (&steady, 1.08, "noise", 0),
-        // Less than both runs together may be off.
+        // The change is within the joint uncertainty of both runs.
         (&shaky, 1.2, "noise", 0),
         (&shaky, 0.8, "noise", 0),
         (&shaky, 1.5, "slower", 1),
@@ -81,7 +81,7 @@ fn a_change_larger_than_the_spread_is_seen_and_a_smaller_one_is_noise() {
         let (verdicts, code) = diff(&folder, before, &scaled(before, factor));
         assert_eq!((verdicts, code), (vec![verdict.to_string(); 3], Some(status)), "{factor}");
     }
-    // Nothing is known of a row whose times were all disturbed.
+    // Nothing is known about a row whose times were all disturbed.
     let mut disturbed = scaled(&steady, 3.0);
     disturbed["rows"][1]["uncertainty_us"] = Value::Null;
     assert_eq!(diff(&folder, &steady, &disturbed).0, ["slower", "noise", "slower"]);
@@ -107,14 +107,14 @@ fn what_the_machine_explains_is_no_change_of_a_kernel() {
         (0.8, 0.8, 1.0, "noise"),
         (0.8, 1.0, 0.8, "noise"),
         (0.8, 0.9, 1.3, "faster"),
-        // A kernel that stays as it is while the machine gets slower or faster.
+        // A kernel whose time stays the same while the machine gets slower or faster.
         (1.0, 1.3, 1.3, "noise"),
         (1.0, 0.7, 0.7, "noise"),
     ] {
         let (verdicts, _) = diff(&folder, &steady, &with_machine(time, arithmetic, copy));
         assert_eq!(verdicts, vec![verdict; 3], "{time} {arithmetic} {copy}");
     }
-    // Of another machine it says nothing.
+    // On another machine the control work explains nothing.
     let mut other = with_machine(1.2, 1.2, 1.2);
     other["machine"]["cpu"] = "another".into();
     assert_eq!(diff(&folder, &steady, &other).0, ["slower"; 3]);
@@ -211,7 +211,7 @@ fn what_is_no_run_is_refused_with_the_reason() {
     }
 }
 
-/// Everything of a file that is shown is letters: no colours, no moves of the cursor, no lines of its own.
+/// Everything shown from a file is plain text: no colours, no cursor moves, no line breaks.
 #[test]
 fn orders_to_a_terminal_in_a_file_are_spelled_out() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -252,7 +252,7 @@ fn orders_to_a_terminal_in_a_file_are_spelled_out() {
 fn a_file_that_is_longer_than_any_run_is_not_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let long = folder.path().join("long.json");
-    // Holes: it takes no room on the disk.
+    // A sparse file, which takes no disk space.
     std::fs::File::create(&long).and_then(|file| file.set_len(64 << 30)).expect("a file");
     let good = kept(&folder, "good.json");
     for args in
@@ -278,7 +278,7 @@ fn an_interrupted_run_is_compared_with_a_note() {
     let against = kiln(&["bench", "vector_add", "--set=n=4096", "--on=interp", "--against", name(&a)]);
     let said = text(&against.stdout);
     assert!(said.contains("note: before, the run was interrupted after 2 rows"), "{said}");
-    // Files of before there was such a mark are whole.
+    // Older files without the field are complete runs.
     let mut old = run.clone();
     old.as_object_mut().expect("an object").remove("complete");
     assert_eq!(diff(&folder, &old, &run), (vec!["noise".to_string(); 3], Some(0)));

@@ -1,4 +1,4 @@
-//! `kiln list` and `kiln show`: what they print is what is there.
+//! Tests that `kiln list` and `kiln show` print the facts.
 
 mod running;
 
@@ -25,8 +25,8 @@ fn the_list_is_an_object_a_line_with_the_documented_fields() {
         let accesses = &kernel["accesses"];
         assert_eq!(accesses["trusted"], 0);
         assert!(accesses["proved"].as_u64() > Some(0), "{kernel}");
-        // Of matrices little is proved: which thread has which element is arithmetic on lanes and turns. And of what covers no
-        // output, because memory says where it goes, nothing may be.
+        // Little is proved about matrices, since the thread of an element is arithmetic on lanes and turns. Of kernels
+        // that cover no output, because addresses come from memory, nothing may be proved.
         let is_open = kernel["family"] == "matmul" || built.contract.covers.is_empty();
         let pairs = ["proved", "conditional", "unknown"].map(|how| kernel["races"][how].as_u64().unwrap_or_default());
         assert!(pairs.iter().sum::<u64>() > 0 && (pairs[0] > 0 || is_open), "{kernel}");
@@ -50,12 +50,12 @@ fn the_list_is_an_object_a_line_with_the_documented_fields() {
     }
 }
 
-/// 40 lines of 80 columns, one of them for what is typed next.
+/// Tests a maximum of 48 lines of 80 columns.
 #[test]
 fn the_list_fits_a_screen() {
     let shown = said(&["list"]);
     assert!(shown.lines().all(|line| line.chars().count() <= 80) && shown.lines().count() <= 48, "{shown}");
-    // Family by family; a family is named where it begins.
+    // Sorted by family; a family is named on its first line.
     let mut lines = shown.lines();
     for (family, names) in kiln_kernels::FAMILIES {
         for (i, name) in names.iter().enumerate() {
@@ -87,8 +87,8 @@ fn every_operation_is_in_one_family() {
     assert!(said(&["list", "softmax", "--long"]).contains("    family: examples\n"));
 }
 
-/// 50 lines of 80 columns, one of them for what is typed next; an operation of more than 11 tensors may have more, and so may
-/// one whose call has a line for each field.
+/// Tests a maximum of 50 lines of 80 columns, one of them for the prompt; an operation with more than 11 tensors may
+/// have more, and so may one whose call has a line for each field.
 #[test]
 fn an_operation_is_shown_on_one_screen() {
     for spec in kiln_kernels::all() {
@@ -113,7 +113,7 @@ fn an_operation_is_shown_on_one_screen() {
     }
 }
 
-/// The counts are those of the text form that is lowered for the same values.
+/// Tests that the counts are those of the text form lowered for the same values.
 #[test]
 fn an_overview_counts_what_is_compiled_for_the_values_given() {
     for set in ["--set=n=512", "--set=n=4096"] {
@@ -146,7 +146,7 @@ fn help_names_every_kind_of_device_and_what_no_mac_ever_ran() {
 fn the_long_list_for_people_fits_80_columns_and_counts_accesses() {
     let shown = said(&["list", "--long"]);
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
-    // a[i], b[i] and out[i], behind the guard that ends the grid.
+    // a[i], b[i] and out[i], after the guard at the end of the grid.
     let first = said(&["list", "vector_add", "--long"]);
     assert!(first.contains("covers out: proved"), "{first}");
     assert!(first.contains("vector_add") && first.contains("accesses: 3 proved, 0 host-checked, 0 guarded"), "{first}");
@@ -161,7 +161,7 @@ fn values_that_no_launch_has_are_refused_whatever_is_shown_of_them() {
     assert!(complains(&["show", "softmax", "--set=n=0", "--stages"]).contains("(n = 0)"));
 }
 
-/// The formula of the work is long where sizes are open; its parts then have names, and no line is long.
+/// The formula of the work is long if sizes are open; its parts then have names, and no line is long.
 #[test]
 fn the_work_of_every_kernel_is_said_in_short_lines() {
     for spec in kiln_kernels::all() {
@@ -190,7 +190,8 @@ fn the_authors_text_is_shown_as_it_stands_in_its_file() {
     assert!(words(&elsewhere.stderr).contains("not at hand"), "{}", words(&elsewhere.stderr));
 }
 
-/// What the author wrote stands in front of what became of it, in every form that is made of instructions.
+/// Tests that the author's source lines precede the code compiled from them, in every form that consists of
+/// instructions.
 #[test]
 fn the_authors_lines_stand_beside_what_became_of_them() {
     for (form, mark, sum) in [("ir", ";", "fadd"), ("msl", "//", " + "), ("cuda", "//", " + "), ("c", "//", "fadd")] {
@@ -239,7 +240,7 @@ fn everything_is_one_text_after_the_other() {
     assert_eq!(forms, ["source", "contract", "ir", "msl", "cuda", "c"]);
 }
 
-/// The registers are those of the table that the compiler's own tests keep.
+/// Tests that the registers are those of the table kept by the compiler's own tests.
 #[test]
 fn registers_and_spills_are_shown_where_nvrtc_is() {
     let library = target().join("tools/nvrtc/nvidia/cu13/lib");
@@ -248,7 +249,7 @@ fn registers_and_spills_are_shown_where_nvrtc_is() {
     let shown: Value = serde_json::from_slice(&shown.stdout).expect("an object");
     let table = std::fs::read_to_string(workspace().join("crates/kernels/REGISTERS.md")).expect("the table");
     let row = table.lines().find(|line| line.starts_with("| softmax | f32 ")).expect("a row of softmax");
-    // The kernel, its types and case, and the text's hash come first.
+    // The first cells are the kernel, its types and case, and the text's hash.
     let kept: Vec<i64> = row.split('|').skip(4).filter_map(|cell| cell.trim().parse().ok()).collect();
     let taken = list(&shown["resources"]);
     assert_eq!(taken.len(), 2, "{shown}");

@@ -1,5 +1,5 @@
-//! The program on a real terminal and in a pipe: a pseudo-terminal of 80 columns with a session of its own, in which a
-//! Ctrl-C is a byte that somebody types.
+//! Tests the program on a real terminal and in a pipe. The terminal is a pseudo-terminal of 80 columns with a session
+//! of its own, in which Ctrl-C is a typed byte.
 
 use rustix::fs::{Mode, OFlags};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -13,7 +13,7 @@ use std::sync::mpsc::{Receiver, channel};
 const COLUMNS: u16 = 80;
 const SIGINT: i32 = 2;
 
-/// A program on a terminal, and what it has written there.
+/// A program on a terminal, and its output there.
 struct Terminal {
     child: Child,
     keyboard: File,
@@ -30,8 +30,8 @@ impl Terminal {
         let slave =
             rustix::fs::open(name.as_c_str(), OFlags::RDWR | OFlags::NOCTTY, Mode::empty()).expect("a terminal");
         let stdio = || Stdio::from(slave.try_clone().expect("a handle"));
-        // The terminal of a session is where Ctrl-C goes to all of its programs. A test that runs in the background may
-        // have been told to ignore it, and what it starts inherits that.
+        // Ctrl-C goes to all programs on a session's controlling terminal. A test in the background may ignore the
+        // signal, and its children inherit that.
         let child = Command::new("setsid")
             .args(["--ctty", "env", "--default-signal=INT", env!("CARGO_BIN_EXE_kiln")])
             .args(arguments)
@@ -45,7 +45,7 @@ impl Terminal {
         let keyboard = File::from(master);
         let mut reader = keyboard.try_clone().expect("a handle");
         let (sender, screen) = channel();
-        // Reading ends with an error when the last program has closed the terminal.
+        // Reading fails once the last program has closed the terminal.
         std::thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
@@ -57,7 +57,7 @@ impl Terminal {
         Terminal { child, keyboard, screen, seen: String::new() }
     }
 
-    /// Waits until this stands on the screen, or the program has ended.
+    /// Waits until the screen shows this text, or the program has ended.
     fn until(&mut self, text: &str) {
         while !self.seen.contains(text) {
             let bytes = self.screen.recv().unwrap_or_else(|_| panic!("no `{text}` in:\n{}", self.seen));
@@ -68,7 +68,7 @@ impl Terminal {
     fn end(mut self) -> (std::process::ExitStatus, String) {
         let status = self.child.wait().expect("it ends");
         drop(self.keyboard);
-        // The other end is gone when the terminal is closed and all of it has been read.
+        // The channel closes when the terminal is closed and everything has been read.
         while let Ok(bytes) = self.screen.recv() {
             self.seen += &String::from_utf8_lossy(&bytes);
         }
@@ -76,7 +76,7 @@ impl Terminal {
     }
 }
 
-/// Lines as they stood on the screen: what the cursor went over is not text.
+/// Returns the screen's lines: escape sequences are removed, and a carriage return ends a line.
 fn lines(screen: &str) -> Vec<String> {
     let mut plain = String::new();
     let mut letters = screen.chars();
@@ -116,7 +116,7 @@ fn a_terminal_has_a_bar_and_rows_that_it_does_not_tear() {
         let lines = lines(&screen);
         let bars = lines.iter().filter(|line| line.starts_with("[====")).count();
         assert!(bars > 0 && bars == lines.iter().filter(|line| line.contains("[====")).count(), "{screen}");
-        // A row is a whole line of its own, from its type to its verdict.
+        // A row is one whole line, from its type to its verdict.
         let rows = lines.iter().filter(|line| line.trim_start().starts_with("f32") && line.contains(" ok")).count();
         assert!(rows >= 3, "{screen}");
         assert_fits(&screen);
@@ -137,7 +137,7 @@ fn a_pipe_has_plain_lines_of_eighty_columns() {
         assert!(!text.contains(['\u{1b}', '\r']), "{text}");
         assert_fits(&text);
     }
-    // Rows for programs are no news for a person: a line for each kernel is.
+    // Rows for programs do not inform a person, so a line is printed for each kernel.
     let arguments = ["test", "rms_norm_", "--dtype=f32", "--on=interp", "--json"];
     let output = Command::new(env!("CARGO_BIN_EXE_kiln")).args(arguments).output().expect("the program runs");
     let told = String::from_utf8(output.stderr).expect("text");
@@ -145,7 +145,7 @@ fn a_pipe_has_plain_lines_of_eighty_columns() {
     assert!(!told.contains(['\u{1b}', '\r']), "{told}");
 }
 
-/// The status of a program that ended itself because of a Ctrl-C, and not by it.
+/// The status of a program that ended itself after a Ctrl-C, rather than being killed by it.
 const INTERRUPTED: Option<i32> = Some(128 + SIGINT);
 
 #[test]
@@ -155,7 +155,7 @@ fn ctrl_c_keeps_the_rows_that_were_timed() {
     std::fs::write(&save, "what was there").expect("a file");
     let [save_name, page_name] = [&save, &page].map(|path| path.to_str().expect("a name"));
     let mut terminal = Terminal::run(&["bench", "--on=interp", "--save", save_name, "--html", page_name]);
-    // The second kernel begins when the first one is kept.
+    // The second kernel begins after the first one is saved.
     terminal.until("type");
     terminal.until("leaky_relu");
     terminal.keyboard.write_all(&[3]).expect("a key");
@@ -167,7 +167,7 @@ fn ctrl_c_keeps_the_rows_that_were_timed() {
     let run: serde_json::Value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
     let rows = run["rows"].as_array().cloned().unwrap_or_default();
     assert!(run["complete"] == false && !rows.is_empty() && rows[0]["kernel"] == "vector_add", "{text}");
-    // The launch that was ended is no row, and no failure.
+    // The cancelled launch is neither a row nor a failure.
     assert!(rows.iter().all(|row| row["verdict"] == "ok") && !screen.contains("FAIL"), "{screen}");
     assert!(!screen.contains("\u{1b}[?25l") || screen.contains("\u{1b}[?25h"), "the cursor is gone");
     let same = Command::new(env!("CARGO_BIN_EXE_kiln")).args(["diff", save_name, save_name]).output().expect("it runs");

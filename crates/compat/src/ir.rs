@@ -1,8 +1,8 @@
-//! A kernel as MetalTile's unit tests look at it.
+//! The kernel type that MetalTile's unit tests use.
 
 use kiln_ir::{DType, Diagnostic, Param};
 
-/// What `program_id` counts.
+/// The unit that `program_id` counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum KernelMode {
     /// Threads of the grid.
@@ -30,10 +30,10 @@ impl KernelMode {
 /// Records a kernel whose `program_id` counts threads, or threadgroups.
 pub type Record = fn(bool, &[DType]) -> Result<kiln_ir::Kernel, Diagnostic>;
 
-/// A kernel for given element types, which is recorded for its mode when it is looked into.
+/// A kernel for given element types, which is recorded for its mode when its IR is requested.
 #[derive(Clone, Debug)]
 pub struct Kernel {
-    /// What its text is called.
+    /// The name of its printed text.
     pub name: String,
     pub mode: KernelMode,
     pub params: Vec<Param>,
@@ -50,7 +50,7 @@ impl Kernel {
         Kernel { name: recorded.name, mode, params: recorded.params, record, dtypes: dtypes.to_vec() }
     }
 
-    /// The intermediate representation, in the mode that it has now.
+    /// Records the kernel in its current mode.
     pub fn ir(&self) -> Result<kiln_ir::Kernel, Diagnostic> {
         let recorded = (self.record)(self.mode.counts_threads(), &self.dtypes)?;
         Ok(kiln_ir::Kernel { name: self.name.clone(), ..recorded })

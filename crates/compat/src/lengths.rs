@@ -1,4 +1,4 @@
-//! How long the tensors of a launch must be. A kernel of the older spelling states no shapes; its accesses say it.
+//! The minimum lengths of a launch's tensors. A kernel of the older spelling states no shapes; its accesses imply them.
 
 use kiln_compiler::constexprs;
 use kiln_compiler::contract::{Clause, ClauseKind, DangerKind, Met, derive};
@@ -8,19 +8,21 @@ use kiln_ir::{Const, Kernel, Mem, ParamId, ParamKind};
 /// No tensor of a test or benchmark is longer.
 const LONGEST: i128 = 1 << 32;
 
-/// The fewest elements of each tensor with which a launch keeps inside it, for these values of the other parameters. Where only
-/// the kernel's data say which element is accessed, as many as the longest of the others has.
+/// Returns the fewest elements of each tensor with which a launch stays in bounds, for these values of the other
+/// parameters. A tensor whose accessed elements depend on the kernel's data gets the length of the longest of the
+/// others.
 pub fn least_lengths(kernel: &Kernel, number: &dyn Fn(&str) -> i128) -> Vec<(ParamId, u64)> {
     let value = |id: ParamId| number(&kernel.param(id).name);
     let mut made = kernel.clone();
-    // Numbers of the launch are as good as constants here, and more is proved of those.
+    // The launch's numbers are treated as constants, of which more can be proved.
     for param in &mut made.params {
         if let ParamKind::Scalar(value) = param.kind {
             param.kind = ParamKind::Constexpr(value);
         }
     }
     let known = constexprs(&made, |id| Some(Const::from_f64(kernel.param(id).dtype, value(id) as f64)));
-    // What cannot be made for these values is refused when it is launched; nothing is known of its tensors.
+    // A kernel that cannot be specialised for these values is rejected when it is launched; nothing is known about its
+    // tensors.
     let steps = specialise(&mut made, &known, None)
         .and_then(|()| promote(&mut made).map(|_| ()))
         .and_then(|()| fold(&mut made).map(|_| ()))
@@ -42,7 +44,7 @@ pub fn least_lengths(kernel: &Kernel, number: &dyn Fn(&str) -> i128) -> Vec<(Par
     lengths
 }
 
-/// The least length of a tensor that meets all these conditions, which only ask for more; at least 1.
+/// Returns the least length of a tensor that meets all these conditions, which are monotone in the length; at least 1.
 fn least(clauses: &[&Clause], tensor: ParamId, value: &dyn Fn(ParamId) -> i128) -> u64 {
     let meets = |length: i128| {
         let value = |id| Some(if id == tensor { length } else { value(id) });

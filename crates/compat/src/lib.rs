@@ -10,9 +10,9 @@
 //! }
 //! ```
 //!
-//! MetalTile collects them by itself, with code that runs before `main`. A list costs a line a kernel, and in exchange it is
-//! known in which order operations come, a kernel in a library that nobody names is not linked, and no two crates of a
-//! program can register into each other's lists.
+//! MetalTile collects them automatically, with code that runs before `main`. A list costs a line per kernel, but the
+//! order of operations is known, a kernel in a library that nobody names is not linked, and no two crates of a program
+//! can register into each other's lists.
 
 pub mod ir;
 mod lengths;

@@ -1,12 +1,12 @@
-//! The Metal text of a kernel, as MetalTile's unit tests ask for it.
+//! The Metal text of a kernel, in the form that MetalTile's unit tests expect.
 
 use crate::ir::Kernel;
 use crate::sizes;
 use kiln_compiler::{Limits, Options, Trace, constexprs, lower, print};
 use kiln_ir::{Const, Diagnostic, ParamId, ParamKind};
 
-/// Prints kernels of the older spelling. As there, a constexpr is a number that the launch gives; only the length of an array
-/// needs one that is known, and then it is that of the operation's first test.
+/// Prints kernels of the older spelling. As in MetalTile, a constexpr is a value of the launch. Only an array length
+/// needs a known value, which is that of the operation's first test.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct MslGenerator;
 
@@ -33,7 +33,7 @@ impl MslGenerator {
 /// Our name of a simdgroup's index in its threadgroup, and MetalTile's.
 const SIMDGROUP: (&str, &str) = ("simd_id", "simd_group");
 
-/// The same text with MetalTile's name of the simdgroup's index, unless something else is called that.
+/// Replaces the name of the simdgroup's index with MetalTile's, unless the text already uses that name.
 fn renamed(text: String) -> String {
     let (own, theirs) = SIMDGROUP;
     let is_letter = |c: char| c.is_alphanumeric() || c == '_';

@@ -1,4 +1,4 @@
-//! The operation that a `#[bench_kernel]` makes of a kernel.
+//! The operation that a `#[bench_kernel]` defines for a kernel.
 
 use crate::lengths::least_lengths;
 use crate::reference;
@@ -12,37 +12,37 @@ pub trait Registered {
     const NAME: &'static str;
     /// The first line of its documentation.
     const SUMMARY: &'static str;
-    /// The keys of its `#[bench_kernel]` and the texts of their values.
+    /// The keys of its `#[bench_kernel]`, with their values as text.
     const KEYS: &'static [(&'static str, &'static str)];
     /// Its tensors, and the names of their lengths.
     const LENGTHS: &'static [(&'static str, &'static str)];
-    /// How many type variables it has.
+    /// The number of its type variables.
     const VARIABLES: usize;
 
     fn build(dtypes: &[DType]) -> Result<Kernel, Diagnostic>;
 
-    /// The text of a key's value.
+    /// Returns the text of a key's value.
     fn key(name: &str) -> Option<&'static str> {
         Self::KEYS.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)
     }
 
-    /// A number that a key gives.
+    /// Returns the number that is a key's value.
     fn number(name: &str) -> Option<f64> {
         let text = Self::key(name)?.replace('_', "");
         text.trim_end_matches("f32").trim_end_matches("f64").trim_end_matches("u32").parse().ok()
     }
 }
 
-/// The kernel with parameters for the geometry, which its launches state.
+/// Builds the kernel with its geometry as parameters.
 pub(crate) fn build<K: Registered>(dtypes: &[DType]) -> Result<Kernel, Diagnostic> {
     Ok(with_geometry_parameters(&K::build(dtypes)?))
 }
 
-/// The operation: named like the kernel, tested and timed at sizes that its class or its keys give, on tensors that are as long
-/// as the launch needs them. What it must compute is what the interpreter computes.
+/// Returns the operation: named like the kernel, tested and timed at the sizes of its class or its keys, on tensors as
+/// long as the launch needs them. Its expected results are the interpreter's.
 pub fn operation<K: Registered>() -> Spec {
     let dtypes = combinations(K::key("dtypes"), K::VARIABLES);
-    // A kernel that cannot be built says why when it is listed or run; until then it has no parameters.
+    // A kernel that cannot be built reports the reason when it is listed or run; until then it has no parameters.
     let kernel = dtypes.first().and_then(|first| build::<K>(first).ok());
     let sizes = Sizes::of::<K>();
     let params = |number: &dyn Fn(&Param) -> f64, extra: &[(&'static str, f64)]| -> &'static dyn Numbers {
@@ -75,7 +75,7 @@ pub fn operation<K: Registered>() -> Spec {
     }
 }
 
-/// Operations for as long as the program runs.
+/// Stores operations for the lifetime of the program.
 pub fn register(operations: Vec<Spec>) -> &'static [Spec] {
     leaked_list(operations)
 }
@@ -92,12 +92,13 @@ pub(crate) fn is_of_geometry(name: &str) -> bool {
     ["grid_x", "grid_y", "grid_z", "threads"].contains(&name)
 }
 
-/// The tensors of a kernel, counted.
+/// Returns the tensors of a kernel, numbered.
 fn tensors(kernel: &Kernel) -> impl Iterator<Item = (usize, &Param)> {
     kernel.params.iter().filter(|param| param.is_tensor()).enumerate()
 }
 
-/// All floats, one for all type variables, unless the key names some: `&[DType::F32]`, `crate::spec::F32_ONLY`.
+/// Returns the combinations of types: one type for all type variables, each float type unless the key names types:
+/// `&[DType::F32]`, `crate::spec::F32_ONLY`.
 fn combinations(key: Option<&str>, variables: usize) -> &'static [&'static [DType]] {
     const FLOATS: [DType; 3] = [DType::F32, DType::F16, DType::BF16];
     if variables == 0 {
@@ -110,7 +111,7 @@ fn combinations(key: Option<&str>, variables: usize) -> &'static [&'static [DTyp
     leaked_list(chosen.into_iter().map(|dtype| leaked_list(vec![dtype; variables])))
 }
 
-/// How a launch is divided, and how long its tensors must be at least: what the case does not give.
+/// Returns the values that the case does not give: the geometry of a launch and the minimum lengths of its tensors.
 fn geometry_and_lengths<K: Registered>(_: Hardware, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tiles {
     let Ok(kernel) = build::<K>(dtypes) else { return vec![] };
     let mut tiles: Tiles = Sizes::of::<K>().geometry(&kernel);
@@ -127,7 +128,7 @@ fn geometry_and_lengths<K: Registered>(_: Hardware, dtypes: &[DType], size: &dyn
     tiles
 }
 
-/// The bytes of every tensor, once for each direction in which the kernel moves any of it.
+/// Returns the bytes of every tensor, once for each direction in which the kernel moves any of it.
 fn moved(problem: &Problem) -> Cost {
     let mut uses = vec![(false, false); problem.kernel.params.len()];
     uses_of(&problem.kernel.body, &mut uses);

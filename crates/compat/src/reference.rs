@@ -1,4 +1,4 @@
-//! What an operation without an oracle must give: what the interpreter gives on the same inputs, within `tol`.
+//! Expected results of an operation without an oracle: the interpreter's results on the same inputs, within `tol`.
 
 use crate::operation::{Registered, build};
 use kiln_interp::{Arg, Buffer, Launch};
@@ -6,10 +6,11 @@ use kiln_ir::ops::Trait;
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Op, Region};
 use kiln_spec::{Allowed, Arguments, Expected, ulp};
 
-/// What is allowed of kernels that say 0 though their functions are rounded differently by each target.
+/// The tolerance of kernels that state 0 although each target rounds their functions differently.
 const USUAL: f64 = 1e-3;
 
-/// Every tensor that the kernel may write. Nothing where the interpreter stops too: the launch then has an error of its own.
+/// Returns every tensor that the kernel may write. Returns nothing if the interpreter fails too: the launch then has an
+/// error of its own.
 pub fn expected<K: Registered>(arguments: &Arguments) -> Vec<Expected> {
     let Some(kernel) = kernel_of::<K>(arguments) else { return vec![] };
     let Ok(buffers) = run(&kernel, arguments) else { return vec![] };
@@ -28,8 +29,8 @@ pub fn expected<K: Registered>(arguments: &Arguments) -> Vec<Expected> {
     written.collect()
 }
 
-/// Relative to what is large and absolute of what is small, and one more unit in the last place, since a value between two
-/// numbers may be rounded to either; nothing of an exact kernel.
+/// Returns the tolerance: relative for large values and absolute for small ones, plus one ULP, since a value between
+/// two numbers may be rounded to either; 0 for an exact kernel.
 fn allowed(dtype: DType, want: f64, tol: f64) -> f64 {
     match tol > 0.0 && dtype.is_float() && want.is_finite() {
         true => tol * want.abs().max(1.0) + ulp(dtype, want),
@@ -37,7 +38,7 @@ fn allowed(dtype: DType, want: f64, tol: f64) -> f64 {
     }
 }
 
-/// Whether every target gives the same bits.
+/// Whether every target computes the same bits.
 fn is_exact(region: &Region) -> bool {
     region.insts.iter().all(|inst| {
         let approximate = matches!(inst.op, Op::Math(op) if op.traits().contains(&Trait::Approximate));
@@ -45,7 +46,7 @@ fn is_exact(region: &Region) -> bool {
     })
 }
 
-/// The kernel for the element types of these arguments.
+/// Builds the kernel for the element types of these arguments.
 fn kernel_of<K: Registered>(arguments: &Arguments) -> Option<Kernel> {
     let fits = |kernel: &Kernel| {
         let mut tensors = kernel.params.iter().filter(|param| param.is_tensor());
@@ -57,7 +58,7 @@ fn kernel_of<K: Registered>(arguments: &Arguments) -> Option<Kernel> {
     DType::ALL.iter().find_map(|&dtype| build::<K>(&vec![dtype; K::VARIABLES]).ok().filter(&fits))
 }
 
-/// The tensors after a launch, in the order of the parameters.
+/// Returns the tensors after a launch, in the order of the parameters.
 fn run(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Buffer>, Diagnostic> {
     let mut buffers = vec![];
     let mut args = vec![];

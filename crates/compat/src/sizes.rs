@@ -1,21 +1,21 @@
-//! At which sizes an operation of the older spelling is tested and timed, and what its tensors hold. MetalTile's classes have
-//! sizes of their own; a kernel of no such class gets small ones that fit most kernels: all extents equal, so that each divides
-//! the others, and as many threads as the kernel's own use of them suggests.
+//! Default sizes for testing and timing an operation of the older spelling, and default contents of its tensors.
+//! MetalTile's classes have sizes of their own; a kernel of no such class gets small ones that fit most kernels: all
+//! extents equal, so that each divides the others, and a number of threads suggested by the kernel's own use of them.
 
 use crate::operation::Registered;
 use kiln_ir::{Builtin, DType, Kernel, Op, Param, Region, Space};
 use kiln_spec::{Fill, Tiles};
 
-/// An extent that nothing is known of: what a simdgroup covers with four elements a lane.
+/// The default extent: the elements of a simdgroup with four elements per lane.
 const EXTENT: f64 = 128.0;
 
-/// Threads of a kernel of elements.
+/// Threads per threadgroup of an elementwise kernel.
 const ELEMENT_THREADS: f64 = 128.0;
 
-/// Threadgroups of a kernel of elements that is timed.
+/// Threadgroups in a benchmark of an elementwise kernel.
 const ELEMENT_GROUPS: f64 = 8192.0;
 
-/// A number for a parameter of which nothing is known.
+/// Returns the default number of a parameter.
 pub fn default_of(dtype: DType) -> f64 {
     match dtype {
         DType::Bool => 1.0,
@@ -24,7 +24,7 @@ pub fn default_of(dtype: DType) -> f64 {
     }
 }
 
-/// Rows, elements of a row and threads: of a test, and of a benchmark.
+/// Rows, elements per row and threads. The arrays have the values for tests, then for benchmarks.
 #[derive(Clone, Copy)]
 struct Rows {
     groups: [f64; 2],
@@ -33,9 +33,9 @@ struct Rows {
 }
 
 pub struct Sizes {
-    /// Of classes that work on rows.
+    /// Sizes of classes that work on rows.
     rows: Option<Rows>,
-    /// Of classes that work on elements.
+    /// Whether the class is elementwise.
     is_elementwise: bool,
     key: fn(&str) -> Option<f64>,
 }
@@ -51,7 +51,7 @@ impl Sizes {
             }
             _ if is(&["RowReduce", "RowNorm", "Scan", "MatVec", "MatVecMasked", "ArgReduce", "Sort"]) => {
                 let n = key("n", 4096.0);
-                // A kernel may ask for so many elements a thread; then the test has as many too.
+                // A kernel may require a fixed number of elements per thread; then the test has full rows too.
                 let small = K::number("tpg").map_or(512.0, |_| n);
                 Some(Rows { groups: [8.0, key("b", 1024.0)], n: [key("check_n", small), n], threads: 256.0 })
             }
@@ -61,31 +61,32 @@ impl Sizes {
         Sizes { rows, is_elementwise: is(&["Unary", "Binary", "BinaryTwo", "Select", "Arange"]), key: K::number }
     }
 
-    /// How many extents a kernel asks for.
+    /// Returns the number of a kernel's extents.
     pub fn integers(&self, kernel: &Kernel) -> usize {
         let own = kernel.params.iter().filter(|param| !crate::operation::is_of_geometry(&param.name));
         own.filter(|param| !param.is_tensor() && param.dtype.is_int()).count()
     }
 
-    /// The number of a test.
+    /// Returns a parameter's value in a test.
     pub fn test(&self, param: &Param, integers: usize) -> f64 {
         self.number(param, integers, 0).unwrap_or_else(|| default_of(param.dtype))
     }
 
-    /// The number of a benchmark.
+    /// Returns a parameter's value in a benchmark.
     pub fn bench(&self, param: &Param, integers: usize) -> f64 {
         let of_elements = || self.scales(integers).then_some(ELEMENT_GROUPS * ELEMENT_THREADS);
         let scaled = if param.dtype.is_int() { of_elements() } else { None };
         self.number(param, integers, 1).or(scaled).unwrap_or_else(|| default_of(param.dtype))
     }
 
-    /// The only extent of a kernel on rows is that of a row; another parameter has the number of the key of its name.
+    /// Returns the row length for the only extent of a kernel on rows, and otherwise the value of the key with the
+    /// parameter's name.
     fn number(&self, param: &Param, integers: usize, which: usize) -> Option<f64> {
         let row = self.rows.filter(|_| param.dtype.is_int() && (integers == 1 || param.name == "n"));
         row.map(|rows| rows.n[which]).or_else(|| (self.key)(&param.name))
     }
 
-    /// Whether a kernel of elements is as large as its one extent says, or as its grid.
+    /// Whether the size of an elementwise kernel follows from its one extent or from its grid.
     fn scales(&self, integers: usize) -> bool {
         self.is_elementwise && integers <= 1
     }
@@ -102,17 +103,17 @@ impl Sizes {
         }
     }
 
-    /// The geometry of a launch that does not say otherwise. Axes that the kernel does not look at have one threadgroup, or
-    /// several would write the same.
+    /// Returns the geometry of a launch that does not state one. Axes whose index the kernel does not use get one
+    /// threadgroup, since several would write the same elements.
     pub fn geometry(&self, kernel: &Kernel) -> Tiles {
         let uses = Uses::of(kernel);
         let along = |which, groups: f64| if uses.builtin(which) { groups } else { 1.0 };
         let is_of_threads = uses.counts_threads();
         let threads = match () {
-            // A simdgroup, whose lanes are the elements.
+            // One simdgroup, whose lanes are the elements.
             _ if is_of_threads && uses.simd => 32.0,
             _ if is_of_threads => ELEMENT_THREADS,
-            // What threads share is shared by a number of them that the kernel does not ask for: all there can be.
+            // The kernel uses shared memory without querying the number of threads: use the maximum.
             _ if uses.is_shared && !uses.builtin(Builtin::Lsize) && !uses.builtin(Builtin::NSimd) => 1024.0,
             _ => 32.0,
         };
@@ -126,7 +127,7 @@ impl Sizes {
     }
 }
 
-/// What a kernel asks about its launch.
+/// The launch properties that a kernel queries.
 struct Uses {
     builtins: Vec<Builtin>,
     simd: bool,
@@ -156,15 +157,15 @@ impl Uses {
         self.builtins.contains(&which)
     }
 
-    /// Whether the index along axis 0 is that of a thread: the threadgroup's, the size and the thread's own, one behind the
-    /// other, as `program_id` records them.
+    /// Whether the index along axis 0 is a thread's: the reads of the threadgroup's index, the size and the thread's
+    /// own index are adjacent, as `program_id` records them.
     fn counts_threads(&self) -> bool {
         self.builtins.windows(3).any(|three| three == [Builtin::TgidX, Builtin::Lsize, Builtin::Tid])
     }
 }
 
-/// What a tensor holds: what the class or its keys say of it, by its position and whether it stands behind an output; numbers
-/// that every function takes otherwise.
+/// Returns the default contents of a tensor: those of the class or its keys, by the tensor's position and whether it
+/// follows an output; otherwise numbers in the domain of every function.
 pub fn default_fill<K: Registered>(param: &Param, position: usize, is_after_output: bool) -> Fill {
     let class = K::key("class").unwrap_or_default();
     let constant = |key: &str, default: f64| Fill::Constant(K::number(key).unwrap_or(default));

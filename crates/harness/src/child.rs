@@ -1,4 +1,4 @@
-//! A child process that gets its input, gives its output and ends within a time limit, or is ended.
+//! A child process with piped input and output, killed at a time limit.
 
 use std::io::{self, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
@@ -24,13 +24,13 @@ pub(crate) fn run(command: &mut Command, input: Vec<u8>, limit: Duration) -> Res
     let (done, output) = mpsc::channel();
     let stdin = child.stdin.take();
     let streams = [child.stdout.take().map(boxed), child.stderr.take().map(boxed)];
-    // A child that ends early closes its pipe: what it said is more telling than the failed write.
+    // A child that ends early closes its pipe: its output tells more than the failed write.
     thread::spawn(move || stdin.map(|mut pipe| pipe.write_all(&input)));
     for (number, stream) in streams.into_iter().enumerate() {
         let done = done.clone();
         thread::spawn(move || {
             let mut bytes = vec![];
-            // What was read before an error is still worth showing.
+            // The bytes read before an error are still worth showing.
             let _ = stream.map(|mut pipe| pipe.read_to_end(&mut bytes));
             let _ = done.send((number, bytes));
         });

@@ -1,4 +1,4 @@
-//! The host compiler: its flags, the runtime that every program is linked to, and programs kept by their content.
+//! The host compiler: its flags, the runtime that every program is linked to, and a cache of programs by content.
 
 use crate::child::{self, Failure};
 use crate::error::{Error, Finding};
@@ -15,7 +15,7 @@ use std::time::Duration;
 const COMPILER: &str = "clang++-19";
 const COMPILE_LIMIT: Duration = Duration::from_secs(4 * 3600);
 
-/// The name that printed text has in messages of the compiler.
+/// The name of printed text in compiler messages.
 pub(crate) const TEXT_NAME: &str = "printed";
 
 const RUNTIME: &str = "runtime.cpp";
@@ -26,8 +26,8 @@ const SOURCES: &[(&str, &str)] = &[
     (RUNTIME, include_str!("../cpp/runtime.cpp")),
 ];
 
-/// Flags that keep the meaning of the language: wrapping integers, one rounding an operation, memory that is seen through
-/// pointers of several types, local memory that starts as NaN.
+/// Flags that preserve the language's semantics: wrapping integers, one rounding per operation, memory accessed through
+/// pointers of several types, and local memory that starts as NaN.
 const KERNEL_FLAGS: &[&str] = &[
     "-std=c++17",
     "-O2",
@@ -59,17 +59,17 @@ impl Dialect {
         match self {
             // An unsuffixed constant is a float in Metal.
             Dialect::Msl => &["-Xclang", "-cl-single-precision-constant"],
-            // An unsuffixed constant is a double in CUDA, and turns the whole operation into one.
+            // An unsuffixed constant is a double in CUDA, and promotes the whole operation to double.
             Dialect::Cuda => &["-Werror=double-promotion"],
         }
     }
 }
 
-/// How a program is built.
+/// The kind of build.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Build {
     Plain,
-    /// With AddressSanitizer, which also sees accesses outside threadgroup and stack arrays.
+    /// With AddressSanitizer, which also detects accesses outside threadgroup and stack arrays.
     Sanitized,
 }
 
@@ -81,8 +81,9 @@ impl Build {
         }
     }
 
-    /// Neither kernels nor the runtime use the C++ library, but the sanitizer, which clang alone knows, does. Else it is the
-    /// C compiler that links: it starts in a third of clang's time, which is a quarter of all that a small kernel takes.
+    /// Returns the linker driver. Neither kernels nor the runtime use the C++ library, but the sanitizer, which only
+    /// clang supports, does. Otherwise the C compiler links: it starts in a third of clang's time, which saves a
+    /// quarter of the total for a small kernel.
     fn linker(self) -> &'static str {
         match self {
             Build::Plain => "cc",
@@ -108,12 +109,12 @@ pub(crate) struct Translation<'a> {
 /// The compiler with its headers and runtime, ready for use.
 pub(crate) struct Toolchain {
     folder: PathBuf,
-    /// The library of functions that the compiler calls by itself.
+    /// The library of functions that compiled code calls implicitly.
     builtins: PathBuf,
 }
 
 impl Toolchain {
-    /// The toolchain, made ready when first asked for.
+    /// Returns the toolchain, prepared on first use.
     pub fn get() -> Result<&'static Toolchain, Error> {
         static TOOLCHAIN: OnceLock<Result<Toolchain, String>> = OnceLock::new();
         let toolchain = TOOLCHAIN.get_or_init(|| Toolchain::prepare().map_err(|e| e.to_string()));
@@ -145,12 +146,12 @@ impl Toolchain {
         if !folder.is_dir() {
             made()?;
         }
-        // Conversions of 16-bit floats are functions of it.
+        // It contains the conversions of 16-bit floats.
         let asked = run(Command::new(COMPILER).args(["--rtlib=compiler-rt", "--print-libgcc-file-name"]))?;
         Ok(Toolchain { folder, builtins: PathBuf::from(String::from_utf8_lossy(&asked.stdout).trim()) })
     }
 
-    /// Checks types and address spaces without making a program.
+    /// Checks types and address spaces without generating code.
     pub fn check(&self, unit: &Translation) -> Result<(), Error> {
         let work = Workplace::new(&self.folder).map_err(|e| no_access(&self.folder, &e))?;
         let file = work.0.join("check.cpp");
@@ -158,7 +159,8 @@ impl Toolchain {
         self.compile(unit, Command::new(COMPILER).args(["-DKILN_CHECK", "-fsyntax-only"]).arg(&file))
     }
 
-    /// The program of a unit: one built before if its code is the same, letter by letter. `check` runs before a build.
+    /// Returns the program of a unit, from the cache if an identical text was built before. `check` runs before a
+    /// build.
     pub fn build(
         &self,
         unit: &Translation,
@@ -169,7 +171,7 @@ impl Toolchain {
         let holds_this = |place: &Path| fs::read_to_string(place.join(code)).is_ok_and(|kept| kept == unit.code);
         let mut place = self.folder.join(format!("program-{:016x}", hash(&(unit.code, unit.dialect, build))));
         while place.is_dir() && !holds_this(&place) {
-            // Another program has the same hash.
+            // Hash collision with another program.
             place.as_mut_os_string().push("-next");
         }
         if place.is_dir() {
@@ -205,8 +207,8 @@ impl Toolchain {
     }
 }
 
-/// An error from a line such as `printed:12:5: error: no such thing`. One elsewhere, in a header or in what calls the
-/// kernel, has no line of the text but keeps its place.
+/// Parses a line such as `printed:12:5: error: no such thing`. An error elsewhere, in a header or in the code that
+/// calls the kernel, has no line of the text but keeps its place.
 fn finding(text: &str, message: &str) -> Option<Finding> {
     let (place, what) = message.split_once("error: ")?;
     let mut parts = place.split(':');

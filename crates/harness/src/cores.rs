@@ -1,8 +1,8 @@
-//! Work that is spread over the machine.
+//! Parallel work on all processors.
 
 use std::sync::{Mutex, MutexGuard};
 
-/// Does each piece of work, as many at a time as the machine has processors. The results are in the same order.
+/// Does each piece of work, with one thread per processor. The results are in the same order.
 pub fn on_all_cores<T: Sync, R: Send>(pieces: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let queue = Mutex::new(pieces.iter().enumerate());
     let done = Mutex::new(vec![]);

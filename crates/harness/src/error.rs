@@ -1,4 +1,4 @@
-//! What can go wrong between a printed text and its result.
+//! Errors between a printed text and its result.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,7 +8,7 @@ pub enum Error {
     /// The text does not compile, or not with its parameters; or an address space is wrong.
     #[error("the printed text does not compile\n{}", lines(.0))]
     Rejected(Vec<Finding>),
-    /// Threads that should have met did not.
+    /// Threads that should have met at a collective operation did not.
     #[error("divergence\n{0}")]
     Divergent(Finding),
     #[error("out of bounds: {0}")]
@@ -25,21 +25,21 @@ pub enum Error {
     Tool(String),
 }
 
-/// Something to say about a line of the printed text.
+/// A message about a line of the printed text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// The printed line from 1, or 0 where none is to blame.
+    /// The printed line from 1, or 0 if there is none.
     pub line: usize,
-    /// That line.
+    /// The text of that line.
     pub code: String,
-    /// The author's line, such as `rms_norm.rs:41`, where the text says it.
+    /// The author's line, such as `rms_norm.rs:41`, if the text gives it.
     pub author: Option<String>,
     pub message: String,
 }
 
 impl Finding {
-    /// A finding about a line of `text`. The author's line is the last one that a comment of the form `// file.rs:12`
-    /// gives, on this line or above.
+    /// Creates a finding about a line of `text`. The author's line is taken from the last comment of the form
+    /// `// file.rs:12` on this line or above.
     pub(crate) fn new(text: &str, line: usize, message: impl Into<String>) -> Finding {
         let code = line.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or("");
         let author = text.lines().take(line).filter_map(author_line).last();
@@ -47,7 +47,7 @@ impl Finding {
     }
 }
 
-/// The `file.rs:12` of a comment that ends a line.
+/// Returns the `file.rs:12` of a comment at the end of a line.
 fn author_line(line: &str) -> Option<&str> {
     let (_, comment) = line.rsplit_once("//")?;
     let place = comment.split_whitespace().next_back()?;

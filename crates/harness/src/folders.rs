@@ -1,4 +1,4 @@
-//! Where compiled programs and installed tools are kept: the target folder, so that `cargo clean` removes them.
+//! Locations of compiled programs and installed tools: in the target folder, so that `cargo clean` removes them.
 
 use crate::error::Error;
 use std::fs::DirBuilder;
@@ -10,19 +10,19 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// The file by which Cargo marks its target folder.
 const TARGET_MARK: &str = "CACHEDIR.TAG";
 
-/// The target folder that this program was built in.
+/// Returns the target folder of this program.
 pub(crate) fn target() -> Result<PathBuf, Error> {
     let program = std::env::current_exe().map_err(|e| Error::Tool(format!("this program has no path: {e}")))?;
     let target = program.ancestors().find(|folder| folder.join(TARGET_MARK).is_file());
     target.map(Path::to_path_buf).ok_or_else(|| Error::Tool(format!("{} lies in no target folder", program.display())))
 }
 
-/// Makes a folder, and those above it, that only this user may enter.
+/// Creates a folder and its parents, accessible only to this user.
 pub(crate) fn create(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(folder)
 }
 
-/// A folder in `parent` that nobody else uses, removed with what is in it when dropped.
+/// A private folder in `parent`, removed with its contents when dropped.
 pub(crate) struct Workplace(pub PathBuf);
 
 impl Workplace {
@@ -34,7 +34,7 @@ impl Workplace {
         Ok(Workplace(folder))
     }
 
-    /// Makes the folder's content appear at `place` at once. Where another process was faster, its content stays.
+    /// Moves the folder to `place` atomically. If another process was faster, its folder stays.
     pub fn publish(self, place: &Path) -> io::Result<()> {
         match std::fs::rename(&self.0, place) {
             Err(_) if place.is_dir() => Ok(()),
@@ -45,7 +45,7 @@ impl Workplace {
 
 impl Drop for Workplace {
     fn drop(&mut self) {
-        // Gone already when published; a folder that stays behind costs only space.
+        // Already gone when published; a folder that remains only costs space.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }

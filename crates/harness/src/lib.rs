@@ -1,9 +1,9 @@
-//! Executes printed MSL and CUDA text on a machine that has no GPU, and printed C between guard pages. For tests alone.
+//! Executes printed MSL and CUDA text on a machine without a GPU, and printed C between guard pages. For tests only.
 //!
-//! The text is compiled by clang with headers of our own (`cpp/`) that stand in for Metal's library and CUDA's words, and
+//! The text is compiled by clang with our own headers (`cpp/`) in place of Metal's library and CUDA's keywords, and
 //! linked to a small runtime in which the threads of a threadgroup are fibers on one OS thread. MSL is compiled twice:
-//! once with real address spaces, for the type check only, and once without, to run. A launch is a child process: it gets
-//! geometry, numbers and buffers through a pipe and gives the buffers back.
+//! once with real address spaces, for the type check only, and once without, to run. A launch is a child process: it
+//! receives geometry, numbers and buffers through a pipe and returns the buffers.
 //!
 //! ```no_run
 //! use kiln_harness::{Dialect, ParamInfo, Program, Unit};
@@ -21,12 +21,12 @@
 //! # Ok::<(), kiln_harness::Error>(())
 //! ```
 //!
-//! What goes wrong is an [`Error`]: text that does not compile, lanes that meet at different lines, a thread that
-//! finishes while others wait, memory outside a buffer. Errors name the printed line, and the author's where the text has
-//! a comment with it. Buffers end at a page that may not be touched, and threadgroup and stack arrays are filled with NaN
-//! before they are written. Run a kernel in several [orders](kiln_interp::Order): without races the bits are the same.
+//! Failures are an [`Error`]: text that does not compile, lanes that meet at different lines, a thread that finishes
+//! while others wait, an access outside a buffer. Errors name the printed line, and the author's if the text has a
+//! comment with it. Buffers end at a protected page, and threadgroup and stack arrays are filled with NaN before they
+//! are written. Run a kernel in several [orders](kiln_interp::Order): without races the bits are the same.
 //!
-//! What this cannot show: quirks of Apple's own compiler, fast-math, and speed.
+//! It cannot show quirks of Apple's own compiler, fast-math, or speed.
 
 mod child;
 mod clang;

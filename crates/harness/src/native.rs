@@ -1,5 +1,5 @@
-//! Kernels printed as C for the processor, many in one program. Launches are processes of their own: one that crashes,
-//! runs too long or leaves its buffers is reported, and the others run.
+//! Kernels printed as C for the processor, many in one program. Each launch is a process of its own: one that crashes,
+//! runs too long or accesses memory outside its buffers is reported, and the others still run.
 
 use crate::child::{self, Failure};
 use crate::error::Error;
@@ -11,11 +11,11 @@ use std::time::Duration;
 
 const RUNNER: &str = include_str!("../cpp/native.c");
 const COMPILE_LIMIT: Duration = Duration::from_secs(4 * 3600);
-/// How long one launch may take.
+/// Time limit of one launch.
 const LAUNCH_SECONDS: u64 = 600;
 
-/// What keeps the meaning of the language: wrapping integers, one rounding an operation, memory seen through pointers of
-/// several types.
+/// Options that preserve the language's semantics: wrapping integers, one rounding per operation, memory accessed
+/// through pointers of several types.
 const OPTIONS: &[&str] = &[
     "-march=native",
     "-std=gnu11",
@@ -31,17 +31,17 @@ const OPTIONS: &[&str] = &[
 const SANITIZE: &[&str] =
     &["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-DKILN_SANITIZE", "-g1", "-fno-omit-frame-pointer"];
 
-/// How a program is compiled.
+/// A compiler and its options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Compiler {
     pub program: &'static str,
     /// The level of optimisation, such as `-O1`.
     pub level: &'static str,
-    /// With AddressSanitizer and UndefinedBehaviorSanitizer.
+    /// Whether AddressSanitizer and UndefinedBehaviorSanitizer are on.
     pub sanitized: bool,
 }
 
-/// How threadgroups are shared out.
+/// The division of threadgroups into ranges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sharing {
     OneRange,
@@ -54,17 +54,17 @@ pub enum Sharing {
 /// A launch of one of a program's kernels.
 #[derive(Clone, Debug)]
 pub struct NativeLaunch {
-    /// The kernel, by its place in the list of entries.
+    /// The kernel's index in the list of entries.
     pub entry: usize,
     pub grid: [u32; 3],
     pub threads: u32,
     pub sharing: Sharing,
-    /// One for each parameter of the kernel.
+    /// One argument for each parameter of the kernel.
     pub args: Vec<Arg>,
     pub buffers: Vec<Buffer>,
 }
 
-/// Kernels that can be launched.
+/// A compiled program of kernels.
 pub struct Native {
     folder: Workplace,
 }
@@ -72,7 +72,7 @@ pub struct Native {
 const EXECUTABLE: &str = "program";
 
 impl Native {
-    /// Compiles a text with functions of these names.
+    /// Compiles a text that has functions of these names.
     pub fn compile(text: &str, entries: &[String], compiler: &Compiler) -> Result<Native, Error> {
         let parent = folders::target()?.join("harness");
         folders::create(&parent).map_err(|e| no_access(&parent, &e))?;
@@ -95,7 +95,7 @@ impl Native {
         Ok(Native { folder })
     }
 
-    /// Runs launches; gives the buffers after each, or what went wrong in it.
+    /// Runs launches. Returns the buffers after each, or its error.
     pub fn run(&self, launches: &[NativeLaunch]) -> Result<Vec<Result<Vec<Buffer>, String>>, Error> {
         let limit = Duration::from_secs(LAUNCH_SECONDS * launches.len() as u64 + 60);
         let options = "detect_leaks=0:allocator_may_return_null=1";
@@ -141,7 +141,7 @@ fn request(launches: &[NativeLaunch]) -> Vec<u8> {
     bytes
 }
 
-/// The next answer, if it is there and whole.
+/// Reads the next answer, if it is complete.
 fn answer(rest: &mut &[u8], launch: &NativeLaunch) -> Option<Result<Vec<Buffer>, String>> {
     let mut take = |count: usize| {
         let (taken, more) = rest.split_at_checked(count)?;

@@ -1,9 +1,9 @@
-//! Another program on the machine, for tests of what is timed beside it.
+//! Another program on the machine, for tests of timing under load.
 
 use std::io;
 use std::process::{Child, Command};
 
-/// It ends by itself after so many seconds on a processor: a test that is killed leaves nothing behind for longer.
+/// CPU-time limit in seconds: after a killed test the program ends by itself.
 const LONGEST: u32 = 60;
 
 /// A program that keeps a processor busy until it is dropped.
@@ -18,7 +18,7 @@ impl Neighbour {
 
 impl Drop for Neighbour {
     fn drop(&mut self) {
-        // One that has ended already is what is wanted.
+        // It may have ended already, which is fine.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

@@ -1,7 +1,7 @@
-//! Compiles printed CUDA text to machine code with NVRTC, which needs no GPU, and says what it takes of one.
+//! Compiles printed CUDA text to machine code with NVRTC, which needs no GPU, and reports the resources that it uses.
 //!
-//! NVRTC is a C library. A small Python script in a child process calls it, so that no unsafe code and no link to it is
-//! needed here.
+//! NVRTC is a C library. A small Python script in a child process calls it, so that this crate needs no unsafe code and
+//! no link to it.
 
 use crate::child::{self, Failure};
 use crate::error::{Error, Finding};
@@ -13,24 +13,24 @@ use std::process::Command;
 use std::time::Duration;
 
 const SCRIPT: &str = include_str!("nvrtc.py");
-/// Where `cargo xtask setup` puts the library, from the target folder.
+/// The library's path in the target folder, installed by `cargo xtask setup`.
 const LIBRARY: &str = "tools/nvrtc/nvidia/cu13/lib/libnvrtc.so.13";
-/// For each text; it takes about a tenth of a second.
+/// Time limit for each text; compilation usually takes about a tenth of a second.
 const LIMIT: Duration = Duration::from_secs(1200);
 
-/// What the language means, and a report of registers and spills.
+/// Options for the language's semantics, and for a report of registers and spills.
 pub const OPTIONS: &[&str] = &["--fmad=false", "--std=c++17", CUDA_REPORT, "--ptxas-options=--warn-on-spills"];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Arch {
     Sm80,
     Sm90,
-    /// With what only this architecture has.
+    /// With the features of this architecture only.
     Sm90a,
 }
 
 impl Arch {
-    /// Those that every text compiles for.
+    /// The architectures that every text compiles for.
     pub const ALL: [Arch; 2] = [Arch::Sm80, Arch::Sm90];
 
     pub fn name(self) -> &'static str {
@@ -42,7 +42,7 @@ impl Arch {
     }
 }
 
-/// What one kernel needs on one architecture.
+/// The resources of one kernel on one architecture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     pub resources: Resources,
@@ -52,8 +52,7 @@ pub struct Report {
     pub log: String,
 }
 
-/// Compiles every text for one architecture, in as many processes as the machine has processors. The results are in the
-/// same order.
+/// Compiles every text for one architecture, with one process per processor. The results are in the same order.
 pub fn compile_all(texts: &[&str], arch: Arch) -> Result<Vec<Result<Report, Error>>, Error> {
     let library = library()?;
     let processes = std::thread::available_parallelism().map_or(1, |n| n.get());
@@ -87,7 +86,7 @@ fn compile_part(library: &Path, texts: &[&str], arch: Arch) -> Result<Vec<Result
     let limit = LIMIT.saturating_mul(texts.len() as u32);
     let mut command = Command::new("python3");
     command.args(["-I", "-c", SCRIPT]).arg(library);
-    // The library loads another one that lies beside it, by its bare name.
+    // The library loads another one from its own folder by its bare name.
     command.envs(library.parent().map(|folder| ("LD_LIBRARY_PATH", folder)));
     let output = child::run(&mut command, Value::from(units).to_string().into_bytes(), limit).map_err(|f| match f {
         Failure::Start(e) => Error::Tool(format!("`python3`, which calls NVRTC, does not start: {e}")),
@@ -115,7 +114,8 @@ fn report(result: &Value, text: &str) -> Result<Report, Error> {
     })
 }
 
-/// The errors of a log, by lines such as `printed.cu(12): error: no such thing`; the whole log if there are none.
+/// Parses the errors in a log, lines such as `printed.cu(12): error: no such thing`; returns the whole log if there are
+/// none.
 fn findings(log: &str, text: &str) -> Vec<Finding> {
     let finding = |line: &str| {
         let (place, message) = line.split_once(": error: ").or_else(|| line.split_once(": catastrophic error: "))?;

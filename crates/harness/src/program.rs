@@ -1,4 +1,4 @@
-//! A printed kernel as a program of the host, and its launches.
+//! A printed kernel as a host program, and its launches.
 
 use crate::child::{self, Failure};
 use crate::clang::{Build, TEXT_NAME, Toolchain, Translation};
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-/// How long a launch may take unless its program says otherwise.
+/// Default time limit of a launch.
 const DEFAULT_LIMIT: Duration = Duration::from_secs(1200);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,7 +37,7 @@ impl ParamInfo {
     }
 }
 
-/// A printed text and what is known of its entry point.
+/// A printed text with its entry point and parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct Unit<'a> {
     pub dialect: Dialect,
@@ -47,7 +47,7 @@ pub struct Unit<'a> {
     pub params: &'a [ParamInfo],
 }
 
-/// A kernel that can be launched on the host, as often as wanted and from several threads.
+/// A compiled kernel. It can be launched any number of times and from several threads.
 #[derive(Clone, Debug)]
 pub struct Program {
     executable: PathBuf,
@@ -57,17 +57,18 @@ pub struct Program {
 }
 
 impl Program {
-    /// Checks and compiles a kernel. A text compiled before is not compiled again.
+    /// Checks and compiles a kernel. Texts compiled before come from a cache.
     pub fn compile(unit: &Unit) -> Result<Program, Error> {
         Program::build(unit, Build::Plain)
     }
 
-    /// As [`Program::compile`], with AddressSanitizer: slower, and also sees accesses outside local arrays.
+    /// Compiles like [`Program::compile`], with AddressSanitizer: slower, but it also detects accesses outside local
+    /// arrays.
     pub fn compile_sanitized(unit: &Unit) -> Result<Program, Error> {
         Program::build(unit, Build::Sanitized)
     }
 
-    /// Compiles several kernels, as many at a time as the machine has processors. The results are in the same order.
+    /// Compiles several kernels, with one thread per processor. The results are in the same order.
     pub fn compile_all(units: &[Unit]) -> Vec<Result<Program, Error>> {
         on_all_cores(units, Program::compile)
     }
@@ -86,13 +87,13 @@ impl Program {
         Ok(Program { executable, text: text.to_string(), params: params.to_vec(), limit: DEFAULT_LIMIT })
     }
 
-    /// Sets how long a launch may take.
+    /// Sets the time limit of a launch.
     pub fn limit(mut self, limit: Duration) -> Program {
         self.limit = limit;
         self
     }
 
-    /// Runs a launch with one argument for each printed parameter. Buffers get the results only if all went well.
+    /// Runs a launch with one argument for each printed parameter. The buffers are updated only on success.
     pub fn run(
         &self,
         grid: [u32; 3],
@@ -103,7 +104,7 @@ impl Program {
     ) -> Result<(), Error> {
         self.check_arguments(args, buffers)?;
         let request = wire::request(grid, threads, args, buffers, order);
-        // The fibers' stacks are told to the sanitizer; leaks are none of a kernel's.
+        // The sanitizer knows the fibers' stacks; leaks are not the kernel's.
         let sanitizer = "detect_leaks=0:detect_stack_use_after_return=0";
         let mut command = Command::new(&self.executable);
         let output = child::run(command.env_clear().env("ASAN_OPTIONS", sanitizer), request, self.limit);

@@ -1,4 +1,5 @@
-//! Printed text made ready for the host compiler. Every change keeps lines and columns, so that messages fit the text.
+//! Prepares printed text for the host compiler. Every change preserves lines and columns, so that messages match the
+//! text.
 
 use crate::error::{Error, Finding};
 use crate::program::{Dialect, ParamInfo};
@@ -6,7 +7,7 @@ use kiln_ir::DType;
 use std::fmt::Write;
 use std::ops::Range;
 
-/// Parameters of a Metal kernel that the machine fills in: functions of the same names in `cpp/metal_stdlib`.
+/// Built-in parameters of a Metal kernel: functions of the same names in `cpp/metal_stdlib`.
 const BUILTINS: &[&str] = &[
     "thread_position_in_threadgroup",
     "thread_index_in_threadgroup",
@@ -20,24 +21,24 @@ const BUILTINS: &[&str] = &[
     "thread_position_in_grid",
 ];
 
-/// Attributes that say nothing to a host.
+/// Attributes that have no meaning on a host.
 const IGNORED: &[&str] = &["max_total_threads_per_threadgroup", "maybe_unused"];
 
-/// What marks a function as one in which threads meet.
+/// Substrings that mark a function as collective: threads synchronise in it.
 const MEETINGS: &[&str] = &["simd_", "simdgroup_barrier", "threadgroup_barrier", "_sync(", "__syncthreads"];
 
-/// Stands for `threadgroup` before an array in a kernel's body, with as many letters.
+/// Replaces `threadgroup` before an array in a kernel's body; it has the same length.
 const SHARED: &[u8; 11] = b"KILN_SHARED";
 
-/// What a parameter of the entry point is given.
+/// The value of a parameter of the entry point.
 enum Given {
-    /// The argument of this number.
+    /// The launch argument with this index.
     Argument(usize),
-    /// What the machine knows under this name.
+    /// The built-in of this name.
     Builtin(String),
 }
 
-/// The text as a file for the compiler: `run` calls the entry point, `check` has the kernel alone.
+/// The text as a compilable file: `run` also calls the entry point, `check` has only the kernel.
 pub(crate) struct Prepared {
     pub run: String,
     pub check: String,
@@ -75,7 +76,7 @@ pub(crate) fn prepare(
     Ok(Prepared { run, check: format!("{opening}{check}") })
 }
 
-/// The function by which the runtime calls the kernel.
+/// Writes the function through which the runtime calls the kernel.
 fn call(dialect: Dialect, entry: &str, given: &[Given], params: &[ParamInfo]) -> String {
     let value = |given: &Given| match given {
         Given::Builtin(name) => format!("kiln::{name}()"),
@@ -93,7 +94,7 @@ fn call(dialect: Dialect, entry: &str, given: &[Given], params: &[ParamInfo]) ->
     format!("#line 1 \"launch\"\nvoid kiln_entry(void* const* arguments) {{ {entry}({}); }}\n", values.join(", "))
 }
 
-/// How printed text spells an element type in memory.
+/// Returns the printed name of an element type in memory.
 fn spelling(dialect: Dialect, dtype: DType) -> &'static str {
     let (msl, cuda) = match dtype {
         DType::Bool => ("bool", "bool"),
@@ -115,7 +116,7 @@ fn spelling(dialect: Dialect, dtype: DType) -> &'static str {
     }
 }
 
-/// The text with spaces for comments.
+/// Replaces comments with spaces.
 fn without_comments(text: &str) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     let mut at = 0;
@@ -129,18 +130,18 @@ fn without_comments(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// An attribute `[[name]]` or `[[name(number)]]`, and where it starts.
+/// An attribute `[[name]]` or `[[name(number)]]`, and its start.
 struct Attribute {
     at: usize,
     name: String,
     number: Option<usize>,
 }
 
-/// Where the entry point is declared.
+/// The declaration of the entry point.
 struct Head {
-    /// Where its declaration starts.
+    /// The start of the declaration.
     start: usize,
-    /// Between its parentheses.
+    /// The range between its parentheses.
     parameters: Range<usize>,
 }
 
@@ -166,7 +167,7 @@ impl Code<'_> {
         self.bytes.get(from..)?.windows(what.len()).position(|window| window == what).map(|found| from + found)
     }
 
-    /// The next place at or after `from` where `word` stands by itself.
+    /// Returns the next position at or after `from` at which `word` is a whole word.
     fn find_word(&self, word: &str, from: usize) -> Option<usize> {
         let mut from = from;
         loop {
@@ -184,12 +185,12 @@ impl Code<'_> {
         from + self.bytes[from..].iter().take_while(|b| b.is_ascii_whitespace()).count()
     }
 
-    /// The last byte before `at` that is no space, and where it is.
+    /// Returns the last byte before `at` that is not a space, and its position.
     fn before(&self, at: usize) -> Option<(usize, u8)> {
         self.bytes[..at].iter().copied().enumerate().rfind(|(_, b)| !b.is_ascii_whitespace())
     }
 
-    /// The place of the bracket that closes the one at `open`.
+    /// Returns the position of the bracket that closes the one at `open`.
     fn closing(&self, open: usize) -> Option<usize> {
         let mut depth = 0usize;
         for (at, byte) in self.bytes.iter().enumerate().skip(open) {
@@ -209,7 +210,7 @@ impl Code<'_> {
         String::from_utf8_lossy(self.bytes.get(range).unwrap_or(&[])).into_owned()
     }
 
-    /// Removes the attributes and says what they were.
+    /// Removes the attributes and returns them.
     fn take_attributes(&mut self) -> Result<Vec<Attribute>, Error> {
         let mut attributes = vec![];
         let mut from = 0;
@@ -250,7 +251,7 @@ impl Code<'_> {
         self.refused(0, format!("no entry point `{entry}`"))
     }
 
-    /// The ranges between the commas of a list; none for an empty list.
+    /// Splits a list at its commas into ranges; an empty list has none.
     fn split(&self, list: Range<usize>) -> Vec<Range<usize>> {
         let mut parts = vec![];
         let (mut start, mut depth) = (list.start, 0i32);
@@ -296,7 +297,7 @@ impl Code<'_> {
         self.refused(head.parameters.start, format!("the entry point does not take arguments 0‥{count}, each once"))
     }
 
-    /// An array of threadgroup memory in a body: one that starts a statement and declares no pointer.
+    /// Marks arrays of threadgroup memory in a body: declarations that start a statement and declare no pointer.
     fn mark_shared_arrays(&mut self) {
         let mut from = 0;
         while let Some(at) = self.find_word("threadgroup", from) {
@@ -310,7 +311,7 @@ impl Code<'_> {
         }
     }
 
-    /// Where the `alignas(…)` starts that ends before `at`; `at` if there is none.
+    /// Returns the start of the `alignas(…)` that ends before `at`, or `at` if there is none.
     fn before_alignment(&self, at: usize) -> usize {
         let word =
             self.bytes[..at].iter().rposition(|b| *b == b'(').and_then(|open| open.checked_sub(b"alignas".len()));
@@ -321,7 +322,8 @@ impl Code<'_> {
         word.filter(|start| is_alignment(*start)).unwrap_or(at)
     }
 
-    /// The code with `(T*)(…)` as `reinterpret_cast<T*>(…)`: the compiler lets the former change the address space.
+    /// Replaces `(T*)(…)` with `reinterpret_cast<T*>(…)`, since the compiler allows the former to change the address
+    /// space.
     fn with_checked_casts(&self) -> Result<String, Error> {
         let mut out = String::new();
         let mut copied = 0;
@@ -331,7 +333,7 @@ impl Code<'_> {
             let Some(close) = self.closing(open) else { continue };
             let inside = &self.bytes[open + 1..close];
             let is_type = inside.iter().all(|b| is_word(*b) || b.is_ascii_whitespace() || b"*:<>".contains(b));
-            // No expression ends in a star.
+            // An expression cannot end in a star, so this is a type.
             if !is_type || self.before(close).is_none_or(|(_, byte)| byte != b'*') {
                 continue;
             }
@@ -345,7 +347,7 @@ impl Code<'_> {
         Ok(out)
     }
 
-    /// The code in which calls from the entry point to functions where threads meet say from which line they come.
+    /// Returns the code in which the entry point's calls of collective functions record their line.
     fn with_sites(&self, head: &Head, name: &str) -> String {
         let start = self.skip_space(head.start);
         let line_start = self.bytes[..start].iter().rposition(|b| *b == b'\n').map_or(0, |i| i + 1);
@@ -359,7 +361,7 @@ impl Code<'_> {
         out
     }
 
-    /// Names of the functions defined before `end` that give a value and in which threads meet, directly or not.
+    /// Returns the names of functions before `end` that return a value and are collective, directly or through calls.
     fn meeting_functions(&self, end: usize) -> Vec<String> {
         let mut found: Vec<String> = vec![];
         let mut from = 0;
@@ -377,7 +379,7 @@ impl Code<'_> {
         found
     }
 
-    /// The name of the function whose body opens at `body`, unless it gives no value.
+    /// Returns the name of the function whose body opens at `body`, unless it returns no value.
     fn function_name(&self, body: usize) -> Option<String> {
         let (close, _) = self.before(body).filter(|(_, byte)| *byte == b')')?;
         let open = (0..close).rev().find(|at| self.bytes[*at] == b'(' && self.closing(*at) == Some(close))?;

@@ -1,8 +1,8 @@
-//! What a launch and its child process say to each other: `cpp/runtime.cpp` is the other side.
+//! The protocol between a launch and its child process; `cpp/runtime.cpp` is the other side.
 
 use kiln_interp::{Arg, Buffer, Order};
 
-/// How a launch ended, as the runtime reports it.
+/// The outcome of a launch, as the runtime reports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Status {
     Done,
@@ -16,7 +16,7 @@ pub(crate) struct Answer<'a> {
     pub status: Status,
     pub line: u32,
     pub message: String,
-    /// The buffers one after another, if all went well.
+    /// The concatenated buffers, if the launch succeeded.
     pub buffers: &'a [u8],
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn request(grid: [u32; 3], threads: u32, args: &[Arg], buffers: &[Buf
     bytes
 }
 
-/// The answer, if it is a whole one.
+/// Decodes the answer, if it is complete.
 pub(crate) fn answer(bytes: &[u8]) -> Option<Answer<'_>> {
     let (head, rest) = bytes.split_at_checked(12)?;
     let number = |at: usize| Some(u32::from_le_bytes(head.get(at..at + 4)?.try_into().ok()?));

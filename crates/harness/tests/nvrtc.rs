@@ -1,4 +1,4 @@
-//! The kernels of the execution tests compiled for real devices. Needs what `cargo xtask setup` installs.
+//! Compiles the kernels of the execution tests for real devices. Needs the tools that `cargo xtask setup` installs.
 
 use kiln_harness::Error;
 use kiln_harness::nvrtc::{self, Arch};
@@ -28,7 +28,7 @@ fn kernels_compile_without_spills() {
                 (0, 0, 0),
                 "{report:?}"
             );
-            // Newer devices keep a kilobyte for themselves.
+            // Newer devices reserve a kilobyte.
             assert!(report.resources.shared == *shared || report.resources.shared == shared + 1024, "{report:?}");
             assert!(report.cubin > 1000, "{report:?}");
         }
@@ -37,7 +37,7 @@ fn kernels_compile_without_spills() {
 
 #[test]
 fn spills_are_seen() {
-    // A hundred sums at once under a bound that leaves each thread 32 registers.
+    // A hundred live sums, with a bound of 32 registers per thread.
     let sums: String = (0..100).map(|i| format!("  float s{i} = x[{i}u * n];\n")).collect();
     let steps: String = (0..100).map(|i| format!("    s{i} = s{i} * v + s{};\n", (i + 37) % 100)).collect();
     let total: Vec<String> = (0..100).map(|i| format!("s{i}")).collect();

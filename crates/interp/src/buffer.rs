@@ -15,7 +15,7 @@ pub trait Element: Copy {
 
     fn to_bits(self) -> u64;
 
-    /// The value of bits that `DTYPE` can have.
+    /// Returns the value of bits that `DTYPE` can have.
     fn from_bits(bits: u64) -> Self;
 }
 
@@ -52,17 +52,18 @@ elements! {
 }
 
 impl Buffer {
-    /// A buffer of `len` elements, all bits zero.
+    /// Returns a buffer of `len` elements, all bits zero.
     pub fn zeroed(dtype: DType, len: usize) -> Buffer {
         Buffer { dtype, bytes: vec![0; len * dtype.size()] }
     }
 
-    /// The elements of a slice.
+    /// Returns a buffer of the elements of a slice.
     pub fn of<T: Element>(values: &[T]) -> Buffer {
         Buffer::from_bits(T::DTYPE, values.iter().map(|v| v.to_bits()))
     }
 
-    /// Elements given by their bits, such as `u16`s for f16; bits that the type does not have are dropped.
+    /// Returns a buffer of elements given by their bits, such as `u16`s for f16; bits that the type does not have are
+    /// dropped.
     pub fn from_bits<B: Into<u64>>(dtype: DType, bits: impl IntoIterator<Item = B>) -> Buffer {
         let mut bytes = vec![];
         for element in bits {
@@ -72,12 +73,13 @@ impl Buffer {
         Buffer { dtype, bytes }
     }
 
-    /// Numbers converted to `dtype`: rounded once to a float, towards zero and saturating to an integer.
+    /// Returns a buffer of numbers converted to `dtype`: rounded once to a float, towards zero and saturating to an
+    /// integer.
     pub fn from_f64(dtype: DType, values: &[f64]) -> Buffer {
         Buffer::from_bits(dtype, values.iter().map(|&v| Const::from_f64(dtype, v).bits))
     }
 
-    /// The number of whole elements.
+    /// Returns the number of whole elements.
     pub fn len(&self) -> usize {
         self.bytes.len() / self.dtype.size()
     }
@@ -86,7 +88,7 @@ impl Buffer {
         self.len() == 0
     }
 
-    /// The bits of every element, zero-extended.
+    /// Returns the bits of every element, zero-extended.
     pub fn bits(&self) -> impl Iterator<Item = u64> + '_ {
         self.bytes.chunks_exact(self.dtype.size()).map(|chunk| {
             let mut word = [0; 8];
@@ -95,18 +97,18 @@ impl Buffer {
         })
     }
 
-    /// The elements, if they are of type `T`.
+    /// Returns the elements, if they are of type `T`.
     pub fn to_vec<T: Element>(&self) -> Option<Vec<T>> {
         (self.dtype == T::DTYPE).then(|| self.bits().map(T::from_bits).collect())
     }
 
-    /// The elements as numbers: exact for floats and for integers below 2⁵³.
+    /// Returns the elements as numbers: exact for floats and for integers below 2⁵³.
     pub fn to_f64(&self) -> Vec<f64> {
         self.bits().map(|bits| Const { dtype: self.dtype, bits }.as_f64()).collect()
     }
 }
 
-/// What a byte of local memory holds before it is written: NaN for floats, 0xA5 for the rest.
+/// Returns the bits of an element of local memory before it is written: NaN for floats, bytes of 0xA5 for the rest.
 pub(crate) fn poison(dtype: DType) -> u64 {
     if dtype.is_float() { num::canonical_nan(dtype) } else { 0xa5a5_a5a5_a5a5_a5a5 & dtype.mask() }
 }

@@ -1,7 +1,7 @@
-//! A kernel as linear code, so that a simdgroup is a small state that can stop at a barrier and go on later.
+//! A kernel as linear code, so that a simdgroup is a small state that can stop at a barrier and resume later.
 //!
-//! Every value gets a slot in the simdgroup's registers. Values of a region are invisible outside it, so regions side
-//! by side share slots. Only three kinds of slots outlive the mask they were written under: variables, the results of
+//! Every value gets a slot in the simdgroup's registers. Values of a region are invisible outside it, so sibling
+//! regions share slots. Only three kinds of slots outlive the mask they were written under: variables, the results of
 //! an `if` and the carried values of a loop. Those are written by masked copies; all other writes may touch all lanes.
 
 use crate::hooks::Slot;
@@ -14,35 +14,35 @@ pub(crate) type Pc = usize;
 
 pub(crate) struct Code<'k> {
     pub steps: Vec<Step<'k>>,
-    /// Registers of a simdgroup.
+    /// The number of registers of a simdgroup.
     pub slots: usize,
     /// The slot of each scalar parameter, by position.
     pub params: Vec<Option<Slot>>,
     /// The slot of each variable.
     pub vars: Vec<Slot>,
-    /// Number of `if`s and loops.
+    /// The number of `if`s and loops.
     pub branches: usize,
 }
 
 pub(crate) struct Step<'k> {
     pub kind: StepKind,
-    /// The instruction this is, or is a part of.
+    /// The instruction that this step is, or is a part of.
     pub inst: &'k Inst,
-    /// The type of the first operand; of a `select`, that of the alternatives.
+    /// The type of the first operand; for a `select`, that of the alternatives.
     pub dtype: DType,
     pub args: Box<[Slot]>,
     pub results: Box<[Slot]>,
-    /// Lane-instructions of all lanes.
+    /// The cost in lane-instructions, over all lanes.
     pub cost: u64,
 }
 
 #[derive(Clone, Copy)]
 pub(crate) enum StepKind {
-    /// What the instruction's op says.
+    /// The instruction's operation.
     Plain,
-    /// The second operand of the division that follows must not be zero.
+    /// Checks that the second operand of the division that follows is not zero.
     CheckDivisor,
-    /// In the active lanes alone.
+    /// Copies in the active lanes only.
     Copy {
         from: Slot,
         to: Slot,
@@ -52,12 +52,12 @@ pub(crate) enum StepKind {
         otherwise: Pc,
         branch: usize,
     },
-    /// The lanes that waited go on; if there are none, at `end`.
+    /// The lanes that waited continue; if there are none, execution continues at `end`.
     Else {
         end: Pc,
     },
     EndIf,
-    /// Computes the trips of each lane; if none has any, goes on at `end`.
+    /// Computes the trip count of each lane; if none has any trips, continues at `end`.
     For {
         info: ForInfo,
         index: Slot,
@@ -65,7 +65,7 @@ pub(crate) enum StepKind {
         end: Pc,
         branch: usize,
     },
-    /// Lanes with trips left go on at `body`.
+    /// Lanes with trips left continue at `body`.
     EndFor {
         index: Slot,
         left: Slot,
@@ -96,7 +96,7 @@ pub(crate) fn flatten(kernel: &Kernel) -> Code<'_> {
 struct Flattener<'k> {
     kernel: &'k Kernel,
     slot_of: Vec<Slot>,
-    /// The first slot that no value in scope has.
+    /// The first slot that no value in scope uses.
     next: Slot,
     code: Code<'k>,
 }
@@ -179,7 +179,8 @@ impl<'k> Flattener<'k> {
         self.next = outside;
     }
 
-    /// The carried values live in the slots of the loop's results: a lane that leaves the loop keeps what it had.
+    /// Flattens a loop. The carried values live in the slots of the loop's results, so a lane that leaves the loop
+    /// keeps its values.
     fn counted_loop(&mut self, inst: &'k Inst, info: ForInfo, body: &'k Region) {
         let branch = self.new_branch();
         let carried = self.slots(&inst.results);
@@ -202,8 +203,8 @@ impl<'k> Flattener<'k> {
         self.code.branches - 1
     }
 
-    /// Copies all at once: where a source is also a destination (a loop that swaps its carried values), by way of
-    /// fresh slots.
+    /// Copies all values at once: where a source is also a destination (a loop that swaps its carried values), by way
+    /// of fresh slots.
     fn copies(&mut self, inst: &'k Inst, from: &[Slot], to: &[Slot]) {
         let mut moves: Vec<(Slot, Slot)> =
             from.iter().copied().zip(to.iter().copied()).filter(|(f, t)| f != t).collect();
@@ -231,7 +232,7 @@ mod tests {
             for %i = 0:u32 to 3:u32 { %f = tid }
         }";
         let kernels = kiln_ir::text::parse(source, "test.kir").unwrap_or_else(|e| panic!("{e}"));
-        // The parameter, the loop's three constants, and the index, the trips and `f` where `a` to `e` were.
+        // The parameter, the loop's three constants, and the index, the trips and `f` in the slots of `a` to `e`.
         assert_eq!(flatten(&kernels[0]).slots, 7);
     }
 }

@@ -1,4 +1,4 @@
-//! The kernel's contract, evaluated in exact arithmetic: how a launch must look for its parameters.
+//! The kernel's contract, evaluated in exact arithmetic: the launch that it requires for given parameters.
 
 use crate::buffer::Buffer;
 use crate::fault::contract as fault;
@@ -6,8 +6,8 @@ use crate::launch::{Arg, Launch, MAX_THREADS, check_scalars};
 use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
 use kiln_ir::{Diagnostic, Expr, Geometry, Kernel, ParamKind, Span};
 
-/// The grid, in threadgroups, and the threads of a threadgroup that the contract states for these arguments. Buffers
-/// among them are not looked at.
+/// Returns the grid, in threadgroups, and the threads of a threadgroup that the contract states for these arguments.
+/// Buffers among them are not read.
 pub fn geometry(kernel: &Kernel, args: &[Arg]) -> Result<([u32; 3], u32), Diagnostic> {
     check_scalars(kernel, args)?;
     let threads = match &kernel.contract.threads {
@@ -46,7 +46,7 @@ fn grid(kernel: &Kernel, args: &[Arg], axes: &[Expr], piece: u32) -> Result<[u32
     Ok(grid)
 }
 
-/// Checks what the contract says about a launch whose arguments have the right kinds: geometry, requirements, shapes.
+/// Checks the geometry, requirements and shapes of a launch whose arguments have the right kinds.
 pub(crate) fn check(launch: &Launch, buffers: &[Buffer]) -> Result<(), Diagnostic> {
     let (kernel, args) = (launch.kernel, &launch.args[..]);
     check_geometry(launch)?;
@@ -78,14 +78,15 @@ pub(crate) fn check(launch: &Launch, buffers: &[Buffer]) -> Result<(), Diagnosti
     Ok(())
 }
 
-/// Elements of memory from the first to behind the last; none of a tensor without elements, or below it.
+/// Returns the extent in elements of memory from the first element to the end of the last; 0 for a tensor without
+/// elements.
 fn span(extents: &[u64], strides: &[u64]) -> Option<u64> {
     let step = |(extent, stride): (&u64, &u64)| (*extent as i128 - 1).checked_mul(*stride as i128);
     let last = extents.iter().zip(strides).try_fold(0i128, |last, axis| last.checked_add(step(axis)?))?;
     u64::try_from((last + 1).max(0)).ok()
 }
 
-/// A launch has the geometry that the contract states, as far as it states one.
+/// Checks that a launch has the geometry that the contract states, as far as it states one.
 fn check_geometry(launch: &Launch) -> Result<(), Diagnostic> {
     let (kernel, args) = (launch.kernel, &launch.args[..]);
     if let Some(expr) = &kernel.contract.threads {
@@ -105,7 +106,7 @@ fn check_geometry(launch: &Launch) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// The value of a launch expression; `span` is where it is written.
+/// Returns the value of a launch expression; `span` is its position.
 pub(crate) fn evaluate(kernel: &Kernel, args: &[Arg], expr: &Expr, span: Span) -> Result<i128, Diagnostic> {
     expr.eval(&|id| Launch::number(args, id)).map_err(|e| fault::no_value(kernel, args, expr, span, &e))
 }

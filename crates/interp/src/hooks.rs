@@ -1,5 +1,5 @@
-//! What an observer of a run sees. Every method is empty by default and the interpreter is compiled once for each
-//! observer, so what is not observed costs nothing.
+//! The observer interface of a run. Every method is empty by default and the interpreter is compiled once for each
+//! observer, so an event without an observer costs nothing.
 
 use kiln_ir::simd::{LANES, Lanes};
 use kiln_ir::{AllocId, AsyncOp, AtomicOp, DType, Inst, Kernel, Mem, Place, SimdOp, Value};
@@ -16,29 +16,29 @@ pub struct At<'a> {
     pub simdgroup: u32,
     /// The active lanes, lane 0 in the lowest bit.
     pub mask: u32,
-    /// How many barriers the threadgroup has passed; those over some of its simdgroups do not count.
+    /// The number of barriers that the threadgroup has passed, without those over some of its simdgroups.
     pub interval: u32,
 }
 
 impl At<'_> {
-    /// The author's place.
+    /// Returns the author's place.
     pub fn place(&self) -> Place {
         self.kernel.place(self.inst.span)
     }
 
-    /// A lane's index in its threadgroup.
+    /// Returns a lane's index in its threadgroup.
     pub fn tid(&self, lane: usize) -> u32 {
         self.simdgroup * LANES as u32 + lane as u32
     }
 
-    /// A thread in words.
+    /// Describes a thread in words.
     pub fn thread(&self, lane: usize) -> String {
         let [x, y, z] = self.threadgroup;
         format!("threadgroup ({x}, {y}, {z}), simdgroup {}, lane {lane} (tid {})", self.simdgroup, self.tid(lane))
     }
 }
 
-/// The active lanes of a mask, ascending.
+/// Returns the active lanes of a mask, ascending.
 pub fn lanes(mask: u32) -> impl Iterator<Item = usize> {
     let mut rest = mask;
     std::iter::from_fn(move || {
@@ -48,10 +48,10 @@ pub fn lanes(mask: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// A load or store: `width` neighbouring elements a lane.
+/// A load or store of `width` neighbouring elements per lane.
 pub struct Access<'a> {
     pub mem: Mem,
-    /// The buffer a tensor parameter is bound to; none for local memory.
+    /// The buffer that a tensor parameter is bound to; none for local memory.
     pub buffer: Option<usize>,
     pub width: usize,
     /// The first element of each active lane; in a stack array, of the lane's own copy.
@@ -64,7 +64,7 @@ pub struct Access<'a> {
 }
 
 impl Access<'_> {
-    /// The bits read or written at `indices + element`, for an element below `width`, lane by lane.
+    /// Returns the bits read or written at `indices + element`, for an element below `width`, lane by lane.
     pub fn value(&self, element: usize) -> &Lanes {
         &self.registers[self.values[element]]
     }
@@ -76,9 +76,9 @@ pub struct AtomicAccess<'a> {
     pub buffer: Option<usize>,
     pub op: AtomicOp,
     pub indices: &'a [usize; LANES],
-    /// The bits each lane found.
+    /// The bits that each lane found.
     pub old: &'a Lanes,
-    /// The bits each lane left.
+    /// The bits that each lane left.
     pub new: &'a Lanes,
     /// The registers of the author's index and of the other operands.
     pub args: &'a [Slot],
@@ -88,7 +88,7 @@ pub struct AtomicAccess<'a> {
 
 /// An instruction that was executed, with its registers.
 pub struct Executed<'a> {
-    /// The type of the first operand; of a `select`, that of the alternatives.
+    /// The type of the first operand; for a `select`, that of the alternatives.
     pub dtype: DType,
     pub args: &'a [Slot],
     pub results: &'a [Slot],
@@ -96,7 +96,7 @@ pub struct Executed<'a> {
 }
 
 impl Executed<'_> {
-    /// What a register holds.
+    /// Returns the contents of a register.
     pub fn bits(&self, slot: Slot) -> &Lanes {
         &self.registers[slot]
     }
@@ -114,8 +114,8 @@ pub trait Hooks {
     #[inline]
     fn begin(&mut self) {}
 
-    /// The active lanes have executed an instruction that is neither an access nor a barrier; an `if` or a loop is about to
-    /// be, with its operands alone.
+    /// The active lanes have executed an instruction that is neither an access nor a barrier. For an `if` or a loop the
+    /// call comes before it executes, with its operands only.
     #[inline]
     fn executed(&mut self, _at: &At, _executed: &Executed) {}
 
@@ -123,11 +123,11 @@ pub trait Hooks {
     #[inline]
     fn moved(&mut self, _at: &At, _from: Slot, _to: Slot) {}
 
-    /// A value came to be in the active lanes: a result, or an argument of a loop's body at the start of a turn.
+    /// A value was defined in the active lanes: a result, or an argument of a loop's body at the start of an iteration.
     #[inline]
     fn value(&mut self, _at: &At, _value: Value, _bits: &Lanes) {}
 
-    /// An access is about to be made at this index, which may lie outside.
+    /// An access is about to be made at this index, which may be out of bounds.
     #[inline]
     fn index(&mut self, _at: &At, _mem: Mem, _index: Slot, _bits: &Lanes) {}
 
@@ -144,31 +144,31 @@ pub trait Hooks {
     #[inline]
     fn barrier(&mut self, _at: &At) {}
 
-    /// All of some simdgroups have arrived at a barrier, and go on: simdgroup `k` is bit `k`. At a barrier over the threadgroup
-    /// that is all of them.
+    /// All of some simdgroups have arrived at a barrier and continue: simdgroup `k` is bit `k`. At a barrier over the
+    /// threadgroup that is all of them.
     #[inline]
     fn met(&mut self, _simdgroups: u32) {}
 
-    /// The active lanes end a group of late stores, or wait for all but so many groups.
+    /// The active lanes end a group of asynchronous stores, or wait until at most `_pending` groups are in flight.
     #[inline]
     fn async_order(&mut self, _at: &At, _op: AsyncOp, _pending: Option<&Lanes>) {}
 
     #[inline]
     fn simd(&mut self, _at: &At, _op: SimdOp) {}
 
-    /// The lanes of a simdgroup have multiplied or reduced matrices: what was read and what was written, each with how many
-    /// elements a lane holds of it.
+    /// The lanes of a simdgroup have multiplied or reduced matrices: the matrices read and the one written, each with
+    /// the number of elements that a lane holds of it.
     #[inline]
     fn matrix(&mut self, _at: &At, _read: &[(AllocId, u32)], _written: (AllocId, u32)) {}
 
-    /// Whether the launch ends here, with an error. Asked before the first threadgroup, and then after every so many
-    /// instructions, wherever a simdgroup is.
+    /// Whether the launch ends here, with an error. Called before the first threadgroup, and then at intervals of a
+    /// fixed number of instructions, wherever a simdgroup is.
     #[inline]
     fn stops(&mut self) -> bool {
         false
     }
 
-    /// The active lanes part: those in `taken` go into the first side of an `if` or into a loop's next iteration.
+    /// The active lanes diverge: those in `taken` enter the first side of an `if` or a loop's next iteration.
     #[inline]
     fn branch(&mut self, _at: &At, _taken: u32) {}
 }
@@ -176,7 +176,7 @@ pub trait Hooks {
 /// Observes nothing.
 impl Hooks for () {}
 
-/// Two observers, the first one first.
+/// Two observers, called in order.
 impl<A: Hooks, B: Hooks> Hooks for (&mut A, &mut B) {
     const VALUES: bool = A::VALUES || B::VALUES;
     const REGISTERS: bool = A::REGISTERS || B::REGISTERS;

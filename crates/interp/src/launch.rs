@@ -1,4 +1,4 @@
-//! A launch and everything that is checked before it runs.
+//! A launch, and the checks before it runs.
 
 use crate::buffer::Buffer;
 use crate::contract;
@@ -9,40 +9,40 @@ use crate::pieces::Pieces;
 use kiln_ir::simd::LANES;
 use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Layout, Param, ParamId, Space, matrix, verify};
 
-/// Threads a threadgroup may have.
+/// The maximum number of threads in a threadgroup.
 pub const MAX_THREADS: u32 = 1024;
 
-/// Bytes of local memory, stack and threadgroup arrays together, that a threadgroup may have.
+/// The maximum local memory of a threadgroup in bytes, stack and threadgroup arrays together.
 pub const MAX_LOCAL_BYTES: u64 = 64 << 20;
 
-/// Bytes of registers that a threadgroup may have.
+/// The maximum size of a threadgroup's registers in bytes.
 pub(crate) const MAX_REGISTER_BYTES: u64 = 1 << 30;
 
-/// Lane-instructions a launch may execute unless it says otherwise.
+/// The lane-instructions that a launch may execute unless it states another budget.
 pub const DEFAULT_BUDGET: u64 = 1 << 38;
 
 /// A kernel with its geometry and its arguments, one for each parameter in order.
 #[derive(Clone, Debug)]
 pub struct Launch<'a> {
     pub kernel: &'a Kernel,
-    /// Threadgroups along each axis. None along one axis means that nothing runs.
+    /// Threadgroups along each axis. If an axis has 0, nothing runs.
     pub grid: [u32; 3],
     /// Threads in a threadgroup.
     pub threads: u32,
     pub args: Vec<Arg>,
     pub order: Order,
-    /// Which lanes hold which elements of matrices. No result may depend on it.
+    /// The assignment of matrix elements to lanes. No result may depend on it.
     pub layout: Layout,
-    /// Lane-instructions ([`kiln_ir::cost`]) after which the launch ends with an error. Each instruction that a simdgroup
-    /// executes counts for all 32 lanes, whatever its mask; local memory is counted when it is made ready.
+    /// Lane-instructions ([`kiln_ir::cost`]) after which the launch ends with an error. Each instruction that a
+    /// simdgroup executes counts for all 32 lanes, whatever its mask; local memory counts when it is initialised.
     pub budget: u64,
-    /// Buffers that stand for larger tensors.
+    /// Buffers that hold pieces of larger tensors.
     pub pieces: Vec<Pieces>,
-    /// Buffers that hold elements nobody has written, with those that are so. For observers: to read one gives its bits.
+    /// Buffers with unwritten elements, and flags that mark these elements. For observers: reading one gives its bits.
     pub unwritten: Vec<(usize, Vec<bool>)>,
 }
 
-/// What a parameter is bound to.
+/// The binding of a parameter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arg {
     /// A tensor: an index into the buffers of the launch.
@@ -51,14 +51,14 @@ pub enum Arg {
     Scalar(Const),
 }
 
-/// In which order threadgroups run, and simdgroups between two barriers. A kernel without races gives the same result
-/// in all of them.
+/// The order in which threadgroups run, and simdgroups between two barriers. A kernel without races gives the same
+/// result in all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Order {
     #[default]
     Forward,
     Reverse,
-    /// An order that depends on the seed, another one in every barrier interval.
+    /// An order that depends on the seed and differs in every barrier interval.
     Shuffled(u64),
 }
 
@@ -69,7 +69,7 @@ impl<'a> Launch<'a> {
         Launch { kernel, grid, threads, args, order, layout, budget: DEFAULT_BUDGET, pieces, unwritten }
     }
 
-    /// A launch of the geometry that the kernel's contract states.
+    /// Creates a launch of the geometry that the kernel's contract states.
     pub fn by_contract(kernel: &'a Kernel, args: Vec<Arg>) -> Result<Launch<'a>, Diagnostic> {
         let (grid, threads) = contract::geometry(kernel, &args)?;
         Ok(Launch::new(kernel, grid, threads, args))
@@ -100,7 +100,7 @@ impl<'a> Launch<'a> {
         self
     }
 
-    /// What a buffer holds of a larger tensor, if it stands for one.
+    /// Returns the pieces of a larger tensor that a buffer holds, if it holds any.
     pub(crate) fn pieces_in(&self, buffer: usize) -> Option<&Pieces> {
         self.pieces.iter().find(|pieces| pieces.buffer == buffer)
     }
@@ -109,7 +109,7 @@ impl<'a> Launch<'a> {
         self.threads.div_ceil(LANES as u32)
     }
 
-    /// The value of an integer or bool parameter, for launch arithmetic.
+    /// Returns the value of an integer or bool parameter, for launch arithmetic.
     pub(crate) fn number(args: &[Arg], id: ParamId) -> Option<i128> {
         match args.get(id.0 as usize) {
             Some(Arg::Scalar(c)) => c.as_int(),
@@ -118,7 +118,7 @@ impl<'a> Launch<'a> {
     }
 }
 
-/// Checks a launch and gives the memory it runs on, and the number of its threadgroups.
+/// Checks a launch, and returns the memory it runs on and the number of its threadgroups.
 pub(crate) fn check<'b>(launch: &Launch, buffers: &'b mut [Buffer]) -> Result<(Memory<'b>, u64), Diagnostic> {
     let kernel = launch.kernel;
     verify::verify(kernel)?;
@@ -136,7 +136,7 @@ pub(crate) fn check<'b>(launch: &Launch, buffers: &'b mut [Buffer]) -> Result<(M
     Ok((Memory::new(buffers, pieces, bound.collect(), arrays, matrices), groups))
 }
 
-/// Checks number, kinds and types of the arguments, and which of them share a buffer.
+/// Checks the number, kinds and types of the arguments, and which of them share a buffer.
 pub(crate) fn check_args(kernel: &Kernel, args: &[Arg], buffers: &[Buffer]) -> Result<(), Diagnostic> {
     check_scalars(kernel, args)?;
     for (param, arg) in kernel.params.iter().zip(args) {
@@ -148,7 +148,7 @@ pub(crate) fn check_args(kernel: &Kernel, args: &[Arg], buffers: &[Buffer]) -> R
     check_aliases(kernel, args)
 }
 
-/// Checks the number of the arguments, which of them are buffers, and the scalars.
+/// Checks the number of arguments, which of them are buffers, and the scalars.
 pub(crate) fn check_scalars(kernel: &Kernel, args: &[Arg]) -> Result<(), Diagnostic> {
     if args.len() != kernel.params.len() {
         return Err(fault::argument_count(kernel, args.len()));
@@ -180,7 +180,7 @@ fn check_buffer(kernel: &Kernel, param: &Param, buffer: &Buffer) -> Result<(), D
     Ok(())
 }
 
-/// Two parameters share a buffer only if both are read or if the contract lets them.
+/// Checks that two parameters share a buffer only if both are read or if the contract permits it.
 fn check_aliases(kernel: &Kernel, args: &[Arg]) -> Result<(), Diagnostic> {
     for (j, second) in args.iter().enumerate() {
         for (i, first) in args[..j].iter().enumerate() {

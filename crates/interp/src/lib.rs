@@ -1,26 +1,26 @@
 //! The reference interpreter: the living definition of what a kernel does.
 //!
-//! A launch is checked as a whole before anything runs: the kernel by the verifier, arguments by their parameters,
-//! geometry, requirements and shapes by the contract, arrays by their sizes. Then its threadgroups run one after the
-//! other. A threadgroup is ⌈threads / 32⌉ simdgroups, and a simdgroup executes each instruction for 32 lanes at once,
-//! under a mask of active lanes:
+//! A launch is checked as a whole before anything runs: the kernel by the verifier, arguments against their parameters,
+//! geometry, requirements and shapes against the contract, arrays by their sizes. Then its threadgroups run
+//! sequentially. A threadgroup is ⌈threads / 32⌉ simdgroups, and a simdgroup executes each instruction for 32 lanes at
+//! once, under a mask of active lanes:
 //!
 //! - `if` runs its first side with the lanes whose condition is true, then its second with the others; a side that no
-//!   lane takes is skipped. Results are what the side taken yielded, lane by lane.
-//! - `for` computes the trips of each lane before the first iteration, exactly: for `lo < hi` they are
-//!   `(hi - lo - 1) / step + 1`, otherwise 0. It runs while any lane has trips left; a lane without keeps the carried
-//!   values it has.
-//! - A store, an atomic and a `set` act for active lanes alone, in lane order. An atomic gives back the old value.
-//! - A barrier ends an interval: each simdgroup runs until it waits at the barrier, then all go on. Within an interval
-//!   simdgroups run in any order ([`Order`]).
+//!   lane takes is skipped. The results are the values that the taken side yields, lane by lane.
+//! - `for` computes the trip count of each lane before the first iteration, exactly: for `lo < hi` it is
+//!   `(hi - lo - 1) / step + 1`, otherwise 0. The loop runs while any lane has trips left; a lane without keeps its
+//!   carried values.
+//! - A store, an atomic and a `set` act for active lanes only, in lane order. An atomic returns the old value.
+//! - A barrier ends an interval: each simdgroup runs until it waits at the barrier, then all continue. Within an
+//!   interval simdgroups run in any order ([`Order`]).
 //! - Threadgroup and stack arrays, and variables, hold poison before they are written: NaN in floats, the byte 0xA5 in
 //!   the rest.
 //!
-//! What has no meaning is an error, never a value: an index out of bounds, a vector access off its alignment, an
+//! An operation without a meaning is an error, never a value: an index out of bounds, a misaligned vector access, an
 //! integer division by zero, a step below 1, more trips than `at_most`, a barrier or a simd operation that not all
-//! threads of its group reach together, a broadcast from several lanes, an element of a covered output that is not written
-//! exactly once, more work than the launch's budget. Errors are
-//! [`Diagnostic`]s with the author's place and the thread; errors of lanes that are not active do not occur.
+//! threads of its group reach together, a broadcast from several lanes, an element of a covered output that is not
+//! written exactly once, more work than the launch's budget. Errors are [`Diagnostic`]s with the author's place and the
+//! thread; inactive lanes cause no errors.
 //!
 //! ```
 //! use kiln_interp::{Arg, Buffer, Launch, run};
@@ -69,12 +69,12 @@ pub use threadgroup::Stats;
 use coverage::Coverage;
 use kiln_ir::Diagnostic;
 
-/// Checks a launch and runs it on `buffers`. After an error the buffers hold what was written until then.
+/// Checks a launch and runs it on `buffers`. After an error the buffers hold the writes made until then.
 pub fn run(launch: &Launch, buffers: &mut [Buffer]) -> Result<Stats, Diagnostic> {
     run_counted_with(launch, buffers, &mut ())
 }
 
-/// Like [`run`], with an observer beside what is counted for `covers`.
+/// Like [`run`], with an observer in addition to the counting for `covers`.
 pub fn run_counted_with<H: Hooks>(launch: &Launch, buffers: &mut [Buffer], hooks: &mut H) -> Result<Stats, Diagnostic> {
     if launch.kernel.contract.covers.is_empty() {
         return run_with(launch, buffers, hooks);

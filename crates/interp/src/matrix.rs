@@ -1,4 +1,4 @@
-//! Matrices: whole again where they are computed with, and in parts wherever lanes hold them.
+//! Matrices: gathered into whole matrices for computation, and distributed to the lanes that hold them.
 
 use crate::code::Step;
 use crate::fault::run as fault;
@@ -19,11 +19,11 @@ pub(crate) struct Matrices {
 
 impl Matrices {
     fn shape(&self, id: AllocId) -> Shape {
-        // A verified kernel asks about matrices alone.
+        // A verified kernel queries matrices only.
         self.shapes[id.0 as usize].unwrap_or(Shape { role: Role::PerRow, rows: 0, columns: 1 })
     }
 
-    /// Every lane and element that it holds, with its place in the matrix row by row.
+    /// Returns every lane and each element that it holds, with the element's row-major index in the matrix.
     fn places(&self, shape: Shape) -> impl Iterator<Item = (u32, u32, usize)> {
         places(self.layout, shape)
     }
@@ -92,7 +92,8 @@ impl Simdgroup {
         Ok(())
     }
 
-    /// Each lane with the element that it asks about, which is one that it holds; 0 where a lane is not active.
+    /// Returns for each lane the element that it queries, after checking that it holds it; 0 where a lane is not
+    /// active.
     fn held<H: Hooks>(
         &self,
         group: &Group<H>,
@@ -110,7 +111,7 @@ impl Simdgroup {
         Ok(std::array::from_fn(|lane| (lane as u32, if is_active(lane) { asked[lane] as u32 } else { 0 })))
     }
 
-    /// Shows what was read and written to an observer.
+    /// Reports the matrices read and written to an observer.
     fn matrix_done<H: Hooks>(&self, group: &mut Group<H>, step: &Step, read: &[AllocId], written: AllocId) {
         let matrices = &group.memory.matrices;
         let held = |id: AllocId| (id, matrices.layout.held(matrices.shape(id)));
@@ -118,8 +119,8 @@ impl Simdgroup {
         group.hooks.matrix(&self.at(group, step.inst), &read, written);
     }
 
-    /// A product of what stack arrays hold: the left operand, the right one, the sum. Only what lowering makes has it, which no
-    /// checker looks at.
+    /// Multiplies matrices in stack arrays: the left operand, the right one, the sum. Only lowered kernels have this
+    /// operation, and no checker observes it.
     fn multiply_held<H: Hooks>(
         &mut self,
         group: &mut Group<H>,
@@ -151,7 +152,7 @@ impl Simdgroup {
         Ok(())
     }
 
-    /// A product of what registers hold.
+    /// Multiplies matrices held in registers.
     pub(crate) fn product<H: Hooks>(
         &mut self,
         group: &mut Group<H>,
@@ -176,8 +177,8 @@ impl Simdgroup {
         Ok(())
     }
 
-    /// Rows that lanes name, handed out to the lanes that hold them. Only what lowering makes has it, which no checker looks
-    /// at.
+    /// Loads the rows that lanes name and distributes them to the lanes that hold them. Only lowered kernels have this
+    /// operation, and no checker observes it.
     pub(crate) fn load_blocks<H: Hooks>(
         &mut self,
         group: &mut Group<H>,
@@ -205,7 +206,7 @@ impl Simdgroup {
         Err(fault::ended(&self.at(group, step.inst), &ended, group.work.budget))
     }
 
-    /// A matrix as bits, row by row.
+    /// Returns a matrix as bits, row by row.
     fn whole(&self, memory: &Memory, id: AllocId) -> Vec<u64> {
         let shape = memory.matrices.shape(id);
         let mut whole = vec![0; (shape.rows * shape.columns) as usize];
@@ -215,7 +216,7 @@ impl Simdgroup {
         whole
     }
 
-    /// Hands a matrix out to the lanes.
+    /// Distributes a matrix to the lanes.
     fn part(&self, memory: &mut Memory, id: AllocId, whole: &[u64]) {
         let shape = memory.matrices.shape(id);
         for (lane, e, at) in places(memory.matrices.layout, shape) {
@@ -224,7 +225,7 @@ impl Simdgroup {
     }
 }
 
-/// The sums or maxima of rows or columns, in the order of rows and columns.
+/// Returns the sums or maxima of rows or columns, in the order of rows and columns.
 fn reduce(reduction: Reduction, dtype: DType, shape: Shape, vector: Role, all: &[u64]) -> Vec<u64> {
     let (rows, columns) = (shape.rows as usize, shape.columns as usize);
     let combine = reduction.combine(dtype);

@@ -10,7 +10,7 @@ use kiln_ir::{AllocId, DType, Diagnostic, Mem, Space};
 
 pub(crate) struct Memory<'b> {
     buffers: &'b mut [Buffer],
-    /// For each buffer, of what larger tensor it holds pieces.
+    /// For each buffer, the pieces of a larger tensor that it holds, if any.
     pieces: Vec<Option<Pieces>>,
     /// The buffer of each parameter.
     bound: Vec<Option<usize>>,
@@ -18,10 +18,10 @@ pub(crate) struct Memory<'b> {
     pub matrices: Matrices,
 }
 
-/// A stack array, one copy after the other by thread, or a threadgroup array.
+/// A stack array, as consecutive copies by thread, or a threadgroup array.
 pub(crate) struct Array {
     data: Buffer,
-    /// Elements in a copy.
+    /// The number of elements in a copy.
     len: usize,
     space: Space,
 }
@@ -32,12 +32,12 @@ impl Array {
     }
 }
 
-/// What an access is made to: all elements, and how they are shared out.
+/// The target of an access: all elements, and their distribution over threads.
 struct Block<'m> {
     data: &'m Buffer,
     pieces: Option<&'m Pieces>,
     len: usize,
-    /// Elements from one thread's copy to the next.
+    /// The distance in elements from one thread's copy to the next.
     stride: usize,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Indexing<'a> {
     pub index: &'a Lanes,
 }
 
-/// Where each active lane's access begins.
+/// The start of each active lane's access.
 pub(crate) struct Located {
     /// The author's index.
     pub indices: [usize; LANES],
@@ -72,12 +72,12 @@ impl<'b> Memory<'b> {
         self.buffers
     }
 
-    /// Bytes of local memory.
+    /// Returns the bytes of local memory.
     pub fn local_bytes(&self) -> usize {
         self.arrays.iter().map(|a| a.data.bytes.len()).sum()
     }
 
-    /// Makes local memory ready for a threadgroup: nothing in it is what a kernel may rely on.
+    /// Initialises local memory for a threadgroup with contents that a kernel may not rely on.
     pub fn poison_arrays(&mut self) {
         for Array { data, .. } in &mut self.arrays {
             let size = data.dtype.size();
@@ -86,7 +86,7 @@ impl<'b> Memory<'b> {
         }
     }
 
-    /// The buffer that memory is; none for local memory.
+    /// Returns the buffer behind memory; none for local memory.
     pub fn buffer(&self, mem: Mem) -> Option<usize> {
         match mem {
             Mem::Param(id) => self.bound[id.0 as usize],
@@ -94,7 +94,7 @@ impl<'b> Memory<'b> {
         }
     }
 
-    /// How many elements a thread sees.
+    /// Returns the number of elements that a thread sees.
     pub fn len(&self, mem: Mem) -> usize {
         self.block(mem).len
     }
@@ -120,7 +120,7 @@ impl<'b> Memory<'b> {
         }
     }
 
-    /// The bits of an element of a thread's stack array.
+    /// Returns the bits of an element of a thread's stack array.
     pub fn own(&self, id: AllocId, tid: u32, element: u32) -> u64 {
         let Array { data, len, .. } = &self.arrays[id.0 as usize];
         let (at, size) = (tid as usize * len + element as usize, data.dtype.size());
@@ -135,7 +135,7 @@ impl<'b> Memory<'b> {
         data.bytes[at * size..][..size].copy_from_slice(&bits.to_le_bytes()[..size]);
     }
 
-    /// Checks the access of each active lane.
+    /// Checks the access of each active lane, and returns its start.
     pub fn locate(&self, at: &At, indexing: &Indexing) -> Result<Located, Diagnostic> {
         let Indexing { mem, width, dtype, index } = *indexing;
         let Block { data, pieces, len, stride } = self.block(mem);
@@ -161,7 +161,7 @@ impl<'b> Memory<'b> {
         Ok(located)
     }
 
-    /// Reads the element `offset` past where each active lane's access begins.
+    /// Reads the element `offset` past the start of each active lane's access.
     pub fn load(&self, mem: Mem, mask: u32, located: &Located, offset: usize, out: &mut Lanes) {
         let data = self.block(mem).data;
         let elements = &located.elements;
@@ -174,7 +174,7 @@ impl<'b> Memory<'b> {
         }
     }
 
-    /// Writes the element `offset` past where each active lane's access begins, in lane order.
+    /// Writes the element `offset` past the start of each active lane's access, in lane order.
     pub fn store(&mut self, mem: Mem, mask: u32, located: &Located, offset: usize, values: &Lanes) {
         let data = self.data_mut(mem);
         let elements = &located.elements;

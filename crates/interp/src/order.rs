@@ -2,10 +2,11 @@
 
 use crate::launch::Order;
 
-/// A permutation of the threadgroups, computed position by position: a launch may have more of them than fit a list.
+/// A permutation of the threadgroups, computed position by position: a launch may have more threadgroups than fit a
+/// list.
 pub(crate) struct GroupOrder {
     n: u64,
-    /// Position `i` is `factor · i + offset mod n`; the factor has no divisor in common with `n`.
+    /// Position `i` is `factor · i + offset mod n`; the factor is coprime to `n`.
     factor: u64,
     offset: u64,
 }
@@ -38,7 +39,7 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The order of `n` simdgroups in one barrier interval of one threadgroup.
+/// Returns the order of `n` simdgroups in one barrier interval of one threadgroup.
 pub(crate) fn simdgroup_order(order: Order, threadgroup: u64, interval: u32, n: usize) -> impl Iterator<Item = usize> {
     let mut ids: [u8; 32] = std::array::from_fn(|i| i as u8);
     match order {
@@ -54,7 +55,7 @@ pub(crate) fn simdgroup_order(order: Order, threadgroup: u64, interval: u32, n: 
     ids.into_iter().take(n).map(usize::from)
 }
 
-/// SplitMix64.
+/// The SplitMix64 generator.
 struct Random(u64);
 
 impl Random {

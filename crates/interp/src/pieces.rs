@@ -1,17 +1,18 @@
-//! Tensors that are larger than any memory, of which a launch touches little.
+//! Tensors that are larger than any memory, of which a launch accesses little.
 
-/// What a buffer holds of a tensor of `of` elements: pieces of equal length, one after the other. An access to what is in
-/// none of them is an error.
+/// The pieces of a tensor of `of` elements that a buffer holds, of equal length and stored consecutively. An access
+/// outside all of them is an error.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pieces {
     pub buffer: usize,
-    /// Where each piece begins in the tensor.
+    /// The start of each piece in the tensor.
     pub starts: Vec<u64>,
     pub of: u64,
 }
 
 impl Pieces {
-    /// Where `width` elements from `first` on lie in a buffer of `len` elements, if a piece has them all.
+    /// Returns the position of `width` elements from `first` on in a buffer of `len` elements, if one piece has them
+    /// all.
     pub(crate) fn place(&self, len: usize, first: u64, width: u64) -> Option<usize> {
         let piece = (len / self.starts.len().max(1)) as u64;
         let holds = |start: &u64| first.checked_sub(*start).is_some_and(|offset| offset + width <= piece);

@@ -10,23 +10,23 @@ use kiln_ir::{AtomicOp, Builtin, DType, Diagnostic, Fault, ForInfo, Inst, MathOp
 
 pub(crate) struct Simdgroup {
     pub id: u32,
-    /// The lanes that are threads of the launch: all but in the last simdgroup.
+    /// The lanes that are threads of the launch: all, except in the last simdgroup.
     pub live: u32,
     mask: u32,
     pc: Pc,
     /// The `if`s and loops that the simdgroup is in, the innermost last.
     frames: Vec<Frame>,
     pub(crate) registers: Vec<Lanes>,
-    /// What each branch decided last, to find out where simdgroups parted.
+    /// The last decision of each branch, to find where simdgroups diverged.
     decisions: Vec<Option<Decision>>,
 }
 
 /// An `if` or loop being executed.
 struct Frame {
-    /// Its first step.
+    /// The first step of the `if` or loop.
     start: Pc,
     branch: usize,
-    /// The mask to go on with after it.
+    /// The mask to restore after it.
     outer: u32,
     /// The lanes that wait for the `else`.
     waiting: u32,
@@ -37,11 +37,11 @@ enum Decision {
     Then,
     Else,
     Both,
-    /// The most trips of a lane.
+    /// The largest trip count of a lane.
     Trips(u64),
 }
 
-/// Why a simdgroup does not go on by itself.
+/// The reason that a simdgroup cannot continue by itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stop {
     Barrier(Pc),
@@ -50,7 +50,7 @@ pub(crate) enum Stop {
     End,
 }
 
-/// Simdgroups that wait for one another, and the id by which they do.
+/// A barrier over some simdgroups: its id, and the simdgroups that wait for one another.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Subset {
     pub id: u8,
@@ -72,12 +72,12 @@ impl Simdgroup {
         }
     }
 
-    /// Gives a register the same value in all lanes.
+    /// Sets a register to the same value in all lanes.
     pub fn fill(&mut self, slot: Slot, bits: u64) {
         self.registers[slot] = [bits; LANES];
     }
 
-    /// Goes to the kernel's beginning.
+    /// Restarts at the kernel's beginning.
     pub fn restart(&mut self) {
         self.mask = self.live;
         self.pc = 0;
@@ -155,7 +155,7 @@ impl Simdgroup {
         }
     }
 
-    /// Writes a register in the active lanes alone.
+    /// Writes a register in the active lanes only.
     fn write_active(&mut self, slot: Slot, values: &Lanes) {
         let target = &mut self.registers[slot];
         for lane in 0..LANES {
@@ -163,7 +163,7 @@ impl Simdgroup {
         }
     }
 
-    /// The active lanes whose register is not zero.
+    /// Returns the active lanes whose register is not zero.
     fn active_where(&self, slot: Slot) -> u32 {
         let values = &self.registers[slot];
         let mut set = 0;
@@ -202,7 +202,7 @@ impl Simdgroup {
         }
     }
 
-    /// Goes on at `body` with the lanes that have trips left, or at `end` if none has.
+    /// Continues at `body` with the lanes that have trips left, or at `end` if none has.
     fn next_trip<H: Hooks>(
         &mut self,
         group: &mut Group<H>,
@@ -228,7 +228,7 @@ impl Simdgroup {
         }
     }
 
-    /// Shows values that came to be to an observer that wants to see them.
+    /// Reports newly defined values to an observer that wants them.
     fn observe<H: Hooks>(&self, group: &mut Group<H>, inst: &Inst, values: &[Value], slots: &[Slot]) {
         if H::VALUES {
             for (&value, &slot) in values.iter().zip(slots) {
@@ -245,7 +245,7 @@ impl Simdgroup {
         }
     }
 
-    /// Shows an instruction and its registers to an observer that wants to see them.
+    /// Reports an instruction and its registers to an observer that wants them.
     fn executed<H: Hooks>(&self, group: &mut Group<H>, step: &Step) {
         if !H::REGISTERS {
             return;
@@ -269,7 +269,7 @@ impl Simdgroup {
         }
     }
 
-    /// How often each active lane runs the loop's body: for `lo < hi`, (hi − lo − 1) / step + 1, computed exactly.
+    /// Returns the trip count of each active lane: for `lo < hi`, (hi − lo − 1) / step + 1, computed exactly.
     fn trips<H: Hooks>(&self, group: &Group<H>, step: &Step, info: ForInfo) -> Result<Lanes, Diagnostic> {
         let mut trips = [0; LANES];
         for lane in lanes(self.mask) {
@@ -316,7 +316,8 @@ impl Simdgroup {
         Ok(())
     }
 
-    /// The simdgroups of a barrier over some: those of its ranges, the same wherever its id stands, and this one among them.
+    /// Returns the simdgroups of a barrier over some: those of its ranges. They must be the same wherever the id
+    /// occurs, and include this simdgroup.
     fn subset<H: Hooks>(&self, group: &mut Group<H>, step: &Step) -> Result<Subset, Diagnostic> {
         let at = self.at(group, step.inst);
         let id = if let Op::BarrierOf(id) = step.inst.op { id } else { 0 };
@@ -346,21 +347,21 @@ impl Simdgroup {
         Ok(Subset { id, members })
     }
 
-    /// The outermost branch that took some lanes and not others.
+    /// Returns the outermost branch that some lanes took and others did not.
     fn lane_parting<'k, H: Hooks>(&self, group: &Group<'k, H>) -> fault::Parting<'k> {
         let after = self.frames.iter().skip(1).map(|frame| frame.outer).chain([self.mask]);
         let (frame, _) = self.frames.iter().zip(after).find(|&(_, mask)| mask != self.live)?;
         Some(group.code.steps[frame.start].inst)
     }
 
-    /// The outermost branch around this simdgroup that another simdgroup decided differently.
+    /// Returns the outermost branch around this simdgroup that another simdgroup decided differently.
     pub fn parting_from<'k, H: Hooks>(&self, other: &Simdgroup, group: &Group<'k, H>) -> fault::Parting<'k> {
         let parted = |frame: &&Frame| self.decisions[frame.branch] != other.decisions[frame.branch];
         let frame = self.frames.iter().find(parted)?;
         Some(group.code.steps[frame.start].inst)
     }
 
-    /// An instruction without control flow.
+    /// Executes an instruction without control flow.
     fn execute<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step) -> Result<(), Diagnostic> {
         match step.inst.op {
             Op::Const(c) => self.fill(step.results[0], c.bits),
@@ -400,9 +401,9 @@ impl Simdgroup {
                     return Err(fault::met(fault, &self.at(group, step.inst), step.dtype, bits, limit, lane));
                 }
             }
-            // Launches follow one another here.
+            // Launches run sequentially here.
             Op::Launch(_) => {}
-            // These are steps of their own kinds.
+            // These have step kinds of their own.
             Op::Barrier | Op::BarrierOf(_) | Op::If | Op::For(_) => {}
         }
         Ok(())
@@ -444,7 +445,7 @@ impl Simdgroup {
         Ok(())
     }
 
-    /// Where each lane's access begins.
+    /// Checks each lane's access, and returns its start.
     pub(crate) fn locate<H: Hooks>(
         &self,
         group: &mut Group<H>,
@@ -458,7 +459,7 @@ impl Simdgroup {
         group.memory.locate(at, &Indexing { mem, width, dtype: step.dtype, index })
     }
 
-    /// An access that was made, as an observer sees it.
+    /// Returns an access for the observer's view.
     fn access<'a>(
         &'a self,
         memory: &Memory,
@@ -500,7 +501,7 @@ impl Simdgroup {
         Ok(())
     }
 
-    /// All lanes of a whole simdgroup take part.
+    /// Checks that all lanes of a whole simdgroup take part.
     pub(crate) fn together<H: Hooks>(&self, group: &Group<H>, step: &Step) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
         if !group.threads.is_multiple_of(LANES as u32) {
@@ -529,7 +530,7 @@ impl Simdgroup {
     }
 }
 
-/// What an atomic leaves in memory.
+/// Returns the value that an atomic leaves in memory.
 fn updated(op: AtomicOp, dtype: DType, old: u64, value: u64) -> u64 {
     let combine = match op {
         AtomicOp::Add if dtype.is_float() => MathOp::FAdd,

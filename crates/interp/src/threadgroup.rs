@@ -1,4 +1,4 @@
-//! Runs the threadgroups of a launch one after the other, and the simdgroups of each from barrier to barrier.
+//! Runs the threadgroups of a launch sequentially, and the simdgroups of each from barrier to barrier.
 
 use crate::buffer::poison;
 use crate::code::{Code, flatten};
@@ -11,17 +11,17 @@ use crate::simdgroup::{Simdgroup, Stop};
 use kiln_ir::simd::LANES;
 use kiln_ir::{Diagnostic, Kernel, Span, cost};
 
-/// What a launch took.
+/// The work of a launch.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Stats {
     pub threadgroups: u64,
-    /// Lane-instructions, counted as [`Launch::budget`] says.
+    /// Lane-instructions, counted as for [`Launch::budget`].
     pub work: u64,
-    /// Barriers passed, counted once a threadgroup, those over some simdgroups included.
+    /// Barriers passed, counted once per threadgroup, including those over some simdgroups.
     pub barriers: u64,
 }
 
-/// What the simdgroups of a running threadgroup share.
+/// The state that the simdgroups of a running threadgroup share.
 pub(crate) struct Group<'a, H> {
     pub kernel: &'a Kernel,
     pub code: &'a Code<'a>,
@@ -31,21 +31,21 @@ pub(crate) struct Group<'a, H> {
     pub work: Work,
     pub threadgroup: [u32; 3],
     pub interval: u32,
-    /// By id of a barrier over some simdgroups: which, and where that was first said.
+    /// By id of a barrier over some simdgroups: the simdgroups, and the position that first stated them.
     pub subsets: [Option<(u32, Span)>; 16],
 }
 
-/// Lane-instructions between two looks at whether a launch is to end: some thousand steps.
+/// Lane-instructions between two checks of whether a launch is to end: some thousand steps.
 const LOOK: u64 = 1 << 17;
 
 pub(crate) struct Work {
     pub budget: u64,
     spent: u64,
-    /// When something is to be done: the budget, or the next look.
+    /// The next point for a check: the budget, or the next poll of the observer.
     limit: u64,
 }
 
-/// Why a launch ends before its end.
+/// The reason that a launch ends early.
 pub(crate) enum Ended {
     OverBudget,
     Stopped,
@@ -75,7 +75,7 @@ impl Work {
     }
 }
 
-/// Runs a launch that was checked.
+/// Runs a launch that has been checked.
 pub(crate) fn run<H: Hooks>(launch: &Launch, groups: u64, memory: Memory, hooks: &mut H) -> Result<Stats, Diagnostic> {
     let kernel = launch.kernel;
     let code = flatten(kernel);
@@ -102,7 +102,7 @@ pub(crate) fn run<H: Hooks>(launch: &Launch, groups: u64, memory: Memory, hooks:
     Ok(stats)
 }
 
-/// The simdgroups of a threadgroup, with the scalar parameters in their registers.
+/// Creates the simdgroups of a threadgroup, with the scalar parameters in their registers.
 fn simdgroups(launch: &Launch, code: &Code) -> Result<Vec<Simdgroup>, Diagnostic> {
     let n = launch.simdgroups();
     let bytes = (code.slots as u64).saturating_mul(n as u64 * (LANES * size_of::<u64>()) as u64);
@@ -124,14 +124,15 @@ fn coordinates(linear: u64, [x, y, _]: [u32; 3]) -> [u32; 3] {
     [(linear % x) as u32, (linear / x % y) as u32, (linear / x / y) as u32]
 }
 
-/// Gives the number of barriers passed.
+/// Runs a threadgroup, and returns the number of barriers passed.
 fn run_threadgroup<H: Hooks>(
     launch: &Launch,
     linear: u64,
     group: &mut Group<H>,
     simdgroups: &mut [Simdgroup],
 ) -> Result<u64, Diagnostic> {
-    // Beside its steps, a simdgroup that starts counts once, so that empty kernels end within the budget as well.
+    // A simdgroup's start counts as one step in addition to its own steps, so that empty kernels also end within the
+    // budget.
     let start =
         simdgroups.len() as u64 * LANES as u64 * cost::STEP + group.memory.local_bytes() as u64 / cost::LOCAL_BYTES;
     if let Err(ended) = group.work.spend(start, group.hooks) {
@@ -148,7 +149,7 @@ fn run_threadgroup<H: Hooks>(
     group.hooks.begin();
     let n = simdgroups.len();
     let mut stops = vec![Stop::End; n];
-    // Those that go on.
+    // The simdgroups that continue.
     let mut ready = u32::MAX >> (LANES - n);
     let (all, mut rounds, mut barriers) = (ready, 0, 0);
     loop {
@@ -176,20 +177,20 @@ fn run_threadgroup<H: Hooks>(
     }
 }
 
-/// The barriers over some simdgroups at which all of these have arrived.
+/// Returns the barriers over some simdgroups at which all of these have arrived.
 fn complete(stops: &[Stop]) -> impl Iterator<Item = u32> {
     let subset = |id: usize| match stops.get(id) {
         Some(Stop::Subset(_, subset)) => Some(*subset),
         _ => None,
     };
-    // Each is found by its first simdgroup.
+    // The first simdgroup of each barrier finds it.
     (0..stops.len()).filter_map(move |id| {
         let own = subset(id).filter(|own| own.members.trailing_zeros() as usize == id)?;
         lanes(own.members).all(|member| subset(member) == Some(own)).then_some(own.members)
     })
 }
 
-/// No simdgroup waits for others at a barrier over some, now that none goes on.
+/// Checks that no simdgroup waits for others at a barrier over some, now that none can continue.
 fn check_subsets<H: Hooks>(group: &Group<H>, simdgroups: &[Simdgroup], stops: &[Stop]) -> Result<(), Diagnostic> {
     let mut waiting = stops.iter().enumerate();
     let Some((id, pc, subset)) = waiting.find_map(|(id, stop)| match *stop {
@@ -215,14 +216,14 @@ fn check_subsets<H: Hooks>(group: &Group<H>, simdgroups: &[Simdgroup], stops: &[
     Err(fault::subset_incomplete(&at, subset.id, missing as u32, elsewhere))
 }
 
-/// All simdgroups have ended or wait at the same barrier.
+/// Checks that all simdgroups have ended or wait at the same barrier.
 fn check_meeting<H: Hooks>(group: &Group<H>, simdgroups: &[Simdgroup], stops: &[Stop]) -> Result<(), Diagnostic> {
     let Some(b) = stops.iter().position(|&stop| stop != stops[0]) else { return Ok(()) };
     let barrier_of = |id: usize| match stops[id] {
         Stop::Barrier(pc) | Stop::Subset(pc, _) => group.code.steps.get(pc).map(|step| step.inst),
         Stop::End => None,
     };
-    // Of the two barriers, the report is about the one inside the branch that was decided differently.
+    // Of the two barriers, the report names the one inside the branch that was decided differently.
     let reports = [(0, b), (b, 0)].into_iter().filter_map(|(waiting, other)| {
         let parting = simdgroups[waiting].parting_from(&simdgroups[other], group);
         Some((waiting, other, barrier_of(waiting)?, parting))

@@ -12,16 +12,16 @@ use crate::types::DType;
 use std::panic::Location;
 use std::sync::Arc;
 
-/// How many literals, parameters and operations an expression read back from instructions may have. A value that is used
-/// twice counts twice, so without a limit a few doublings would be an expression without end.
+/// The maximum number of literals, parameters and operations in an expression read back from instructions. A value that
+/// is used twice counts twice, so without a limit a few doublings would yield an enormous expression.
 pub const MAX_EXPR_PARTS: usize = 1024;
 
-/// Why a value is no launch arithmetic.
+/// The reason that a value is not launch arithmetic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoExpr {
-    /// It has more than [`MAX_EXPR_PARTS`].
+    /// The expression has more than [`MAX_EXPR_PARTS`] parts.
     TooLong,
-    /// This value, the one asked about or one that it is computed from.
+    /// This value is not launch arithmetic: the requested value or one that it is computed from.
     Value(Value),
 }
 
@@ -30,14 +30,14 @@ pub struct Builder {
     /// The regions being filled, the innermost last.
     open: Vec<Region>,
     words: Interner,
-    /// The values of parameters, which only grow.
+    /// The values of parameters, in ascending order.
     param_values: Vec<(Value, ParamId)>,
-    /// The file of the last position that was asked for, by its number and as the compiler keeps its name: most come from
-    /// the file of the one before.
+    /// The file of the last requested position: its number, and its name as the compiler stores it. Most positions come
+    /// from the same file as the one before.
     last_file: (usize, &'static str),
 }
 
-/// Instructions that a new region has room for.
+/// The initial instruction capacity of a region.
 const USUAL_REGION: usize = 8;
 
 impl Builder {
@@ -66,7 +66,7 @@ impl Builder {
         builder
     }
 
-    /// The kernel as built so far; its body is filled in by [`Builder::finish`].
+    /// Returns the kernel as built so far; [`Builder::finish`] fills in its body.
     pub fn kernel(&self) -> &Kernel {
         &self.kernel
     }
@@ -75,17 +75,17 @@ impl Builder {
         &mut self.kernel
     }
 
-    /// The position of a call in the author's source.
+    /// Returns the position of a call in the author's source.
     pub fn span(&mut self, at: &'static Location<'static>) -> Span {
         let name = at.file();
-        // Equal addresses are equal names, without a look at a letter of them.
+        // Equal addresses mean equal names, without comparing characters.
         if !std::ptr::eq(self.last_file.1, name) {
             self.last_file = (self.file(name), name);
         }
         Span { file: self.last_file.0 as u32, line: at.line(), column: at.column() }
     }
 
-    /// The number of a file.
+    /// Returns the number of a file.
     fn file(&mut self, name: &str) -> usize {
         let files = &mut self.kernel.files;
         files.iter().position(|file| file == name).unwrap_or_else(|| {
@@ -110,14 +110,14 @@ impl Builder {
         value
     }
 
-    /// A constexpr that changes no result.
+    /// Declares a constexpr that changes no result.
     pub fn tile(&mut self, name: &str, dtype: DType, span: Span) -> Value {
         let value = self.constexpr(name, dtype, span);
         self.kernel.params.iter_mut().rev().take(1).for_each(|param| param.tile = true);
         value
     }
 
-    /// States the values among which tuning may choose, of the tile that was declared last.
+    /// Sets the values among which tuning may choose for the tile that was declared last.
     pub fn tile_choices(&mut self, choices: &[u32]) {
         if let Some(param) = self.kernel.params.last_mut() {
             param.choices = choices.to_vec();
@@ -132,7 +132,7 @@ impl Builder {
         id
     }
 
-    /// The parameter that a value is.
+    /// Returns the parameter whose value this is.
     pub fn param_of(&self, value: Value) -> Option<ParamId> {
         let at = self.param_values.binary_search_by_key(&value, |known| known.0).ok()?;
         Some(self.param_values[at].1)
@@ -152,21 +152,21 @@ impl Builder {
         AllocId(self.kernel.allocs.len() as u32 - 1)
     }
 
-    /// A stack array whose elements become values.
+    /// Declares a stack array whose elements become values.
     pub fn registers(&mut self, dtype: DType, len: Expr, span: Span) -> AllocId {
         let id = self.alloc(Space::Stack, dtype, len, span);
         self.kernel.allocs[id.0 as usize].registers = true;
         id
     }
 
-    /// A threadgroup array in rows, of which threads access columns.
+    /// Declares a threadgroup array in rows, of which threads access columns.
     pub fn swizzled(&mut self, dtype: DType, len: Expr, row: Expr, span: Span) -> AllocId {
         let id = self.alloc(Space::Threadgroup, dtype, len, span);
         self.kernel.allocs[id.0 as usize].swizzled = Some(row);
         id
     }
 
-    /// A matrix that simdgroups hold.
+    /// Declares a matrix that simdgroups hold.
     pub fn matrix(&mut self, dtype: DType, matrix: Matrix, span: Span) -> AllocId {
         let id = self.alloc(Space::Stack, dtype, matrix.room(), span);
         self.kernel.allocs[id.0 as usize].matrix = Some(matrix);
@@ -178,12 +178,13 @@ impl Builder {
         VarId(self.kernel.vars.len() as u32 - 1)
     }
 
-    /// The name of a word, for what the author calls by it; none for what is no identifier of ASCII letters.
+    /// Interns the author's name of a value, variable or array; none if the word is not an ASCII identifier.
     pub fn name(&mut self, word: &str) -> Option<NameId> {
         self.words.intern(&mut self.kernel.names, word)
     }
 
-    /// Appends an instruction without regions whose one result is seen at a glance, as most are. None is appended if it is not.
+    /// Appends an instruction without regions if [`rules::single_type`] gives its one result type, as for most
+    /// instructions. Otherwise appends nothing.
     pub fn emit_simple(&mut self, op: Op, args: &[Value], span: Span) -> Option<Value> {
         let dtype = rules::single_type(&self.kernel, &op, args)?;
         let value = self.kernel.new_value(dtype);
@@ -203,10 +204,10 @@ impl Builder {
         Ok(results)
     }
 
-    /// Appends an instruction as it is.
+    /// Appends an instruction without checking it.
     fn push(&mut self, inst: Inst) {
         let insts = &mut self.innermost().insts;
-        // The other side of most branches holds nothing, and asks for no memory.
+        // The else region of most branches stays empty, and allocates nothing.
         if insts.is_empty() {
             insts.reserve(USUAL_REGION);
         }
@@ -235,19 +236,19 @@ impl Builder {
         region
     }
 
-    /// Moves the instructions of a closed region without arguments to where the builder stands.
+    /// Moves the instructions of a closed region without arguments to the end of the innermost open region.
     pub fn splice(&mut self, region: Region) {
         self.innermost().insts.extend(region.insts);
     }
 
-    /// The instruction of the open regions that a value is a result of. Looks from the end: what is asked for was mostly
-    /// recorded just now.
+    /// Returns the instruction in the open regions that defines a value. Searches from the end, because most requested
+    /// values were recorded just before.
     pub fn definition(&self, value: Value) -> Option<&Inst> {
         self.open.iter().rev().find_map(|region| defined_in(region, value))
     }
 
-    /// The expression over integer parameters that a value stands for: literals, parameters, and arithmetic and
-    /// comparisons of such, [`MAX_EXPR_PARTS`] at most.
+    /// Returns the expression over integer parameters that a value equals: literals, parameters, and arithmetic and
+    /// comparisons of these, with at most [`MAX_EXPR_PARTS`] parts.
     pub fn expr_of(&self, value: Value) -> Result<Expr, NoExpr> {
         let mut parts_left = MAX_EXPR_PARTS;
         self.expr_within(value, &mut parts_left)
@@ -270,7 +271,7 @@ impl Builder {
                 _ => Err(NoExpr::Value(value)),
             },
             Op::Math(MathOp::Not) if self.kernel.dtype(value) == DType::Bool => Ok(Expr::Not(Arc::new(arg(0)?))),
-            // What is chosen by a condition, which is 0 or 1.
+            // `condition * yes + (1 - condition) * no`, since a condition is 0 or 1.
             Op::Math(MathOp::Select) => {
                 let (condition, yes, no) = (arg(0)?, arg(1)?, arg(2)?);
                 let other = Expr::binary(BinaryOp::Sub, Expr::Int(1), condition.clone());
@@ -286,7 +287,7 @@ impl Builder {
         }
     }
 
-    /// Closes the kernel's body and hands the kernel over.
+    /// Closes the kernel's body and returns the kernel.
     pub fn finish(mut self) -> Kernel {
         self.kernel.body = self.close(&[]);
         self.kernel.renumber_names(Some);
@@ -294,13 +295,13 @@ impl Builder {
     }
 }
 
-/// The instruction of a region itself that a value is a result of. Results are numbered in the order in which they are made,
-/// and those of an instruction after what it holds.
+/// Returns the instruction directly in a region that defines a value, by binary search. Results are numbered in order
+/// of creation, those of an instruction after those of its nested regions.
 fn defined_in(region: &Region, value: Value) -> Option<&Inst> {
     let mut before = &region.insts[..];
     while !before.is_empty() {
         let middle = before.len() / 2;
-        // Some instructions have no results: what stands in front of them tells.
+        // Some instructions have no results: the nearest preceding one that has some decides.
         match before[..=middle].iter().rposition(|inst| !inst.results.is_empty()) {
             Some(at) if before[at].results.contains(&value) => return Some(&before[at]),
             Some(at) if before[at].results[0] > value => before = &before[..at],
@@ -310,27 +311,27 @@ fn defined_in(region: &Region, value: Value) -> Option<&Inst> {
     None
 }
 
-/// The operator of launch arithmetic that an operation with a result of type `dtype` is.
+/// Returns the operator of launch arithmetic for an operation with a result of type `dtype`.
 fn launch_operator(op: MathOp, dtype: DType) -> Option<BinaryOp> {
-    // On numbers, `and` and `or` are of bits.
+    // On numbers, `and` and `or` are bitwise.
     let of_bits = matches!(op, MathOp::And | MathOp::Or) && dtype != DType::Bool;
     BinaryOp::ALL.iter().copied().find(|own| own.math() == op && !of_bits)
 }
 
 impl Kernel {
-    /// A span with its file's name.
+    /// Returns a span with its file's name.
     pub fn place(&self, span: Span) -> Place {
         let file = self.files.get(span.file as usize).cloned().unwrap_or_default();
         Place { file, line: span.line, column: span.column }
     }
 
-    /// The author's line in short, for comments: the file's name without its folders, and the line. Nothing in it ends a
-    /// line or continues one.
+    /// Returns the author's line in short form, for comments: the file's name without its folders, and the line. It
+    /// contains nothing that ends or continues a line.
     pub fn line_name(&self, span: Span) -> String {
         format!("{}:{}", self.file_name(span.file), span.line)
     }
 
-    /// The name of a file without its folders.
+    /// Returns the name of a file without its folders.
     pub fn file_name(&self, file: u32) -> String {
         let file = self.files.get(file as usize).map_or("", String::as_str);
         let name = file.rsplit(['/', '\\']).next().unwrap_or(file);

@@ -1,10 +1,11 @@
-//! The cost model: what instructions cost, in *lane-instructions*. One is about what an addition takes a lane; an executor
-//! that is given a budget counts these, and the estimate of a launch's work is a sum of these, so that the estimate is
-//! never below what is counted.
+//! The cost model: the cost of instructions, in *lane-instructions*. One lane-instruction is about the time that an
+//! addition takes a lane. An executor with a budget counts them, and the estimate of a launch's work is a sum of them,
+//! so that the estimate is never below the count.
 //!
-//! The costs are coarse, of one order with what a processor's vectors, a GPU and the interpreter take. They change no
-//! meaning. Those of per-lane operations are a column of [`crate::ops`]; what is not an instruction of its own (the end of
-//! a turn, a copy of a carried value, the look at a divisor, the start of a simdgroup) costs [`STEP`].
+//! The costs are coarse, of the same order as those on a processor's vectors, a GPU and the interpreter. They change no
+//! meaning. Those of per-lane operations are a column of [`crate::ops`]; a step that is not an instruction of its own
+//! (the end of an iteration, a copy of a carried value, the check of a divisor, the start of a simdgroup) costs
+//! [`STEP`].
 
 use crate::kernel::Op;
 use crate::simd::SimdOp;
@@ -12,13 +13,13 @@ use crate::simd::SimdOp;
 /// A step that only moves or decides.
 pub const STEP: u64 = 1;
 
-/// Bytes of local memory that are made ready for one lane-instruction.
+/// Bytes of local memory that are initialised per lane-instruction.
 pub const LOCAL_BYTES: u64 = 8;
 
-/// Lanes do it one after the other, and other threads wait.
+/// Lanes execute an atomic one at a time, and other threads wait.
 const ATOMIC: u64 = 16;
 
-/// Five rounds of an exchange between lanes and an operation.
+/// Five rounds, each an exchange between lanes and an operation.
 const ACROSS_LANES: u64 = 10;
 
 const EXCHANGE: u64 = 2;
@@ -26,8 +27,8 @@ const EXCHANGE: u64 = 2;
 const BARRIER: u64 = 4;
 
 impl Op {
-    /// What it costs a lane to execute this once; of an `if` or a loop, the instruction itself; of an
-    /// operation on matrices, what comes beside [`crate::MatrixOp::work`].
+    /// Returns what one execution costs a lane; for an `if` or a loop, the cost of the instruction itself; for an
+    /// operation on matrices, the cost in addition to [`crate::MatrixOp::work`].
     pub const fn cost(&self) -> u64 {
         match self {
             Op::Const(_)

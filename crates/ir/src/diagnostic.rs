@@ -1,4 +1,4 @@
-//! Errors as values: a code, a sentence, places in the source, and what to do instead. Rendered once, here.
+//! Diagnostics: a code, a sentence, places in the source, and a suggested fix. This file alone renders them.
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use std::fmt;
@@ -11,7 +11,7 @@ pub struct Span {
     pub column: u32,
 }
 
-/// A place that stands on its own, with the file's name.
+/// A self-contained place, with the file's name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
     pub file: String,
@@ -27,12 +27,12 @@ impl fmt::Display for Place {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
-    /// Stable, such as `K031`.
+    /// A stable code, such as `K031`.
     pub code: &'static str,
     pub message: String,
     /// The place the message is about.
     pub primary: Option<Place>,
-    /// Other places, each with what it has to do with it.
+    /// Other places, each with its relation to the message.
     pub labels: Vec<(Place, String)>,
     /// Facts: values, the thread, the launch.
     pub notes: Vec<String>,
@@ -64,8 +64,8 @@ impl Diagnostic {
         self
     }
 
-    /// The diagnostic with source lines and carets, where `source` knows the text of the file; the place alone
-    /// otherwise.
+    /// Renders the diagnostic with source lines and carets, where `source` has the text of the file, and with the place
+    /// alone otherwise.
     pub fn render(&self, source: &dyn Fn(&str) -> Option<String>) -> String {
         let texts: Vec<(String, Option<String>)> = self.files().map(|f| (f.to_string(), source(f))).collect();
         let mut group = Group::with_title(Level::ERROR.primary_title(&self.message).id(self.code));
@@ -98,13 +98,13 @@ impl Diagnostic {
         Renderer::plain().render(&[group]).to_string()
     }
 
-    /// Whether it is about this place, or names it in a label.
+    /// Whether the diagnostic's primary place or one of its labels is this place.
     pub fn names(&self, place: Option<&Place>) -> bool {
         place.is_some()
             && self.primary.iter().chain(self.labels.iter().map(|(place, _)| place)).any(|of| Some(of) == place)
     }
 
-    /// The files named, the primary one first, each once.
+    /// Returns the named files without duplicates, the primary one first.
     fn files(&self) -> impl Iterator<Item = &str> {
         let mut seen: Vec<&str> = vec![];
         for place in self.primary.iter().chain(self.labels.iter().map(|(place, _)| place)) {
@@ -122,7 +122,8 @@ impl Diagnostic {
     }
 }
 
-/// The byte range of the token that starts at a line and column: spans give a start, so the token there is underlined.
+/// Returns the byte range of the token at a line and column. A span gives only a start, so the token there is
+/// underlined.
 fn token_at(text: &str, line: u32, column: u32) -> std::ops::Range<usize> {
     let start_of_line: usize = text.split_inclusive('\n').take(line.saturating_sub(1) as usize).map(str::len).sum();
     let line_text = text[start_of_line..].lines().next().unwrap_or("");

@@ -1,12 +1,13 @@
 //! Launch arithmetic: expressions over a kernel's integer parameters that the host evaluates, exactly, before a launch.
-//! Shapes, geometry, requirements and array lengths are made of them, and what an analysis asks of a launch.
+//! Shapes, geometry, requirements and array lengths are such expressions, and so are the conditions that an analysis
+//! places on a launch.
 
 use crate::kernel::{ParamId, named};
 use crate::ops::MathOp;
 use std::fmt;
 use std::sync::Arc;
 
-/// Kernels share what their shapes and conditions are made of with their copies.
+/// A launch-arithmetic expression. Copies of a kernel share the subexpressions of their shapes and conditions.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Expr {
     Int(i128),
@@ -17,7 +18,7 @@ pub enum Expr {
 }
 
 named! {
-    /// Comparisons and `&& ||` give 0 or 1.
+    /// A binary operator. Comparisons and `&& ||` give 0 or 1.
     BinaryOp {
         Or "||", And "&&",
         Eq "==", Ne "!=", Lt "<", Le "<=", Gt ">", Ge ">=",
@@ -28,7 +29,7 @@ named! {
 }
 
 impl BinaryOp {
-    /// How tightly the operator binds in the text form; `min` and `max` are written as calls.
+    /// Returns the operator's precedence in the text form; `min` and `max` are written as calls.
     pub const fn precedence(self) -> u8 {
         match self {
             BinaryOp::Or => 1,
@@ -40,7 +41,7 @@ impl BinaryOp {
         }
     }
 
-    /// The operation of kernels that does the same, on integers of a type; `&&` and `||` on bools.
+    /// Returns the equivalent operation of kernels, on integers of a type; for `&&` and `||`, on bools.
     pub fn math(self) -> MathOp {
         match self {
             BinaryOp::Or => MathOp::Or,
@@ -61,12 +62,12 @@ impl BinaryOp {
         }
     }
 
-    /// Whether the result is 0 or 1: of a comparison, `&&` and `||`.
+    /// Whether the result is 0 or 1: comparisons, `&&` and `||`.
     pub fn is_condition(self) -> bool {
         self.precedence() <= BinaryOp::Eq.precedence()
     }
 
-    /// The result for operands that [`Expr::eval`] can give: below 2⁶⁴ in size, so nothing here leaves `i128`.
+    /// Returns the result for operands that [`Expr::eval`] can give: below 2⁶⁴ in size, so nothing here leaves `i128`.
     #[inline]
     pub fn apply(self, x: i128, y: i128) -> Result<i128, EvalError> {
         fitting(match self {
@@ -82,7 +83,7 @@ impl BinaryOp {
             BinaryOp::Sub => x - y,
             BinaryOp::Mul => x.checked_mul(y).ok_or(EvalError::Overflow)?,
             BinaryOp::Div | BinaryOp::Rem if y == 0 => return Err(EvalError::ZeroDivisor),
-            // Division of 128 bits is a slow function; nearly all numbers are short.
+            // A 128-bit division is a slow function call; nearly all numbers fit 64 bits.
             BinaryOp::Div | BinaryOp::Rem => match (u64::try_from(x), u64::try_from(y), self) {
                 (Ok(x), Ok(y), BinaryOp::Div) => (x / y) as i128,
                 (Ok(x), Ok(y), _) => (x % y) as i128,
@@ -101,7 +102,7 @@ fn fitting(value: i128) -> Result<i128, EvalError> {
     if fits { Ok(value) } else { Err(EvalError::Overflow) }
 }
 
-/// Why an expression has no value.
+/// The reason that an expression has no value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EvalError {
     /// An intermediate result left the range −2⁶³ ‥ 2⁶⁴−1.
@@ -126,7 +127,8 @@ impl Expr {
         Expr::Binary(op, Arc::new(a), Arc::new(b))
     }
 
-    /// The value, given those of the parameters. `&&` and `||` look at their right side only if it matters.
+    /// Evaluates the expression, given the values of the parameters. `&&` and `||` evaluate their right side only if it
+    /// matters.
     pub fn eval(&self, param: &dyn Fn(ParamId) -> Option<i128>) -> Result<i128, EvalError> {
         let value = match self {
             Expr::Int(v) => *v,

@@ -1,15 +1,15 @@
-//! Errors of the language that a running kernel finds out about itself: what each is called, and its words, which are the
-//! same whoever finds it.
+//! Errors of the language that a running kernel detects itself: their names and their messages, which are the same for
+//! every detector.
 
 use crate::diagnostic::{Diagnostic, Span};
 use crate::kernel::{Kernel, Mem, Space};
 use crate::num::int_value;
 use crate::types::DType;
 
-/// What went wrong. The comment gives the value and the limit that are reported with it.
+/// The kind of error. A variant's comment gives the value and the limit that are reported with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fault {
-    /// An access of `width` elements leaves its memory, or is off its alignment: the index, and the number of elements.
+    /// An access of `width` elements is out of bounds or misaligned: the index, and the number of elements.
     Bounds { mem: Mem, width: u8 },
     /// A division by zero: the dividend, and 0.
     Divisor,
@@ -17,16 +17,17 @@ pub enum Fault {
     Remainder,
     /// A loop's step below 1: the step, and 1.
     Step,
-    /// A loop that makes more trips than its author allows: the trips, and the most that are allowed.
+    /// A loop that makes more trips than its author allows: the trips, and the maximum.
     Trips,
-    /// A number from this memory is below what its author expects: the number, and the least.
+    /// A number from this memory is below what its author expects: the number, and the minimum.
     Below(Mem),
-    /// A number from this memory is above what its author expects: the number, and the most.
+    /// A number from this memory is above what its author expects: the number, and the maximum.
     Above(Mem),
 }
 
 impl Fault {
-    /// The error. `bits` are those of the value, whose type is `dtype`; `span` is where the kernel does this.
+    /// Returns the error. `bits` are those of the value, whose type is `dtype`; `span` is the position of the failing
+    /// operation.
     pub fn diagnostic(self, kernel: &Kernel, span: Span, dtype: DType, bits: u64, limit: u64) -> Diagnostic {
         let value = int_value(dtype, bits & dtype.mask());
         let diagnostic = match self {
@@ -46,7 +47,7 @@ impl Fault {
         diagnostic.at(kernel.place(span))
     }
 
-    /// What is looked out for, in words.
+    /// Describes in words what the kernel checks.
     pub fn what(self, kernel: &Kernel) -> String {
         match self {
             Fault::Bounds { mem, .. } => format!("access to {}", memory(kernel, mem)),
@@ -58,7 +59,7 @@ impl Fault {
     }
 }
 
-/// Limits have 64 bits, and the sign of what they limit.
+/// Returns the type of a limit, which has 64 bits and the signedness of the limited value.
 fn limit_type(dtype: DType) -> DType {
     if dtype.is_signed() { DType::I64 } else { DType::U64 }
 }
@@ -91,7 +92,7 @@ fn bounds(kernel: &Kernel, mem: Mem, width: u8, index: i128, len: u64) -> Diagno
     }
 }
 
-/// Memory in words: a tensor by its name, an array by its space.
+/// Describes memory in words: a tensor by its name, an array by its space.
 pub fn memory(kernel: &Kernel, mem: Mem) -> String {
     match mem {
         Mem::Param(id) => kernel.params.get(id.0 as usize).map_or("a tensor".to_string(), |p| format!("`{}`", p.name)),
@@ -103,7 +104,7 @@ pub fn memory(kernel: &Kernel, mem: Mem) -> String {
     }
 }
 
-/// `1 thread`, `2 threads`.
+/// Formats a count: `1 thread`, `2 threads`.
 fn count(n: impl Into<i128>, thing: &str) -> String {
     let n = n.into();
     format!("{n} {thing}{}", if n == 1 { "" } else { "s" })

@@ -1,8 +1,8 @@
-//! A hash for tables that live as long as a kernel is built or compiled.
+//! A hasher for tables that live while a kernel is built or compiled.
 
 use std::hash::Hasher;
 
-/// A quick hash of small keys that no adversary picks.
+/// A fast hash of small keys that no adversary chooses.
 #[derive(Default)]
 pub struct Mix(u64);
 

@@ -64,15 +64,16 @@ pub struct Param {
     pub kind: ParamKind,
     /// A constexpr that says how work is divided and changes no result.
     pub tile: bool,
-    /// The values of a tile among which tuning may choose, in the author's order; none if that is left to callers.
+    /// The values of a tile among which tuning may choose, in the author's order; empty if callers choose.
     pub choices: Vec<u32>,
     pub span: Span,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum ParamKind {
-    /// A buffer in device memory. Without a shape it has the length of the bound buffer. Without strides the elements of the
-    /// shape are contiguous, the last axis innermost; a stride is how many elements further the next index of an axis is.
+    /// A buffer in device memory. Without a shape it has the length of the bound buffer. Without strides the elements
+    /// of the shape are contiguous, the last axis innermost; a stride is the distance in elements between neighbouring
+    /// indices of an axis.
     Tensor { access: Access, shape: Option<Vec<Expr>>, strides: Option<Vec<Expr>> },
     /// A number given at launch, the same for all threads.
     Scalar(Value),
@@ -92,31 +93,33 @@ pub struct Alloc {
     pub dtype: DType,
     /// Number of elements, over constexpr parameters.
     pub len: Expr,
-    /// A stack array whose elements become values: lowering refuses an index that is no constant once loops are unrolled.
+    /// Whether the elements of a stack array become values: lowering refuses an index that is not constant once loops
+    /// are unrolled.
     pub registers: bool,
-    /// The matrix of which each lane of a simdgroup holds a part here: a stack array that lanes fill together.
+    /// The matrix that this stack array belongs to: the lanes of a simdgroup each hold a part of it.
     pub matrix: Option<Matrix>,
-    /// Elements of a row, over constexpr parameters, of a threadgroup array of which neighbouring threads access a column: a
-    /// target may keep elements elsewhere than an index says, so that they meet different banks.
+    /// The row length in elements, over constexpr parameters, of a threadgroup array of which neighbouring threads
+    /// access a column: a target may swizzle its elements, so that these threads hit different banks.
     pub swizzled: Option<Expr>,
     pub span: Span,
     pub name: Option<NameId>,
 }
 
 impl Alloc {
-    /// Bytes of an array of a lowered kernel, where lengths are numbers; of another, more than there can be.
+    /// Returns the size of an array in bytes; `u64::MAX` where its length is not a number yet, as it is in a lowered
+    /// kernel.
     pub fn bytes(&self) -> u64 {
         let len = self.len.eval(&|_| None).ok().and_then(|len| u64::try_from(len).ok());
         len.map_or(u64::MAX, |len| len.saturating_mul(self.dtype.size() as u64))
     }
 }
 
-/// Where local memory lives.
+/// The address space of local memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Space {
-    /// One copy a thread.
+    /// One copy per thread.
     Stack,
-    /// One copy a threadgroup.
+    /// One copy per threadgroup.
     Threadgroup,
 }
 
@@ -127,8 +130,8 @@ pub struct Var {
     pub name: Option<NameId>,
 }
 
-/// A straight sequence of instructions with its own scope. What it yields are the results of the instruction that
-/// holds it (for a loop: the carried values of the next iteration).
+/// A straight sequence of instructions with its own scope. The values that it yields are the results of the enclosing
+/// instruction (for a loop: the carried values of the next iteration).
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Region {
     pub args: Values,
@@ -145,7 +148,8 @@ pub struct Inst {
     pub span: Span,
 }
 
-/// What an instruction does, without its operands. The comment gives the operands and, after `->`, the results.
+/// The operation of an instruction, without its operands. A variant's comment gives the operands and, after `->`, the
+/// results.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
     /// `-> value`
@@ -172,24 +176,24 @@ pub enum Op {
     Atomic { op: AtomicOp, mem: Mem },
     /// `value[, u32] -> result`
     Simd(SimdOp),
-    /// `value, u64`: an error of the language is met here; `site` tells the kernel's own faults apart.
+    /// `value, u64`: reports an error of the language; `site` distinguishes the kernel's own faults.
     Fault { fault: Fault, site: u32 },
-    /// Matrices that the lanes of a simdgroup hold; operands are with the operations.
+    /// An operation on matrices that the lanes of a simdgroup hold; [`MatrixOp`] lists the operands.
     Matrix(MatrixOp),
     /// `left…, right…, accumulator… -> accumulator…`, the elements that a lane holds: a product of matrices
     Mma(Product),
-    /// `index -> 8 values`: four blocks of 8 × 8 elements of 16 bits from threadgroup memory. Lane `l` says where row `l % 8`
-    /// of block `l / 8` begins, and gets of each block the two elements at row `l / 4` and columns `2 (l % 4)` and the next;
-    /// transposed, those at that column and these rows.
+    /// `index -> 8 values`: four blocks of 8 × 8 elements of 16 bits from threadgroup memory. Lane `l` gives the index
+    /// where row `l % 8` of block `l / 8` begins, and gets from each block the two elements at row `l / 4` and columns
+    /// `2 (l % 4)` and the next; if transposed, those at column `l / 4` and rows `2 (l % 4)` and the next.
     LoadBlocks { mem: Mem, transposed: bool },
-    /// Ends a group of stores that come later than they stand, or waits for such groups.
+    /// Ends a group of asynchronous stores, or waits for such groups.
     Async(AsyncOp),
     /// Orders threadgroup and device memory among the threads of the threadgroup.
     Barrier,
-    /// `first, end, …`, u32s: the same among the threads of some simdgroups alone, those of the ranges `first ‥ end`. The id, one
-    /// of [`BARRIER_IDS`], tells them apart from others.
+    /// `first, end, …`, u32s: the same among the threads of some simdgroups only, those of the ranges `first ‥ end`.
+    /// The id, one of [`BARRIER_IDS`], distinguishes it from other barriers.
     BarrierOf(u8),
-    /// Where a launch stands between the launch before it and the next one.
+    /// Orders a launch relative to the launch before it and the next one.
     Launch(LaunchOp),
     /// `condition -> results`; two regions, each yields the results
     If,
@@ -200,18 +204,19 @@ pub enum Op {
 /// The ids of barriers over some simdgroups.
 pub const BARRIER_IDS: std::ops::RangeInclusive<u8> = 1..=15;
 
-/// The simdgroups of the ranges `first ‥ end`, simdgroup `k` as bit `k`; those beyond 32, which no threadgroup has, are left out.
+/// Returns the simdgroups of the ranges `first ‥ end` as a bit set, simdgroup `k` as bit `k`; those beyond 32, which no
+/// threadgroup has, are omitted.
 pub fn simdgroups_of(ranges: &[[u32; 2]]) -> u32 {
     let below = |n: u32| 1u32.checked_shl(n).map_or(u32::MAX, |bit| bit - 1);
     ranges.iter().filter(|[first, end]| first < end).fold(0, |all, &[first, end]| all | below(end) & !below(first))
 }
 
-/// The simdgroups of such a set, ascending.
+/// Returns the simdgroups of such a bit set, ascending.
 pub fn members_of(simdgroups: u32) -> impl Iterator<Item = u32> {
     (0..u32::BITS).filter(move |member| simdgroups >> member & 1 == 1)
 }
 
-/// Such a set in words.
+/// Describes such a set in words.
 pub fn named_simdgroups(simdgroups: u32) -> String {
     let numbers: Vec<String> = members_of(simdgroups).map(|member| member.to_string()).collect();
     match &numbers[..] {
@@ -222,7 +227,7 @@ pub fn named_simdgroups(simdgroups: u32) -> String {
 }
 
 impl Op {
-    /// How many regions an instruction with this operation holds.
+    /// Returns the number of regions of an instruction with this operation.
     pub const fn region_count(&self) -> usize {
         match self {
             Op::If => 2,
@@ -239,7 +244,7 @@ pub enum Mem {
     Alloc(AllocId),
 }
 
-/// A wish about how memory is accessed; changes no meaning.
+/// A hint about how memory is accessed; changes no meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Hint {
     #[default]
@@ -248,20 +253,21 @@ pub enum Hint {
     Streaming,
     /// Read once; do not keep near the thread.
     ReadOnce,
-    /// Ask for it here, though it may be needed much later: a compiler that saves registers puts a load off until then, and
-    /// the thread waits for memory a second time.
+    /// Issue the load here, though its value may be needed much later: a compiler that saves registers delays a load
+    /// until then, and the thread waits for memory a second time.
     Early,
-    /// Of a store to threadgroup memory: the element is written at any time until the thread has waited for it by
-    /// [`AsyncOp::Wait`], and is there for the other threads after the next barrier. To access it before is an error.
+    /// For a store to threadgroup memory: the element is written at any time until the thread has waited for it by
+    /// [`AsyncOp::Wait`], and is visible to the other threads after the next barrier. Accessing it before that is an
+    /// error.
     Async,
 }
 
-/// Order of the stores of a thread that are [`Hint::Async`].
+/// Ordering of the stores of a thread that are [`Hint::Async`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AsyncOp {
-    /// Those since the last commit are a group.
+    /// Makes the stores since the last commit a group.
     Commit,
-    /// `u32`: waits until at most so many groups, the latest, may still be under way
+    /// `u32`: waits until at most that many groups, the latest, may still be in flight
     Wait,
 }
 
@@ -295,7 +301,7 @@ macro_rules! named {
 pub(crate) use named;
 
 named! {
-    /// Where a thread is in its launch.
+    /// A thread's position in its launch.
     Builtin {
         TgidX "tgid_x", TgidY "tgid_y", TgidZ "tgid_z",
         /// The thread's index in its threadgroup.
@@ -312,24 +318,24 @@ named! {
 }
 
 named! {
-    /// Read-modify-write operations. Each gives back the old value.
+    /// Read-modify-write operations. Each returns the old value.
     AtomicOp {
         Add "atomic_add", Max "atomic_max", Min "atomic_min", And "atomic_and", Or "atomic_or", Xor "atomic_xor",
         Exchange "atomic_exchange",
         /// Stores the value if the old one equals the expected one.
         CompareExchange "atomic_compare_exchange",
-        /// `old >= value ? 0 : old + 1`, acquire-release: what came before it in the threadgroup that reaches the
-        /// limit's last increment is visible after it.
+        /// `old >= value ? 0 : old + 1`, acquire-release: accesses before an increment are visible after the last
+        /// increment up to the limit, in the threadgroup that makes it.
         WrapInc "atomic_wrap_inc",
     }
 }
 
 named! {
-    /// Order of a launch among its neighbours, where a device lets them overlap.
+    /// Ordering of a launch among its neighbours, where a device lets them overlap.
     LaunchOp {
-        /// What earlier launches wrote is visible from here on.
+        /// The writes of earlier launches are visible from here on.
         Wait "launch_wait",
-        /// The next launch may begin; what this one writes, it sees after its own wait.
+        /// The next launch may begin; it sees the writes of this one after its own wait.
         Trigger "launch_trigger",
     }
 }
@@ -348,7 +354,7 @@ impl Kernel {
         &self.params[id.0 as usize]
     }
 
-    /// The parameter called `name`.
+    /// Returns the parameter called `name`.
     pub fn find_param(&self, name: &str) -> Option<ParamId> {
         self.params.iter().position(|p| p.name == name).map(|i| ParamId(i as u32))
     }
@@ -360,7 +366,7 @@ impl Kernel {
         }
     }
 
-    /// A copy with other instructions.
+    /// Returns a copy with another body.
     pub fn with_body(&self, body: Region) -> Kernel {
         Kernel {
             name: self.name.clone(),
@@ -377,20 +383,21 @@ impl Kernel {
         }
     }
 
-    /// The number of instructions, nested ones included.
+    /// Returns the number of instructions, nested ones included.
     pub fn inst_count(&self) -> usize {
         self.body.inst_count()
     }
 
-    /// The instructions before the wait for the launch in front, nested ones included, in program order; none if the kernel
-    /// does not wait.
+    /// Returns the instructions before the wait for the previous launch, nested ones included, in program order; none
+    /// if the kernel does not wait.
     pub fn before_wait(&self) -> Option<Vec<&Inst>> {
         let mut before = vec![];
         self.body.is_until(&|inst| matches!(inst.op, Op::Launch(LaunchOp::Wait)), &mut before).then_some(before)
     }
 
-    /// The strides of tensors that the kernel was specialised to take as contiguous, and other numbers of tensors that it was
-    /// specialised to do without: scalars behind a tensor with strides, named after it, that no instruction uses any more.
+    /// Returns the strides of tensors that the kernel was specialised to take as contiguous, and other numbers of
+    /// tensors that it was specialised to do without: scalar parameters after a tensor with strides, named after it,
+    /// that no instruction uses any more.
     pub fn unused_strides(&self) -> Vec<ParamId> {
         let strided = self.params.iter().enumerate().filter(|(_, param)| param.is_strided());
         let behind = strided.flat_map(|(at, tensor)| {
@@ -413,7 +420,7 @@ impl Kernel {
 }
 
 impl Param {
-    /// The value of a scalar or constexpr parameter.
+    /// Returns the value of a scalar or constexpr parameter.
     pub fn value(&self) -> Option<Value> {
         match self.kind {
             ParamKind::Scalar(v) | ParamKind::Constexpr(v) => Some(v),
@@ -434,14 +441,14 @@ impl Param {
         matches!(self.kind, ParamKind::Tensor { access: Access::ReadWrite, .. })
     }
 
-    /// Whether the elements of a tensor may lie apart.
+    /// Whether the elements of a tensor may be non-contiguous.
     pub fn is_strided(&self) -> bool {
         matches!(self.kind, ParamKind::Tensor { strides: Some(_), .. })
     }
 }
 
 impl Clone for Inst {
-    /// Operands are copied as a whole, not one by one as a [`SmallVec`] would.
+    /// Copies operands as a whole, not one by one as a [`SmallVec`] would.
     fn clone(&self) -> Inst {
         let (args, results) = (Values::from_slice(&self.args), Values::from_slice(&self.results));
         Inst { op: self.op, args, results, regions: self.regions.clone(), span: self.span }
@@ -449,14 +456,14 @@ impl Clone for Inst {
 }
 
 impl Region {
-    /// The number of instructions, nested ones included.
+    /// Returns the number of instructions, nested ones included.
     pub fn inst_count(&self) -> usize {
-        // Asked after every pass: most instructions hold nothing.
+        // Called after every pass: most instructions have no regions.
         let holders = self.insts.iter().filter(|inst| !inst.regions.is_empty());
         holders.fold(self.insts.len(), |n, inst| inst.regions.iter().fold(n, |n, inner| n + inner.inst_count()))
     }
 
-    /// Collects instructions in program order up to one that ends the search; whether there is one.
+    /// Collects instructions in program order up to one that ends the search, and returns whether there is one.
     fn is_until<'a>(&'a self, is_end: &impl Fn(&Inst) -> bool, before: &mut Vec<&'a Inst>) -> bool {
         self.insts.iter().any(|inst| {
             let ends = is_end(inst);
@@ -467,7 +474,7 @@ impl Region {
         })
     }
 
-    /// Visits every instruction in program order, an instruction before what it holds.
+    /// Visits every instruction in program order, an instruction before its nested ones.
     pub fn walk<'a>(&'a self, visit: &mut dyn FnMut(&'a Inst)) {
         for inst in &self.insts {
             visit(inst);

@@ -1,8 +1,9 @@
-//! Matrices that a simdgroup holds, and what is computed with them.
+//! Matrices that a simdgroup holds, and the operations on them.
 //!
-//! A matrix is an array of which every lane has a part, its *held* elements. Which lane holds which elements is the
-//! [`Layout`], which a target chooses and no result may depend on: code walks the elements that a lane holds and asks for
-//! the row and column of each. A row or column vector is held by the lanes that hold elements of that row or column.
+//! A matrix is an array of which every lane has a part, its *held* elements. The [`Layout`] determines which lane holds
+//! which elements. A target chooses it, and no result may depend on it: code walks the elements that a lane holds and
+//! queries the row and column of each. A row or column vector is held by the lanes that hold elements of that row or
+//! column.
 
 use crate::diagnostic::Diagnostic;
 use crate::expr::{BinaryOp, Expr};
@@ -14,21 +15,21 @@ use crate::types::DType;
 /// Rows and columns are multiples of this.
 pub const UNIT: u32 = 16;
 
-/// The most rows, and the most columns.
+/// The maximum number of rows, and of columns.
 pub const MAX_SIDE: u32 = 256;
 
 named! {
-    /// What a matrix is for, which decides how lanes hold it.
+    /// The purpose of a matrix, which decides how lanes hold it.
     Role {
-        /// The sum of a product, and whatever is no operand of one.
+        /// The sum of a product, and any matrix that is not an operand of one.
         Accumulator "matrix",
         /// The left operand of a product.
         Left "matrix_a",
         /// The right operand of a product.
         Right "matrix_b",
-        /// One number a row.
+        /// One number per row.
         PerRow "per_row",
-        /// One number a column.
+        /// One number per column.
         PerColumn "per_column",
     }
 }
@@ -38,15 +39,15 @@ impl Role {
         matches!(self, Role::PerRow | Role::PerColumn)
     }
 
-    /// Whether lanes hold the same elements of a matrix in this role and of one of the same size in another, in the same
-    /// order.
+    /// Whether lanes hold the same elements in the same order for this role and the other, in matrices of the same
+    /// size.
     pub fn agrees_with(self, other: Role) -> bool {
         let kind = |role| if role == Role::Left { Role::Accumulator } else { role };
         kind(self) == kind(other)
     }
 }
 
-/// The matrix that an array is: sizes over constexpr parameters.
+/// The matrix that an array is; sizes are over constexpr parameters.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Matrix {
     pub role: Role,
@@ -61,14 +62,15 @@ impl Matrix {
         Matrix { role, rows, columns }
     }
 
-    /// Elements that the array of a lane has room for, whatever the layout.
+    /// Returns the capacity of a lane's array in elements, whatever the layout.
     pub fn room(&self) -> Expr {
         let all = Expr::binary(BinaryOp::Mul, self.rows.clone(), self.columns.clone());
         let room = if self.role.is_vector() { all } else { Expr::binary(BinaryOp::Div, all, Expr::Int(LANES as i128)) };
         room.eval(&|_| None).map_or(room, Expr::Int)
     }
 
-    /// The matrix with numbers for its sizes, where these are sizes that a matrix may have; else what is wrong with them.
+    /// Returns the matrix with numbers for its sizes if a matrix may have these sizes, otherwise a description of the
+    /// error.
     pub fn shape(&self, value: impl Fn(&Expr) -> Option<i128>) -> Result<Shape, String> {
         let side = |expr: &Expr, is_one: bool| match value(expr) {
             None => Err("a size of a matrix has no value".to_string()),
@@ -91,14 +93,14 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of the transpose, as a left operand.
+    /// Returns the shape of the transpose, as a left operand.
     pub fn transposed(self) -> Shape {
         Shape { role: Role::Left, rows: self.columns, columns: self.rows }
     }
 }
 
-/// The shape of every array that is a matrix, with numbers for constexprs by `value`; an error where a size is none that a
-/// matrix may have, or sizes of one operation do not fit.
+/// Returns the shape of every array that is a matrix, with numbers for constexprs by `value`. Fails where a matrix may
+/// not have a size, or where the sizes in one operation do not fit.
 pub fn shapes(kernel: &Kernel, value: impl Fn(&Expr) -> Option<i128>) -> Result<Vec<Option<Shape>>, Diagnostic> {
     let error = |span, message: String| Diagnostic::new("K029", message).at(kernel.place(span));
     let mut shapes = Vec::with_capacity(kernel.allocs.len());
@@ -142,26 +144,26 @@ pub fn shapes(kernel: &Kernel, value: impl Fn(&Expr) -> Option<i128>) -> Result<
     misfit.map_or(Ok(shapes), Err)
 }
 
-/// What is done with the matrices of a simdgroup, by name. All 32 lanes take part.
+/// An operation on the matrices of a simdgroup, by name. All 32 lanes take part.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MatrixOp {
-    /// `-> u32`: how many elements a lane holds
+    /// `-> u32`: the number of elements that a lane holds
     Held(AllocId),
-    /// `u32 -> u32, u32`: row and column of the element that a lane holds there
+    /// `u32 -> u32, u32`: row and column of the element that a lane holds at that index
     Position(AllocId),
-    /// `u32 -> u32`: where the lane holds the number of the vector that belongs to that element of the matrix
+    /// `u32 -> u32`: the index at which the lane holds the vector's number for that element of the matrix
     Beside { matrix: AllocId, vector: AllocId },
     /// The accumulator becomes itself plus the product.
     Multiply { accumulator: AllocId, left: AllocId, right: AllocId },
-    /// The same of stack arrays, in which lanes hold elements in a known layout; of operands that are held by columns, those of
-    /// their transpose.
+    /// The same on stack arrays, in which lanes hold elements in a known layout; for operands that are held by columns,
+    /// the elements of their transpose.
     MultiplyHeld { product: Product, by_columns: [bool; 2], accumulator: AllocId, left: AllocId, right: AllocId },
     /// The vector becomes the sums or maxima of the matrix' rows or columns.
     Reduce { reduction: Reduction, from: AllocId, to: AllocId },
 }
 
 impl MatrixOp {
-    /// The arrays that are named, the one that is written first.
+    /// Returns the named arrays, starting with the one that is written.
     pub fn arrays(self) -> impl Iterator<Item = AllocId> {
         let [first, second, third] = match self {
             MatrixOp::Held(matrix) | MatrixOp::Position(matrix) => [Some(matrix), None, None],
@@ -173,7 +175,7 @@ impl MatrixOp {
         [first, second, third].into_iter().flatten()
     }
 
-    /// The same operation on arrays that are called otherwise.
+    /// Returns the same operation with its arrays renamed.
     pub fn renamed(self, new: impl Fn(AllocId) -> AllocId) -> MatrixOp {
         match self {
             MatrixOp::Held(matrix) => MatrixOp::Held(new(matrix)),
@@ -190,7 +192,7 @@ impl MatrixOp {
         }
     }
 
-    /// Lane-instructions of one lane beside those of [`Op::cost`], over constexpr parameters.
+    /// Returns the lane-instructions of one lane in addition to those of [`Op::cost`], over constexpr parameters.
     pub fn work(self, kernel: &Kernel) -> Expr {
         let matrix = |id: AllocId| kernel.allocs.get(id.0 as usize).and_then(|alloc| alloc.matrix.as_ref());
         let per_lane = |all| Expr::binary(BinaryOp::Div, all, Expr::Int(LANES as i128));
@@ -206,13 +208,13 @@ impl MatrixOp {
         }
     }
 
-    /// Whether it only asks where elements are.
+    /// Whether the operation only queries where elements are.
     pub fn is_question(self) -> bool {
         !matches!(self, MatrixOp::Multiply { .. } | MatrixOp::MultiplyHeld { .. } | MatrixOp::Reduce { .. })
     }
 }
 
-/// Which element types can be multiplied, and what their products are summed in.
+/// Returns the type in which products of this element type are summed; none if the type cannot be multiplied.
 pub fn sum_type(operand: DType) -> Option<DType> {
     match operand {
         DType::F16 | DType::BF16 | DType::F32 => Some(DType::F32),
@@ -221,26 +223,27 @@ pub fn sum_type(operand: DType) -> Option<DType> {
     }
 }
 
-/// Which lane holds which elements.
+/// The assignment of elements to lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Layout {
-    /// Groups of four lanes hold a row of eight, two neighbours each: lane `l` has row `l / 4` and columns `2 (l % 4)` of
-    /// every 8 × 8 block; of a right operand, the same transposed.
+    /// Groups of four lanes hold a row of eight, two neighbours each: lane `l` has row `l / 4` and columns `2 (l % 4)`
+    /// of every 8 × 8 block; for a right operand, the same transposed.
     #[default]
     Quads,
-    /// In every 8 × 8 block, two neighbours a lane, whose row and columns are interleaved from the bits of the lane.
+    /// Each lane holds two neighbours of every 8 × 8 block; the bits of the lane number interleave into the row and the
+    /// columns.
     Blocks,
-    /// Row by row, neighbouring columns in neighbouring lanes; of a right operand, panels of as many columns as there are lanes,
-    /// one after the other.
+    /// Row by row, neighbouring columns in neighbouring lanes; for a right operand, consecutive panels with one column
+    /// per lane.
     Rows,
-    /// All over the place: no target has it. What depends on a layout shows here.
+    /// A scattered layout that no target has. Code that depends on a layout fails with it.
     Scattered,
 }
 
 impl Layout {
     pub const ALL: [Layout; 4] = [Layout::Quads, Layout::Blocks, Layout::Rows, Layout::Scattered];
 
-    /// The word for it in the text form.
+    /// Returns the layout's name in the text form.
     pub const fn name(self) -> &'static str {
         match self {
             Layout::Quads => "quads",
@@ -254,7 +257,7 @@ impl Layout {
         Layout::ALL.into_iter().find(|layout| layout.name() == name)
     }
 
-    /// How many elements each lane holds.
+    /// Returns the number of elements that each lane holds.
     pub fn held(self, shape: Shape) -> u32 {
         let Shape { role, rows, columns } = shape;
         match (role, self) {
@@ -266,7 +269,7 @@ impl Layout {
         }
     }
 
-    /// Row and column of what `lane` holds as its element `e`.
+    /// Returns the row and column of the element `e` that `lane` holds.
     pub fn position(self, shape: Shape, lane: u32, e: u32) -> (u32, u32) {
         let Shape { role, rows, columns } = shape;
         match self {
@@ -301,7 +304,7 @@ impl Layout {
                 _ => {
                     let mut at = LANES as u32 * e + lane;
                     if self == Layout::Scattered {
-                        // A prime above every divisor of a size: all elements are met once.
+                        // A prime that divides no size, so that every element occurs once.
                         at = (at * 8191 + 4099) % (rows * columns);
                     }
                     (at / columns, at % columns)
@@ -310,13 +313,14 @@ impl Layout {
         }
     }
 
-    /// Row and column of what `lane` holds as its element `e` of the transpose, which is held like a left operand.
+    /// Returns the row and column of the element `e` that `lane` holds of the transpose, which is held like a left
+    /// operand.
     pub fn position_by_columns(self, shape: Shape, lane: u32, e: u32) -> (u32, u32) {
         let (column, row) = self.position(shape.transposed(), lane, e);
         (row, column)
     }
 
-    /// Where a lane holds the number of `vector` that belongs to the element `e` of `matrix`.
+    /// Returns the index at which a lane holds the number of `vector` that belongs to the element `e` of `matrix`.
     pub fn beside(self, matrix: Shape, vector: Role, lane: u32, e: u32) -> u32 {
         let blocks = (matrix.columns / 8).max(1);
         match (self, vector) {
@@ -341,25 +345,25 @@ pub struct Product {
 }
 
 impl Product {
-    /// Left operand, right operand and accumulator.
+    /// Returns the shapes of the left operand, the right operand and the accumulator.
     pub fn shapes(self) -> [Shape; 3] {
         let [m, n, k] = [self.m, self.n, self.k].map(u32::from);
         let shape = |role, rows, columns| Shape { role, rows, columns };
         [shape(Role::Left, m, k), shape(Role::Right, k, n), shape(Role::Accumulator, m, n)]
     }
 
-    /// How many elements of the left operand, the right operand and the accumulator a lane holds.
+    /// Returns the number of elements of the left operand, the right operand and the accumulator that a lane holds.
     pub fn held(self) -> [usize; 3] {
         self.shapes().map(|shape| self.layout.held(shape) as usize)
     }
 
-    /// Lane-instructions of one lane.
+    /// Returns the lane-instructions of one lane.
     pub const fn work(self) -> u64 {
         self.m as u64 * self.n as u64 * self.k as u64 / LANES as u64
     }
 
-    /// The meaning on whole matrices, as bits row by row: `c + a b`, each sum of exact products rounded once, or
-    /// wrapped.
+    /// Computes the product on whole matrices, given as bits row by row: `c + a b`, each sum of exact products rounded
+    /// once, or wrapped.
     pub fn eval(self, operand: DType, left: &[u64], right: &[u64], accumulator: &mut [u64]) {
         let [m, n, k] = [self.m, self.n, self.k].map(usize::from);
         for i in 0..m {
@@ -380,8 +384,8 @@ impl Product {
     }
 }
 
-/// The sum of numbers that are products of floats of 32 bits or fewer, as if in endless precision: what an addition loses is
-/// kept beside the sum.
+/// Sums numbers that are products of floats of 32 bits or fewer, as if with unlimited precision: a second sum collects
+/// the rounding errors of the additions.
 fn sum_once(first: f64, products: impl Iterator<Item = f64>) -> f64 {
     let (mut sum, mut lost) = (first, 0.0);
     for product in products {
@@ -390,7 +394,7 @@ fn sum_once(first: f64, products: impl Iterator<Item = f64>) -> f64 {
         lost += (sum - (next - virtual_product)) + (product - virtual_product);
         sum = next;
     }
-    // Infinite sums lose infinities.
+    // An infinite sum has no finite rounding error.
     if sum.is_finite() { sum + lost } else { sum }
 }
 
@@ -471,7 +475,7 @@ mod tests {
         let mut sum = vec![bits(16777216.0); 256];
         product.eval(DType::F32, &left, &right, &mut sum);
         assert!(sum.iter().all(|&x| x == bits(16777232.0)));
-        // Large parts cancel, and what is left is exact.
+        // Large terms cancel, and the remainder is exact.
         let mut left = vec![bits(0.0); 256];
         (left[0], left[1], left[2]) = (bits(1e30), bits(-1e30), bits(1e-10));
         let mut sum = vec![bits(0.0); 256];

@@ -1,6 +1,6 @@
-//! The author's names of values, variables and arrays. They are there for people who read printed text and have no part
-//! in a kernel's meaning: like source positions they are data of the kernel, belong to its equality and its text, and
-//! nothing else asks for them. A name is a number into a table of words, so that a pass copies four bytes.
+//! The author's names of values, variables and arrays. They are for readers of printed text and are not part of a
+//! kernel's meaning: like source positions they are data of the kernel, are included in its equality and its text, and
+//! are read by nothing else. A name is an index into a table of words, so that a pass copies four bytes.
 
 use crate::hash::Mix;
 use crate::kernel::{Kernel, Value};
@@ -8,29 +8,30 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::sync::Arc;
 
-/// The longest word that is kept.
+/// The maximum length of a word.
 const MAX_LEN: usize = 64;
 
-/// A name, by its place in the kernel's [`Names`].
+/// A name, as an index into the kernel's [`Names`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NameId(u32);
 
-/// The words of a kernel and which of its values have one. Variables and arrays hold their own.
+/// The words of a kernel, and the names of its values. Variables and arrays store their own.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Names {
     words: Vec<Arc<str>>,
-    /// By value; those beyond the end have none.
+    /// Names by value; values beyond the end have none.
     values: Vec<Option<NameId>>,
 }
 
-/// Finds words that a table has already.
+/// Finds words that are already in a table.
 #[derive(Default)]
 pub struct Interner {
     known: HashMap<Arc<str>, NameId, BuildHasherDefault<Mix>>,
 }
 
 impl Interner {
-    /// The name of a word; none for what is no identifier of letters, digits and underscores that every text form can hold.
+    /// Returns the name of a word; none unless it is an identifier of letters, digits and underscores that every text
+    /// form can hold.
     pub fn intern(&mut self, names: &mut Names, word: &str) -> Option<NameId> {
         if let Some(&id) = self.known.get(word) {
             return Some(id);
@@ -46,7 +47,7 @@ impl Interner {
     }
 }
 
-/// Whether a word can be a name: an ASCII identifier with a letter in it, of a length that can be read.
+/// Whether a word can be a name: an ASCII identifier with a letter in it, of a readable length.
 fn is_name(word: &str) -> bool {
     let starts = word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
     let only = word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
@@ -54,7 +55,7 @@ fn is_name(word: &str) -> bool {
 }
 
 impl Names {
-    /// The number of words; all [`NameId::index`]es are below it.
+    /// Returns the number of words; every [`NameId::index`] is below it.
     pub fn len(&self) -> usize {
         self.words.len()
     }
@@ -67,7 +68,7 @@ impl Names {
         self.nth(name.index())
     }
 
-    /// The word at a place of the table.
+    /// Returns the word at an index of the table.
     pub fn nth(&self, index: usize) -> Option<&str> {
         self.words.get(index).map(|word| &**word)
     }
@@ -87,7 +88,7 @@ impl Names {
         self.values[at] = name;
     }
 
-    /// Gives a value without a name the name of another, which it is a copy of or stands for.
+    /// Gives an unnamed value the name of another value that it copies or replaces.
     pub fn adopt(&mut self, value: Value, name: Option<NameId>) {
         if name.is_some() && self.get(value).is_none() {
             self.set(value, name);
@@ -102,8 +103,8 @@ impl NameId {
 }
 
 impl Kernel {
-    /// Numbers the words in the order of their use, arrays before variables before values, and drops those without one: the
-    /// same names in two kernels are the same table. `new_value` says what became of a value's id.
+    /// Renumbers the words in order of use, arrays before variables before values, and drops unused ones, so that
+    /// kernels with the same names have the same table. `new_value` maps a value's old id to its new one.
     pub fn renumber_names(&mut self, new_value: impl Fn(Value) -> Option<Value>) {
         let old = std::mem::take(&mut self.names);
         let mut moved: Vec<Option<NameId>> = vec![None; old.words.len()];

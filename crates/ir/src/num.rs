@@ -1,5 +1,5 @@
-//! Numbers as bits: how each element type is read, rounded and converted. Every value of the language is the bits of
-//! its type, zero-extended to 64; floats are computed on in `f64` and rounded once, to nearest even.
+//! Numbers as bits: decoding, rounding and conversion for each element type. Every value of the language is the bits of
+//! its type, zero-extended to 64; float operations are computed in `f64` and rounded once, to nearest even.
 //!
 //! Computing `+ - * / sqrt` in `f64` and rounding the result to `f32` or less gives the correctly rounded result, since
 //! 53 ≥ 2·24 + 2 bits; only [`fma`] needs more care.
@@ -22,7 +22,7 @@ const fn format(dtype: DType) -> Format {
     }
 }
 
-/// The one NaN that operations produce.
+/// Returns the one NaN that operations produce.
 pub const fn canonical_nan(dtype: DType) -> u64 {
     match dtype {
         DType::F16 => 0x7e00,
@@ -31,7 +31,7 @@ pub const fn canonical_nan(dtype: DType) -> u64 {
     }
 }
 
-/// The value of a float's bits. Exact.
+/// Returns the exact value of a float's bits.
 #[inline]
 pub fn decode(dtype: DType, bits: u64) -> f64 {
     match dtype {
@@ -50,11 +50,11 @@ fn decode_f16(bits: u16) -> f64 {
         0x1f => f64::NAN,
         e => (1024.0 + fraction) * 2f64.powi(e as i32 - 25),
     };
-    // Not a product: the sign of a NaN counts in `copysign`, and multiplication does not promise it.
+    // Not a product: `copysign` reads the sign of a NaN, and multiplication does not guarantee it.
     magnitude.copysign(if bits >> 15 == 1 { -1.0 } else { 1.0 })
 }
 
-/// The bits of the float of type `dtype` nearest to `v`, ties to even; NaN becomes the canonical NaN.
+/// Returns the bits of the float of type `dtype` nearest to `v`, ties to even; NaN becomes the canonical NaN.
 #[inline]
 pub fn encode(dtype: DType, v: f64) -> u64 {
     if v.is_nan() {
@@ -76,8 +76,8 @@ fn round_to(format: &Format, v: f64) -> u64 {
     if exponent > bias {
         return sign | infinity;
     }
-    // The significand with its hidden bit, and how many low bits the target cannot hold. Below the normal range the
-    // target's last place stands still while the significand moves down.
+    // The significand with its hidden bit, and the number of low bits that the target cannot hold. Below the normal
+    // range the target's last place is fixed, so the significand shifts down.
     let min_exponent = 1 - bias;
     let significand = (bits & ((1 << 52) - 1)) | 1 << 52;
     let dropped = 52 - format.fraction as i64 + (min_exponent - exponent).max(0);
@@ -88,12 +88,12 @@ fn round_to(format: &Format, v: f64) -> u64 {
     let rest = significand & ((1 << dropped) - 1);
     let half = 1u64 << (dropped - 1);
     let round_up = rest > half || (rest == half && kept & 1 == 1);
-    // A carry out of the fraction moves into the exponent field, up to infinity: exactly what rounding means.
+    // A carry out of the fraction moves into the exponent field, up to infinity, as rounding requires.
     let biased = (exponent.max(min_exponent) + bias - 1) as u64;
     sign | ((biased << format.fraction) + kept + round_up as u64)
 }
 
-/// The value of an integer's or bool's bits.
+/// Returns the value of an integer's or bool's bits.
 #[inline]
 pub fn int_value(dtype: DType, bits: u64) -> i128 {
     match dtype {
@@ -105,7 +105,7 @@ pub fn int_value(dtype: DType, bits: u64) -> i128 {
     }
 }
 
-/// Rust's `as` from a float to an integer: towards zero, saturating, NaN to zero.
+/// Converts a float to an integer like Rust's `as`: towards zero, saturating, NaN to zero.
 pub fn saturate(dtype: DType, v: f64) -> u64 {
     let bits = match dtype {
         DType::Bool => (v != 0.0) as u64,
@@ -121,14 +121,14 @@ pub fn saturate(dtype: DType, v: f64) -> u64 {
     bits & dtype.mask()
 }
 
-/// `v` as an `f64` rounded to odd: where inexact, the last place is set, so that a second rounding to at most 51 bits
-/// is the correct rounding of `v` itself.
+/// Returns `v` as an `f64` rounded to odd: where inexact, the last place is set, so that a second rounding to at most
+/// 51 bits is the correct rounding of `v` itself.
 pub fn int_to_odd_f64(v: i128) -> f64 {
     let nearest = v as f64;
     sticky(nearest, (v - nearest as i128).signum() as f64)
 }
 
-/// `nearest`, the rounded value of `nearest + error`, moved to the odd neighbour on the error's side.
+/// Returns `nearest`, the rounded value of `nearest + error`, moved to the odd neighbour on the error's side.
 fn sticky(nearest: f64, error: f64) -> f64 {
     if error == 0.0 || !nearest.is_finite() || nearest.to_bits() & 1 == 1 {
         return nearest;
@@ -136,8 +136,8 @@ fn sticky(nearest: f64, error: f64) -> f64 {
     if error > 0.0 { nearest.next_up() } else { nearest.next_down() }
 }
 
-/// `x·y + z` with one rounding by [`encode`]: the product of two 24-bit significands is exact in `f64`, and the sum is
-/// rounded to odd.
+/// Computes `x·y + z` with one rounding by [`encode`]: the product of two 24-bit significands is exact in `f64`, and
+/// the sum is rounded to odd.
 pub fn fma(x: f64, y: f64, z: f64) -> f64 {
     let product = x * y;
     let sum = product + z;
@@ -146,7 +146,7 @@ pub fn fma(x: f64, y: f64, z: f64) -> f64 {
     if error.is_nan() { sum } else { sticky(sum, error) }
 }
 
-/// The conversion `as`: integers wrap, integer to float rounds to nearest even, float to integer saturates, a bool is 0
+/// Converts like `as`: integers wrap, integer to float rounds to nearest even, float to integer saturates, a bool is 0
 /// or 1. There is no conversion to bool.
 pub fn cast(from: DType, to: DType, bits: u64) -> u64 {
     match (from.class(), to.class()) {
@@ -157,22 +157,22 @@ pub fn cast(from: DType, to: DType, bits: u64) -> u64 {
     }
 }
 
-/// The larger number; a NaN loses against any number, and −0 is below +0.
+/// Returns the larger number; a NaN loses against any number, and −0 is below +0.
 pub fn max(x: f64, y: f64) -> f64 {
     if x.is_nan() || y > x || (x == y && x.is_sign_negative()) { y } else { x }
 }
 
-/// The smaller number; a NaN loses against any number, and −0 is below +0.
+/// Returns the smaller number; a NaN loses against any number, and −0 is below +0.
 pub fn min(x: f64, y: f64) -> f64 {
     if x.is_nan() || y < x || (x == y && y.is_sign_negative()) { y } else { x }
 }
 
-/// −1, 0 or 1 with the argument's sign; ±0 and NaN stay what they are.
+/// Returns −1, 0 or 1 with the argument's sign; ±0 and NaN are unchanged.
 pub fn sign(x: f64) -> f64 {
     if x == 0.0 || x.is_nan() { x } else { 1f64.copysign(x) }
 }
 
-/// The inverse of `cosh` from 1 upwards; NaN below.
+/// Computes the inverse of `cosh` from 1 upwards; NaN below.
 pub fn acosh(x: f64) -> f64 {
     if x < 1.0 { f64::NAN } else { libm::acosh(x) }
 }
@@ -182,7 +182,7 @@ pub fn softplus(x: f64) -> f64 {
     if x.is_nan() { x } else { x.max(0.0) + libm::log1p(libm::exp(-x.abs())) }
 }
 
-/// `2ˣ`, and 0 where that is below the smallest normal number of f32.
+/// `2ˣ`, or 0 where that is below the smallest normal number of f32.
 pub fn exp2_ftz(x: f64) -> f64 {
     if x < -126.0 { 0.0 } else { libm::exp2(x) }
 }

@@ -1,5 +1,5 @@
-//! Every per-lane operation. A row is the definition: the last column is what it means, and both the interpreter and
-//! the constant folder run it. Targets only say how to spell it.
+//! The table of per-lane operations. A row is the definition: its last column is the meaning, which both the
+//! interpreter and the constant folder run. Targets define only its spelling.
 //!
 //! Float meanings are functions of `f64` whose result is rounded once to the operand type (see [`crate::num`]); integer
 //! meanings are written on the type itself; `x & y` and its relatives work on integers and on bools.
@@ -8,29 +8,29 @@ use crate::num;
 use crate::types::DType;
 use std::fmt;
 
-/// Which operand types an operation takes, and what comes out.
+/// The operand types of an operation, and its result type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Signature {
-    /// One to three floats of one type; the same type comes out.
+    /// One to three floats of one type; the result has the same type.
     Float,
-    /// One to three integers of one type; the same type comes out.
+    /// One to three integers of one type; the result has the same type.
     Int,
-    /// Signed integers of one type; the same type comes out.
+    /// Signed integers of one type; the result has the same type.
     Signed,
-    /// Integers or bools of one type; the same type comes out.
+    /// Integers or bools of one type; the result has the same type.
     Bits,
-    /// Two numbers of one type; a bool comes out.
+    /// Two numbers of one type; the result is a bool.
     Order,
-    /// Two values of one type; a bool comes out.
+    /// Two values of one type; the result is a bool.
     Equal,
-    /// One float; a bool comes out.
+    /// One float; the result is a bool.
     Test,
-    /// A bool and two values of one type, which comes out.
+    /// A bool and two values of one type, which is also the result's.
     Choose,
 }
 
 impl Signature {
-    /// Whether operands of type `dtype` are taken (for [`Signature::Choose`], as the two alternatives).
+    /// Whether operands of type `dtype` are accepted (for [`Signature::Choose`], as the two alternatives).
     pub fn admits(self, dtype: DType) -> bool {
         match self {
             Signature::Float | Signature::Test => dtype.is_float(),
@@ -42,7 +42,7 @@ impl Signature {
         }
     }
 
-    /// The operand types in words, for messages.
+    /// Returns the operand types in words, for messages.
     pub fn words(self) -> &'static str {
         match self {
             Signature::Float | Signature::Test => "a float",
@@ -62,7 +62,7 @@ impl Signature {
     }
 }
 
-/// What passes and checkers may know of an operation beyond its meaning.
+/// A property of an operation, beyond its meaning, that passes and checkers may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trait {
     /// `f(x, y) = f(y, x)`, bit for bit.
@@ -90,7 +90,7 @@ macro_rules! lanes {
     };
     (Signed $($rest:tt)*) => { lanes!(@ints [I8 i8, I16 i16, I32 i32, I64 i64] $($rest)*) };
     (Bits $out:ident $args:ident $n:ident $dtype:ident $f:tt) => {
-        // Bit operations do not care about the sign; the mask keeps bools 0 or 1.
+        // The sign does not matter to bit operations; the mask keeps bools 0 or 1.
         lanes!(@typed $out $args $n u64 u64 ($dtype.mask()) $f)
     };
     (Order $($rest:tt)*) => {
@@ -141,7 +141,7 @@ macro_rules! lanes {
     }};
 }
 
-/// How many parameters a meaning has.
+/// Counts the parameters of a meaning.
 macro_rules! arity {
     (|$a:ident|) => {
         1
@@ -163,7 +163,7 @@ macro_rules! math_ops {
         impl MathOp {
             pub const ALL: &'static [MathOp] = &[$(MathOp::$op),*];
 
-            /// The name in the text form.
+            /// Returns the name in the text form.
             pub const fn name(self) -> &'static str {
                 match self { $(MathOp::$op => $text),* }
             }
@@ -180,18 +180,19 @@ macro_rules! math_ops {
                 match self { $(MathOp::$op => &[$(Trait::$tr),*]),* }
             }
 
-            /// Lane-instructions: how long a lane takes, where an addition takes 1 (see [`crate::cost`]).
+            /// Returns the cost in lane-instructions: the time a lane takes, where an addition takes 1 (see
+            /// [`crate::cost`]).
             pub const fn cost(self) -> u64 {
                 match self { $(MathOp::$op => $cost),* }
             }
 
-            /// The meaning as source text, for documentation.
+            /// Returns the meaning as source text, for documentation.
             pub const fn meaning(self) -> &'static str {
                 match self { $(MathOp::$op => stringify!(|$($x),*| $meaning)),* }
             }
 
             /// Computes the operation on `N` lanes of operands of type `dtype`. Lanes are independent. Operands past
-            /// the arity are not looked at; a `dtype` that the signature does not admit leaves `out` as it is.
+            /// the arity are not read; a `dtype` that the signature does not admit leaves `out` unchanged.
             pub fn eval_lanes<const N: usize>(self, dtype: DType, args: [&[u64; N]; 3], out: &mut [u64; N]) {
                 match self {
                     $(MathOp::$op => lanes!($sig out args N dtype (|$($x),*| $meaning))),*
@@ -284,7 +285,7 @@ math_ops! {
 }
 
 impl MathOp {
-    /// The operation called `name` in the text form.
+    /// Returns the operation called `name` in the text form.
     pub fn parse(name: &str) -> Option<MathOp> {
         MathOp::ALL.iter().copied().find(|op| op.name() == name)
     }

@@ -26,7 +26,7 @@ impl Kernel {
 struct Ids {
     old: Vec<DType>,
     new: Vec<DType>,
-    /// The new id of every old one that has been met.
+    /// The new id of every old id seen so far.
     map: Vec<Option<Value>>,
 }
 

@@ -1,5 +1,5 @@
 //! The typing rule of every instruction: from operand types to result types. The builder, the text parser and the
-//! verifier ask here and nowhere else.
+//! verifier all use these rules and no others.
 
 use crate::expr::Expr;
 use crate::fault::Fault;
@@ -12,7 +12,7 @@ use smallvec::{SmallVec, smallvec};
 
 pub type Types = SmallVec<[DType; 4]>;
 
-/// Which invariant of an instruction's rule is broken, and how.
+/// The violated invariant of an instruction's rule, and a description of the violation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RuleError {
     pub rule: Rule,
@@ -25,9 +25,9 @@ pub enum Rule {
     Arity,
     /// Operand types.
     Types,
-    /// Memory and variables that exist.
+    /// Existence of memory and variables.
     Memory,
-    /// What may be written.
+    /// Writability of memory.
     Writable,
     /// Width of an access.
     Width,
@@ -39,11 +39,11 @@ pub enum Rule {
     Simd,
     /// Types of atomics.
     Atomic,
-    /// What has a length.
+    /// Existence of a length.
     Length,
     /// Roles, element types and sizes of matrices.
     Matrix,
-    /// What may come late.
+    /// Accesses that may be asynchronous.
     Async,
     /// Ids of barriers over some simdgroups.
     Barrier,
@@ -53,15 +53,15 @@ fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
     Err(RuleError { rule, message: message.into() })
 }
 
-/// The result types of `op` applied to `args` and `regions`. Values and region contents must exist in `kernel`.
+/// Returns the result types of `op` applied to `args` and `regions`. Values and region contents must exist in `kernel`.
 pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]) -> Result<Types, RuleError> {
-    // Most are simple, and right: what is wrong with another is said below.
+    // Most instructions are simple and correct; the code below reports the errors of the others.
     if regions.is_empty()
         && let Some(dtype) = single_type(kernel, op, args)
     {
         return Ok(smallvec![dtype]);
     }
-    // Asked for every instruction that is recorded or verified: few operands stay in registers.
+    // Called for every instruction that is recorded or verified: a few operands stay in registers.
     let (mut few, many): ([DType; 4], Types);
     let types = match args.len() {
         0..=4 => {
@@ -248,14 +248,14 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
     }
 }
 
-/// The result types of an operation on named matrices.
+/// Returns the result types of an operation on named matrices.
 fn matrix_result(kernel: &Kernel, op: MatrixOp, types: &[DType]) -> Result<Types, RuleError> {
     let find = |id: AllocId| match kernel.allocs.get(id.0 as usize) {
         Some(Alloc { matrix: Some(matrix), dtype, .. }) => Ok((matrix, *dtype)),
         Some(_) => fail(Rule::Matrix, format!("array {} is no matrix", id.0)),
         None => fail(Rule::Memory, format!("there is no array {}", id.0)),
     };
-    // Sizes that are numbers already; the others are looked at once they are.
+    // Checks sizes that are already numbers; the others are checked once they are.
     let same_size = |what: &str, a: &Expr, b: &Expr| match (a, b) {
         (Expr::Int(a), Expr::Int(b)) if a != b => {
             fail(Rule::Matrix, format!("{what} of {a} and of {b} in one operation"))
@@ -338,7 +338,7 @@ fn matrix_result(kernel: &Kernel, op: MatrixOp, types: &[DType]) -> Result<Types
     }
 }
 
-/// Whether operands have a product that is summed so.
+/// Checks that products of these operands can be summed in this type.
 fn summed([left, right]: [DType; 2], sum: DType) -> Result<(), RuleError> {
     match left == right && matrix::sum_type(left) == Some(sum) {
         true => Ok(()),
@@ -354,7 +354,7 @@ fn sides_of_product(product: Product) -> Result<(), RuleError> {
     }
 }
 
-/// The result types of a product of what lanes hold.
+/// Returns the result types of a product of elements that lanes hold.
 fn product_result(product: Product, types: &[DType]) -> Result<Types, RuleError> {
     sides_of_product(product)?;
     let [left, right, sum] = product.held();
@@ -366,7 +366,8 @@ fn product_result(product: Product, types: &[DType]) -> Result<Types, RuleError>
     Ok(smallvec![sum_dtype; sum])
 }
 
-/// The type of the one result of an operation without regions that takes these values, where a glance tells.
+/// Returns the type of an operation's one result, for the simple operations without regions that this fast path covers;
+/// none otherwise.
 #[inline]
 pub fn single_type(kernel: &Kernel, op: &Op, args: &[Value]) -> Option<DType> {
     match (*op, args) {
@@ -382,7 +383,8 @@ pub fn single_type(kernel: &Kernel, op: &Op, args: &[Value]) -> Option<DType> {
     }
 }
 
-/// Whether an operation that has neither results nor regions takes these values, where a glance tells.
+/// Whether an operation without results or regions takes these values; false for operations that this fast path does
+/// not cover.
 #[inline]
 pub fn is_simple_effect(kernel: &Kernel, op: &Op, args: &[Value]) -> bool {
     let is = |value: Value, dtype: Option<DType>| dtype == Some(kernel.dtype(value));
@@ -399,7 +401,8 @@ pub fn is_simple_effect(kernel: &Kernel, op: &Op, args: &[Value]) -> bool {
     }
 }
 
-/// The result type of an operation of the table on these values, if it takes them: [`math_result`] without words.
+/// Returns the result type of an operation of the table on these values, if it takes them: [`math_result`] without
+/// messages.
 #[inline]
 pub fn math_type(kernel: &Kernel, op: MathOp, args: &[Value]) -> Option<DType> {
     let signature = op.signature();
@@ -413,7 +416,7 @@ pub fn math_type(kernel: &Kernel, op: MathOp, args: &[Value]) -> Option<DType> {
     (of_one_type && signature.admits(dtype)).then(|| signature.result(dtype))
 }
 
-/// The result type of an operation of the table.
+/// Returns the result type of an operation of the table.
 pub fn math_result(op: MathOp, types: &[DType]) -> Result<DType, RuleError> {
     arity(types, op.arity())?;
     let operands = match op.signature() {
@@ -452,7 +455,7 @@ fn var_type(kernel: &Kernel, var: u32) -> Result<DType, RuleError> {
     }
 }
 
-/// The element type of memory, if it exists.
+/// Returns the element type of memory, if it exists.
 fn element_type(kernel: &Kernel, mem: Mem) -> Option<DType> {
     match mem {
         Mem::Param(id) => kernel.params.get(id.0 as usize).filter(|p| p.is_tensor()).map(|p| p.dtype),
@@ -460,7 +463,7 @@ fn element_type(kernel: &Kernel, mem: Mem) -> Option<DType> {
     }
 }
 
-/// The element type of memory that exists, indexed by a type that can index.
+/// Returns the element type of memory; fails if it does not exist or the index type cannot index.
 fn memory(kernel: &Kernel, mem: Mem, index: DType) -> Result<DType, RuleError> {
     let Some(element) = element_type(kernel, mem) else {
         return fail(Rule::Memory, format!("there is no memory {mem:?}"));
@@ -471,7 +474,7 @@ fn memory(kernel: &Kernel, mem: Mem, index: DType) -> Result<DType, RuleError> {
     Ok(element)
 }
 
-/// Whether it is memory of the threadgroup.
+/// Whether this is threadgroup memory.
 fn is_shared(kernel: &Kernel, mem: Mem) -> bool {
     matches!(mem, Mem::Alloc(id) if kernel.allocs[id.0 as usize].space == Space::Threadgroup)
 }

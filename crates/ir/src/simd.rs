@@ -1,4 +1,4 @@
-//! Operations across the 32 lanes of a simdgroup, and what they mean. All lanes must take part.
+//! Operations across the 32 lanes of a simdgroup, and their meanings. All lanes must take part.
 
 use crate::kernel::named;
 use crate::ops::MathOp;
@@ -6,7 +6,7 @@ use crate::types::DType;
 
 pub const LANES: usize = 32;
 
-/// One value a lane, as bits.
+/// One value per lane, as bits.
 pub type Lanes = [u64; LANES];
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,7 +33,7 @@ named! {
 }
 
 named! {
-    /// Where lane `i` reads, for operand `d`.
+    /// The source of lane `i`, for operand `d`.
     Shuffle {
         /// Lane `d mod 32`, lane by lane.
         Index "simd_shuffle",
@@ -49,7 +49,7 @@ named! {
 }
 
 impl Shuffle {
-    /// The lane whose value lane `i` gets, for operand `d`.
+    /// Returns the lane whose value lane `i` gets, for operand `d`.
     pub fn source(self, i: usize, d: u64) -> usize {
         let d = d as usize;
         match self {
@@ -62,7 +62,7 @@ impl Shuffle {
 }
 
 impl Reduction {
-    /// The per-lane operation that is repeated.
+    /// Returns the per-lane operation that is repeated.
     pub fn combine(self, dtype: DType) -> MathOp {
         match (self, dtype.is_float()) {
             (Reduction::Sum, true) => MathOp::FAdd,
@@ -81,12 +81,12 @@ impl SimdOp {
     /// Widths a reduction may have.
     pub const WIDTHS: [u8; 4] = [4, 8, 16, 32];
 
-    /// Operands beside the value: the u32 of a shuffle.
+    /// Whether there is an operand in addition to the value: the u32 of a shuffle.
     pub fn has_selector(self) -> bool {
         matches!(self, SimdOp::Shuffle(_))
     }
 
-    /// Whether a value of type `dtype` may be given.
+    /// Whether a value of type `dtype` is accepted.
     pub fn admits(self, dtype: DType) -> bool {
         match self {
             SimdOp::Reduce(..) | SimdOp::ScanInclusive | SimdOp::ScanExclusive => dtype.is_num(),
@@ -99,7 +99,7 @@ impl SimdOp {
         if self == SimdOp::Ballot { DType::U32 } else { dtype }
     }
 
-    /// The meaning, on the lanes of a whole simdgroup.
+    /// Computes the operation on the lanes of a whole simdgroup.
     pub fn eval(self, dtype: DType, value: &Lanes, selector: &Lanes) -> Lanes {
         let combine = |op: MathOp, other: &Lanes, own: &Lanes| {
             let mut out = [0; LANES];

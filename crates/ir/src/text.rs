@@ -1,4 +1,4 @@
-//! The text form of kernels. Whatever is printed reads back as the same kernel.
+//! The text form of kernels. Printed text parses back to the same kernel.
 //!
 //! ```text
 //! kernel @scale(%x: device f32[n], %out: device mut f32[n], %factor: f32, %n: const u32)
@@ -17,16 +17,19 @@
 //! }
 //! ```
 //!
-//! `%vec: tile const u32` is a tile, and `%vec: tile among [1, 2, 4] const u32` one with the values that tuning may choose.
+//! `%vec: tile const u32` is a tile, and `%vec: tile among [1, 2, 4] const u32` one with the values that tuning may
+//! choose.
 //!
 //! Scalar parameters are values under their own name; other values have any name, used once for a definition in a
-//! kernel. A word is the author's name of the value ([`crate::names`]), `%row.1` the second of that name, and a number is a
-//! value without one; so it is with variables and arrays, where `@v0` and `@a0` stand for a number. Expressions in brackets and clauses name parameters without `%`. The reader leaves all checking to the
-//! verifier: a name that is defined nowhere reads as a value without a definition, `%?` as a value without a type, a
-//! result type may be stated (`%1: f32 = …`) against the typing rule. Constants in hexadecimal are bits.
+//! kernel. A word is the author's name of the value ([`crate::names`]), `%row.1` the second value of that name, and a
+//! number denotes an unnamed value. Variables and arrays follow the same rule, with `@v0` and `@a0` in place of a
+//! number. Expressions in brackets and clauses name parameters without `%`. The parser leaves all checking to the
+//! verifier: an undefined name parses as a value without a definition, `%?` as a value without a type, and a result
+//! type may be stated (`%1: f32 = …`) against the typing rule. Constants in hexadecimal are bits.
 //!
-//! `#file:line:column` after a declaration, a requirement or an instruction is its source position, `file` counting in
-//! a line `files "a.rs", "b.rs"` before the kernel. A kernel without that line has its positions in the text itself.
+//! `#file:line:column` after a declaration, a requirement or an instruction is its source position, where `file` is an
+//! index into a line `files "a.rs", "b.rs"` before the kernel. A kernel without that line has its positions in the text
+//! itself.
 
 mod expr;
 mod header;

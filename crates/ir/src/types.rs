@@ -13,18 +13,18 @@ macro_rules! dtypes {
         impl DType {
             pub const ALL: &'static [DType] = &[$(DType::$variant),*];
 
-            /// The name used in the language, in the text form and in messages.
+            /// Returns the name used in the language, in the text form and in messages.
             pub const fn name(self) -> &'static str {
                 match self { $(DType::$variant => $name),* }
             }
 
-            /// Bytes an element takes in memory.
+            /// Returns the bytes that an element takes in memory.
             #[inline]
             pub const fn size(self) -> usize {
                 match self { $(DType::$variant => $size),* }
             }
 
-            /// What kind of arithmetic the type has.
+            /// Returns the kind of arithmetic of the type.
             #[inline]
             pub const fn class(self) -> Class {
                 match self { $(DType::$variant => Class::$class),* }
@@ -57,7 +57,7 @@ pub enum Class {
 }
 
 impl DType {
-    /// The type called `name`, if there is one.
+    /// Returns the type called `name`, if there is one.
     pub fn parse(name: &str) -> Option<DType> {
         DType::ALL.iter().copied().find(|d| d.name() == name)
     }
@@ -74,17 +74,17 @@ impl DType {
         matches!(self.class(), Class::Signed)
     }
 
-    /// Integers and floats: what arithmetic and order are defined on.
+    /// Whether arithmetic and order are defined on the type: integers and floats.
     pub const fn is_num(self) -> bool {
         !matches!(self, DType::Bool)
     }
 
-    /// The types an element index, a loop bound or a launch number may have.
+    /// Whether an element index, a loop bound or a launch number may have the type.
     pub const fn is_index(self) -> bool {
         matches!(self, DType::I32 | DType::U32 | DType::I64 | DType::U64)
     }
 
-    /// The bits a value of this type may have set; values are kept zero-extended to 64 bits.
+    /// Returns the bits that a value of this type may have set; values are kept zero-extended to 64 bits.
     #[inline]
     pub const fn mask(self) -> u64 {
         match self {
@@ -98,7 +98,7 @@ impl DType {
         self.is_int() && Const::from_i128(self, v).as_int() == Some(v)
     }
 
-    /// Whether every number of an integer type, or 0 and 1 of bool, is also one of this integer type.
+    /// Whether every number of the integer type `from`, or 0 and 1 for bool, is also a number of this integer type.
     pub fn holds_all_of(self, from: DType) -> bool {
         let bits = |d: DType| 8 * d.size() - d.is_signed() as usize;
         match from.class() {
@@ -153,7 +153,7 @@ impl Const {
         Const { dtype: DType::F32, bits: v.to_bits() as u64 }
     }
 
-    /// The float of type `dtype` nearest to `v`, or the integer `v as dtype` where `dtype` is not a float.
+    /// Returns the float of type `dtype` nearest to `v`, or the integer `v as dtype` where `dtype` is not a float.
     pub fn from_f64(dtype: DType, v: f64) -> Const {
         let bits = match dtype.class() {
             Class::Float => num::encode(dtype, v),
@@ -162,7 +162,7 @@ impl Const {
         Const { dtype, bits }
     }
 
-    /// The integer `v` wrapped to `dtype`, or the float nearest to it.
+    /// Returns the integer `v` wrapped to `dtype`, or the float nearest to it.
     pub fn from_i128(dtype: DType, v: i128) -> Const {
         let bits = match dtype.class() {
             Class::Float => num::encode(dtype, num::int_to_odd_f64(v)),
@@ -172,12 +172,12 @@ impl Const {
         Const { dtype, bits }
     }
 
-    /// The value of an integer or bool constant.
+    /// Returns the value of an integer or bool constant.
     pub fn as_int(self) -> Option<i128> {
         (!self.dtype.is_float()).then(|| num::int_value(self.dtype, self.bits))
     }
 
-    /// The value of a constant as a number; exact for floats and for integers below 2⁵³.
+    /// Returns the value of a constant as a number; exact for floats and for integers below 2⁵³.
     pub fn as_f64(self) -> f64 {
         match self.dtype.class() {
             Class::Float => num::decode(self.dtype, self.bits),

@@ -1,5 +1,5 @@
-//! Checks that a kernel means something. Passes, the interpreter and printers accept verified kernels only, and rely on
-//! every statement below.
+//! Checks that a kernel is well formed. Passes, the interpreter and printers accept verified kernels only, and rely on
+//! every invariant below.
 
 use crate::contract::Geometry;
 use crate::diagnostic::{Diagnostic, Span};
@@ -11,19 +11,19 @@ use crate::types::DType;
 use std::collections::HashSet;
 use std::hash::BuildHasherDefault;
 
-/// How deeply regions and expressions nest at most, so that walking a kernel never exhausts the stack.
+/// The maximum nesting depth of regions and expressions, so that walking a kernel never exhausts the stack.
 pub const MAX_DEPTH: usize = 256;
 
 macro_rules! invariants {
     ($($name:ident $code:literal $statement:literal;)*) => {
-        /// What is true of a verified kernel.
+        /// An invariant of verified kernels.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Invariant { $(#[doc = concat!($code, ": ", $statement, ".")] $name),* }
 
         impl Invariant {
             pub const ALL: &'static [Invariant] = &[$(Invariant::$name),*];
 
-            /// The code of the diagnostic that reports a violation.
+            /// Returns the code of the diagnostic that reports a violation.
             pub const fn code(self) -> &'static str {
                 match self { $(Invariant::$name => $code),* }
             }
@@ -81,7 +81,7 @@ impl Invariant {
         Invariant::ALL.iter().copied().find(|i| i.code() == code)
     }
 
-    /// The invariant that an instruction's broken typing rule violates.
+    /// Returns the invariant that an instruction's broken typing rule violates.
     fn of_rule(rule: Rule, op: &Op) -> Invariant {
         match rule {
             Rule::Arity => Invariant::OperandCount,
@@ -102,7 +102,7 @@ impl Invariant {
     }
 }
 
-/// Whether the kernel keeps every [`Invariant`]; the first violation otherwise.
+/// Checks that the kernel keeps every [`Invariant`], and returns the first violation otherwise.
 pub fn verify(kernel: &Kernel) -> Result<(), Diagnostic> {
     let mut verifier = Verifier { kernel, scope: vec![Scope::Undefined; kernel.types.len()], orders: vec![] };
     verifier.params()?;
@@ -110,7 +110,7 @@ pub fn verify(kernel: &Kernel) -> Result<(), Diagnostic> {
     verifier.contract()?;
     verifier.body()?;
     verifier.launch_order()?;
-    // A read of a variable that there is not was found by now.
+    // A read of a variable that does not exist has been reported by now.
     if kernel.vars.is_empty() {
         return Ok(());
     }
@@ -119,9 +119,9 @@ pub fn verify(kernel: &Kernel) -> Result<(), Diagnostic> {
 
 struct Verifier<'k> {
     kernel: &'k Kernel,
-    /// Where each value stands at the point that has been reached.
+    /// The visibility of each value at the current point.
     scope: Vec<Scope>,
-    /// Where the order of launches is spoken of.
+    /// The operations that order launches, and their positions.
     orders: Vec<(LaunchOp, Span)>,
 }
 
@@ -143,7 +143,7 @@ impl Verifier<'_> {
     }
 
     fn span(&self, span: Span) -> Verdict {
-        // Line 0 is no position.
+        // Line 0 means no position.
         if span.line == 0 || (span.file as usize) < self.kernel.files.len() {
             return Ok(());
         }
@@ -197,7 +197,7 @@ impl Verifier<'_> {
         Ok(())
     }
 
-    /// What the tile of this number may be chosen among.
+    /// Checks the choices of the parameter of this number.
     fn choices(&self, number: usize, param: &Param) -> Verdict {
         let fits = |choice: u32| match param.dtype {
             DType::Bool => choice < 2,
@@ -338,7 +338,7 @@ impl Verifier<'_> {
         Ok(())
     }
 
-    /// A parameter in words, for messages.
+    /// Describes a parameter, for messages.
     fn described(&self, id: ParamId) -> String {
         let Some(param) = self.kernel.params.get(id.0 as usize) else { return format!("parameter {}", id.0) };
         let kind = match param.kind {
@@ -360,7 +360,7 @@ impl Verifier<'_> {
         self.region(body, kernel.span, MAX_DEPTH)
     }
 
-    /// Where the kernel waits for the launch before and lets the next one begin.
+    /// Checks where the kernel waits for the previous launch and lets the next one begin.
     fn launch_order(&self) -> Verdict {
         // Most kernels do neither.
         if self.orders.is_empty() {
@@ -421,7 +421,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The error of a use of a value that is not visible.
+    /// Reports the use of a value that is not visible.
     fn invisible(&self, value: Value, span: Span) -> Verdict {
         self.exists(value, span)?;
         let fault = match self.scope[value.0 as usize] {
@@ -432,8 +432,8 @@ impl Verifier<'_> {
         self.fail(Invariant::DefinedBefore, span, format!("value {} {fault}", value.0))
     }
 
-    /// Checks a region, in which others may nest `left` deep; what it defines is not visible after it. What is behind this may
-    /// recurse.
+    /// Checks a region, with `left` levels of nesting available to it and the regions in it; its definitions are not
+    /// visible after it. The depth is checked first, so that the rest may recurse.
     fn region(&mut self, region: &Region, span: Span, left: usize) -> Verdict {
         let Some(left) = left.checked_sub(1) else {
             return self.fail(Invariant::Depth, span, format!("regions nest more than {MAX_DEPTH} deep"));
@@ -454,7 +454,7 @@ impl Verifier<'_> {
         values.iter().for_each(|value| self.scope[value.0 as usize] = Scope::Left);
     }
 
-    /// Whether an instruction is seen at a glance to be right, as nearly all are; defines its result then.
+    /// Whether the fast path accepts an instruction, as it accepts nearly all; if so, defines its result.
     fn is_right(&mut self, inst: &Inst) -> bool {
         let (kernel, span) = (self.kernel, inst.span);
         let has_place = span.line == 0 || (span.file as usize) < kernel.files.len();
@@ -481,7 +481,7 @@ impl Verifier<'_> {
         self.scope.get(value.0 as usize) == Some(&Scope::Visible)
     }
 
-    /// Checks an instruction, and says what is wrong with it.
+    /// Checks an instruction, and reports what is wrong with it.
     fn inst(&mut self, inst: &Inst, left: usize) -> Verdict {
         self.span(inst.span)?;
         self.uses(&inst.args, inst.span)?;
@@ -501,7 +501,7 @@ impl Verifier<'_> {
         for region in &inst.regions {
             self.region(region, inst.span, left)?;
         }
-        // Every id that the rule looks up has been seen to exist.
+        // Every id that the rule looks up is known to exist.
         let expected = match rules::result_types(self.kernel, &inst.op, &inst.args, &inst.regions) {
             Ok(types) => types,
             Err(e) => return self.fail(Invariant::of_rule(e.rule, &inst.op), inst.span, e.message),
@@ -519,8 +519,8 @@ impl Verifier<'_> {
     }
 }
 
-/// Whether an operation stands where all threads pass that do anything behind it: in a region itself, or in the one side of an
-/// `if` that ends it.
+/// Whether all threads that do anything after an operation also pass it: it is directly in the region, or in the only
+/// side of an `if` that ends the region.
 fn is_straight(region: &Region, op: LaunchOp) -> bool {
     let own = region.insts.iter().any(|inst| inst.op == Op::Launch(op));
     let ended_by = |inst: &Inst| match (inst.op, &inst.regions[..]) {
@@ -530,11 +530,11 @@ fn is_straight(region: &Region, op: LaunchOp) -> bool {
     own || region.insts.last().is_some_and(ended_by)
 }
 
-/// Which variables are set on every path to the instruction that is looked at.
+/// A definite-assignment analysis: the variables that are set on every path to the current instruction.
 struct Assignments<'a, 'k> {
     verifier: &'a Verifier<'k>,
     set: Vec<bool>,
-    /// Those that became so, in order: what is not set on every path is taken back when paths join.
+    /// The variables that became set, in order: those not set on every path are unset again when paths join.
     newly: Vec<VarId>,
 }
 
@@ -560,7 +560,7 @@ impl Assignments<'_, '_> {
                     then.iter().for_each(|var| self.set[var.0 as usize] = false);
                     both.into_iter().for_each(|var| self.assign(var));
                 }
-                // A loop may run its body no times at all.
+                // A loop may run its body zero times.
                 _ => {
                     let before = self.newly.len();
                     for body in &inst.regions {
@@ -579,7 +579,7 @@ impl Assignments<'_, '_> {
         }
     }
 
-    /// Forgets what was set since, and says what that was.
+    /// Unsets the variables that were set since, and returns them.
     fn take_back(&mut self, before: usize) -> Vec<VarId> {
         if self.newly.len() == before {
             return vec![];
@@ -599,7 +599,7 @@ impl Assignments<'_, '_> {
     }
 }
 
-/// Whether an expression has more than `limit` levels; looks no deeper than that.
+/// Whether an expression has more than `limit` levels; visits no deeper level.
 fn deeper_than(expr: &Expr, limit: usize) -> bool {
     let Some(left) = limit.checked_sub(1) else { return true };
     match expr {

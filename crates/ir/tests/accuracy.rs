@@ -1,6 +1,6 @@
-//! How far each math function is from the exact result, in units in the last place: over all f16 and bf16 inputs and
-//! ten million f32 inputs a function, against the system's long double functions (`reference.c`). Printed with
-//! `--nocapture`; a function above its bound fails.
+//! The error of each math function in units in the last place, over all f16 and bf16 inputs and ten million f32 inputs
+//! a function, against the system's long double functions (`reference.c`). Printed with `--nocapture`; a function above
+//! its bound fails.
 
 use kiln_ir::ops::Signature;
 use kiln_ir::{DType, MathOp, num};
@@ -8,7 +8,7 @@ use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// The bounds the language promises for its reference executor.
+/// Returns the bound that the language promises for its reference executor.
 fn bound(op: MathOp) -> f64 {
     match op {
         MathOp::FDiv | MathOp::Sqrt | MathOp::Recip | MathOp::FRem => 0.5,
@@ -17,8 +17,8 @@ fn bound(op: MathOp) -> f64 {
     }
 }
 
-/// Every function with a rounding worth measuring: all float operations but those that are exact by construction or
-/// checked elsewhere (`+ - *` and `fma` against Rust's own).
+/// Returns every function with a rounding worth measuring: all float operations except those that are exact by
+/// construction or checked elsewhere (`+ - *` and `fma` against Rust's own).
 fn measured() -> impl Iterator<Item = MathOp> {
     use MathOp::*;
     let exact =
@@ -37,7 +37,7 @@ fn reference() -> PathBuf {
     program
 }
 
-/// The exact results for `inputs`, `arity` numbers each, as sums of two doubles.
+/// Returns the exact results for `inputs`, `arity` numbers each, as sums of two doubles.
 fn exact(program: &PathBuf, op: MathOp, inputs: &[f32]) -> Vec<(f64, f64)> {
     let mut child = Command::new(program)
         .arg(op.name())
@@ -59,13 +59,13 @@ fn exact(program: &PathBuf, op: MathOp, inputs: &[f32]) -> Vec<(f64, f64)> {
     doubles.chunks_exact(2).map(|p| (p[0], p[1])).collect()
 }
 
-/// Distance of `got` from the exact result, in units of the smaller gap next to the exact result.
+/// Returns the distance of `got` from the exact result, in units of the smaller gap next to the exact result.
 fn ulps(dtype: DType, got: u64, (high, low): (f64, f64)) -> f64 {
     let value = num::decode(dtype, got);
     if value.is_nan() || high.is_nan() {
         return if value.is_nan() && high.is_nan() { 0.0 } else { f64::INFINITY };
     }
-    // Infinity stands where the next number would, and whatever is exact beyond that stands there too.
+    // Infinity is placed where the next finite number would be, and exact results beyond that are clamped to it.
     let infinity = num::encode(dtype, f64::INFINITY);
     let finite = |bits: u64| num::decode(dtype, bits);
     let top = 2.0 * finite(infinity - 1) - finite(infinity - 2);
@@ -81,7 +81,8 @@ fn ulps(dtype: DType, got: u64, (high, low): (f64, f64)) -> f64 {
     ((value - high) - low).abs() / gap
 }
 
-/// Inputs whose bits are random, which reaches every exponent, and inputs where functions do something.
+/// Returns inputs with random bits, which reach every exponent, and inputs in ranges where the functions are not
+/// trivial.
 fn f32_inputs(count: usize) -> Vec<f32> {
     let mut state = 0x9e37_79b9_7f4a_7c15u64;
     let mut next = || {
@@ -104,7 +105,7 @@ fn f32_inputs(count: usize) -> Vec<f32> {
     inputs
 }
 
-/// The largest error of `op` on values of `dtype` given as rows of `arity` operands, and where.
+/// Returns the largest error of `op` on values of `dtype` given as rows of `arity` operands, and its operands.
 fn worst(program: &PathBuf, op: MathOp, dtype: DType, operands: &[f32]) -> (f64, Vec<f32>) {
     let mut found = (0.0, vec![]);
     for (row, want) in operands.chunks_exact(op.arity()).zip(exact(program, op, operands)) {

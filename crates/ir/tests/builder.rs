@@ -24,7 +24,7 @@ fn sums_of_parameters_are_expressions() -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// Neither recursion without end nor doubling without end.
+/// Neither unbounded recursion nor unbounded doubling.
 #[test]
 fn expressions_have_a_size() -> Result<(), Diagnostic> {
     let (mut builder, n) = with_parameter();
@@ -32,7 +32,7 @@ fn expressions_have_a_size() -> Result<(), Diagnostic> {
     for _ in 0..100 {
         wide = sum(&mut builder, wide, wide)?;
     }
-    // n parameters and n - 1 sums: as many as there may be, then two more.
+    // n parameters and n - 1 sums: the maximum, then two more.
     for _ in 1..MAX_EXPR_PARTS / 2 {
         deep = sum(&mut builder, deep, n)?;
     }
@@ -43,7 +43,7 @@ fn expressions_have_a_size() -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// A conversion is left out where it cannot change the number, and only there.
+/// A conversion is omitted where it cannot change the number, and only there.
 #[test]
 fn conversions_keep_the_number() -> Result<(), Diagnostic> {
     let integers = || DType::ALL.iter().copied().filter(|d| !d.is_float());

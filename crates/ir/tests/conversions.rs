@@ -3,21 +3,23 @@
 use half::{bf16, f16};
 use kiln_ir::{DType, num};
 
-/// How far apart the patterns are that are tried beside those where rounding changes.
+/// The stride of the patterns that are tried in addition to those where rounding changes.
 const STRIDE: u64 = 251;
 
-/// The ends of a pattern where rounding to fewer bits changes: at a number of 16 bits, halfway between two, and beside them.
+/// The low bits of a pattern where rounding to fewer bits changes: at a number of 16 bits, halfway between two, and
+/// beside them.
 const ENDS: [u64; 6] = [0, 1, 0xfff, 0x1000, 0x1001, 0x1fff];
 
-/// Runs `check` on `f32` bit patterns, on all cores; gives the first pattern for which it fails. All those where rounding
-/// to 16 bits changes, and some of the others; with `KILN_FULL` in the environment, every pattern.
+/// Runs `check` on `f32` bit patterns, on all cores, and returns the first pattern for which it fails. Covers all
+/// patterns where rounding to 16 bits changes, and some of the others; with `KILN_FULL` in the environment, every
+/// pattern.
 fn f32s(check: impl Fn(f32) -> bool + Sync) -> Option<u32> {
     let parts = std::thread::available_parallelism().map_or(1, |n| n.get()) as u64;
     let all = std::env::var_os("KILN_FULL").is_some();
     let range = move |i: u64| {
         let cut = move |bits: u32| (i << bits) / parts..((i + 1) << bits) / parts;
         let spread = cut(32).step_by(if all { 1 } else { STRIDE as usize });
-        // Of a pattern's 32 bits, 19 are in front of its end.
+        // Of a pattern's 32 bits, 19 precede its end.
         let ends = cut(if all { 0 } else { 19 }).flat_map(|front| ENDS.map(|end| front << 13 | end));
         spread.chain(ends)
     };
@@ -29,7 +31,7 @@ fn f32s(check: impl Fn(f32) -> bool + Sync) -> Option<u32> {
     })
 }
 
-/// Equal bits; for NaN ours is canonical while others keep a payload.
+/// Whether the bits are equal; for NaN ours is canonical while others keep a payload.
 fn same(dtype: DType, ours: u64, other: u64, other_is_nan: bool) -> bool {
     if other_is_nan { ours == num::canonical_nan(dtype) } else { ours == other }
 }
@@ -64,12 +66,13 @@ fn every_16_bit_float_reads_as_half_does() {
     }
 }
 
-/// A number and the neighbours of its rounding, compared without rounding: `value` is the exact sum of two floats.
+/// Whether `bits` is the number nearest to the exact sum of two floats, ties to even. The comparison with its
+/// neighbours does not round.
 fn is_nearest_even(dtype: DType, (sum, error): (f64, f64), bits: u64) -> bool {
     let magnitude = bits & (dtype.mask() >> 1);
     let value = |m: u64| num::decode(dtype, m);
     let (sum, error) = if bits != magnitude { (-sum, -error) } else { (sum, error) };
-    // Halfway to the neighbour below and above; beyond the largest finite number the next binade counts.
+    // The midpoints to the neighbours below and above; beyond the largest finite number the next binade counts.
     let infinity = num::encode(dtype, f64::INFINITY);
     let step = |m: u64| if m >= infinity { 2.0 * value(infinity - 1) - value(infinity - 2) } else { value(m) };
     let below = if magnitude == 0 { -step(1) / 2.0 } else { (step(magnitude - 1) + step(magnitude)) / 2.0 };
@@ -77,7 +80,7 @@ fn is_nearest_even(dtype: DType, (sum, error): (f64, f64), bits: u64) -> bool {
     let even = magnitude & 1 == 0;
     let side = |limit: f64| {
         let distance = sum - limit;
-        // `sum` is the rounded sum, so only when it stands on the limit does the error decide.
+        // `sum` is the rounded sum, so the error decides only when `sum` equals the limit.
         if distance != 0.0 { distance } else { error }
     };
     let (low, high) = (side(below), side(above));

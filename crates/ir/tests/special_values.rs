@@ -1,4 +1,4 @@
-//! What each function gives at ±0, ±∞ and NaN, and the exactly defined operations against Rust's own.
+//! The results of each function at ±0, ±∞ and NaN, and the exactly defined operations against Rust's own.
 
 use MathOp::*;
 use kiln_ir::{DType, MathOp, num};

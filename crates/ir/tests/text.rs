@@ -1,4 +1,4 @@
-//! The text form: what is written is laid out for reading, what is wrong is refused where it stands.
+//! The text form: output is laid out for reading, and malformed input is refused at its position.
 
 use kiln_ir::{Builder, Kernel, NameId, Value, text, verify};
 
@@ -8,7 +8,7 @@ fn parsed(source: &str) -> Kernel {
     kernels.remove(0)
 }
 
-/// Everything the text form has, as the printer writes it.
+/// A kernel with everything the text form has, as the printer writes it.
 const WHOLE: &str = r#"kernel @whole(%x: device f32[rows, n], %out: device mut f32[rows * n], %flags: device bool, %eps: f32, %rows: u32, %n: const u32)
   threadgroups [rows, max(n / 32, 1)] threads 256 requires n % 4 == 0 requires !(rows == 0 || n - (1 - n) < 3) in_place x -> out covers out min_groups 2 math fast
 {
@@ -78,7 +78,7 @@ fn positions_are_those_of_the_text_or_those_written() {
     assert_eq!(parsed(&text::print(&written, true)), written);
 }
 
-/// Launch arithmetic over a length is what analyses give; a contract has no such clause, and the verifier says so.
+/// Analyses produce launch arithmetic over a length; in a contract the verifier refuses it.
 #[test]
 fn the_length_of_a_tensor_in_launch_arithmetic() {
     let source = "kernel @k(%x: device f32, %n: u32) requires n * 4 <= len(x) {\n}\n";
@@ -100,7 +100,8 @@ fn operands_may_be_literals_and_builtins() {
     assert!(counted.to_string().contains("for %i = %1 to %n step %2 {"), "{counted}");
 }
 
-/// Values, variables and arrays keep the author's names; the second of a name has a number, and a parameter is the first.
+/// Values, variables and arrays keep the author's names; the second of a name has a number, and a parameter counts as
+/// the first.
 #[test]
 fn names_are_read_back() {
     let source = "\
@@ -136,13 +137,13 @@ kernel @k(%x: device mut f32[n], %n: u32)
     assert_eq!(vars, [Some("sum"), Some("sum"), None, Some("v0")]);
     let allocs: Vec<_> = kernel.allocs.iter().map(|alloc| word(alloc.name)).collect();
     assert_eq!(allocs, [Some("sums"), None, Some("a1")]);
-    // A kernel without its names is another: text shows the difference.
+    // A kernel without its names is not equal: its text differs.
     let mut unnamed = kernel.clone();
     unnamed.names = Default::default();
     assert_ne!(unnamed, kernel);
 }
 
-/// Only what every text form can hold is a name.
+/// Only a word that every text form can hold is a name.
 #[test]
 fn what_is_no_identifier_is_no_name() {
     let mut builder = Builder::new("k", std::panic::Location::caller());
@@ -164,7 +165,7 @@ fn a_file_may_hold_any_number_of_kernels() {
     assert_eq!(names("kernel @a() {}\nkernel @b() { } ; the second"), ["a", "b"]);
 }
 
-/// Text that is refused, the place, and a part of the message.
+/// Refused text, the position of the error, and a part of the message.
 const REFUSED: &[(&str, &str, &str)] = &[
     ("kernel", "1:7", "`@` and the kernel's name expected, but the text ends"),
     ("kernel k() {}", "1:8", "`@` and the kernel's name expected, not `k`"),

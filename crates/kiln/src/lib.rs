@@ -1,4 +1,4 @@
-//! GPU kernels written once, in Rust: checked, proved safe to launch, run anywhere. This crate is the front door; it
+//! GPU kernels written once, in Rust: checked, proved safe to launch, run anywhere. This crate is the entry point: it
 //! re-exports the language and the devices, and has no logic of its own.
 //!
 //! ```
@@ -23,8 +23,8 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 //!
-//! [`prelude`] has the language's `Tensor`, a parameter of kernels; [`Tensor`] is memory of a device. A file that needs both
-//! imports both as above: signatures of kernels and device functions mean the language's by either.
+//! [`prelude`] has the language's `Tensor`, a parameter of kernels; [`Tensor`] is memory of a device. A file that needs
+//! both imports both as above: in signatures of kernels and device functions, either name means the language's.
 
 pub use kiln_ir as ir;
 pub use kiln_ir::{DType, Diagnostic, Kernel, Place};
@@ -37,35 +37,36 @@ pub use kiln_runtime::{
 #[cfg(feature = "spec")]
 pub use kiln_spec as spec;
 
-/// Everything a file with kernels imports: `use kiln::prelude::*;`.
+/// The imports of a file with kernels: `use kiln::prelude::*;`.
 pub mod prelude {
     pub use kiln_lang::prelude::*;
 }
 
-/// The prelude and the names of the call spelling, for bodies written with `load(x[i])` and `store(x[i], v)`; and what
-/// MetalTile's files expect around them: [`operations!`](compat::operations), [`ir`](compat::ir), [`msl`](compat::msl).
+/// The prelude with the names of the call spelling, for bodies written with `load(x[i])` and `store(x[i], v)`; and the
+/// items that MetalTile's files expect around them: [`operations!`](compat::operations), [`ir`](compat::ir),
+/// [`msl`](compat::msl).
 pub mod compat {
     #[cfg(feature = "spec")]
     pub use kiln_compat::{Registered, ir, msl, operation, operations};
-    // MetalTile's, not the prelude's.
+    // These two come from MetalTile, not from the prelude.
     pub use kiln_lang::compat::kernel;
     pub use kiln_lang::compat::*;
     pub use kiln_lang::prelude::*;
 }
 
-/// What generated code calls.
+/// Items that generated code uses.
 #[doc(hidden)]
 pub mod __k {
     pub use kiln_lang::support::*;
 }
 
-/// What generated code calls to launch.
+/// Items that generated code uses to launch.
 #[doc(hidden)]
 pub mod __launch {
     pub use kiln_runtime::glue::*;
 }
 
-/// The examples of the guide are tests; a page that needs more than this crate is tested where that is.
+/// The guide's examples as doc tests; a page that needs more than this crate is tested in the crate that it needs.
 #[cfg(doctest)]
 mod guide {
     #[doc = include_str!("../../../docs/book/first-kernel.md")]

@@ -1,12 +1,12 @@
-//! Questions that generated code asks of an author's value, so that what cannot compile is refused in the language's
-//! words. A question is a method: on a value that it concerns it is that type's own and asks for what no such value has;
-//! on everything else it is [`Asked`]'s and does nothing.
+//! Queries that generated code makes about an author's value, so that code that cannot compile is refused in the
+//! language's words. A query is a method: on a value that it concerns it is that type's own method and requires a trait
+//! that no such value implements; on everything else it is [`Asked`]'s method and does nothing.
 
 use crate::elem::Elem;
 use crate::value::Val;
 use std::marker::PhantomData;
 
-/// The answer of every value that a question does not concern.
+/// The default query, for every value that a query does not concern.
 pub trait Asked {
     fn ask(&self) {}
 }
@@ -34,26 +34,27 @@ macro_rules! questions {
 }
 
 questions! {
-    /// What `match` looks at.
+    /// The scrutinee of a `match`.
     Matched of [T: Elem] Val<T>, DecidedWhileRecording:
         "`match` chooses while recording and cannot look at `{Self}`"
         "a value that each thread computes"
         "write `if v == 0 {{ .. }} else if v == 1 {{ .. }} else {{ .. }}`";
-    /// What a method that changes a slice in place is called on.
+    /// The receiver of a method that changes a slice in place.
     Changed of [T, const N: usize] [T; N], ChangedByMethods:
         "no method changes an array variable in place"
         "a copy of the variable"
         "assign to its elements: `(a[0], a[1]) = (a[1], a[0])` swaps, `a = [v; 4]` fills, `for i in [0, 1] {{ a[i] = .. }}` walks";
 }
 
-/// The answer of Rust values where a Rust number is needed: themselves.
+/// The identity, for Rust values where a Rust number is needed.
 pub trait RustNumber {
     type Number;
     fn number(self) -> Self::Number;
 }
 
-/// Places where Rust needs a number of its own. A value of the device has a method `number` too, which asks for what no
-/// value has; its result is of the type that Rust expects there, so that nothing else is said of the place.
+/// Places where Rust needs a number of its own. A value of the device has a method `number` too, which requires a trait
+/// that no value implements; its result has the type that Rust expects there, so that rustc reports nothing else about
+/// the place.
 macro_rules! rust_numbers {
     ($($(#[$doc:meta])* $place:ident gives $number:ty, $needs:ident: $message:literal $label:literal $note:literal;)*) => {$(
         $(#[$doc])*
@@ -82,12 +83,12 @@ macro_rules! rust_numbers {
 }
 
 rust_numbers! {
-    /// What is converted to an integer type that the device does not have.
+    /// The operand of a conversion to an integer type that the device does not have.
     ToRust gives u32, KnownWhileRecording:
         "`{Self}` cannot become a Rust number"
         "a value that each thread computes"
         "as an index write it directly, `x[i]`; as a number it has one of the types u32, i32, u64, i64, f32 ..";
-    /// What is converted to an `f64`.
+    /// The operand of a conversion to `f64`.
     ToDouble gives u32, HasDoubles:
         "a kernel has no f64: `{Self}` cannot become one"
         "a value that each thread computes"
@@ -99,11 +100,11 @@ rust_numbers! {
         "functions of values are methods or stand alone: `v.sqrt()` or `sqrt(v)` for `f32::sqrt(v)`, `max(a, b)` for `f32::max(a, b)`, `v as f32` for `f32::from(v)`";
 }
 
-/// What a thread computes, where Rust needs something that is known while recording. A type of its own, so that a refusal
-/// has the words of the trait that it misses.
+/// A value that a thread computes, where Rust needs something that is known while recording. It is a separate type, so
+/// that a refusal has the words of the trait that it lacks.
 pub struct OfAThread<T>(PhantomData<T>);
 
-/// What `assert!` may look at.
+/// The condition types that `assert!` accepts.
 #[diagnostic::on_unimplemented(
     message = "a kernel has no `assert!`: `{Self}` is known only on the device",
     label = "expected a Rust bool",
@@ -119,7 +120,7 @@ impl RustBool for bool {
     }
 }
 
-/// The condition of an `assert!`, checked while recording.
+/// Returns the condition of an `assert!`, checked while recording.
 pub fn asserted(condition: impl RustBool) -> bool {
     condition.rust_bool()
 }

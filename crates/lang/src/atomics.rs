@@ -1,4 +1,4 @@
-//! Read-modify-write of one element of device or threadgroup memory. Each gives back the old value.
+//! Read-modify-write operations on one element of device or threadgroup memory. Each returns the old value.
 
 use crate::elem::{Elem, Num};
 use crate::memory::Place;

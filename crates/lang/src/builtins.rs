@@ -1,4 +1,4 @@
-//! Where a thread is in its launch.
+//! A thread's position in its launch.
 
 use crate::count::{Axis, Count};
 use crate::recorder::{At, emit, with};
@@ -21,25 +21,25 @@ macro_rules! builtins {
 }
 
 builtins! {
-    /// The threadgroup's index, axis 0.
+    /// Returns the threadgroup's index, axis 0.
     tgid_x TgidX;
-    /// The threadgroup's index, axis 1.
+    /// Returns the threadgroup's index, axis 1.
     tgid_y TgidY;
-    /// The threadgroup's index, axis 2.
+    /// Returns the threadgroup's index, axis 2.
     tgid_z TgidZ;
-    /// The thread's index in its threadgroup.
+    /// Returns the thread's index in its threadgroup.
     tid Tid;
-    /// Threads in a threadgroup.
+    /// Returns the number of threads in a threadgroup.
     lsize Lsize;
-    /// The thread's index in its simdgroup.
+    /// Returns the thread's index in its simdgroup.
     simd_lane SimdLane;
-    /// The simdgroup's index in its threadgroup.
+    /// Returns the simdgroup's index in its threadgroup.
     simd_id SimdId;
-    /// Simdgroups in a threadgroup.
+    /// Returns the number of simdgroups in a threadgroup.
     n_simd NSimd;
 }
 
-/// The index of the thread's point in an `elements` kernel, of its threadgroup otherwise.
+/// Returns the index of the thread's point in an `elements` kernel, of its threadgroup otherwise.
 #[track_caller]
 pub fn program_id<const AXIS: usize>() -> Val<u32>
 where

@@ -1,4 +1,4 @@
-//! Groups of values: what a variable holds and an `if` yields.
+//! Bundles: the groups of values that a variable holds and an `if` yields.
 
 use crate::asked::OfAThread;
 use crate::elem::{Elem, for_each_host};
@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::panic::Location;
 use std::slice::Iter;
 
-/// Something made of values alone, which can be taken apart and put together again.
+/// A type that consists of values only, and can be taken apart into them and rebuilt.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a variable or the value of an `if` on a device bool",
     label = "not made of values",
@@ -20,11 +20,11 @@ use std::slice::Iter;
 pub trait Bundle: Copy + 'static {
     /// Appends the values.
     fn leaves(&self, out: &mut Vec<Leaf>);
-    /// Takes as many values as there are, in the same order.
+    /// Takes its number of values, in the same order.
     fn rebuild(leaves: &mut Iter<'_, Leaf>) -> Self;
     /// Appends the values' types.
     fn dtypes(out: &mut Vec<DType>);
-    /// Hands out the values' names, where the whole is called `name`; leaves that as it was.
+    /// Calls `each` with the values' names, where the whole is called `name`; leaves `name` unchanged.
     fn parts(name: &mut Cow<'_, str>, each: &mut dyn FnMut(&str));
     /// Names the values, where the whole is called `name`.
     fn give_name(&self, name: &str) {
@@ -90,7 +90,7 @@ impl<B: Bundle, const N: usize> Bundle for [B; N] {
     }
 }
 
-/// What becomes a `B` in a typed `let`, an assignment, a store or the tail of a branch.
+/// A type that converts to a `B` in a typed `let`, an assignment, a store or the tail of a branch.
 #[diagnostic::on_unimplemented(
     message = "expected `{B}`, found `{Self}`",
     label = "this is not a `{B}`",
@@ -111,7 +111,7 @@ impl<T: Elem, R: Operand<T>> IntoBundle<Val<T>> for R {
 impl<B, E: IntoBundle<B>, const N: usize> IntoBundle<[B; N]> for [E; N] {
     #[track_caller]
     fn into_bundle(self) -> [B; N] {
-        // A loop and not `map`: a closure would hide the caller's position.
+        // A loop, because a closure for `map` would hide the caller's position.
         let mut out = Vec::with_capacity(N);
         for e in self {
             out.push(e.into_bundle());
@@ -163,26 +163,27 @@ tuples! {
     (A EA 0, B EB 1, C EC 2, D ED 3, E EE 4, F EF 5, G EG 6, H EH 7);
 }
 
-/// What a field of a struct is given.
+/// The initialiser of a struct's field.
 pub struct Held<E>(pub E);
 
-/// What a field of type `B` takes: what becomes a `B`, and, where the struct is one of Rust's, a Rust number.
+/// An initialiser for a field of type `B`: anything that converts to a `B`, and, for a plain Rust struct, a Rust
+/// number.
 #[diagnostic::on_unimplemented(
     message = "a field of type `{B}` cannot hold this",
     label = "not a `{B}`",
     note = "a struct that holds values is declared `#[device] struct`; a plain one holds Rust numbers"
 )]
 pub trait IntoField<B> {
-    /// What is asked once `B` is known. A bound of the implementation would be looked at before, and rustc would then say
-    /// that two types differ.
+    /// The bound that is checked once `B` is known. A bound on the implementation would be checked earlier, and rustc
+    /// would then report that two types differ.
     type Rule;
     fn into_field(self) -> B;
 }
 
-/// What may be held.
+/// The rule of initialisers that a field may hold.
 pub struct Fits;
 
-/// What a field may hold. A value does not fit a Rust number.
+/// The rule for what a field may hold. A value does not fit a Rust number.
 #[diagnostic::on_unimplemented(
     message = "a field of a plain struct holds a Rust number, not a value that each thread computes",
     label = "a value that each thread computes",
@@ -224,7 +225,7 @@ macro_rules! plain_fields {
 }
 for_each_host!(plain_fields);
 
-/// Converts what a field of a struct is given.
+/// Converts the initialiser of a struct's field.
 #[track_caller]
 pub fn field<B, E>(e: E) -> B
 where

@@ -7,13 +7,14 @@ use half::{bf16, f16};
 use kiln_ir::{Const, DType, Op};
 use std::panic::Location;
 
-/// What `as` and `bitcast` take: any value, any Rust number or bool.
+/// An operand of `as` and `bitcast`: any value, any Rust number or bool.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be converted to a value",
     label = "neither a value nor a Rust number"
 )]
 pub trait Castable {
-    /// The operand as it is and its type, or, of Rust numbers that are no element types, the result for type `to`.
+    /// Returns the unconverted operand and its type, or, for Rust numbers that are no element types, the result of type
+    /// `to`.
     fn source(self, to: DType, at: At) -> (Leaf, DType);
 }
 
@@ -62,7 +63,7 @@ pub fn as_<U: Num, V: Castable>(v: V) -> Val<U> {
     cast_at(v, Location::caller())
 }
 
-/// The same bits as another type of the same size.
+/// Reinterprets the bits as another type of the same size.
 #[track_caller]
 pub fn bitcast<U: Elem>(v: impl Castable) -> Val<U> {
     let at = Location::caller();
@@ -79,7 +80,7 @@ macro_rules! cast_methods {
                 cast_at(self, Location::caller())
             }
 
-            /// The same bits as another type of the same size.
+            /// Reinterprets the bits as another type of the same size.
             #[track_caller]
             pub fn bitcast<U: Elem>(self) -> Val<U> {
                 bitcast(self)
@@ -100,7 +101,7 @@ cast_methods! { i8 u8 i16 u16 i32 u32 i64 u64 f16 bf16 f32 }
 /// A number written in Rust.
 #[diagnostic::on_unimplemented(message = "`{Self}` is not a number literal", label = "expected a Rust number")]
 pub trait Literal {
-    /// The constant of type `dtype`, if it is that number.
+    /// Returns the constant of type `dtype`, if it represents this number.
     fn constant(self, dtype: DType) -> Option<Const>;
 }
 
@@ -126,7 +127,7 @@ macro_rules! literals {
 }
 literals! { floats f32 f64; integers i8 u8 i16 u16 i32 u32 i64 u64 usize }
 
-/// A literal of type `T`: `lit::<T>(0.5)`.
+/// Returns a literal of type `T`: `lit::<T>(0.5)`.
 #[track_caller]
 pub fn lit<T: Num>(v: impl Literal + Copy + std::fmt::Display) -> Val<T> {
     let at = Location::caller();

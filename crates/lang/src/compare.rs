@@ -1,4 +1,4 @@
-//! Comparisons. Two Rust values compare as in Rust and give a Rust bool; otherwise a value of type bool comes out.
+//! Comparisons. Two Rust values compare as in Rust and give a Rust bool; otherwise the result is a value of type bool.
 
 use crate::elem::{Elem, Host, Num};
 use crate::recorder::{At, Leaf, emit};
@@ -11,7 +11,7 @@ fn compare(op: MathOp, a: Leaf, b: Leaf, at: At) -> Val<bool> {
     Val::new(emit(Op::Math(op), &[a, b], DType::Bool, at))
 }
 
-/// `Out` is a parameter of the traits and not their associated type: a failed comparison is then reported once.
+/// `Out` is a parameter of the traits, not an associated type, so that a failed comparison is reported once.
 macro_rules! comparisons {
     ($trait:ident $class:ident $host:ident $words:literal { $($function:ident $op:ident $rust:tt;)* }) => {
         #[diagnostic::on_unimplemented(

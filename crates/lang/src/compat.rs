@@ -1,4 +1,4 @@
-//! Names of the call spelling, on top of the prelude. `kiln::compat` re-exports both.
+//! The names of the call spelling, in addition to the prelude. `kiln::compat` re-exports both.
 
 use crate::builtins::builtin;
 use crate::compare::{eq, lt};
@@ -20,7 +20,7 @@ pub use crate::fragments::{
 };
 pub use kiln_macros::{bench_kernel, compat_kernel as kernel};
 
-/// The element read: `load(x[i])`.
+/// Returns the element read: `load(x[i])`.
 pub fn load<T: Elem>(element: Val<T>) -> Val<T> {
     element
 }
@@ -44,8 +44,8 @@ pub fn product<T: Num>(x: impl Operand<T>, y: impl Operand<T>) -> Val<T> {
     x.operand(Location::caller()) * y
 }
 
-/// This thread's share of a reduction over `x[lo..hi]`, in f32: elements `lo + tid`, `lo + tid + lsize`, …, combined by
-/// `sum`, `product`, `max` or `min`.
+/// Reduces this thread's share of `x[lo..hi]` in f32: elements `lo + tid`, `lo + tid + lsize`, …, combined by `sum`,
+/// `product`, `max` or `min`.
 #[track_caller]
 pub fn strided_reduce<T: Float, I: IndexElem>(
     x: Tensor<T>,
@@ -58,8 +58,9 @@ pub fn strided_reduce<T: Float, I: IndexElem>(
     share.fold(operation(by, at), &mut |i| element(x, i, at), at)
 }
 
-/// The same with a stride. Where `program_id` counts threads, each thread has elements of its own: `lo`, `lo + stride`, … below
-/// `hi`. Where it counts threadgroups, MetalTile shares all elements of the range among the threads, whatever the stride.
+/// The same with a stride. Where `program_id` counts threads, each thread has elements of its own: `lo`, `lo + stride`,
+/// … below `hi`. Where it counts threadgroups, MetalTile distributes all elements of the range over the threads,
+/// whatever the stride.
 #[track_caller]
 pub fn strided_reduce_by<T: Float, I: IndexElem>(
     x: Tensor<T>,
@@ -74,8 +75,8 @@ pub fn strided_reduce_by<T: Float, I: IndexElem>(
     Share { stride: own, ..share }.fold(operation(by, at), &mut |i| element(x, i, at), at)
 }
 
-/// The number whose error function is `x`, by Giles' polynomials for single precision ("Approximating the erfinv function",
-/// 2010); infinite at ±1.
+/// Returns the number whose error function is `x`, by Giles' polynomials for single precision ("Approximating the
+/// erfinv function", 2010); infinite at ±1.
 #[track_caller]
 pub fn erfinv<T: Float>(x: impl Operand<T>) -> Val<T> {
     const NEAR: [f32; 9] = [
@@ -113,13 +114,13 @@ pub fn erfinv<T: Float>(x: impl Operand<T>) -> Val<T> {
     select(ends, x * f32::INFINITY, slope * x).cast::<T>()
 }
 
-/// What is left of `x` after whole multiples of `y`, with the sign of `x`, as `fmod` of Metal.
+/// Returns the remainder of `x` after whole multiples of `y`, with the sign of `x`, like Metal's `fmod`.
 #[track_caller]
 pub fn remainder<T: Float>(x: impl Operand<T>, y: impl Operand<T>) -> Val<T> {
     x.operand(Location::caller()) % y
 }
 
-/// This thread's share of `Σ exp(x[i] - offset)` over `lo..hi`, in f32.
+/// Computes this thread's share of `Σ exp(x[i] - offset)` over `lo..hi`, in f32.
 #[track_caller]
 pub fn strided_reduce_exp_sub<T: Float, I: IndexElem>(
     x: Tensor<T>,
@@ -137,7 +138,7 @@ pub fn strided_reduce_exp_sub<T: Float, I: IndexElem>(
     share.fold(FAdd, &mut term, at)
 }
 
-/// This thread's share of `Σ x[i] * y[i - y_start]` over `lo..hi`, in f32.
+/// Computes this thread's share of `Σ x[i] * y[i - y_start]` over `lo..hi`, in f32.
 #[track_caller]
 pub fn strided_reduce_dot<T: Float, U: Float, I: IndexElem>(
     x: Tensor<T>,
@@ -156,7 +157,7 @@ pub fn strided_reduce_dot<T: Float, U: Float, I: IndexElem>(
     share.fold(FAdd, &mut term, at)
 }
 
-/// `rsqrt(Σ partial / n + eps_buf[0])`, the sum over all threads of the threadgroup.
+/// Computes `rsqrt(Σ partial / n + eps_buf[0])`, with the sum over all threads of the threadgroup.
 #[track_caller]
 pub fn mt_rms_inv_scalar(partial: impl Operand<f32>, eps_buf: Tensor<f32>, n: impl Operand<u32>) -> Val<f32> {
     let mean = reduce_sum(partial) / n.operand(Location::caller()).f32();
@@ -172,7 +173,7 @@ fn element<T: Float>(x: Tensor<T>, index: Leaf, at: At) -> Leaf {
     if T::dtype() == DType::F32 { v } else { emit(Op::Cast(DType::F32), &[v], DType::F32, at) }
 }
 
-/// The operation that a function of two values records, found by recording it aside.
+/// Returns the operation that a function of two values records, by recording it into a discarded region.
 fn operation(by: impl FnOnce(Val<f32>, Val<f32>) -> Val<f32>, at: At) -> MathOp {
     open(&[]);
     let _ = by(Val::new(undefined(DType::F32)), Val::new(undefined(DType::F32)));
@@ -185,7 +186,7 @@ fn operation(by: impl FnOnce(Val<f32>, Val<f32>) -> Val<f32>, at: At) -> MathOp 
     }
 }
 
-/// Starts from what leaves the other operand as it is.
+/// Returns the operation's neutral element.
 fn neutral(op: MathOp) -> f32 {
     match op {
         FMul => 1.0,
@@ -195,7 +196,7 @@ fn neutral(op: MathOp) -> f32 {
     }
 }
 
-/// The part of an index range that one thread walks: its share among the threadgroup, or all of it by a stride.
+/// The part of an index range that one thread walks: its share within the threadgroup, or all of it by a stride.
 struct Share<I: IndexElem> {
     lo: Val<I>,
     hi: Val<I>,

@@ -1,5 +1,5 @@
-//! Parameters and the launch contract: what a kernel records before its body. The clauses are recorded like any other
-//! expression, read back as launch arithmetic, and their instructions are thrown away.
+//! Parameters and the launch contract, which a kernel records before its body. The clauses are recorded like any other
+//! expression and read back as launch arithmetic; their instructions are then discarded.
 
 use crate::builtins::program_id_at;
 use crate::cast::as_;
@@ -20,7 +20,7 @@ macro_rules! tensor_parameters {
             $tensor::new(tensor_parameter(name, T::dtype(), Access::$access, Location::caller()))
         }
 
-        /// A tensor that may be absent, behind the constexpr that says so.
+        /// Declares a tensor that may be absent, after the constexpr that states its presence.
         #[track_caller]
         pub fn $optional<T: Elem>(name: &str) -> Optional<$tensor<T>> {
             let at = Location::caller();
@@ -42,19 +42,19 @@ fn tensor_parameter(name: &str, dtype: DType, access: Access, at: At) -> Handle 
     })
 }
 
-/// A number given at launch.
+/// Declares a number given at launch.
 #[track_caller]
 pub fn scalar<T: Elem>(name: &str) -> Val<T> {
     Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::scalar, Location::caller()))
 }
 
-/// A number given when the kernel is specialised.
+/// Declares a number given when the kernel is specialised.
 #[track_caller]
 pub fn constexpr<T: Elem>(name: &str) -> Val<T> {
     Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::constexpr, Location::caller()))
 }
 
-/// A number given when the kernel is specialised that says how work is divided.
+/// Declares a number given when the kernel is specialised that states how work is divided.
 #[track_caller]
 pub fn tile<T: TileElem>(name: &str) -> Val<T> {
     Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::tile, Location::caller()))
@@ -82,7 +82,7 @@ fn scalar_parameter(name: &str, dtype: DType, declare: Declare, at: At) -> Leaf 
 /// An extent, a length or a number of threads in launch arithmetic.
 pub struct Dim {
     expr: Expr,
-    /// The value it was written as, where it was one.
+    /// The value it was written as, if it was written as one.
     leaf: Option<Leaf>,
     at: At,
 }
@@ -90,7 +90,7 @@ pub struct Dim {
 /// The length of a local array.
 pub struct ArrayLength(pub(crate) Expr);
 
-/// What can be an extent or a length.
+/// A type that can be an extent or a length.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an extent or a length",
     label = "expected an integer",
@@ -128,7 +128,7 @@ fn dim_of(leaf: Leaf, at: At) -> Dim {
     Dim { expr: expression(leaf, "an extent or a length", at), leaf: Some(leaf), at }
 }
 
-/// The launch arithmetic that `what` stands for; 1 after a report.
+/// Returns the launch arithmetic that a value is, reported as `what` if it is none; 1 after a report.
 fn expression(leaf: Leaf, what: &str, at: At) -> Expr {
     with(|r| {
         let refusal = match r.expr_of(leaf, at) {
@@ -148,7 +148,7 @@ fn expression(leaf: Leaf, what: &str, at: At) -> Expr {
     })
 }
 
-/// A value that is not launch arithmetic, in the author's words.
+/// Describes a value that is not launch arithmetic, in the author's terms.
 fn obstacle(r: &Recording, value: Value) -> String {
     let kernel = r.builder.kernel();
     if let Some(param) = kernel.params.iter().find(|p| p.value() == Some(value)) {
@@ -188,8 +188,8 @@ pub fn dim(v: impl IntoDim) -> Dim {
     v.dim(Location::caller())
 }
 
-/// States the extent of a tensor. One that may be absent has as many elements as it is there, so that nothing is asked of
-/// what stands in for it.
+/// States the extent of a tensor. The first extent of one that may be absent is multiplied by its presence, so that
+/// nothing is required of the buffer that replaces it.
 #[track_caller]
 pub fn shape<const N: usize>(tensor: &impl TensorHandle, dims: [Dim; N]) {
     let mut extents: Vec<Expr> = dims.into_iter().map(|d| d.expr).collect();
@@ -221,7 +221,7 @@ fn set_shape(handle: Handle, extents: Vec<Expr>, at: At) {
     note = "write a comparison, such as `n % 32 == 0`"
 )]
 pub trait IntoClause {
-    /// The condition as launch arithmetic, of what is not a group; `text` is what the author wrote.
+    /// Returns the condition as launch arithmetic; none for a group of clauses. `text` is the author's source text.
     fn condition(self, text: &str, at: At) -> Option<Expr>;
 }
 
@@ -237,7 +237,8 @@ impl IntoClause for bool {
     }
 }
 
-/// What a `#[clauses]` function gives `requires`: it has stated its conditions itself, each in its own place.
+/// The result of a `#[clauses]` function for `requires`: the function states its conditions itself, each at its own
+/// place.
 #[must_use = "a group of clauses stands in `requires(..)`"]
 pub struct Clauses(());
 
@@ -260,7 +261,7 @@ pub fn clauses(name: &str, state: impl FnOnce()) -> Clauses {
     Clauses(())
 }
 
-/// A condition on the parameters that every launch meets. `text` is what the author wrote.
+/// States a condition on the parameters that every launch meets. `text` is the author's source text.
 #[track_caller]
 pub fn requires(condition: impl IntoClause, text: &str) {
     let at = Location::caller();
@@ -299,13 +300,13 @@ fn tensor_named(name: &str, at: At) -> Option<ParamId> {
     id
 }
 
-/// The number of threadgroups on each axis.
+/// Sets the number of threadgroups on each axis.
 pub fn threadgroups<const N: usize>(dims: [Dim; N]) {
     let geometry = Geometry::Threadgroups(dims.into_iter().map(|d| d.expr).collect());
     with(|r| r.builder.kernel_mut().contract.geometry = geometry);
 }
 
-/// The number of threads on each axis, one an element.
+/// Sets the number of threads on each axis, one per element.
 #[track_caller]
 pub fn elements<const N: usize>(dims: [Dim; N]) {
     let at = Location::caller();
@@ -323,12 +324,12 @@ fn literal(expr: &Expr, at: At) -> Leaf {
     crate::recorder::constant(kiln_ir::Const::from_i128(DType::U64, number), at)
 }
 
-/// Threads in a threadgroup.
+/// Sets the number of threads in a threadgroup.
 pub fn threads(threads: Dim) {
     with(|r| r.builder.kernel_mut().contract.threads = Some(threads.expr));
 }
 
-/// Threadgroups that should fit on one processor at a time.
+/// Sets the number of threadgroups that should fit on one processor at a time.
 pub fn min_groups(groups: u32) {
     with(|r| r.builder.kernel_mut().contract.min_groups = Some(groups));
 }
@@ -348,7 +349,7 @@ pub fn body(record_body: impl FnOnce()) {
     }
 }
 
-/// Throws away the contract's instructions and records the guard of an `elements` kernel.
+/// Discards the contract's instructions and records the guard of an `elements` kernel.
 #[inline(never)]
 fn begin_body() -> Option<(Leaf, At)> {
     let elements = with(|r| {
@@ -374,7 +375,7 @@ fn begin_body() -> Option<(Leaf, At)> {
     Some((emit(Op::Math(MathOp::Lt), &[id, extent], DType::Bool, at), at))
 }
 
-/// The instructions of a region that a value is computed by.
+/// Returns the instructions of a region that compute a value.
 fn slice_of(mut region: Region, value: Value) -> Region {
     let mut needed = vec![value];
     region.insts = region

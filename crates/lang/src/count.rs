@@ -1,4 +1,4 @@
-//! The numbers that may stand in `::<N>`. They are bounds, so that a wrong one is refused where it is written.
+//! The numbers that may occur in `::<N>`. They are bounds, so that a wrong one is refused where it is written.
 
 /// The number `N` as a type.
 pub struct Count<const N: usize>;

@@ -1,4 +1,4 @@
-//! Element types and the classes an author names in bounds.
+//! Element types, and their classes, which an author names in bounds.
 
 use crate::recorder::bound_dtype;
 use half::{bf16, f16};
@@ -20,9 +20,9 @@ use sealed::Sealed;
 pub trait Elem: Sealed + Copy + 'static {
     /// The type, where it is known without a recording. A type variable has none: see [`Elem::dtype`].
     const DTYPE: DType;
-    /// The types that a type variable with this bound may stand for.
+    /// The types that a type variable with this bound may be bound to.
     const ADMITS: &'static [DType] = DType::ALL;
-    /// The type; of a type variable, what it is bound to in the open recording.
+    /// Returns the type; for a type variable, the type that it is bound to in the open recording.
     fn dtype() -> DType;
 }
 
@@ -39,14 +39,14 @@ pub trait Host: Elem {
 
     fn constant(self) -> Const;
 
-    /// The number as one would write it: that of `0.1f32` is 0.1.
+    /// Returns the number as one would write it: that of `0.1f32` is 0.1.
     fn to_number(self) -> f64;
 
-    /// The value nearest to a number; a bool is whether it is not 0.
+    /// Returns the value nearest to a number; for a bool, whether the number is not 0.
     fn of_number(number: f64) -> Self;
 }
 
-/// Integers and floats: what arithmetic and order are defined on.
+/// Integers and floats, on which arithmetic and order are defined.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a number type",
     label = "expected an integer or float type",
@@ -57,7 +57,7 @@ pub trait Num: Elem {
     const ADMITS: &'static [DType] = &[I8, U8, I16, U16, I32, U32, I64, U64, F16, BF16, F32];
 }
 
-/// Integers and bool: what `& | ^ !` are defined on.
+/// Integers and bool, on which `& | ^ !` are defined.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no bit operations",
     label = "expected an integer or bool",
@@ -76,7 +76,7 @@ pub trait Int: Num + Bits {
     const ADMITS: &'static [DType] = &[I8, U8, I16, U16, I32, U32, I64, U64];
 }
 
-/// Signed integers and floats: what has a sign.
+/// Signed integers and floats.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no sign",
     label = "expected a signed integer or float type",
@@ -133,7 +133,7 @@ macro_rules! any_is {
 }
 any_is! { Num Bits Int Signed Float }
 
-/// The number that a float is written as, which has fewer digits than the one it is.
+/// Returns the number that a float is written as, which has fewer digits than its exact value.
 fn shortest(v: f32) -> f64 {
     v.to_string().parse().unwrap_or(f64::from(v))
 }

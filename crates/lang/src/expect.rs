@@ -1,4 +1,4 @@
-//! What an author expects of numbers in memory. No host can look at them before a launch, so the kernel does.
+//! An author's expectations of numbers in memory. No host can read them before a launch, so the kernel checks them.
 
 use crate::elem::{Elem, IndexElem};
 use crate::memory::{Handle, Tensor};
@@ -8,15 +8,15 @@ use kiln_ir::{DType, Fault, MathOp, Mem, Op, Region};
 use std::panic::Location;
 
 impl<T: Elem> Tensor<T> {
-    /// An error of the launch (K215) where a number that was read here is below `least`. The thread goes on; what the launch
-    /// writes is not to be relied on.
+    /// Reports an error of the launch (K215) if a number that was read here is below `least`. The thread continues, but
+    /// the launch's output is not to be relied on.
     #[track_caller]
     pub fn expect_at_least<N: IndexElem>(&self, number: Val<N>, least: impl Operand<N>) {
         let at = Location::caller();
         expect(self.handle, Fault::Below, MathOp::Lt, [number, least.operand(at)].map(Val::leaf), N::dtype(), at);
     }
 
-    /// The same where it is above `most`.
+    /// The same if the number is above `most`.
     #[track_caller]
     pub fn expect_at_most<N: IndexElem>(&self, number: Val<N>, most: impl Operand<N>) {
         let at = Location::caller();
@@ -32,7 +32,7 @@ fn expect(tensor: Handle, fault: fn(Mem) -> Fault, is_beyond: MathOp, operands: 
     let is_beyond = emit(Op::Math(is_beyond), &operands, DType::Bool, at);
     open(&[]);
     let limit = if dtype == DType::U64 { limit } else { emit(Op::Cast(DType::U64), &[limit], DType::U64, at) };
-    // Faults are numbered when guards are put in.
+    // Faults are numbered when guards are inserted.
     effect(Op::Fault { fault: fault(mem), site: 0 }, &[number, limit], at);
     emit_many(Op::If, &[is_beyond], vec![close(&[], at), Region::default()], &[], at);
 }

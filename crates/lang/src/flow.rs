@@ -1,4 +1,4 @@
-//! Control flow. What happens on a device bool is recorded; what happens on a Rust bool is decided while recording.
+//! Control flow. A branch on a device bool is recorded; a branch on a Rust bool is decided while recording.
 
 use crate::bundle::{Bundle, dtypes_of, leaves_of};
 use crate::recorder::{At, Leaf, close, constant, emit_many, open, undefined, with};
@@ -7,7 +7,7 @@ use kiln_ir::ops::Trait;
 use kiln_ir::{Const, DType, MathOp, Op, Region};
 use std::panic::Location;
 
-/// What an `if` decides by, where it yields a `B`.
+/// The condition of an `if` that yields a `B`.
 #[diagnostic::on_unimplemented(
     message = "`if` needs a bool, not `{Self}`",
     label = "expected a bool",
@@ -53,7 +53,7 @@ pub fn if_else<C: Condition<B>, B>(condition: C, then: impl FnOnce() -> B, other
     note = "write a comparison, such as `v != 0`"
 )]
 pub trait Logic<A, Out>: Sized {
-    /// `left` if it is `settles`, else the right side.
+    /// Returns `left` if it equals `settles`, else the right side.
     fn unless(left: A, settles: bool, right: impl FnOnce() -> Self, at: At) -> Out;
 }
 
@@ -82,7 +82,7 @@ macro_rules! right_sides {
 }
 right_sides! { bool, Val<bool> }
 
-/// Joins both sides of `&&` or `||`: a right side that only computes may run always; another runs inside an `if`.
+/// Joins both sides of `&&` or `||`: a right side that only computes may always run; any other runs inside an `if`.
 #[inline(never)]
 fn join(left: Leaf, right: Leaf, settles: bool, region: Region, at: At) -> Leaf {
     let splice = with(|r| r.in_contract) || region.insts.iter().all(|inst| only_computes(inst.op));
@@ -100,7 +100,7 @@ fn join(left: Leaf, right: Leaf, settles: bool, region: Region, at: At) -> Leaf 
     results.first().copied().unwrap_or_else(|| undefined(DType::Bool))
 }
 
-/// Whether an instruction can run where the author said it does not: no effect, no memory, no error.
+/// Whether an instruction may run where the author's program does not run it: no effect, no memory access, no error.
 fn only_computes(op: Op) -> bool {
     match op {
         Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Cast(_) | Op::Bitcast(_) | Op::Get(_) => true,

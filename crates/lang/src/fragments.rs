@@ -1,6 +1,6 @@
-//! MetalTile's matrices of 8 × 8 elements. An author there says himself which lane holds which elements, by Metal's layout: lane
-//! `l` holds the columns `4 (l / 8 % 2) + 2 (l % 2)` and the next of row `4 (l / 16) + l / 2 % 4`. So that is what they mean on
-//! every target, and a product takes what it needs of other lanes by shuffles. Kiln's own matrices leave the layout to the
+//! MetalTile's matrices of 8 × 8 elements. Their authors assume Metal's assignment of elements to lanes: lane `l` holds
+//! the columns `4 (l / 8 % 2) + 2 (l % 2)` and the next of row `4 (l / 16) + l / 2 % 4`. They therefore mean this on
+//! every target, and a product gets elements of other lanes by shuffles. Kiln's own matrices leave the layout to the
 //! target, and are multiplied by its matrix units.
 
 use crate::builtins::builtin;
@@ -21,7 +21,7 @@ pub struct Fragment<T: Elem> {
     held: Stack<T>,
 }
 
-/// The sizes that there are.
+/// The sizes that exist.
 #[diagnostic::on_unimplemented(message = "a matrix of a simdgroup has 8 rows and 8 columns", label = "not 8 × 8")]
 pub trait IsFragment {}
 
@@ -30,7 +30,7 @@ pub struct Sizes<const ROWS: usize, const COLUMNS: usize>;
 
 impl IsFragment for Sizes<8, 8> {}
 
-/// A matrix of 8 × 8 elements that the lanes of a simdgroup hold.
+/// Declares a matrix of 8 × 8 elements that the lanes of a simdgroup hold.
 #[track_caller]
 pub fn simdgroup_alloc<T: Elem, const ROWS: usize, const COLUMNS: usize>() -> Fragment<T>
 where
@@ -39,7 +39,7 @@ where
     Fragment { held: stack(2u32) }
 }
 
-/// The first or the second of the elements that the lane holds.
+/// Returns the first or the second of the elements that the lane holds.
 #[track_caller]
 pub fn simdgroup_elem_load<T: Elem>(fragment: Fragment<T>, element: u32) -> Val<T> {
     at(&fragment.held, element)
@@ -52,8 +52,8 @@ pub fn simdgroup_elem_store<T: Elem>(fragment: Fragment<T>, element: u32, value:
     put(&fragment.held, element, value);
 }
 
-/// Fills a matrix from a threadgroup array: row `r`, column `c` is `array[offset + r * stride + c]`, or with `transposed` what is
-/// at row `c`, column `r`.
+/// Fills a matrix from a threadgroup array: row `r`, column `c` is `array[offset + r * stride + c]`, or with
+/// `transposed` the element at row `c`, column `r`.
 #[track_caller]
 pub fn fragment_load<T: Elem, I: IndexElem>(
     fragment: Fragment<T>,
@@ -93,18 +93,18 @@ pub fn simdgroup_matmul<A: Float, B: Float, C: Float>(a: Fragment<A>, b: Fragmen
     }
 }
 
-/// The thread's index in its simdgroup.
+/// Returns the thread's index in its simdgroup.
 #[track_caller]
 pub fn simd_lane_id() -> Val<u32> {
     builtin(Builtin::SimdLane, Location::caller())
 }
 
-/// The simdgroup's index in its threadgroup.
+/// Returns the simdgroup's index in its threadgroup.
 #[track_caller]
 pub fn simd_group_id() -> Val<u32> {
     builtin(Builtin::SimdId, Location::caller())
 }
 
-/// Nothing: it orders no memory, and the lanes of a simdgroup wait for one another where they exchange values. What one lane
-/// writes and another reads needs a `threadgroup_barrier`.
+/// Does nothing: it orders no memory, and the lanes of a simdgroup wait for one another where they exchange values.
+/// Communication from one lane to another through memory needs a `threadgroup_barrier`.
 pub fn simdgroup_barrier_mem_none() {}

@@ -1,4 +1,4 @@
-//! Calls of kernels by name: the body is recorded where it is called, over tensors that may stand for values of the caller.
+//! Calls of kernels by name: the body is recorded at the call, over tensors that may be aliases of the caller's values.
 
 use crate::elem::Elem;
 use crate::memory::{Handle, Slot, Tensor, TensorMut};
@@ -7,12 +7,12 @@ use crate::value::Val;
 use kiln_ir::{DType, Op, VarId};
 use std::panic::Location;
 
-/// What a tensor of a called kernel stands for.
+/// The meaning of a tensor of a called kernel.
 #[derive(Clone, Copy)]
 pub(crate) enum StandsFor {
-    /// A value of the caller: every element is that.
+    /// A value of the caller, which every element equals.
     Value(Leaf),
-    /// The value of the call: what is stored last.
+    /// The value of the call: the value that is stored last.
     Result(VarId),
 }
 
@@ -44,7 +44,7 @@ fn stand_in(stands_for: StandsFor) -> Handle {
     })
 }
 
-/// What a called kernel can be given for a tensor that it reads.
+/// An argument of a called kernel for a tensor that it reads.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be given to a kernel that is called, as its `Tensor<{T}>`",
     label = "not a tensor and no value of that type",
@@ -72,12 +72,12 @@ impl<T: Elem> Inlined<T> for Val<T> {
     }
 }
 
-/// A tensor of a called kernel.
+/// Returns the tensor of a called kernel for an argument.
 pub fn inlined<T: Elem>(given: impl Inlined<T>) -> Tensor<T> {
     given.tensor()
 }
 
-/// The one output of a called kernel.
+/// Declares the one output of a called kernel.
 #[track_caller]
 pub fn result<T: Elem>() -> TensorMut<T> {
     let (at, dtype) = (Location::caller(), T::dtype());
@@ -88,7 +88,7 @@ pub fn result<T: Elem>() -> TensorMut<T> {
     TensorMut::new(stand_in(StandsFor::Result(var)))
 }
 
-/// What the called kernel stored to it.
+/// Returns the value that the called kernel stored to its output.
 #[track_caller]
 pub fn returned<T: Elem>(output: TensorMut<T>) -> Val<T> {
     let at = Location::caller();

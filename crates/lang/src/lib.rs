@@ -1,6 +1,6 @@
-//! What a kernel author types. `#[kernel]` turns a body into ordinary Rust that records instructions: [`value::Val`] is a
-//! typed handle to a recorded value, arithmetic is operator traits on it, and control flow, mutable names, indexing and
-//! comparisons are the functions of [`support`], which generated code calls.
+//! The language of a kernel's author. `#[kernel]` turns a body into ordinary Rust that records instructions:
+//! [`value::Val`] is a typed handle to a recorded value, arithmetic is operator traits on it, and control flow, mutable
+//! names, indexing and comparisons are the functions of [`support`], which generated code calls.
 
 mod asked;
 mod atomics;

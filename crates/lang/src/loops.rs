@@ -9,7 +9,7 @@ use kiln_ir::{Const, DType, ForInfo, Op};
 use std::marker::PhantomData;
 use std::panic::Location;
 
-/// `lo..hi` over values, with a step of 1 unless stated. Of which types it counts is asked where it is walked, so that a
+/// `lo..hi` over values, with a step of 1 unless stated. The index type is checked where the range is walked, so that a
 /// wrong one gives one error.
 #[must_use = "a range does nothing outside a `for`"]
 #[derive(Clone, Copy)]
@@ -26,18 +26,18 @@ impl<T> Range<T> {
         Range { lo, hi, step, info: ForInfo::default(), index: PhantomData }
     }
 
-    /// Where it begins, and what it ends before.
+    /// Returns the start and the exclusive end.
     pub(crate) fn ends(self) -> [Leaf; 2] {
         [self.lo, self.hi]
     }
 
-    /// A bound on the number of turns, for a range that depends on data.
+    /// Bounds the trip count, for a range that depends on data.
     pub fn at_most(self, turns: u32) -> Range<T> {
         Range { info: ForInfo { at_most: Some(turns), ..self.info }, ..self }
     }
 }
 
-/// What no range can do.
+/// The operation that no range supports.
 #[diagnostic::on_unimplemented(
     message = "a range is walked upwards",
     label = "there is no `rev`",
@@ -46,7 +46,7 @@ impl<T> Range<T> {
 pub trait WalksDown {}
 
 impl<T> Range<T> {
-    /// Only to be refused in the language's words.
+    /// Exists only to be refused in the language's words.
     pub fn rev(self) -> Range<T>
     where
         Range<T>: WalksDown,
@@ -56,14 +56,14 @@ impl<T> Range<T> {
 }
 
 impl<T: IndexElem> Range<T> {
-    /// Every `step`-th of the range. A step of 0 is an error of the launch.
+    /// Walks every `step`-th number of the range. A step of 0 is an error of the launch.
     #[track_caller]
     pub fn step_by(self, step: impl Operand<T>) -> Range<T> {
         Range { step: Some(step.operand(Location::caller()).leaf()), ..self }
     }
 }
 
-/// What can be an end of `lo..hi`.
+/// A type that can be an end of `lo..hi`.
 #[diagnostic::on_unimplemented(
     message = "expected a value of type `{T}`, found `{Self}`",
     label = "not a value of type `{T}`",
@@ -94,7 +94,7 @@ rust_ends! {
     i32 as I32;
     u64 as U64;
     i64 as I64;
-    // Only to be refused as a range and not as two ends.
+    // These exist only to be refused as a range and not as two ends.
     usize as U64;
     f32 as I64;
 }
@@ -113,12 +113,12 @@ pub fn range_by<T: IndexElem>(lo: impl Operand<T>, hi: impl Operand<T>, step: im
     Range::new(lo.operand(at).leaf(), hi.operand(at).leaf(), Some(step.operand(at).leaf()))
 }
 
-/// The same range, whose loop is unrolled where its number of turns becomes a constant.
+/// Returns the same range, whose loop is unrolled where its trip count becomes a constant.
 pub fn unroll<T>(range: Range<T>) -> Range<T> {
     Range { info: ForInfo { unroll: true, ..range.info }, ..range }
 }
 
-/// What `for` walks, one `Item` after the other.
+/// A type that `for` walks, `Item` by `Item`.
 #[diagnostic::on_unimplemented(
     message = "`for` cannot walk `{Self}`",
     label = "not a range of u32, i32, u64 or i64",
@@ -126,7 +126,7 @@ pub fn unroll<T>(range: Range<T>) -> Range<T> {
     note = "other numbers count after `as u32`: `0..N as u32`"
 )]
 pub trait Walk<Item> {
-    /// `name` is what the author calls the item.
+    /// Walks the items. `name` is the author's name of the item.
     fn walk(self, name: &str, body: impl FnMut(Item), at: At);
 }
 
@@ -145,7 +145,7 @@ fn one(dtype: DType, at: At) -> Leaf {
     constant(Const::from_i128(dtype, 1), at)
 }
 
-// Not recommended, or a value as a range would be told to become an iterator.
+// Not recommended, because rustc would otherwise suggest that a value used as a range become an iterator.
 #[diagnostic::do_not_recommend]
 impl<I: IntoIterator> Walk<I::Item> for I {
     fn walk(self, _: &str, body: impl FnMut(I::Item), _: At) {

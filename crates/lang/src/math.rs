@@ -1,4 +1,5 @@
-//! Functions of values: one row each, its name, what it takes and what it records for floats and for integers.
+//! Functions of values: one row each, with its name, its operands and the operations it records for floats and for
+//! integers.
 
 use crate::elem::{Elem, Float, Int, Num, Signed};
 use crate::ops::{ByClass, math};
@@ -31,12 +32,12 @@ macro_rules! functions {
 }
 
 functions! {
-    /// The smaller; a NaN loses against a number.
+    /// Returns the smaller operand; a NaN loses against a number.
     min        Num    FMin      IMin     (x, y);
-    /// The larger; a NaN loses against a number.
+    /// Returns the larger operand; a NaN loses against a number.
     max        Num    FMax      IMax     (x, y);
     abs        Signed FAbs      IAbs     (x);
-    /// −1, 0 or 1.
+    /// Returns −1, 0 or 1.
     sign       Signed Sign      ISign    (x);
     /// `x * y + z`, rounded once.
     fma        Float  Fma       Fma      (x, y, z);
@@ -79,15 +80,15 @@ functions! {
     floor      Float  Floor     Floor    (x);
     ceil       Float  Ceil      Ceil     (x);
     trunc      Float  Trunc     Trunc    (x);
-    /// To the nearest integer, halves away from zero.
+    /// Rounds to the nearest integer, halves away from zero.
     round      Float  Round     Round    (x);
-    /// To the nearest integer, halves to the even one.
+    /// Rounds to the nearest integer, halves to the even one.
     round_even Float  RoundEven RoundEven (x);
     copysign   Float  CopySign  CopySign (x, y);
     popcount   Int    Popcount  Popcount (x);
-    /// Leading zero bits.
+    /// Returns the number of leading zero bits.
     clz        Int    Clz       Clz      (x);
-    /// Trailing zero bits.
+    /// Returns the number of trailing zero bits.
     ctz        Int    Ctz       Ctz      (x);
 }
 
@@ -142,7 +143,7 @@ impl<T: Int> Val<T> {
     }
 }
 
-/// `x / y + (x % y != 0)`; where the exact quotient is negative, `/` has rounded up already.
+/// Computes `x / y + (x % y != 0)`; where the exact quotient is negative, `/` has rounded up already.
 #[inline(never)]
 fn rounded_up(x: Leaf, y: Leaf, dtype: DType, at: At) -> Leaf {
     let number = |op, args: &[Leaf]| emit(Op::Math(op), args, dtype, at);
@@ -157,7 +158,7 @@ fn rounded_up(x: Leaf, y: Leaf, dtype: DType, at: At) -> Leaf {
     number(MathOp::IAdd, &[quotient, emit(Op::Cast(dtype), &[below], dtype, at)])
 }
 
-/// `x` where the condition holds, else `y`; both are computed.
+/// Returns `x` where the condition holds, else `y`; both are computed.
 #[track_caller]
 pub fn select<T: Elem>(condition: impl Operand<bool>, x: impl Operand<T>, y: impl Operand<T>) -> Val<T> {
     let at = Location::caller();

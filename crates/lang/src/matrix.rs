@@ -1,7 +1,8 @@
-//! Matrices that a simdgroup holds in the registers of its lanes, and what is computed with them.
+//! Matrices that a simdgroup holds in the registers of its lanes, and operations on them.
 //!
-//! Which lane holds which elements is not said, and nothing may depend on it: what is done to each element sees its row, its
-//! column, and values that all lanes agree on. All lanes of a simdgroup take part in everything here.
+//! The assignment of elements to lanes is unspecified, and nothing may depend on it: an operation on an element sees
+//! its row, its column, and values that are uniform across the lanes. All lanes of a simdgroup take part in every
+//! operation here.
 
 use crate::contract::IntoDim;
 use crate::elem::{Elem, Float, IndexElem};
@@ -14,7 +15,7 @@ use kiln_ir::{AllocId, Const, DType, Expr, ForInfo, Hint, MathOp, MatrixOp, Mem,
 use std::marker::PhantomData;
 use std::panic::Location;
 
-/// What a matrix is for.
+/// The purpose of a matrix.
 pub trait Role {
     const ROLE: kiln_ir::Role;
 }
@@ -32,19 +33,19 @@ macro_rules! roles {
 }
 
 roles! {
-    /// The sum of a product, and whatever is no operand of one.
+    /// The sum of a product, and any matrix that is not an operand of one.
     Accumulator;
     /// The left operand of a product.
     Left;
     /// The right operand of a product.
     Right;
-    /// One number a row.
+    /// One number per row.
     PerRow;
-    /// One number a column.
+    /// One number per column.
     PerColumn;
 }
 
-/// A matrix with rows and columns: what reductions take, and vectors go along with.
+/// A matrix with rows and columns, which can be reduced and combined with vectors.
 #[diagnostic::on_unimplemented(
     message = "a `{Self}` matrix has no rows and columns that go along with vectors",
     label = "an accumulator or a left operand is needed"
@@ -85,8 +86,8 @@ fn new<T: Elem, R: Role>(rows: Expr, columns: Expr, at: At) -> Matrix<T, R> {
 macro_rules! matrices {
     ($($(#[$doc:meta])* $name:ident $role:ident;)*) => {$(
         $(#[$doc])*
-        /// Rows and columns are made of literals and constexpr parameters, multiples of 16 up to 256. Its elements hold
-        /// nothing before they are filled or loaded.
+        /// Rows and columns are made of literals and constexpr parameters, multiples of 16 up to 256. Its elements are
+        /// unwritten before they are filled or loaded.
         #[track_caller]
         pub fn $name<T: Elem>(rows: impl IntoDim, columns: impl IntoDim) -> Matrix<T, $role> {
             let at = Location::caller();
@@ -96,22 +97,22 @@ macro_rules! matrices {
 }
 
 matrices! {
-    /// A matrix for sums of products, and for everything that is no operand of one.
+    /// Declares a matrix for sums of products, and for everything that is not an operand of one.
     matrix Accumulator;
-    /// A matrix for left operands of products.
+    /// Declares a matrix for left operands of products.
     matrix_a Left;
-    /// A matrix for right operands of products.
+    /// Declares a matrix for right operands of products.
     matrix_b Right;
 }
 
-/// One number for each row of a matrix of so many rows.
+/// Declares a vector with one number for each row of a matrix of `rows` rows.
 #[track_caller]
 pub fn per_row<T: Elem>(rows: impl IntoDim) -> Matrix<T, PerRow> {
     let at = Location::caller();
     new(rows.array_length(at).0, Expr::Int(1), at)
 }
 
-/// One number for each column of a matrix of so many columns.
+/// Declares a vector with one number for each column of a matrix of `columns` columns.
 #[track_caller]
 pub fn per_column<T: Elem>(columns: impl IntoDim) -> Matrix<T, PerColumn> {
     let at = Location::caller();
@@ -170,8 +171,8 @@ sources! { Tensor TensorMut Threadgroup }
 impl<T: Elem> Target<T> for TensorMut<T> {}
 impl<T: Elem> Target<T> for Threadgroup<T> {}
 
-/// Where a matrix lies in memory: from `first` on, rows `stride` elements apart or, transposed, columns; of which `rows` and
-/// `columns` are there.
+/// A matrix in memory: it starts at `first`, and rows are `stride` elements apart or, if transposed, columns; `present`
+/// is the number of rows and columns that exist.
 struct Window {
     memory: Handle,
     first: Leaf,
@@ -195,7 +196,7 @@ impl Window {
         Window { present: Some((rows.operand(at).leaf(), columns.operand(at).leaf())), ..self }
     }
 
-    /// The index of an element.
+    /// Emits the index of an element.
     #[inline(never)]
     fn index(&self, (row, column): (Leaf, Leaf), at: At) -> Leaf {
         let (row, column) = if self.transposed { (column, row) } else { (row, column) };
@@ -208,7 +209,7 @@ impl Window {
         emit(Op::Math(MathOp::IAdd), &[first, column], self.index, at)
     }
 
-    /// Whether an element is there, where that is asked.
+    /// Emits whether an element exists, if the window is bounded.
     #[inline(never)]
     fn is_there(&self, (row, column): (Leaf, Leaf), at: At) -> Option<Leaf> {
         let (rows, columns) = self.present?;
@@ -218,7 +219,7 @@ impl Window {
     }
 }
 
-/// Walks the elements that a lane holds.
+/// Emits a loop over the elements that a lane holds.
 #[inline(never)]
 fn each(matrix: AllocId, at: At, body: &mut dyn FnMut(Leaf)) {
     let number = |n| constant(Const::u32(n), at);
@@ -308,7 +309,7 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         store(self.owned(at), T::dtype(), &window, at);
     }
 
-    /// Gives all elements one value.
+    /// Sets all elements to one value.
     #[track_caller]
     pub fn fill(self, value: impl Operand<T>) -> Self {
         let at = Location::caller();
@@ -317,14 +318,14 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         self
     }
 
-    /// Element (r, c) from `memory[first + r * stride + c]`.
+    /// Loads element (r, c) from `memory[first + r * stride + c]`.
     #[track_caller]
     pub fn load<I: IndexElem>(self, memory: impl Source<T>, first: impl Operand<I>, stride: impl Operand<I>) -> Self {
         let at = Location::caller();
         self.loaded(Window::new(memory.source(), first, stride, at), at)
     }
 
-    /// Element (r, c) from `memory[first + c * stride + r]`.
+    /// Loads element (r, c) from `memory[first + c * stride + r]`.
     #[track_caller]
     pub fn load_transposed<I: IndexElem>(
         self,
@@ -336,7 +337,7 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         self.loaded(Window::new(memory.source(), first, stride, at).transposed(), at)
     }
 
-    /// As [`Matrix::load`]: so many rows and columns, and zero for the others.
+    /// Like [`Matrix::load`], for the first `rows` rows and `columns` columns; the others are set to zero.
     #[track_caller]
     pub fn load_within<I: IndexElem>(
         self,
@@ -350,7 +351,8 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         self.loaded(Window::new(memory.source(), first, stride, at).within(rows, columns, at), at)
     }
 
-    /// As [`Matrix::load_transposed`]: so many rows and columns of the matrix, and zero for the others.
+    /// Like [`Matrix::load_transposed`], for the first `rows` rows and `columns` columns of the matrix; the others are
+    /// set to zero.
     #[track_caller]
     pub fn load_transposed_within<I: IndexElem>(
         self,
@@ -364,14 +366,14 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         self.loaded(Window::new(memory.source(), first, stride, at).transposed().within(rows, columns, at), at)
     }
 
-    /// Element (r, c) to `memory[first + r * stride + c]`.
+    /// Stores element (r, c) to `memory[first + r * stride + c]`.
     #[track_caller]
     pub fn store<I: IndexElem>(self, memory: impl Target<T>, first: impl Operand<I>, stride: impl Operand<I>) {
         let at = Location::caller();
         self.stored(Window::new(memory.source(), first, stride, at), at);
     }
 
-    /// As [`Matrix::store`]: so many rows and columns; nothing is done about the others.
+    /// Like [`Matrix::store`], for the first `rows` rows and `columns` columns; the others are not stored.
     #[track_caller]
     pub fn store_within<I: IndexElem>(
         self,
@@ -385,7 +387,7 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         self.stored(Window::new(memory.source(), first, stride, at).within(rows, columns, at), at);
     }
 
-    /// Element (r, c) to `memory[first + c * stride + r]`.
+    /// Stores element (r, c) to `memory[first + c * stride + r]`.
     #[track_caller]
     pub fn store_transposed<I: IndexElem>(
         self,
@@ -397,7 +399,8 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         self.stored(Window::new(memory.source(), first, stride, at).transposed(), at);
     }
 
-    /// As [`Matrix::store_transposed`]: so many rows and columns of the matrix; nothing is done about the others.
+    /// Like [`Matrix::store_transposed`], for the first `rows` rows and `columns` columns of the matrix; the others are
+    /// not stored.
     #[track_caller]
     pub fn store_transposed_within<I: IndexElem>(
         self,
@@ -411,15 +414,15 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         self.stored(Window::new(memory.source(), first, stride, at).transposed().within(rows, columns, at), at);
     }
 
-    /// Changes every element by its row, its column and what it is.
+    /// Replaces every element by a function of its row, its column and its value.
     #[track_caller]
     pub fn map<V: Operand<T>>(self, change: impl Fn(Val<u32>, Val<u32>, Val<T>) -> V) -> Self {
         let at = Location::caller();
         self.map_all((), at, &|row, column, value, ()| change(row, column, value).operand(at))
     }
 
-    /// Changes every element by its row, its column, what it is, and what lies there in other matrices of its size or in
-    /// vectors of its rows or columns.
+    /// Replaces every element by a function of its row, its column, its value, and the corresponding elements of other
+    /// matrices of its size or of vectors of its rows or columns.
     #[track_caller]
     pub fn map_with<C: Companions<R>, V: Operand<T>>(
         self,
@@ -442,10 +445,10 @@ impl<T: Elem, R: Role> Matrix<T, R> {
     }
 }
 
-/// What an element becomes, from its row, its column, what it is and what goes along with it.
+/// The new value of an element, from its row, its column, its value and its companions.
 type Change<'a, T, V> = dyn Fn(Val<u32>, Val<u32>, Val<T>, V) -> Val<T> + 'a;
 
-/// What goes along with a matrix of role `R` element by element.
+/// Matrices and vectors that are combined with a matrix of role `R` element by element.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not go along with a `{R}` matrix",
     label = "not a matrix that lanes hold alike, nor a vector of rows or columns, nor a tuple of such"
@@ -525,25 +528,25 @@ impl<R: HasRows> Matrix<f32, R> {
         vector
     }
 
-    /// The largest element of each row.
+    /// Returns the largest element of each row.
     #[track_caller]
     pub fn row_max(self) -> Matrix<f32, PerRow> {
         self.reduce(Reduction::Max, Location::caller())
     }
 
-    /// The sum of each row, in any order.
+    /// Returns the sum of each row, in any order.
     #[track_caller]
     pub fn row_sum(self) -> Matrix<f32, PerRow> {
         self.reduce(Reduction::Sum, Location::caller())
     }
 
-    /// The largest element of each column.
+    /// Returns the largest element of each column.
     #[track_caller]
     pub fn column_max(self) -> Matrix<f32, PerColumn> {
         self.reduce(Reduction::Max, Location::caller())
     }
 
-    /// The sum of each column, in any order.
+    /// Returns the sum of each column, in any order.
     #[track_caller]
     pub fn column_sum(self) -> Matrix<f32, PerColumn> {
         self.reduce(Reduction::Sum, Location::caller())
@@ -551,7 +554,7 @@ impl<R: HasRows> Matrix<f32, R> {
 }
 
 impl<T: Elem> Matrix<T, Accumulator> {
-    /// The elements, converted, as a left operand: no lane gives anything to another.
+    /// Returns the elements, converted, as a left operand; no data moves between lanes.
     #[track_caller]
     pub fn cast_a<U: Elem>(self) -> Matrix<U, Left> {
         let at = Location::caller();

@@ -1,4 +1,4 @@
-//! Tensors and local arrays: handles that are indexed.
+//! Tensors and local arrays: handles that can be indexed.
 
 use crate::asked::OfAThread;
 use crate::bundle::{Bundle, IntoBundle};
@@ -23,9 +23,9 @@ pub struct Handle {
 pub(crate) enum Slot {
     Param(ParamId),
     Alloc(AllocId),
-    /// An array named by a string: allocated later, found by its number.
+    /// An array named by a string, by its number: it is allocated later.
     Late(usize),
-    /// A tensor of a called kernel that is none of the caller's, by its number.
+    /// A tensor of a called kernel that is not a tensor of the caller, by its number.
     Inlined(usize),
 }
 
@@ -38,7 +38,7 @@ impl Handle {
         self.hint
     }
 
-    /// What a tensor of a called kernel stands for, if it is no memory.
+    /// Returns the meaning of a tensor of a called kernel, if it is not memory.
     #[inline(never)]
     pub(crate) fn stands_for(self) -> Option<StandsFor> {
         match self.slot {
@@ -47,7 +47,7 @@ impl Handle {
         }
     }
 
-    /// The memory, or nothing after a report: the array has no length yet, or it is none.
+    /// Returns the memory; none after a report, if the array has no length yet or if this is not memory.
     #[inline(never)]
     pub(crate) fn mem(self, at: At) -> Option<Mem> {
         with(|r| {
@@ -72,7 +72,7 @@ impl Handle {
     fn len(self, at: At) -> Leaf {
         match self.mem(at) {
             Some(Mem::Param(tensor)) => emit(Op::Len(tensor), &[], DType::U64, at),
-            // Local arrays have no method that asks.
+            // Local arrays have no method that uses the length.
             Some(Mem::Alloc(_)) | None => undefined(DType::U64),
         }
     }
@@ -110,20 +110,20 @@ fn too_wide(width: usize, at: At) -> ! {
     abort("K111", format!("an access holds at most 16 elements, not {width}"), at)
 }
 
-/// What `x[i]` works on.
+/// A type that supports `x[i]`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be indexed",
     label = "not a tensor, a stack or threadgroup array, or a Rust array"
 )]
 pub trait Indexed {
-    /// What an element is.
+    /// The type of an element.
     type Out;
-    /// Where an element is.
+    /// The position of an element.
     type Spot;
     fn load(&self, spot: Self::Spot, at: At) -> Self::Out;
 }
 
-/// What `x[i] = v` works on.
+/// A type that supports `x[i] = v`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be stored to",
     label = "not memory that this function writes, and no variable",
@@ -131,12 +131,13 @@ pub trait Indexed {
     note = "an array of values is changed where it is declared `let mut a = [..]`; for an index that a thread computes use `stack::<f32>(n)`"
 )]
 pub trait Writable: Indexed {
-    /// What an element is. Not `Out`: what cannot be stored to has no type that a value could miss as well.
+    /// The type of an element. It is not `Out`: a type that cannot be stored to then has no element type for a second
+    /// error.
     type In;
     fn store(&self, spot: Self::Spot, value: Self::In, at: At);
 }
 
-/// What can be the index where an element is found by a `Spot`.
+/// An index to an element whose position is a `Spot`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the index here",
     label = "not an index of this",
@@ -160,7 +161,7 @@ impl IndexInto<usize> for usize {
     }
 }
 
-/// What no value of the device is.
+/// A trait that no value of the device implements.
 #[diagnostic::on_unimplemented(
     message = "an element of a Rust array is chosen while recording, not by each thread",
     label = "a value that each thread computes",
@@ -178,7 +179,7 @@ where
     }
 }
 
-/// A number that says which element of a tensor or kernel array.
+/// A number that selects an element of a tensor or kernel array.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an index",
     label = "an index is a u32, i32, u64 or i64",
@@ -226,7 +227,7 @@ macro_rules! handles {
                 Self { handle, element: PhantomData }
             }
 
-            /// `N` neighbouring elements from `i` on, in one access of at most 16 bytes.
+            /// Loads `N` neighbouring elements from `i` on, in one access of at most 16 bytes.
             #[track_caller]
             pub fn load_vec<const N: usize>(&self, i: impl Index) -> [Val<T>; N] {
                 let at = Location::caller();
@@ -280,17 +281,18 @@ macro_rules! handles {
     };
     (@hinted $name:ident) => {
         impl<T: Elem> $name<T> {
-            /// The same memory, whose accesses ask to be evicted first.
+            /// Returns the same memory, with accesses hinted to be evicted first.
             pub fn streaming(self) -> Self {
                 self.with_hint(Hint::Streaming)
             }
 
-            /// The same memory, whose accesses say that they happen once.
+            /// Returns the same memory, with accesses hinted to happen once.
             pub fn read_once(self) -> Self {
                 self.with_hint(Hint::ReadOnce)
             }
 
-            /// The same memory, whose loads are to be made where they are written and not put off until they are needed.
+            /// Returns the same memory, with loads hinted to be issued where they are written and not delayed until
+            /// they are needed.
             pub fn early(self) -> Self {
                 self.with_hint(Hint::Early)
             }
@@ -301,7 +303,7 @@ macro_rules! handles {
         }
 
         impl<T: Elem> $name<T> {
-            /// The number of elements of the buffer that is bound to the tensor, which may be more than its shape has.
+            /// Returns the number of elements of the buffer bound to the tensor, which may be more than its shape has.
             #[track_caller]
             pub fn len(&self) -> Val<u64> {
                 Val::new(self.handle.len(Location::caller()))
@@ -309,15 +311,15 @@ macro_rules! handles {
         }
 
         impl<T: Elem> $name<T> {
-            /// How many elements further the next index of an axis is: of a `#[strided]` tensor as the launch says, else the
-            /// product of the extents behind the axis.
+            /// Returns the distance in elements between neighbouring indices of an axis: for a `#[strided]` tensor as
+            /// the launch states it, else the product of the extents of the axes behind it.
             #[track_caller]
             pub fn stride(&self, axis: usize) -> Val<u64> {
                 Val::new(crate::strided::stride(self.handle, axis, Location::caller()))
             }
 
-            /// Whether the elements lie one behind another, decided when the kernel is specialised. A tensor that is not
-            /// `#[strided]` always does.
+            /// Whether the elements are contiguous, decided when the kernel is specialised. Those of a tensor that is
+            /// not `#[strided]` always are.
             #[track_caller]
             pub fn is_contiguous(&self) -> Val<bool> {
                 Val::new(crate::strided::is_contiguous(self.handle, Location::caller()))
@@ -337,14 +339,14 @@ handles! {
     Tensor [hinted];
     /// A tensor in device memory that the kernel reads and writes.
     TensorMut [hinted writable];
-    /// An array of which each thread has its own.
+    /// An array of which each thread has its own copy.
     Stack [writable];
     /// An array that the threads of a threadgroup share.
     Threadgroup [writable];
 }
 
 impl<T: Elem> TensorMut<T> {
-    /// The same tensor for a device function that only reads it.
+    /// Returns the same tensor for a device function that only reads it.
     pub fn as_input(self) -> Tensor<T> {
         Tensor::new(self.handle)
     }
@@ -354,7 +356,7 @@ impl<T: Elem> TensorMut<T> {
 pub trait TensorHandle {
     fn handle(&self) -> Option<Handle>;
 
-    /// The constexpr that says whether it is there, of one that may be absent.
+    /// Returns the constexpr that states whether the tensor is present, for one that may be absent.
     fn present(&self) -> Option<Leaf> {
         None
     }
@@ -418,14 +420,14 @@ impl<B: Bundle, const N: usize> Writable for Var<[B; N]> {
     }
 }
 
-/// `m[i]` as a value.
+/// Returns `m[i]` as a value.
 #[track_caller]
 pub fn at<M: Indexed + ?Sized, I: IndexInto<M::Spot>>(m: &M, i: I) -> M::Out {
     let at = Location::caller();
     m.load(i.spot(at), at)
 }
 
-/// `m[i] = v`.
+/// Stores `m[i] = v`.
 #[track_caller]
 pub fn put<M: Writable, I: IndexInto<M::Spot>, V: IntoBundle<M::In>>(m: &M, i: I, v: V) {
     let at = Location::caller();
@@ -433,7 +435,7 @@ pub fn put<M: Writable, I: IndexInto<M::Spot>, V: IntoBundle<M::In>>(m: &M, i: I
     m.store(spot, v.into_bundle(), at);
 }
 
-/// An element of an array inside a variable, while its value is taken out to be changed.
+/// Returns an element of an array inside a variable, while the variable's value is taken out to be changed.
 #[track_caller]
 pub fn element<B, I: IndexInto<usize>, const N: usize>(array: &mut [B; N], i: I) -> &mut B {
     let at = Location::caller();
@@ -458,7 +460,7 @@ impl<T: Elem> Place<T> {
     }
 }
 
-/// `m[i]` where it is written or changed.
+/// Returns `m[i]` as a place that is written or changed.
 #[track_caller]
 pub fn place<M: KernelMemory, I: Index>(m: &M, i: I) -> Place<M::Elem> {
     Place { handle: m.handle(), index: i.index(Location::caller()), element: PhantomData }

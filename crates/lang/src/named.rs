@@ -1,5 +1,5 @@
-//! The author's names of what a kernel records. A `let` hands its value through [`Named`], which names what is made of
-//! values and hands on everything else: Rust numbers, tensors, closures.
+//! The author's names of recorded values. A `let` passes its value through [`Named`], which names bundles of values and
+//! passes on everything else unchanged: Rust numbers, tensors, closures.
 
 use crate::bundle::Bundle;
 use crate::elem::Elem;
@@ -7,10 +7,10 @@ use crate::memory::{Handle, Slot, Stack, Threadgroup};
 use crate::recorder::{Leaf, with};
 use std::borrow::Cow;
 
-/// A name and what a `let` gives it to.
+/// A name, and the value of a `let` that gets it.
 pub struct Named<'n, V>(pub &'n str, pub V);
 
-/// The answer of everything that has no name: itself.
+/// The identity, for everything that has no name.
 pub trait Unnamed {
     type Value;
     fn value(self) -> Self::Value;
@@ -24,14 +24,14 @@ impl<V> Unnamed for Named<'_, V> {
     }
 }
 
-/// A method of its own goes before a trait's of the same name.
+/// An inherent method takes precedence over a trait's method of the same name.
 impl<B: Bundle> Named<'_, B> {
     pub fn value(self) -> B {
         named(self.0, self.1)
     }
 }
 
-/// The same, for the memory that `stack` and `threadgroup` make.
+/// The same, for the memory that `stack` and `threadgroup` allocate.
 pub struct NamedArray<'n, A>(pub &'n str, pub A);
 
 impl<A> Unnamed for NamedArray<'_, A> {
@@ -65,13 +65,13 @@ impl<T: Elem> LocalArray for Threadgroup<T> {
     }
 }
 
-/// Names every value of a bundle: by the name itself, or by it and the part.
+/// Names every value of a bundle: by the name itself, or by the name and the part.
 pub fn named<B: Bundle>(name: &str, bundle: B) -> B {
     bundle.give_name(name);
     bundle
 }
 
-/// The names of a bundle's values, in order.
+/// Returns the names of a bundle's values, in order.
 pub(crate) fn parts_of<B: Bundle>(name: &str) -> Vec<String> {
     let mut parts = vec![];
     B::parts(&mut Cow::Borrowed(name), &mut |part| parts.push(part.to_string()));

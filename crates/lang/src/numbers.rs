@@ -5,12 +5,12 @@ pub trait Numbers: std::fmt::Debug + Sync {
     fn numbers(&self) -> Vec<(&'static str, f64)>;
 }
 
-/// Where what a launch was given is found by name.
+/// Access by name to what a launch was given.
 pub trait Given {
-    /// A scalar or a constexpr.
+    /// Returns a scalar or a constexpr.
     fn number(&self, name: &str) -> f64;
 
-    /// What a tensor held before the launch, if it is one that is read.
+    /// Returns the contents of a tensor before the launch, if the kernel reads it.
     fn tensor(&self, name: &str) -> Option<&[f64]>;
 }
 
@@ -33,7 +33,7 @@ impl<A: Numbers, B: Numbers> Numbers for (A, B) {
     }
 }
 
-/// Sizes alone, as far as they are known.
+/// Sizes only, as far as they are known.
 impl Given for dyn Fn(&str) -> usize + '_ {
     fn number(&self, name: &str) -> f64 {
         self(name) as f64

@@ -7,15 +7,15 @@ use crate::recorder::Leaf;
 use crate::value::{Operand, Val};
 use std::panic::Location;
 
-/// A tensor that may be absent, as a kernel's body sees it.
+/// A tensor that may be absent, in a kernel's body.
 #[derive(Clone, Copy)]
 pub struct Optional<H>(Presence<H>);
 
 #[derive(Clone, Copy)]
 enum Presence<H> {
-    /// A parameter of the kernel, and the constexpr that says whether it is there.
+    /// A parameter of the kernel, and the constexpr that states whether it is present.
     Parameter(H, Val<bool>),
-    /// What a device function was given: `Some(x)` or `None`.
+    /// The argument of a device function: `Some(x)` or `None`.
     Known(Option<H>),
 }
 
@@ -24,7 +24,7 @@ impl<H: Copy> Optional<H> {
         Optional(Presence::Parameter(tensor, Val::new(present)))
     }
 
-    /// Whether the tensor is there: a constexpr, 0 or 1 in launch arithmetic.
+    /// Whether the tensor is present: a constexpr, 0 or 1 in launch arithmetic.
     #[track_caller]
     pub fn is_some(&self) -> Val<bool> {
         match &self.0 {
@@ -33,7 +33,7 @@ impl<H: Copy> Optional<H> {
         }
     }
 
-    /// Whether it is absent.
+    /// Whether the tensor is absent.
     #[track_caller]
     pub fn is_none(&self) -> Val<bool> {
         !self.is_some()
@@ -56,7 +56,7 @@ impl<H: TensorHandle> TensorHandle for Optional<H> {
     }
 }
 
-/// What can be given for an optional tensor of a device function.
+/// An argument for an optional tensor of a device function.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no optional tensor",
     label = "expected an optional tensor, `Some(tensor)` or `None`",
@@ -78,13 +78,13 @@ impl<H> IntoOptional<H> for Option<H> {
     }
 }
 
-/// The optional tensor that a device function was given.
+/// Returns the optional tensor that a device function was given.
 pub fn optional_of<H>(given: impl IntoOptional<H>) -> Optional<H> {
     given.into_optional()
 }
 
-/// `if let Some(x) = x { .. } else { .. }`. On a parameter both sides are recorded, and the one that is not taken goes when
-/// the kernel is specialised.
+/// `if let Some(x) = x { .. } else { .. }`. On a parameter both sides are recorded, and the side not taken is removed
+/// when the kernel is specialised.
 #[track_caller]
 pub fn if_some<H: Copy, B: Bundle>(optional: Optional<H>, then: impl FnOnce(H) -> B, other: impl FnOnce() -> B) -> B {
     match optional.0 {
@@ -94,7 +94,7 @@ pub fn if_some<H: Copy, B: Bundle>(optional: Optional<H>, then: impl FnOnce(H) -
     }
 }
 
-/// What the constexpr is called that says whether a tensor is there.
+/// Returns the name of the constexpr that states whether a tensor is present.
 pub(crate) fn flag_name(tensor: &str) -> String {
     format!("has_{tensor}")
 }

@@ -1,4 +1,4 @@
-//! What an author's file imports.
+//! The imports of an author's file.
 
 pub use crate::atomics::*;
 pub use crate::builtins::{lsize, n_simd, program_id, simd_id, simd_lane, tgid_x, tgid_y, tgid_z, tid};

@@ -1,5 +1,5 @@
-//! The recordings open on this thread. Author code runs while one is open and every call it makes on values lands here,
-//! in functions that are not generic: the typed front of the language is a thin shell around them.
+//! The recordings open on this thread. Author code runs while one is open, and every call that it makes on values ends
+//! up here, in non-generic functions: the typed front end of the language is a thin wrapper around them.
 
 use crate::elem::Host;
 use crate::inline::StandsFor;
@@ -12,17 +12,17 @@ use std::panic::{AssertUnwindSafe, Location, catch_unwind, resume_unwind};
 /// A position in the author's source.
 pub type At = &'static Location<'static>;
 
-/// Calls of device functions that may be under way at once; more is taken for recursion.
+/// The maximum number of nested calls of device functions; more is treated as recursion.
 const CALL_DEPTH: usize = 64;
 
-/// What the attribute says of a kernel before anything is recorded.
+/// The part of a kernel's attribute that is known before anything is recorded.
 #[derive(Clone, Copy, Debug)]
 pub struct Header<'a> {
     pub name: &'a str,
     /// The type variables, each with the element types its bound admits.
     pub type_vars: &'a [(&'a str, &'a [DType])],
     pub math: MathMode,
-    /// `program_id::<0>()` counts threads although the geometry is not stated as `elements`.
+    /// Whether `program_id::<0>()` counts threads although the geometry is not stated as `elements`.
     pub threads_are_elements: bool,
 }
 
@@ -31,12 +31,12 @@ pub trait Recorded {
     fn record_for(dtypes: &[DType]) -> Result<Kernel, Diagnostic>;
 }
 
-/// The same of a kernel in the older spelling, whose `program_id::<0>()` counts threads of the grid or threadgroups.
+/// The same for a kernel in the older spelling, whose `program_id::<0>()` counts threads of the grid or threadgroups.
 pub trait RecordedAs {
     fn record_as(counts_threads: bool, dtypes: &[DType]) -> Result<Kernel, Diagnostic>;
 }
 
-/// That a kernel can be built for the element types `Types`, a tuple with one type for each type variable.
+/// Implemented if a kernel can be built for the element types `Types`, a tuple with one type for each type variable.
 #[diagnostic::on_unimplemented(
     message = "this kernel cannot be built for `{Types}`",
     note = "the kernel's type variables have bounds such as `T: Float`; the types given must satisfy them"
@@ -45,13 +45,13 @@ pub trait Record<Types> {
     fn dtypes() -> Vec<DType>;
 }
 
-/// The type of a kernel's parameter number `N`, or of that tensor's elements, where it has a name that only the author's
+/// The type of a kernel's parameter number `N`, or of that tensor's elements, for types whose name only the author's
 /// scope knows: `type Count = u32`.
 pub trait Param<const N: usize> {
     type Type: Host;
 }
 
-/// A value as the builder knows it, with the recording it belongs to.
+/// A value of the builder, with the recording that it belongs to.
 #[derive(Clone, Copy)]
 pub struct Leaf {
     value: Value,
@@ -61,22 +61,22 @@ pub struct Leaf {
 pub(crate) struct Recording {
     pub id: u32,
     pub builder: Builder,
-    /// The first error; what is recorded after it is never looked at.
+    /// The first error; what is recorded after it is never used.
     error: Option<Diagnostic>,
     dtypes: Vec<DType>,
-    /// The attribute's clauses are being recorded: instructions go to a region that is thrown away.
+    /// Whether the attribute's clauses are being recorded: their instructions go to a region that is discarded.
     pub in_contract: bool,
     pub threads_are_elements: bool,
-    /// The extent of axis 0 of an `elements` kernel and where it is stated.
+    /// The extent of axis 0 of an `elements` kernel and the position that states it.
     pub elements: Option<(Leaf, At)>,
     depth: usize,
     /// The threadgroup arrays that reductions share, by element type.
     pub partials: Vec<(DType, AllocId)>,
-    /// The arrays named by strings, as far as they are allocated.
+    /// The arrays named by strings; none until they are allocated.
     pub late: Vec<Option<AllocId>>,
-    /// What the tensors of called kernels stand for.
+    /// The meanings of the tensors of called kernels.
     pub inlined: Vec<StandsFor>,
-    /// The tensors whose elements may lie apart.
+    /// The tensors whose elements may be non-contiguous.
     pub strides: Vec<Strides>,
     last: Span,
     /// The depth of calls at which each value was named.
@@ -88,7 +88,7 @@ thread_local! {
     static NEXT_ID: Cell<u32> = const { Cell::new(1) };
 }
 
-/// Pops its recording, also when author code panics.
+/// Pops its recording, even when author code panics.
 struct Guard;
 
 impl Guard {
@@ -142,14 +142,14 @@ impl Recording {
         self.report(Diagnostic::new(code, message).at(place));
     }
 
-    /// Reports a handle that was made in another recording.
+    /// Reports a handle that was created in another recording.
     pub fn check_owner(&mut self, recording: u32, at: At) {
         if recording != self.id {
             self.fail("K101", "this was recorded for another kernel", at);
         }
     }
 
-    /// The builder's value, or a fresh one after a report if the leaf belongs elsewhere.
+    /// Returns the builder's value, or a fresh one after a report if the leaf belongs to another recording.
     pub fn value(&mut self, leaf: Leaf, at: At) -> Value {
         if leaf.recording == self.id {
             return leaf.value;
@@ -168,14 +168,14 @@ impl Recording {
         self.builder.emit(op, args, regions, span).map_err(|diagnostic| self.report(diagnostic)).ok()
     }
 
-    /// The operands of the next instruction, and its place.
+    /// Returns the operands of the next instruction, and its place.
     fn operands(&mut self, args: &[Leaf], at: At) -> (Values, Span) {
         let values = args.iter().map(|&leaf| self.value(leaf, at)).collect();
         self.last = self.builder.span(at);
         (values, self.last)
     }
 
-    /// The same for an instruction with one result; after a report it is a value that nothing defines.
+    /// Like `append`, for an instruction with one result; after a report the result is an undefined value.
     pub fn emit_one(&mut self, op: Op, args: &[Leaf], result: DType, at: At) -> Leaf {
         let (values, span) = self.operands(args, at);
         if let Some(value) = self.builder.emit_simple(op, &values, span) {
@@ -187,7 +187,7 @@ impl Recording {
         }
     }
 
-    /// The same for any number of results.
+    /// Like `append`, for any number of results.
     pub fn emit(&mut self, op: Op, args: &[Leaf], regions: Vec<Region>, results: &[DType], at: At) -> Vec<Leaf> {
         match self.append(op, args, regions, at) {
             Some(values) => values.iter().map(|&value| self.leaf(value)).collect(),
@@ -200,8 +200,8 @@ impl Recording {
         self.leaf(value)
     }
 
-    /// Gives a value the author's name. The first name stays, so that `let b = a` renames nothing; but what a device
-    /// function calls its result gives way to what its caller calls it. Parameters have their own.
+    /// Gives a value the author's name. The first name stays, so that `let b = a` renames nothing; but a device
+    /// function's name for its result yields to its caller's name. Parameters keep their own.
     pub fn name(&mut self, leaf: Leaf, name: &str) {
         let (Leaf { value, recording }, depth) = (leaf, self.depth);
         let at = value.0 as usize;
@@ -217,7 +217,7 @@ impl Recording {
         }
     }
 
-    /// The expression over parameters that a value stands for.
+    /// Returns the expression over parameters that a value equals.
     pub fn expr_of(&mut self, leaf: Leaf, at: At) -> Result<Expr, NoExpr> {
         let value = self.value(leaf, at);
         self.builder.expr_of(value)
@@ -301,7 +301,8 @@ fn panic_diagnostic(payload: Box<dyn std::any::Any + Send>, recording: &Recordin
         .note("the place is that of the last instruction recorded before it")
 }
 
-/// Ends the recording with a diagnostic where no value exists to go on with. Unwinds without calling the panic hook.
+/// Ends the recording with a diagnostic where there is no value to continue with. Unwinds without calling the panic
+/// hook.
 pub(crate) fn abort(code: &'static str, message: impl Into<String>, at: At) -> ! {
     let diagnostic = with(|r| {
         let span = r.builder.span(at);
@@ -310,7 +311,7 @@ pub(crate) fn abort(code: &'static str, message: impl Into<String>, at: At) -> !
     resume_unwind(Box::new(diagnostic))
 }
 
-/// The kernel, for callers who know that it records.
+/// Returns the kernel, for callers that know that it records without errors.
 #[track_caller]
 pub fn expect_kernel(result: Result<Kernel, Diagnostic>) -> Kernel {
     match result {
@@ -364,7 +365,7 @@ pub(crate) fn constant(value: Const, at: At) -> Leaf {
     emit(Op::Const(value), &[], value.dtype, at)
 }
 
-/// A value that nothing defines, to go on with after a report.
+/// Returns an undefined value, to continue with after a report.
 #[inline(never)]
 pub(crate) fn undefined(dtype: DType) -> Leaf {
     with(|r| r.undefined(dtype))
@@ -375,7 +376,7 @@ pub(crate) fn report(code: &'static str, message: impl Into<String>, at: At) {
     with(|r| r.fail(code, message, at));
 }
 
-/// Opens a region; the arguments' values come back.
+/// Opens a region, and returns the values of its arguments.
 #[inline(never)]
 pub(crate) fn open(args: &[DType]) -> Vec<Leaf> {
     with(|r| r.builder.open(args).iter().map(|&value| r.leaf(value)).collect())
@@ -389,7 +390,7 @@ pub(crate) fn close(yields: &[Leaf], at: At) -> Region {
     })
 }
 
-/// The element type bound to a type variable of the open recording.
+/// Returns the element type bound to a type variable of the open recording.
 #[inline(never)]
 pub(crate) fn bound_dtype(slot: usize) -> DType {
     with(|r| {

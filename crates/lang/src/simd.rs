@@ -64,15 +64,15 @@ macro_rules! shuffles {
 }
 
 shuffles! {
-    /// The value of lane `lane mod 32`.
+    /// Returns the value of lane `lane mod 32`.
     simd_shuffle Index;
-    /// The value of the lane whose number differs in the bits of `lane`.
+    /// Returns the value of the lane whose number differs from the own one in the bits of `lane`.
     simd_shuffle_xor Xor;
-    /// The value of the lane that many below, or the own one.
+    /// Returns the value of the lane `lane` below, or the own one if there is none.
     simd_shuffle_up Up;
-    /// The value of the lane that many above, or the own one.
+    /// Returns the value of the lane `lane` above, or the own one if there is none.
     simd_shuffle_down Down;
-    /// The value of one lane, the same for all.
+    /// Returns the value of one lane, the same for all.
     simd_broadcast Broadcast;
 }
 
@@ -88,14 +88,14 @@ macro_rules! lane_operations {
 }
 
 lane_operations! {
-    /// The sum over this lane and those below.
+    /// Returns the sum over this lane and those below.
     simd_scan_inclusive [<T: Num>] T => T, ScanInclusive;
-    /// The sum over the lanes below.
+    /// Returns the sum over the lanes below.
     simd_scan_exclusive [<T: Num>] T => T, ScanExclusive;
     /// Whether any lane holds true.
     simd_any [] bool => bool, Any;
     /// Whether all lanes hold true.
     simd_all [] bool => bool, All;
-    /// Bit `i` is lane `i`'s bool.
+    /// Returns a u32 whose bit `i` is lane `i`'s bool.
     simd_ballot [] bool => u32, Ballot;
 }

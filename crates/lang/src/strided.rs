@@ -1,4 +1,4 @@
-//! Tensors whose elements may lie apart: `#[shape(batch, heads, n)] #[strided] x: Tensor<T>`.
+//! Tensors whose elements may be non-contiguous: `#[shape(batch, heads, n)] #[strided] x: Tensor<T>`.
 
 use crate::contract::{constexpr, scalar};
 use crate::memory::{Handle, Slot, TensorHandle};
@@ -6,12 +6,12 @@ use crate::recorder::{At, Leaf, constant, emit, undefined, with};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Const, DType, Expr, MathOp, Op, ParamId, ParamKind};
 
-/// The parameters behind a tensor that say where its elements are.
+/// The parameters after a tensor that give the positions of its elements.
 pub(crate) struct Strides {
     tensor: ParamId,
-    /// Whether they lie one behind another: a constexpr, so that a contiguous tensor costs nothing.
+    /// Whether the elements are contiguous: a constexpr, so that a contiguous tensor costs nothing.
     contiguous: Leaf,
-    /// Of all axes but the last, whose elements are neighbours.
+    /// The strides of all axes but the last, whose elements are neighbours.
     strides: Vec<Leaf>,
 }
 
@@ -24,7 +24,7 @@ pub fn strided<const N: usize>(tensor: &impl TensorHandle, name: &str) {
     with(|r| r.strides.push(Strides { tensor: id, contiguous, strides }));
 }
 
-/// The strides of a tensor of these extents as launch arithmetic, if it was declared to have any.
+/// Returns the strides of a tensor of these extents as launch arithmetic, if it was declared to have any.
 pub(crate) fn expressions(tensor: ParamId, extents: &[Expr], at: At) -> Option<Vec<Expr>> {
     with(|r| {
         let own = r.strides.iter().position(|own| own.tensor == tensor)?;
@@ -48,7 +48,7 @@ fn product(exprs: &[Expr]) -> Expr {
     product.unwrap_or(Expr::Int(1))
 }
 
-/// How many elements further the next index of an axis is.
+/// Returns the distance in elements between neighbouring indices of an axis.
 #[inline(never)]
 pub(crate) fn stride(tensor: Handle, axis: usize, at: At) -> Leaf {
     let Slot::Param(id) = tensor.slot else { return undefined(DType::U64) };
@@ -79,7 +79,7 @@ pub(crate) fn stride(tensor: Handle, axis: usize, at: At) -> Leaf {
     }
 }
 
-/// Whether the elements lie one behind another: the constexpr behind a tensor with strides.
+/// Returns whether the elements are contiguous: the constexpr after a tensor with strides.
 pub(crate) fn is_contiguous(tensor: Handle, at: At) -> Leaf {
     let own = with(|r| {
         r.check_owner(tensor.recording, at);
@@ -97,7 +97,7 @@ fn math(op: MathOp, args: &[Leaf], at: At) -> Leaf {
     emit(Op::Math(op), args, DType::U64, at)
 }
 
-/// The instructions of an extent, as a u64. What is below 0 on the way wraps, and comes back by the end.
+/// Emits the instructions of an extent, as a u64. Intermediate results below 0 wrap, and wrap back by the end.
 fn value(extent: &Expr, at: At) -> Leaf {
     match extent {
         Expr::Int(n) => number(*n as u64, at),
@@ -119,7 +119,7 @@ fn value(extent: &Expr, at: At) -> Leaf {
             let args = [value(a, at), value(b, at)];
             match op {
                 BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => math(op.math(), &args, at),
-                // These ask for the sign.
+                // These operations depend on the sign.
                 _ => {
                     let [a, b] = args.map(|arg| emit(Op::Bitcast(DType::I64), &[arg], DType::I64, at));
                     let signed = emit(Op::Math(op.math()), &[a, b], DType::I64, at);

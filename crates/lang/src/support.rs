@@ -1,4 +1,4 @@
-//! What generated code calls. Not for authors; `kiln::__k` is this module.
+//! The functions that generated code calls. Not for authors; `kiln::__k` is this module.
 
 pub use crate::asked::{Asked, Changed, Matched, RustNumber, ToDouble, ToFunction, ToRust, asserted};
 pub use crate::bundle::{Bundle, IntoBundle, field, into};

@@ -1,4 +1,4 @@
-//! What the threads of a threadgroup share: barriers, local arrays and reductions.
+//! Operations of a threadgroup: barriers, local arrays and reductions.
 
 use crate::builtins::builtin;
 use crate::contract::{ArrayLength, IntoDim};
@@ -15,7 +15,7 @@ use kiln_ir::{
 };
 use std::panic::Location;
 
-/// Waits for all threads of the threadgroup; what they wrote before is visible after it.
+/// Waits for all threads of the threadgroup; their earlier writes are visible after it.
 #[track_caller]
 pub fn threadgroup_barrier() {
     effect(Op::Barrier, &[], Location::caller());
@@ -28,7 +28,7 @@ pub fn threadgroup_barrier() {
     note = "write `0..4`, or `[0..2, 6..8]` for several ranges"
 )]
 pub trait Simdgroups {
-    /// The ends of each range.
+    /// Returns the start and the end of each range.
     fn ranges(self) -> Vec<[Leaf; 2]>;
 }
 
@@ -44,13 +44,14 @@ impl<const N: usize> Simdgroups for [Range<u32>; N] {
     }
 }
 
-/// Waits for the threads of some simdgroups of the threadgroup, one of which is the caller's; what they wrote before is visible
-/// to them after it. The others go on. Simdgroups may arrive from different statements: the `id`, 1 to 15, says which belong
-/// together. An id is of the same simdgroups in the whole kernel, and those are known when it is specialised.
+/// Waits for the threads of some simdgroups of the threadgroup, one of which is the caller's; their earlier writes are
+/// visible to these threads after it. The other simdgroups continue. Simdgroups may arrive from different statements:
+/// the `id`, 1 to 15, identifies which belong together. An id has the same simdgroups in the whole kernel, and those
+/// are known when it is specialised.
 ///
-/// All simdgroups of an id arrive equally often, or a GPU would wait forever. A kernel of which the compiler cannot prove it is
-/// refused: branches on `simd_id` are told apart, and loops in different roles need the same bounds. Metal and the processor have
-/// no such barrier, so that a kernel for them has a tiling without.
+/// All simdgroups of an id must arrive equally often, or a GPU would wait forever. A kernel for which the compiler
+/// cannot prove this is refused: the analysis distinguishes branches on `simd_id`, and loops in different roles need
+/// the same bounds. Metal and the processor have no such barrier, so a kernel for them needs a tiling without it.
 #[track_caller]
 pub fn barrier_of(id: u32, simdgroups: impl Simdgroups) {
     let at = Location::caller();
@@ -67,10 +68,10 @@ pub fn barrier_of(id: u32, simdgroups: impl Simdgroups) {
     effect(Op::BarrierOf(id), &simdgroups.ranges().concat(), at);
 }
 
-/// Copies `count` neighbouring elements from `memory[from]` on to `array[to]` on, at some time until the thread has waited for
-/// them by [`async_wait`]. The other threads see them after the next barrier. To access them before is an error. Where `from`
-/// and `to` are multiples of `count`, a constexpr, and that many elements have 4, 8 or 16 bytes, CUDA copies them past the
-/// registers, and the thread goes on.
+/// Copies `count` neighbouring elements from `memory[from]` on to `array[to]` on, at some time until the thread has
+/// waited for them by [`async_wait`]. The other threads see them after the next barrier. Accessing them before that is
+/// an error. Where `from` and `to` are multiples of `count`, a constexpr, and that many elements have 4, 8 or 16 bytes,
+/// CUDA copies them without passing through registers, and the thread continues.
 #[track_caller]
 pub fn async_copy<T: Elem, I: IndexElem, J: IndexElem>(
     array: Threadgroup<T>,
@@ -94,13 +95,13 @@ pub fn async_copy<T: Elem, I: IndexElem, J: IndexElem>(
     emit_many(Op::For(ForInfo { unroll: true, at_most: None }), &bounds, vec![body], &[], at);
 }
 
-/// Ends a group of this thread's copies: those since the last one ended.
+/// Ends a group of this thread's copies: those since the last group ended.
 #[track_caller]
 pub fn async_commit() {
     effect(Op::Async(AsyncOp::Commit), &[], Location::caller());
 }
 
-/// Waits for this thread's copies, but for those of the latest `pending` groups.
+/// Waits for this thread's copies, except those of the latest `pending` groups.
 #[track_caller]
 pub fn async_wait(pending: impl Operand<u32>) {
     let at = Location::caller();
@@ -117,7 +118,7 @@ macro_rules! arrays {
             $array::new(Handle::new(Slot::Alloc(alloc), with(|r| r.id)))
         }
 
-        /// A handle to an array that [`late_bind`] allocates.
+        /// Returns a handle to an array that [`late_bind`] allocates.
         pub fn $late<T: Elem>() -> $array<T> {
             $array::new(late_handle())
         }
@@ -131,15 +132,16 @@ macro_rules! arrays {
 }
 
 arrays! {
-    /// An array of which each thread has its own; the length is made of literals and constexpr parameters.
+    /// Declares an array of which each thread has its own; the length is made of literals and constexpr parameters.
     stack late_stack Stack;
-    /// An array that the threads of a threadgroup share; the length is made of literals and constexpr parameters.
+    /// Declares an array that the threads of a threadgroup share; the length is made of literals and constexpr
+    /// parameters.
     threadgroup late_threadgroup Threadgroup;
 }
 
-/// An array that the threads of a threadgroup share, of `rows` by `columns` elements: (r, c) is `array[r * columns + c]`. A
-/// target may keep elements elsewhere than the index says, so that threads that access one column, as loads of matrices do,
-/// do not wait for one another.
+/// Declares an array that the threads of a threadgroup share, of `rows` by `columns` elements: (r, c) is
+/// `array[r * columns + c]`. A target may swizzle the elements, so that threads that access one column, as loads of
+/// matrices do, have no bank conflicts.
 #[track_caller]
 pub fn threadgroup_swizzled<T: Elem>(rows: impl IntoDim, columns: impl IntoDim) -> Threadgroup<T> {
     let at = Location::caller();
@@ -152,9 +154,9 @@ pub fn threadgroup_swizzled<T: Elem>(rows: impl IntoDim, columns: impl IntoDim) 
     Threadgroup::new(Handle::new(Slot::Alloc(alloc), with(|r| r.id)))
 }
 
-/// An array of which each thread has its own, in registers: each element is a value of its own. A loop that names elements is
-/// unrolled, `for r in unroll(0..rows)`; an element that is not named by a constant then is an error of the kernel. The
-/// length is made of literals and constexpr parameters.
+/// Declares an array of which each thread has its own, in registers: each element is a separate value. A loop that
+/// indexes elements is unrolled, `for r in unroll(0..rows)`; an index that is not constant then is an error of the
+/// kernel. The length is made of literals and constexpr parameters.
 #[track_caller]
 pub fn registers<T: Elem>(len: impl IntoDim) -> Stack<T> {
     let at = Location::caller();
@@ -229,8 +231,8 @@ reductions! {
     reduce_product Product "product";
 }
 
-/// One simd reduction in each simdgroup, then one over the simdgroups' results, which every simdgroup computes alike
-/// from a shared array. The second barrier frees the array for the next reduction.
+/// Emits one simd reduction in each simdgroup, then one over the simdgroups' results, which every simdgroup computes
+/// alike from a shared array. The second barrier frees the array for the next reduction.
 #[inline(never)]
 fn reduce(kind: Reduction, v: Leaf, dtype: DType, at: At) -> Leaf {
     let whole = SimdOp::Reduce(kind, LANES as u8);
@@ -248,8 +250,8 @@ fn reduce(kind: Reduction, v: Leaf, dtype: DType, at: At) -> Leaf {
     emit_many(Op::If, &[leads], vec![store, nothing], &[], at);
     effect(Op::Barrier, &[], at);
 
-    // Lanes beyond the last simdgroup read the first one's result: written memory, and for a maximum or minimum
-    // already the right thing to combine. A sum or product needs its neutral element there.
+    // Lanes beyond the last simdgroup read the first one's result: written memory, and for a maximum or minimum already
+    // a correct operand. A sum or product needs its neutral element there.
     let groups = builtin(Builtin::NSimd, at).leaf();
     let present = emit(Op::Math(MathOp::Lt), &[lane, groups], DType::Bool, at);
     let index = emit(Op::Math(MathOp::Select), &[present, lane, zero], DType::U32, at);
@@ -266,7 +268,7 @@ fn reduce(kind: Reduction, v: Leaf, dtype: DType, at: At) -> Leaf {
     result
 }
 
-/// The array that reductions of one element type share: one element for each simdgroup a threadgroup can have.
+/// Returns the array that reductions of one element type share: one element for each simdgroup a threadgroup can have.
 fn partials(dtype: DType, at: At) -> AllocId {
     let known = with(|r| r.partials.iter().find(|(d, _)| *d == dtype).map(|(_, alloc)| *alloc));
     known.unwrap_or_else(|| {

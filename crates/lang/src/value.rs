@@ -1,4 +1,4 @@
-//! A value of the kernel, as the author holds it.
+//! The author's handle to a value of the kernel.
 
 use crate::elem::{Elem, Host};
 use crate::named::named;
@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use std::panic::Location;
 
 /// A value that a thread of the kernel computes; a handle to a recorded instruction. It has no order, no equality and
-/// no text in Rust: those are operations of the kernel, and one that escaped the rewrite does not compile.
+/// no text in Rust: those are operations of the kernel, and one that escapes the rewrite does not compile.
 ///
 /// ```compile_fail,E0369
 /// fn escaped(a: kiln_lang::prelude::Val<f32>, b: kiln_lang::prelude::Val<f32>) -> bool {
@@ -45,7 +45,7 @@ impl<T: Elem> Val<T> {
     }
 }
 
-/// What can stand where a value of type `T` is wanted: such a value, or a literal or constant of that type.
+/// An operand where a value of type `T` is expected: such a value, or a literal or constant of that type.
 #[diagnostic::on_unimplemented(
     message = "expected a value of type `{T}`, found `{Self}`",
     label = "not a value of type `{T}`",
@@ -68,8 +68,8 @@ impl<T: Host> Operand<T> for T {
     }
 }
 
-/// Operands of bit operators. The class is asked of the operand and not of the left side, so that the words of a refusal
-/// are ours and not those of `std::ops`.
+/// Operands of bit operators. The class is a bound on the operand and not on the left side, so that a refusal has our
+/// words and not those of `std::ops`.
 pub mod class {
     use super::Operand;
     use crate::elem::{self, Elem};
@@ -92,13 +92,13 @@ pub mod class {
     }
 }
 
-/// The value of a scalar parameter of a device function.
+/// Returns the value of a scalar parameter of a device function.
 #[track_caller]
 pub fn val<T: Elem>(name: &str, v: impl Operand<T>) -> Val<T> {
     named(name, v.operand(Location::caller()))
 }
 
-/// A number in the author's text whose type is inferred as Rust infers it.
+/// Returns the value of a number in the author's text, whose type rustc infers.
 #[track_caller]
 pub fn lit<T: Host>(v: T) -> Val<T> {
     v.operand(Location::caller())

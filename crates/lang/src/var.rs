@@ -1,4 +1,4 @@
-//! Mutable names.
+//! Mutable variables.
 
 use crate::bundle::{Bundle, IntoBundle, dtypes_of, leaves_of};
 use crate::elem::for_each_host;
@@ -10,8 +10,8 @@ use kiln_ir::{DType, Op, VarId};
 use std::marker::PhantomData;
 use std::panic::Location;
 
-/// A mutable name of a kernel: it holds a `B`, is read by [`get`] and assigned by [`set`], and can do nothing else. It
-/// is no operand, so a name that escaped the rewrite is a type error and not a read at the wrong time.
+/// A mutable variable of a kernel: it holds a `B`, is read by [`get`] and assigned by [`set`], and supports nothing
+/// else. It is no operand, so a name that escapes the rewrite is a type error and not a read at the wrong time.
 ///
 /// ```compile_fail,E0369
 /// fn escaped(m: kiln_lang::support::Var<kiln_lang::support::Val<f32>>) {
@@ -109,7 +109,7 @@ impl<B: Bundle, const N: usize> Var<[B; N]> {
     }
 }
 
-/// What can be the first value of a `let mut`.
+/// An initial value of a `let mut`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the value of a `let mut`",
     label = "cannot be assigned while recording",
@@ -141,7 +141,7 @@ macro_rules! host_variables {
 }
 for_each_host!(host_variables);
 
-/// A variable that starts with a value: `let mut x = e`.
+/// Declares a variable that starts with a value: `let mut x = e`.
 #[track_caller]
 pub fn mutable<E: IntoVar>(name: &str, e: E) -> Var<E::Bundle> {
     let at = Location::caller();
@@ -151,19 +151,19 @@ pub fn mutable<E: IntoVar>(name: &str, e: E) -> Var<E::Bundle> {
     var
 }
 
-/// A variable without a value yet: `let x;`.
+/// Declares a variable without a value yet: `let x;`.
 #[track_caller]
 pub fn uninit<B: Bundle>(name: &str) -> Var<B> {
     Var::declare(name, Location::caller())
 }
 
-/// The value of a variable, now.
+/// Returns the current value of a variable.
 #[track_caller]
 pub fn get<B: Bundle>(var: &Var<B>) -> B {
     var.read(Location::caller())
 }
 
-/// What a method is called on, where it is a copy of what the author names: a method that changes it does not compile.
+/// Returns a method's receiver that is a copy of what the author names: a method that changes it does not compile.
 ///
 /// ```compile_fail,E0596
 /// (*kiln_lang::support::copy(&[1, 2])).swap(0, 1);

@@ -1,4 +1,4 @@
-//! Assignments. Rust evaluates the right side first, then the place; so does every form here.
+//! Assignments. Like Rust, every form here evaluates the right side first, then the place.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
@@ -10,7 +10,7 @@ use crate::rewrite::Rewriter;
 use crate::scope::Binding;
 use crate::syntax::{path_name, strip};
 
-/// A compound assignment, and the operator inside it: `+` of `+=`, at its place.
+/// A compound assignment, and the operator inside it: `+` of `+=`, with its span.
 pub struct Update<'a> {
     op: &'a BinOp,
     operator: TokenStream,
@@ -42,16 +42,16 @@ fn operator_of(op: &BinOp) -> Option<TokenStream> {
 /// A rewritten right side.
 struct Value {
     tokens: TokenStream,
-    /// Writes nothing, so it may be evaluated where it is used.
+    /// Whether it writes nothing, so that it may be evaluated where it is used.
     quiet: bool,
-    /// Evaluates to the same whenever it is evaluated.
+    /// Whether it has the same value whenever it is evaluated.
     stable: bool,
-    /// Needs no parentheses beside an operator.
+    /// Whether it needs no parentheses beside an operator.
     atom: bool,
 }
 
 impl Value {
-    /// The value as an operand of `operator`.
+    /// Returns the value as an operand of an operator.
     fn operand(&self, at: Span) -> TokenStream {
         let tokens = &self.tokens;
         if self.atom { tokens.clone() } else { quote_spanned!(at=> (#tokens)) }
@@ -69,12 +69,12 @@ impl Steps {
         Steps { at, lets: TokenStream::new() }
     }
 
-    /// Evaluates `tokens` now, under the name of a temporary.
+    /// Evaluates `tokens` now, into a named temporary.
     fn fix(&mut self, name: &str, tokens: &TokenStream) -> TokenStream {
         self.fix_at(self.at, name, tokens)
     }
 
-    /// The same; what is wrong with the value later is reported at `at`.
+    /// The same; a later error in the value is reported at `at`.
     fn fix_at(&mut self, at: Span, name: &str, tokens: &TokenStream) -> TokenStream {
         let name = Ident::new(name, at);
         self.lets.extend(quote_spanned!(at=> let #name = #tokens;));
@@ -98,7 +98,7 @@ impl Rewriter {
         self.assign_to(&binary.left, binary.op.span(), Some(update), value)
     }
 
-    /// A right side; `=` converts it to the type of its place, an operator does not.
+    /// Rewrites a right side; `=` converts it to the type of its place, an operator does not.
     fn right_side(&mut self, expr: &Expr) -> Value {
         let atom = matches!(expr, Expr::Path(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Index(_));
         Value { tokens: self.converted(expr), quiet: is_quiet(expr), stable: self.is_stable(expr), atom }
@@ -120,7 +120,7 @@ impl Rewriter {
             }
             target => match path_name(target).or_else(|| self.dereferenced(target)) {
                 Some(name) => self.assign_name(name, target, at, update, value),
-                // A place the macro knows nothing about, such as a static: rustc's business.
+                // A place that the macro cannot resolve, such as a static, is left to rustc.
                 None if matches!(target, Expr::Path(_) | Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), .. })) => {
                     pass_on(target, at, update, &value)
                 }
@@ -162,19 +162,19 @@ impl Rewriter {
         steps.then(emit::call(at, "set", quote_spanned!(at=> &#name, #new)))
     }
 
-    /// A name, or a `&mut` parameter looked through.
+    /// Whether an expression is a name, or a dereferenced `&mut` parameter.
     fn is_name(&self, expr: &Expr) -> bool {
         path_name(expr).is_some() || self.dereferenced(expr).is_some()
     }
 
-    /// `s.f = e`, `s.f[0] = e`, `a[0][1] = e`: get the whole, change it, set it. The right side comes first, then the
-    /// indices.
+    /// Assigns to a part, `s.f = e`, `s.f[0] = e`, `a[0][1] = e`: get the whole, change it, set it. The right side
+    /// comes first, then the indices.
     fn assign_part(&mut self, place: &Expr, at: Span, update: Option<&Update>, value: Value) -> TokenStream {
         let (root, path) = place_path(place);
         let name = path_name(root).or_else(|| self.dereferenced(root));
         let name = match (name, place) {
             (Some(name), _) if self.holds_variable(name) => name,
-            // The memory is what an expression gives, such as a field of a Rust struct.
+            // The memory is the result of an expression, such as a field of a Rust struct.
             (_, Expr::Index(index)) => return self.assign_element(index, at, update, value),
             (name, _) => {
                 return self.refuse_part(name, root, &path).unwrap_or_else(|| pass_on(place, at, update, &value));
@@ -207,7 +207,7 @@ impl Rewriter {
         let changed = match update {
             None => emit::call(at, "into", right),
             Some(Update { operator, .. }) => {
-                // Under a name of its own: the operation stands at its operator and not at the place.
+                // A temporary of its own, so that the operation has the operator's span and not the place's.
                 old = quote_spanned!(at=> let __f = #part;);
                 quote_spanned!(at=> __f #operator #right)
             }
@@ -217,7 +217,7 @@ impl Rewriter {
         steps.then(set)
     }
 
-    /// A field that cannot be assigned to; none of a name that only rustc knows.
+    /// Refuses a field that cannot be assigned to; none for a name that only rustc knows.
     fn refuse_part(&mut self, name: Option<&Ident>, root: &Expr, path: &[Part]) -> Option<TokenStream> {
         let element = path.iter().find_map(|part| match part {
             Part::Element(index) => Some(index.bracket_token.span.open()),
@@ -245,7 +245,7 @@ impl Rewriter {
         }
         let (mut memory, mut i) = self.element(index);
         let mut steps = Steps::new(at);
-        // The value comes before the index; that shows only if one of them reads what the other writes.
+        // The value comes before the index, which matters only if one of them reads what the other writes.
         let quiet_place = is_quiet(&index.expr) && is_quiet(&index.index);
         let in_order = value.stable || self.is_stable(&index.index) || (value.quiet && quiet_place);
         let new = match update {
@@ -267,7 +267,7 @@ impl Rewriter {
         steps.then(emit::call(at, "put", quote_spanned!(at=> &#memory, #i, #new)))
     }
 
-    /// `(a, b) = (b, a)`: the whole right side first, then each place.
+    /// Assigns `(a, b) = (b, a)`: the whole right side first, then each place.
     fn assign_parts<'e>(
         &mut self,
         parts: impl Iterator<Item = &'e Expr>,
@@ -287,7 +287,7 @@ impl Rewriter {
         quote_spanned!(at=> { let #pattern = #value; #stores })
     }
 
-    /// Evaluates to the same whenever it is evaluated: no variable, no memory, no call.
+    /// Whether an expression has the same value whenever it is evaluated: no variable, no memory, no call.
     fn is_stable(&self, expr: &Expr) -> bool {
         match strip(expr) {
             Expr::Lit(_) => true,
@@ -301,7 +301,7 @@ impl Rewriter {
     }
 }
 
-/// Writes nothing: no call, no assignment, no block. Reads may move past reads.
+/// Whether an expression writes nothing: no call, no assignment, no block. Reads may move past reads.
 fn is_quiet(expr: &Expr) -> bool {
     match strip(expr) {
         Expr::Lit(_) | Expr::Path(_) => true,
@@ -320,7 +320,7 @@ enum Part<'e> {
     Element(&'e ExprIndex),
 }
 
-/// `s` and the steps `.a`, `[0]` of `s.a[0]`.
+/// Splits `s.a[0]` into `s` and the steps `.a`, `[0]`.
 fn place_path(place: &Expr) -> (&Expr, Vec<Part<'_>>) {
     let (base, step) = match strip(place) {
         Expr::Field(field) => (&field.base, Part::Field(field)),

@@ -7,7 +7,7 @@ use syn::{Block, Item};
 use crate::errors::Errors;
 use crate::syntax::spell;
 
-/// Refuses what has nothing to act on, and every `#[cfg]`: it has not been applied when the macro runs.
+/// Refuses attributes without effect, and every `#[cfg]`, which has not been applied when the macro runs.
 pub fn refuse(block: &Block, errors: &mut Errors) {
     Attributes { errors }.visit_block(block);
 }

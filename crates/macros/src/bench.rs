@@ -1,5 +1,5 @@
-//! The arguments of `#[bench_kernel(..)]`, by which MetalTile describes a benchmark. All of them are kept as text for whoever
-//! registers the kernel; here only what `program_id` counts is decided.
+//! The arguments of `#[bench_kernel(..)]`, by which MetalTile describes a benchmark. All of them are kept as text for
+//! the code that registers the kernel; only the meaning of `program_id` is decided here.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote_spanned};
@@ -11,7 +11,7 @@ use crate::contract::{each_key, skip};
 use crate::errors::Errors;
 use crate::types::ends_in;
 
-/// Every key that a benchmark of MetalTile's library has.
+/// Every key of a benchmark in MetalTile's library.
 const KEYS: &[&str] = &[
     "op",
     "subop",
@@ -72,7 +72,7 @@ const KEYS: &[&str] = &[
     "variant",
 ];
 
-/// Modes in which `program_id` counts threads of the grid, and those in which it counts threadgroups.
+/// Modes in which `program_id` counts threads of the grid, and modes in which it counts threadgroups.
 const OF_THREADS: &[&str] = &["Elementwise", "Grid3D"];
 const OF_THREADGROUPS: &[&str] = &["Reduction", "SimdGroup2D", "Tile2D"];
 
@@ -98,9 +98,9 @@ const CLASSES_OF_THREADGROUPS: &[&str] = &[
 
 #[derive(Default)]
 pub struct Bench {
-    /// Keys and the texts of their values, as they come.
+    /// Keys and the texts of their values, in source order.
     entries: Vec<(Ident, LitStr)>,
-    /// Whether `kernel_mode` says that `program_id` counts threads.
+    /// Whether `kernel_mode` states that `program_id` counts threads.
     counts_threads: Option<bool>,
 }
 
@@ -144,8 +144,8 @@ impl Bench {
         };
     }
 
-    /// Whether `program_id` counts threads: by the mode, else by what benchmarks of the class launch, unless the kernel states
-    /// its grid.
+    /// Whether `program_id` counts threads: decided by the mode, else by the launches of the class's benchmarks, unless
+    /// the kernel states its grid.
     pub fn counts_threads(&self, by_default: bool) -> bool {
         let class = self.entries.iter().find(|(key, _)| key == "class").map(|(_, class)| class.value());
         let of_threadgroups = |class: String| CLASSES_OF_THREADGROUPS.iter().any(|name| class.ends_with(name));
@@ -162,7 +162,7 @@ impl Bench {
     }
 }
 
-/// A string itself; of anything else what the author wrote, without spaces.
+/// Returns a string literal itself; for anything else the author's tokens, without spaces.
 fn text(value: &Expr) -> LitStr {
     match value {
         Expr::Lit(syn::ExprLit { lit: Lit::Str(text), .. }) => text.clone(),

@@ -1,4 +1,4 @@
-//! The rewrite of calls, methods, closures and macros, and what may be asked about their operands.
+//! Rewrites calls, methods, closures and macros, and decides which queries apply to their operands.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
@@ -16,7 +16,7 @@ use crate::types;
 
 impl Rewriter {
     pub fn method_call(&mut self, call: &syn::ExprMethodCall) -> TokenStream {
-        // All that an optional tensor is asked outside of `if let`.
+        // The only methods of an optional tensor outside of `if let`.
         if !["is_some", "is_none"].iter().any(|question| call.method == question) {
             self.refuse_optional(&call.receiver);
         }
@@ -43,7 +43,7 @@ impl Rewriter {
                 self.errors.self_call(name.span(), name);
             }
         }
-        // A local that nobody can call hides a function of the older spelling.
+        // A local that cannot be called hides a function of the older spelling.
         let bound = path_name(&call.func).filter(|name| {
             self.scope.get(name).is_some_and(|binding| matches!(binding, Binding::Plain | Binding::Mutable))
         });
@@ -51,7 +51,7 @@ impl Rewriter {
             let args = parens(&call.paren_token, self.list(&call.args, Tail::Plain));
             return quote!(#function #args);
         }
-        // A function of the crate, not a local closure: its name is no value, and it may take a place.
+        // A function of the crate, not a local closure: its name is not a value, and it may take a place.
         let function = match &*call.func {
             Expr::Path(path) if free.is_some() || path_name(&call.func).is_none() => Some(path),
             _ => None,
@@ -84,9 +84,9 @@ impl Rewriter {
         quote!(#func #args)
     }
 
-    /// What a method is called on. What is read of a variable or an element is a copy: a method that changes it would
-    /// change nothing else, so the copy cannot be borrowed as mutable. A method by which Rust changes a slice comes with a
-    /// question to ask before: an array has an answer of ours.
+    /// Rewrites the receiver of a method. A variable or an element is read as a copy: a method that changes it would
+    /// change nothing else, so the copy cannot be borrowed as mutable. A method by which Rust changes a slice comes
+    /// with a query to make first, which gives arrays an error message of ours.
     fn method_receiver(&mut self, call: &syn::ExprMethodCall) -> (TokenStream, Option<TokenStream>) {
         let base = &*call.receiver;
         let value = self.receiver(base);
@@ -108,7 +108,7 @@ impl Rewriter {
     /// Whether evaluating a place reads a copy of it: an element, a variable, or a field of those.
     fn is_copied(&self, place: &Expr) -> bool {
         match strip(place) {
-            // An element of a tensor is a value, which nothing changes.
+            // An element of a tensor is a value, which cannot be changed.
             Expr::Index(index) => !self.is_tensor(&index.expr),
             Expr::Field(field) => self.is_copied(&field.base),
             Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) => self.is_copied(expr),
@@ -118,7 +118,7 @@ impl Rewriter {
 
     pub fn macro_(&mut self, mac: &syn::Macro) -> TokenStream {
         let mut mac = mac.clone();
-        // Arguments that are no expressions are the macro's own language: rustc sees them as they are.
+        // Arguments that are not expressions are in the macro's own language: rustc sees them unchanged.
         if let Ok(args) = mac.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
             let name = mac.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
             if ON_RUST_VALUES.contains(&name.as_str())
@@ -134,7 +134,7 @@ impl Rewriter {
         mac.to_token_stream()
     }
 
-    /// The arguments of `assert!`: on a Rust bool it checks while recording, and says what the author wrote.
+    /// Rewrites the arguments of `assert!`: on a Rust bool it checks while recording, and reports the author's text.
     fn asserted(&mut self, condition: &Expr, args: &Punctuated<Expr, Token![,]>) -> TokenStream {
         let (at, checked) = (condition.span(), self.expr(condition));
         let checked = emit::call(at, "asserted", checked);
@@ -188,7 +188,7 @@ impl Rewriter {
         quote!(#lifetimes #constness #capture #begin #inputs #end #output #body)
     }
 
-    /// The first name among the tokens that is what is looked for here, outside them.
+    /// Returns the first name among the tokens that is wanted in the scope around them.
     fn find_name(&self, tokens: TokenStream, is_wanted: fn(&Self, &Ident) -> bool) -> Option<Ident> {
         tokens.into_iter().find_map(|token| match token {
             TokenTree::Ident(name) if is_wanted(self, &name) => Some(name),
@@ -197,14 +197,14 @@ impl Rewriter {
         })
     }
 
-    /// Certainly something of the device: a variable, a tensor, a bare builtin.
+    /// Whether a name certainly denotes something of the device: a variable, a tensor, a bare builtin.
     fn is_on_device(&self, name: &Ident) -> bool {
         let builtin = self.scope.get(name).is_none() && compat::is_builtin(name);
         builtin || self.holds_variable(name) || self.scope.is_tensor(name)
     }
 
-    /// Whether an expression can be a value of the device and has a type by itself: no number, no constant of the crate,
-    /// and nothing that later code may decide.
+    /// Whether an expression can be a value of the device and has a type by itself: no number, no constant of the
+    /// crate, and nothing whose type later code may decide.
     pub fn can_be_asked(&self, expr: &Expr) -> bool {
         match strip(expr) {
             Expr::Path(_) => path_name(expr).is_some_and(|name| match self.scope.get(name) {
@@ -215,14 +215,14 @@ impl Rewriter {
         }
     }
 
-    /// Whether a name in an expression is of a type that later code may decide.
+    /// Whether an expression contains a name whose type later code may decide.
     pub fn is_inferred(&self, expr: &Expr) -> bool {
         let inferred = |this: &Self, name: &Ident| this.scope.get(name) == Some(Binding::Inferred);
         self.find_name(expr.to_token_stream(), inferred).is_some()
     }
 }
 
-/// Macros that look at Rust values and stop or print.
+/// Macros that read Rust values and stop or print.
 const ON_RUST_VALUES: [&str; 10] = [
     "assert_eq",
     "assert_ne",

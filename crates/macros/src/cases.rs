@@ -1,4 +1,4 @@
-//! `Params`, `ForcedTiles` and `Tensors`: what the cases of a kernel are written with, and what its oracle reads.
+//! `Params`, `ForcedTiles` and `Tensors`: the types in which a kernel's cases are written, and which its oracle reads.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
@@ -11,15 +11,15 @@ use crate::launch::{Element, Field, Place};
 struct Number {
     field: Ident,
     ty: TokenStream,
-    /// From what the launch was `given`.
+    /// Reads the number from what the launch was `given`.
     read: TokenStream,
-    /// The names and numbers that `self.field` stands for: something that can be iterated.
+    /// The names and numbers of `self.field`: an expression that can be iterated.
     written: TokenStream,
-    /// What it is where a case says nothing.
+    /// The value where a case states none.
     zero: TokenStream,
 }
 
-/// The items of the kernel's module.
+/// Returns the items of the kernel's module.
 pub fn items(fields: &[Field], at: Span) -> TokenStream {
     let params: Vec<_> = fields.iter().flat_map(|field| numbers_of(field, at)).collect();
     let (declared, of) = (params.iter().map(Number::declared), of_given("Params", &params, at));
@@ -39,7 +39,7 @@ pub fn items(fields: &[Field], at: Span) -> TokenStream {
     )
 }
 
-/// What a parameter is in `Params`.
+/// Returns the fields of a parameter in `Params`.
 fn numbers_of(field: &Field, at: Span) -> Vec<Number> {
     let name = &field.name;
     if field.place == Place::Scalar {
@@ -59,7 +59,7 @@ fn numbers_of(field: &Field, at: Span) -> Vec<Number> {
         Number {
             ty: quote_spanned!(at=> ::core::option::Option<[::core::primitive::u64; #axes]>),
             read: quote_spanned!(at=> (given.number(#contiguous) == 0.0).then(|| [#(given.number(#names) as ::core::primitive::u64),*])),
-            // What is contiguous says nothing of it.
+            // A contiguous tensor states nothing about strides.
             written: quote_spanned!(at=> self.#field.into_iter().flat_map(|strides| {
                 [(#contiguous, 0.0), #((#names, strides[#numbers] as ::core::primitive::f64)),*]
             })),
@@ -73,7 +73,7 @@ fn numbers_of(field: &Field, at: Span) -> Vec<Number> {
 fn scalar(field: &Field, at: Span) -> Number {
     let (name, text) = (field.name.clone(), contract::literal(&field.name));
     match field.element {
-        // Any number, of whatever type the variable stands for.
+        // Any number, whatever type the variable is bound to.
         Element::Variable(..) => Number {
             ty: quote_spanned!(at=> ::core::primitive::f64),
             read: quote_spanned!(at=> given.number(#text)),
@@ -86,7 +86,7 @@ fn scalar(field: &Field, at: Span) -> Number {
 }
 
 impl Number {
-    /// A number of a type that a parameter may have.
+    /// Returns a number of a type that a parameter may have.
     fn of(field: Ident, ty: TokenStream, at: Span) -> Number {
         let text = contract::literal(&field);
         let read = quote_spanned!(at=> ::kiln::__k::Host::of_number(given.number(#text)));
@@ -101,7 +101,7 @@ impl Number {
     }
 }
 
-/// From numbers by name and back.
+/// Returns the conversions from numbers by name and back.
 fn of_given(ty: &str, numbers: &[Number], at: Span) -> TokenStream {
     let ty = Ident::new(ty, at);
     let read = numbers.iter().map(|Number { field, read, .. }| quote_spanned!(at=> #field: #read));
@@ -125,7 +125,7 @@ fn written(ty: &Ident, numbers: impl Iterator<Item = TokenStream>, at: Span) -> 
     })
 }
 
-/// What `Tiles` has more than its fields, and the tiles that a case gives.
+/// Returns the items of `Tiles` besides its fields, and the tiles that a case gives.
 fn tiles(fields: &[Field], at: Span) -> Option<TokenStream> {
     let tiles: Vec<_> = fields.iter().filter(|field| field.tile).map(|field| scalar(field, at)).collect();
     let of = of_given("Tiles", &tiles, at);
@@ -153,12 +153,12 @@ fn tiles(fields: &[Field], at: Span) -> Option<TokenStream> {
     })
 }
 
-/// The parameter that says whether an optional tensor is there.
+/// Returns the parameter that states whether an optional tensor is present.
 fn flag(tensor: &Ident) -> Ident {
     format_ident!("has_{}", tensor.unraw(), span = tensor.span())
 }
 
-/// What tensors held before a launch. One that is only written held nothing.
+/// Returns the type for the contents of tensors before a launch. One that is only written has none.
 fn tensors(fields: &[Field], at: Span) -> Option<TokenStream> {
     let tensors: Vec<_> = fields.iter().filter(|field| field.place != Place::Scalar).collect();
     let declared = tensors.iter().map(|Field { name, optional, .. }| {

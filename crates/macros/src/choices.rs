@@ -8,7 +8,8 @@ use crate::errors::Errors;
 use crate::signature::Parameter;
 use crate::syntax::spell;
 
-/// The values in the author's order. Whether they are of the tile's type is the verifier's to say: it knows what an alias is.
+/// Returns the values in the author's order. The verifier checks that they are of the tile's type: it can resolve
+/// aliases.
 pub fn of(attribute: &Attribute, parameter: &Parameter, errors: &mut Errors) -> Vec<u32> {
     let name = &parameter.name;
     let listed = match attribute.parse_args_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
@@ -33,7 +34,7 @@ pub fn of(attribute: &Attribute, parameter: &Parameter, errors: &mut Errors) -> 
     choices
 }
 
-/// What one entry of the list stands for; nothing if it was refused.
+/// Returns the values of one entry of the list; none if it was refused.
 fn values(expr: &Expr, is_switch: bool, parameter: &Parameter, errors: &mut Errors) -> Option<Vec<u32>> {
     let (at, name) = (expr.span(), &parameter.name);
     match expr {

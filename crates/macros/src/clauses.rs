@@ -23,7 +23,7 @@ pub fn clauses(args: TokenStream, item: TokenStream) -> TokenStream {
     match syn::parse2::<ItemFn>(item.clone()) {
         Ok(function) => group(function, errors),
         Err(_) => {
-            // A syntax error is rustc's to report, from the tokens as they are.
+            // A syntax error is left to rustc, which reports it from the unchanged tokens.
             if syn::parse2::<syn::Item>(item.clone()).is_ok() {
                 errors.not_a_clause_function(item.span());
             }
@@ -78,7 +78,7 @@ fn group(function: ItemFn, errors: Errors) -> TokenStream {
     let head = quote_spanned!(at=> #(#attrs)* #vis fn #name #inputs -> ::kiln::__k::Clauses);
     let text = syn::LitStr::new(&name.unraw().to_string(), at);
     if rewriter.errors.any() {
-        // The function stays, so that contracts which name it do not fail as well.
+        // The function remains, so that contracts which name it do not fail as well.
         let (errors, message) = (rewriter.errors.into_tokens(), format!("`{}` could not be read", name.unraw()));
         return quote_spanned!(at=> #errors #[allow(unused_variables, reason = "the body has errors")] #head { ::core::panic!(#message) });
     }
@@ -87,7 +87,7 @@ fn group(function: ItemFn, errors: Errors) -> TokenStream {
     quote_spanned!(at=> #allows #head { #(#values)* #recorded })
 }
 
-/// Makes `k::requires(condition, "condition");` of a condition. What is bound by `let` may be used in it.
+/// Turns a condition into `k::requires(condition, "condition");`. Names bound by `let` may be used in it.
 fn state(stmt: &mut Stmt, errors: &mut Errors) {
     match stmt {
         Stmt::Local(_) => {}
@@ -103,7 +103,7 @@ fn state(stmt: &mut Stmt, errors: &mut Errors) {
     }
 }
 
-/// What gives a bool, or another group of clauses.
+/// Whether an expression gives a bool, or another group of clauses.
 fn is_condition(expr: &Expr) -> bool {
     match strip(expr) {
         Expr::Binary(binary) => Update::of(&binary.op).is_none(),

@@ -1,5 +1,6 @@
-//! The only place that knows names of the language: the bare builtins, the callees whose first argument is a place, and the
-//! older spelling, which it turns into ours. `load(x[i])` needs nothing: `kiln::compat` has a function of that name.
+//! The only place that knows names of the language: the bare builtins, the callees whose first argument is a place, and
+//! the older spelling, which it translates into ours. `load(x[i])` needs nothing: `kiln::compat` has a function of that
+//! name.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
@@ -14,7 +15,7 @@ use crate::rewrite::Rewriter;
 use crate::syntax::parens;
 use crate::types::ends_in;
 
-/// Functions without arguments that may be written without parentheses.
+/// Whether a name is a function without arguments that may be written without parentheses.
 pub fn is_builtin(name: &Ident) -> bool {
     ["tid", "lsize", "simd_lane", "simd_id", "n_simd", "tgid_x", "tgid_y", "tgid_z"]
         .iter()
@@ -26,32 +27,34 @@ pub fn takes_place(callee: &Path) -> bool {
     ends_in(callee, "store") || is_atomic(callee)
 }
 
-/// An atomic operation, called for its effect as often as for the old value it gives.
+/// Whether the callee is an atomic operation, which is often called only for its effect.
 pub fn is_atomic(callee: &Path) -> bool {
     callee.segments.last().is_some_and(|segment| segment.ident.to_string().starts_with("atomic_"))
 }
 
-/// `stack::<f32>(n)`, `threadgroup::<f32>(n)`: the result is memory, not a value.
+/// Whether the callee allocates memory, as in `stack::<f32>(n)`, `threadgroup::<f32>(n)`: the result is memory, not a
+/// value.
 pub fn makes_array(callee: &Path) -> bool {
     ["stack", "registers", "threadgroup"].iter().any(|maker| ends_in(callee, maker))
 }
 
-/// A conversion, which may be written behind a number: `0u32.cast::<f32>()`.
+/// Whether the method is a conversion that may follow a number: `0u32.cast::<f32>()`.
 pub fn converts(method: &Ident) -> bool {
     method == "cast"
 }
 
-/// `range(lo, hi, step)` where a local has the function's name, as MetalTile has no functions that a name could hide.
+/// Returns the function for `range(lo, hi, step)` where a local has its name, since in MetalTile no name can hide a
+/// function.
 pub fn hidden_function(name: &Ident) -> Option<TokenStream> {
     (name == "range").then(|| emit::support(name.span(), "range_by"))
 }
 
-/// A call of the older spelling, if this is one.
+/// Rewrites a call of the older spelling, if this is one.
 pub fn call(rewriter: &mut Rewriter, name: &Ident, call: &ExprCall) -> Option<TokenStream> {
     let args: Vec<&Expr> = call.args.iter().collect();
     let callee = name.to_string();
     if callee == "strided_reduce" && args.len() == 5 {
-        // With a stride, which Rust's functions cannot take or leave.
+        // With a stride, an argument that Rust's functions cannot make optional.
         let (function, args) =
             (emit::support(name.span(), "strided_reduce_by"), args.iter().map(|arg| rewriter.expr(arg)));
         let args = parens(&call.paren_token, quote_spanned!(name.span()=> #(#args),*));
@@ -98,7 +101,7 @@ pub fn call(rewriter: &mut Rewriter, name: &Ident, call: &ExprCall) -> Option<To
             let place = emit::call(array.span(), "place", quote_spanned!(at=> &#array, #i));
             let rest = rest.iter().map(|arg| rewriter.expr(arg));
             let args = parens(&call.paren_token, quote_spanned!(at=> #place #(, #rest)*));
-            // `atomic_or_tg` says what the array says itself: that threads share it.
+            // The suffix of `atomic_or_tg` repeats what the array already states: that threads share it.
             let name = Ident::new(atomic.strip_suffix("_tg").unwrap_or(atomic), at);
             Some(quote!(#name #args))
         }
@@ -123,7 +126,7 @@ fn usage(callee: &str) -> Option<&'static str> {
 }
 
 impl Rewriter {
-    /// The memory a string names: a tensor parameter, or an array of this function.
+    /// Returns the memory that a string names: a tensor parameter, or an array of this function.
     fn named(&mut self, name: &LitStr) -> Ident {
         match identifier(name) {
             Some(parameter) if self.scope.is_tensor(&parameter) => parameter,
@@ -136,7 +139,8 @@ impl Rewriter {
     }
 }
 
-/// A string that could be the name of a `let`, or a keyword: the array has a longer name in the end.
+/// Returns a string that could be the name of a `let`, or a keyword, as an identifier: the array's final name is
+/// longer.
 fn identifier(name: &LitStr) -> Option<Ident> {
     let parsed = Ident::parse_any.parse_str(&name.value()).ok().map(|parsed| parsed.to_string())?;
     (!parsed.starts_with("r#") && parsed != "_").then(|| Ident::new(&parsed, name.span()))
@@ -186,8 +190,8 @@ fn integer(lit: &Lit) -> Option<String> {
     }
 }
 
-/// Arrays named by strings. They belong to the function, wherever they are allocated: one handle each at its top, bound to
-/// its length where the allocation stands.
+/// Arrays named by strings. They belong to the function, wherever they are allocated: one handle each at its top, bound
+/// to its length at the allocation.
 #[derive(Default)]
 pub struct Arrays {
     allocated: Vec<Array>,
@@ -197,7 +201,7 @@ pub struct Arrays {
 struct Array {
     name: String,
     at: Span,
-    /// The support function that makes the handle.
+    /// The support function that creates the handle.
     late: &'static str,
     element: TokenStream,
 }
@@ -224,7 +228,7 @@ impl Arrays {
         handle(&name.value(), name.span())
     }
 
-    /// The declarations for the top of the body.
+    /// Returns the declarations for the top of the body.
     pub fn declare(&self, errors: &mut Errors) -> TokenStream {
         for (name, at) in &self.used {
             if !self.allocated.iter().any(|array| array.name == *name) {
@@ -240,7 +244,7 @@ impl Arrays {
     }
 }
 
-/// Set apart from the author's locals, which may have the same name.
+/// Returns a handle's name, distinct from the author's locals, which may have the same name.
 fn handle(name: &str, at: Span) -> Ident {
     format_ident!("__array_{name}", span = at)
 }

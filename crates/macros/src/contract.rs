@@ -1,4 +1,4 @@
-//! The arguments of `#[kernel(..)]`: grammar, and the calls that record them.
+//! The arguments of `#[kernel(..)]`: their grammar, and the calls that record them.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
@@ -17,7 +17,7 @@ use crate::syntax::spell;
 use crate::types;
 use crate::variables::TypeVariables;
 
-/// One clause, its key for the position.
+/// One clause; its key gives the position.
 struct Clause {
     key: Ident,
     value: ClauseValue,
@@ -33,7 +33,7 @@ enum ClauseValue {
     Covers(Vec<Ident>),
 }
 
-/// The part of a launch's geometry that a contract leaves open. A kernel of elements has a usual number of threads.
+/// The part of a launch's geometry that a contract leaves open. A kernel of elements has a default number of threads.
 #[derive(Clone, Copy)]
 pub enum Open {
     Nothing,
@@ -50,7 +50,7 @@ pub struct Contract {
 }
 
 impl Contract {
-    /// The arguments of `#[kernel(..)]`.
+    /// Parses the arguments of `#[kernel(..)]`.
     pub fn parse(args: TokenStream, errors: &mut Errors) -> Self {
         let mut contract = Contract::default();
         each_key(args, errors, |key, input, errors| contract.clause(key, input, errors));
@@ -64,7 +64,7 @@ impl Contract {
         contract
     }
 
-    /// What a launch must say because the contract does not.
+    /// Returns the part of the geometry that a launch must state because the contract does not.
     pub fn open(&self) -> Open {
         match (self.states_grid(), self.states("elements") || self.states("threads")) {
             (true, true) => Open::Nothing,
@@ -135,7 +135,7 @@ impl Contract {
         }
     }
 
-    /// The recording calls, in the order of the clauses. Parameters are in scope as values.
+    /// Returns the recording calls, in the order of the clauses. Parameters are in scope as values.
     pub fn record(&self, parameters: &[Parameter], rewriter: &mut Rewriter) -> TokenStream {
         let mut tokens = TokenStream::new();
         for Clause { key, value } in &self.clauses {
@@ -176,7 +176,7 @@ impl Contract {
     }
 }
 
-/// What a parameter's attributes say.
+/// The contract in a parameter's attributes.
 pub struct ParameterContract {
     pub shape: Option<Vec<Expr>>,
     /// `#[constexpr]` or `#[tile]`
@@ -184,7 +184,7 @@ pub struct ParameterContract {
     pub tile: bool,
     /// The values of `#[tile(1, 2, 4)]`
     pub choices: Vec<u32>,
-    /// `#[strided]`: the elements of a tensor may lie apart.
+    /// `#[strided]`: the elements of a tensor may be non-contiguous.
     pub strided: bool,
 }
 
@@ -253,19 +253,19 @@ impl ParameterContract {
 }
 
 impl ParameterContract {
-    /// The number of axes of a tensor with strides.
+    /// Returns the number of axes of a tensor with strides.
     pub fn strided_axes(&self) -> Option<usize> {
         self.shape.as_ref().filter(|_| self.strided).map(Vec::len)
     }
 }
 
-/// `k::shape(&x, [k::dim(rows), k::dim(n)]);` for `#[shape(rows, n)] x`
+/// Returns `k::shape(&x, [k::dim(rows), k::dim(n)]);` for `#[shape(rows, n)] x`
 pub fn record_shape(name: &Ident, extents: &[Expr], rewriter: &mut Rewriter) -> TokenStream {
     let (at, extents) = (name.span(), dimensions(name.span(), extents, rewriter));
     statement(at, "shape", quote_spanned!(at=> &#name, #extents))
 }
 
-/// The name of a parameter as the text the recording knows it by.
+/// Returns the name of a parameter as the text by which the recording knows it.
 pub fn literal(name: &Ident) -> syn::LitStr {
     syn::LitStr::new(&name.unraw().to_string(), name.span())
 }
@@ -322,7 +322,7 @@ fn parenthesised<T: Parse>(input: ParseStream) -> syn::Result<Vec<T>> {
     Ok(Punctuated::<T, Token![,]>::parse_terminated(&content)?.into_iter().collect())
 }
 
-/// Calls `clause` behind each key of a comma-separated list.
+/// Calls `clause` after each key of a comma-separated list.
 pub fn each_key(
     args: TokenStream,
     errors: &mut Errors,
@@ -333,7 +333,7 @@ pub fn each_key(
         while !input.is_empty() {
             let key = input.call(Ident::parse_any)?;
             clause(&key, input, errors).inspect_err(|error| {
-                // At the end of the arguments syn has no token to point at.
+                // At the end of the arguments syn has no token to refer to.
                 let at = if input.is_empty() { key.span() } else { error.span() };
                 unread = Some((at, usage(&key)));
             })?;
@@ -351,7 +351,7 @@ pub fn each_key(
     }
 }
 
-/// How a clause is written.
+/// Returns an example of a clause's syntax.
 fn usage(key: &Ident) -> String {
     match key.unraw().to_string().as_str() {
         "requires" => "requires(n % 4 == 0)".into(),
@@ -365,7 +365,7 @@ fn usage(key: &Ident) -> String {
     }
 }
 
-/// Past the value of an unknown key, to the next comma.
+/// Skips the value of an unknown key, up to the next comma.
 pub fn skip(input: ParseStream) -> syn::Result<()> {
     while !input.is_empty() && !input.peek(Token![,]) {
         input.parse::<proc_macro2::TokenTree>()?;

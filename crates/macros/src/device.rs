@@ -35,7 +35,7 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
     }
 }
 
-/// `unread` is the whole item where its body could not be parsed: `function` then has an empty one.
+/// Expands a function. `unread` is the whole item where its body could not be parsed: `function` then has an empty one.
 fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> TokenStream {
     let ItemFn { mut attrs, vis, sig, block, .. } = function;
     for attribute in &mut attrs {
@@ -85,18 +85,18 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
 
     let (name, at) = (&sig.ident, sig.ident.span());
     let where_clause = &generics.where_clause;
-    // In the author's parentheses: rustc proposes changes of a signature behind them.
+    // In the author's parentheses: rustc suggests changes of a signature after them.
     let inputs = parens(&sig.paren_token, quote_spanned!(at=> #(#inputs),*));
     let head = quote_spanned!(at=> #vis fn #name #generics #inputs #output #where_clause);
     if rewriter.errors.any() || unread.is_some() {
-        // The function stays, so that its callers do not fail as well.
+        // The function remains, so that its callers do not fail as well.
         let errors = rewriter.errors.into_tokens();
         let unread = unread.map(|item| quote_spanned!(at=> #[cfg(any())] #item));
         let message = format!("`{}` could not be read", name.unraw());
         return quote_spanned!(at=> #unread #errors #(#attrs)* #[allow(unused_variables, reason = "the body has errors")] #head { ::core::panic!(#message) });
     }
     let (text, allows) = (syn::LitStr::new(&name.unraw().to_string(), at), emit::body_allows(at));
-    // The closure states its type, so that a wrong tail is found where it stands.
+    // The closure states its type, so that a wrong tail is reported at its own position.
     let ty = match &output {
         ReturnType::Type(arrow, ty) if tail == Tail::Value => Some(quote!(#arrow #ty)),
         _ => None,
@@ -122,7 +122,7 @@ fn input(parameter: &Parameter, rewriter: &Rewriter) -> TokenStream {
             ty.into_token_stream()
         }
     };
-    // A closure that changes what it captured is called through a `mut` name, as in Rust.
+    // A closure that mutates its captures is called through a `mut` name, as in Rust.
     let mutable = (parameter.mutable && matches!(parameter.kind, ParamKind::Callable(_)))
         .then(|| quote_spanned!(name.span()=> mut));
     quote_spanned!(name.span()=> #mutable #name: #ty)
@@ -151,7 +151,8 @@ fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
     quote_spanned!(at=>
         #errors
         #item
-        // Not derived: that would ask the type variables to be `Copy`, and the fields are handles whatever they stand for.
+        // Not derived: a derive would require the type variables to be `Copy`, but the fields are handles whatever the
+        // variables are bound to.
         impl #impl_generics ::core::clone::Clone for #name #type_generics #where_clause {
             fn clone(&self) -> Self { *self }
         }
@@ -176,7 +177,7 @@ fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
     )
 }
 
-/// Takes the lifetimes out, with the references that need them: one mistake, one error.
+/// Removes the lifetimes and the references that need them, so that one mistake gives one error.
 fn refuse_lifetimes(item: &mut ItemStruct, errors: &mut Errors) {
     let lifetimes: Vec<_> = item.generics.lifetimes().map(|param| param.lifetime.span()).collect();
     if lifetimes.is_empty() {

@@ -1,10 +1,10 @@
-//! Every refusal of the macro: one row each, under the author's token, saying what to write instead.
+//! The macro's error messages: one row each, reported at the author's token, with what to write instead.
 
 use std::fmt::Display;
 
 use proc_macro2::{Span, TokenStream};
 
-/// The errors of one item, all of them: an author fixes a body in one round.
+/// All errors of one item, so that an author can fix a body in one round.
 #[derive(Default)]
 pub struct Errors(Vec<syn::Error>);
 
@@ -13,12 +13,12 @@ impl Errors {
         !self.0.is_empty()
     }
 
-    /// An error that syn worded, for attribute arguments it could not parse.
+    /// Adds an error worded by syn, for attribute arguments that it could not parse.
     pub fn syntax(&mut self, error: syn::Error) {
         self.0.push(error);
     }
 
-    /// `compile_error!` calls, in order.
+    /// Returns `compile_error!` calls, in order.
     pub fn into_tokens(self) -> TokenStream {
         self.0.iter().map(syn::Error::to_compile_error).collect()
     }

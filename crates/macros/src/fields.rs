@@ -30,7 +30,8 @@ pub fn fields(item: TokenStream) -> TokenStream {
     )
 }
 
-/// What a caller who has a variable of the field's name writes, and the name of the type where that does not show it.
+/// Returns the expression of a caller who has a variable of the field's name, and the type's name where the expression
+/// does not show it.
 fn given(name: &Ident, ty: &Type) -> (String, String) {
     match ty {
         Type::Reference(reference) if reference.mutability.is_some() => (format!("&mut {name}"), String::new()),
@@ -50,7 +51,7 @@ fn given(name: &Ident, ty: &Type) -> (String, String) {
     }
 }
 
-/// `T` of `Option<T>`.
+/// Returns `T` of `Option<T>`.
 fn optional(path: &TypePath) -> Option<&Type> {
     let last = path.path.segments.last().filter(|last| last.ident == "Option")?;
     let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
@@ -60,7 +61,7 @@ fn optional(path: &TypePath) -> Option<&Type> {
     }
 }
 
-/// The first sentence of the documentation, as plain text: without marks of code and without targets of links.
+/// Returns the first sentence of the documentation as plain text, without code marks and link targets.
 fn about(attributes: &[Attribute]) -> String {
     let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
         Meta::NameValue(pair) if pair.path.is_ident("doc") => match &pair.value {

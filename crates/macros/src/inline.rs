@@ -1,5 +1,5 @@
-//! A kernel of the older spelling can be called by name: its body is inlined. An input may be a value of the caller's instead
-//! of a tensor, and what the kernel stores to its one output is the value of the call.
+//! A kernel of the older spelling can be called by name: its body is inlined. An input may be a value of the caller's
+//! instead of a tensor, and the value that the kernel stores to its one output is the value of the call.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
@@ -22,8 +22,8 @@ pub struct Callable<'a> {
 }
 
 impl<'a> Callable<'a> {
-    /// Nothing where a body that calls a function of the kernel's name means another one, or where a parameter has no
-    /// counterpart in a call.
+    /// Returns none if the body calls another function of the kernel's name, or if a parameter has no counterpart in a
+    /// call.
     pub fn of(function: &'a ItemFn, parameters: &'a [Parameter], generics: &'a TypeVariables) -> Option<Callable<'a>> {
         let name = &function.sig.ident;
         let is_plain = |parameter: &Parameter| {
@@ -40,12 +40,13 @@ impl<'a> Callable<'a> {
         })
     }
 
-    /// The function that holds the body, beside the kernel's module so that calls reach it too.
+    /// Returns the name of the function that holds the body, which is beside the kernel's module so that calls reach it
+    /// too.
     pub fn body(&self) -> Ident {
         format_ident!("__kiln_body_{}", self.name)
     }
 
-    /// The function that a caller names. With `failed` there is no body.
+    /// Returns the function that a caller names. With `failed` it has no body.
     pub fn function(&self, rewriter: &Rewriter, failed: bool) -> TokenStream {
         let (at, vis, name, bounded) = (self.name.span(), self.vis, self.name, self.generics.bounded());
         let outputs: Vec<&Parameter> = self.parameters.iter().filter(|one| one.is_output(rewriter)).collect();

@@ -1,4 +1,5 @@
-//! `#[kernel]`: a module named like the function, and a block in the author's scope that holds the body and the recording.
+//! `#[kernel]`: a module named like the function, and a block in the author's scope that holds the body and the
+//! recording.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
@@ -19,25 +20,25 @@ use crate::syntax::{mentions, parens, spell, without_body};
 use crate::types::{self, Types, ends_in};
 use crate::variables::TypeVariables;
 
-/// `#[kernel(args)] item`
+/// Expands `#[kernel(args)] item`
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     expand(Some(args), None, item, false)
 }
 
-/// `#[kernel] item` of `kiln::compat`: without arguments it means what MetalTile means by it.
+/// Expands `#[kernel] item` of `kiln::compat`: without arguments it has MetalTile's meaning.
 pub fn compat_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     expand(Some(args), None, item, true)
 }
 
-/// `#[bench_kernel(args)] item`, the older attribute; a `#[kernel]` below it is taken over.
+/// Expands `#[bench_kernel(args)] item`, the older attribute; a `#[kernel]` below it is merged into it.
 pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     expand(None, Some(args), item, true)
 }
 
-/// A kernel as MetalTile has them.
+/// A kernel with MetalTile's meaning.
 struct Older {
     bench: Option<Bench>,
-    /// Whether `program_id` counts threads of the grid, unless someone who looks into the kernel says otherwise.
+    /// Whether `program_id` counts threads of the grid, unless a user of the inspection functions sets another mode.
     counts_threads: bool,
 }
 
@@ -84,7 +85,7 @@ fn expand(
     let is_older = bench.is_some() || in_compat && states_nothing;
     let older = is_older.then(|| Older::new(bench, &contract));
     if let Some(receiver) = function.sig.receiver() {
-        // Inside an `impl`, where no module can stand.
+        // Inside an `impl`, which cannot contain a module.
         errors.receiver(receiver.self_token.span());
         return errors.into_tokens();
     }
@@ -93,19 +94,19 @@ fn expand(
     let Expansion { recording, module, beside } =
         recording(&function, unread.is_some(), (&contract, older.as_ref()), &generics, (&attributes, errors));
     let module = self::module(&function.vis, &function.sig.ident, &attributes, &module);
-    // What was not read is configured away: where rustc's parser recovers, the body as written would be a heap of errors.
+    // An unread item is configured away: where rustc's parser recovers, the unrewritten body would give many errors.
     let unread = unread.map(|item| quote_spanned!(at=> #[cfg(any())] #item));
     let Attributes { cfgs, lints, .. } = &attributes;
     quote_spanned!(at=> #unread #module #beside #(#cfgs)* #(#lints)* const _: () = { #recording };)
 }
 
-/// What a kernel's body has a part in.
+/// The parts of an expansion that depend on a kernel's body.
 struct Expansion {
     /// The block in the author's scope.
     recording: TokenStream,
     /// The items of the module.
     module: TokenStream,
-    /// What stands beside both: the functions of a kernel that can be called.
+    /// The items beside both: the functions of a kernel that can be called.
     beside: TokenStream,
 }
 
@@ -117,7 +118,7 @@ struct Attributes<'a> {
     cfgs: Vec<&'a Attribute>,
 }
 
-/// Apart from them, the other kernel attribute, whichever comes first.
+/// Splits off these attributes and the other kernel attribute, whichever comes first.
 fn split_attributes<'a>(attrs: &'a [Attribute], errors: &mut Errors) -> (Attributes<'a>, Vec<&'a Attribute>) {
     let (mut attributes, mut nested) = (Attributes::default(), Vec::new());
     for attribute in attrs {
@@ -137,7 +138,7 @@ fn split_attributes<'a>(attrs: &'a [Attribute], errors: &mut Errors) -> (Attribu
     (attributes, nested)
 }
 
-/// What callers see. Absolute paths only: the author's imports and bounds are not in scope here.
+/// Returns the module that callers see. Absolute paths only: the author's imports and bounds are not in scope here.
 fn module(vis: &Visibility, name: &Ident, attributes: &Attributes, items: &TokenStream) -> TokenStream {
     let at = name.span();
     let Attributes { docs, cfgs, .. } = attributes;
@@ -158,7 +159,7 @@ fn module(vis: &Visibility, name: &Ident, attributes: &Attributes, items: &Token
     )
 }
 
-/// The functions that look into a kernel. One of the older spelling is told by them what `program_id` counts.
+/// Returns the inspection functions. For a kernel of the older spelling they determine what `program_id` counts.
 fn inspection(name: &Ident, generics: &TypeVariables, older: Option<&Older>) -> TokenStream {
     let at = name.span();
     let variables: Vec<_> = generics.names().collect();
@@ -207,7 +208,7 @@ fn inspection(name: &Ident, generics: &TypeVariables, older: Option<&Older>) -> 
     )
 }
 
-/// The operation that a benchmark of MetalTile's makes of a kernel.
+/// Returns the operation that a MetalTile benchmark makes of a kernel.
 fn registration(
     name: &Ident,
     bench: &Bench,
@@ -239,7 +240,7 @@ fn registration(
     )
 }
 
-/// The first line of a doc comment that says something.
+/// Returns the first non-empty line of a doc comment.
 fn doc_line(doc: &Attribute) -> Option<String> {
     let Meta::NameValue(pair) = &doc.meta else { return None };
     let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) = &pair.value else { return None };
@@ -247,7 +248,7 @@ fn doc_line(doc: &Attribute) -> Option<String> {
     text.lines().map(str::trim).find(|line| !line.is_empty()).map(str::to_string)
 }
 
-/// With errors, or an `unread` body, everything keeps its items, so that nothing else fails to resolve.
+/// Expands a kernel. With errors, or an `unread` body, it keeps all its items, so that nothing else fails to resolve.
 fn recording(
     function: &ItemFn,
     unread: bool,
@@ -315,7 +316,7 @@ fn recording(
     Expansion { recording, module, beside }
 }
 
-/// The recording itself; in the older spelling for either meaning of `program_id`.
+/// Returns the recording itself; in the older spelling for either meaning of `program_id`.
 fn recorded(name: &Ident, older: Option<&Older>, header: &TokenStream, steps: &TokenStream) -> TokenStream {
     let at = name.span();
     let result = quote_spanned!(at=> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic>);
@@ -338,7 +339,7 @@ fn recorded(name: &Ident, older: Option<&Older>, header: &TokenStream, steps: &T
     )
 }
 
-/// The recording of a kernel that has errors.
+/// Returns the recording of a kernel that has errors.
 fn stub(name: &Ident) -> TokenStream {
     let message = format!("`{}` could not be read", name.unraw());
     quote_spanned!(name.span()=> impl ::kiln::__k::RecordedAs for #name::Def {
@@ -373,8 +374,8 @@ fn header(name: &Ident, contract: &Contract, generics: &TypeVariables, older: Op
     })
 }
 
-/// The rewritten function. Not `#[track_caller]`: it would report its caller instead of its lines. The parentheses are the
-/// author's, since rustc proposes changes of a signature behind them.
+/// Returns the rewritten function. It is not `#[track_caller]`, which would report its caller instead of its lines. The
+/// parentheses are the author's, since rustc suggests changes of a signature after them.
 fn body_function(
     name: &Ident,
     (list, parameters): (&syn::token::Paren, &[Parameter]),
@@ -395,7 +396,7 @@ fn body_function(
         };
         quote_spanned!(name.span()=> #name: #ty)
     });
-    // A scalar that only the contract names is used.
+    // Uses a scalar that only the contract names.
     let scalars = parameters.iter().filter(|parameter| !parameter.is_tensor()).map(|parameter| &parameter.name);
     let used = scalars.filter(|name| mentions(clauses, name) && !mentions(body, name));
     let used = used.map(|name| quote_spanned!(name.span()=> let _ = #name;));
@@ -439,13 +440,13 @@ fn declarations(
             let function = emit::support(at, "strided");
             steps.extend(quote_spanned!(at=> #function::<#axes>(&#name, #text);));
         }
-        // The contract speaks of what the launch passes, so a `mut` parameter is its first value here.
+        // The contract is about the launch's values, so a `mut` parameter denotes its first value here.
         rewriter.scope.bind(name, crate::scope::Binding::Plain);
     }
     steps
 }
 
-/// Shapes and the contract, over the declared parameters.
+/// Returns the shapes and the contract, over the declared parameters.
 fn clauses(
     parameters: &[Parameter],
     contracts: &[ParameterContract],
@@ -481,8 +482,8 @@ fn run_body(function: &Ident, parameters: &[Parameter], generics: &TypeVariables
     quote_spanned!(at=> #body;)
 }
 
-/// Not a function of which syn can read even the signature. Another item is a mistake of ours to report; a syntax error is
-/// rustc's, beside a module that keeps uses of the kernel from failing too.
+/// Handles an item that is not a function with a signature that syn can read. For another kind of item the error is
+/// ours; a syntax error is left to rustc, with a module that keeps uses of the kernel from failing too.
 fn unreadable(item: TokenStream) -> TokenStream {
     if syn::parse2::<Item>(item.clone()).is_ok() {
         let mut errors = Errors::default();

@@ -1,4 +1,5 @@
-//! `#[derive(Keyed)]`: every field of the arguments or options of an operation as a part of the key of its calls.
+//! `#[derive(Keyed)]`: makes every field of the arguments or options of an operation a part of the cache key of its
+//! calls.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -11,7 +12,7 @@ pub fn keyed(item: TokenStream) -> TokenStream {
         Ok(item) => item,
         Err(error) => return error.to_compile_error(),
     };
-    // No field can be left out: a pattern names them all.
+    // No field can be omitted: a pattern names them all.
     let arms: Vec<TokenStream> = match data {
         Data::Struct(DataStruct { fields, .. }) => vec![arm(quote!(Self), &fields, None)],
         Data::Enum(DataEnum { variants, .. }) => {
@@ -38,7 +39,7 @@ pub fn keyed(item: TokenStream) -> TokenStream {
     )
 }
 
-/// The fields of a struct or of a variant, which is told apart by its number.
+/// Returns the match arm of a struct or of a variant, which its number identifies.
 fn arm(path: TokenStream, fields: &Fields, number: Option<u64>) -> TokenStream {
     let names: Vec<Ident> = (0..fields.len())
         .zip(fields)

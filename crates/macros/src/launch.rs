@@ -1,8 +1,8 @@
-//! `Args`, `Tiles` and `launch`: what a program that runs the kernel sees of it; and `AnyArgs` and `launch_any`, the same for
-//! tensors whose element types are known only at run time.
+//! `Args`, `Tiles` and `launch`: the interface for a program that runs the kernel; and `AnyArgs` and `launch_any`, the
+//! same for tensors whose element types are known only at run time.
 //!
-//! They stand in the kernel's module, where nothing of the author's scope is visible. A type variable and a scalar of the
-//! language can be named there; any other type, such as an alias, is handed over by an implementation of `Param<N>` in the
+//! They are in the kernel's module, where nothing of the author's scope is visible. A type variable and a scalar of the
+//! language can be named there; any other type, such as an alias, is passed by an implementation of `Param<N>` in the
 //! author's block, `N` being the parameter's number.
 
 use proc_macro2::{Ident, Span, TokenStream};
@@ -28,11 +28,11 @@ pub struct Field {
     pub optional: bool,
     /// A field of `Tiles` and not of `Args`.
     pub tile: bool,
-    /// The parameters behind a tensor with strides: whether it is contiguous, and the strides of all axes but the last.
+    /// The parameters after a tensor with strides: whether it is contiguous, and the strides of all axes but the last.
     pub strided: Option<usize>,
 }
 
-/// How the module names the type of a scalar or of a tensor's elements.
+/// The module's name for the type of a scalar or of a tensor's elements.
 pub enum Element {
     /// A type variable.
     Variable(TokenStream),
@@ -40,7 +40,7 @@ pub enum Element {
     Named(TokenStream),
     /// Through `Param<N>`.
     Alias,
-    /// Refused with an error: anything is taken, so that launches of the kernel are no errors too.
+    /// Refused with an error: any type is accepted, so that launches of the kernel do not fail too.
     Any,
 }
 
@@ -55,14 +55,14 @@ pub enum Place {
 pub struct Interface<'a> {
     fields: Vec<Field>,
     generics: &'a TypeVariables,
-    /// The type variables that parameters have; others must be named in each launch.
+    /// The type variables that occur in parameters; others must be named in each launch.
     used: Vec<&'a Ident>,
     open: Open,
     at: Span,
 }
 
 impl<'a> Interface<'a> {
-    /// `rewriter` has seen the body: in the older spelling that tells the outputs.
+    /// Builds the interface. `rewriter` has processed the body, which in the older spelling determines the outputs.
     pub fn of(
         parameters: &[Parameter],
         contracts: &[ParameterContract],
@@ -90,7 +90,7 @@ impl<'a> Interface<'a> {
         Interface { fields: fields.collect(), generics, used, open, at }
     }
 
-    /// The items of the module. With `failed` nothing is launched.
+    /// Returns the items of the module. With `failed` nothing is launched.
     pub fn items(&self, failed: bool) -> TokenStream {
         let (args, tiles, launch, refused) = (self.args(), self.tiles(), self.launch(failed), self.refused_launch());
         let any = (!failed).then(|| [self.any_args(), self.launch_any(), cases::items(&self.fields, self.at)]);
@@ -110,7 +110,7 @@ impl<'a> Interface<'a> {
         )
     }
 
-    /// The other struct, of a kernel that has tiles.
+    /// Returns the second struct, for a kernel that has tiles.
     fn tiles(&self) -> Option<TokenStream> {
         let any = self.any_taking(true).map(|field| any(field, self.at));
         let fields = self.struct_fields(true);
@@ -131,7 +131,7 @@ impl<'a> Interface<'a> {
         })
     }
 
-    /// `args: Args<..>, tiles: Tiles,`, by these names.
+    /// Returns `args: Args<..>, tiles: Tiles,`, with these names.
     fn parameters(&self, [args, tiles]: [&TokenStream; 2]) -> TokenStream {
         let (at, used) = (self.at, &self.used);
         let lifetime = self.has_tensors().then(|| quote_spanned!(at=> '_,));
@@ -162,7 +162,8 @@ impl<'a> Interface<'a> {
         )
     }
 
-    /// Where the contract leaves something open, a `launch` that says so: rustc would find no function of that name.
+    /// Returns, where the contract leaves something open, a `launch` whose bound says so: otherwise rustc would only
+    /// report that the function does not exist.
     fn refused_launch(&self) -> Option<TokenStream> {
         let stated = match self.open {
             Open::Nothing => return None,
@@ -173,7 +174,7 @@ impl<'a> Interface<'a> {
         let (at, names) = (self.at, self.generics.names());
         let stated = Ident::new(stated, at);
         let parameters = self.parameters([&quote_spanned!(at=> _), &quote_spanned!(at=> _)]);
-        // For any lifetime, because a bound without a variable would be refused here and not where it is needed.
+        // For any lifetime, because a bound without a variable would be refused here and not at its use.
         Some(quote_spanned!(at=>
             #[doc(hidden)]
             #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
@@ -185,7 +186,7 @@ impl<'a> Interface<'a> {
         ))
     }
 
-    /// Hands the arguments on without their types.
+    /// Passes the arguments on without their types.
     fn launch_body(&self) -> TokenStream {
         let (at, variables) = (self.at, self.generics.names());
         let fields = self.fields.iter().filter(|field| !field.tile).map(|field| {
@@ -265,8 +266,8 @@ impl<'a> Interface<'a> {
         )
     }
 
-    /// `let __absent = ::kiln::View::absent(args.x);` where tensors may be absent: no elements of the memory of a tensor that
-    /// is always there, of any that is, or of an empty one.
+    /// Returns `let __absent = ::kiln::View::absent(args.x);` where tensors may be absent: no elements of the memory of
+    /// a tensor that is always present, of any that is, or of an empty one.
     fn absent(&self) -> Option<TokenStream> {
         let at = self.at;
         let (given, optional): (Vec<_>, Vec<_>) =
@@ -289,7 +290,7 @@ impl<'a> Interface<'a> {
         Some(quote_spanned!(at=> #empty let __absent = ::kiln::View::absent(#lender);))
     }
 
-    /// `let __strides2 = g::strides::<3>(args.x);` for each tensor with strides.
+    /// Returns `let __strides2 = g::strides::<3>(args.x);` for each tensor with strides.
     fn strides(&self) -> TokenStream {
         let at = self.at;
         let strided = self.fields.iter().filter_map(|field| Some((field, field.strided?)));
@@ -300,7 +301,7 @@ impl<'a> Interface<'a> {
         strides.collect()
     }
 
-    /// The parameter for what the contract leaves open: its name and its type.
+    /// Returns the parameter for the part that the contract leaves open: its name and its type.
     fn open_parameter(&self) -> Option<(Ident, TokenStream)> {
         let at = self.at;
         let (name, ty) = match self.open {
@@ -312,18 +313,18 @@ impl<'a> Interface<'a> {
         Some((Ident::new(name, at), ty))
     }
 
-    /// The same as it is declared.
+    /// Returns the same as a declaration.
     fn open_declaration(&self) -> Option<TokenStream> {
         self.open_parameter().map(|(name, ty)| quote_spanned!(self.at=> #name: #ty,))
     }
 
-    /// A function that takes it has a name of its own.
+    /// Returns the name of a function, which differs if the function takes this parameter.
     fn function(&self, name: &str) -> Ident {
         let on = if self.open_parameter().is_some() { "_on" } else { "" };
         format_ident!("{name}{on}", span = self.at)
     }
 
-    /// The arguments after the kernel's own, and what makes them.
+    /// Returns the `let`s for the arguments after the kernel's own, and these arguments.
     fn open_arguments(&self) -> (TokenStream, TokenStream) {
         let at = self.at;
         let scalar = quote_spanned!(at=> ::kiln::__launch::scalar);
@@ -370,7 +371,7 @@ impl Field {
         if self.optional { quote_spanned!(at=> ::core::option::Option<#tensor>) } else { tensor }
     }
 
-    /// The same where element types are known only at run time.
+    /// Returns the field's type where element types are known only at run time.
     fn any_ty(&self, at: Span) -> TokenStream {
         match (self.place, &self.element, self.optional) {
             (Place::Scalar, Element::Variable(..), _) => quote_spanned!(at=> ::kiln::__launch::Const),
@@ -380,7 +381,7 @@ impl Field {
         }
     }
 
-    /// Where the elements of a tensor with strides are, in `launch`.
+    /// Returns the name of the strides of a tensor, in `launch`.
     fn strides(&self, at: Span) -> Ident {
         format_ident!("__strides{}", self.number, span = at)
     }
@@ -402,7 +403,7 @@ fn element(parameter: &Parameter, generics: &TypeVariables) -> Element {
     }
 }
 
-/// Whether only the author's scope knows what the type is.
+/// Whether only the author's scope can resolve the type.
 fn is_alias(parameter: &Parameter) -> bool {
     let ty = parameter.element();
     let path = match parameter.is_tensor() {
@@ -412,8 +413,8 @@ fn is_alias(parameter: &Parameter) -> bool {
     path && !types::is_rust_only(ty)
 }
 
-/// Gives every alias a name in the author's block, `__Param2`, and hands its type to the module. The parameters have that
-/// name from then on: a type that is not found is reported once.
+/// Gives every alias a name in the author's block, `__Param2`, and passes its type to the module. The parameters have
+/// that name from then on, so that an unknown type is reported once.
 pub fn name_aliases(parameters: &mut [Parameter], generics: &TypeVariables, kernel: &Ident) -> TokenStream {
     let mut tokens = TokenStream::new();
     for (number, parameter) in parameters.iter_mut().enumerate() {
@@ -436,7 +437,7 @@ pub fn name_aliases(parameters: &mut [Parameter], generics: &TypeVariables, kern
     tokens
 }
 
-/// What the author wrote about the parameter, and what its attributes say.
+/// Returns the author's documentation of the parameter, and a description of its attributes.
 fn docs(parameter: &Parameter, contract: &ParameterContract) -> TokenStream {
     let at = parameter.name.span();
     let stated = match &contract.shape {

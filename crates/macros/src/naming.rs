@@ -1,5 +1,5 @@
-//! Which `let`s name what they bind. A name is given to the value on its way into the pattern, so that rustc still sees
-//! whether the author uses the name.
+//! Selects the `let`s that name what they bind. The value gets its name on the way into the pattern, so that rustc
+//! still sees whether the author uses the name.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
@@ -11,12 +11,12 @@ use crate::emit;
 use crate::rewrite::Rewriter;
 use crate::syntax::{path_name, strip};
 
-/// Methods whose result is of a type that later code decides.
+/// Methods whose result's type is inferred from later code.
 const DECIDED_LATER: [&str; 7] = ["into", "try_into", "parse", "sum", "product", "collect", "default"];
 
 impl Rewriter {
-    /// Whether the value of an expression may go through a call: it has a type by itself, and no temporary in it lives on
-    /// because a `let` holds a reference to it. What is another name of the same already has one.
+    /// Whether the value of an expression may go through a call: it has a type by itself, and no temporary in it lives
+    /// on because a `let` holds a reference to it. An expression that only renames a value already has a name.
     pub fn can_be_named(&self, expr: &Expr) -> bool {
         let is_new = match strip(expr) {
             Expr::Path(_) => path_name(expr).is_some_and(|name| self.holds_variable(name)),
@@ -53,7 +53,8 @@ fn has_reference(expr: &Expr) -> bool {
     finder.0
 }
 
-/// The value of a `let` with a name for it, if the pattern is one that stays as it is; `expr` is how it is written.
+/// Returns the value of a `let` with a name for it, if the pattern is a plain immutable name; `expr` is the source
+/// expression.
 pub fn of_pattern(pattern: &Pat, expr: Option<&Expr>, value: TokenStream) -> TokenStream {
     let is_array = expr.is_some_and(
         |expr| matches!(expr, Expr::Call(call) if matches!(&*call.func, Expr::Path(path) if compat::makes_array(&path.path))),
@@ -66,10 +67,10 @@ pub fn of_pattern(pattern: &Pat, expr: Option<&Expr>, value: TokenStream) -> Tok
     }
 }
 
-/// The names of a pattern that takes its value apart.
+/// The names of a destructuring pattern.
 pub struct Parts(Vec<Ident>);
 
-/// Those of `let (a, b) = f(x)`; a tuple that is written out gives each part its name where it stands.
+/// Returns the names of `let (a, b) = f(x)`; a tuple literal names each part where it is written.
 pub fn parts(pattern: &Pat, value: &Expr) -> Option<Parts> {
     struct Finder {
         names: Vec<Ident>,
@@ -90,7 +91,7 @@ pub fn parts(pattern: &Pat, value: &Expr) -> Option<Parts> {
 }
 
 impl Parts {
-    /// `(a, b,)` to bind, and `(named a, named b,)` to bind it to; variables are named where they are made.
+    /// Returns `(a, b,)` to bind, and `(named a, named b,)` to bind it to; variables are named at their declaration.
     pub fn bind(&self, variables: &[Ident]) -> (TokenStream, TokenStream) {
         let names = &self.0;
         let values = names.iter().map(|name| match variables.contains(name) {

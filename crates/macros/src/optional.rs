@@ -1,4 +1,4 @@
-//! What an `if` decides by: a condition, or whether an optional tensor is there.
+//! The conditions of an `if`: a bool, or whether an optional tensor is present.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
@@ -21,14 +21,14 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Binds what the taken side sees, in the open scope.
+    /// Binds the name that the taken side sees, in the open scope.
     pub fn bind(&self, rewriter: &mut Rewriter) {
         if let Decision::Present { name, mutable, .. } = self {
             rewriter.scope.bind(name, if *mutable { Binding::Output } else { Binding::Input });
         }
     }
 
-    /// The call that records the sides.
+    /// Returns the call that records the sides.
     pub fn call(&self, at: Span, then: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
         match (self, other) {
             (Decision::Condition(condition), None) => {
@@ -60,7 +60,7 @@ impl Rewriter {
         Decision::Present { optional: optional.clone(), name: name.clone(), mutable }
     }
 
-    /// The side of an `if` that is taken.
+    /// Rewrites the taken side of an `if`.
     pub fn decided(&mut self, decision: &Decision, block: &Block, tail: Tail) -> TokenStream {
         self.scope.open();
         decision.bind(self);
@@ -69,7 +69,7 @@ impl Rewriter {
         tokens
     }
 
-    /// Refuses an optional tensor where it would have to be there.
+    /// Refuses an optional tensor where it would have to be present.
     pub fn refuse_optional(&mut self, expr: &Expr) {
         if let Some(name) = path_name(expr)
             && let Some(Binding::Optional(_)) = self.scope.get(name)
@@ -79,7 +79,7 @@ impl Rewriter {
     }
 }
 
-/// `x` of `Some(x)` and `Some(mut x)`.
+/// Returns `x` of `Some(x)` and `Some(mut x)`.
 fn some_of(pattern: &Pat) -> Option<&Ident> {
     let Pat::TupleStruct(pattern) = pattern else { return None };
     let (Some(Pat::Ident(name)), 1, true) =

@@ -1,4 +1,4 @@
-//! The names a pattern binds.
+//! The names that a pattern binds.
 
 use proc_macro2::Ident;
 use syn::spanned::Spanned;
@@ -10,12 +10,12 @@ use crate::rewrite::Rewriter;
 use crate::scope::Binding;
 
 impl Rewriter {
-    /// Binds the names of a pattern, takes the `mut`s out of it and hands back the names that had one.
+    /// Binds the names of a pattern, removes its `mut`s and returns the names that had one.
     pub fn pattern(&mut self, pattern: &mut Pat) -> Vec<Ident> {
         self.pattern_of(pattern, Binding::Plain)
     }
 
-    /// The same, where what is not `mut` is bound as `plain`.
+    /// The same, where names without `mut` are bound as `plain`.
     pub fn pattern_of(&mut self, pattern: &mut Pat, plain: Binding) -> Vec<Ident> {
         let mut names = Names { rewriter: self, plain, mutable: Vec::new() };
         names.visit_pat_mut(pattern);
@@ -51,11 +51,11 @@ impl VisitMut for Names<'_> {
         self.rewriter.types.lift(ty);
     }
 
-    /// Constants of a pattern and the guard of an arm are no names it binds.
+    /// Constants of a pattern and the guard of an arm are not names that it binds.
     fn visit_expr_mut(&mut self, _: &mut Expr) {}
 }
 
-/// Whether a pattern makes a variable.
+/// Whether a pattern declares a variable.
 pub fn has_mut(pattern: &Pat) -> bool {
     struct Finder(bool);
     impl<'ast> Visit<'ast> for Finder {

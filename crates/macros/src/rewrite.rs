@@ -1,4 +1,5 @@
-//! The rewrite of expressions: what Rust cannot overload becomes a call of the support module, the rest stays.
+//! Rewrites expressions: operations that Rust cannot overload become calls of the support module, the rest is
+//! unchanged.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -19,9 +20,9 @@ pub struct Rewriter {
     pub scope: Scope,
     pub errors: Errors,
     pub types: Types,
-    /// Memory named by strings; declared at the top of the body.
+    /// Arrays named by strings; declared at the top of the body.
     pub arrays: compat::Arrays,
-    /// Input tensors that the older spelling stores to: outputs, with a warning.
+    /// Input tensors that code in the older spelling stores to: outputs, with a warning.
     pub stored_inputs: Vec<String>,
     /// The device function being rewritten, which must not call itself.
     pub function: Option<Ident>,
@@ -47,7 +48,7 @@ impl Rewriter {
         self.value(expr, Tail::Plain)
     }
 
-    /// An expression whose value goes to `tail`. Control flow hands the tail on to its branches.
+    /// Rewrites an expression whose value goes to `tail`. Control flow passes the tail on to its branches.
     pub fn value(&mut self, expr: &Expr, tail: Tail) -> TokenStream {
         match expr {
             Expr::If(expr) => return self.if_(expr, tail),
@@ -62,7 +63,7 @@ impl Rewriter {
         if tail == Tail::Value && !is_statement(expr) { emit::call(expr.span(), "into", tokens) } else { tokens }
     }
 
-    /// Numbers that nothing else gives a type become values, also inside a tuple or an array.
+    /// Turns numbers that nothing else gives a type into values, also inside a tuple or an array.
     fn with_values(&mut self, expr: &Expr) -> TokenStream {
         match expr {
             expr if is_number(expr) => emit::call(expr.span(), "lit", expr),
@@ -111,7 +112,7 @@ impl Rewriter {
             }
             Expr::Macro(expr) => self.macro_(&expr.mac),
             Expr::MethodCall(call) => self.method_call(call),
-            // A call needs no parentheses, and they would be its position.
+            // A call needs no parentheses, and they would become its position.
             Expr::Paren(paren) if self.becomes_call(&paren.expr) => self.expr(&paren.expr),
             Expr::Paren(paren) => parens(&paren.paren_token, self.expr(&paren.expr)),
             Expr::Path(path) => self.path(path),
@@ -133,7 +134,8 @@ impl Rewriter {
         }
     }
 
-    /// What the language does not have. The body is not emitted once there is an error, so no tokens stand in for it.
+    /// Refuses a construct that the language does not have. The body is not emitted once there is an error, so no
+    /// tokens replace it.
     fn refuse(&mut self, expr: &Expr) -> TokenStream {
         let errors = &mut self.errors;
         match expr {
@@ -155,7 +157,7 @@ impl Rewriter {
             Expr::RawAddr(expr) => errors.raw_borrow(expr.and_token.span()),
             expr => errors.unknown_expression(expr.span()),
         }
-        // The parts may hold more mistakes; report them in the same round.
+        // The parts may contain more mistakes, which are reported in the same round.
         match expr {
             Expr::While(expr) => {
                 let condition = match &*expr.cond {
@@ -186,7 +188,7 @@ impl Rewriter {
         emit::call(at, name, quote_spanned!(at=> #left, #bars #right))
     }
 
-    /// An operator that the rewrite turns into a call.
+    /// Whether the rewrite turns an operator into a call.
     fn becomes_call(&self, expr: &Expr) -> bool {
         match expr {
             Expr::Binary(binary) => operator_call(&binary.op).is_some(),
@@ -195,7 +197,7 @@ impl Rewriter {
         }
     }
 
-    /// `x[i]` as the place an effect acts on. Inputs named there are outputs in the older spelling.
+    /// Rewrites `x[i]` as the place of an effect. Inputs named there are outputs in the older spelling.
     pub fn place(&mut self, index: &syn::ExprIndex) -> TokenStream {
         if let Some(name) = path_name(&index.expr) {
             self.note_store(name);
@@ -212,7 +214,7 @@ impl Rewriter {
         }
     }
 
-    /// Memory and index of `x[i]`.
+    /// Rewrites the memory and index of `x[i]`.
     pub fn element(&mut self, index: &syn::ExprIndex) -> (TokenStream, TokenStream) {
         match strip(&index.index) {
             Expr::Tuple(tuple) => self.errors.two_indices(tuple.paren_token.span.open()),
@@ -224,7 +226,7 @@ impl Rewriter {
         (self.memory(&index.expr), self.expr(&index.index))
     }
 
-    /// What is indexed: a name stands for the memory, also when it is a variable.
+    /// Rewrites the base of an index: a name denotes the memory, also when it is a variable.
     fn memory(&mut self, base: &Expr) -> TokenStream {
         self.refuse_optional(base);
         match path_name(base).or_else(|| self.dereferenced(base)) {
@@ -233,7 +235,7 @@ impl Rewriter {
         }
     }
 
-    /// The left side of a dot, where Rust looks through a `&mut` parameter by itself.
+    /// Rewrites the left side of a dot, where Rust dereferences a `&mut` parameter by itself.
     pub fn receiver(&mut self, base: &Expr) -> TokenStream {
         match self.borrowed_name(base) {
             Some(name) => emit::call_on(name.span(), "get", name),
@@ -245,17 +247,17 @@ impl Rewriter {
         path_name(expr).is_some_and(|name| self.scope.is_tensor(name))
     }
 
-    /// Whether a name stands for a variable, its own or a borrowed one.
+    /// Whether a name denotes a variable, its own or a borrowed one.
     pub fn holds_variable(&self, name: &Ident) -> bool {
         matches!(self.scope.get(name), Some(Binding::Mutable | Binding::Borrowed))
     }
 
-    /// `x` if it is a `&mut` parameter.
+    /// Returns `x` if it is a `&mut` parameter.
     pub fn borrowed_name<'e>(&self, expr: &'e Expr) -> Option<&'e Ident> {
         path_name(expr).filter(|name| self.scope.get(name) == Some(Binding::Borrowed))
     }
 
-    /// `*x` of a `&mut` parameter.
+    /// Returns `x` for `*x` of a `&mut` parameter.
     pub fn dereferenced<'e>(&self, expr: &'e Expr) -> Option<&'e Ident> {
         match strip(expr) {
             Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) => self.borrowed_name(expr),
@@ -282,7 +284,7 @@ impl Rewriter {
             self.errors.open_range(at);
             return TokenStream::new();
         };
-        // Two bare literals have no other operand to take their type from.
+        // Two bare literals have no other operand from which to infer their type.
         let (lo, hi) = match (bare_integer(start), bare_integer(end)) {
             (Some(lo), Some(hi)) => (as_u32(lo), as_u32(hi)),
             _ => (self.expr(start), self.expr(end)),
@@ -297,7 +299,7 @@ impl Rewriter {
         };
         let name = self.dereferenced(&reference.expr).or_else(|| path_name(&reference.expr));
         match (name, name.and_then(|name| self.scope.get(name))) {
-            // A variable is a handle; whoever gets it can read and set it.
+            // A variable is a handle; its recipient can read and set it.
             (Some(name), Some(Binding::Mutable | Binding::Borrowed)) => name.to_token_stream(),
             (Some(name), Some(Binding::Input | Binding::Output | Binding::Optional(_) | Binding::Array)) => {
                 self.errors.mut_borrow_memory(name.span(), name);
@@ -332,8 +334,8 @@ impl Rewriter {
         quote!(#path #fields)
     }
 
-    /// An expression that a conversion to a known type follows. The elements of an array have one type before it, so
-    /// numbers among them are values already; anywhere else the conversion gives a number its type.
+    /// Rewrites an expression that is then converted to a known type. The elements of an array have one type before
+    /// that, so numbers among them are values already; anywhere else the conversion gives a number its type.
     pub fn converted(&mut self, expr: &Expr) -> TokenStream {
         match expr {
             Expr::Array(_) => self.value(expr, Tail::Lit),
@@ -354,7 +356,7 @@ impl Rewriter {
         brackets(&repeat.bracket_token, quote!(#value #semi #len))
     }
 
-    /// An expression that `macro_rules!` handed on as one: parentheses keep it one.
+    /// Rewrites an expression that `macro_rules!` passed on as one: parentheses keep it together.
     fn group(&mut self, expr: &Expr, tail: Tail) -> TokenStream {
         let tokens = self.value(expr, tail);
         let binds_tightly = matches!(
@@ -379,7 +381,7 @@ impl Rewriter {
     }
 }
 
-/// The function that an operator becomes.
+/// Returns the function that an operator becomes.
 fn operator_call(op: &BinOp) -> Option<&'static str> {
     Some(match op {
         BinOp::Lt(_) => "lt",

@@ -1,4 +1,4 @@
-//! What the macro knows about a local name. A name in no scope is rustc's business.
+//! The macro's knowledge of local names. A name that is in no scope is left to rustc.
 
 use std::collections::HashMap;
 
@@ -8,9 +8,9 @@ use proc_macro2::Ident;
 pub enum Binding {
     /// An immutable value, a Rust value, a function, a constant.
     Plain,
-    /// Like `Plain`, but of a type that later code may decide: a parameter of a closure without a type.
+    /// Like `Plain`, but with a type that later code may decide: a closure parameter without a type.
     Inferred,
-    /// Something to call, with parameters that are values.
+    /// A callable, with parameters that are values.
     Callable(ValueParameters),
     /// `let mut x`: a variable, read with `get`.
     Mutable,
@@ -20,13 +20,14 @@ pub enum Binding {
     Input,
     /// `mut x: Tensor<T>`
     Output,
-    /// `x: Option<Tensor<T>>`, and whether it is `mut`. Nothing is done with it but to ask whether it is there.
+    /// `x: Option<Tensor<T>>`, and whether it is `mut`. Its only use is a check of whether it is present.
     Optional(bool),
     /// A handle of a stack or threadgroup array declared `mut`: its elements are assignable, the name is not.
     Array,
 }
 
-/// Which of the first 64 parameters of a closure are values, by their stated types: numbers given for them become values.
+/// The set of the first 64 parameters of a closure that are values, by their stated types: numbers given for them
+/// become values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ValueParameters(u64);
 
@@ -42,7 +43,7 @@ impl FromIterator<bool> for ValueParameters {
     }
 }
 
-/// A stack of blocks, innermost last. Lookup is by spelling; shadowing is a later entry.
+/// A stack of blocks, innermost last. Lookup is by spelling; a later entry shadows an earlier one.
 pub struct Scope {
     blocks: Vec<HashMap<String, Binding>>,
 }

@@ -1,4 +1,4 @@
-//! What kernels and device functions share: checks of the signature, and parameters.
+//! The parts that kernels and device functions share: checks of the signature, and parameters.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote_spanned;
@@ -52,7 +52,7 @@ impl Parameter {
         }
     }
 
-    /// The type of its elements, or of itself.
+    /// Returns the type of the parameter's elements, or of the parameter itself.
     pub fn element(&self) -> &Type {
         match &self.kind {
             ParamKind::Tensor(element) => element,
@@ -64,7 +64,7 @@ impl Parameter {
         matches!(self.kind, ParamKind::Tensor(_))
     }
 
-    /// A tensor that is written, by its declaration or in the older spelling.
+    /// Whether this is a tensor that is written, by its declaration or in the older spelling.
     pub fn is_output(&self, rewriter: &Rewriter) -> bool {
         self.is_tensor() && (self.mutable || self.stored_undeclared(rewriter))
     }
@@ -73,7 +73,7 @@ impl Parameter {
         rewriter.stored_inputs.iter().any(|stored| self.name == stored)
     }
 
-    /// A warning under the parameter's name, on stable: a call of a deprecated function.
+    /// Returns a warning under the parameter's name, on stable: a call of a deprecated function.
     pub fn warning(&self, rewriter: &Rewriter) -> Option<TokenStream> {
         let (at, name) = (self.name.span(), &self.name);
         let note = format!("`{name}` is stored to; declare it `mut {name}: {}`", spell(&self.ty));
@@ -87,14 +87,14 @@ impl Parameter {
     }
 }
 
-/// Takes groups of parameters apart: `#[tile] [lanes, vec]: [u32; 2]` is `#[tile] lanes: u32, #[tile] vec: u32`. A pattern that
-/// is no group is left to [`parameters`], which refuses it.
+/// Splits groups of parameters: `#[tile] [lanes, vec]: [u32; 2]` is `#[tile] lanes: u32, #[tile] vec: u32`. A pattern
+/// that is not a group is left to [`parameters`], which refuses it.
 pub fn ungroup(sig: &mut Signature) {
     let singles = |input: FnArg| group(&input).unwrap_or_else(|| vec![input]);
     sig.inputs = std::mem::take(&mut sig.inputs).into_iter().flat_map(singles).collect();
 }
 
-/// The parameters of a group: as many names as the array has elements.
+/// Returns the parameters of a group, if it has the same number of names as the array has elements.
 fn group(input: &FnArg) -> Option<Vec<FnArg>> {
     let FnArg::Typed(group) = input else { return None };
     let (Pat::Slice(names), Type::Array(types)) = (&*group.pat, types::strip(&group.ty)) else { return None };
@@ -113,7 +113,7 @@ fn group(input: &FnArg) -> Option<Vec<FnArg>> {
         .filter(|singles| !singles.is_empty())
 }
 
-/// The parameters of a function; what is wrong with one is reported and the others are kept.
+/// Returns the parameters of a function; an invalid one is reported and the others are kept.
 pub fn parameters(sig: &Signature, types: &Types, errors: &mut Errors) -> Vec<Parameter> {
     let mut parameters: Vec<Parameter> = vec![];
     for input in &sig.inputs {
@@ -152,7 +152,7 @@ fn parameter(input: &FnArg, types: &Types, errors: &mut Errors) -> Option<Parame
     {
         errors.element_type(element.span(), &spell(element));
     }
-    // A refused spelling is taken for what it should have been, so that it gives one error and not several.
+    // A refused spelling is treated as the correct one, so that it gives one error and not several.
     let mutable = pattern.mutability.is_some()
         || (matches!(kind, ParamKind::Tensor(_)) && is_output_type(optional.as_ref().unwrap_or(&ty)));
     if let (ParamKind::Scalar, Type::Reference(reference)) = (&kind, types::strip(&ty)) {
@@ -220,7 +220,7 @@ fn kind(name: &Ident, ty: &Type, types: &Types, errors: &mut Errors) -> ParamKin
     }
 }
 
-/// Refuses a parameter that has the name by which a kernel knows whether an optional tensor is there.
+/// Refuses a parameter whose name is the kernel's own flag for the presence of an optional tensor.
 pub fn refuse_flags(parameters: &[Parameter], errors: &mut Errors) {
     for optional in parameters.iter().filter(|parameter| parameter.optional) {
         let flag = format!("has_{}", optional.name.unraw());
@@ -229,14 +229,14 @@ pub fn refuse_flags(parameters: &[Parameter], errors: &mut Errors) {
     }
 }
 
-/// Binds the parameters for the body; what it must begin with, such as `let x = k::val(x)`, is up to the caller.
+/// Binds the parameters for the body; the caller emits the body's first statements, such as `let x = k::val(x)`.
 pub fn bind(parameters: &[Parameter], rewriter: &mut Rewriter) {
     for parameter in parameters {
         rewriter.scope.bind(&parameter.name, parameter.binding());
     }
 }
 
-/// `let x = k::mutable(x);` for every value declared `mut`.
+/// Returns `let x = k::mutable(x);` for every value declared `mut`.
 pub fn variables(parameters: &[Parameter]) -> impl Iterator<Item = TokenStream> {
     parameters
         .iter()
@@ -244,7 +244,7 @@ pub fn variables(parameters: &[Parameter]) -> impl Iterator<Item = TokenStream> 
         .map(|parameter| emit::make_mutable(&parameter.name))
 }
 
-/// Words before `fn` that mean nothing to a recording.
+/// Refuses keywords before `fn` that have no meaning in a recording.
 pub fn refuse_qualifiers(sig: &Signature, errors: &mut Errors) {
     if let Some(token) = sig.constness {
         errors.qualifier(token.span(), &"const");

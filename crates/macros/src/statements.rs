@@ -1,4 +1,4 @@
-//! The rewrite of statements: blocks, `let`, `if`, `for`, `match`, and the guards `return` and `continue`.
+//! Rewrites statements: blocks, `let`, `if`, `for`, `match`, and the guards `return` and `continue`.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -15,29 +15,29 @@ use crate::scope::{Binding, ValueParameters};
 use crate::syntax::{braces, gives_value, parens, path_name, strip};
 use crate::types::Types;
 
-/// Which guard may stand directly in a block: one that skips exactly the rest of that block.
+/// The guard that a block may contain directly: one that skips exactly the rest of that block.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Flow {
     /// The function's own block: `return`.
     Body,
     /// A loop's own block: `continue`.
     Loop,
-    /// Any block below: the rest of it is less than what Rust would skip.
+    /// Any nested block: its rest is less than what Rust would skip.
     Inner,
 }
 
-/// Where the value of a block or expression goes.
+/// The destination of the value of a block or expression.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Tail {
     /// A statement follows: every expression gets its semicolon.
     Discard,
     /// Nowhere; the block is of type `()`.
     Unit,
-    /// To Rust code that knows its type.
+    /// Rust code that knows its type.
     Plain,
-    /// To where nothing gives a number its type.
+    /// A place where nothing gives a number its type.
     Lit,
-    /// Out of a branch or function, whose ways must agree on a type.
+    /// The result of a branch or function, whose paths must agree on a type.
     Value,
 }
 
@@ -46,7 +46,7 @@ impl Tail {
         matches!(self, Tail::Lit | Tail::Value)
     }
 
-    /// The tail of a branch of an `if` whose value goes to `self`.
+    /// Returns the tail of a branch of an `if` whose value goes to `self`.
     fn of_branch(self) -> Tail {
         match self {
             Tail::Discard | Tail::Unit => Tail::Unit,
@@ -56,7 +56,7 @@ impl Tail {
 }
 
 impl Rewriter {
-    /// A whole function body: the declarations of string-named arrays, then the statements.
+    /// Rewrites a whole function body: the declarations of string-named arrays, then the statements.
     pub fn body(&mut self, block: &Block, tail: Tail) -> TokenStream {
         attributes::refuse(block, &mut self.errors);
         let statements = self.block(block, Flow::Body, tail);
@@ -64,11 +64,11 @@ impl Rewriter {
         quote!(#arrays #statements)
     }
 
-    /// The statements of a block, without its braces, in a scope of their own.
+    /// Rewrites the statements of a block, without its braces, in a scope of their own.
     pub fn block(&mut self, block: &Block, flow: Flow, tail: Tail) -> TokenStream {
         self.scope.open();
         for stmt in &block.stmts {
-            // Items are visible in the whole block, also above themselves.
+            // Items are visible in the whole block, also above their definition.
             if let Stmt::Item(item) = stmt
                 && let Some(name) = item_name(item)
             {
@@ -120,7 +120,7 @@ impl Rewriter {
         let value = self.value(expr, Tail::Discard);
         // `if` and `for` have become calls, which do not end a statement by themselves.
         let made_call = matches!(expr, Expr::If(_) | Expr::ForLoop(_));
-        // Values are `#[must_use]`; that an atomic's old value is not used is no mistake.
+        // Values are `#[must_use]`, but an unused old value of an atomic is no mistake.
         let ignored = is_atomic_call(expr).then(|| quote_spanned!(expr.span()=> let _ =));
         let attrs = block_attributes(expr);
         match semi {
@@ -136,7 +136,7 @@ impl Rewriter {
         value.map(|value| self.value(value, tail)).unwrap_or_default()
     }
 
-    /// `if c { ..; return v; } rest` is `if c { ..; v } else { rest }`.
+    /// Rewrites `if c { ..; return v; } rest` as `if c { ..; v } else { rest }`.
     fn guard(&mut self, guard: &Guard, rest: &[Stmt], flow: Flow, tail: Tail) -> TokenStream {
         let at = guard.if_.if_token.span();
         let decision = self.decision(&guard.if_.cond);
@@ -206,8 +206,9 @@ impl Rewriter {
         emit::call(at, "for_", quote_spanned!(at=> #name, #walked, |#pattern| { #body }))
     }
 
-    /// Left to Rust: on a device value it cannot compile, on Rust values it chooses while recording. A name or an element
-    /// is first asked whether it is a device value, for an error that says what to write instead.
+    /// Rewrites a `match`, which is left to Rust: on a device value it cannot compile, on Rust values it chooses while
+    /// recording. A query on a name or an element first refuses a device value, with an error that says what to write
+    /// instead.
     pub fn match_(&mut self, match_: &syn::ExprMatch, tail: Tail) -> TokenStream {
         let at = match_.expr.span();
         self.refuse_optional(&match_.expr);
@@ -275,7 +276,7 @@ impl Rewriter {
             value = naming::of_pattern(&pattern, None, value);
         }
         let parts = naming::parts(&pattern, &init.expr).filter(|_| ty.is_none() && self.can_be_named(&init.expr));
-        // Names are bound after the initialiser, which may read the ones they shadow.
+        // Names are bound after the initialiser, which may read the names that they shadow.
         let plain = if self.is_inferred(&init.expr) { Binding::Inferred } else { Binding::Plain };
         let mut variables = self.pattern_of(&mut pattern, plain);
         if let (Some(handle), Pat::Ident(pattern)) = (handle, &pattern) {
@@ -296,7 +297,8 @@ impl Rewriter {
         quote!(#(#attrs)* #let_token #pattern #ty #eq #value #semi #(#mutable)*)
     }
 
-    /// The value of a `let`. Only numbers that become a variable turn into values: `let n = 4` is a Rust number.
+    /// Rewrites the value of a `let`. Only numbers that become a variable turn into values: `let n = 4` is a Rust
+    /// number.
     fn initialiser(&mut self, pattern: &Pat, expr: &Expr, untyped: bool) -> TokenStream {
         match (pattern, expr) {
             (Pat::Tuple(pattern), Expr::Tuple(tuple)) if untyped && pattern.elems.len() == tuple.elems.len() => {
@@ -316,7 +318,7 @@ impl Rewriter {
         }
     }
 
-    /// `let x;` is a variable that its first assignment fills.
+    /// Rewrites `let x;` as a variable that its first assignment fills.
     fn uninitialised(&mut self, local: &Local, pattern: Pat, ty: Option<Type>) -> TokenStream {
         let Pat::Ident(pattern) = pattern else {
             self.errors.unknown_statement(local.let_token.span());
@@ -354,12 +356,12 @@ impl<'a> Guard<'a> {
     }
 }
 
-/// Initialisers that are handles already: `mut` on them makes no variable.
+/// Initialisers that are already handles: `mut` on them declares no variable.
 #[derive(Clone, Copy)]
 enum Handle {
     Array,
     Closure(ValueParameters),
-    /// `&mut x`: another name of the variable.
+    /// `&mut x`: another name for the variable.
     Borrow,
 }
 
@@ -400,7 +402,7 @@ fn item_name(item: &Item) -> Option<&Ident> {
     }
 }
 
-/// `#[allow]`s above a block-like statement, the only expressions where they are common.
+/// Returns the `#[allow]`s above a block-like statement, the only expressions where they are common.
 fn block_attributes(expr: &Expr) -> &[syn::Attribute] {
     match expr {
         Expr::If(expr) => &expr.attrs,

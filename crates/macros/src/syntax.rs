@@ -1,4 +1,4 @@
-//! Questions about syntax that need no scope, and delimiters.
+//! Predicates on syntax that need no scope, and delimiters.
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
@@ -6,7 +6,7 @@ use syn::{BinOp, Expr, Lit, UnOp};
 
 use crate::assign::Update;
 
-/// Below parentheses and the invisible groups of `macro_rules!`.
+/// Strips parentheses and the invisible groups of `macro_rules!`.
 pub fn strip(expr: &Expr) -> &Expr {
     match expr {
         Expr::Paren(paren) => strip(&paren.expr),
@@ -15,7 +15,7 @@ pub fn strip(expr: &Expr) -> &Expr {
     }
 }
 
-/// The identifier, if the expression is just that.
+/// Returns the identifier, if the expression is just that.
 pub fn path_name(expr: &Expr) -> Option<&Ident> {
     match strip(expr) {
         Expr::Path(path) if path.qself.is_none() => path.path.get_ident(),
@@ -23,12 +23,12 @@ pub fn path_name(expr: &Expr) -> Option<&Ident> {
     }
 }
 
-/// As an author would write it.
+/// Spells tokens as an author would write them.
 pub fn spell(tokens: &impl ToTokens) -> String {
     tokens.to_token_stream().to_string().replace(' ', "")
 }
 
-/// A number, or arithmetic of nothing but numbers.
+/// Whether an expression is a number, or arithmetic of only numbers.
 pub fn is_number(expr: &Expr) -> bool {
     match expr {
         Expr::Lit(literal) => matches!(literal.lit, Lit::Int(_) | Lit::Float(_)),
@@ -40,13 +40,13 @@ pub fn is_number(expr: &Expr) -> bool {
     }
 }
 
-/// Arithmetic and bit operators: numbers in, a number out.
+/// Whether this is an arithmetic or bit operator, which makes a number of numbers.
 fn computes(op: &BinOp) -> bool {
     let arithmetic = matches!(op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_));
     arithmetic || matches!(op, BinOp::BitAnd(_) | BinOp::BitOr(_) | BinOp::BitXor(_) | BinOp::Shl(_) | BinOp::Shr(_))
 }
 
-/// Has no value to convert.
+/// Whether an expression has no value to convert.
 pub fn is_statement(expr: &Expr) -> bool {
     match strip(expr) {
         Expr::Assign(_) | Expr::ForLoop(_) | Expr::Verbatim(_) => true,
@@ -55,7 +55,7 @@ pub fn is_statement(expr: &Expr) -> bool {
     }
 }
 
-/// Certainly has a value that is not `()`.
+/// Whether an expression certainly has a value that is not `()`.
 pub fn gives_value(expr: &Expr) -> bool {
     match strip(expr) {
         Expr::Lit(_) | Expr::Path(_) | Expr::Index(_) | Expr::Field(_) | Expr::Unary(_) | Expr::Cast(_) => true,
@@ -94,7 +94,7 @@ fn surround(write: impl FnOnce(&mut TokenStream)) -> TokenStream {
     tokens
 }
 
-/// A function's tokens with nothing in its body.
+/// Returns a function's tokens with an empty body.
 pub fn without_body(item: TokenStream) -> TokenStream {
     let mut tokens: Vec<TokenTree> = item.into_iter().collect();
     if let Some(TokenTree::Group(body)) = tokens.last_mut()
@@ -105,7 +105,7 @@ pub fn without_body(item: TokenStream) -> TokenStream {
     tokens.into_iter().collect()
 }
 
-/// Whether a name stands among the tokens.
+/// Whether a name occurs among the tokens.
 pub fn mentions(tokens: &TokenStream, name: &Ident) -> bool {
     tokens.clone().into_iter().any(|token| match token {
         TokenTree::Ident(word) => word == *name,

@@ -1,4 +1,5 @@
-//! Types of the source become types of the recording: `f32` is `Val<f32>`, a `&mut f32` parameter a `Var<Val<f32>>`.
+//! Translates types of the source into types of the recording: `f32` is `Val<f32>`, a `&mut f32` parameter a
+//! `Var<Val<f32>>`.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote_spanned;
@@ -12,19 +13,19 @@ const SCALARS: [&str; 12] = ["f32", "f16", "bf16", "i8", "u8", "i16", "u16", "i3
 /// Scalars that Rust does not have.
 const OF_THE_LANGUAGE: [&str; 2] = ["f16", "bf16"];
 
-/// Rust's own that a device does not have. They cannot be names of type variables or aliases.
+/// Rust's own types that a device does not have. They cannot be names of type variables or aliases.
 const RUST_ONLY: [&str; 8] = ["f64", "usize", "isize", "i128", "u128", "char", "str", "String"];
 
-/// The type variables of the function being rewritten that stand for an element type.
+/// The type variables of the function being rewritten that denote an element type.
 #[derive(Default)]
 pub struct Types {
     variables: Vec<String>,
-    /// `F: Fn(f32) -> f32`, each with its bound.
+    /// Callables such as `F: Fn(f32) -> f32`, each with its bound.
     callables: Vec<(String, TypeParamBound)>,
 }
 
 impl Types {
-    /// `F: Fn(..)` is a Rust type, every other variable an element type.
+    /// Collects the type variables: `F: Fn(..)` is a Rust type, every other variable an element type.
     pub fn of(generics: &Generics) -> Self {
         let variables =
             generics.type_params().filter(|param| !is_callable(param, generics)).map(|param| param.ident.to_string());
@@ -36,13 +37,13 @@ impl Types {
         Types { variables: variables.collect(), callables: callables.collect() }
     }
 
-    /// A scalar name or an element type variable.
+    /// Whether a type is a scalar name or an element type variable.
     pub fn is_scalar(&self, ty: &Type) -> bool {
         let Some(name) = identifier(ty) else { return false };
         SCALARS.iter().any(|scalar| name == scalar) || self.variables.iter().any(|variable| name == variable)
     }
 
-    /// A scalar, or a tuple or array of nothing else.
+    /// Whether a type is a scalar, or a tuple or array of scalars only.
     pub fn is_value(&self, ty: &Type) -> bool {
         match strip(ty) {
             Type::Tuple(tuple) => !tuple.elems.is_empty() && tuple.elems.iter().all(|elem| self.is_value(elem)),
@@ -51,7 +52,7 @@ impl Types {
         }
     }
 
-    /// The parameters of a function type: `impl Fn(f32)`, or a variable bounded by one.
+    /// Returns the parameters of a function type: `impl Fn(f32)`, or a variable bounded by one.
     pub fn callable(&self, ty: &Type) -> Option<ValueParameters> {
         let bound = match strip(ty) {
             Type::ImplTrait(callable) => callable.bounds.iter().find(|bound| is_fn_bound(bound))?,
@@ -65,8 +66,8 @@ impl Types {
         Some(signature.inputs.iter().map(|input| self.is_value(&input.ty)).collect())
     }
 
-    /// Replaces every scalar in a value's type; says whether there was one. Arguments of a named type (`Stack<f32>`) stay
-    /// as they are: they are element types. Tensors are spelled out.
+    /// Replaces every scalar in a value's type, and returns whether there was one. Arguments of a named type
+    /// (`Stack<f32>`) are unchanged: they are element types. Tensors are spelled out.
     pub fn lift(&self, ty: &mut Type) -> bool {
         if self.is_scalar(ty) {
             let scalar = strip(ty).clone();
@@ -74,7 +75,7 @@ impl Types {
             return true;
         }
         match ty {
-            // `|` and not `||` throughout: every part is lifted.
+            // `|` and not `||` throughout, so that every part is lifted.
             Type::Tuple(tuple) => tuple.elems.iter_mut().fold(false, |lifted, elem| lifted | self.lift(elem)),
             Type::Array(array) => self.lift(&mut array.elem),
             Type::Paren(paren) => self.lift(&mut paren.elem),
@@ -97,7 +98,7 @@ impl Types {
                 callable.bounds.iter_mut().fold(false, |lifted, bound| lifted | self.lift_bound(bound))
             }
             _ => {
-                // By its whole path: where a file launches too, the bare name is the tensor of a device.
+                // By its full path: in a file that also launches, the bare name is the tensor of a device.
                 let written = |name| generic_argument(ty, name).cloned();
                 match (written("Tensor"), written("TensorMut")) {
                     (Some(element), _) => *ty = Type::Verbatim(tensor(&element, false)),
@@ -116,7 +117,7 @@ impl Types {
         }
     }
 
-    /// `Fn(f32) -> f32` is called with values and gives one.
+    /// Lifts a bound: `Fn(f32) -> f32` is called with values and gives one.
     pub fn lift_bound(&self, bound: &mut TypeParamBound) -> bool {
         let TypeParamBound::Trait(bound) = bound else { return false };
         let Some(segment) = bound.path.segments.last_mut() else { return false };
@@ -147,22 +148,22 @@ impl Types {
     }
 }
 
-/// A float of the language, by its own name.
+/// Whether a type is a float of the language, by its own name.
 pub fn is_float(ty: &Type) -> bool {
     type_name(ty).is_some_and(|name| ["f32", "f16", "bf16"].contains(&name.as_str()))
 }
 
-/// A type of Rust's that is none of the language.
+/// Whether a type is one of Rust's that the language does not have.
 pub fn is_rust_only(ty: &Type) -> bool {
     type_name(ty).is_some_and(|name| RUST_ONLY.contains(&name.as_str()))
 }
 
-/// The element type of `Tensor<T>`.
+/// Returns the element type of `Tensor<T>`.
 pub fn tensor_element(ty: &Type) -> Option<&Type> {
     generic_argument(ty, "Tensor")
 }
 
-/// The type `A` of `Name<A>`, whatever path leads to `Name`.
+/// Returns the type `A` of `Name<A>`, whatever the path to `Name`.
 pub fn generic_argument<'t>(ty: &'t Type, name: &str) -> Option<&'t Type> {
     let Type::Path(path) = strip(ty) else { return None };
     let segment = path.path.segments.last().filter(|segment| segment.ident == name)?;
@@ -173,7 +174,8 @@ pub fn generic_argument<'t>(ty: &'t Type, name: &str) -> Option<&'t Type> {
     }
 }
 
-/// The element type of a host container an author may try to pass: `&[f32]`, `[f32]`, `Vec<f32>`, `&Vec<f32>`.
+/// Returns the element type of a host container that an author may try to pass: `&[f32]`, `[f32]`, `Vec<f32>`,
+/// `&Vec<f32>`.
 pub fn host_container(ty: &Type) -> Option<&Type> {
     match strip(ty) {
         Type::Slice(slice) => Some(&slice.elem),
@@ -182,12 +184,12 @@ pub fn host_container(ty: &Type) -> Option<&Type> {
     }
 }
 
-/// A type with arguments of its own, `Stack<f32>`: a handle.
+/// Whether a type is a handle: a type with arguments of its own, such as `Stack<f32>`.
 pub fn is_handle(ty: &Type) -> bool {
     matches!(strip(ty), Type::Path(path) if path.path.segments.last().is_some_and(|segment| !segment.arguments.is_none()))
 }
 
-/// Below parentheses and the invisible groups of `macro_rules!`.
+/// Strips parentheses and the invisible groups of `macro_rules!`.
 pub fn strip(ty: &Type) -> &Type {
     match ty {
         Type::Paren(paren) => strip(&paren.elem),
@@ -196,19 +198,19 @@ pub fn strip(ty: &Type) -> &Type {
     }
 }
 
-/// `::kiln::__k::Tensor<T>` or `TensorMut<T>` for a tensor parameter.
+/// Returns `::kiln::__k::Tensor<T>` or `TensorMut<T>` for a tensor parameter.
 pub fn tensor(element: &Type, mutable: bool) -> TokenStream {
     let at = element.span();
     let name = crate::emit::support(at, if mutable { "TensorMut" } else { "Tensor" });
     quote_spanned!(at=> #name<#element>)
 }
 
-/// A number type of Rust's that the device does not have.
+/// Whether a type is a number type of Rust's that the device does not have.
 pub fn is_rust_number(ty: &Type) -> bool {
     type_name(ty).is_some_and(|name| ["f64", "usize", "isize", "i128", "u128"].contains(&name.as_str()))
 }
 
-/// A function of a number type of Rust's own: `f32::sqrt`.
+/// Whether a path is a function of one of Rust's own number types: `f32::sqrt`.
 pub fn is_of_a_number(path: &Path) -> bool {
     let Some(first) = path.segments.first().filter(|_| path.segments.len() == 2) else { return false };
     let is_own = |name: &&str| OF_THE_LANGUAGE.contains(name) || *name == "bool";
@@ -245,7 +247,7 @@ fn type_name(ty: &Type) -> Option<String> {
     identifier(ty).map(ToString::to_string)
 }
 
-/// The name, if the type is just that.
+/// Returns the name, if the type is just that.
 pub fn identifier(ty: &Type) -> Option<&Ident> {
     match strip(ty) {
         Type::Path(path) if path.qself.is_none() => path.path.get_ident(),
@@ -253,7 +255,7 @@ pub fn identifier(ty: &Type) -> Option<&Ident> {
     }
 }
 
-/// A scalar of the language where nothing is imported: `::core::primitive::u32`, `::kiln::__k::bf16`.
+/// Returns a path to a scalar of the language that needs no imports: `::core::primitive::u32`, `::kiln::__k::bf16`.
 pub fn absolute_scalar(ty: &Type) -> Option<TokenStream> {
     let name = identifier(ty).filter(|name| SCALARS.iter().any(|scalar| name == scalar))?;
     Some(match OF_THE_LANGUAGE.iter().any(|own| name == own) {

@@ -52,24 +52,24 @@ impl TypeVariables {
         self.variables.iter().map(|(name, _)| name)
     }
 
-    /// `T: Float, U: Num`
+    /// Returns `T: Float, U: Num`
     pub fn bounded(&self) -> TokenStream {
         self.variables.iter().map(|(name, bound)| quote_spanned!(name.span()=> #name: #bound,)).collect()
     }
 
-    /// `k::Any<0>`, the marker element type that stands for the `n`th variable while recording.
+    /// Returns `k::Any<0>`, the marker element type that replaces the `n`th variable while recording.
     pub fn marker(n: usize, at: Span) -> TokenStream {
         let n = proc_macro2::Literal::usize_unsuffixed(n);
         quote_spanned!(at=> ::kiln::__k::Any<#n>)
     }
 
-    /// Which variable a type is.
+    /// Returns the position of the variable that a type is.
     pub fn position(&self, ty: &Type) -> Option<usize> {
         let name = types::identifier(ty)?;
         self.names().position(|variable| variable == name)
     }
 
-    /// The marker, if the type is a variable; the type itself otherwise.
+    /// Returns the marker, if the type is a variable; the type itself otherwise.
     pub fn erase(&self, ty: &Type) -> TokenStream {
         match self.position(ty) {
             Some(n) => Self::marker(n, ty.span()),

@@ -1,4 +1,5 @@
-//! How much longer the interpreter takes with every checker: each case of the library in its first types, both ways in turn.
+//! Measures the cost of the interpreter's checkers: each case of the library in its first types, with and without them
+//! in turn.
 //!
 //! `cargo run --release -p kiln-spec --example check_cost [FILTER]`
 
@@ -7,7 +8,7 @@ use kiln::spec::{Placement, Problem};
 use kiln_interp::Buffer;
 use std::time::{Duration, Instant};
 
-/// Each case is run so often, and the fastest counts.
+/// Runs of each case; the fastest counts.
 const ROUNDS: usize = 5;
 
 fn fastest(buffers: &[Buffer], mut run: impl FnMut(&mut [Buffer])) -> Duration {

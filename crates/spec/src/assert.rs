@@ -1,14 +1,14 @@
-//! What the tests of a crate with operations of its own call.
+//! Assertions for the tests of crates that define operations.
 
 use crate::{Case, Failure, NotPassed, Placement, PreparedCase, Runner, Spec, dtype_names};
 use kiln_ir::{DType, Diagnostic};
 use kiln_runtime::Device;
 
-/// Runs every case of an operation on a device, with each of its element types and placements, as `kiln test` does. On the
-/// interpreter every checker looks on.
+/// Runs every case of an operation on a device, with each of its element types and placements, as `kiln test` does. On
+/// the interpreter every checker is on.
 ///
 /// # Panics
-/// If a case does not pass or cannot be tried there, with the report of each; and if there is no case.
+/// If a case does not pass or cannot be run there, with the report of each; and if there is no case.
 #[track_caller]
 pub fn assert_passes(spec: &Spec, device: &Device) {
     let mut runner = Runner::on(device);
@@ -53,7 +53,8 @@ fn report(why: &NotPassed) -> String {
     }
 }
 
-/// With the author's lines. The compiler names files from the root of a workspace, and tests run in the folder of a crate.
+/// Renders a diagnostic with its source lines. The compiler names files from the workspace root, and tests run in the
+/// folder of a crate.
 fn rendered(diagnostic: &Diagnostic) -> String {
     let folder = std::env::current_dir().unwrap_or_default();
     diagnostic.render(&|file| folder.ancestors().find_map(|folder| std::fs::read_to_string(folder.join(file)).ok()))

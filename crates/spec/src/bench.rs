@@ -4,47 +4,48 @@ use super::{Agreement, Case, Executor, Failure, Placement, Problem, Spec};
 use kiln_ir::DType;
 use std::time::{Duration, Instant};
 
-/// What a benchmark found.
+/// The result of a benchmark.
 #[derive(Clone, Debug)]
 pub struct Timing {
     pub agreement: Agreement,
     pub median: Duration,
     pub fastest: Duration,
-    /// Half of the times lie between these.
+    /// The first and the third quartile: half of the times lie between them.
     pub quartiles: [Duration; 2],
-    /// The fastest of each part of the times, in the order in which they were taken: what so many shorter benchmarks would
-    /// have found.
+    /// The fastest time in each part, with times in the order in which they were taken: the results of equally many
+    /// shorter benchmarks.
     pub parts: Vec<Duration>,
     pub runs: usize,
     pub cost: Cost,
 }
 
-/// The least that an operation takes.
+/// The lower bound on an operation's work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cost {
-    /// Bytes that go to memory and come from it.
+    /// Bytes read from and written to memory.
     pub bytes: u64,
-    /// Multiplications and additions in products of matrices; 0 of operations that are not about these.
+    /// Multiplications and additions in matrix products; 0 for operations without such products.
     pub flops: u64,
 }
 
 impl Cost {
-    /// That of an operation that moves memory and does little else.
+    /// Creates the cost of an operation that mainly moves memory.
     pub const fn moving(bytes: u64) -> Cost {
         Cost { bytes, flops: 0 }
     }
 
-    /// The same with products of matrices, of so many pairs of numbers in all.
+    /// Adds matrix products with this many pairs of factors in all.
     pub const fn with_products(self, pairs: u64) -> Cost {
         Cost { flops: pairs.saturating_mul(2), ..self }
     }
 }
 
-/// Parts of the times of a benchmark.
+/// Parts that the times of a benchmark are split into.
 const PARTS: usize = 5;
 
 impl Timing {
-    /// What these times, in the order in which they were taken, say about an operation that takes so much and was found right.
+    /// Summarises times, in the order in which they were taken, of an operation with this cost whose results were
+    /// checked.
     pub fn of(mut times: Vec<Duration>, agreement: Agreement, cost: Cost) -> Timing {
         let part = times.len().div_ceil(PARTS).max(1);
         let parts = times.chunks(part).filter_map(|part| part.iter().min().copied()).collect();
@@ -54,29 +55,29 @@ impl Timing {
         Timing { agreement, median, fastest, quartiles, parts, runs: times.len(), cost }
     }
 
-    /// Bytes the operation had to move, a second, in 10⁹.
+    /// Returns the bytes that the operation must move, a second, in 10⁹.
     pub fn gigabytes_per_second(&self) -> f64 {
         self.cost.bytes as f64 / self.median.as_secs_f64().max(f64::MIN_POSITIVE) / 1e9
     }
 }
 
-/// A time in three digits and the unit they fit.
+/// Formats a time with three digits and a fitting unit.
 pub fn readable(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "µs"), (1e-9, "ns")];
-    // Rounding to three digits must not reach the next unit's 1000.
+    // Rounding to three digits must not yield 1000 of a unit.
     let (size, unit) = units.into_iter().find(|(size, _)| seconds >= 0.9995 * size).unwrap_or((1e-9, "ns"));
     let number = seconds / size;
     let digits = [9.995, 99.95].iter().filter(|limit| number < **limit).count();
     format!("{number:.digits$} {unit}")
 }
 
-/// The bytes of every tensor, once for each direction it goes.
+/// Returns the cost of moving the bytes of every tensor once for each direction.
 pub fn each_tensor_once(problem: &Problem) -> Cost {
     Cost::moving(problem.tensors.iter().map(|t| t.bytes() as u64 * (t.reads as u64 + t.writes as u64)).sum())
 }
 
-/// Checks one launch, then times launches for about `budget`, at least three.
+/// Checks one launch, then times at least three launches for about `budget`.
 pub fn bench(
     spec: &Spec,
     dtypes: &[DType],

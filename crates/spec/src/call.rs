@@ -1,17 +1,17 @@
-//! The function that serves an operation, as a caller writes it.
+//! The library function for an operation, as a caller writes the call.
 
 pub use kiln_macros::Fields;
 
-/// A struct that callers fill, as data: `#[derive(Fields)]`.
+/// Describes the fields of a struct that callers fill: `#[derive(Fields)]`.
 pub trait Fields {
     const FIELDS: &'static [Field];
 }
 
-/// A field of such a struct.
+/// A field of a struct that callers fill.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
     pub name: &'static str,
-    /// What a caller who has a variable of that name writes: `&x`, `Some(&mut log)`.
+    /// The expression for a caller's variable of that name: `&x`, `Some(&mut log)`.
     pub given: &'static str,
     /// The name of the type; empty for a reference.
     pub ty: &'static str,
@@ -22,23 +22,23 @@ pub struct Field {
 /// A call of a library function.
 #[derive(Clone, Copy, Debug)]
 pub struct Call {
-    /// The name of the operation that it serves.
+    /// The name of the operation.
     pub operation: &'static str,
     /// The module to import: `kiln_kernels::norm`.
     pub import: &'static str,
-    /// The function by its path from there: `norm::rms_norm`.
+    /// The function's path from there: `norm::rms_norm`.
     pub function: &'static str,
     /// The struct of its arguments, `norm::RmsNorm`.
     pub args: (&'static str, &'static [Field]),
-    /// What follows: structs with usual values.
+    /// The arguments that follow: structs with defaults.
     pub options: &'static [UsualValues],
 }
 
-/// A struct that a caller need not fill.
+/// A struct with defaults, which a caller need not fill.
 #[derive(Clone, Copy, Debug)]
 pub struct UsualValues {
     pub ty: &'static str,
-    /// The expression that makes one: `norm::Options::default()`.
+    /// The expression that creates one: `norm::Options::default()`.
     pub made: &'static str,
     pub fields: &'static [Field],
 }
@@ -48,7 +48,7 @@ impl Field {
         self.given.starts_with("Some(")
     }
 
-    /// A variable of the field's name needs no second mention.
+    /// Returns the field in a struct expression; a variable of the field's name is not repeated.
     fn code(&self) -> String {
         match self.name == self.given {
             true => format!("{},", self.name),
@@ -56,14 +56,14 @@ impl Field {
         }
     }
 
-    /// What is said behind the code.
+    /// Returns the comment behind the code.
     fn comment(&self) -> String {
         let optional = if self.is_optional() { "or None" } else { "" };
         let ty = [self.ty, optional].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
         [ty.as_str(), self.about].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
     }
 
-    /// The field as it is declared, without lifetimes.
+    /// Returns the field's declaration, without lifetimes.
     fn declared(&self) -> String {
         let ty = if self.ty.is_empty() { "tensor" } else { self.ty };
         let ty = if self.is_optional() { format!("Option<{ty}>") } else { ty.to_string() };
@@ -72,7 +72,7 @@ impl Field {
 }
 
 impl Call {
-    /// The call in Rust, a field a line.
+    /// Returns the call in Rust, one field per line.
     pub fn text(&self) -> String {
         let (args, fields) = self.args;
         let code: Vec<String> = fields.iter().map(Field::code).collect();
@@ -86,7 +86,7 @@ impl Call {
         format!("use {import};\n{function}(&dev, {args} {{\n{rows}}}{options})?;")
     }
 
-    /// The options with their fields: `norm::Options { eps: f32, .. }`.
+    /// Returns the options with their fields: `norm::Options { eps: f32, .. }`.
     pub fn options(&self) -> Vec<String> {
         let declared = |options: &UsualValues| {
             let fields: Vec<String> = options.fields.iter().map(Field::declared).collect();

@@ -1,4 +1,4 @@
-//! A case on the interpreter with every checker: all that they find, and a picture of each race.
+//! A case on the interpreter with every checker: all findings, and a picture of each race.
 
 use crate::runner::PreparedCase;
 use crate::{Agreement, Arg, Failure, Problem};
@@ -8,17 +8,17 @@ use kiln_compiler::contract::{Races, races_with};
 use kiln_interp::{Arg as Bound, Buffer, Launch};
 use kiln_ir::{Const, Diagnostic, ParamId};
 
-/// What came of a case.
+/// The result of a checked case.
 pub struct CheckedCase {
-    /// What the checkers found and what the launch ended with, causes first.
+    /// The checkers' findings and the error that ended the launch, causes first.
     pub findings: Vec<Finding>,
-    /// How the outputs agree with the mathematics.
+    /// The agreement of the outputs with the oracle.
     pub agreement: Result<Agreement, Failure>,
 }
 
 impl PreparedCase {
-    /// Runs the case from its first state with every checker; `stops` is asked now and then whether to end. An error if the
-    /// contract turns the launch away.
+    /// Runs the case from its initial state with every checker. `stops` is polled, and ends the run when it returns
+    /// true. Fails if the contract rejects the launch.
     pub fn checked(&mut self, stops: &mut dyn FnMut() -> bool) -> Result<CheckedCase, Diagnostic> {
         self.problem.reset();
         let mut buffers = self.problem.interpreter_buffers();
@@ -38,7 +38,7 @@ impl PreparedCase {
         Ok(CheckedCase { findings, agreement })
     }
 
-    /// The values of the kernel's constexprs in this case.
+    /// Returns the values of the kernel's constexprs in this case.
     pub fn constexprs(&self) -> Vec<(ParamId, Const)> {
         constexprs(&self.problem.kernel, |id| match self.problem.args.get(id.0 as usize) {
             Some(Arg::Number(number)) => Some(*number),
@@ -46,22 +46,22 @@ impl PreparedCase {
         })
     }
 
-    /// Which pairs of accesses that two threads could race in are known to be apart with these constexprs.
+    /// Returns which pairs of accesses that two threads could race in are proved disjoint with these constexprs.
     pub fn races(&self, constexprs: &[(ParamId, Const)]) -> Result<Races, Diagnostic> {
         races_with(&self.problem.kernel, constexprs)
     }
 
-    /// Conditional pairs whose condition this case does not meet, in words.
+    /// Formats the conditional pairs whose condition this case does not meet.
     pub fn unmet(&self, races: &Races) -> Vec<String> {
         races.broken(&self.problem.kernel, &|id| self.problem.number(id))
     }
 
-    /// A race that was found in this case, with the condition that keeps other launches from it.
+    /// Adds to a race found in this case the condition that rules it out in other launches.
     pub fn explain(&self, found: Diagnostic, races: &Races) -> Diagnostic {
         races.explain(found, &self.problem.kernel, &|id| self.problem.number(id))
     }
 
-    /// Who touched what around a race that was found in this case.
+    /// Returns the accesses of the threads around a race that was found in this case.
     pub fn picture(&mut self, race: &kiln_check::Race) -> Result<Picture, Diagnostic> {
         self.problem.reset();
         let mut buffers = self.problem.interpreter_buffers();
@@ -70,7 +70,7 @@ impl PreparedCase {
 }
 
 impl Problem {
-    /// The value of a scalar, or the elements of a tensor's buffer.
+    /// Returns the value of a scalar, or the number of elements in a tensor's buffer.
     fn number(&self, id: ParamId) -> Option<i128> {
         match *self.args.get(id.0 as usize)? {
             Arg::Number(number) => number.as_int(),
@@ -81,7 +81,7 @@ impl Problem {
         }
     }
 
-    /// The launch on the interpreter, outputs unwritten.
+    /// Returns the launch on the interpreter, with outputs unwritten.
     pub fn interpreter_launch(&self) -> Result<Launch<'_>, Diagnostic> {
         let launch = Launch::by_contract(&self.kernel, self.interpreter_args())?;
         let elements = |buffer: usize| self.buffers[buffer].bytes.len() / self.buffers[buffer].dtype.size();
@@ -89,7 +89,7 @@ impl Problem {
         Ok(launch.unwritten(unwritten.collect()))
     }
 
-    /// The arguments as the interpreter takes them.
+    /// Returns the arguments in the interpreter's form.
     pub fn interpreter_args(&self) -> Vec<Bound> {
         let bound = |arg: &Arg| match *arg {
             Arg::Number(number) => Bound::Scalar(number),
@@ -98,7 +98,7 @@ impl Problem {
         self.args.iter().map(bound).collect()
     }
 
-    /// A copy of the buffers as the interpreter takes them.
+    /// Copies the buffers into the interpreter's form.
     pub fn interpreter_buffers(&self) -> Vec<Buffer> {
         self.buffers.iter().map(|buffer| Buffer { dtype: buffer.dtype, bytes: buffer.bytes.clone() }).collect()
     }

@@ -1,17 +1,17 @@
-//! Judging a result: how far each element may be from the exact one, and the first that is farther.
+//! Comparison of results: the tolerance of each element, and the first element beyond it.
 //!
-//! The oracle works in `f64`, whose own error is 2²⁹ times smaller than anything below and left out. A kernel widens its
-//! inputs to `f32`, works there, and rounds once to the tensor's type. Each `f32` operation makes a relative error of at
-//! most 2⁻²⁴, or an absolute one of 2⁻¹⁵⁰ where its result is subnormal. Let an output be a sum of terms, each a product of
-//! inputs; let `magnitude` be the sum of the terms' absolute values, and `n` the most operations on a path from an input to
-//! the output. Each term then arrives multiplied by at most `n` factors within 1 ± 2⁻²⁴, in whatever order the sums are
-//! taken, so the work in `f32` is off by at most
+//! The oracle works in `f64`, whose own error is 2²⁹ times smaller than any bound below and is neglected. A kernel
+//! widens its inputs to `f32`, works there, and rounds once to the tensor's type. Each `f32` operation makes a relative
+//! error of at most 2⁻²⁴, or an absolute one of 2⁻¹⁵⁰ where its result is subnormal. Let an output be a sum of terms,
+//! each a product of inputs; let `magnitude` be the sum of the terms' absolute values, and `n` the most operations on a
+//! path from an input to the output. Each term then arrives multiplied by at most `n` factors within 1 ± 2⁻²⁴, in
+//! whatever order the sums are taken, so the error of the work in `f32` is at most
 //!
 //! ```text
 //! work = n·2⁻²⁴ / (1 − n·2⁻²⁴) · magnitude + n·2⁻¹⁵⁰
 //! ```
 //!
-//! Rounding to the type adds half a unit in the last place of the number rounded, which is at most `|want| + work`:
+//! Rounding to the type adds half a unit in the last place of the rounded number, which is at most `|want| + work`:
 //!
 //! ```text
 //! tolerance = work + ½ ulp(|want| + work)
@@ -19,8 +19,7 @@
 
 use kiln_ir::{DType, num};
 
-/// Units of 2⁻²⁴ that a function's result may be off by, relative to it: twice its bound in units in the last place, the
-/// largest of all targets in precise mode.
+/// Relative errors of functions in units of 2⁻²⁴: twice the bound in ULPs, the largest of all targets in precise mode.
 pub mod error {
     pub const EXP: f64 = 8.0;
     pub const RSQRT: f64 = 4.0;
@@ -30,7 +29,7 @@ pub mod error {
     pub const TANH: f64 = 10.0;
 }
 
-/// What an output tensor should hold.
+/// The expected contents of an output tensor.
 #[derive(Clone, Debug)]
 pub struct Expected {
     pub tensor: &'static str,
@@ -38,29 +37,29 @@ pub struct Expected {
     pub allowed: Allowed,
 }
 
-/// How far a result may be off.
+/// The allowed error of a result.
 #[derive(Clone, Debug)]
 pub enum Allowed {
-    /// The kernel only moves the value: not at all.
+    /// No error: the kernel only moves the value.
     Nothing,
-    /// As derived above, from the sum of the absolute values of each element's terms.
+    /// The bound derived above, from the sum of the absolute values of each element's terms.
     Rounding { magnitude: Vec<f64> },
-    /// As far as it likes: room to work in, whose contents nobody looks at.
+    /// Any value: a scratch buffer, whose contents are not compared.
     Anything,
-    /// At most this for each element: a bound from elsewhere, such as a file.
+    /// A bound for each element from elsewhere, such as a file.
     Bound(Vec<f64>),
 }
 
-/// An element that is farther from the exact result than it may be.
+/// An element whose error exceeds the tolerance.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mismatch {
     pub tensor: String,
-    /// The element, by axis.
+    /// The element's index, by axis.
     pub index: Vec<usize>,
     pub want: f64,
     pub got: f64,
     pub tolerance: f64,
-    /// The kernel never wrote the element.
+    /// Whether the kernel never wrote the element.
     pub unwritten: bool,
 }
 
@@ -75,12 +74,12 @@ impl std::fmt::Display for Mismatch {
     }
 }
 
-/// The largest error found, as a number and as a share of what was allowed.
+/// The largest error, and the largest error as a share of its tolerance.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Agreement {
     pub max_error: f64,
     pub worst_share: f64,
-    /// How far the element with that share may be off.
+    /// The tolerance of the element with that share.
     pub tolerance: f64,
     pub elements: usize,
 }
@@ -97,12 +96,13 @@ impl Agreement {
     }
 }
 
-/// The bits an element has before the kernel runs: a NaN that no operation produces, or the largest unsigned number.
+/// Returns the bits of an element before the kernel runs: a NaN that no operation produces, or the largest unsigned
+/// number.
 pub const fn poison(dtype: DType) -> u64 {
     dtype.mask()
 }
 
-/// The distance from `|v|` to the next larger number of the type.
+/// Returns the distance from `|v|` to the next larger number of the type.
 pub fn ulp(dtype: DType, v: f64) -> f64 {
     let bits = num::encode(dtype, v.abs());
     let (here, above) = (num::decode(dtype, bits), num::decode(dtype, bits + 1));
@@ -112,19 +112,20 @@ pub fn ulp(dtype: DType, v: f64) -> f64 {
     }
 }
 
-/// How far an element may be from `want` after `roundings` operations in `f32` on terms of this magnitude.
+/// Returns the tolerance of an element that should be `want` after `roundings` operations in `f32` on terms of this
+/// magnitude.
 pub fn tolerance(dtype: DType, want: f64, magnitude: f64, roundings: f64) -> f64 {
     let relative = roundings * 2f64.powi(-24);
     let work = relative / (1.0 - relative) * magnitude + roundings * 2f64.powi(-150);
     work + 0.5 * ulp(dtype, want.abs() + work)
 }
 
-/// The value of an element's bits.
+/// Decodes the bits of an element.
 pub fn value(dtype: DType, bits: u64) -> f64 {
     if dtype.is_float() { num::decode(dtype, bits) } else { num::int_value(dtype, bits) as f64 }
 }
 
-/// Compares a tensor with what it should hold. The error is the first bad element in memory order.
+/// Compares a tensor with its expected contents. The error is the first bad element in memory order.
 pub fn compare(
     dtype: DType,
     shape: &[usize],
@@ -170,8 +171,8 @@ fn allowed(dtype: DType, expected: &Expected, i: usize, want: f64, roundings: f6
     }
 }
 
-/// The error and its share of the tolerance, or the tolerance it breaks. NaN must answer NaN and an infinity itself; a
-/// result may overflow to an infinity only where the exact one would round to it.
+/// Returns the error and its share of the tolerance, or the tolerance that it exceeds. A NaN must match NaN, and an
+/// infinity itself; a result may overflow to infinity only if the exact one would round to it.
 fn judge(dtype: DType, bits: u64, want: f64, tolerance: f64) -> Result<(f64, f64), f64> {
     if dtype.is_float() && bits == poison(dtype) {
         return Err(tolerance);
@@ -188,7 +189,7 @@ fn judge(dtype: DType, bits: u64, want: f64, tolerance: f64) -> Result<(f64, f64
     let error = (got - want).abs();
     match error <= tolerance {
         true => Ok((error, if error == 0.0 { 0.0 } else { error / tolerance })),
-        // A NaN on either side of the comparison ends here.
+        // A NaN on either side of the comparison takes this arm.
         false => Err(tolerance),
     }
 }
@@ -224,7 +225,7 @@ mod tests {
         assert_eq!(ulp(DType::F32, -1.5), 2f64.powi(-23));
         assert_eq!(ulp(DType::F16, 0.0), 2f64.powi(-24));
         assert_eq!(ulp(DType::BF16, 256.0), 2.0);
-        // Beyond the largest number the last gap below it stands in.
+        // Beyond the largest number, the last gap below it is used.
         assert_eq!(ulp(DType::F16, 65504.0), 32.0);
         assert_eq!(ulp(DType::F16, 1e9), 32.0);
     }
@@ -234,7 +235,7 @@ mod tests {
         let want = 1.0 + 0.49 * 2f64.powi(-23);
         assert!(check(DType::F32, 1.0, want, 0.0, 0.0).is_ok());
         assert!(check(DType::F32, 1.0 + 2f64.powi(-23), want, 0.0, 0.0).is_err());
-        // One rounding of terms twice as large as the result allows one unit more.
+        // One rounding of terms twice as large as the result allows one more unit.
         assert!(check(DType::F32, 1.0 + 2f64.powi(-23), want, 2.0, 1.0).is_ok());
     }
 

@@ -1,4 +1,4 @@
-//! How it is known that an operation covers what its contract says it does.
+//! Evidence that an operation writes the outputs that its contract says it covers.
 
 use crate::{Arg, Case, Hardware, Spec};
 use kiln_compiler::constexprs;
@@ -10,11 +10,11 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Coverage {
     pub output: String,
-    /// Whether it is proved of the kernel as it is written, for all launches.
+    /// Whether coverage is proved for the generic kernel, for all launches.
     pub proved: bool,
-    /// Cases for whose constexprs it is proved, for all other numbers of a launch.
+    /// Cases for whose constexprs it is proved, for all other arguments of a launch.
     pub proved_cases: usize,
-    /// All cases. Each is counted element by element where it runs on the interpreter.
+    /// The number of all cases. In each, writes are counted element by element when it runs on the interpreter.
     pub cases: usize,
 }
 
@@ -31,15 +31,15 @@ impl fmt::Display for Coverage {
     }
 }
 
-/// What stands in for a proof.
+/// Formats the evidence that replaces a proof.
 pub fn counted(cases: usize) -> String {
     format!("counted over {cases} case{}", if cases == 1 { "" } else { "s" })
 }
 
-/// Constexprs, and whether each covered output is proved for them.
+/// The values of constexprs, and for each covered output whether coverage is proved for them.
 type Proved = (Vec<(ParamId, Const)>, Vec<bool>);
 
-/// What is known of the outputs that an operation covers. An error if no launch covers one.
+/// Returns the evidence for each output that an operation covers. Fails if no launch covers one.
 pub fn coverage(spec: &Spec, dtypes: &[DType]) -> Result<Vec<Coverage>, Diagnostic> {
     let kernel = (spec.build)(dtypes)?;
     let name = |id: ParamId| kernel.param(id).name.clone();
@@ -53,7 +53,7 @@ pub fn coverage(spec: &Spec, dtypes: &[DType]) -> Result<Vec<Coverage>, Diagnost
     if all.iter().all(|coverage| coverage.proved) {
         return Ok(all);
     }
-    // Cases often have the same constexprs.
+    // Memo table: cases often have the same constexprs.
     let mut known: Vec<Proved> = vec![];
     for case in spec.cases {
         let values = bound(spec, dtypes, case, &kernel)?;
@@ -70,7 +70,7 @@ pub fn coverage(spec: &Spec, dtypes: &[DType]) -> Result<Vec<Coverage>, Diagnost
     Ok(all)
 }
 
-/// The constexprs of a case, as the interpreter has them.
+/// Returns the constexprs of a case, as on the interpreter.
 fn bound(spec: &Spec, dtypes: &[DType], case: &Case, kernel: &Kernel) -> Result<Vec<(ParamId, Const)>, Diagnostic> {
     let (_, args) = spec.bound(dtypes, case, Hardware::Gpu)?;
     Ok(constexprs(kernel, |id| match args.get(id.0 as usize) {

@@ -1,10 +1,10 @@
-//! The library's cases on a device: uploads a case's buffers, launches, and reads them back.
+//! Runs the library's cases on a device: uploads a case's buffers, launches, and reads them back.
 
 use crate as spec;
 use kiln_ir::{Diagnostic, Kernel};
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Program};
 
-/// Runs cases on a device. Kernels that it ran before are not compiled again.
+/// Runs cases on a device. Programs are cached per kernel.
 pub struct DeviceExecutor {
     device: Device,
     programs: Vec<Program>,
@@ -19,12 +19,12 @@ impl DeviceExecutor {
         &self.device
     }
 
-    /// One launch, from the host's buffers and back to them: an executor of cases.
+    /// Runs one launch, from the host's buffers and back to them.
     pub fn execute(&mut self, launch: spec::Launch<'_>) -> Result<(), Diagnostic> {
         self.run(launch, &[]).map_err(Diagnostic::from)
     }
 
-    /// The same, where some of the buffers hold nothing that a kernel may read.
+    /// Runs one launch; the buffers in `unwritten` have no contents that a kernel may read.
     pub(crate) fn run(&mut self, launch: spec::Launch<'_>, unwritten: &[usize]) -> Result<(), Error> {
         let program = self.program(launch.kernel)?;
         let tensors = self.upload(launch.buffers)?;
@@ -38,7 +38,7 @@ impl DeviceExecutor {
         launched
     }
 
-    /// The program of a kernel.
+    /// Returns the program of a kernel.
     pub fn program(&mut self, kernel: &Kernel) -> Result<Program, Error> {
         if let Some(program) = self.programs.iter().find(|program| program.kernel() == kernel) {
             return Ok(program.clone());
@@ -48,7 +48,7 @@ impl DeviceExecutor {
         Ok(program)
     }
 
-    /// The buffers of a case on the device.
+    /// Copies the buffers of a case to the device.
     pub fn upload(&self, buffers: &[spec::Buffer]) -> Result<Vec<AnyTensor>, Error> {
         let upload = |buffer: &spec::Buffer| {
             let len = buffer.bytes.len() / buffer.dtype.size();
@@ -60,7 +60,7 @@ impl DeviceExecutor {
     }
 }
 
-/// The arguments of a case, over its buffers on a device.
+/// Returns the arguments of a case, with its buffers on a device.
 pub fn arguments<'a>(args: &[spec::Arg], tensors: &'a [AnyTensor]) -> Result<Vec<Arg<'a>>, Error> {
     let bind = |arg: &spec::Arg| match *arg {
         spec::Arg::Number(number) => Ok(Arg::Scalar(number)),

@@ -1,16 +1,16 @@
-//! What the tensors of a case hold: the same numbers on every machine, from a seed made of names.
+//! Contents of a case's tensors: the same numbers on every machine, from a seed derived from names.
 
-/// How a tensor is filled. Values are rounded to the tensor's type before anyone sees them.
+/// The fill of a tensor. Values are rounded to the tensor's type before they are used.
 #[derive(Clone, Copy, Debug)]
 pub enum Fill {
-    /// Evenly between the two bounds.
+    /// Uniform between the two bounds.
     Uniform(f64, f64),
-    /// Bell-shaped around zero with this standard deviation; never more than six of them away.
+    /// Approximately normal around zero with this standard deviation; never more than six deviations away.
     Normal(f64),
     Constant(f64),
     /// 0, 1, 2 and so on.
     Counting,
-    /// These values, over and over.
+    /// These values, repeated.
     Cycle(&'static [f64]),
     /// The first `count` elements from one fill, the rest from another.
     Start {
@@ -21,7 +21,7 @@ pub enum Fill {
 }
 
 impl Fill {
-    /// The first `len` values for the generator's state.
+    /// Returns the first `len` values from the generator's state.
     pub fn values(&self, seed: &mut Seed, len: usize) -> Vec<f64> {
         match *self {
             Fill::Uniform(lo, hi) => (0..len).map(|_| lo + (hi - lo) * seed.unit()).collect(),
@@ -39,13 +39,13 @@ impl Fill {
     }
 }
 
-/// A small counter-based generator (SplitMix64). Its numbers depend on nothing but the seed: no library function whose
-/// last digit differs between machines takes part.
+/// A small counter-based generator (SplitMix64). Its numbers depend on nothing but the seed: it calls no library
+/// function whose last digit differs between machines.
 #[derive(Clone, Debug)]
 pub struct Seed(u64);
 
 impl Seed {
-    /// The generator that belongs to these names, in this order.
+    /// Creates the generator seeded by these names, in this order.
     pub fn from_names(names: &[&str]) -> Seed {
         // FNV-1a; the separator keeps ("ab", "c") and ("a", "bc") apart.
         let bytes = names.iter().flat_map(|name| name.bytes().chain([0]));
@@ -60,12 +60,12 @@ impl Seed {
         z ^ (z >> 31)
     }
 
-    /// A number in `0 ..1`.
+    /// Returns a number in `0 ..1`.
     fn unit(&mut self) -> f64 {
         (self.next_u64() >> 11) as f64 * 2f64.powi(-53)
     }
 
-    /// The sum of twelve uniform numbers less its mean: variance 1, within ±6.
+    /// Returns the sum of twelve uniform numbers less its mean: variance 1, within ±6.
     fn bell(&mut self) -> f64 {
         (0..12).map(|_| self.unit()).sum::<f64>() - 6.0
     }

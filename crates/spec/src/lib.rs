@@ -1,9 +1,10 @@
-//! What a library states about an operation beside its kernel: what it computes (an oracle), on which inputs it is
-//! tested, how exact it must be, and at which shapes it is timed. Tests, benchmarks and lists follow from it.
+//! The specification of an operation beside its kernel: an oracle, test inputs, an accuracy bound, and the shapes at
+//! which it is timed. Tests, benchmarks and lists are derived from it.
 //!
-//! A [`Case`] becomes a [`Problem`], the kernel with its buffers filled; an [`Executor`] launches it, and every output is
-//! compared with the oracle's. [`DeviceExecutor`] is the executor that launches on a device, a [`Runner`] tells cases that
-//! fail there from cases that the device cannot run, and [`timing`] times what was found right.
+//! A [`Case`] becomes a [`Problem`], the kernel with its buffers filled; an [`Executor`] launches it, and every output
+//! is compared with the oracle's. [`DeviceExecutor`] is the executor that launches on a device, a [`Runner`]
+//! distinguishes cases that fail there from cases that the device cannot run, and [`timing`] times cases whose results
+//! are correct.
 
 mod assert;
 mod bench;
@@ -45,36 +46,36 @@ pub use kiln_runtime::Hardware;
 
 use kiln_ir::{Const, Diagnostic, Kernel};
 
-/// Builds a kernel for one element type a type variable.
+/// Builds a kernel for one element type per type variable.
 pub type Build = fn(&[DType]) -> Result<Kernel, Diagnostic>;
 
-/// An operation of the library. There is no default: an operation without an oracle or cases does not compile.
+/// An operation of the library. There is no `Default`: an operation without an oracle or cases does not compile.
 pub struct Spec {
     /// The name of the operation and of its kernel.
     pub name: &'static str,
-    /// One line: what it computes.
+    /// A one-line summary of the computation.
     pub summary: &'static str,
-    /// The models it is for, by the sizes it has in them.
+    /// The models that use it, with its sizes in each.
     pub models: &'static [Served],
     pub build: Build,
     /// The combinations of element types it is tested and timed with.
     pub dtypes: &'static [&'static [DType]],
-    /// What the tensors that are read hold, where a case does not say otherwise. A `mut` tensor named here is read and
-    /// written; the others are outputs and start out poisoned.
+    /// Default contents of the tensors that are read. A `mut` tensor named here is read and written; the others are
+    /// outputs and start out poisoned.
     pub inputs: &'static [(&'static str, Fill)],
-    /// Values of the constexprs that choose how the work is divided, for the cases that do not give them.
+    /// Default values of the constexprs that divide the work.
     pub tiles: Tiling,
     pub cases: &'static [Case],
-    /// Launches that the contract must turn away.
+    /// Launches that the contract must reject.
     pub refused: &'static [Case],
-    /// The operation's mathematics in `f64`, independent of how the kernel goes about it.
+    /// The operation's mathematics in `f64`, independent of the kernel's algorithm.
     pub oracle: fn(&Arguments) -> Vec<Expected>,
-    /// The most `f32` operations between an input and an output, functions counted by [`error`]; see
-    /// [`tolerance`](fn@tolerance) for what follows from it.
+    /// The most `f32` operations between an input and an output, functions counted by [`error`];
+    /// [`tolerance`](fn@tolerance) derives the bound from it.
     pub roundings: fn(&Arguments) -> f64,
     /// The shapes it is timed at.
     pub bench: &'static [Case],
-    /// The least that the operation takes, whatever the kernel does.
+    /// The lower bound on the operation's work, whatever the kernel does.
     pub cost: fn(&Problem) -> Cost,
 }
 
@@ -88,7 +89,7 @@ pub struct Served {
 /// One set of parameters and inputs.
 #[derive(Clone, Copy, Debug)]
 pub struct Case {
-    /// What is special about it; empty if the numbers say it all.
+    /// The special feature of the case; empty if the numbers say it all.
     pub label: &'static str,
     /// Every scalar and constexpr parameter but the tiles: the kernel's `Params`, or `(Params, ForcedTiles)`.
     pub params: &'static dyn Numbers,
@@ -102,22 +103,22 @@ impl Case {
         Case::labelled("", params)
     }
 
-    /// The same, with what is special about it.
+    /// A case with a label.
     pub const fn labelled(label: &'static str, params: &'static dyn Numbers) -> Case {
         Case { label, params, inputs: &[] }
     }
 
-    /// The same with other inputs.
+    /// Replaces the inputs.
     pub const fn with(self, inputs: &'static [(&'static str, Fill)]) -> Case {
         Case { inputs, ..self }
     }
 
-    /// The numbers of its parameters by name; a bool is 0 or 1.
+    /// Returns the numbers of its parameters by name; a bool is 0 or 1.
     pub fn numbers(&self) -> Vec<(&'static str, f64)> {
         self.params.numbers()
     }
 
-    /// The parameters in words, then the label.
+    /// Formats the parameters, then the label.
     pub fn name(&self) -> String {
         let number = |v: f64| if v != 0.0 && v.abs() < 1e-3 { format!("{v:e}") } else { v.to_string() };
         let params = self.numbers().into_iter().map(|(name, value)| format!("{name}={}", number(value)));
@@ -126,10 +127,10 @@ impl Case {
     }
 }
 
-/// What an executor is asked to run.
+/// A launch for an executor.
 pub struct Launch<'a> {
     pub kernel: &'a Kernel,
-    /// One for each parameter, in order. An in-place pair shares a buffer.
+    /// One argument for each parameter, in order. An in-place pair shares a buffer.
     pub args: &'a [Arg],
     pub buffers: &'a mut [Buffer],
 }
@@ -147,19 +148,19 @@ impl Buffer {
         Buffer { dtype, bytes: bytes.collect() }
     }
 
-    /// The bits of each whole element.
+    /// Returns the bits of each whole element.
     pub fn bits(&self) -> Vec<u64> {
         let whole = self.bytes.chunks_exact(self.dtype.size());
         whole.map(|chunk| chunk.iter().rev().fold(0, |bits, &byte| bits << 8 | byte as u64)).collect()
     }
 
-    /// The elements as numbers.
+    /// Returns the elements as numbers.
     pub fn values(&self) -> Vec<f64> {
         self.bits().into_iter().map(|bits| value(self.dtype, bits)).collect()
     }
 }
 
-/// What a parameter is bound to.
+/// The value bound to a parameter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arg {
     /// A tensor: an index into the launch's buffers.
@@ -168,13 +169,13 @@ pub enum Arg {
     Number(Const),
 }
 
-/// Whatever runs a launch: the interpreter, a device.
+/// A back end that runs launches: the interpreter or a device.
 pub type Executor<'a> = dyn FnMut(Launch<'_>) -> Result<(), Diagnostic> + 'a;
 
-/// Why a case did not pass.
+/// The reason why a case did not pass.
 #[derive(Debug)]
 pub enum Failure {
-    /// The kernel could not be built, or the launch was refused or stopped.
+    /// The kernel could not be built, or the launch was rejected or aborted.
     Stopped(Box<Diagnostic>),
     Mismatch(Box<Mismatch>),
 }
@@ -195,7 +196,7 @@ impl std::fmt::Display for Failure {
 }
 
 impl Spec {
-    /// Whether it is about products of matrices, as its first case tells.
+    /// Whether the operation computes matrix products, judged by its first case.
     pub fn has_products(&self) -> bool {
         let first = self.dtypes.first().zip(self.cases.first());
         let problem = first.and_then(|(dtypes, case)| Problem::new(self, dtypes, case, Placement::Apart).ok());
@@ -215,7 +216,7 @@ impl Spec {
         problem.check(&(self.oracle)(&problem.arguments), (self.roundings)(&problem.arguments))
     }
 
-    /// Tries a case that the contract must turn away; the result is the executor's refusal, if it refused.
+    /// Runs a case that the contract must reject. Returns the executor's error, or `None` if the launch was accepted.
     pub fn refusal(
         &self,
         dtypes: &[DType],
@@ -226,14 +227,14 @@ impl Spec {
         Ok(problem.launch(execute).err())
     }
 
-    /// The ways a case can be bound: apart, and in place where the contract allows it.
+    /// Returns the placements a case can have: apart, and in place where the contract allows it.
     pub fn placements(&self, dtypes: &[DType]) -> Result<&'static [Placement], Diagnostic> {
         let kernel = (self.build)(dtypes)?;
         Ok(if kernel.contract.in_place.is_empty() { &[Placement::Apart] } else { Placement::ALL })
     }
 }
 
-/// Element types in words: `bf16`, or `bf16/f32` for two type variables.
+/// Formats element types: `bf16`, or `bf16/f32` for two type variables.
 pub fn dtype_names(dtypes: &[DType]) -> String {
     dtypes.iter().map(|d| d.name()).collect::<Vec<_>>().join("/")
 }

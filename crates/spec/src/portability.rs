@@ -1,4 +1,4 @@
-//! What other devices would refuse of a case: found without them, by their limits and by printing their texts.
+//! Finds why other devices would reject a case, without having them: from their limits and by printing their source.
 
 use crate::{Arg, PreparedCase};
 use kiln_compiler::print;
@@ -12,19 +12,19 @@ pub struct Refused {
     pub reason: String,
 }
 
-/// What every device of a kind has: its name, and the bytes of threadgroup memory.
+/// Names of device kinds, each with the bytes of threadgroup memory that every such device has.
 const THREADGROUP_BYTES: [(&str, u64); 2] = [("metal", 32 << 10), ("cuda", 48 << 10)];
 
-/// The last compute capability of NVIDIA's GPUs without matrices of 16-bit floats and copies past registers.
+/// The last compute capability of NVIDIA's GPUs without 16-bit float matrices and asynchronous copies to shared memory.
 const OLDER_CUDA: (u32, u32) = (7, 5);
 
-/// A kernel's source for a kind of device.
+/// Prints a kernel's source for a kind of device.
 type Text = fn(&Kernel, &[(&str, Const)]) -> Result<String, Error>;
 
 const TEXTS: [(&str, Text); 3] = [("metal", Kernel::msl), ("cuda", Kernel::cuda), ("cpu", Kernel::c)];
 
 impl PreparedCase {
-    /// Devices whose threadgroup memory is too small for the case.
+    /// Returns the devices whose threadgroup memory is too small for the case.
     pub fn beyond_threadgroup_memory(&self) -> Vec<Refused> {
         let kernel = &self.problem.kernel;
         let number = |id: kiln_ir::ParamId| match self.problem.args.get(id.0 as usize) {
@@ -44,15 +44,16 @@ impl PreparedCase {
         THREADGROUP_BYTES.iter().filter_map(refused).collect()
     }
 
-    /// Devices that are too old for what the kernel does.
+    /// Returns the devices that are too old for the kernel.
     pub fn beyond_older_devices(&self) -> Vec<Refused> {
-        // All that came before the first that has it are alike here.
+        // All devices before the first with these features are equivalent here.
         let refused = print::expect_cuda(&self.problem.kernel, OLDER_CUDA).err();
         let refused = refused.map(|diagnostic| Refused { device: "cuda below 8.0", reason: diagnostic.message });
         refused.into_iter().collect()
     }
 
-    /// Devices for which the kernel, made for the case's constexprs, has no text: an operation or a type is missing there.
+    /// Returns the devices for which the kernel, specialised for the case's constexprs, has no source: they lack an
+    /// operation or a type.
     pub fn without_text(&self) -> Vec<Refused> {
         let kernel = &self.problem.kernel;
         let constexpr = |(param, arg): (&kiln_ir::Param, &Arg)| match (&param.kind, *arg) {

@@ -1,11 +1,11 @@
-//! A case made concrete: a built kernel, a value for every parameter, and filled buffers.
+//! A concrete case: a built kernel, a value for every parameter, and filled buffers.
 
 use super::compare::{Agreement, Expected, compare, poison};
 use super::tiles::contiguous;
 use super::{Arg, Buffer, Case, Executor, Failure, Fill, Given, Hardware, Launch, Seed, Spec};
 use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Mem, Op, Param, ParamId, ParamKind};
 
-/// No test or benchmark needs a tensor beyond this many bytes; more is a mistake in a shape.
+/// The largest tensor that any test or benchmark needs, in bytes; more is a mistake in a shape.
 const MAX_BYTES: usize = 1 << 32;
 
 /// Whether in-place pairs share a buffer.
@@ -19,7 +19,7 @@ impl Placement {
     pub const ALL: &'static [Placement] = &[Placement::Apart, Placement::InPlace];
 }
 
-/// The parameters and inputs as the oracle sees them: rounded to the types the kernel gets.
+/// The parameters and inputs for the oracle, rounded to the kernel's types.
 #[derive(Clone)]
 pub struct Arguments {
     values: Vec<(String, f64)>,
@@ -27,7 +27,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// A scalar or constexpr.
+    /// Returns a scalar or constexpr.
     ///
     /// # Panics
     /// If the kernel has no parameter of that name: a mistake in an oracle, not in its input.
@@ -38,12 +38,12 @@ impl Arguments {
         }
     }
 
-    /// A scalar or constexpr that counts something. Panics like [`number`](Self::number).
+    /// Returns a scalar or constexpr that is a count. Panics like [`number`](Self::number).
     pub fn count(&self, name: &str) -> usize {
         self.number(name) as usize
     }
 
-    /// What a tensor held before the launch. Panics like [`number`](Self::number).
+    /// Returns the contents of a tensor before the launch. Panics like [`number`](Self::number).
     pub fn tensor(&self, name: &str) -> &[f64] {
         match self.find(name) {
             Some(values) => values,
@@ -51,12 +51,12 @@ impl Arguments {
         }
     }
 
-    /// What a tensor held before the launch, if it has a buffer of its own that is read.
+    /// Returns the contents of a tensor before the launch, if it has a buffer of its own that is read.
     pub fn find(&self, name: &str) -> Option<&[f64]> {
         self.tensors.iter().find(|(n, ..)| n == name).map(|(.., values)| &values[..])
     }
 
-    /// The type of a tensor that is read.
+    /// Returns the type of a tensor that is read.
     pub fn dtype(&self, name: &str) -> Option<DType> {
         self.tensors.iter().find(|(n, ..)| n == name).map(|(_, dtype, _)| *dtype)
     }
@@ -79,12 +79,12 @@ pub struct TensorData {
     pub name: String,
     pub dtype: DType,
     pub shape: Vec<usize>,
-    /// Whether it holds something before the launch.
+    /// Whether it has defined contents before the launch.
     pub filled: bool,
-    /// Whether the kernel loads from it. An output may be filled to show which of its elements are kept.
+    /// Whether the kernel loads from it. An output may be filled to show which elements the kernel leaves unchanged.
     pub reads: bool,
     pub writes: bool,
-    /// Its buffer.
+    /// The index of its buffer.
     pub buffer: usize,
 }
 
@@ -109,7 +109,7 @@ fn loads(kernel: &Kernel, tensor: ParamId) -> bool {
 #[derive(Clone)]
 pub struct Problem {
     pub kernel: Kernel,
-    /// What each parameter is bound to.
+    /// The value bound to each parameter.
     pub args: Vec<Arg>,
     pub tensors: Vec<TensorData>,
     pub buffers: Vec<Buffer>,
@@ -119,12 +119,12 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A case as a GPU is asked to run it.
+    /// Creates a case with the division for a GPU.
     pub fn new(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<Problem, Diagnostic> {
         Problem::tiled(spec, dtypes, case, placement, Hardware::Gpu)
     }
 
-    /// A case, divided as it suits a target.
+    /// Creates a case with the division for a target.
     pub fn tiled(
         spec: &Spec,
         dtypes: &[DType],
@@ -154,7 +154,8 @@ impl Problem {
         Problem::from_parts(kernel, &number, &inputs, placement).map_err(|d| d.note(format!("the case is {case_name}")))
     }
 
-    /// A problem from a kernel, the values of its scalar parameters, and what its tensors hold (`None`: an output).
+    /// Creates a problem from a kernel, the values of its scalar parameters, and the contents of its tensors (`None`:
+    /// an output).
     pub fn from_parts(
         kernel: Kernel,
         number: &dyn Fn(&str) -> Option<f64>,
@@ -167,7 +168,7 @@ impl Problem {
         Problem::assemble(kernel, numbers, shapes, input, placement)
     }
 
-    /// The same for a kernel that leaves the shapes of its tensors to the caller.
+    /// Creates a problem from a kernel that leaves the shapes of its tensors to the caller.
     pub fn with_shapes(
         kernel: Kernel,
         number: &dyn Fn(&str) -> Option<f64>,
@@ -221,7 +222,7 @@ impl Problem {
         let filled = input(param, len);
         let pair = self.kernel.contract.in_place.iter().find(|(_, output)| *output == id).map(|(input, _)| *input);
         let shared = pair.filter(|_| placement == Placement::InPlace);
-        // A view with strides is not in the place of a contiguous output.
+        // A strided view cannot share the buffer of a contiguous output.
         let is_same = |t: &&TensorData| Some(t.param) == shared && t.shape.iter().product::<usize>() == len;
         let partner = self.tensors.iter().find(is_same).map(|t| t.buffer);
         if filled.is_none() && !param.is_writable() {
@@ -250,19 +251,18 @@ impl Problem {
         Ok(Arg::Buffer(buffer))
     }
 
-    /// Runs the kernel on the buffers as they are.
+    /// Runs the kernel on the current contents of the buffers.
     pub fn launch(&mut self, execute: &mut Executor<'_>) -> Result<(), Diagnostic> {
         execute(Launch { kernel: &self.kernel, args: &self.args, buffers: &mut self.buffers })
     }
 
-    /// Buffers that hold nothing when the kernel begins: outputs alone.
+    /// Returns the buffers without defined contents before the launch: pure outputs.
     pub(crate) fn unwritten(&self) -> Vec<usize> {
         let is_filled = |buffer: usize| self.tensors.iter().any(|tensor| tensor.buffer == buffer && tensor.filled);
         (0..self.buffers.len()).filter(|&buffer| !is_filled(buffer)).collect()
     }
 
-    /// Gives scalars or constexprs, by the numbers of their parameters, other values. Buffers stay as they are, so these are numbers
-    /// that no shape depends on.
+    /// Sets scalars or constexprs, by parameter index. Buffers are unchanged, so no shape may depend on these values.
     pub(crate) fn set_numbers(&mut self, numbers: &[(usize, Const)]) {
         for &(at, value) in numbers {
             let (Some(arg), Some(param)) = (self.args.get_mut(at), self.kernel.params.get(at)) else { continue };
@@ -272,18 +272,19 @@ impl Problem {
         }
     }
 
-    /// Puts the buffers back to what they were before the first launch.
+    /// Restores the buffers' contents before the first launch.
     pub fn reset(&mut self) {
         self.buffers.clone_from(&self.initial);
     }
 
-    /// The bits a tensor holds now.
+    /// Returns the current bits of a tensor.
     pub fn bits(&self, tensor: &str) -> Option<Vec<u64>> {
         let t = self.tensors.iter().find(|t| t.name == tensor)?;
         Some(self.buffers.get(t.buffer)?.bits())
     }
 
-    /// Compares every tensor the kernel writes with what is expected of it, and every other with what it held.
+    /// Compares every tensor that the kernel writes with its expected contents, and every other with its initial
+    /// contents.
     pub fn check(&self, expected: &[Expected], roundings: f64) -> Result<Agreement, Failure> {
         let mut agreement = Agreement::default();
         for tensor in &self.tensors {
@@ -314,7 +315,7 @@ fn is_number(kernel: &Kernel, name: &str) -> bool {
     kernel.params.iter().any(|p| p.name == name && !p.is_tensor())
 }
 
-/// The value of each parameter that is not a tensor, by position.
+/// The value of each parameter that is not a tensor, by index.
 struct Numbers(Vec<Option<Const>>);
 
 impl Numbers {
@@ -342,8 +343,8 @@ impl Numbers {
         kernel.contract.requires.iter().any(|clause| clause.condition.eval(&|id| self.get(id)) == Ok(0))
     }
 
-    /// The extents of a tensor. Where the contract is broken they need not exist: the launch is refused before anyone
-    /// looks at the tensor.
+    /// Returns the extents of a tensor. If the contract is broken they need not exist: the launch is rejected before
+    /// the tensor is accessed.
     fn extents(
         &self,
         kernel: &Kernel,
@@ -382,7 +383,7 @@ impl Numbers {
     }
 }
 
-/// The extents of the memory that a view needs: its own if it is contiguous, else one axis that spans its elements.
+/// Returns the extents of the memory behind a view: its own if it is contiguous, else one axis that spans its elements.
 fn memory_extents(extents: Vec<usize>, strides: &[usize]) -> Vec<usize> {
     let packed = (0..extents.len()).map(|axis| extents[axis + 1..].iter().product::<usize>());
     if extents.contains(&0) || packed.zip(strides).all(|(packed, stride)| packed == *stride) {
@@ -392,20 +393,21 @@ fn memory_extents(extents: Vec<usize>, strides: &[usize]) -> Vec<usize> {
     vec![last.fold(1, usize::saturating_add)]
 }
 
-/// The name by which [`Spec::tiles`] gives the length of a tensor that states no shape.
+/// Returns the name under which [`Spec::tiles`] gives the length of a tensor without a stated shape.
 pub(super) fn unstated_length(param: &Param) -> String {
     format!("len({})", param.name)
 }
 
-/// Whether the host has room for a problem: vectors that it does not would end the program. Each element is held as a
-/// number for the oracle, two more are made while a tensor is filled or judged, and its bytes are held three times.
+/// Checks that the host has room for a problem; failed vector allocations would end the program. Each element is held
+/// as a number for the oracle, two more are created while a tensor is filled or judged, and its bytes are held three
+/// times.
 fn expect_room(kernel: &Kernel, shapes: &[Vec<usize>]) -> Result<(), Diagnostic> {
     let tensors = kernel.params.iter().filter(|param| param.is_tensor()).zip(shapes);
     let bytes = tensors.fold(0usize, |sum, (param, shape)| {
         let elements = shape.iter().fold(1usize, |product, &extent| product.saturating_mul(extent));
         sum.saturating_add(elements.saturating_mul(3 * size_of::<f64>() + 3 * param.dtype.size()))
     });
-    // Nothing touches the bytes, so this takes no time.
+    // The reservation is never touched, so it takes no time.
     Vec::<u8>::new().try_reserve_exact(bytes).map_err(|_| {
         let message = format!(
             "the host has no room for `{}`: its tensors and what they must hold take {bytes} bytes",

@@ -1,4 +1,4 @@
-//! A case of the library on devices: it passes, fails, or cannot be tried there.
+//! Runs cases of the library on devices: a case passes, fails, or cannot be run there.
 
 use crate::executor::DeviceExecutor;
 use crate::{Agreement, Arguments, Case, Expected, Failure, Hardware, Launch, Placement, Problem, Spec};
@@ -7,14 +7,14 @@ use kiln_ir::{Const, DType, Diagnostic};
 use kiln_runtime::{Device, Error};
 use std::cell::OnceCell;
 
-/// Refusals that speak of the device and not of the kernel: threads, threadgroups and threadgroup memory it does not have.
+/// Errors about the device and not the kernel: threads, threadgroups and threadgroup memory that it does not have.
 const BEYOND_THE_DEVICE: &[&str] = &["K502", "K503", "K504"];
 
-/// The refusal of a launch that breaks a clause of the contract.
+/// The error of a launch that breaks a clause of the contract.
 const BROKEN_CLAUSE: &str = "K501";
 
-/// A case made concrete, and what it must give: worked out once for all devices, and only when one has accepted the launch,
-/// since mathematics says nothing about what the contract turns away.
+/// A concrete case and its expected results. They are computed once for all devices, and only after one has accepted
+/// the launch, since the oracle is undefined for launches that the contract rejects.
 pub struct PreparedCase {
     pub(crate) problem: Problem,
     expect: fn(&Arguments) -> Vec<Expected>,
@@ -23,7 +23,7 @@ pub struct PreparedCase {
 }
 
 impl PreparedCase {
-    /// A case, divided as it suits a kind of device.
+    /// Creates a case with the division for a kind of device.
     pub fn new(
         spec: &Spec,
         dtypes: &[DType],
@@ -35,20 +35,20 @@ impl PreparedCase {
         Ok(PreparedCase { problem, expect: spec.oracle, count_roundings: spec.roundings, expected: OnceCell::new() })
     }
 
-    /// Compares what the buffers hold after a launch with what they must.
+    /// Compares the buffers' contents after a launch with the expected results.
     pub(crate) fn check(&self) -> Result<Agreement, Failure> {
         let arguments = &self.problem.arguments;
         let expected = self.expected.get_or_init(|| (self.expect)(arguments));
-        // Those depend on tiles, which what is expected does not.
+        // The number of roundings depends on the tiles; the expected results do not.
         self.problem.check(expected, (self.count_roundings)(arguments))
     }
 
-    /// Gives tiles, by the numbers of their parameters, other values.
+    /// Sets tiles, by parameter index.
     pub fn set_numbers(&mut self, numbers: &[(usize, Const)]) {
         self.problem.set_numbers(numbers);
     }
 
-    /// The values of its scalars and constexprs.
+    /// Returns the values of its scalars and constexprs.
     pub fn arguments(&self) -> &Arguments {
         &self.problem.arguments
     }
@@ -59,16 +59,16 @@ impl PreparedCase {
     }
 }
 
-/// Why a case did not pass on a device.
+/// The reason why a case did not pass on a device.
 #[derive(Debug)]
 pub enum NotPassed {
     Failed(Failure),
-    /// It could not be tried there, and why.
+    /// The case could not be run there, with the reason.
     Skipped(String),
 }
 
 impl NotPassed {
-    /// Why the contract turned the launch away, if that is what happened.
+    /// Returns the contract's error, if the contract rejected the launch.
     pub fn refusal(&self) -> Option<&Diagnostic> {
         match self {
             NotPassed::Failed(Failure::Stopped(diagnostic)) if diagnostic.code == BROKEN_CLAUSE => Some(diagnostic),
@@ -89,7 +89,7 @@ impl From<Error> for NotPassed {
     }
 }
 
-/// What ends a run early.
+/// The reason why a run ended early.
 pub(crate) enum Stop {
     Device(Error),
     Case(Failure),
@@ -107,21 +107,21 @@ impl From<Failure> for Stop {
     }
 }
 
-/// Runs cases on a device, for as long as it answers: what comes after a launch that lost the device or did not end is
-/// skipped, since its result would say nothing about the kernel.
+/// Runs cases on a device while it responds. Cases after a launch that lost the device or did not terminate are
+/// skipped, since their results would say nothing about the kernel.
 pub struct Runner {
     cases: DeviceExecutor,
     gone: Option<String>,
 }
 
 impl Runner {
-    /// On the interpreter, with every checker.
+    /// Creates a runner; on the interpreter, with every checker.
     pub fn on(device: &Device) -> Runner {
         device.set_checks(true);
         Runner { cases: DeviceExecutor::on(device), gone: None }
     }
 
-    /// The same with no checker on the interpreter: faster, and races pass unseen.
+    /// Creates a runner without checkers on the interpreter: faster, but races go unnoticed.
     pub fn without_checks(device: &Device) -> Runner {
         device.set_checks(false);
         Runner { cases: DeviceExecutor::on(device), gone: None }
@@ -131,7 +131,7 @@ impl Runner {
         self.cases.device()
     }
 
-    /// Runs a case from its first state, and compares every output with what it must be.
+    /// Runs a case from its initial state and compares every output with the expected results.
     pub fn run(&mut self, prepared: &mut PreparedCase) -> Result<Agreement, NotPassed> {
         self.attempt(|cases| {
             prepared.problem.reset();

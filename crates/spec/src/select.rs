@@ -1,15 +1,15 @@
-//! Choosing operations and element types by name.
+//! Selection of operations and element types by name.
 
 use super::{Case, DType, Spec, dtype_names};
 
-/// A filter that names nothing, with the name that comes nearest.
+/// A filter that matches nothing, with the nearest name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unknown {
-    /// What should have been named.
+    /// The kind of thing that the filter should name.
     pub kind: &'static str,
     pub filter: String,
     pub nearest: Option<String>,
-    /// All that there are, where they are few.
+    /// All valid names, if they are few.
     pub known: Option<String>,
 }
 
@@ -24,11 +24,11 @@ impl std::fmt::Display for Unknown {
     }
 }
 
-/// Other names of operations, each with the name of the operation.
+/// Aliases of operations, each with the name of the operation.
 pub type Aliases = &'static [(&'static str, &'static str)];
 
-/// The operation of that name, else all whose name contains the filter, else the same by other names; all of them without a
-/// filter.
+/// Returns the operation of that name, else the one with that alias, else all whose name or else alias contains the
+/// filter. Without a filter, returns all.
 pub fn select<'a>(specs: &'a [Spec], aliases: Aliases, filter: Option<&str>) -> Result<Vec<&'a Spec>, Unknown> {
     let Some(filter) = filter else { return Ok(specs.iter().collect()) };
     let named = |is: &dyn Fn(&str) -> bool| specs.iter().filter(|s| is(s.name)).collect::<Vec<_>>();
@@ -41,8 +41,9 @@ pub fn select<'a>(specs: &'a [Spec], aliases: Aliases, filter: Option<&str>) -> 
     found.ok_or_else(|| Unknown::among("kernel", filter, known()))
 }
 
-/// An operation's combinations of element types that `filter` names, whole (`bf16/f32`) or by the first (`bf16`); all of
-/// them without one. A name that is no element type is an error; one that the operation does not have gives nothing.
+/// Returns an operation's combinations of element types that `filter` names, whole (`bf16/f32`) or by the first
+/// (`bf16`). Without a filter, returns all. A name that is no element type is an error; one that the operation does not
+/// have yields an empty list.
 pub fn select_dtypes(spec: &Spec, filter: Option<&str>) -> Result<Vec<&'static [DType]>, Unknown> {
     let Some(filter) = filter else { return Ok(spec.dtypes.to_vec()) };
     if let Some(part) = filter.split('/').find(|part| DType::parse(part).is_none()) {
@@ -55,13 +56,13 @@ pub fn select_dtypes(spec: &Spec, filter: Option<&str>) -> Result<Vec<&'static [
 }
 
 impl Unknown {
-    /// A name that is none of these.
+    /// Creates the error for a name that is none of these.
     pub fn among<'a>(kind: &'static str, filter: &str, names: impl IntoIterator<Item = &'a str>) -> Unknown {
         Unknown { kind, filter: filter.to_string(), nearest: nearest(filter, names).map(str::to_string), known: None }
     }
 
-    /// A name of no element type. Where Rust has a type of that name nothing is near, however few letters differ: `f64` is
-    /// no mistyped `i64`.
+    /// Creates the error for a name that is no element type. A name that is a type in Rust gets no suggestion, however
+    /// near: `f64` is no mistyped `i64`.
     fn element_type(filter: &str) -> Unknown {
         let names = || DType::ALL.iter().map(|dtype| dtype.name());
         let near = names().filter(|_| !OF_RUST_ALONE.contains(&filter));
@@ -69,16 +70,16 @@ impl Unknown {
     }
 }
 
-/// Number types of Rust's that a kernel does not have.
+/// Number types of Rust that kernels do not have.
 const OF_RUST_ALONE: [&str; 6] = ["f64", "f128", "i128", "u128", "isize", "usize"];
 
-/// The name that the fewest changed letters lead to, if they are not most of the word.
+/// Returns the name with the smallest edit distance, unless that is more than half of the word.
 fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let (distance, name) = names.into_iter().map(|name| (edits(word, name), name)).min()?;
     (2 * distance <= word.chars().count().max(2)).then_some(name)
 }
 
-/// Letters to insert, remove or change to turn one word into the other.
+/// Returns the edit distance of two words: letters to insert, remove or change.
 fn edits(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();
@@ -94,8 +95,9 @@ fn edits(from: &str, to: &str) -> usize {
 }
 
 impl Spec {
-    /// Cases with element types, for tests that compile each: one after the other in turn, until every case and every choice
-    /// of types was there. With `KILN_FULL` in the environment, every case with all.
+    /// Returns pairs of element types and cases for tests that compile each. Both lists are cycled in step until every
+    /// case and every combination of types occurred. With `KILN_FULL` in the environment, returns every case with every
+    /// combination.
     pub fn sample(&self, cases: &'static [Case]) -> Vec<(&'static [DType], &'static Case)> {
         if std::env::var_os("KILN_FULL").is_some() {
             return cases.iter().flat_map(|case| self.dtypes.iter().map(move |&dtypes| (dtypes, case))).collect();

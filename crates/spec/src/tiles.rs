@@ -1,20 +1,20 @@
-//! How the work of an operation is divided: values of constexprs that change no result, only how fast it is found.
+//! The division of an operation's work: values of constexprs that change its speed but no result.
 
 use super::{Arg, Case, Hardware, Spec};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, ParamId, ParamKind};
 
-/// Parameters by name: constexprs that divide the work, and the usual values of options that a case need not name.
+/// Parameters by name: constexprs that divide the work, and defaults of options that a case may omit.
 pub type Tiles = Vec<(&'static str, f64)>;
 
-/// The best division known for a target, element types, and the values of the other parameters by name.
+/// Returns the best division known for a target, element types, and the values of the other parameters by name.
 pub type Tiling = fn(Hardware, &[DType], &dyn Fn(&str) -> usize) -> Tiles;
 
-/// For operations that leave no choice.
+/// The tiling of operations without tiles.
 pub fn untiled(_: Hardware, _: &[DType], _: &dyn Fn(&str) -> usize) -> Tiles {
     vec![]
 }
 
-/// What the parameters behind a tensor with strides, `x_contiguous` and `x_stride_0`, are unless a case says otherwise.
+/// Returns the default of a parameter that describes a strided tensor, `x_contiguous` or `x_stride_0`.
 pub fn contiguous(name: &str) -> Option<f64> {
     match name.rsplit_once('_') {
         Some((_, "contiguous")) => Some(1.0),
@@ -24,12 +24,12 @@ pub fn contiguous(name: &str) -> Option<f64> {
 }
 
 impl Spec {
-    /// Whether the operation leaves a choice. Before the choice is made, little can be proved of its kernel.
+    /// Whether the operation has tiles. Before they are chosen, little can be proved of its kernel.
     pub fn is_divided(&self, dtypes: &[DType]) -> bool {
         !(self.tiles)(Hardware::Gpu, dtypes, &|_| 1).is_empty()
     }
 
-    /// The numbers of a case by name: its own, else those of the division for a target.
+    /// Returns the numbers of a case by name: its own, else those of the division for a target.
     pub fn numbers(&self, dtypes: &[DType], case: &Case, target: Hardware) -> impl Fn(&str) -> Option<f64> + use<> {
         let own = case.numbers();
         let stated = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
@@ -38,7 +38,7 @@ impl Spec {
         move |name| own.iter().chain(&tiles).find(|(n, _)| *n == name).map(|(_, value)| *value).or(contiguous(name))
     }
 
-    /// Bytes of all tensors of a case, none of which is made.
+    /// Returns the bytes of all tensors of a case, without allocating them.
     pub fn footprint(&self, dtypes: &[DType], case: &Case, target: Hardware) -> Result<u64, Diagnostic> {
         let (kernel, number) = ((self.build)(dtypes)?, self.numbers(dtypes, case, target));
         let value = |id: ParamId| number(&kernel.param(id).name).map(|value| value as i128);
@@ -57,8 +57,8 @@ impl Spec {
         Ok(u64::try_from(total.max(0)).unwrap_or(u64::MAX))
     }
 
-    /// A case that is compiled and not run: its kernel, and what the parameters are bound to. There are no buffers behind
-    /// the tensors, and none is filled.
+    /// Returns the kernel and the arguments of a case that is compiled and not run. The tensors have no buffers, and
+    /// none is filled.
     pub fn bound(&self, dtypes: &[DType], case: &Case, target: Hardware) -> Result<(Kernel, Vec<Arg>), Diagnostic> {
         let (kernel, number) = ((self.build)(dtypes)?, self.numbers(dtypes, case, target));
         let mut buffers = 0..;

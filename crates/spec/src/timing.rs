@@ -1,18 +1,18 @@
-//! Timing cases on a device. A wrong kernel is never timed: what is launched, and what is recorded, is first checked
-//! against the oracle on the very buffers that are timed after that.
+//! Timing of cases on a device. A wrong kernel is never timed: both the launch and the recording are first checked
+//! against the oracle on the very buffers that are timed afterwards.
 //!
-//! A device is timed over enough sets of buffers that one pass over them leaves nothing in its last cache that the next
-//! could find. Where that takes more sets than there is room for, a copy ahead of each replay throws out what the last one
-//! left, and a replay is one pass; where that is not possible either, the result says so. A recording goes over the sets again and
-//! again, and the device's own clock stands around a replay of it. Of many replays the median counts, on processors,
-//! which others use at the same time, the fastest; there a replay is timed in short pieces, since what others do falls
-//! between them, pieces in which a thread waited for its turn do not count, and the same fixed work is timed beside every
-//! kernel. Tensors that a kernel both reads and writes go back to what they held
-//! before every replay, outside the time taken: a state that is updated hundreds of times would drift to where arithmetic
-//! may be faster or slower. The interpreter is timed as a whole, from the host's buffers and back to them.
+//! A device is timed over enough sets of buffers that one pass over them leaves nothing in its last-level cache that
+//! the next pass could use. Where that takes more sets than there is room for, a copy ahead of each replay evicts what
+//! the last one left, and a replay is one pass; where that is not possible either, the result says so. A recording
+//! repeats the pass over the sets, and a replay of it is timed by the device's own clock. The result is the median of
+//! many replays. On processors, which other processes share, it is the fastest; there a replay is timed in short
+//! pieces, since interference falls between them, pieces in which a thread waited for a processor do not count, and the
+//! same fixed work is timed beside every kernel. Tensors that a kernel both reads and writes are restored before every
+//! replay, outside the timed interval: a state that is updated hundreds of times would drift to values on which
+//! arithmetic may be faster or slower. The interpreter is timed as a whole, from the host's buffers and back to them.
 //!
-//! A rate is a share of what memory moves in the case's own pattern of traffic, measured before and after the case, and
-//! again where the case seems to be faster.
+//! A rate is given as a share of memory's rate in the case's own pattern of traffic, measured before and after the
+//! case, and again if the case seems to be faster.
 
 mod ceilings;
 mod control;
@@ -43,85 +43,86 @@ use sets::Sets;
 use std::time::{Duration, Instant};
 use waits::Waits;
 
-/// How long the interpreter is timed.
+/// Time spent timing the interpreter.
 const INTERPRETER_BUDGET: Duration = Duration::from_millis(400);
 
-/// So many times the usual time is taken where the machine is not quiet.
+/// Factor by which the time budget grows while the machine is not quiet.
 const LONGER: u32 = 4;
 
-/// Launches that tell about how long one takes, unless they take long.
+/// Launches for estimating the duration of one, unless they take long.
 const FEW: usize = 8;
 const LONG: Duration = Duration::from_millis(10);
 
-/// Of the time that a kernel is timed, a ceiling of products takes this part.
+/// Divisor of a kernel's timing budget for measuring a ceiling of products.
 const BESIDE: u32 = 4;
 
-/// A rate above the ceiling by more than two measurements differ: the ceiling is measured so many times again, and what
-/// then remains is a finding.
+/// A rate above the ceiling by more than the difference between two measurements. The ceiling is then measured up to
+/// `SECOND_LOOKS` more times, and a rate that remains above it is a finding.
 pub const BEYOND_THE_CEILING: f64 = 1.05;
 const SECOND_LOOKS: usize = 3;
 
-/// What a benchmark found.
+/// The result of a benchmark.
 #[derive(Clone, Debug)]
 pub struct Timed {
-    /// The time of one launch among many, without what the host does for it.
+    /// The device's time for one of many launches, without the host's work.
     pub time: Duration,
-    /// Which of many times that is.
+    /// The statistic that selected that time.
     pub counts: Statistic,
-    /// All that stands behind it.
+    /// The statistics of all times.
     pub timing: Timing,
-    /// What there is to say about anything but the interpreter.
+    /// Details of the timing on anything but the interpreter.
     pub rotation: Option<Rotation>,
-    /// On a processor, what fixed work took meanwhile.
+    /// On a processor, the times of the control work meanwhile.
     pub beside: Option<Baseline>,
-    /// The share of the times in which no thread waited for a processor, where the system tells. The others do not count,
-    /// unless there are no such times.
+    /// The share of the times in which no thread waited for a processor, if the system reports it. The other times do
+    /// not count, unless none is quiet.
     pub quiet: Option<f64>,
 }
 
 impl Timed {
-    /// Bytes the operation had to move, a second, in 10⁹.
+    /// Returns the bytes that the operation must move, a second, in 10⁹.
     pub fn gigabytes_per_second(&self) -> f64 {
         rate(self.timing.cost.bytes, self.time) / 1e9
     }
 
-    /// Multiplications and additions of its products a second, in 10¹²; nothing of an operation that is not about products.
+    /// Returns the multiplications and additions of its products a second, in 10¹²; `None` for an operation without
+    /// matrix products.
     pub fn teraflops(&self) -> Option<f64> {
         let flops = self.timing.cost.flops;
         (flops > 0).then(|| rate(flops, self.time) / 1e12)
     }
 }
 
-/// How a case was timed over many sets of buffers.
+/// A timing over many sets of buffers.
 #[derive(Clone, Copy, Debug)]
 pub struct Rotation {
-    /// Sets of buffers.
+    /// The number of buffer sets.
     pub sets: usize,
     pub found: Found,
-    /// Launches of one replay.
+    /// Launches in one replay.
     pub launches: usize,
-    /// Whether the device made a graph of them.
+    /// Whether the device built a graph from them.
     pub graph: bool,
     pub without_recording: Option<Plain>,
-    /// What the operation does with memory.
+    /// The operation's memory traffic.
     pub traffic: Traffic,
-    /// Bytes a second that memory moved in this pattern meanwhile; nothing of an operation that moves none.
+    /// Bytes a second that memory moved in this pattern meanwhile; `None` for an operation that moves none.
     pub ceiling: Option<f64>,
-    /// Multiplications and additions a second that the device did after it with operands of the case's first type at hand; of an
-    /// operation about products, where there are units for them.
+    /// Multiplications and additions a second that the device reached afterwards with operands of the case's first type
+    /// at hand. `None` for an operation without matrix products, or without units for them.
     pub products_ceiling: Option<f64>,
 }
 
-/// Launches one by one, where a launch is asked for and goes on by itself.
+/// Times of launches without a recording, on a device with asynchronous launches.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain {
     /// The time of a launch, the host's work included.
     pub launch: Duration,
-    /// The host's part of that: how long until the call returns.
+    /// The host's part of that: the time until the call returns.
     pub host: Duration,
 }
 
-/// So many a second.
+/// Returns the count per second.
 fn rate(count: u64, time: Duration) -> f64 {
     count as f64 / time.as_secs_f64().max(f64::MIN_POSITIVE)
 }
@@ -134,7 +135,7 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Also measures what memory moves, by pattern.
+    /// Creates a benchmark and measures the device's memory ceilings, by pattern.
     pub fn on(device: &Device) -> Result<Bench, Error> {
         match device.kind() {
             Kind::Interp => Ok(Bench { runner: Runner::on(device), rotating: None, control: Some(Control::new()) }),
@@ -143,7 +144,7 @@ impl Bench {
         }
     }
 
-    /// The same by a method of one's own.
+    /// Creates a benchmark with a custom method.
     pub fn by(device: &Device, method: Method) -> Result<Bench, Error> {
         let streams = Streams::new(device, method)?;
         let control = (device.kind() == Kind::Cpu).then(Control::new);
@@ -158,13 +159,13 @@ impl Bench {
         self.runner.device()
     }
 
-    /// What memory was seen to move at the fastest, by pattern; nothing of the interpreter, to which memory is no limit.
+    /// Returns the fastest memory rates seen, by pattern; `None` for the interpreter, which is not limited by memory.
     pub fn ceilings(&self) -> Option<Ceilings> {
         self.rotating.as_ref().map(|(_, streams, _)| streams.fastest())
     }
 
-    /// How pairs of input and output are bound: in place where the contract allows it, which is how a state is used; on
-    /// the interpreter, which is not about memory, apart.
+    /// Returns the placement of input-output pairs: in place where the contract allows it, which is how a state is
+    /// used; apart on the interpreter, whose time is not about memory.
     pub fn placement(&self, spec: &Spec, dtypes: &[DType]) -> Placement {
         match &self.rotating {
             Some(_) => spec.placements(dtypes).ok().and_then(|all| all.last().copied()).unwrap_or(Placement::Apart),
@@ -195,7 +196,7 @@ impl Bench {
                     && cost.flops > 0
                 {
                     rotation.products_ceiling = match products.rate(*dtype, method.budget / BESIDE) {
-                        // What multiplies there may not be what this device takes; the row stands without.
+                        // The device may reject the kernel that multiplies; the row then has no products ceiling.
                         Err(Error::Refused(_) | Error::Compile { .. } | Error::NotBuilt { .. }) => None,
                         measured => measured?,
                     };
@@ -206,8 +207,8 @@ impl Bench {
     }
 }
 
-/// What a launch takes, about. Two runs must come to the same number of sets, so on a processor, which others use too, it is
-/// the fastest of a few.
+/// Estimates the time of a launch. Two runs must choose the same number of sets, so on a processor, which other
+/// processes share, the estimate is the fastest of a few.
 fn time_of_a_launch(
     device: &Device,
     method: Method,
@@ -231,7 +232,7 @@ fn replay_all(recordings: &[Recording]) -> Result<(), Error> {
     recordings.iter().try_for_each(Recording::replay)
 }
 
-/// A case that was found right, on sets of buffers that are ready to be timed.
+/// A checked case with buffer sets that are ready for timing.
 struct Run<'a> {
     device: Device,
     method: Method,
@@ -246,7 +247,7 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// Checks a launch and a replay, on all sets.
+    /// Checks a launch and a replay on all sets.
     fn prepare(
         cases: &mut DeviceExecutor,
         method: Method,
@@ -262,7 +263,7 @@ impl<'a> Run<'a> {
         let traffic = Traffic::of(&prepared.problem, cost.bytes);
         // The first launch also compiled the kernel.
         let launch = time_of_a_launch(&device, method, || program.launch(&sets.arguments(0)?))?;
-        // Of large buffers a launch may touch a part, and only that part goes through a cache.
+        // A launch may touch only part of large buffers, and only that part goes through a cache.
         let touched = sets.bytes_of_one().min(cost.bytes);
         sets.grow(method.sets(touched, launch))?;
         sets.restore_outputs()?;
@@ -314,8 +315,9 @@ impl<'a> Run<'a> {
         Ok(Timed { time, counts, timing, rotation: Some(rotation), beside, quiet })
     }
 
-    /// The ceiling of the traffic by what was measured before it and what is measured now. One that was exceeded is measured
-    /// again: the machine may have been slow just then. What caches help may be faster than memory.
+    /// Returns the ceiling of the traffic from the measurement before and a new one. A ceiling that was exceeded is
+    /// measured again: the machine may have been slow just then. A kernel whose data is cached may be faster than
+    /// memory.
     fn ceiling(&mut self, before: Ceilings, reached: f64, found: Found) -> Result<Option<f64>, Error> {
         let mut ceilings = before.or_faster(self.streams.beside(&self.traffic)?);
         for _ in 0..SECOND_LOOKS {
@@ -337,8 +339,8 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    /// Takes times of these in turn, for about so long, and longer where few of them are quiet. Before the first of them the
-    /// state is what it was. What counts is the quiet times, or all if none is; and the share that is quiet.
+    /// Takes times of these in turn, for about `budget`, and longer if few of them are quiet. The state is restored
+    /// before the first of them. Returns the quiet times, or all if none is quiet, and the share of quiet ones.
     fn samples<S, T>(
         &self,
         budget: Duration,
@@ -365,7 +367,7 @@ impl<'a> Run<'a> {
             loud += usize::from(taken.1 == Some(false));
             samples.push(taken);
         }
-        // A time of which nothing is told counts, and does not make the others any quieter.
+        // A time without a report counts, and does not change the share of quiet ones.
         let told = samples.iter().filter(|(_, quiet)| quiet.is_some()).count();
         if loud < samples.len() {
             samples.retain(|(_, quiet)| *quiet != Some(false));
@@ -374,9 +376,9 @@ impl<'a> Run<'a> {
         Ok((samples.into_iter().map(|(time, _)| time).collect(), share))
     }
 
-    /// The device's time of one launch in a replay.
+    /// Returns the device's time of one launch in a replay.
     fn replay(&self, recording: &Recording) -> Result<Duration, Error> {
-        // It throws out what caches hold; and while it runs the host asks for the replay, so that the device does not wait.
+        // The copy evicts caches; while it runs the host enqueues the replay, so that the device does not wait.
         self.streams.evict()?;
         let time = self.device.time(|| recording.replay())?;
         Ok(time.div_f64(recording.len() as f64))
@@ -390,7 +392,7 @@ impl<'a> Run<'a> {
         Ok(Plain { launch: self.method.counts.of(launch), host: self.method.counts.of(host) })
     }
 
-    /// The time of one of so many launches without a recording, and the host's part of it.
+    /// Returns the time of one of `launches` launches without a recording, and the host's part of it.
     fn launch_all(&self, arguments: &[Vec<Arg<'_>>], launches: usize) -> Result<(Duration, Duration), Error> {
         self.streams.evict()?;
         self.device.synchronize(self.device.deadline())?;
@@ -402,7 +404,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Tests that look at a clock take turns: the threads of one would be in the times of another.
+/// Serialises tests that read a clock: the threads of one would disturb the times of another.
 #[cfg(test)]
 fn alone() -> std::sync::MutexGuard<'static, ()> {
     static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());

@@ -1,18 +1,18 @@
-//! What an operation does with memory. Memory is not equally fast at everything: a processor that overwrites a line first
-//! fetches it, an update in place has it already, and a read writes nothing. A rate is judged against what memory moves in
-//! the operation's own pattern.
+//! An operation's memory traffic, by pattern. Memory is not equally fast at everything: a processor that overwrites a
+//! line first fetches it, an update in place has it already, and a read writes nothing. A rate is compared with
+//! memory's rate in the operation's own pattern.
 
 use super::Problem;
 
-/// What is done with the bytes of a buffer.
+/// An access pattern for the bytes of a buffer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pattern {
     Read,
-    /// Bytes are read and written where they are.
+    /// Bytes are read and written at the same place.
     InPlace,
-    /// As many bytes are read here as are written there.
+    /// Bytes are read in one place, and equally many are written in another.
     Copy,
-    /// Bytes are written for which none were read.
+    /// Bytes are written with no matching read.
     Write,
 }
 
@@ -29,22 +29,22 @@ impl Pattern {
     }
 }
 
-/// A pattern of less than this share of the bytes is not named.
+/// Patterns with a smaller share of the bytes are not named.
 const NAMED: f64 = 0.1;
 
-/// The bytes that an operation must move, by pattern, each direction counted: their sum is the operation's bytes.
+/// The bytes that an operation must move, by pattern. Each direction counts, so their sum is the operation's bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Traffic([u64; Pattern::ALL.len()]);
 
 impl Traffic {
-    /// So many bytes are read, so many written, and so many both read and written in place, each counted once.
+    /// Creates the traffic of bytes that are read, written, and both read and written in place, each byte counted once.
     pub fn new(read: u64, written: u64, in_place: u64) -> Traffic {
         let copied = read.min(written);
         Traffic([read - copied, in_place.saturating_mul(2), copied.saturating_mul(2), written - copied])
     }
 
-    /// The traffic of a problem that must move so many bytes. Where these are fewer than its tensors have, it is inputs of
-    /// which a part is read: pages of a cache, rows of a table. Beyond its tensors they are read again.
+    /// Returns the traffic of a problem that must move `bytes` bytes. If its tensors have more, inputs are read only in
+    /// part: pages of a cache, rows of a table. If they have fewer, inputs are read again.
     pub fn of(problem: &Problem, bytes: u64) -> Traffic {
         let (mut read, mut written, mut in_place) = (0u64, 0u64, 0u64);
         for buffer in 0..problem.buffers.len() {
@@ -57,7 +57,7 @@ impl Traffic {
                 (false, false) => {}
             }
         }
-        // What is more than all bytes leaves first what is only read, then what is only written.
+        // Bytes beyond the given total are first taken from pure reads, then from pure writes.
         let left = bytes.saturating_sub(written + 2 * in_place);
         read = if bytes > read + written + 2 * in_place { left } else { read.min(left) };
         in_place = in_place.min(bytes / 2);
@@ -65,7 +65,7 @@ impl Traffic {
         Traffic::new(read, written, in_place)
     }
 
-    /// The bytes of one pattern.
+    /// Returns the bytes of one pattern.
     pub fn bytes(&self, pattern: Pattern) -> u64 {
         self.0[pattern as usize]
     }
@@ -74,12 +74,12 @@ impl Traffic {
         self.0.iter().sum()
     }
 
-    /// The part of all bytes that a pattern has.
+    /// Returns a pattern's share of all bytes.
     pub fn share(&self, pattern: Pattern) -> f64 {
         self.bytes(pattern) as f64 / self.total().max(1) as f64
     }
 
-    /// The patterns that matter, the largest first: `in place`, or `in place + read`.
+    /// Formats the patterns that matter, the largest first: `in place`, or `in place + read`.
     pub fn name(&self) -> String {
         let mut patterns = Pattern::ALL.to_vec();
         patterns.retain(|pattern| self.share(*pattern) >= NAMED);
@@ -112,7 +112,7 @@ mod tests {
         }
     }
 
-    /// Of a kernel that reads `x`, writes `y`, and updates `state`.
+    /// Creates the problem of a kernel that reads `x`, writes `y`, and updates `state`.
     fn problem(placement: Placement) -> Problem {
         let text = "kernel @k(%x: device f32[8], %y: device mut f32[8], %state: device mut f32[16]) in_place x -> y {
             %0 = load %x[tid]
@@ -134,7 +134,8 @@ mod tests {
         };
         assert_eq!(of(Placement::Apart, 192), [0, 128, 64, 0]);
         assert_eq!(of(Placement::InPlace, 192), [0, 192, 0, 0]);
-        // Of `x` half is read; then nothing; then of `y`, and of the state, not all is there.
+        // Half of `x` is read; then none of it; then only part of `y` is written; then only part of the state is
+        // updated.
         assert_eq!(of(Placement::Apart, 176), [0, 128, 32, 16]);
         assert_eq!(of(Placement::Apart, 160), [0, 128, 0, 32]);
         assert_eq!(of(Placement::Apart, 140), [0, 128, 0, 12]);
@@ -143,7 +144,7 @@ mod tests {
         assert_eq!(of(Placement::Apart, 200), [8, 128, 64, 0]);
     }
 
-    /// What an output holds before, for elements that the kernel leaves alone, is not moved.
+    /// The prior contents of an output, for elements that the kernel does not write, cause no traffic.
     #[test]
     fn an_output_that_is_filled_is_not_read() {
         let Problem { kernel, .. } = problem(Placement::Apart);

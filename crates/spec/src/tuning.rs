@@ -1,34 +1,35 @@
-//! Looks for the tiles with which a kernel is the fastest.
+//! Searches for the fastest tiles of a kernel.
 //!
-//! The values that tiles may have are the kernel's own (`#[tile(1, 2, 4)]`), and what its contract or a device refuses is found by
-//! trying: there is no second list. The search goes along one tile after the other from the fastest combination so far, and along
-//! pairs of them, until nothing is faster; where there are few combinations the others are tried, too. Then the best are timed again in turn,
-//! several rounds, beside the operation's own tiles: those stay unless another combination is faster by more than times scatter, and by a
-//! fiftieth at least.
+//! The candidate values of a tile are the kernel's own (`#[tile(1, 2, 4)]`). Combinations that its contract or a device
+//! rejects are found by trying them: there is no second list. The search is a coordinate descent: it varies one tile at
+//! a time from the fastest combination so far, then pairs of tiles, until nothing is faster. In a small space it tries
+//! the remaining combinations, too. Then the best are timed again in several interleaved rounds, beside the operation's
+//! default tiles. The default tiles stay unless another combination is faster by more than the scatter of the times,
+//! and by at least a fiftieth.
 
 use crate::Failure;
 use kiln_ir::Kernel;
 use std::time::Duration;
 
-/// Combinations that are all tried.
+/// Largest number of combinations that are searched exhaustively.
 const FEW: usize = 64;
 
-/// Times of each combination before the last rounds.
+/// Times taken of each combination before the last rounds.
 const FIRST_TIMES: usize = 2;
 
-/// Combinations in the last rounds beside the operation's own, and how many rounds there are.
+/// Combinations in the last rounds beside the default tiles, and the number of those rounds.
 const FINALISTS: usize = 6;
 const ROUNDS: usize = 9;
 
-/// The least gain that is one, as a share of the time: one in so many. Less changes sign from process to process, however little times
-/// scatter in one.
+/// Reciprocal of the least gain that counts, as a share of the time. A smaller gain changes sign from process to
+/// process, however little times scatter within one.
 const LEAST_GAIN: u32 = 50;
 
 /// The tiles of a kernel that are tuned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileSpace {
     pub names: Vec<String>,
-    /// The values of each, in the author's order.
+    /// The candidate values of each, in the author's order.
     pub choices: Vec<Vec<u32>>,
 }
 
@@ -39,7 +40,7 @@ impl TileSpace {
         TileSpace { names, choices }
     }
 
-    /// How many combinations there are.
+    /// Returns the number of combinations.
     pub fn len(&self) -> usize {
         self.choices.iter().fold(1, |product: usize, own| product.saturating_mul(own.len()))
     }
@@ -49,12 +50,13 @@ impl TileSpace {
         self.names.is_empty()
     }
 
-    /// Whether all values are among those that tiles may have.
+    /// Whether every value is a candidate of its tile.
     pub fn contains(&self, tiles: &[u32]) -> bool {
         tiles.len() == self.choices.len() && tiles.iter().zip(&self.choices).all(|(tile, own)| own.contains(tile))
     }
 
-    /// The combination of this number, counted like digits, the last tile the fastest.
+    /// Returns the combination with this number. Numbers count the combinations like digits, the last tile varying
+    /// fastest.
     pub fn nth(&self, mut number: usize) -> Vec<u32> {
         let mut tiles: Vec<u32> = vec![];
         for own in self.choices.iter().rev() {
@@ -68,27 +70,27 @@ impl TileSpace {
 
 /// Tries combinations of tiles.
 pub trait Trial {
-    /// Launches with these tiles, from the first state, and compares all results with what they must be.
+    /// Launches with these tiles, from the initial state, and checks all results.
     fn check(&mut self, tiles: &[u32]) -> Result<(), NotTried>;
 
-    /// The time of a launch that was found right.
+    /// Times a launch whose results were checked.
     fn time(&mut self, tiles: &[u32]) -> Result<Duration, NotTried>;
 
-    /// Whether the time for looking is over: what was found is compared then.
+    /// Whether the search's time is up. The combinations found so far are then compared.
     fn is_over(&self) -> bool;
 
-    /// Whether somebody asked to end: nothing new is begun then.
+    /// Whether an end was requested. Nothing new is then begun.
     fn is_ended(&self) -> bool;
 }
 
-/// Why a combination has no time.
+/// The reason why a combination has no time.
 #[derive(Debug)]
 pub enum NotTried {
-    /// The contract, the compiler or the device's limits turn it away.
+    /// The contract, the compiler or the device's limits reject it.
     Refused(String),
     /// Its results are wrong.
     Wrong(Failure),
-    /// Nothing more can be tried: the device is gone, or somebody ended it.
+    /// Nothing more can be tried: the device is lost, or an end was requested.
     Stopped(String),
 }
 
@@ -96,7 +98,7 @@ pub enum NotTried {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileTimes {
     pub tiles: Vec<u32>,
-    /// Sorted.
+    /// In ascending order.
     times: Vec<Duration>,
 }
 
@@ -109,7 +111,7 @@ impl TileTimes {
         self.at(2)
     }
 
-    /// The first and the third quartile.
+    /// Returns the first and the third quartile.
     pub fn quartiles(&self) -> [Duration; 2] {
         [self.at(1), self.at(3)]
     }
@@ -124,25 +126,25 @@ impl TileTimes {
         self.times.insert(at, time);
     }
 
-    /// Whether it is faster by more than both scatter, three quarters of its times below three quarters of the other's, and by
-    /// [`LEAST_GAIN`].
+    /// Whether it is faster than the other by more than both scatter, three quarters of its times below three quarters
+    /// of the other's, and by [`LEAST_GAIN`].
     pub fn is_faster_than(&self, other: &TileTimes) -> bool {
         self.quartiles()[1] < other.quartiles()[0]
             && other.median().saturating_sub(self.median()) >= other.median() / LEAST_GAIN
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Landscape {
-    /// Every combination that was timed, the operation's own first.
+    /// Every combination that was timed, the default tiles first.
     pub timed: Vec<TileTimes>,
-    /// The fastest; none if the operation's own stay.
+    /// The fastest; `None` if the default tiles stay.
     pub chosen: Option<usize>,
-    /// Combinations that were turned away.
+    /// Combinations that were rejected.
     pub refused: usize,
-    /// Whether it ended by itself. One that had no more time has chosen among what it had; one that somebody ended only if the last
-    /// rounds were far enough.
+    /// Whether the search ran to completion. A search that ran out of time has chosen among what it timed; one that was
+    /// asked to end has chosen only if the last rounds had got far enough.
     pub is_complete: bool,
 }
 
@@ -151,34 +153,34 @@ impl Landscape {
         &self.timed[0]
     }
 
-    /// The fastest, which may be the operation's own.
+    /// Returns the fastest, which may be the default tiles.
     pub fn best(&self) -> &TileTimes {
         &self.timed[self.chosen.unwrap_or(0)]
     }
 }
 
-/// Why there is no landscape.
+/// The reason why there is no landscape.
 #[derive(Debug)]
 pub enum NotTuned {
     /// These tiles give wrong results.
     Wrong { tiles: Vec<u32>, failure: Failure },
-    /// The operation's own tiles cannot be launched.
+    /// The default tiles cannot be launched.
     Unusual(String),
-    /// It ended before anything was known.
+    /// The search ended before it had a result.
     Stopped(String),
 }
 
-/// Searches the space from the operation's own tiles.
+/// Searches the space, starting from the default tiles.
 pub fn search(space: &TileSpace, usual: &[u32], trial: &mut dyn Trial) -> Result<Landscape, NotTuned> {
     let mut search = Search { trial, seen: vec![], timed: vec![], refused: 0 };
     search.visit(usual)?;
-    // All of them, where there are few; first along tiles, which finds more where time is short.
+    // A small space is searched exhaustively, but along tiles first, which finds more if time is short.
     let walked = search.along_tiles(space).and_then(|walked| match walked && space.len() <= FEW {
         true => search.all(space),
         false => Ok(walked),
     });
     let is_complete = match walked {
-        // Who asked to end it may have what is known; a device that is gone has told nothing.
+        // A requested end keeps what was timed; a lost device yields no landscape.
         Err(NotTuned::Stopped(_)) if search.trial.is_ended() => false,
         walked => {
             let walked = walked?;
@@ -200,7 +202,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Checks a combination and takes its first times, if it is new.
+    /// Checks a combination and takes its first times, unless it was visited before.
     fn visit(&mut self, tiles: &[u32]) -> Result<(), NotTuned> {
         if self.seen.iter().any(|seen| seen == tiles) {
             return Ok(());
@@ -225,7 +227,7 @@ impl Search<'_> {
         Ok(times)
     }
 
-    /// Tries every combination; whether it came to the end.
+    /// Tries every combination. Returns whether it finished.
     fn all(&mut self, space: &TileSpace) -> Result<bool, NotTuned> {
         for number in 0..space.len() {
             if self.trial.is_over() || self.trial.is_ended() {
@@ -236,8 +238,7 @@ impl Search<'_> {
         Ok(true)
     }
 
-    /// Goes along one tile after the other until nothing is faster, and along pairs of tiles where that is so: a contract may
-    /// bind two to each other.
+    /// Varies one tile at a time until nothing is faster, then pairs of tiles: a contract may couple two tiles.
     fn along_tiles(&mut self, space: &TileSpace) -> Result<bool, NotTuned> {
         let count = space.choices.len();
         let singles: Vec<[usize; 2]> = (0..count).map(|tile| [tile, tile]).collect();
@@ -260,7 +261,8 @@ impl Search<'_> {
         }
     }
 
-    /// Tries all values of two tiles, or of one, the others being those of the fastest; whether it came to the end.
+    /// Tries all values of two tiles, or of one if they are equal, with the others as in the fastest combination.
+    /// Returns whether it finished.
     fn along(&mut self, space: &TileSpace, [a, b]: [usize; 2]) -> Result<bool, NotTuned> {
         let at = self.fastest();
         for &first in &space.choices[a] {
@@ -270,7 +272,7 @@ impl Search<'_> {
                 }
                 let mut next = at.clone();
                 (next[a], next[b]) = (first, second);
-                // A value of the operation's own may be none that tuning may choose; what has it cannot be chosen.
+                // The default tiles may have a value that is no candidate. Combinations with it cannot be chosen.
                 if (a != b || first == second) && space.contains(&next) {
                     self.visit(&next)?;
                 }
@@ -284,7 +286,7 @@ impl Search<'_> {
         fastest.map(|own| own.tiles.clone()).unwrap_or_default()
     }
 
-    /// Times the best and the operation's own in turn; whether it came to the end.
+    /// Times the best combinations and the default tiles in turn. Returns whether it finished.
     fn rounds(&mut self) -> Result<bool, NotTuned> {
         let mut order: Vec<usize> = (1..self.timed.len()).collect();
         order.sort_by_key(|&at| self.timed[at].times.first().copied());
@@ -293,10 +295,10 @@ impl Search<'_> {
             return Ok(true);
         }
         order.push(0);
-        // The first times were taken one after the other, and the machine may have been another then.
+        // The first times were taken in sequence, and the machine may have been in another state then.
         order.iter().for_each(|&at| self.timed[at].times.clear());
         for round in 0..ROUNDS {
-            // An end in the middle leaves at least as many times as tell how they scatter.
+            // A requested end in the middle leaves at least enough times to show their scatter.
             if round > FIRST_TIMES && self.trial.is_ended() {
                 return Ok(false);
             }
@@ -305,7 +307,7 @@ impl Search<'_> {
                 match self.trial.time(&tiles) {
                     Ok(time) => self.timed[at].add(time),
                     Err(NotTried::Stopped(_)) if self.trial.is_ended() => {
-                        // What was timed until then does not tell how it scatters.
+                        // The times taken so far do not show the scatter.
                         order.iter().for_each(|&at| self.timed[at].times.truncate(FIRST_TIMES));
                         return Ok(false);
                     }

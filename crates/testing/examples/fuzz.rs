@@ -1,14 +1,14 @@
-//! Compares every pass and the whole lowering on random kernels, and runs a sample of them as printed text:
+//! Tests every pass and the whole lowering on random kernels, and runs a sample of them as printed text:
 //! `fuzz KERNELS [FIRST_SEED]`. Findings are printed as filetests; the exit status is 0 only if there are none.
 
 use kiln_testing::fuzz::{DIALECTS, Printed, Report, fuzz, printed, subjects};
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Findings that are shrunk and printed, at most, by each thread.
+/// Maximum number of findings that each thread shrinks and prints.
 const MOST: usize = 3;
 
-/// Kernels that are also printed, compiled and run on the host, at most.
+/// Maximum number of kernels that are also printed, compiled and run on the host.
 const SAMPLE: u64 = 100;
 
 fn main() -> ExitCode {
@@ -31,12 +31,12 @@ fn main() -> ExitCode {
     let seconds = started.elapsed().as_secs_f64();
     println!("{ran} kernels, {comparisons} comparisons, {} mismatches, {seconds:.0} s", findings.len());
     let printed_wrong = sample(first, kernels);
-    // A thread that stopped early or died ran fewer kernels than it was asked for.
+    // A thread that stopped early or died ran fewer kernels than requested.
     let all_ran = ran as u64 == kernels;
     if findings.is_empty() && all_ran && printed_wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Runs kernels spread over the seeds as printed text; gives the number that went wrong.
+/// Runs kernels spread over the seeds as printed text; returns the number of failures.
 fn sample(first: u64, kernels: u64) -> usize {
     let started = Instant::now();
     let count = kernels.min(SAMPLE);

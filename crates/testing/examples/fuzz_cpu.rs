@@ -1,6 +1,6 @@
-//! Runs random kernels as rows of lanes and as C for the processor, compiled by gcc and clang in chunks of every width, a
-//! part of them with sanitizers, and compares every bit with the interpreter: `fuzz_cpu KERNELS [FIRST_SEED]`. Findings are
-//! printed as filetests; the exit status is 0 only if there are none.
+//! Runs random kernels as rows of lanes and as C for the processor, compiled by gcc and clang with chunks of every
+//! width, some of them with sanitizers, and compares every bit with the interpreter: `fuzz_cpu KERNELS [FIRST_SEED]`.
+//! Findings are printed as filetests; the exit status is 0 only if there are none.
 
 use kiln_testing::fuzz::{Finding, Report, Variant, fuzz_lanes, fuzz_native};
 use std::process::ExitCode;
@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// Kernels of one program.
+/// Kernels per program.
 const BATCH: u64 = 40;
 /// Findings after which no further batch begins: each takes minutes to shrink.
 const MOST: usize = 3;
@@ -46,17 +46,17 @@ fn main() -> ExitCode {
     let Ok(Report { kernels: ran, comparisons, findings }) = total.into_inner() else { return ExitCode::FAILURE };
     let seconds = started.elapsed().as_secs_f64();
     println!("{ran} kernels on cpu, {comparisons} comparisons, {} mismatches, {seconds:.0} s", findings.len());
-    // Fewer kernels than asked for were run if a thread died or stopped.
+    // Fewer kernels than requested were run if a thread died or stopped.
     if findings.is_empty() && ran as u64 == kernels { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// One variant after the other, and one with sanitizers.
+/// Returns the variants in turn, and then one with sanitizers.
 fn variant(batch: u64) -> Variant {
     let all = Variant::ALL;
     all.get(batch as usize % (all.len() + 1)).copied().unwrap_or(all[batch as usize % all.len()].sanitized())
 }
 
-/// The same kernels as rows of lanes and as compiled code.
+/// Fuzzes the same kernels as rows of lanes and as compiled code.
 fn both(seeds: std::ops::Range<u64>, variant: &Variant) -> Report {
     let (rows, mut native) = (fuzz_lanes(seeds.clone(), MOST), fuzz_native(seeds, variant));
     let is_new = |finding: &Finding, known: &[Finding]| known.iter().all(|other| other.seed != finding.seed);

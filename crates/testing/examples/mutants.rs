@@ -1,5 +1,5 @@
-//! Mutation testing of the library: `mutants [FILTER] [--class NAME] [--json]`. The exit status is 0 only if every class
-//! reaches the bar and every survivor is explained.
+//! Mutation testing of the library: `mutants [FILTER] [--class NAME] [--json]`. The exit status is 0 only if every
+//! class reaches the bar and every survivor is explained.
 
 use clap::Parser;
 use kiln_kernels::{METALTILE_NAMES, all};
@@ -69,7 +69,7 @@ fn run(cli: &Cli) -> Result<bool, String> {
     let text = std::fs::read_to_string(&list).map_err(|error| format!("SURVIVORS.md: {error}"))?;
     let explained = parse_survivors(&text).map_err(|error| format!("SURVIVORS.md: {error}"))?;
     let report = Report::new(&judged, &explained);
-    // A part of the library has a part of the survivors.
+    // A part of the library has only some of the survivors.
     let is_whole = cli.filter.is_none() && cli.class.is_none();
     let unused = if is_whole { report.unused.len() } else { 0 };
     if cli.json {

@@ -1,4 +1,4 @@
-//! What a printed entry point takes: its parameters, the lengths it looks at, and where it reports faults.
+//! The arguments of a printed entry point: its parameters, the lengths that it uses, and the record of faults.
 
 use kiln_compiler::print::Source;
 use kiln_compiler::{FaultSite, Lowered};
@@ -6,17 +6,17 @@ use kiln_harness::{ParamInfo, Program};
 use kiln_interp::{Arg, Buffer, Order};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamId};
 
-/// Words of a record of faults: its state, the kernel's number, the site, one that is unused, and the value and the limit
-/// in two words each.
+/// Words in a record of faults: its state, the kernel's number, the site, an unused one, and the value and the limit in
+/// two words each.
 const RECORD: usize = 8;
 
-/// The state of a record that is filled in.
+/// The state of a complete record.
 const FILLED: u32 = 2;
 
-/// The number that a kernel has here.
+/// The kernel's number in these tests.
 const NUMBER: u32 = 7;
 
-/// The entry point's parameters as the harness wants them.
+/// Returns the entry point's parameters for the harness.
 pub fn params(kernel: &Kernel, source: &Source) -> Vec<ParamInfo> {
     let declared = source.params.iter().map(|&id| ParamInfo::of(kernel.param(id)));
     let lengths = source.lengths.iter().map(|_| ParamInfo::Scalar { dtype: DType::U64 });
@@ -25,7 +25,7 @@ pub fn params(kernel: &Kernel, source: &Source) -> Vec<ParamInfo> {
     declared.chain(lengths).chain(faults.into_iter().flatten()).collect()
 }
 
-/// Runs a printed program with the arguments of all of the kernel's parameters. A fault that it reports is an error.
+/// Runs a printed program with the arguments of all of the kernel's parameters. A reported fault is an error.
 pub fn run(
     (program, lowered, source): (&Program, &Lowered, &Source),
     (grid, threads): ([u32; 3], u32),
@@ -52,7 +52,7 @@ pub fn run(
     }
 }
 
-/// What a record says.
+/// Converts a record to a diagnostic.
 fn reported(lowered: &Lowered, record: &Buffer) -> Option<Diagnostic> {
     let words: Vec<u64> = record.bits().collect();
     let &[state, number, site, _, value, high_value, limit, high_limit] = &words[..] else { return None };
@@ -65,7 +65,7 @@ fn reported(lowered: &Lowered, record: &Buffer) -> Option<Diagnostic> {
     Some(fault.diagnostic(lowered.kernel(), span, dtype, value | high_value << 32, limit | high_limit << 32))
 }
 
-/// The elements of the buffer that a tensor is bound to.
+/// Returns the number of elements in the buffer that a tensor is bound to.
 fn length(arg: Arg, buffers: &[Buffer]) -> i128 {
     match arg {
         Arg::Buffer(buffer) => buffers[buffer].len() as i128,

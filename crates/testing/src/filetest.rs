@@ -1,4 +1,4 @@
-//! Tests that are kernels in text files, with what is expected of them in comments:
+//! Tests in text files: kernels, with their expectations in comments:
 //!
 //! ```text
 //! ; test verify               each kernel is accepted, or refused where a line says so:
@@ -16,11 +16,11 @@
 //! ```
 //!
 //! A run binds every parameter by name: a scalar to a constant, a tensor to a list of constants, where `1*30` is thirty
-//! ones and `7..9` is 7, 8. A tensor that only stands behind `==` starts as zeros. Outputs are compared bit for bit, or
-//! within a relative error where a tensor is followed by one: `out=[1.0] ~1e-6`. Geometry that is not written is the
-//! contract's, or one threadgroup of one thread. The line of an expected run-time error may be marked by `; fault`.
+//! ones and `7..9` is 7, 8. A tensor that occurs only after `==` starts as zeros. Outputs are compared bit for bit, or
+//! within a relative error if one follows the tensor: `out=[1.0] ~1e-6`. Unstated geometry is the contract's, or one
+//! threadgroup of one thread. The line of an expected run-time error may be marked by `; fault`.
 //!
-//! With `update`, expectations that fail are rewritten to what is.
+//! With `update`, failing expectations are rewritten to the actual results.
 
 mod pass;
 pub(crate) mod run;
@@ -37,7 +37,7 @@ pub type Pass = fn(&mut Kernel) -> Result<(), Diagnostic>;
 /// Passes by name.
 pub type Passes<'a> = &'a [(&'a str, Pass)];
 
-/// An expectation that did not hold.
+/// A failed expectation.
 #[derive(Debug)]
 pub struct Failure {
     pub file: PathBuf,
@@ -52,7 +52,7 @@ impl std::fmt::Display for Failure {
     }
 }
 
-/// What came of a directory of filetests.
+/// The result of a directory of filetests.
 #[derive(Debug, Default)]
 pub struct Report {
     pub files: usize,
@@ -79,8 +79,8 @@ pub fn run_all(root: &Path, passes: Passes, update: bool) -> std::io::Result<Rep
     Ok(report)
 }
 
-/// Runs what the files of a folder with `; test run` say, after each of the passes instead of before. Runs that end in
-/// an error are left out: a pass may remove what fails where nobody uses its result.
+/// Runs the `; test run` files of a folder with their expectations applied after each of the passes instead of before.
+/// Runs that end in an error are left out: a pass may remove a failing instruction whose result is unused.
 pub fn run_transformed(root: &Path, passes: Passes) -> std::io::Result<Report> {
     let mut report = Report::default();
     for path in kir_files(root)? {
@@ -98,7 +98,7 @@ pub fn run_transformed(root: &Path, passes: Passes) -> std::io::Result<Report> {
     Ok(report)
 }
 
-/// The `.kir` files below a directory, sorted.
+/// Returns the `.kir` files below a directory, sorted.
 pub fn kir_files(root: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut files = vec![];
     let mut folders = vec![root.to_path_buf()];
@@ -116,14 +116,14 @@ pub fn kir_files(root: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// One file: its lines, which an update changes, and what has been found out.
+/// A file: its lines, which an update changes, and the results so far.
 struct Filetest {
     lines: Vec<String>,
     checks: usize,
     failures: Vec<(usize, String)>,
 }
 
-/// A kernel and the lines that belong to it, as indices: from its own to the next kernel's.
+/// A kernel and the range of its lines: from its own to the next kernel's.
 struct Part {
     kernel: Kernel,
     lines: std::ops::Range<usize>,
@@ -155,7 +155,7 @@ impl Filetest {
         }
         let wanted = directives.iter().filter_map(|(_, directive)| directive.strip_prefix("pass "));
         let named: Vec<&(&str, Pass)> = wanted.filter_map(|name| passes.iter().find(|(n, _)| *n == name)).collect();
-        // From the end, so that an update which adds lines moves no part that is still to come.
+        // From the end, so that lines added by an update do not move parts that are not yet processed.
         for part in parts.iter().rev() {
             self.checks += directives.len();
             for (line, directive) in &directives {
@@ -176,7 +176,7 @@ impl Filetest {
 
     fn parts(&self) -> Result<Vec<Part>, Diagnostic> {
         let kernels = text::parse(&self.lines.join("\n"), "")?;
-        // A kernel with written positions is found by its name.
+        // A kernel with explicit positions is found by its name.
         let starts = |k: &Kernel| self.lines.iter().position(|l| l.starts_with(&format!("kernel @{}(", k.name)));
         let firsts: Vec<usize> = kernels.iter().map(|k| starts(k).unwrap_or(k.span.line as usize - 1)).collect();
         let ends = firsts.iter().skip(1).copied().chain([self.lines.len()]);
@@ -184,17 +184,17 @@ impl Filetest {
         Ok(kernels.into_iter().zip(ranges).map(|(kernel, lines)| Part { kernel, lines }).collect())
     }
 
-    /// The text behind a mark on a line.
+    /// Returns the text after a mark on a line.
     fn marked(&self, line: usize, mark: &str) -> Option<String> {
         self.lines.get(line)?.split_once(mark).map(|(_, text)| text.trim().to_string())
     }
 
-    /// The lines of a part with a mark, and the text behind it.
+    /// Returns the lines of a part with a mark, and the text after it.
     fn all_marked(&self, part: &Part, mark: &str) -> Vec<(usize, String)> {
         part.lines.clone().filter_map(|line| Some((line, self.marked(line, mark)?))).collect()
     }
 
-    /// Removes a mark and the text behind it.
+    /// Removes a mark and the text after it.
     fn unmark(&mut self, line: usize, mark: &str) {
         if let Some((before, _)) = self.lines[line].split_once(mark) {
             self.lines[line] = before.trim_end().to_string();

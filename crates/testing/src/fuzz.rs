@@ -26,7 +26,7 @@ use std::ops::Range;
 
 type Transform = dyn Fn(&Case) -> Result<Kernel, kiln_ir::Diagnostic>;
 
-/// A transformation that must change no bit of what a kernel computes.
+/// A transformation that must preserve a kernel's results bit for bit.
 pub struct Subject {
     pub name: String,
     pub apply: Box<Transform>,
@@ -41,14 +41,14 @@ impl Subject {
     }
 }
 
-/// A kernel that a transformation changes the meaning of.
+/// A kernel whose meaning a transformation changes.
 #[derive(Debug)]
 pub struct Finding {
     pub seed: u64,
     pub subject: String,
-    /// What went wrong.
+    /// A description of the failure.
     pub message: String,
-    /// The smallest kernel found that shows it, as a filetest.
+    /// The smallest failing kernel found, as a filetest.
     pub filetest: String,
 }
 
@@ -59,16 +59,16 @@ impl std::fmt::Display for Finding {
     }
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug, Default)]
 pub struct Report {
     pub kernels: usize,
-    /// Comparisons of two runs.
+    /// The number of comparisons of two runs.
     pub comparisons: usize,
     pub findings: Vec<Finding>,
 }
 
-/// Compares every subject on the kernel of every seed. Stops after `most` findings.
+/// Tests every subject on the kernel of every seed. Stops after `most` findings.
 pub fn fuzz(seeds: Range<u64>, subjects: &[Subject], most: usize) -> Report {
     let mut report = Report::default();
     for seed in seeds {
@@ -87,26 +87,26 @@ pub fn fuzz(seeds: Range<u64>, subjects: &[Subject], most: usize) -> Report {
     report
 }
 
-/// A finding with the smallest kernel that still fails.
+/// Creates a finding with the smallest kernel that still fails.
 fn found(seed: u64, subject: &str, message: &str, case: &Case, fails: &dyn Fn(&Case) -> bool) -> Finding {
     let filetest = text::filetest(&shrink::shrink(case, fails), subject);
     Finding { seed, subject: subject.to_string(), message: message.to_string(), filetest }
 }
 
-/// Whether two messages speak of the same kind of failure: a kernel that became too small fails in its own way.
+/// Whether two messages describe the same kind of failure: a kernel that became too small fails in another way.
 fn is_alike(one: &str, other: &str) -> bool {
     let kind = |message: &str| message.split(':').next().unwrap_or_default().to_string();
     kind(one) == kind(other)
 }
 
-/// The case of a seed. Functions on 16-bit floats are not among it: they may be computed in f32 and rounded again,
-/// which is within their error and not the same bits.
+/// Returns the case of a seed. It contains no functions on 16-bit floats: they may be computed in f32 and rounded
+/// again, which is within their error but gives other bits.
 pub fn case(seed: u64) -> Case {
     exactly(seed, Sizes::default())
 }
 
-/// The case of a seed for what runs rows of lanes: every fourth is the one that other executors have, the others have
-/// threadgroups of up to 1024 threads and touch rows of elements.
+/// Returns the case of a seed for executors of rows of lanes: every fourth is the one that other executors get, the
+/// others have threadgroups of up to 1024 threads and access rows of elements.
 pub fn lane_case(seed: u64) -> Case {
     let rows = Sizes { statements: 12, rows: true, ..Sizes::default() };
     exactly(seed, if seed.is_multiple_of(4) { Sizes::default() } else { rows })
@@ -131,7 +131,7 @@ fn exact(region: &mut Region, is_half: &dyn Fn(kiln_ir::Value) -> bool) {
     }
 }
 
-/// How a case is bound and in which order its transformed kernel runs.
+/// The binding of a case's buffers, and the order in which its transformed kernel runs.
 #[derive(Clone, Copy, Debug)]
 enum Placement {
     Apart,
@@ -146,7 +146,7 @@ impl Placement {
     }
 }
 
-/// The arguments of a case, bound as a placement says.
+/// Returns the arguments of a case, bound according to a placement.
 fn placed(case: &Case, placement: Placement) -> Vec<Arg> {
     let mut args = case.args.clone();
     if let Placement::InPlace = placement {
@@ -165,13 +165,13 @@ fn outcome(case: &Case, kernel: &Kernel, placement: Placement, order: Order) -> 
     Ok(buffers)
 }
 
-/// Whether a transformation keeps what a case computes; what differs otherwise.
+/// Checks that a transformation preserves the results of a case; an error describes the difference.
 fn compare(case: &Case, subject: &Subject) -> Result<(), String> {
     let transformed = (subject.apply)(case).map_err(|e| format!("the transformation fails: {e}"))?;
     verify(&transformed).map_err(|e| format!("the result is no kernel: {e}"))?;
     for &placement in Placement::of(case) {
         let before = outcome(case, &case.kernel, placement, Order::Forward)?;
-        // A kernel that is still free of races gives the same in any order.
+        // A kernel without races has the same results in any order.
         let order = if matches!(placement, Placement::Apart) { Order::Forward } else { Order::Reverse };
         let after = outcome(case, &transformed, placement, order)
             .map_err(|e| format!("{placement:?}: the transformed kernel fails: {e}"))?;

@@ -1,14 +1,16 @@
 //! Random kernels that are well-typed, stay in bounds, have no races and give the same bits in every order of
-//! execution, with inputs for them. A seed names a case forever.
+//! execution, with inputs for them. A seed always yields the same case.
 //!
-//! How it is kept true, whatever is drawn:
-//! - an index is a value modulo the length of what is indexed, in whole vectors;
+//! Invariants that guarantee this for every draw:
+//! - an index is a value modulo the length of the indexed memory, in whole vectors;
 //! - a divisor has its lowest bit set; loops run at most a handful of trips;
 //! - every thread stores to its own elements of the outputs;
-//! - a threadgroup array is written between two barriers, each thread its own slot, and read by anyone outside of them;
-//! - barriers and simd operations stand where all threads of the threadgroup go, and in loops that all run equally often;
+//! - a threadgroup array is written between two barriers, each thread its own slot, and read by any thread outside of
+//!   them;
+//! - barriers and simd operations occur only where all threads of the threadgroup arrive, and in loops with the same
+//!   number of trips in all threads;
 //! - stack arrays are filled first, variables are set where they are declared;
-//! - each tensor of counters knows one atomic, which commutes with itself, and whose result nobody uses.
+//! - each tensor of counters has one atomic, which commutes with itself, and whose result is unused.
 
 mod contracts;
 mod control;
@@ -23,14 +25,14 @@ use kiln_interp::{Arg, Buffer};
 use kiln_ir::*;
 use std::panic::Location;
 
-/// How large kernels become.
+/// Bounds on the size of kernels.
 #[derive(Clone, Copy, Debug)]
 pub struct Sizes {
-    /// Statements in the body, without those that set up and conclude.
+    /// Statements in the body, without the prologue and epilogue.
     pub statements: usize,
-    /// Statements in a nested region, at most.
+    /// Maximum number of statements in a nested region.
     pub nested: usize,
-    /// How deeply regions nest.
+    /// Maximum nesting depth of regions.
     pub depth: usize,
     /// Whether there are threadgroups of up to 1024 threads, and accesses to rows of elements.
     pub rows: bool,
@@ -48,15 +50,15 @@ pub struct Case {
     pub kernel: Kernel,
     pub grid: [u32; 3],
     pub threads: u32,
-    /// One for each parameter.
+    /// One argument for each parameter.
     pub args: Vec<Arg>,
-    /// What the arguments are bound to; outputs are zeroed.
+    /// The buffers that the arguments are bound to; outputs are zeroed.
     pub buffers: Vec<Buffer>,
 }
 
 pub use matrices::matrix_case;
 
-/// The case of a seed.
+/// Generates the case of a seed.
 pub fn generate(seed: u64, sizes: Sizes) -> Case {
     let mut generator = Generator::new(seed, sizes);
     generator.parameters();
@@ -74,7 +76,7 @@ pub fn generate(seed: u64, sizes: Sizes) -> Case {
     generator.finish()
 }
 
-/// Memory that can be indexed, and its length as a value.
+/// Indexable memory, with its length as a value.
 #[derive(Clone, Copy)]
 struct Memory {
     mem: Mem,
@@ -82,14 +84,14 @@ struct Memory {
     len: Value,
 }
 
-/// A tensor that one atomic works on.
+/// A tensor with the atomic that is used on it.
 #[derive(Clone, Copy)]
 struct Counter {
     memory: Memory,
     op: AtomicOp,
 }
 
-/// An output, of which each thread has `width` elements.
+/// An output of which each thread owns `width` elements.
 #[derive(Clone, Copy)]
 struct Output {
     mem: Mem,
@@ -103,25 +105,25 @@ struct Generator {
     builder: Builder,
     /// The types this kernel computes with.
     types: Vec<DType>,
-    /// Values that are visible here.
+    /// Values that are in scope.
     values: Vec<Value>,
-    /// Values that are equal in all threads of the launch.
+    /// Values that are uniform over the launch.
     scalars: Vec<Value>,
-    /// Variables that are set here.
+    /// Variables that are set at this point.
     vars: Vec<VarId>,
     inputs: Vec<Memory>,
     outputs: Vec<Output>,
     counters: Vec<Counter>,
-    /// An input and an output of which each thread has one element, so that they may share a buffer.
+    /// An input and an output with one element for each thread, so that they may share a buffer.
     state: Option<(ParamId, ParamId)>,
     rows: Option<rows::Rows>,
     stacks: Vec<Memory>,
     shared: Vec<Memory>,
-    /// The thread's number in the launch.
+    /// The thread's index in the launch.
     thread: Value,
-    /// How many regions are open.
+    /// The number of open regions.
     depth: usize,
-    /// Whether all threads of the threadgroup are here together.
+    /// Whether control flow is uniform over the threadgroup here.
     together: bool,
     grid: [u32; 3],
     threads: u32,
@@ -131,7 +133,7 @@ struct Generator {
 
 type Statement = fn(&mut Generator);
 
-/// What a statement may be, and how often.
+/// Kinds of statements, with their weights.
 const STATEMENTS: &[(usize, Statement)] = &[
     (14, Generator::math),
     (4, Generator::cast),
@@ -152,7 +154,7 @@ const STATEMENTS: &[(usize, Statement)] = &[
     (3, Generator::counted_loop),
 ];
 
-/// The same in kernels on rows.
+/// Kinds of statements in kernels on rows, with their weights.
 const ROW_STATEMENTS: &[(usize, Statement)] = &[
     (40, |generator| generator.rng.weighted(STATEMENTS)(generator)),
     (6, Generator::lane_test),
@@ -163,7 +165,7 @@ const ROW_STATEMENTS: &[(usize, Statement)] = &[
     (4, Generator::grouped_loop),
     (3, Generator::uniform_load),
     (2, Generator::own_atomic),
-    // What the processor has code of its own for.
+    // Constructs for which the processor back end has special code.
     (4, Generator::simd),
     (2, Generator::bitcast),
     (3, Generator::load),
@@ -174,7 +176,7 @@ impl Generator {
     #[track_caller]
     fn new(seed: u64, sizes: Sizes) -> Generator {
         let mut rng = Rng::new(seed);
-        // Half of the launches have whole simdgroups only.
+        // Most launches have whole simdgroups only.
         let mut threads = if rng.percent(60) { 32 * rng.between(1, 2) } else { rng.between(1, 70) };
         let mut grid = [rng.between(1, 2), rng.between(1, 2), rng.between(1, 2)].map(|n| n as u32);
         if sizes.rows && rng.percent(60) {
@@ -182,7 +184,7 @@ impl Generator {
             threads = if rng.percent(60) { 32 * rng.between(1, most / 32) } else { rng.between(1, most) };
             grid[2] = 1;
         } else if sizes.rows {
-            // Enough to run together, and some that are left over.
+            // Enough threadgroups to be jammed, and a remainder.
             grid[0] = rng.between(1, 7) as u32;
         }
         let mut types = vec![DType::U32, DType::Bool];
@@ -224,7 +226,7 @@ impl Generator {
         statement(self);
     }
 
-    /// A position in one of the files, or none.
+    /// Returns a position in one of the files, or none.
     fn span(&mut self) -> Span {
         if self.rng.percent(5) {
             return Span::default();
@@ -241,7 +243,7 @@ impl Generator {
         }
     }
 
-    /// An instruction with one result, which becomes visible.
+    /// Emits an instruction with one result, which enters the scope.
     fn result(&mut self, op: Op, args: &[Value]) -> Value {
         let value = self.emit(op, args, vec![])[0];
         self.values.push(value);

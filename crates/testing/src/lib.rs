@@ -1,5 +1,6 @@
-//! What tests of the Kiln crates share: random kernels with inputs, mutations that break one invariant, filetests,
-//! comparison of random kernels before and after a transformation, an executor of rows of lanes, and kernels of any size.
+//! Code shared by tests of the Kiln crates: random kernels with inputs, mutations that break one invariant, filetests,
+//! comparison of random kernels before and after a transformation, an executor of rows of lanes, and kernels of
+//! arbitrary size.
 
 pub mod entry;
 pub mod filetest;

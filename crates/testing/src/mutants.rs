@@ -1,9 +1,9 @@
-//! Mutation testing: every single change of each class is made to a kernel, or to a launch of it, and the changed one, a
-//! *mutant*, is run over the operation's cases with all checks, and over launches whose data is at a limit that the kernel
-//! itself looks at. A mutant that anything reports is *killed*: by the compiler, the contract, the interpreter, a checker or
-//! the oracle. One that nothing reports is a *survivor*, and shows a kind of mistake that Kiln lets pass, unless it is
-//! *equivalent*: no launch can tell it from the original. The *score* of a class is the share that was killed of those that
-//! are not equivalent.
+//! Mutation testing. Every single change of each class is made to a kernel, or to a launch of it, and the changed one,
+//! a *mutant*, is run over the operation's cases with all checks, and over launches whose data is at a limit that the
+//! kernel itself tests. A mutant that anything reports is *killed*: by the compiler, the contract, the interpreter, a
+//! checker or the oracle. One that nothing reports is a *survivor*, and shows a kind of mistake that Kiln misses,
+//! unless it is *equivalent*: no launch can tell it from the original. The *score* of a class is the share of its
+//! non-equivalent mutants that were killed.
 //!
 //! [`mutate`](crate::mutate) is something else: it breaks invariants of the IR, for tests of the verifier.
 
@@ -32,7 +32,7 @@ use changes::{Change, apply};
 use kiln_ir::{Kernel, ParamId, Place};
 use sites::{Site, Sites};
 
-/// Declares [`Class`]: a name a class, and the mistake it stands for.
+/// Declares [`Class`]: each class has a name and a description of the mistake.
 macro_rules! classes {
     ($($variant:ident $name:literal $doc:literal;)*) => {
         /// A class of mistakes.
@@ -79,28 +79,28 @@ classes! {
     DropRequirement    "drop-requirement"    "a requirement of the contract is left out, and a launch breaks it";
 }
 
-/// One change.
+/// A single change.
 pub struct Mutant {
     pub class: Class,
-    /// What was changed, in words that do not depend on where.
+    /// A description of the change that does not depend on its position.
     pub what: String,
-    /// The author's place.
+    /// The position in the author's source.
     pub place: Place,
     pub kind: Mutation,
 }
 
 pub enum Mutation {
-    /// A change of the kernel, by the number of the changed instruction.
+    /// A change of the kernel, with the index of the changed instruction.
     Kernel { site: usize, change: Change },
     /// A launch with an input bound to the buffer of an output.
     Alias { input: ParamId, output: ParamId },
     /// A launch with a buffer that is one element short.
     Shrink { tensor: ParamId },
-    /// The kernel without the requirement of this number.
+    /// The kernel without the requirement at this index.
     Requirement { number: usize },
 }
 
-/// The changes that a class can make at an instruction.
+/// Returns the changes of a class at an instruction.
 type Make = fn(&Sites<'_>, &Site<'_>) -> Vec<Change>;
 
 const CHANGES: &[(Class, Make)] = &[
@@ -121,7 +121,7 @@ const CHANGES: &[(Class, Make)] = &[
     (Class::NarrowAccumulation, values::narrow_accumulation),
 ];
 
-/// Every mutant of a kernel and of its launches, by class and then in program order.
+/// Returns every mutant of a kernel and of its launches, by class and then in program order.
 pub fn mutants(kernel: &Kernel) -> Vec<Mutant> {
     let sites = Sites::of(kernel);
     let mut all = vec![];
@@ -140,7 +140,7 @@ pub fn mutants(kernel: &Kernel) -> Vec<Mutant> {
 }
 
 impl Mutant {
-    /// The mutant's kernel.
+    /// Returns the mutant's kernel.
     pub fn kernel(&self, original: &Kernel) -> Kernel {
         match &self.kind {
             Mutation::Kernel { site, change } => apply(original, *site, change),

@@ -1,4 +1,4 @@
-//! Changes to a valid kernel that each break one invariant and no other that is checked before it.
+//! Changes to a valid kernel, each of which breaks one invariant and no other that is checked before it.
 
 mod edit;
 
@@ -9,10 +9,10 @@ use kiln_ir::verify::{Invariant, MAX_DEPTH};
 use kiln_ir::*;
 use std::sync::Arc;
 
-/// Breaks an invariant; false if the kernel has no place for it.
+/// Breaks an invariant; returns false if the kernel has no place for it.
 pub type Mutation = fn(&mut Kernel, &mut Rng) -> bool;
 
-/// Every way to break an invariant, at least one for each.
+/// All mutations, at least one for each invariant.
 pub const MUTATIONS: &[(Invariant, Mutation)] = &[
     (Invariant::DefinedOnce, |k, rng| {
         let taken = scalar(k, |_| true);
@@ -38,7 +38,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         )
     }),
     (Invariant::DefinedBefore, |k, rng| {
-        // The last result of a region is used after the region.
+        // Uses the last result of a region after the region.
         let mut inner = vec![];
         k.body
             .insts
@@ -79,7 +79,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         )
     }),
     (Invariant::OperandTypes, |k, rng| {
-        // The operands of one type: all of them, but for the condition of a choice.
+        // Changes the type of the operands: of all of them, except for the condition of a select.
         let types = k.types.clone();
         let others: Vec<(DType, Value)> = DType::ALL.iter().map(|&t| (t, scalar(k, |other| other != t))).collect();
         edit(
@@ -247,7 +247,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         })
     }),
     (Invariant::LaunchOrder, |k, rng| {
-        // Twice, or the wrong way round.
+        // Twice, or in the wrong order.
         let [wait, trigger] = [LaunchOp::Wait, LaunchOp::Trigger].map(Op::Launch);
         let [first, second] = rng.pick(&[[wait, wait], [trigger, trigger], [trigger, wait]]);
         k.body.insts.insert(0, inst(second, &[], &[]));
@@ -256,7 +256,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
     (Invariant::LaunchOrder, |k, rng| {
         let op = Op::Launch(rng.pick(LaunchOp::ALL));
-        // No `if` ends the kernel.
+        // The kernel must not end with an `if`.
         let last = k.new_value(DType::U32);
         k.body.insts.push(inst(Op::Const(Const::u32(0)), &[], &[last]));
         edit(k, rng, |i| !i.regions.is_empty(), |holder, _| holder.regions[0].insts.insert(0, inst(op, &[], &[])))
@@ -304,7 +304,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         true
     }),
     (Invariant::Matrices, |k, rng| {
-        // An array that is too short for the matrix that it is to be, or is no thread's own.
+        // An array too short for its matrix, or in shared memory.
         let matrix = Matrix::new(Role::Accumulator, Expr::Int(16), Expr::Int(16));
         let (space, len) = rng.pick(&[(Space::Threadgroup, 8), (Space::Stack, 7)]);
         let (dtype, len, span) = (DType::F32, Expr::Int(len), k.span);
@@ -398,7 +398,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         true
     }),
     (Invariant::SetBeforeGet, |k, _| {
-        // Set in a loop that may not run, read after it.
+        // Set in a loop that may not run, and read after it.
         let (bound, index) = (scalar(k, |t| t == DType::U32), k.new_value(DType::U32));
         let (var, result) = (VarId(k.vars.len() as u32), k.new_value(DType::U32));
         k.vars.push(Var { dtype: DType::U32, span: k.span, name: None });
@@ -438,7 +438,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
 ];
 
-/// Changes ids all over a kernel without any care.
+/// Changes ids throughout a kernel at random.
 pub fn scramble(kernel: &mut Kernel, rng: &mut Rng) {
     let values = kernel.types.len() + 3;
     for _ in 0..rng.between(1, 6) {

@@ -1,4 +1,4 @@
-//! A small deterministic generator (SplitMix64), so that a seed names a test case forever.
+//! A small deterministic generator (SplitMix64), so that a seed always yields the same test case.
 
 pub struct Rng(u64);
 
@@ -14,12 +14,12 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number below `n`, or 0 if `n` is 0.
+    /// Returns a number below `n`, or 0 if `n` is 0.
     pub fn below(&mut self, n: usize) -> usize {
         ((self.bits() as u128 * n as u128) >> 64) as usize
     }
 
-    /// A number in `lo..=hi`.
+    /// Returns a number in `lo..=hi`.
     pub fn between(&mut self, lo: usize, hi: usize) -> usize {
         lo + self.below(hi - lo + 1)
     }
@@ -28,12 +28,12 @@ impl Rng {
         self.below(100) < chance
     }
 
-    /// An element of a list, which must not be empty.
+    /// Returns an element of a list, which must not be empty.
     pub fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         list[self.below(list.len())]
     }
 
-    /// An entry of a list with weights, drawn in proportion to them.
+    /// Returns an entry of a weighted list, drawn in proportion to the weights.
     pub fn weighted<T: Copy>(&mut self, list: &[(usize, T)]) -> T {
         let mut at = self.below(list.iter().map(|(weight, _)| weight).sum());
         for &(weight, item) in list {

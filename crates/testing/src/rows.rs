@@ -1,8 +1,8 @@
-//! Executes programs of rows of lanes ([`kiln_compiler::vir`]) as their page says: slow, strict, and with nothing but
-//! the meaning of operations in common with the printers that are judged by it.
+//! Executes programs of rows of lanes ([`kiln_compiler::vir`]) as their documentation defines: slowly, strictly, and
+//! sharing only the meaning of operations with the printers that it judges.
 //!
 //! A register that was not assigned, or only in a block that has ended, is an error; so is an access outside of its
-//! memory in a lane that is asked for.
+//! memory in an active lane.
 
 mod memory;
 
@@ -18,11 +18,11 @@ pub struct Launch<'a> {
     pub program: &'a Program,
     pub grid: [u32; 3],
     pub threads: u32,
-    /// One for each parameter of the kernel.
+    /// One argument for each parameter of the kernel.
     pub args: &'a [Arg],
 }
 
-/// Runs a launch on `buffers`; says what is wrong with the program otherwise.
+/// Runs a launch on `buffers`; an error describes the fault in the program.
 pub fn run(launch: &Launch<'_>, buffers: &mut [Buffer]) -> Result<(), String> {
     let [x, y, z] = launch.grid.map(u64::from);
     let once = &launch.program.once;
@@ -54,9 +54,9 @@ pub fn run(launch: &Launch<'_>, buffers: &mut [Buffer]) -> Result<(), String> {
 
 struct Machine<'a> {
     launch: &'a Launch<'a>,
-    /// The threadgroup that runs.
+    /// The current threadgroup.
     group: [u32; 3],
-    /// What each register holds; one number in all lanes.
+    /// The contents of each register; a scalar is replicated in all lanes.
     registers: Vec<Option<Lanes>>,
     memory: Memory<'a>,
 }
@@ -65,7 +65,7 @@ impl Machine<'_> {
     fn block(&mut self, stmts: &[Stmt]) -> Result<(), String> {
         let known: Vec<bool> = self.registers.iter().map(Option::is_some).collect();
         stmts.iter().try_for_each(|stmt| self.statement(stmt))?;
-        // What a block assigns first ends with it.
+        // Registers first assigned in a block go out of scope at its end.
         let ends = self.registers.iter_mut().zip(known).filter(|(_, known)| !known);
         ends.for_each(|(register, _)| *register = None);
         Ok(())
@@ -117,7 +117,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Neighbours in one go, and how many they were; nothing happens if they do not agree.
+    /// Runs neighbours jointly and returns their number, or `None` without an effect if their check fails.
     fn jam(&mut self, jammed: &Jam) -> Result<Option<u32>, String> {
         let before = self.registers.clone();
         jammed.check.iter().try_for_each(|stmt| self.statement(stmt))?;
@@ -145,7 +145,7 @@ impl Machine<'_> {
         self.registers[reg.0 as usize].ok_or_else(|| format!("{reg:?} holds nothing"))
     }
 
-    /// What a register that is one number holds.
+    /// Returns the value of a scalar register.
     fn number(&self, reg: Reg) -> Result<u64, String> {
         match self.launch.program.ty(reg).shape {
             Shape::One => Ok(self.get(reg)?[0]),
@@ -198,7 +198,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Operands and result have one shape.
+    /// Checks that operands and result have the same shape.
     fn shapes_agree(&self, to: Reg, args: &[Reg]) -> Result<(), String> {
         let shape = |reg: &Reg| self.launch.program.ty(*reg).shape;
         let agree = args.iter().all(|arg| shape(arg) == shape(&to));

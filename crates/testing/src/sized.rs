@@ -1,4 +1,4 @@
-//! Kernels of one shape and any size: what shows whether the compiler's time grows with the kernel, or faster.
+//! Kernels of a fixed shape and arbitrary size: they show whether the compiler's time grows faster than the kernel.
 
 use kiln_ir::{
     Access, AllocId, Builder, Builtin, Const, DType, Expr, ForInfo, Geometry, Hint, Kernel, MathOp, Mem, Op, ParamId,
@@ -6,10 +6,10 @@ use kiln_ir::{
 };
 use std::panic::Location;
 
-/// A name, and the kernel with about so many instructions.
+/// A name, and a function that builds the kernel with about this number of instructions.
 pub type Shape = (&'static str, fn(usize) -> Kernel);
 
-/// Every shape.
+/// All shapes.
 pub const SHAPES: &[Shape] = &[
     ("chain", chain),
     ("xorshift", xorshift),
@@ -33,7 +33,7 @@ pub const SHAPES: &[Shape] = &[
 /// Threads in a threadgroup of these kernels.
 const THREADS: i128 = 64;
 
-/// A kernel that is being written: `x` and `out` are tensors of u32 without a shape, `n` and `m` scalars.
+/// A kernel under construction: `x` and `out` are tensors of u32 without a shape, `n` and `m` scalars.
 struct Writer {
     builder: Builder,
     span: Span,
@@ -60,7 +60,7 @@ impl Writer {
         writer
     }
 
-    /// An instruction; a shape that is written wrong here is an error of the tests.
+    /// Emits an instruction; a type error is a mistake in the tests.
     fn all(&mut self, op: Op, args: &[Value], regions: Vec<kiln_ir::Region>) -> kiln_ir::Values {
         self.builder.emit(op, args, regions, self.span).expect("a kernel of a test follows the typing rules")
     }
@@ -104,7 +104,7 @@ impl Writer {
         self.all(Op::If, &[condition], vec![then, kiln_ir::Region::default()]);
     }
 
-    /// A loop from 0 to `hi`; `body` gets the index and what is carried, and gives what is carried on.
+    /// Emits a loop from 0 to `hi`; `body` gets the index and the carried values, and returns the next ones.
     fn repeat(
         &mut self,
         hi: Value,
@@ -120,7 +120,7 @@ impl Writer {
         self.all(Op::For(ForInfo { unroll: false, at_most: None }), &bounds, vec![region]).to_vec()
     }
 
-    /// Stores the result where the thread's own element is.
+    /// Stores the result at the thread's own element.
     fn finish(mut self, result: Value) -> Kernel {
         let tid = self.tid;
         self.output(tid, result);
@@ -153,7 +153,7 @@ fn xorshift(size: usize) -> Kernel {
     w.finish(x)
 }
 
-/// A loop of so many rounds of xorshift that asks to be unrolled, and a barrier, so that it matters which threads agree.
+/// Builds a loop of `rounds` rounds of xorshift with an unroll hint, and a barrier, so that uniformity matters.
 pub fn unrolled_xorshift(rounds: usize) -> Kernel {
     let mut w = Writer::new();
     let x = w.input(w.tid);
@@ -207,7 +207,7 @@ fn nested_loops(size: usize) -> Kernel {
     w.finish(sum)
 }
 
-/// Loops inside of loops, as deep as kernels go, again and again.
+/// Builds loops nested to the maximum depth, repeatedly.
 fn deep_nest(size: usize) -> Kernel {
     const DEPTH: usize = 100;
     fn nest(w: &mut Writer, depth: usize, carried: Vec<Value>) -> Vec<Value> {
@@ -230,7 +230,7 @@ fn deep_nest(size: usize) -> Kernel {
     w.finish(carried[0])
 }
 
-/// A loop whose carried values each become the next one.
+/// Builds a loop whose carried values rotate.
 fn carried_around(size: usize) -> Kernel {
     let mut w = Writer::new();
     let n = w.n;
@@ -265,7 +265,7 @@ fn wide(size: usize) -> Kernel {
     w.finish(level[0])
 }
 
-/// Neighbouring elements, which become wide accesses.
+/// Accesses neighbouring elements, which become wide accesses.
 fn loads_and_stores(size: usize) -> Kernel {
     let mut w = Writer::new();
     let count = size / 6;
@@ -280,7 +280,7 @@ fn loads_and_stores(size: usize) -> Kernel {
     w.finish(first)
 }
 
-/// Each index is what the last load found.
+/// Uses the result of each load as the next index.
 fn gathers(size: usize) -> Kernel {
     let mut w = Writer::new();
     let (mut at, n) = (w.tid, w.n);
@@ -323,7 +323,7 @@ fn same_branches(size: usize) -> Kernel {
     w.finish(tid)
 }
 
-/// Conditions each of which is made of the last one twice.
+/// Builds conditions that each use the previous one twice.
 fn conditions(size: usize) -> Kernel {
     let mut w = Writer::new();
     let (tid, n) = (w.tid, w.n);
@@ -342,7 +342,7 @@ fn conditions(size: usize) -> Kernel {
     w.finish(tid)
 }
 
-/// A variable for every branch, which sets it.
+/// Builds a variable for every branch, which sets it.
 fn variables(size: usize) -> Kernel {
     let mut w = Writer::new();
     let (tid, n, m) = (w.tid, w.n, w.m);
@@ -362,7 +362,7 @@ fn variables(size: usize) -> Kernel {
     w.finish(sum)
 }
 
-/// Every division tells that its divisor is not zero.
+/// Builds divisions, each of which implies that its divisor is not zero.
 fn divisions(size: usize) -> Kernel {
     let mut w = Writer::new();
     let (tid, n) = (w.tid, w.n);
@@ -377,7 +377,7 @@ fn divisions(size: usize) -> Kernel {
     w.finish(tid)
 }
 
-/// Launch arithmetic each of which is made of the last one twice.
+/// Builds launch arithmetic in which each term uses the previous one twice.
 fn minima(size: usize) -> Kernel {
     let mut w = Writer::new();
     let (tid, mut least) = (w.tid, w.n);
@@ -411,7 +411,7 @@ fn barriers(size: usize) -> Kernel {
     w.finish(a)
 }
 
-/// Short arrays of a thread's own, of which every fourth stays an array.
+/// Builds short private arrays, every fourth of which stays an array.
 fn arrays(size: usize) -> Kernel {
     let mut w = Writer::new();
     let (tid, three) = (w.tid, w.number(3));

@@ -1,5 +1,5 @@
-//! Barriers over some simdgroups: which kernels are refused because simdgroups are not proved to arrive equally often, that those
-//! that are accepted end wherever they run, and that printed CUDA does what the interpreter does.
+//! Tests barriers over some simdgroups: kernels are rejected if simdgroups are not proved to arrive equally often,
+//! accepted ones terminate on every executor, and printed CUDA has the interpreter's results.
 
 use kiln_compiler::print;
 use kiln_compiler::{Limits, Lowered, Options, Trace, lower};
@@ -18,7 +18,7 @@ fn lowered(kernel: &Kernel, threads: u32) -> Result<Lowered, Diagnostic> {
     lower(kernel, &options, &mut Trace::default())
 }
 
-/// What lowering a body for so many threads says.
+/// Lowers a kernel with this body for `threads` threads.
 fn verdict(threads: u32, body: &str) -> Result<(), Diagnostic> {
     let text = format!(
         "kernel @f(%x: device u32[96], %out: device mut u32[96], %n: u32, %m: u32) {{\n{body}\nstore %out[tid], 1:u32\n}}"
@@ -35,7 +35,8 @@ fn two_roles(first: &str, second: &str) -> String {
     )
 }
 
-/// `for t in 0..(if simd_id == 0 { 4 } else { 2 }) { .. }` with two roles in it, by the number of the turn and by whether it is odd.
+/// Returns `for t in 0..(if simd_id == 0 { 4 } else { 2 }) { .. }` with two roles in it, which use the loop index and
+/// its parity.
 fn in_turns(first: &str, second: &str) -> String {
     format!(
         "%is_first = eq simd_id, 0:u32
@@ -58,15 +59,15 @@ fn simdgroups_that_arrive_equally_often_are_accepted() {
         BOTH.to_string().replace("2:u32", "3:u32"),
         two_roles(BOTH, BOTH),
         two_roles(&in_loop("0:u32 to %n", BOTH), &in_loop("0:u32 to %n", BOTH).replace("%i", "%j")),
-        // A number of turns that is known is as good as so many statements.
+        // A loop with a known trip count is equivalent to its unrolled body.
         two_roles(&in_loop("0:u32 to 3:u32", BOTH), &[BOTH; 3].join("\n")),
         two_roles(
             &in_loop("0:u32 to 6:u32", BOTH),
             &in_loop("0:u32 to 3:u32", &[BOTH; 2].join("\n")).replace("%i", "%j"),
         ),
-        // A branch that all threads of the threadgroup decide alike.
+        // A branch that is uniform over the threadgroup.
         format!("%c = lt %n, %m\n{}", two_roles(&format!("if %c {{\n{BOTH}\n}}"), &format!("if %c {{\n{BOTH}\n}}"))),
-        // Threads of whole simdgroups.
+        // Conditions that select whole simdgroups.
         format!("%c = lt tid, 64:u32\nif %c {{\n{BOTH}\n}}"),
         "%r = irem simd_id, 2:u32\n%c = eq %r, 0:u32\nif %c {\nbarrier_of.4 0:u32, 1:u32, 2:u32, 3:u32\n}".to_string(),
         // Two barriers of three simdgroups, beside one over all.
@@ -74,7 +75,7 @@ fn simdgroups_that_arrive_equally_often_are_accepted() {
             "%a = lt simd_id, 2:u32\nif %a {{\n{BOTH}\n}}\n%b = ge simd_id, 1:u32
              if %b {{\nbarrier_of.2 1:u32, 3:u32\n}}\nbarrier\nif %a {{\n{BOTH}\n}}"
         ),
-        // Loops with bounds that each simdgroup has itself, and as many turns.
+        // Loops with bounds that are uniform per simdgroup, and equal trip counts.
         in_loop("simd_id to 6:u32 step 3:u32", &BOTH.replace("2:u32", "3:u32")),
     ];
     for body in bodies {
@@ -97,7 +98,7 @@ fn simdgroups_that_may_not_arrive_equally_often_are_refused() {
         ("K032", two_roles(&in_loop("0:u32 to %n", BOTH), &in_loop("0:u32 to %m", BOTH).replace("%i", "%j"))),
         ("K032", two_roles(&in_loop("0:u32 to %n", BOTH), BOTH)),
         ("K032", two_roles(&in_loop("0:u32 to 3:u32", BOTH), &twice)),
-        // Both arrive twice, and wait for one another.
+        // Both arrive twice, but wait for each other.
         ("K032", two_roles(&format!("{BOTH}\n{other}"), &format!("{other}\n{BOTH}"))),
         (
             "K032",
@@ -106,17 +107,18 @@ fn simdgroups_that_may_not_arrive_equally_often_are_refused() {
                 &in_loop("0:u32 to %n", &format!("{other}\n{BOTH}")).replace("%i", "%j"),
             ),
         ),
-        // A whole barrier on one side is waited for by all.
+        // A full barrier on one side waits for all simdgroups.
         ("K032", two_roles(BOTH, "barrier")),
-        // Loops whose turns differ, and in them loops and branches by the index: equal words, other numbers.
+        // Loops with different trip counts, which contain loops and branches by the index: the text is equal, but the
+        // counts differ.
         ("K032", in_turns(&by_turn("%i"), &format!("{}\n{}", by_turn("%j"), by_turn("%k")))),
         ("K032", in_turns(&if_odd, &[if_odd.as_str(); 2].join("\n"))),
-        // What memory holds may be something else for each simdgroup.
+        // Values from memory may differ between simdgroups.
         ("K032", format!("%v = load %x[simd_id]\n%c = eq %v, 0:u32\nif %c {{\n{}\n}}", BOTH.replace("2:u32", "3:u32"))),
         ("K032", format!("%v = load %x[simd_id]\n{}", in_loop("0:u32 to %v", &BOTH.replace("2:u32", "3:u32")))),
-        // Some lanes of a simdgroup.
+        // A condition that selects some lanes of a simdgroup.
         ("K032", format!("%c = lt tid, 48:u32\nif %c {{\n{BOTH}\n}}")),
-        // Simdgroups that are not of the barrier, or that there are not.
+        // Simdgroups that are not in the barrier's set, or that do not exist.
         ("K033", BOTH.to_string()),
         ("K033", BOTH.replace("2:u32", "4:u32")),
         ("K033", BOTH.replace("2:u32", "33:u32")),
@@ -165,9 +167,9 @@ fn targets_without_such_barriers_refuse_them() {
     assert!(cuda.contains("bar.sync 1, 64;"), "{cuda}");
 }
 
-/// A step of a random plan: what some simdgroups do, one after the other.
+/// A step of a random plan: actions of some simdgroups, in order.
 enum Step {
-    /// They meet at the barrier of a set.
+    /// The simdgroups of a set meet at its barrier.
     Meet(usize),
     Loop(Turns, Vec<Step>),
 }
@@ -175,14 +177,14 @@ enum Step {
 #[derive(Clone, Copy)]
 enum Turns {
     Number(u32),
-    /// What the launch says.
+    /// The launch's parameter.
     Parameter,
 }
 
-/// Simdgroups that hand numbers from one to another between barriers over some of them.
+/// A plan by which simdgroups pass numbers to each other between barriers over some of them.
 struct Plan {
     simdgroups: u32,
-    /// By id, from 1 on.
+    /// The sets by id, which starts at 1.
     sets: Vec<u32>,
     steps: Vec<Step>,
 }
@@ -216,8 +218,8 @@ impl Plan {
         }
     }
 
-    /// What one simdgroup does: its part of each step. In front of a barrier it writes its own slot, behind it reads that of
-    /// another of the set, and behind one more barrier of the set the slot may be written again.
+    /// Writes the role of one simdgroup: its part of each step. Before a barrier it writes its own slot, and after it
+    /// reads that of another simdgroup in the set; after one more barrier of the set the slot may be written again.
     fn role(&self, simdgroup: u32, steps: &[Step], names: &mut u32, sum: &str, out: &mut String) -> String {
         let mut sum = sum.to_string();
         for step in steps.iter().filter(|step| self.members(step) >> simdgroup & 1 == 1) {
@@ -231,7 +233,7 @@ impl Plan {
                         .map(|member| format!("{member}:u32, {}:u32", member + 1))
                         .collect();
                     let barrier = format!("barrier_of.{} {}", set + 1, ranges.join(", "));
-                    // The next of the set, around its end.
+                    // The next simdgroup of the set, cyclically.
                     let other = (1..=self.simdgroups)
                         .map(|by| (simdgroup + by) % self.simdgroups)
                         .find(|other| members >> other & 1 == 1)
@@ -265,7 +267,7 @@ impl Plan {
         sum
     }
 
-    /// The kernel; one barrier of one simdgroup is left out where its number is given.
+    /// Returns the kernel. If an index is given, that barrier of one simdgroup is left out.
     fn kernel(&self, left_out: Option<usize>) -> Kernel {
         let mut text = format!(
             "kernel @plan(%out: device mut u32, %n: u32) {{\nalloc @slots: threadgroup u32[{}]\n",
@@ -298,7 +300,7 @@ impl Plan {
         self.simdgroups * 32
     }
 
-    /// What comes of a launch, or the error.
+    /// Returns the results of a launch, or its error.
     fn run(&self, kernel: &Kernel, turns: u32, order: Order) -> Result<Vec<Buffer>, Diagnostic> {
         let mut buffers = vec![Buffer::zeroed(DType::U32, self.threads() as usize)];
         let args = vec![Arg::Buffer(0), Arg::Scalar(kiln_ir::Const::u32(turns))];
@@ -311,7 +313,7 @@ impl Plan {
     }
 }
 
-/// Random plans are accepted, have no race, and give one result in every order and as printed CUDA.
+/// Tests that random plans are accepted, have no race, and give the same result in every order and as printed CUDA.
 #[test]
 fn random_roles_have_the_same_bits_everywhere() {
     let mut rng = Rng::new(17);
@@ -340,7 +342,8 @@ fn random_roles_have_the_same_bits_everywhere() {
     }
 }
 
-/// With one arrival less nothing is accepted, and the interpreter ends where simdgroups would wait.
+/// Tests that plans with one arrival removed are rejected, and that the interpreter reports simdgroups that would wait
+/// forever.
 #[test]
 fn random_roles_with_one_arrival_less_are_refused_and_reported() {
     let mut rng = Rng::new(23);

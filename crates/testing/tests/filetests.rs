@@ -1,4 +1,4 @@
-//! Every filetest, and that they leave out nothing.
+//! Runs every filetest, and checks that together they cover everything.
 
 use kiln_compiler::passes::{NAMED, flatten_conditions, join_branches, sink_stores, swizzle};
 use kiln_compiler::{Limits, Options, Trace};
@@ -9,13 +9,13 @@ use kiln_ir::*;
 use kiln_testing::filetest::{Pass, kir_files, run_all, run_transformed};
 use std::path::{Path, PathBuf};
 
-/// What files may name: every pass of the compiler, all of them together, and the canonical numbering.
+/// Returns the passes that files may name: every pass of the compiler, the whole lowering, and the canonical numbering.
 fn passes() -> Vec<(&'static str, Pass)> {
     let renumber: Pass = |kernel| {
         kernel.renumber();
         Ok(())
     };
-    // Of kernels without constexprs.
+    // For kernels without constexprs.
     let lower: Pass = |kernel| {
         let options = Options { constexprs: &[], threads: None, limits: Limits::default() };
         *kernel = kiln_compiler::lower(kernel, &options, &mut Trace::default())?.kernel().clone();
@@ -55,7 +55,7 @@ fn what_runs_gives_the_same_after_every_pass() {
     assert!(failures.is_empty(), "{} of {} runs differ:\n{}", failures.len(), report.checks, failures.join("\n"));
 }
 
-/// The sources of the filetests in a folder.
+/// Reads the filetests in a folder.
 fn sources(folder: &str) -> Vec<String> {
     let files = kir_files(&root().join(folder)).expect("the filetests are readable");
     files.iter().map(|file| std::fs::read_to_string(file).expect("a filetest is readable")).collect()

@@ -1,4 +1,4 @@
-//! Mutation testing of the library: a few mutants of every class. `cargo xtask mutants` has all of them.
+//! Mutation testing of the library: a few mutants of every class. `cargo xtask mutants` tests all of them.
 
 use kiln_kernels::all;
 use kiln_testing::mutants::{Class, Report, Verdict, every, judge_all, parse_survivors, sample};
@@ -45,14 +45,14 @@ fn layers_are_told_apart() {
     assert!(mutants.iter().all(|mutants| !mutants.is_empty()));
 }
 
-/// Every case has bounds that ascend: what tells a kernel that does not look at them any more is a launch at a limit.
+/// Every case has ascending bounds: only a launch at a limit reveals a kernel that no longer checks them.
 #[test]
 fn a_kernel_that_looks_at_its_data_no_more_is_reported() {
     let state: Vec<_> = all().iter().filter(|spec| spec.name == "conv1d_causal_state").collect();
     let mut mutants = every(&state).expect("the operation can be built");
     mutants.iter_mut().for_each(|mutants| mutants.retain(Class::ShiftGuard));
     let judged = judge_all(&mutants, 1, &|_| {}).expect("every case passes as it is");
-    // One that accepts a number beyond the limit, and one that says another is wrong.
+    // A kernel that accepts a number beyond the limit, and one that reports a valid number.
     let changes = [
         ("expect_at_most(begin, 0)", "`x > y + 1` for `x > y`", "is accepted", "with 1 at 0 of cu_seqlens"),
         ("expect_at_least(end, begin)", "`x + 1 < y` for `x < y`", "is accepted", "of cu_seqlens"),

@@ -1,4 +1,4 @@
-//! Random kernels: the text form, the verifier and the interpreter on thousands of them.
+//! Tests the text form, the verifier and the interpreter on thousands of random kernels.
 
 use kiln_interp::{Buffer, Launch, Order, run};
 use kiln_ir::verify::{Invariant, verify};
@@ -76,7 +76,7 @@ fn the_verifier_survives_any_kernel() {
         let mut kernel = generate(seed, Sizes::default()).kernel;
         scramble(&mut kernel, &mut Rng::new(seed));
         rejected += verify(&kernel).is_err() as usize;
-        // Printing and renumbering must do with what there is, too.
+        // Printing and renumbering must not fail on broken kernels either.
         let _ = text::parse(&kernel.to_string(), "broken.kir");
         kernel.renumber();
     }

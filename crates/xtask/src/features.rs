@@ -1,16 +1,16 @@
-//! Every choice of features of `kiln` builds, without a warning: a feature that is left out leaves no loose end.
+//! Checks that every choice of `kiln`'s features builds without a warning.
 
 use crate::setup::APPLE_TARGETS;
 use crate::test::cargo;
 use std::path::Path;
 
-/// What can be chosen.
+/// The features to choose from.
 const FEATURES: [&str; 5] = ["cuda", "metal", "cpu", "interp", "spec"];
 
-/// Which choices are looked at.
+/// The choices to check.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Choices {
-    /// None, and each by itself; the features that the platform has are built by every other check.
+    /// None, and each by itself; every other check builds the features of the platform.
     Few,
     All,
 }
@@ -18,7 +18,7 @@ pub enum Choices {
 pub fn run(root: &Path, choices: Choices) -> Result<(), String> {
     for features in chosen(choices) {
         check(root, &features, None)?;
-        // What is for Apple's GPUs is looked at where it is built.
+        // Code for Apple's GPUs is checked for a target that builds it.
         if choices == Choices::All || features == "metal" {
             check(root, &features, Some(APPLE_TARGETS[0]))?;
         }
@@ -26,7 +26,7 @@ pub fn run(root: &Path, choices: Choices) -> Result<(), String> {
     Ok(())
 }
 
-/// The choices, in cargo's words.
+/// Returns the choices as arguments for cargo.
 fn chosen(choices: Choices) -> Vec<String> {
     match choices {
         Choices::Few => [""].iter().chain(&FEATURES).map(|feature| feature.to_string()).collect(),

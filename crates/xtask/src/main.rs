@@ -1,4 +1,4 @@
-//! Developer chores. `cargo xtask test` is what a contributor and the continuous integration run.
+//! Developer chores. Contributors and the continuous integration run `cargo xtask test`.
 
 mod features;
 mod fuzz;
@@ -110,7 +110,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The folder of the workspace, two above this package.
+/// Returns the workspace's folder, two levels above this package.
 fn workspace_root() -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     package.ancestors().nth(2).unwrap_or(package).to_path_buf()

@@ -16,7 +16,7 @@ pub struct Choice {
     json: bool,
 }
 
-/// Optimised: most of the time is the compiler's.
+/// Runs the example with optimisation, since most of the time is the compiler's.
 pub fn run(root: &Path, choice: &Choice) -> Result<(), String> {
     let mut command = Command::new("cargo");
     command.args(["run", "--quiet", "--release", "--package", "kiln-testing", "--example", "mutants", "--"]);

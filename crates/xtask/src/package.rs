@@ -1,5 +1,5 @@
-//! The packages that others depend on: what each says of itself, that cargo packs it, and that a crate elsewhere needs nothing
-//! but what is in them.
+//! The published packages: checks their metadata, that cargo packs them, and that an outside crate needs nothing but
+//! their contents.
 
 use crate::test::{cargo, succeeded};
 use serde_json::Value;
@@ -7,13 +7,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What every package says of itself.
+/// The metadata that every package must have.
 const FIELDS: [&str; 6] = ["description", "license", "readme", "keywords", "categories", "rust_version"];
 
-/// The program that is built of the packages alone.
+/// A program that depends only on the packages.
 const OUTSIDE: &str = include_str!("package/outside.rs");
 
-/// Packages of the workspace that others may depend on, as cargo describes them.
+/// Returns the published packages of the workspace, as described by cargo.
 fn published(root: &Path) -> Result<Vec<Value>, String> {
     let mut command = Command::new("cargo");
     command.args(["metadata", "--no-deps", "--format-version=1"]).current_dir(root);
@@ -24,13 +24,13 @@ fn published(root: &Path) -> Result<Vec<Value>, String> {
     Ok(packages.iter().filter(|package| package["publish"].is_null()).cloned().collect())
 }
 
-/// What is wrong with what a package says of itself and of those it depends on.
+/// Returns the flaws in a package's metadata and dependencies.
 fn flaws(package: &Value, published: &[&str]) -> Vec<String> {
     let name = package["name"].as_str().unwrap_or("a package without a name");
     let is_empty = |value: &Value| value.is_null() || value == "" || value.as_array().is_some_and(Vec::is_empty);
     let missing = FIELDS.iter().filter(|field| is_empty(&package[**field])).map(|field| format!("no `{field}`"));
     let undocumented = package["metadata"]["docs"]["rs"].is_null().then(|| "no metadata for docs.rs".to_string());
-    // What only tests use is left out of a package, if it has no version.
+    // Dev-dependencies without a version are left out of a package.
     let dependencies = package["dependencies"].as_array().into_iter().flatten();
     let wrong = dependencies.filter_map(|dependency| {
         let (own, of_tests) = (!dependency["path"].is_null(), dependency["kind"] == "dev");
@@ -45,7 +45,7 @@ fn flaws(package: &Value, published: &[&str]) -> Vec<String> {
     missing.chain(undocumented).chain(wrong).map(|flaw| format!("{name}: {flaw}")).collect()
 }
 
-/// Looks at what packages say of themselves, and packs them. The folder where the archives are.
+/// Checks the packages' metadata and packs them. Returns the folder of the archives.
 pub fn pack(root: &Path) -> Result<PathBuf, String> {
     let packages = published(root)?;
     let names: Vec<&str> = packages.iter().filter_map(|package| package["name"].as_str()).collect();
@@ -57,7 +57,7 @@ pub fn pack(root: &Path) -> Result<PathBuf, String> {
     let folder = target.to_string_lossy().into_owned();
     let mut words = vec!["package", "--quiet", "--no-verify", "--allow-dirty", "--target-dir", &folder];
     words.extend(names.iter().flat_map(|name| ["--package", name]));
-    // What a package depends on was fetched to build this workspace.
+    // Dependencies were already fetched for this workspace.
     let offline = [&words[..1], &["--offline"], &words[1..]].concat();
     cargo(root, &offline).or_else(|_| cargo(root, &words))?;
     let archives = target.join("package");
@@ -70,7 +70,7 @@ pub fn pack(root: &Path) -> Result<PathBuf, String> {
     Ok(archives)
 }
 
-/// Packs, and builds and runs a crate of the packages alone.
+/// Packs, and builds and runs a crate that depends only on the packages.
 pub fn run(root: &Path) -> Result<(), String> {
     let archives = pack(root)?;
     let folder = target(root).join("packages/outside");
@@ -89,14 +89,14 @@ pub fn run(root: &Path) -> Result<(), String> {
         let archive = archives.join(format!("{name}-{version}.crate"));
         let unpacked = Command::new("tar").arg("-xzf").arg(&archive).arg("-C").arg(&folder).status();
         succeeded(unpacked, &format!("unpacking {}", archive.display()))?;
-        // The program would use what it does not need, too, if it were here.
+        // `kiln-cli` is left out, since the program does not need it and must not use it by accident.
         if name != "kiln-cli" {
             manifest += &format!("{name} = {{ path = \"{name}-{version}\" }}\n");
         }
     }
     fs::write(folder.join("Cargo.toml"), manifest).map_err(wrong)?;
     fs::write(folder.join("src/main.rs"), OUTSIDE).map_err(wrong)?;
-    // The versions of the workspace, which were fetched.
+    // The lock file has the workspace's versions, which are already fetched.
     fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).map_err(wrong)?;
     let mut command = Command::new("cargo");
     command.args(["run", "--quiet", "--offline"]).current_dir(&folder).env("CARGO_TARGET_DIR", folder.join("target"));

@@ -1,5 +1,5 @@
-//! The workspace's programs of tests, as many at a time as there are cores. Cargo would run them one after another, and many
-//! end with one long test while the other cores wait.
+//! Runs the workspace's test programs in parallel, one per core. Cargo would run them in sequence, and many end with
+//! one long test while the other cores are idle.
 
 use crate::test::failure;
 use serde_json::Value;
@@ -8,16 +8,17 @@ use std::process::{Command, Output, Stdio};
 use std::sync::Mutex;
 use std::time::Instant;
 
-/// A compiled program of tests.
+/// A compiled test program.
 struct Program {
-    /// Package and target, in words that `cargo test` takes.
+    /// Its package and target, as arguments of `cargo test`.
     words: String,
     executable: PathBuf,
-    /// Where the package is, and the program runs.
+    /// The package's folder, in which the program runs.
     folder: PathBuf,
 }
 
-/// Compiles all programs, and runs each to its end. What failed is named: by test where a program says so, else by program.
+/// Compiles all programs and runs each to its end. Failures are named: by test if the program reports it, else by
+/// program.
 pub fn run(root: &Path, environment: &[(&str, &str)]) -> Result<(), String> {
     let started = Instant::now();
     let programs = compiled(root)?;
@@ -30,7 +31,8 @@ pub fn run(root: &Path, environment: &[(&str, &str)]) -> Result<(), String> {
     }
 }
 
-/// Runs programs on so many threads, each output shown whole; says what failed, in the order of the programs.
+/// Runs programs on `workers` threads, with the output of each in one piece; returns the failures in the order of the
+/// programs.
 fn run_all(programs: &[Program], workers: usize, run: impl Fn(&Program) -> Ended + Sync) -> Vec<String> {
     let (waiting, failed) = (Mutex::new(programs.iter().enumerate()), Mutex::new(vec![]));
     std::thread::scope(|scope| {
@@ -40,7 +42,7 @@ fn run_all(programs: &[Program], workers: usize, run: impl Fn(&Program) -> Ended
                     let started = Instant::now();
                     let ended = run(program);
                     let Ok(mut failed) = failed.lock() else { break };
-                    // Shown under the lock: the lines of two programs do not mix.
+                    // Printed under the lock, so that the lines of two programs do not mix.
                     let seconds = started.elapsed().as_secs_f64();
                     println!("== {}, {seconds:.1} s\n{}", program.words, ended.shown.trim_end());
                     failed.extend(ended.failures(&program.words).into_iter().map(|failure| (number, failure)));
@@ -53,7 +55,7 @@ fn run_all(programs: &[Program], workers: usize, run: impl Fn(&Program) -> Ended
     failed.into_iter().map(|(_, failure)| failure).collect()
 }
 
-/// How a program ended, and what it had to say.
+/// The result and the output of a program.
 struct Ended {
     succeeded: bool,
     shown: String,
@@ -86,7 +88,7 @@ impl Program {
     fn run(&self, environment: &[(&str, &str)]) -> Ended {
         let mut command = Command::new(&self.executable);
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder).envs(environment.iter().copied());
-        // What somebody tuned here is no part of what is tested.
+        // Tuned choices on this machine must not affect the tests.
         command.env("KILN_TUNING", "off");
         match command.stdin(Stdio::null()).output() {
             Ok(output) => output.into(),
@@ -107,13 +109,13 @@ fn compiled(root: &Path) -> Result<Vec<Program>, String> {
     if programs.is_empty() { Err("cargo names no program of tests".to_string()) } else { Ok(programs) }
 }
 
-/// The program that a message of Cargo's is about, if it is about one.
+/// Returns the program that a message of Cargo describes, if any.
 fn program(message: &str) -> Option<Program> {
     let message: Value = serde_json::from_str(message).ok()?;
     let (target, is_test) = (&message["target"], message["profile"]["test"] == true);
     let executable = message["executable"].as_str().filter(|_| is_test)?;
     let folder = Path::new(message["manifest_path"].as_str()?).parent()?;
-    // `path+file:///folder/crates/cli#kiln-cli@0.1.0`, and the folder's name where the package has the same.
+    // `path+file:///folder/crates/cli#kiln-cli@0.1.0`, or without a name if the folder has the package's name.
     let id = message["package_id"].as_str()?.rsplit(['#', '/']).next()?;
     let package = match id.split_once('@') {
         Some((name, _)) => name.to_string(),
@@ -145,7 +147,7 @@ mod tests {
         let named = "cli#kiln-cli@0.1.0";
         assert_eq!(found(message(named, "test", true, r#""/w/target/saved-1""#)), words("-p kiln-cli --test saved"));
         assert_eq!(found(message("cli#0.1.0", "lib", true, r#""/w/target/cli-1""#)), words("-p cli --lib"));
-        // A library that is linked to tests, and a program that is started by some.
+        // A library for linking tests, and a program that tests start.
         assert_eq!(found(message(named, "lib", false, "null")), None);
         assert_eq!(found(message(named, "bin", false, r#""/w/target/kiln""#)), None);
         assert_eq!(found("warning: words".to_string()), None);

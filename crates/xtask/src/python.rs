@@ -1,15 +1,16 @@
-//! The Python package: the wheel is built as a user's would be, installed into an environment of its own, and tested from there.
+//! The Python package: builds the wheel as a user would, installs it into an environment of its own, and tests it
+//! there.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-/// What the wheel is built with and tested over.
+/// Packages for building the wheel and for its tests.
 const PACKAGES: &[&str] = &["maturin>=1.7,<2", "numpy>=1.26"];
 const TESTS: &[&str] =
     &["tests/test_numpy.py", "tests/test_bad_calls.py", "tests/test_cuda_calls.py", "tests/test_guide.py"];
 
-/// What the rest is tested over: some hundred megabytes to download.
+/// Packages for the other tests: some hundred megabytes to download.
 const TORCH_PACKAGES: &[&str] = &["torch>=2.10", "transformers>=5.22"];
 const TORCH_TESTS: &[&str] = &[
     "tests/test_torch.py",
@@ -19,20 +20,20 @@ const TORCH_TESTS: &[&str] = &[
     "../examples/transformers_hybrid.py",
 ];
 
-/// Compiled kernels in the wheel: their tests.
+/// Tests of precompiled kernels in the wheel.
 const PREBUILT_TESTS: &[&str] = &["tests/test_prebuilt.py"];
 
-/// Builds the wheel, and tests it over numpy and DLPack.
+/// Builds the wheel and tests it with numpy and DLPack.
 pub fn run(root: &Path) -> Result<(), String> {
     let python = installed(root)?;
     tested(root, &python, TESTS)?;
     some_prebuilt(root, &python)
 }
 
-/// Compiles the kernels of published models, and builds, installs and tests a wheel that has them.
+/// Compiles the kernels of published models, and builds, installs and tests a wheel that contains them.
 pub fn prebuilt(root: &Path) -> Result<(), String> {
     let folder = root.join("python/kiln/prebuilt");
-    // The wheel that calls are made with has none.
+    // The wheel that makes the calls must contain none.
     if folder.exists() {
         std::fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
@@ -43,7 +44,7 @@ pub fn prebuilt(root: &Path) -> Result<(), String> {
     tested(root, &python, PREBUILT_TESTS)
 }
 
-/// Compiles a few kernels, and tests that they are found where there is no compiler.
+/// Compiles a few kernels, and tests that they are found without a compiler.
 fn some_prebuilt(root: &Path, python: &Path) -> Result<(), String> {
     let folder = target(root).join("some-prebuilt");
     compiled(root, python, &folder, &["--over", "numpy", "--only", "rms_norm"])?;
@@ -52,7 +53,7 @@ fn some_prebuilt(root: &Path, python: &Path) -> Result<(), String> {
     succeeded(command.env("KILN_TEST_PREBUILT", &folder), PREBUILT_TESTS[0])
 }
 
-/// Libraries of compiled kernels in a folder.
+/// Compiles kernels into libraries in a folder.
 fn compiled(root: &Path, python: &Path, folder: &Path, choice: &[&str]) -> Result<(), String> {
     let mut command = Command::new(python);
     command.arg(root.join("python/tools/prebuilt.py")).arg("--out").arg(folder);
@@ -64,7 +65,7 @@ fn target(root: &Path) -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// Tests it with torch and transformers too.
+/// Tests the package with torch and transformers as well.
 pub fn full(root: &Path) -> Result<(), String> {
     let python = installed(root)?;
     tested(root, &python, TESTS)?;
@@ -72,7 +73,7 @@ pub fn full(root: &Path) -> Result<(), String> {
     tested(root, &python, TORCH_TESTS)
 }
 
-/// An environment with the package as it is here; its interpreter.
+/// Installs the package into an environment and returns its interpreter.
 fn installed(root: &Path) -> Result<PathBuf, String> {
     let target = target(root);
     let (folder, wheels) = (target.join("python"), target.join("wheels"));
@@ -85,7 +86,7 @@ fn installed(root: &Path) -> Result<PathBuf, String> {
     }
     pip_install(&python, PACKAGES)?;
     let started = Instant::now();
-    // Only what is built now is installed below.
+    // Old wheels must not be installed below.
     if wheels.exists() {
         std::fs::remove_dir_all(&wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
     }
@@ -119,7 +120,7 @@ fn pip_install(python: &Path, packages: &[&str]) -> Result<(), String> {
     succeeded(pip(python).args(packages), &format!("`pip install {}`", packages.join(" ")))
 }
 
-/// Runs tests from their folder, where the package's sources are not in the way of what is installed.
+/// Runs tests in their folder, where the package's sources do not shadow the installed package.
 fn tested(root: &Path, python: &Path, tests: &[&str]) -> Result<(), String> {
     let mut failed = vec![];
     for test in tests {

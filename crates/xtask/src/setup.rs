@@ -1,11 +1,11 @@
-//! The tools that tests need. What is there is left alone; what is missing is installed where that is possible without
-//! asking anyone, and named with the way to install it otherwise.
+//! The tools that tests need. Missing ones are installed where that needs no user interaction, and otherwise reported
+//! with the way to install them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A tool that a check needs: without it the run fails rather than skip.
+/// A tool that a check needs: without it the run fails instead of skipping.
 struct Tool {
     name: &'static str,
     needed_for: &'static str,
@@ -13,15 +13,15 @@ struct Tool {
     install: Install,
 }
 
-/// How a tool gets onto the machine.
+/// The way to install a tool.
 enum Install {
-    /// By a command for the user.
+    /// By a command that the user must run.
     ByHand(&'static str),
-    /// By Debian's package manager, for which one must be root.
+    /// By Debian's package manager, as root.
     Packages(&'static [&'static str]),
     /// By Python's package manager, into the target folder.
     Wheels,
-    /// By a command that anyone may run.
+    /// By a command that needs no privileges.
     Command(&'static [&'static str]),
 }
 
@@ -76,17 +76,17 @@ const TOOLS: &[Tool] = &[
     },
 ];
 
-/// The machines that the driver for Metal is checked for, wherever the check runs: macOS and iOS.
+/// The targets for which the driver for Metal is checked on every machine: macOS and iOS.
 pub const APPLE_TARGETS: [&str; 2] = ["aarch64-apple-darwin", "aarch64-apple-ios"];
 
-/// The pinned packages of NVRTC, in pip's words.
+/// The pinned packages of NVRTC, as pip requirements.
 const WHEELS: &str = include_str!("../nvrtc.txt");
-/// Where they are unpacked, from the target folder.
+/// Their folder in the target folder.
 const WHEELS_FOLDER: &str = "tools/nvrtc";
-/// A copy of [`WHEELS`] beside them: what is installed.
+/// A copy of [`WHEELS`] in that folder: the installed versions.
 const INSTALLED: &str = "installed.txt";
 
-/// Makes every tool ready, or says which ones are not and what to do.
+/// Installs missing tools, or returns those that could not be installed and the remedy.
 pub fn run() -> Result<(), String> {
     let missing: Vec<String> = TOOLS.iter().filter_map(|tool| make_ready(tool).err()).collect();
     if missing.is_empty() { Ok(()) } else { Err(format!("tools are missing:\n  {}", missing.join("\n  "))) }
@@ -99,7 +99,7 @@ fn make_ready(tool: &Tool) -> Result<(), String> {
     let (outcome, by_hand) = match tool.install {
         Install::ByHand(command) => (Err("not installed".to_string()), command.to_string()),
         Install::Packages(names) => (install_packages(names), format!("apt-get install {}", names.join(" "))),
-        // Without a network: pip also looks into a folder.
+        // For machines without a network: pip can also install from a folder.
         Install::Wheels => (install_wheels(), "PIP_FIND_LINKS=folder-with-the-wheel cargo xtask setup".to_string()),
         Install::Command(words) => (attempt(words), words.join(" ")),
     };
@@ -117,7 +117,7 @@ fn install_packages(names: &[&str]) -> Result<(), String> {
     }
     println!("installing {}", names.join(", "));
     let install = [&["apt-get", "install", "--yes", "--no-install-recommends"], names].concat();
-    // The lists of a fresh machine are empty or out of date.
+    // The package lists of a fresh machine are empty or out of date.
     attempt(&install).or_else(|_| attempt(&["apt-get", "update"]).and_then(|()| attempt(&install)))
 }
 
@@ -140,7 +140,7 @@ fn install_wheels() -> Result<(), String> {
         fs::rename(&fresh, &folder).map_err(wrong)
     });
     if outcome.is_err() {
-        // Half a download is of no use.
+        // A partial download is useless.
         let _ = fs::remove_dir_all(&fresh);
     }
     outcome
@@ -162,7 +162,7 @@ fn apple_targets_are_there() -> bool {
 }
 
 fn wheels_folder() -> Option<PathBuf> {
-    // The folder that this program was built in: Cargo marks it, wherever it is.
+    // Cargo marks the target folder, wherever it is.
     let program = std::env::current_exe().ok()?;
     let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file())?;
     Some(target.join(WHEELS_FOLDER))
@@ -174,7 +174,7 @@ fn command(words: &[&str]) -> Command {
     command
 }
 
-/// What a command prints, if it succeeds.
+/// Returns a command's output, if it succeeds.
 fn output(words: &[&str]) -> Option<String> {
     let output = command(words).output().ok().filter(|o| o.status.success())?;
     Some(String::from_utf8_lossy(&output.stdout).trim().to_string())
@@ -188,7 +188,7 @@ fn attempt(words: &[&str]) -> Result<(), String> {
     succeed(&mut command(words), &words.join(" "))
 }
 
-/// Runs a command quietly; the last lines it said tell why it failed.
+/// Runs a command quietly; on failure, returns the last lines of its error output.
 fn succeed(command: &mut Command, name: &str) -> Result<(), String> {
     let output = command.output().map_err(|e| format!("`{name}` does not start: {e}"))?;
     if output.status.success() {

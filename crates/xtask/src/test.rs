@@ -1,5 +1,4 @@
-//! The checks, in the order in which they are likely to fail fast. All of them run, whatever fails, and what failed is listed
-//! at the end.
+//! The checks, in an order that fails fast. All of them run even after failures, which are listed at the end.
 
 use crate::features::{self, Choices};
 use crate::{fuzz, mutants, package, programs, python, setup, tidy};
@@ -9,7 +8,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 use std::{fs, io};
 
-/// Crates with operations of their own, outside of the workspace, and what their users type: the words for cargo.
+/// Crates with operations of their own, outside of the workspace, and the cargo commands that their users would type.
 const EXAMPLES: &[(&str, &[&[&str]])] = &[
     ("examples/own_kernels", &[&["test"], &["run", "--", "test", "--on", "interp,cpu"]]),
     // The other tests of this crate fail: its kernels have mistakes.
@@ -27,17 +26,17 @@ const EXAMPLES: &[(&str, &[&[&str]])] = &[
     ("examples/at_build_time", &[&["test"], &["run"]]),
 ];
 
-/// Those that take longer to build than all the others.
+/// Examples that take longer to build than all the others.
 const LARGE_EXAMPLES: &[(&str, &[&[&str]])] = &[("examples/candle", &[&["test"]])];
 
-/// Their benchmarks, which take as long as all else of them.
+/// Examples whose benchmarks run too; they take as long as the rest of their checks.
 const TIMED_EXAMPLES: &[&str] = &["examples/own_kernels", "examples/metaltile_files"];
 
-/// A check's name, the words of cargo, and what is set in the environment.
+/// A check's name, cargo's arguments, and environment variables.
 type Check = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
-/// What `cargo xtask full` runs beyond `cargo xtask test`.
-/// The same tests take a part of this in `cargo xtask test`; only [`LARGE_EXAMPLES`] are run by `full` alone.
+/// Checks that `cargo xtask full` runs in addition to `cargo xtask test`, which runs part of the same tests. Only
+/// [`LARGE_EXAMPLES`] are run by `full` alone.
 const FULL: &[Check] = &[
     (
         "the library under sanitizers, by clang",
@@ -51,13 +50,13 @@ const FULL: &[Check] = &[
     ),
 ];
 
-/// Random kernels of `cargo xtask full`, through every pass and on the processor.
+/// Random kernels of `cargo xtask full`, for every pass and for the processor.
 const FUZZED: [(fuzz::On, u64); 2] = [(fuzz::On::Passes, 20_000), (fuzz::On::Cpu, 4_000)];
 
-/// The checks that are asked for, and what failed among them.
+/// The selected checks, and their failures.
 #[derive(Default)]
 struct Checks {
-    /// Parts of the names of those that are asked for; none asks for all.
+    /// Substrings of the selected checks' names; if empty, all are selected.
     wanted: Vec<String>,
     passed: usize,
     /// The name of a check, and the error.
@@ -118,7 +117,8 @@ pub fn run(root: &Path, wanted: &[String]) -> Result<(), String> {
     checks.step("format", || cargo(root, &["fmt", "--all", "--check"]));
     checks
         .step("lints", || cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]));
-    // The driver for Metal, and its test, compile on Apple's systems alone; what they call is checked everywhere.
+    // The driver for Metal, and its test, compile only for Apple's systems; the code that they call is checked
+    // everywhere.
     let targets = setup::APPLE_TARGETS.iter().flat_map(|&target| ["--target", target]);
     let words =
         ["clippy", "-p", "kiln-runtime", "--lib", "--test", "metal_driver", "--quiet"].into_iter().chain(targets);
@@ -136,7 +136,7 @@ pub fn run(root: &Path, wanted: &[String]) -> Result<(), String> {
     checks.verdict(started)
 }
 
-/// What is too long for every change: [`FULL`], and random kernels by the ten thousand.
+/// Runs the checks that take too long for every change: [`FULL`], and random kernels by the ten thousand.
 pub fn full(root: &Path, wanted: &[String]) -> Result<(), String> {
     let started = Instant::now();
     let mut checks = Checks::of(wanted);
@@ -164,7 +164,7 @@ pub fn full(root: &Path, wanted: &[String]) -> Result<(), String> {
     checks.verdict(started)
 }
 
-/// Builds the example with the versions of the workspace, whose dependencies it finds built, and runs its commands.
+/// Builds the example with the versions of the workspace, whose built dependencies it reuses, and runs its commands.
 fn run_example(root: &Path, example: &str, commands: &[&[&str]]) -> Result<(), String> {
     let (lock, manifest) = (format!("{example}/Cargo.lock"), format!("{example}/Cargo.toml"));
     fs::copy(root.join("Cargo.lock"), root.join(&lock)).map_err(|error| format!("{lock}: {error}"))?;
@@ -185,12 +185,12 @@ pub fn cargo(root: &Path, arguments: &[&str]) -> Result<(), String> {
     succeeded(status, &format!("`cargo {}`", arguments.join(" ")))
 }
 
-/// Runs tests to the end. What failed is named: by test where a program of tests says so, else by program.
+/// Runs all tests. Failures are named: by test if the test program reports it, else by program.
 fn tested(root: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
     let what = format!("`cargo {}`", arguments.join(" "));
     let mut command = Command::new("cargo");
     command.args(arguments).envs(environment.iter().copied()).current_dir(root);
-    // Failures stand in what tests print, and which program it was in what cargo prints.
+    // Tests print the failures; cargo prints which program failed.
     let mut child = command
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -210,7 +210,7 @@ fn tested(root: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Resu
     }
 }
 
-/// Shows lines as they come, and keeps those that name a failure.
+/// Prints lines as they arrive, and returns those that name a failure.
 fn followed(from: impl io::Read, show: impl Fn(&str)) -> Vec<String> {
     let mut failed = vec![];
     let mut reader = BufReader::new(from);
@@ -225,7 +225,7 @@ fn followed(from: impl io::Read, show: impl Fn(&str)) -> Vec<String> {
     failed
 }
 
-/// What a line says to have failed: a test, a program of tests, or a program that did not compile.
+/// Returns the failure that a line reports: a test, a test program, or a program that did not compile.
 pub fn failure(line: &str) -> Option<String> {
     let line = line.trim_start();
     if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... FAILED")) {

@@ -10,21 +10,23 @@ struct Source {
     text: String,
 }
 
-/// A broken rule: where, and what to do.
+/// A broken rule: the place, and the remedy.
 type Finding = String;
 
-/// What a rule finds in the tree's files.
+/// A function that returns a rule's findings in the tree's files.
 type Rule = fn(&[Source]) -> Vec<Finding>;
 
-/// Names codes of its own.
+/// This file, which contains code names of its own.
 const SELF: &str = "crates/xtask/src/tidy.rs";
 const MAX_LINES: usize = 800;
-/// Share of code lines, of all and of the library's alone, that may stand in a run of [`WINDOW`] lines found elsewhere too.
+/// Maximum share of code lines, of all and of the library's alone, in runs of [`WINDOW`] lines that occur more than
+/// once.
 const MAX_REPETITION: f64 = 0.08;
 const WINDOW: usize = 6;
-/// Where the library's operations are.
+/// The folder of the library's operations.
 const LIBRARY: &str = "crates/kernels/src/";
-/// The least share of kernels, with their contracts and signatures, in files that have some. The rest is oracles and cases.
+/// The minimum share of kernels, with their contracts and signatures, in files that have some. The rest is oracles and
+/// cases.
 const LEAST_KERNELS: f64 = 0.35;
 
 pub fn report(root: &Path) -> Result<(), String> {
@@ -56,7 +58,7 @@ pub fn report(root: &Path) -> Result<(), String> {
     if findings.is_empty() { Ok(()) } else { Err(format!("house rules broken:\n  {}", findings.join("\n  "))) }
 }
 
-/// The text files that git knows or would add.
+/// Returns the text files that git tracks or would add.
 fn sources(root: &Path) -> Result<Vec<Source>, String> {
     let listing = Command::new("git")
         .args(["ls-files", "--cached", "--others", "--exclude-standard"])
@@ -82,12 +84,12 @@ fn library(sources: &[Source]) -> impl Iterator<Item = &Source> {
     rust(sources).filter(|s| s.path.starts_with(LIBRARY))
 }
 
-/// Whether a line, trimmed, says something to the compiler.
+/// Whether a trimmed line is code.
 fn is_code(line: &str) -> bool {
     line.chars().any(char::is_alphanumeric) && !line.starts_with("//") && !line.starts_with("use ")
 }
 
-/// A finding for each line of `source` for which `breaks` says why.
+/// Returns a finding for each line of `source` for which `breaks` gives a reason.
 fn by_line<'a>(source: &'a Source, breaks: impl Fn(&str) -> Option<String> + 'a) -> impl Iterator<Item = Finding> + 'a {
     let numbered = source.text.lines().enumerate();
     numbered.filter_map(move |(i, line)| breaks(line).map(|why| format!("{}:{}: {why}", source.path, i + 1)))
@@ -141,7 +143,7 @@ fn names_mean_something(sources: &[Source]) -> Vec<Finding> {
 }
 
 fn nothing_is_unfinished(sources: &[Source]) -> Vec<Finding> {
-    // Written apart, so that this file does not find itself.
+    // Split, so that this file does not match itself.
     let marks = [
         concat!("TO", "DO"),
         concat!("FIX", "ME"),
@@ -153,7 +155,7 @@ fn nothing_is_unfinished(sources: &[Source]) -> Vec<Finding> {
     rust(sources).flat_map(|s| by_line(s, mark)).collect()
 }
 
-/// Printed text proves nothing by itself: a filetest that looks at it also runs it.
+/// Printed text proves nothing by itself: a filetest of it must also run it.
 fn filetests_run(sources: &[Source]) -> Vec<Finding> {
     let files = sources.iter().filter(|s| s.path.starts_with("filetests/") && s.path.ends_with(".kir"));
     let unproved = files.filter(|s| s.text.contains("test emit") && !s.text.contains("test run"));
@@ -170,8 +172,8 @@ fn no_local_paths(sources: &[Source]) -> Vec<Finding> {
 
 const INDEX: &str = "docs/diagnostics.md";
 
-/// The page of diagnostics has every code that the crates name, once, and no other; what it says of a numbered invariant is
-/// what the source says; and no other page names a code that there is not.
+/// Checks that the page of diagnostics lists every code in the crates exactly once and no other; that its text on
+/// numbered invariants is the source's; and that no other page names an unknown code.
 fn diagnostics_are_indexed(sources: &[Source]) -> Vec<Finding> {
     let is_code = |word: &str| {
         let (letter, digits) = word.split_at_checked(1).unwrap_or_default();
@@ -220,7 +222,7 @@ fn diagnostics_are_indexed(sources: &[Source]) -> Vec<Finding> {
     findings
 }
 
-/// Commands for machines that this one is not: tests and packages that they name exist.
+/// Checks that tests and packages exist which documented commands for other machines name.
 fn commands_name_what_is_there(sources: &[Source]) -> Vec<Finding> {
     let is_test = |name: &str| {
         let ends = [format!("/tests/{name}.rs"), format!("/tests/{name}/main.rs")];
@@ -257,9 +259,9 @@ fn little_repetition(sources: &[Source]) -> Vec<Finding> {
     too_much.map(say).collect()
 }
 
-/// Shares of code lines in the files of the library that have kernels or device functions, tests left out.
+/// Shares of code lines in the library's files with kernels or device functions, without tests.
 struct Shares {
-    /// With contracts and signatures.
+    /// Kernels with contracts and signatures.
     kernels: f64,
     bodies: f64,
 }
@@ -299,7 +301,7 @@ fn kernels_are_most_of_their_files(sources: &[Source]) -> Vec<Finding> {
     is_little.then_some(finding).into_iter().collect()
 }
 
-/// Oracles and tilings read `Params` and `Tensors`, where a name that there is not does not compile.
+/// Checks that oracles and tilings use `Params` and `Tensors`, in which an unknown name does not compile.
 fn parameters_are_fields(sources: &[Source]) -> Vec<Finding> {
     let calls = [".number(\"", ".count(\"", ".tensor(\"", "size(\""];
     let by_name = |line: &str| {
@@ -308,7 +310,7 @@ fn parameters_are_fields(sources: &[Source]) -> Vec<Finding> {
     library(sources).flat_map(|s| by_line(s, by_name)).collect()
 }
 
-/// The share of code lines that stand in a run of lines found more than once, and where such runs start.
+/// Returns the share of code lines in runs of lines that occur more than once, and the starts of such runs.
 fn repetition<'a>(sources: impl Iterator<Item = &'a Source>) -> (f64, Vec<String>) {
     let code: Vec<(&Source, Vec<(usize, &str)>)> =
         sources.map(|s| (s, s.text.lines().map(str::trim).enumerate().filter(|(_, l)| is_code(l)).collect())).collect();

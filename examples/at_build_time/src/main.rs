@@ -1,4 +1,4 @@
-//! A program with kernels that were compiled when it was built. `build.rs` says which; nothing of Kiln is linked.
+//! A program with kernels compiled at build time. `build.rs` selects them; no part of Kiln is linked.
 
 mod operations {
     include!(concat!(env!("OUT_DIR"), "/operations.rs"));
@@ -17,10 +17,10 @@ fn main() -> Result<(), Error> {
     norms(2, &x, &mut out)?;
     println!("rms_norm of 3, 3, .. by 0.5: {}, {}, ..", out[0], out[1]);
 
-    // A launch that would leave its memory does not happen.
+    // A launch that would leave its memory is rejected.
     println!("{}", norms(3, &x, &mut out).expect_err("there are two rows"));
 
-    // What no host can check is looked at in the kernel.
+    // Conditions that no host can check are checked in the kernel.
     let (at, mut taken) = ([1u32, 0, 200], [0f32; 3]);
     println!("{}", gather::launch(gather::Args { at: &at, x: &x, out: &mut taken, n: 3 }).expect_err("200 is outside"));
     Ok(())
@@ -66,7 +66,7 @@ mod tests {
         assert_eq!(out, [7f32; 128], "nothing ran");
         let refused = norms(u32::MAX, &x, &mut out).expect_err("so many rows are nowhere");
         assert_eq!(refused.code, "K501");
-        // Nothing to do is no mistake, unless there is an output that it would leave as it was.
+        // An empty launch is valid, unless it would leave an output unwritten.
         norms(0, &[], &mut []).expect("no rows");
     }
 
@@ -84,7 +84,8 @@ mod tests {
         assert!(words.contains("in a launch of `gather`; what it wrote is not to be relied on"), "{words}");
     }
 
-    /// More slots than sequences break a condition that only follows from the code: the guarded twin runs, with the same results.
+    /// More slots than sequences break a condition that is only derived from the code: the guarded twin runs, with the
+    /// same results.
     #[test]
     fn the_guarded_twin_takes_what_follows_from_the_code_alone() {
         let channels = 64;
@@ -102,14 +103,15 @@ mod tests {
         assert_eq!(run(2), expected);
     }
 
-    /// The kernels are in the program, and no crate that made them.
+    /// The program contains the kernels, but none of the crates that compiled them.
     #[test]
     fn the_program_has_no_kiln_in_it() {
         let program = std::fs::read(std::env::current_exe().expect("a test has a path")).expect("a file");
         let has = |name: &str| program.windows(name.len()).any(|window| window == name.as_bytes());
         assert!(has("kiln_rms_norm_f32"), "the kernel is a symbol");
         for name in ["ir", "lang", "compiler", "runtime", "interp", "check", "spec", "kernels"] {
-            // As crates are in the names of their functions, in either form; apart, so that this program does not have the words.
+            // Crate names in mangled symbols, in either form; built from parts, so that this program does not contain
+            // them.
             let crate_name = ["kiln", name].join("_");
             assert!(!has(&format!("{crate_name}::")), "{crate_name}");
             assert!(!has(&format!("{}{crate_name}", crate_name.len())), "{crate_name}");

@@ -1,8 +1,8 @@
 //! Kiln's operations over tensors of candle, on the processor.
 //!
-//! Nothing is copied. What is read is borrowed where it lies, with candle's own strides, while candle's lock on the storage is held;
-//! states are changed in place, and results are written into the tensors that are returned. A call that does not fit is an error
-//! of candle with Kiln's words.
+//! Nothing is copied. Inputs are borrowed in place, with candle's own strides, while candle's lock on the storage is
+//! held; states are changed in place, and results are written into the returned tensors. An invalid call is an error of
+//! candle with Kiln's message.
 
 use candle_core::backend::BackendStorage;
 use candle_core::{CpuStorage, DType, Device, InplaceOp1, Layout, Result, Storage, Tensor, bail};
@@ -14,7 +14,7 @@ use kiln_kernels::ssm::{self, A};
 use std::sync::RwLockReadGuard;
 use std::time::Duration;
 
-/// The processor, and the kernels that were compiled for it.
+/// The processor, with a cache of compiled kernels.
 pub struct Kiln {
     device: kiln::Device,
 }
@@ -56,7 +56,8 @@ impl Kiln {
         Ok(Kiln { device: kiln::Device::cpu().map_err(said)? })
     }
 
-    /// `S' = S·exp(g)`, `S'' = S' + beta·(v - S' k) kᵀ`, `y = S'' q` for each token; `[batch, tokens, hv, dv]`.
+    /// Computes `S' = S·exp(g)`, `S'' = S' + beta·(v - S' k) kᵀ`, `y = S'' q` for each token. Returns
+    /// `[batch, tokens, hv, dv]`.
     pub fn gated_delta(&self, args: GatedDelta<'_>) -> Result<Tensor> {
         let GatedDelta { q, k, v, g, beta, state } = args;
         let [q, k, v_read, g, beta] = self.borrowed([q, k, v, g, beta], state)?;
@@ -69,7 +70,7 @@ impl Kiln {
         Ok(y)
     }
 
-    /// `h' = exp(a·dt)·h + dt·x bᵀ`, `y = h' c` for each token; `[batch, tokens, heads, p]`.
+    /// Computes `h' = exp(a·dt)·h + dt·x bᵀ`, `y = h' c` for each token. Returns `[batch, tokens, heads, p]`.
     pub fn ssm(&self, args: Ssm<'_>) -> Result<Tensor> {
         let Ssm { x, dt, a, b, c, state } = args;
         let [x_read, dt, a, b, c] = self.borrowed([x, dt, a, b, c], state)?;
@@ -82,8 +83,8 @@ impl Kiln {
         Ok(y)
     }
 
-    /// A causal convolution of each channel by itself, and silu: `x` is `[batch, tokens, c]`, `weight` `[c, 1, taps]`, `bias` `[c]`, and
-    /// `state` `[batch, taps - 1, c]` has the inputs before, which are moved on in place.
+    /// Computes a causal depthwise convolution and silu: `x` is `[batch, tokens, c]`, `weight` `[c, 1, taps]`, `bias`
+    /// `[c]`, and `state` `[batch, taps - 1, c]` has the previous inputs, which are updated in place.
     pub fn conv1d(&self, x: &Tensor, weight: &Tensor, bias: &Tensor, state: &Tensor) -> Result<Tensor> {
         let [x_read, weight, bias] = self.borrowed([x, weight, bias], state)?;
         let y = Tensor::zeros(x.shape(), x.dtype(), &Device::Cpu)?;
@@ -96,8 +97,8 @@ impl Kiln {
         Ok(y)
     }
 
-    /// Causal attention of the last tokens, `q` `[batch, q_len, hq, dk]`, to a cache `k` `[batch, hkv, n, dk]` and `v` `[batch, hkv, n, dv]`;
-    /// `[batch, q_len, hq, dv]`.
+    /// Computes causal attention of the last tokens, `q` `[batch, q_len, hq, dk]`, to a cache `k` `[batch, hkv, n, dk]`
+    /// and `v` `[batch, hkv, n, dv]`. Returns `[batch, q_len, hq, dv]`.
     pub fn attention(&self, q: &Tensor, k: &Tensor, v: &Tensor) -> Result<Tensor> {
         let (batch, tokens, heads, _) = q.dims4()?;
         let out = Tensor::zeros((batch, tokens, heads, v.dim(3)?), q.dtype(), &Device::Cpu)?;
@@ -110,7 +111,8 @@ impl Kiln {
         Ok(out)
     }
 
-    /// Tensors of candle as Kiln's, for reading, beside one that will be written: its lock is waited for while theirs are held.
+    /// Borrows tensors of candle as Kiln's for reading. None may share its storage with `written`, whose lock is taken
+    /// while theirs are held.
     fn borrowed<'a, const N: usize>(&self, tensors: [&'a Tensor; N], written: &Tensor) -> Result<[Borrowed<'a>; N]> {
         if tensors.iter().any(|tensor| storage_of(tensor) == storage_of(written)) {
             bail!("what is written shares its storage with what is read: copy one of them")
@@ -130,12 +132,12 @@ impl Kiln {
             CpuStorage::BF16(elements) => elements.as_ptr().expose_provenance(),
             _ => 0,
         };
-        // SAFETY: the lock is held as long as the tensor, so that the memory stays and nobody writes to it.
+        // SAFETY: the lock is held as long as the tensor, so that the memory stays valid and is not written.
         let own = unsafe { self.over(memory.dtype(), first, layout) }?;
         Ok(Borrowed { tensor: own, _storage: storage })
     }
 
-    /// Runs work that writes to tensors of candle, one lock after the other.
+    /// Runs work that writes to tensors of candle, whose locks are taken in order.
     fn written<const N: usize>(
         &self,
         tensors: [&Tensor; N],
@@ -173,8 +175,8 @@ impl Kiln {
     }
 
     /// # Safety
-    /// The memory from `first` on stays, and nobody else writes to it, or reads what is written, until the tensor and the work on it
-    /// are gone.
+    /// The memory from `first` on remains valid, and no other code writes to it, or reads it if it is written, until
+    /// the tensor and the work on it are gone.
     unsafe fn over(&self, dtype: DType, first: usize, layout: &Layout) -> Result<AnyTensor> {
         let dtype = match dtype {
             DType::F32 => kiln::DType::F32,
@@ -189,13 +191,13 @@ impl Kiln {
     }
 }
 
-/// A tensor of Kiln's over memory of candle's, and what keeps it.
+/// A tensor of Kiln over memory of candle, and the lock guard that keeps it valid.
 struct Borrowed<'a> {
     tensor: AnyTensor,
     _storage: RwLockReadGuard<'a, Storage>,
 }
 
-/// Candle's way to change a tensor.
+/// Candle's interface for changing a tensor in place.
 struct InPlace<'a>(&'a dyn Fn(&mut CpuStorage, &Layout) -> Result<()>);
 
 impl InplaceOp1 for InPlace<'_> {
@@ -208,7 +210,7 @@ impl InplaceOp1 for InPlace<'_> {
     }
 }
 
-/// What tells whether two tensors share their memory.
+/// Returns the identity of a tensor's storage: equal if two tensors share their memory.
 fn storage_of(tensor: &Tensor) -> *const Storage {
     &*tensor.storage_and_layout().0
 }

@@ -1,4 +1,4 @@
-//! The program `kiln` over kernels with a mistake each.
+//! The program `kiln` over kernels with one mistake each.
 
 mod matvec;
 #[cfg(test)]
@@ -8,7 +8,7 @@ mod softmax;
 
 use kiln::spec::Spec;
 
-/// Every operation, in the order of lists and reports.
+/// All operations, in the order of lists and reports.
 static OPERATIONS: &[Spec] = &[matvec::SPEC, row_max::SPEC, softmax::SPEC];
 
 fn main() -> std::process::ExitCode {

@@ -1,4 +1,5 @@
-//! What transformers gives for a model, and how far a decoder is from it: `expected.safetensors`, which `make_models.py` writes.
+//! The reference results of transformers for a model, and their comparison with a decoder: `expected.safetensors`,
+//! which `make_models.py` writes.
 
 use crate::Decoder;
 use crate::weights::{LoadError, read};
@@ -6,31 +7,31 @@ use kiln::{Device, Error, Kind};
 use safetensors::{Dtype, SafeTensors};
 use std::path::Path;
 
-/// The likeliest token must be the same where it is so far before the next.
+/// The margin of the likeliest token over the next from which the tokens must be equal.
 const MARGIN: f32 = 1e-3;
 
 /// Prompts, and the tokens and logits that follow each.
 pub struct Expected {
-    /// Prompts are its first tokens, so many each.
+    /// The tokens of the longest prompt, of which each prompt is a prefix, with the prompts' lengths.
     prompt: Vec<i32>,
     lengths: Vec<i32>,
-    /// For each prompt as many steps.
+    /// The same number of steps for each prompt.
     tokens: Vec<i32>,
     logits: Vec<f32>,
-    /// How far transformers itself is off in f32, at most; its logits here are of f64.
+    /// The largest error of transformers itself in f32; its logits here were computed in f64.
     error: f32,
 }
 
-/// How a comparison went.
+/// The result of a comparison.
 #[derive(Debug)]
 pub struct Found {
     pub device: String,
-    /// Steps whose logits were compared.
+    /// Number of steps whose logits were compared.
     pub steps: usize,
-    /// The largest difference of a logit, and what is allowed.
+    /// The largest difference of a logit, and the tolerance.
     pub largest: f32,
     pub allowed: f32,
-    /// Where tokens differ although the margin tells them apart.
+    /// Steps with wrong tokens although the margin separates them.
     pub wrong: Vec<String>,
 }
 
@@ -71,16 +72,17 @@ impl Expected {
         }
     }
 
-    /// The tokens that the longest comparison takes.
+    /// Returns the number of tokens in the longest comparison.
     pub fn room(&self) -> u32 {
         (self.prompt.len() + self.tokens.len()) as u32
     }
 
-    /// Runs prompts that are no longer than `longest`, so many steps each, and compares all logits and tokens.
+    /// Runs the prompts that are no longer than `longest`, with `steps` steps each, and compares all logits and tokens.
     ///
-    /// Both sides compute in f32, in other orders: errors are of one size, and the largest of ours, on any machine, may be 4 times
-    /// the largest of theirs. Products of f32 on tensor cores are sums of three, within 2⁻²² of their terms and not 2⁻²⁴: 4 times
-    /// that. A number of the config that is not read, or a part of a layer left out, makes a hundred times as much or more.
+    /// Both sides compute in f32, in different orders: errors have the same magnitude, and our largest error, on any
+    /// machine, may be 4 times theirs. Products of f32 on tensor cores are sums of three, within 2⁻²² of their terms
+    /// and not 2⁻²⁴: 4 times that. Ignoring a number of the config, or a part of a layer, makes the error a hundred
+    /// times as large or more.
     pub fn compare(
         &self,
         decoder: &mut Decoder,
@@ -106,7 +108,7 @@ impl Expected {
                     return Err(Error::Usage(words));
                 }
                 let off = logits.iter().zip(exact).map(|(got, want)| (got - want).abs());
-                // NaN is off by more than any number.
+                // NaN counts as the largest difference.
                 found.largest =
                     off.fold(found.largest, |most, off| if most.is_nan() || off <= most { most } else { off });
                 found.steps += 1;
@@ -117,7 +119,7 @@ impl Expected {
                         let want = self.tokens[at];
                         found.wrong.push(format!("prompt of {length}, step {step}: token {token}, want {want}"));
                     }
-                    // What follows another token is another text.
+                    // After another token the sequences differ.
                     break;
                 }
             }

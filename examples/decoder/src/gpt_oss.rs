@@ -1,4 +1,4 @@
-//! GPT-OSS: attention with learned sinks, every second layer over a window; experts with limits and biases.
+//! GPT-OSS: attention with learned sinks, every second layer over a window; experts with clamping and biases.
 
 use crate::layers::{At, Attention, Experts, Linear, Norm, RopeFields};
 use crate::weights::{LoadError, Size, Weights, require};
@@ -8,7 +8,7 @@ use kiln_kernels::route;
 use kiln_kernels::swiglu::{self, Clamped};
 use serde::Deserialize;
 
-/// What is read of a `config.json`.
+/// The fields of `config.json` that are read.
 #[derive(Deserialize)]
 pub struct Config {
     pub vocab_size: Size,
@@ -45,7 +45,7 @@ enum LayerType {
 
 pub struct Layer {
     before: Norm,
-    /// To queries, keys and values.
+    /// The projection to queries, keys and values.
     input: Linear,
     heads: [u64; 3],
     attention: Attention,
@@ -60,7 +60,7 @@ impl Config {
         Ok(Norm { weight: weights.tensor(name, [n])?, options })
     }
 
-    /// The layers, with caches for so many positions.
+    /// Loads the layers, with caches for `room` positions.
     pub fn layers(&self, weights: &Weights<'_>, room: u64) -> Result<Vec<Layer>, LoadError> {
         let layers = self.num_hidden_layers.0;
         require(self.layer_types.len() as u64 == layers, || {
@@ -111,7 +111,7 @@ impl Config {
 
     fn experts(&self, weights: &Weights<'_>, at: &str) -> Result<Experts, LoadError> {
         let (hidden, inner, count) = (self.hidden_size.0, self.intermediate_size.0, self.num_local_experts.0);
-        // The file has the weights of experts as `[k, n]`.
+        // The file stores the weights of experts as `[k, n]`.
         let turned = |part: &str, k: u64, n: u64| {
             let numbers = weights.numbers(&format!("{at}.experts.{part}"), &[count, k, n])?;
             weights.made(transposed(&numbers, k as usize, n as usize), [count, n, k])
@@ -137,14 +137,14 @@ impl Config {
     }
 }
 
-/// Matrices `[k, n]` as `[n, k]`.
+/// Transposes matrices `[k, n]` to `[n, k]`.
 fn transposed(numbers: &[f32], k: usize, n: usize) -> Vec<f32> {
     let matrices = numbers.chunks_exact(k * n);
     matrices.flat_map(|matrix| (0..n).flat_map(move |column| (0..k).map(move |row| matrix[row * n + column]))).collect()
 }
 
 impl Layer {
-    /// `h` is `[tokens, hidden]`, and so is the result.
+    /// Applies the layer to `h`, `[tokens, hidden]`; the result has the same shape.
     pub fn apply(&self, on: &impl Target, h: &Tensor<f32>, at: &At) -> Result<Tensor<f32>, Error> {
         let (tokens, [hq, hkv, dim]) = (h.shape()[0], self.heads);
         let projected = self.input.apply(on, &self.before.rows(on, h)?)?;

@@ -1,5 +1,5 @@
-//! Pieces that several decoders have. Each takes a device or a recorder and gives a new tensor; a recording keeps those that it
-//! was made with.
+//! Layers shared by several decoders. Each takes a device or a recorder and returns a new tensor; a recording keeps the
+//! tensors that it was made with.
 
 use crate::weights::{LoadError, Weights, require};
 use kiln::{Device, Error, Target, Tensor};
@@ -11,17 +11,17 @@ use kiln_kernels::route::{self, Route};
 use kiln_kernels::swiglu::{self, Inputs, Swiglu};
 use serde::Deserialize;
 
-/// A tensor for results.
+/// Allocates a tensor for results.
 pub fn empty<const N: usize>(on: &impl Target, shape: [u64; N]) -> Result<Tensor<f32>, Error> {
     on.device().zeros(shape.iter().product())?.shaped(shape)
 }
 
-/// Where the new tokens of the sequence stand.
+/// The position of the new tokens in the sequence.
 pub struct At {
     pub tokens: u64,
-    /// `[1]`: the positions that the sequence has with them.
+    /// `[1]`: the sequence's length including them.
     length: Tensor<i32>,
-    /// Positions that a token sees in layers with a window.
+    /// Number of positions that a token sees in layers with a window.
     window: Option<u64>,
 }
 
@@ -30,7 +30,7 @@ impl At {
         Ok(At { tokens, length: device.zeros(1)?, window })
     }
 
-    /// The tokens stand behind so many others.
+    /// Sets the number of tokens before these.
     pub fn stand_behind(&mut self, before: u64) -> Result<(), Error> {
         self.length.write(&[(before + self.tokens) as i32])
     }
@@ -44,7 +44,7 @@ pub struct Linear {
 }
 
 impl Linear {
-    /// `x` is `[tokens, k]`; the result `[tokens, n]`.
+    /// Returns `[tokens, n]`; `x` is `[tokens, k]`.
     pub fn apply(&self, on: &impl Target, x: &Tensor<f32>) -> Result<Tensor<f32>, Error> {
         self.added(on, x, None)
     }
@@ -68,14 +68,14 @@ impl Linear {
     }
 }
 
-/// The norm of rows, or of heads in them.
+/// The norm of rows, or of the heads in them.
 pub struct Norm {
     pub weight: Tensor<f32>,
     pub options: norm::Options,
 }
 
 impl Norm {
-    /// `x` is `[.., n]`, and so is the result.
+    /// Normalises `x`, `[.., n]`; the result has the same shape.
     pub fn apply<const N: usize>(
         &self,
         on: &impl Target,
@@ -87,13 +87,13 @@ impl Norm {
         Ok(out)
     }
 
-    /// Of rows `[tokens, n]`.
+    /// Normalises rows `[tokens, n]`.
     pub fn rows(&self, on: &impl Target, x: &Tensor<f32>) -> Result<Tensor<f32>, Error> {
         self.apply(on, x, [x.shape()[0], x.shape()[1]])
     }
 }
 
-/// The fields of a config about rotary positions, as transformers writes them now and as it did before.
+/// The fields of a config for rotary positions, in the current and the former format of transformers.
 #[derive(Deserialize)]
 pub struct RopeFields {
     rope_parameters: Option<RopeParameters>,
@@ -117,14 +117,14 @@ struct RopeParameters {
     truncate: Option<bool>,
 }
 
-/// Rotary positions of heads of `dim` elements.
+/// Rotary positions for heads of `dim` elements.
 pub struct Rotary {
     frequencies: Tensor<f32>,
     scale: f32,
 }
 
 impl RopeFields {
-    /// The tables; `theta` and the share of a head that turns are the model's own where the config has none.
+    /// Creates the tables; `theta` and the rotated share of a head are the model's defaults if the config has none.
     pub fn rotary(&self, weights: &Weights<'_>, dim: u64, theta: f64, share: f64) -> Result<Rotary, LoadError> {
         let none = RopeParameters::default();
         let given = self.rope_parameters.as_ref().or(self.rope_scaling.as_ref()).unwrap_or(&none);
@@ -164,7 +164,7 @@ impl RopeFields {
     }
 }
 
-/// Attention over a cache, from queries, keys and values to what the output projection takes.
+/// Attention over a cache, from queries, keys and values to the input of the output projection.
 pub struct Attention {
     pub rotary: Rotary,
     /// `[1, hkv, room, dim]` each.
@@ -177,8 +177,8 @@ pub struct Attention {
 }
 
 impl Attention {
-    /// `q`, `k` and `v` are `[1, tokens, heads, dim]`, and the first two turn where they lie; so is the gate. The result is
-    /// `[tokens, hq · dim]`.
+    /// Applies attention. `q`, `k` and `v` are `[1, tokens, heads, dim]`, and the first two are rotated in place; the
+    /// gate has the same shape. The result is `[tokens, hq · dim]`.
     pub fn apply(
         &self,
         on: &impl Target,
@@ -224,12 +224,12 @@ pub struct Experts {
     pub down: Tensor<f32>,
     pub down_bias: Option<Tensor<f32>>,
     pub unit: swiglu::Options,
-    /// Whether each gate stands before its other, not all gates before all others.
+    /// Whether gate and up projections are interleaved, rather than all gates coming first.
     pub interleaved: bool,
 }
 
 impl Experts {
-    /// `x` is `[tokens, hidden]`, and so are what its results are added to and the sum.
+    /// Adds the experts' results for `x` to `sum`; both are `[tokens, hidden]`, as is the result.
     pub fn add_to(&self, on: &impl Target, sum: &Tensor<f32>, x: &Tensor<f32>) -> Result<Tensor<f32>, Error> {
         let (tokens, hidden, inner) = (x.shape()[0], x.shape()[1], self.down.shape()[2]);
         let logits = self.router.apply(on, x)?;

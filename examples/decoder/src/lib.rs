@@ -1,5 +1,5 @@
-//! Decoders over the operations of Kiln's library: a model from its files, a prompt, then one token after another. A prompt is
-//! launched as it comes; the step of a token is recorded once and replayed.
+//! Decoders over the operations of Kiln's library: a model from its files, a prompt, then one token at a time. A prompt
+//! is launched directly; the step of a token is recorded once and replayed.
 
 mod expected;
 mod gpt_oss;
@@ -26,9 +26,9 @@ pub struct Decoder {
     layers: Layers,
     norm: Norm,
     head: Linear,
-    /// Positions that a token of a layer with a window sees.
+    /// Number of positions that a token sees in a layer with a window.
     window: Option<u64>,
-    /// Positions that caches have room for, and those in use.
+    /// The capacity of the caches in positions, and the number in use.
     room: u64,
     length: u64,
     /// `[1]`: the newest token.
@@ -51,7 +51,7 @@ struct Step {
 }
 
 impl Decoder {
-    /// The model of a folder with `config.json` and safetensors, with room for so many tokens.
+    /// Loads the model in a folder with `config.json` and safetensors, with room for `room` tokens.
     pub fn load(device: &Device, folder: &Path, room: u32) -> Result<Decoder, LoadError> {
         let room = u64::from(room.min(i32::MAX as u32));
         #[derive(Deserialize)]
@@ -124,7 +124,7 @@ impl Decoder {
         self.table.shape()[0]
     }
 
-    /// Forgets the sequence; what was compiled and recorded stays.
+    /// Clears the sequence; compiled kernels and the recording are kept.
     pub fn reset(&mut self) -> Result<(), Error> {
         self.length = 0;
         match &self.layers {
@@ -134,7 +134,7 @@ impl Decoder {
         }
     }
 
-    /// Reads tokens, and gives the likeliest to follow them.
+    /// Processes tokens and returns the likeliest next one.
     pub fn prompt(&mut self, tokens: &[i32]) -> Result<i32, Error> {
         if let Some(token) = tokens.iter().find(|token| !(0..self.vocabulary() as i64).contains(&i64::from(**token))) {
             return Err(Error::Usage(format!("token {token} is not among the {} of the model", self.vocabulary())));
@@ -150,14 +150,14 @@ impl Decoder {
         self.newest()
     }
 
-    /// The likeliest token after the one that was given last.
+    /// Returns the likeliest token after the newest one.
     pub fn step(&mut self) -> Result<i32, Error> {
         self.expect_room(1)?;
         let mut step = match self.step.take() {
             Some(step) => step,
             None => self.record()?,
         };
-        // The recording reads from this where it stands.
+        // The recording reads this position from the same memory.
         step.at.stand_behind(self.length)?;
         step.recording.replay()?;
         self.length += 1;
@@ -184,12 +184,12 @@ impl Decoder {
         }
     }
 
-    /// The logits that the newest token is the likeliest of.
+    /// Returns the logits from which the newest token was chosen.
     pub fn logits(&self) -> Result<Vec<f32>, Error> {
         self.logits.as_ref().map_or(Ok(vec![]), Tensor::to_vec)
     }
 
-    /// The step that is replayed, from the first one on.
+    /// Returns the recording of a step, if a step was made.
     pub fn recording(&self) -> Option<&Recording> {
         self.step.as_ref().map(|step| &step.recording)
     }
@@ -198,7 +198,7 @@ impl Decoder {
         Ok(self.token.to_vec()?[0])
     }
 
-    /// Logits of the last of these tokens. The likeliest is the newest token then.
+    /// Computes the logits of the last of these tokens, and makes the likeliest one the newest token.
     fn forward(&self, on: &impl Target, ids: &Tensor<i32>, at: &At) -> Result<Tensor<f32>, Error> {
         let mut h = empty(on, [at.tokens, self.table.shape()[1]])?;
         embed::embed(on, Embed { ids, table: &self.table, out: &mut h }, embed::Options::default())?;

@@ -58,7 +58,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What a run took.
+/// The tokens of a run, and its times.
 struct Times {
     tokens: Vec<i32>,
     prompt: Duration,

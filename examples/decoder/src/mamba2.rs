@@ -8,7 +8,7 @@ use kiln_kernels::norm::{self, Gate, RmsNormGated};
 use kiln_kernels::ssm::{self, A, Dt};
 use serde::Deserialize;
 
-/// What is read of a `config.json`.
+/// The fields of `config.json` that are read.
 #[derive(Deserialize)]
 pub struct Config {
     pub vocab_size: Size,
@@ -27,7 +27,7 @@ pub struct Config {
     time_step_limit: [Number; 2],
 }
 
-/// A number, or one that JSON does not have, as transformers writes it.
+/// A number; transformers writes one that JSON does not have as an object.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Number {
@@ -48,7 +48,7 @@ impl Number {
 
 pub struct Layer {
     before: Norm,
-    /// To the gate, what is convolved, and step sizes.
+    /// The projection to the gate, the convolution's input, and step sizes.
     input: Linear,
     /// `[channels, 1, taps]`
     convolution: Tensor<f32>,
@@ -111,7 +111,7 @@ impl Config {
 }
 
 impl Layer {
-    /// `h` is `[tokens, hidden]`, and so is the result.
+    /// Applies the layer to `h`, `[tokens, hidden]`; the result has the same shape.
     pub fn apply(&self, on: &impl Target, h: &Tensor<f32>) -> Result<Tensor<f32>, Error> {
         let (&[_, heads, p, n], tokens, groups) = (self.state.shape(), h.shape()[0], self.groups) else {
             return Err(Error::Usage("the state has no four axes".to_string()));
@@ -154,7 +154,7 @@ impl Layer {
         self.output.add_to(on, h, &gated)
     }
 
-    /// Forgets the sequence.
+    /// Clears the sequence.
     pub fn reset(&self) -> Result<(), Error> {
         [&self.window, &self.state].into_iter().try_for_each(|all| all.view().clear())
     }

@@ -1,4 +1,5 @@
-//! Qwen3-Next: gated delta layers, every few of them one of gated attention; all with a mixture of experts and a shared one.
+//! Qwen3-Next: gated delta layers, with a gated attention layer at regular intervals; all with a mixture of experts and
+//! a shared one.
 
 use crate::layers::{At, Attention, Experts, Linear, Norm, RopeFields, empty};
 use crate::weights::{LoadError, Size, Weights, require};
@@ -10,7 +11,7 @@ use kiln_kernels::route::{self, Scores};
 use kiln_kernels::swiglu;
 use serde::Deserialize;
 
-/// What is read of a `config.json`.
+/// The fields of `config.json` that are read.
 #[derive(Deserialize)]
 pub struct Config {
     pub vocab_size: Size,
@@ -53,7 +54,7 @@ pub struct Layer {
     mixer: Mixer,
     after: Norm,
     experts: Experts,
-    /// An expert that serves all tokens, by the sigmoid of its own logit.
+    /// An expert that serves all tokens, weighted by the sigmoid of its own logit.
     shared: Experts,
 }
 
@@ -63,7 +64,7 @@ enum Mixer {
 }
 
 struct GatedDelta {
-    /// To queries, keys, values, the gate of the norm, step sizes and decays.
+    /// The projection to queries, keys, values, the gate of the norm, step sizes and decays.
     input: Linear,
     /// `[channels, 1, taps]`
     convolution: Tensor<f32>,
@@ -79,7 +80,7 @@ struct GatedDelta {
 }
 
 struct GatedAttention {
-    /// To queries and gates, head by head, keys and values.
+    /// The projection to queries and gates, interleaved by head, and to keys and values.
     input: Linear,
     heads: [u64; 2],
     q_norm: Norm,
@@ -112,13 +113,13 @@ impl Config {
         Ok(types)
     }
 
-    /// A norm whose weight is stored less one.
+    /// Loads a norm whose weight is stored minus one.
     pub fn norm(&self, weights: &Weights<'_>, name: &str, n: u64) -> Result<Norm, LoadError> {
         let options = norm::Options { eps: self.rms_norm_eps, weight_offset: 1.0, tile: None };
         Ok(Norm { weight: weights.tensor(name, [n])?, options })
     }
 
-    /// The layers, with caches for so many positions.
+    /// Loads the layers, with caches for `room` positions.
     pub fn layers(&self, weights: &Weights<'_>, room: u64) -> Result<Vec<Layer>, LoadError> {
         let layer = |(i, layer_type): (usize, LayerType)| {
             let at = format!("model.layers.{i}");
@@ -143,13 +144,13 @@ impl Config {
         let [hk, hv] = [self.linear_num_key_heads.0, self.linear_num_value_heads.0];
         let [dk, dv] = [self.linear_key_head_dim.0, self.linear_value_head_dim.0];
         let (keys, values, each) = (hk * dk, hv * dv, hv / hk);
-        // The file has rows of q, k, v and z of one key head before those of the next, and so for b and a.
+        // The file groups the rows of q, k, v and z by key head, and likewise those of b and a.
         let qkvz = weights.numbers(&format!("{at}.in_proj_qkvz.weight"), &[2 * keys + 2 * values, hidden])?;
         let ba = weights.numbers(&format!("{at}.in_proj_ba.weight"), &[2 * hv, hidden])?;
         let mut rows = by_part(&qkvz, hk, hidden, [dk, dk, each * dv, each * dv]);
         rows.extend(by_part(&ba, hk, hidden, [each, each]));
         let channels = 2 * keys + values;
-        // Each head of values is a group of the gated norm, and a group has its part of the weight.
+        // Each value head is a group of the gated norm, and each group needs its copy of the weight.
         let weight = weights.numbers(&format!("{at}.norm.weight"), &[dv])?.repeat(hv as usize);
         Ok(GatedDelta {
             input: Linear { weight: weights.made(rows, [2 * keys + 2 * values + 2 * hv, hidden])?, bias: None },
@@ -210,7 +211,7 @@ impl Config {
         })
     }
 
-    /// A mixture of one expert.
+    /// Loads the shared expert as a mixture of one.
     fn shared(&self, weights: &Weights<'_>, at: &str) -> Result<Experts, LoadError> {
         let (hidden, inner) = (self.hidden_size.0, self.shared_expert_intermediate_size.0);
         let [gate, up, down] =
@@ -230,7 +231,7 @@ impl Config {
     }
 }
 
-/// Rows that the file has as `heads` times all `parts`, as each part of all heads.
+/// Reorders rows, which the file has as `heads` times all `parts`, to each part of all heads.
 fn by_part<const N: usize>(numbers: &[f32], heads: u64, width: u64, parts: [u64; N]) -> Vec<f32> {
     let (width, a_head) = (width as usize, parts.iter().sum::<u64>() as usize);
     let mut all = Vec::with_capacity(numbers.len());
@@ -246,7 +247,7 @@ fn by_part<const N: usize>(numbers: &[f32], heads: u64, width: u64, parts: [u64;
 }
 
 impl Layer {
-    /// `h` is `[tokens, hidden]`, and so is the result.
+    /// Applies the layer to `h`, `[tokens, hidden]`; the result has the same shape.
     pub fn apply(&self, on: &impl Target, h: &Tensor<f32>, at: &At) -> Result<Tensor<f32>, Error> {
         let x = self.before.rows(on, h)?;
         let h = match &self.mixer {
@@ -258,7 +259,7 @@ impl Layer {
         self.shared.add_to(on, &h, &x)
     }
 
-    /// Forgets the sequence. Caches are read only as far as they are written.
+    /// Clears the sequence. Caches are read only up to the written length.
     pub fn reset(&self) -> Result<(), Error> {
         match &self.mixer {
             Mixer::Delta(delta) => [&delta.window, &delta.state].into_iter().try_for_each(|all| all.view().clear()),

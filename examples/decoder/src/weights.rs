@@ -1,4 +1,4 @@
-//! A folder as transformers saves a model: `config.json`, and weights in safetensors files.
+//! A model folder as saved by transformers: `config.json`, and weights in safetensors files.
 
 use kiln::{Device, Tensor};
 use safetensors::{Dtype, SafeTensors};
@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// A model that cannot be loaded, in words: what is wrong with which file.
+/// The message about a model that cannot be loaded: the file and its problem.
 #[derive(Debug)]
 pub struct LoadError(pub String);
 
@@ -29,21 +29,22 @@ pub fn read(path: &Path) -> Result<Vec<u8>, LoadError> {
     std::fs::read(path).map_err(|error| LoadError(format!("{}: {error}", path.display())))
 }
 
-/// `config.json` as the fields that a decoder needs. A field that is missing or of another type is an error with its name.
+/// Parses `config.json` into the fields that a decoder needs. A field that is missing or of another type is an error
+/// with its name.
 pub fn config<T: DeserializeOwned>(folder: &Path) -> Result<T, LoadError> {
     let path = folder.join("config.json");
     let text = String::from_utf8_lossy(&read(&path)?).into_owned();
-    // Python writes a number that JSON does not have.
+    // Python writes infinity, which JSON does not have.
     let text = text.replace(": Infinity", ": 1e39").replace(" Infinity", " 1e39");
     serde_json::from_str(&text).map_err(|error| LoadError(format!("{}: {error}", path.display())))
 }
 
-/// An error of `config.json` unless it holds.
+/// Returns an error about `config.json` unless the condition holds.
 pub fn require(holds: bool, words: impl FnOnce() -> String) -> Result<(), LoadError> {
     if holds { Ok(()) } else { Err(LoadError(format!("config.json: {}", words()))) }
 }
 
-/// The largest size of a config, so that a product of three is a number.
+/// The largest size in a config, so that a product of three fits in a number.
 const MOST: u64 = 1 << 20;
 
 /// A size in a config: 1 to [`MOST`].
@@ -91,7 +92,7 @@ impl Files {
     }
 }
 
-/// Weights by name. What is asked for must be there in the extents that the config gives it.
+/// Weights by name. A requested weight must exist with the extents that the config gives.
 pub struct Weights<'a> {
     device: &'a Device,
     files: Vec<(&'a Path, SafeTensors<'a>)>,
@@ -102,7 +103,7 @@ impl Weights<'_> {
         self.device
     }
 
-    /// The numbers of a weight, widened to `f32`.
+    /// Returns the numbers of a weight, widened to `f32`.
     pub fn numbers(&self, name: &str, shape: &[u64]) -> Result<Vec<f32>, LoadError> {
         let found = self.files.iter().find_map(|(file, tensors)| Some((file, tensors.tensor(name).ok()?)));
         let Some((file, view)) = found else {
@@ -126,12 +127,12 @@ impl Weights<'_> {
         self.made(self.numbers(name, &shape)?, shape)
     }
 
-    /// A tensor of what was made of weights.
+    /// Creates a tensor from numbers derived from weights.
     pub fn made<const N: usize>(&self, numbers: Vec<f32>, shape: [u64; N]) -> Result<Tensor<f32>, LoadError> {
         Ok(self.device.adopt(numbers)?.shaped(shape)?)
     }
 
-    /// Weights `[n, k]` one below another, so that one product serves them all.
+    /// Stacks weights `[n, k]` by rows, so that one product serves them all.
     pub fn stacked(&self, parts: &[(&str, u64)], k: u64) -> Result<Tensor<f32>, LoadError> {
         let (mut all, mut rows) = (vec![], 0);
         for (name, n) in parts {
@@ -141,7 +142,7 @@ impl Weights<'_> {
         self.made(all, [rows, k])
     }
 
-    /// The same of biases.
+    /// Concatenates biases in the same way.
     pub fn joined(&self, parts: &[(&str, u64)]) -> Result<Tensor<f32>, LoadError> {
         let mut all = vec![];
         for (name, n) in parts {

@@ -1,4 +1,4 @@
-//! Activations, a thread for each element. Neither kernel says a mode: MetalTile's is elementwise.
+//! Activations, with one thread per element. Neither kernel states a mode: MetalTile's default is elementwise.
 
 use kiln::compat::*;
 
@@ -25,7 +25,7 @@ pub fn mt_swiglu<T>(gate: Tensor<T>, up: Tensor<T>, mut out: Tensor<T>) {
     let idx = program_id::<0>();
     let g = load(gate[idx]).cast::<f32>();
     let u = load(up[idx]).cast::<f32>();
-    // The body of `mt_silu`, on a value of this kernel.
+    // The body of `mt_silu`, inlined on a value of this kernel.
     let s = mt_silu(g);
     store(out[idx], (s * u).cast::<T>());
 }

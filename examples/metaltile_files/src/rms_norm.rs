@@ -1,8 +1,9 @@
-//! RMSNorm by rows. Each thread has four neighbouring elements, so a row has four times as many as a threadgroup has threads.
+//! RMSNorm by rows. Each thread has four neighbouring elements, so a row has four times as many elements as a
+//! threadgroup has threads.
 
 use kiln::compat::*;
 
-/// What every norm below shares: `rsqrt(Σ partial_ssq / n + eps)`, the sum over the threadgroup.
+/// The factor of every norm below: `rsqrt(Σ partial_ssq / n + eps)`, summed over the threadgroup.
 #[kernel]
 pub fn mt_rms_inv_scalar(partial_ssq: Tensor<f32>, eps_buf: Tensor<f32>, mut out: Tensor<f32>, #[constexpr] n: u32) {
     let mine = load(partial_ssq[0u32]);
@@ -85,7 +86,7 @@ mod tests {
         }
     }
 
-    /// A class on rows says the mode, and a test may say another.
+    /// Tests that the class of a kernel on rows determines the mode, and that a test may change it.
     #[test]
     fn the_mode_is_that_of_the_class_until_it_is_changed() {
         let mut k = mt_rms_norm::kernel_ir_for(DType::F32);

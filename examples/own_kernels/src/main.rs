@@ -4,7 +4,7 @@ mod swiglu;
 
 use kiln::spec::Spec;
 
-/// Every operation, in the order of lists and reports.
+/// All operations, in the order of lists and reports.
 static OPERATIONS: &[Spec] = &[swiglu::SPEC];
 
 fn main() -> std::process::ExitCode {

@@ -14,7 +14,7 @@ pub fn swiglu<T: Float>(#[shape(rows, 2 * n)] x: Tensor<T>, #[shape(rows, n)] mu
     out[row as u64 * n as u64 + i as u64] = (silu(gate) * up).cast::<T>();
 }
 
-/// What it computes, in double precision.
+/// Computes the expected results in double precision.
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
     let n = p.n.max(1) as usize;

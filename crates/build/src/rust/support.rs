@@ -1,15 +1,16 @@
-//! What the functions of this module share: the contract of a launch as data, its check, and the call. No part of Kiln is linked.
+//! Code that the functions of this module share: the contract of a launch as data, its check, and the call. No part of
+//! Kiln is linked.
 
 use std::fmt;
 
-/// A launch that does not meet the contract, and nothing ran; or a kernel that met an error of its own, and what it wrote is not to
-/// be relied on.
+/// A launch that violates the contract and did not run; or a kernel that reported a fault, after which its outputs are
+/// unreliable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
-    /// As in Kiln's list of diagnostics.
+    /// The code in Kiln's list of diagnostics.
     pub code: &'static str,
     pub message: String,
-    /// Where in the kernel's source.
+    /// The place in the kernel's source.
     pub place: &'static str,
     pub notes: Vec<String>,
 }
@@ -23,7 +24,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Launch arithmetic over the parameters, by their numbers: scalars, and elements of tensors.
+/// Launch arithmetic over the parameters, by index: values of scalars, and lengths of tensors.
 pub enum Formula {
     Int(i128),
     Param(usize),
@@ -54,7 +55,7 @@ const LEAST: i128 = i64::MIN as i128;
 const MOST: i128 = u64::MAX as i128;
 
 impl Formula {
-    /// The value, or why there is none: every number on the way is between −2⁶³ and 2⁶⁴−1.
+    /// Returns the value, or the reason why there is none: every intermediate result must be between −2⁶³ and 2⁶⁴−1.
     pub fn value(&self, numbers: &[Option<i128>]) -> Result<i128, &'static str> {
         let value = match self {
             Formula::Int(value) => *value,
@@ -95,21 +96,21 @@ impl Op {
     }
 }
 
-/// A condition on launches, in parts that must all hold.
+/// A condition on launches: a conjunction of parts.
 pub struct Clause {
     pub parts: &'static [Part],
-    /// Whether it only follows from the kernel's code, so that the guarded twin does without it.
+    /// Whether it is only derived from the kernel's code, so that the guarded twin does not need it.
     pub is_derived: bool,
     pub place: &'static str,
 }
 
 pub struct Part {
     pub condition: Formula,
-    /// What is said where it does not hold; `{}` is the number of threads.
+    /// The message if it does not hold; `{}` is the number of threads.
     pub broken: &'static str,
-    /// What is said where it has no value; `{}` is why.
+    /// The message if it has no value; `{}` is the reason.
     pub no_value: &'static str,
-    /// The parameters in it, with the names of their numbers.
+    /// The indices of its parameters, with the names of their values.
     pub names: &'static [(usize, &'static str)],
 }
 
@@ -117,7 +118,7 @@ pub struct Part {
 pub struct Site {
     pub site: u32,
     pub kind: Guard,
-    /// Of the value that is reported.
+    /// The width of the reported value.
     pub bits: u32,
     pub is_signed: bool,
     pub dtype: &'static str,
@@ -125,7 +126,7 @@ pub struct Site {
 }
 
 pub enum Guard {
-    /// So many elements at once, of this memory.
+    /// An access of `width` consecutive elements of this memory.
     Bounds {
         memory: &'static str,
         width: u32,
@@ -134,23 +135,23 @@ pub enum Guard {
     Remainder,
     Step,
     Trips,
-    /// A number from this memory is below what is expected of it.
+    /// A value from this memory is below its lower bound.
     Below {
         memory: &'static str,
     },
-    /// A number from this memory is above what is expected of it.
+    /// A value from this memory is above its upper bound.
     Above {
         memory: &'static str,
     },
 }
 
-/// One function that was compiled.
+/// One compiled function.
 pub struct Source {
     pub entry: unsafe extern "C" fn(*const Launch, u64, u64) -> u64,
     pub clauses: &'static [Clause],
     pub groups: [Formula; 3],
     pub threads: Formula,
-    /// Tensors that start at multiples of so many bytes, with their names and places.
+    /// Required alignments: tensors and their bytes, with names and places.
     pub alignment: &'static [(usize, usize, &'static str, &'static str)],
     pub sites: &'static [Site],
 }
@@ -161,15 +162,15 @@ pub struct Kernel {
     pub place: &'static str,
     pub usual: Source,
     pub guarded: Option<Source>,
-    /// Outputs of which every element is written: the extents, the name and the place of each.
+    /// Outputs of which every element is written, each with its extents, name and place.
     pub covers: &'static [(&'static [Formula], &'static str, &'static str)],
-    /// The bits of constexprs, by the number of their parameters.
+    /// The bits of constexprs, by parameter index.
     pub constexprs: &'static [(usize, i128)],
-    /// Parameters in all.
+    /// The total number of parameters.
     pub params: usize,
 }
 
-/// `struct kiln_launch` of the compiled text.
+/// The `struct kiln_launch` of the compiled text.
 #[repr(C)]
 pub struct Launch {
     tensors: *const *mut u8,
@@ -185,15 +186,15 @@ pub struct Launch {
 // SAFETY: it is only read, and what it points to outlives the launch.
 unsafe impl Sync for Launch {}
 
-/// The first fault of a launch: kernels write it, one thread once.
+/// The first fault of a launch. One thread of the kernel writes it once.
 #[repr(C, align(8))]
 #[derive(Default)]
 struct Record([std::sync::atomic::AtomicU32; 8]);
 
-/// The state of a record that is filled in.
+/// The state of a complete record.
 const FILLED: u32 = 2;
 
-/// The arguments of a launch, by the numbers of the parameters.
+/// The arguments of a launch, by parameter index.
 pub struct Arguments {
     tensors: Vec<*mut u8>,
     lengths: Vec<u64>,
@@ -201,8 +202,8 @@ pub struct Arguments {
     numbers: Vec<Option<i128>>,
 }
 
-/// Runs the next so many threadgroups that nobody has run, and says whether there were any. It may be called by any number of
-/// threads at once; each takes 1 MiB of stack.
+/// Claims up to the given number of threadgroups and runs them; returns false if none was left. It may be called by any
+/// number of threads at once; each needs 1 MiB of stack.
 pub type Run<'a> = dyn Fn(u64) -> bool + Sync + 'a;
 
 impl Arguments {
@@ -222,13 +223,14 @@ impl Arguments {
         self.numbers[at] = Some(len as i128);
     }
 
-    /// A scalar by its bits; and its value, if it is an integer.
+    /// Sets a scalar by its bits, and its value if it is an integer.
     pub fn scalar(&mut self, at: usize, bits: u64, value: Option<i128>) {
         self.scalars[at] = bits;
         self.numbers[at] = value;
     }
 
-    /// Checks the launch, and runs it by `split`, which is given the number of threadgroups. What it leaves is run after it.
+    /// Checks the launch, and runs it through `split`, which gets the number of threadgroups. Threadgroups that `split`
+    /// did not run are run afterwards.
     ///
     /// # Safety
     /// Every tensor of the kernel was given, with memory of its type that nothing else uses; those that are written, memory that may
@@ -282,7 +284,7 @@ impl Arguments {
         record.error(kernel, source).map_or(Ok(()), Err)
     }
 
-    /// The grid, or why the launch is refused, and whether the guarded twin may be asked.
+    /// Returns the grid, or the error and whether the guarded twin may run the launch.
     fn judge(&self, kernel: &Kernel, source: &Source) -> Result<([u32; 3], u32), (Error, bool)> {
         let numbers = &self.numbers;
         for clause in source.clauses {
@@ -356,7 +358,7 @@ fn shown(value: Result<i128, &str>) -> String {
 }
 
 impl Record {
-    /// What a guard has found.
+    /// Converts a guard's record to an error.
     fn error(&self, kernel: &Kernel, source: &Source) -> Option<Error> {
         let word = |at: usize| self.0[at].load(std::sync::atomic::Ordering::Acquire);
         if word(0) != FILLED {
@@ -374,7 +376,7 @@ impl Record {
 }
 
 impl Site {
-    /// A limit has the sign of what it limits.
+    /// Interprets a limit with the sign of the value it bounds.
     fn signed(&self, limit: u64) -> i128 {
         if self.is_signed { i128::from(limit as i64) } else { i128::from(limit) }
     }

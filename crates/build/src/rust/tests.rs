@@ -1,4 +1,4 @@
-//! What generated modules say and compute is what Kiln says and computes.
+//! Checks that generated modules compute and report the same as Kiln.
 
 use super::support::{Formula, Guard, Op, Site};
 use super::*;
@@ -26,7 +26,7 @@ const OPERATORS: [(BinaryOp, Op); 15] = [
     (BinaryOp::Max, Op::Max),
 ];
 
-/// Numbers where something changes.
+/// Boundary values.
 const EDGES: [i128; 9] = [0, 1, -1, 2, 7, i64::MIN as i128, i64::MAX as i128, u64::MAX as i128, 1 << 32];
 
 struct Random(u64);
@@ -37,7 +37,7 @@ impl Random {
         (self.0 >> 33) as usize % n
     }
 
-    /// The same arithmetic twice.
+    /// Returns the same formula in both representations.
     fn formula(&mut self, depth: u32) -> (Expr, Formula) {
         match self.below(if depth == 0 { 2 } else { 8 }) {
             0 => {

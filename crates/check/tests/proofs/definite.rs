@@ -1,4 +1,5 @@
-//! What every launch of more than one thread runs into is refused when the kernel is lowered, and the checker finds it.
+//! Races that every launch of more than one thread has are refused when the kernel is lowered, and the checker finds
+//! them.
 
 use kiln_check::Races;
 use kiln_compiler::{Limits, Options, Trace, lower};
@@ -21,7 +22,7 @@ fn lowered(kernel: &Kernel) -> Result<(), Diagnostic> {
     lower(kernel, &options, &mut Trace::default()).map(|_| ())
 }
 
-/// What the checker finds in a launch of 64 elements.
+/// Returns the checker's findings for a launch of 64 elements.
 fn found(kernel: &Kernel) -> Vec<Diagnostic> {
     let numbers = || Buffer::from_bits(DType::U32, (0..64u64).map(|n| n * 3 + 1));
     let mut buffers = [numbers(), numbers()];
@@ -59,7 +60,7 @@ fn certain_races_are_refused_with_both_places() {
 #[test]
 fn what_may_be_meant_is_not_refused() {
     let accepted = [
-        // One value; one thread; a barrier; each thread its own; a thread that reads what it wrote.
+        // One value; one thread; a barrier; each thread its own element; a thread that reads its own write.
         (ONE, "  store %y[0:u32], %n".to_string()),
         (ONE, "  %c = eq tid, 0:u32\n  if %c { %o = load %y[0:u32] store %y[0:u32], tid }".into()),
         (ONE, "  %o = load %y[0:u32]\n  store @s[tid], %o\n  barrier\n  store %y[0:u32], %n".into()),

@@ -1,4 +1,4 @@
-//! Idioms whose accesses are proved apart, each with a twin in which something is missing: that has to be left open.
+//! Idioms whose accesses are proved apart, each with a broken twin that must remain unproved.
 
 use kiln_compiler::analysis::Apartness;
 use kiln_compiler::contract::{Races, races};
@@ -9,7 +9,7 @@ fn kernel(source: &str) -> Kernel {
     kernels.remove(0)
 }
 
-/// The pairs of a kernel with two arrays, an input and an output.
+/// Returns the access pairs of a kernel with two arrays, an input and an output.
 fn judged(launch: &str, body: &str) -> Races {
     let source = format!(
         "kernel @k(%x: device u32, %y: device mut u32, %a: u32, %b: u32, %n: u32, %v: device mut u32, %t: device u32)
@@ -23,7 +23,7 @@ fn judged(launch: &str, body: &str) -> Races {
     races(&kernel).unwrap_or_else(|e| panic!("{e}\n{source}"))
 }
 
-/// A group of threads, what they do, and what they do in the broken twin.
+/// The launch geometry, the body, and the body of the broken twin, after a name.
 type Idiom = (&'static str, &'static str, &'static str, &'static str);
 
 const ONE: &str = "threadgroups [1] threads 128";
@@ -180,7 +180,7 @@ const IDIOMS: &[Idiom] = &[
         "%c = eq tid, 0:u32 if %c { %i = iadd tgid_x, %n store %y[%i], %n }",
         "%c = eq tid, 0:u32 if %c { %i = iadd tgid_x, %n store %y[%i], %n } %o = load %y[%n] %z = iadd %n, 1:u32 %j = iadd %z, tid store %y[%j], %o",
     ),
-    // Numbers of a window have different remainders by its width.
+    // The numbers in a window have different remainders modulo its width.
     (
         "threads of a role",
         ONE,
@@ -259,12 +259,12 @@ fn what_the_last_threadgroup_merges_was_written_before() {
     };
     let clean = merge("barrier", "1", "tgid_x");
     assert_eq!((clean.tally().unknown, clean.tally().conditional), (0, 0), "{:#?}", clean.pairs);
-    // The thread that counts has written the part itself.
+    // The thread that increments the counter has written the part itself.
     let own = LAST_BLOCK.replace("  store %part[%i], 1.0:f32\n", "").replace("BARRIER", "").replace("LIMIT", "1");
     let own = own.replace("if %c {\n", "if %c {\n    store %part[%i], 1.0:f32\n").replace("COUNTER", "tgid_x");
     let own = races(&kernel(&own)).unwrap_or_else(|e| panic!("{e}"));
     assert_eq!((own.tally().unknown, own.tally().conditional), (0, 0), "{:#?}", own.pairs);
-    // Parts that another thread may still write; a counter that is too short; one counter for all rows.
+    // Parts that another thread may still write; a limit that is too small; one counter for all rows.
     for (barrier, limit, counter) in [("", "1", "tgid_x"), ("barrier", "2", "tgid_x"), ("barrier", "1", "0:u32")] {
         let broken = merge(barrier, limit, counter);
         assert!(broken.tally().unknown > 0, "{barrier} {limit} {counter}");

@@ -1,5 +1,5 @@
-//! Random kernels beside the checker of running kernels: what is proved apart never races, and what is apart under a condition
-//! races only in launches that break it.
+//! Compares random kernels with the checker of running kernels: accesses proved apart never race, and accesses apart
+//! under a condition race only in launches that break it.
 
 use kiln_check::Races;
 use kiln_compiler::analysis::{Apartness, Pair};
@@ -8,14 +8,14 @@ use kiln_interp::{Arg, Buffer, Launch, run_with};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, text};
 use kiln_testing::rng::Rng;
 
-/// A kernel as lines, one instruction on each, so that a line names it.
+/// A kernel as lines with one instruction each, so that a line identifies the instruction.
 struct Made {
     rng: Rng,
     lines: Vec<String>,
     values: usize,
-    /// Loop variables that are visible, each with what it is below.
+    /// Visible loop variables, each with its exclusive upper bound.
     variables: Vec<(String, u32)>,
-    /// Whether all threads of the threadgroup are here together.
+    /// Whether all threads of the threadgroup reach this point together.
     together: bool,
     threads: u32,
     depth: usize,
@@ -29,13 +29,13 @@ impl Made {
         name
     }
 
-    /// A number that is at least 0, and what it is below.
+    /// Returns a number that is at least 0, and its exclusive upper bound.
     fn leaf(&mut self) -> (String, u32) {
         let simdgroups = self.threads.div_ceil(32);
         let own = [("tid", self.threads), ("simd_lane", 32), ("simd_id", simdgroups), ("tgid_x", 3), ("tgid_y", 2)];
         let others = [("%a", 5), ("%b", 9)];
         match self.rng.below(12) {
-            // What memory holds, for all threads of a threadgroup or for each.
+            // A number from memory, for all threads of a threadgroup or for each.
             10..=11 => {
                 let at = self.rng.pick(&["tgid_x", "tid", "%a", "simd_id"]);
                 let at = if self.variables.is_empty() || self.rng.percent(60) {
@@ -65,7 +65,7 @@ impl Made {
         }
     }
 
-    /// A leaf, or a quotient, a remainder or what is left of one.
+    /// Returns a leaf, or a quotient, a remainder or a difference of one.
     fn digit(&mut self) -> (String, u32) {
         let (value, below) = self.leaf();
         let by = self.rng.pick(&[2u32, 3, 4, 8, 16, 32]);
@@ -82,7 +82,7 @@ impl Made {
         }
     }
 
-    /// An index below 8192. Factors are often what makes digits fit together.
+    /// Returns an index below 8192. Factors are often chosen so that digits fit together.
     fn index(&mut self) -> String {
         let (mut sum, mut below) = self.digit();
         for _ in 0..self.rng.below(3) {
@@ -135,7 +135,7 @@ impl Made {
         }
     }
 
-    /// A region; what a loop carries goes up by one.
+    /// Emits a region; a carried value is incremented by one.
     fn body(&mut self, together: bool, carried: Option<String>) {
         let kept = (self.together, self.variables.len());
         self.together &= together;
@@ -215,7 +215,7 @@ alloc @s: threadgroup u32[8192]
     (format!("{head}{}\n}}", made.lines.join("\n")), threads)
 }
 
-/// Lines of an access and another.
+/// Returns the lines of a finding's two accesses.
 fn lines(finding: &Diagnostic) -> [u32; 2] {
     let second = finding.primary.as_ref().map_or(0, |place| place.line);
     let first = finding.labels.first().map_or(0, |(place, _)| place.line);
@@ -227,7 +227,7 @@ fn lines_of(pair: &Pair) -> [u32; 2] {
     [a.min(b), a.max(b)]
 }
 
-/// A launch with the checker: what it found, or nothing if the launch is an error.
+/// Runs a launch with the checker, and returns its findings; none if the launch is an error.
 fn checked(kernel: &Kernel, [a, b, n]: [u32; 3]) -> Vec<Diagnostic> {
     let mut rng = Rng::new(a as u64 + 7 * b as u64);
     let numbers = (0..256).map(|_| rng.below(16) as u64);
@@ -249,7 +249,7 @@ fn what_is_proved_never_races() {
     for seed in 0..seeds {
         let (source, _) = made(seed);
         let kernel = text::parse(&source, "test.kir").unwrap_or_else(|e| panic!("{seed}: {e}\n{source}")).remove(0);
-        // Threads that part before a barrier are refused.
+        // Kernels whose threads diverge before a barrier are refused.
         if kiln_compiler::contract::derive(&kernel).is_err() {
             continue;
         }

@@ -1,4 +1,4 @@
-//! What a benchmark found, as a row.
+//! Conversion of a benchmark's result to a row.
 
 use super::Step;
 use crate::machine_load::LoadMonitor;
@@ -10,10 +10,10 @@ use kiln::spec::timing::{Bench, Found, Rotation, Statistic, Timed};
 use kiln_runtime::Kind;
 use std::time::Duration;
 
-/// What a reader must know about a row before believing it: the word, what it means, and when it holds.
+/// A caveat about a row: the word, its meaning, and the condition.
 type Note = (&'static str, &'static str, fn(&Rotation) -> bool);
 
-/// The notes that do not follow from how it was timed, in words.
+/// The notes that do not depend on the timing method, with their meanings.
 pub const OTHER_NOTES: [(&str, &str); 2] = [
     (
         BEYOND,
@@ -37,10 +37,10 @@ pub const NOTES: &[Note] = &[
     ),
 ];
 
-/// A row, and what went wrong in full.
+/// A row, and its failure in full.
 pub struct Measured {
     pub row: Row,
-    /// Which of many times its time is; nothing of a row without one.
+    /// The statistic that selected its time; `None` for a row without a time.
     counts: Option<Statistic>,
     pub details: Option<String>,
 }
@@ -107,7 +107,7 @@ impl Measured {
 }
 
 impl Measured {
-    /// Notes what else the machine did, where that takes a kernel's time.
+    /// Notes a disturbance by other programs, if it affects the kernel's time on this kind of device.
     pub fn side_by_side(mut self, watch: &LoadMonitor, kind: Kind) -> Measured {
         if self.row.checked && matches!(kind, Kind::Cpu | Kind::Interp) && watch.is_disturbed() {
             self.row.notes.push(BUSY.to_string());
@@ -116,8 +116,8 @@ impl Measured {
     }
 }
 
-/// One row of the several times that a shape was timed: of those that nothing disturbed, if there are any, the one whose
-/// time counts, with the rounds of all. A shape that did not pass each time did not pass.
+/// Merges the rows of the several times that a shape was timed. Of the undisturbed ones, if there are any, it returns
+/// the one with the representative time, with the rounds of all. If any of them did not pass, that one is returned.
 pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
     if let Some(at) = all.iter().position(|measured| measured.row.verdict != Verdict::Ok) {
         return Some(all.swap_remove(at));
@@ -127,7 +127,7 @@ pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
         all.retain(|measured| !measured.row.is_disturbed());
     }
     all.sort_by(|a, b| a.row.time_us.unwrap_or(f64::MAX).total_cmp(&b.row.time_us.unwrap_or(f64::MAX)));
-    // One time of several that nothing disturbed does not tell how far another would have been off.
+    // A single undisturbed time of several does not show the variation.
     let is_known = all.len() > 1 || taken == 1;
     let counts = all.first()?.counts?;
     let rows: Vec<&Row> = all.iter().map(|measured| &measured.row).collect();
@@ -136,9 +136,9 @@ pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
     rounds_us.sort_by(f64::total_cmp);
     let least = |of: fn(&Row) -> Option<f64>| all.iter().filter_map(|m| of(&m.row)).min_by(f64::total_cmp);
     let (arithmetic_us, copy_us) = (least(|row| row.arithmetic_us), least(|row| row.copy_us));
-    // So does the fastest that memory was meanwhile, whatever counts of the times: a ceiling is not too low.
+    // The largest ceiling is used, whichever time is chosen: no ceiling may be too low.
     let ceiling_gbps = all.iter().filter_map(|measured| measured.row.ceiling_gbps).max_by(f64::total_cmp);
-    // Where the fastest of many times counts, so does the fastest of many rounds.
+    // If the statistic is the fastest of many times, the fastest round is used as well.
     let at = if counts == Statistic::Fastest { 0 } else { all.len() / 2 };
     let Measured { row, details, .. } = (at < all.len()).then(|| all.swap_remove(at))?;
     let mut row = Row { rounds_us, uncertainty_us, arithmetic_us, copy_us, ..row };
@@ -146,13 +146,14 @@ pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
     Some(Measured { row, counts: Some(counts), details })
 }
 
-/// How far off the time that counts may be, by all the times that a shape was timed; nothing where others disturbed them.
+/// Estimates the uncertainty of the representative time from all times of a shape; `None` if they were disturbed.
 ///
-/// What others do to a processor makes it slower and never faster, so the fastest round is off by as much as no round came
-/// near it: a quarter of them must have. And each time the buffers lie elsewhere in memory, which is faster or slower for
-/// them, so it is also off by as much as no other time came near the fastest, where the processor's clock does not explain
-/// it; that the slowest is far off says nothing about the fastest. Where medians count they are off to both sides, by as
-/// much as rounds, or half of the times of one, lie apart.
+/// Interference only ever makes a processor slower, so the fastest round is uncertain by its distance to the rounds
+/// near it: a quarter of the rounds must lie within the uncertainty. Moreover, the buffers lie elsewhere in memory each
+/// time, which makes the kernel faster or slower. So the distance between the two fastest times, corrected for the
+/// processor's clock, is a lower bound on the uncertainty as well; a slow outlier says nothing about the fastest.
+/// Medians vary in both directions; their uncertainty is the range of the times, or the interquartile range within one
+/// of them if that is larger.
 fn uncertainty(rows: &[&Row], counts: Statistic) -> Option<f64> {
     if rows.iter().any(|row| row.is_disturbed()) {
         return None;
@@ -170,18 +171,18 @@ fn uncertainty(rows: &[&Row], counts: Statistic) -> Option<f64> {
         let fastest = clocks.iter().copied().fold(f64::INFINITY, f64::min);
         times.iter().zip(&clocks).map(|(time, clock)| time * fastest / clock).collect()
     });
-    // Three times tell little of a machine that others use: the next may lie as far again from them.
+    // Three times tell little about a machine under load: the next may deviate by as much again.
     let is_busy = rows.iter().any(|row| row.is_busy());
     Some(quarter.max(lead(by_one_clock)) * if is_busy { 2.0 } else { 1.0 })
 }
 
-/// How far the least lies from the next.
+/// Returns the distance between the least and the second-least time.
 fn lead(mut times: Vec<f64>) -> f64 {
     times.sort_by(f64::total_cmp);
     times.get(1).map_or(0.0, |second| second - times[0])
 }
 
-/// How far the largest lies from the least.
+/// Returns the distance between the largest and the least time.
 fn range(times: &[f64]) -> f64 {
     let least = times.iter().copied().fold(f64::INFINITY, f64::min);
     times.iter().map(|time| time - least).fold(0.0, f64::max)
@@ -242,7 +243,7 @@ mod tests {
         for (time, ceiling, notes, percent, expected) in [
             (50.0, Some(25.0), &[][..], Some(80.0), &[][..]),
             (50.0, Some(20.0), &[], Some(100.0), &[]),
-            // Two measurements differ by so much.
+            // At the threshold: two measurements may differ by this much.
             (50.0, Some(19.1), &["busy"], Some(20.0 / 19.1 * 100.0), &["busy"]),
             (50.0, Some(19.0), &["busy"], Some(20.0 / 19.0 * 100.0), &["busy", "beyond"]),
             (50.0, Some(10.0), &["evicted"], Some(200.0), &["evicted", "beyond"]),
@@ -265,18 +266,19 @@ mod tests {
             };
             together(rows.map(measured).into()).expect("three rows").row
         };
-        // By itself the fastest would be beyond the ceiling, which was slow just then.
+        // The fastest alone would be beyond its ceiling, which was measured too low.
         let rows = [(60.0, 17.0), (50.0, 10.0), (70.0, 25.0)];
         let fastest = of(rows, Statistic::Fastest);
         assert_eq!((fastest.time_us, fastest.ceiling_gbps, fastest.pct_ceiling), (Some(50.0), Some(25.0), Some(80.0)));
         assert!(fastest.notes.is_empty());
         let median = of(rows, Statistic::Median);
         assert_eq!((median.time_us, median.ceiling_gbps), (Some(60.0), Some(25.0)));
-        // What stays beyond all of them is a finding.
+        // A rate beyond all of the ceilings is a finding.
         assert_eq!(of([(50.0, 17.0), (60.0, 16.0), (60.0, 15.0)], Statistic::Fastest).notes, ["beyond"]);
     }
 
-    /// How far off the time is of rows with these times, each of five rounds that lie close, and these of fixed arithmetic.
+    /// Returns the uncertainty of rows with these times, each of five close rounds, and with these times of the
+    /// arithmetic control work.
     fn off(times: [f64; 3], arithmetic: [f64; 3], counts: Statistic) -> f64 {
         let row = |(time, arithmetic): (f64, f64)| -> Row {
             let row = json!({
@@ -296,12 +298,12 @@ mod tests {
         let near = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found} {expected}");
         near(off([100.0, 101.0, 140.0], steady, Statistic::Fastest), 1.0);
         near(off([140.0, 101.0, 100.0], steady, Statistic::Fastest), 1.0);
-        // Where two of them do not agree, the fastest may be the bad one.
+        // If the two fastest disagree, the fastest may be the outlier.
         near(off([100.0, 120.0, 121.0], steady, Statistic::Fastest), 20.0);
-        // The clock explains all of it but the rounds, or makes two that look alike differ.
+        // The clock explains everything but the rounds, or reveals a difference between two equal times.
         near(off([100.0, 120.0, 140.0], [20.0, 24.0, 28.0], Statistic::Fastest), 0.3);
         near(off([100.0, 100.0, 140.0], [20.0, 25.0, 20.0], Statistic::Fastest), 20.0);
-        // A median may be off to both sides.
+        // A median varies in both directions.
         near(off([100.0, 101.0, 140.0], steady, Statistic::Median), 40.0);
     }
 }

@@ -1,4 +1,4 @@
-//! A run as it is told: a table for a person, a line a row for a program.
+//! The output of a run: a table for a person, one line per row for a program.
 
 use super::measure::{Measured, NOTES, OTHER_NOTES};
 use super::{Line, Step};
@@ -9,10 +9,10 @@ use kiln::spec::dtype_names;
 use kiln::spec::timing::Bench;
 use kiln_runtime::Kind;
 
-/// A run that grows row by row.
+/// A run to which rows are added.
 pub struct Report {
     pub run: Run,
-    /// What it is compared with.
+    /// The run that it is compared with.
     pub baseline: Option<Run>,
     compared: Vec<Compared>,
     as_json: bool,
@@ -24,20 +24,20 @@ pub struct Report {
     kernel: &'static str,
 }
 
-/// The width of the last column: that of two notes.
+/// The width of the last column: two notes.
 const CHECK: usize = 14;
 
-/// A column of the table, and what it shows of a row.
+/// A column of the table, and the text that it shows of a row.
 type Shown = (&'static str, Fit, fn(&Cells) -> String);
 
-/// What the cells of a line are made of.
+/// The data of a line's cells.
 struct Cells<'a> {
     row: &'a Row,
     compared: Option<&'a Compared>,
     special: String,
 }
 
-/// What a run has that others have not.
+/// The run's properties that add columns.
 #[derive(Clone, Copy)]
 struct Has {
     several_devices: bool,
@@ -46,8 +46,8 @@ struct Has {
     baseline: bool,
 }
 
-/// The column of the device, for runs on several; of products of matrices; of launches by themselves, for devices that work on their own; and of
-/// the comparison, where there is something to compare with.
+/// Returns the columns. Optional are those of the device, for runs on several; of matrix products; of launches without
+/// a recording, for devices with asynchronous launches; and of the comparison, if there is a saved run.
 fn columns(dtype: usize, has: Has) -> Vec<Shown> {
     let all: [(bool, Shown); 11] = [
         (true, ("type", Fit::Left(dtype), |cells| cells.row.dtype.clone())),
@@ -65,7 +65,7 @@ fn columns(dtype: usize, has: Has) -> Vec<Shown> {
     all.into_iter().filter(|(is_shown, _)| *is_shown).map(|(_, column)| column).collect()
 }
 
-/// The columns that there is room for: what follows from others goes first.
+/// Drops columns until the rest fits: those that can be derived from others go first.
 fn fitting(mut columns: Vec<Shown>, width: usize) -> Vec<Shown> {
     for dropped in ["TFLOP/s", "GB/s", "launched", "check"] {
         if Table::least(columns.iter().map(|(_, fit, _)| fit)) > width {
@@ -89,7 +89,7 @@ fn change(compared: Option<&Compared>) -> String {
 
 fn check(row: &Row) -> String {
     let notes = row.notes.join(" ");
-    // Where there is little room, a time says as well that the result was right.
+    // Where there is little room, a time implies that the result was right.
     match row.verdict {
         Verdict::Ok if notes.chars().count() > CHECK - "ok ".len() => notes,
         verdict => format!("{} {notes}", verdict.word()).trim_end().to_string(),
@@ -132,7 +132,7 @@ impl Report {
         format!("{machine}{devices}\n{}", self.table.headings())
     }
 
-    /// Takes a row, and says what there is to say about it.
+    /// Adds a row and returns its text.
     pub fn add(&mut self, measured: Measured) -> String {
         let Measured { row, details, .. } = measured;
         let judged = |run: &Run| diff::judge(run.same_row(&row), Some(&row), run.machine == self.run.machine);
@@ -158,7 +158,7 @@ impl Report {
         let texts: Vec<String> = self.columns.iter().map(|(.., show)| show(&cells)).collect();
         said += &self.table.row(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         if let Some(details) = details {
-            // A rendered diagnostic has its own lines; what is one line long is broken where the table ends.
+            // A rendered diagnostic has its own lines; a one-line text is wrapped to the table's width.
             said += &if details.contains('\n') {
                 format!("{details}\n")
             } else {
@@ -173,13 +173,13 @@ impl Report {
         self.run.rows.iter().filter(|row| row.verdict == verdict).count()
     }
 
-    /// Whether every row is right and none is slower than before.
+    /// Whether every row is right and none has become slower.
     pub fn passed(&self) -> bool {
         let all_right = self.run.rows.iter().all(|row| row.verdict == Verdict::Ok);
         all_right && self.compared.iter().all(|row| row.verdict != Change::Slower)
     }
 
-    /// What is said below the rows.
+    /// Returns the text below the rows.
     pub fn conclusion(&self, left_out: usize) -> String {
         if self.run.rows.is_empty() {
             return match left_out {
@@ -210,7 +210,7 @@ impl Report {
         format!("\n{text}")
     }
 
-    /// The same of a run that was ended before its end.
+    /// Returns the text below the rows of an interrupted run.
     pub fn interruption(&self) -> String {
         match self.run.rows.is_empty() {
             true => "Interrupted before anything was timed.\n".to_string(),
@@ -218,7 +218,7 @@ impl Report {
         }
     }
 
-    /// The words of the table, as far as it has them.
+    /// Explains the terms that occur in the table.
     fn legend(&self) -> Vec<String> {
         let has = |title: &str| self.columns.iter().any(|(other, ..)| *other == title);
         let columns = [
@@ -245,7 +245,7 @@ impl Report {
     }
 }
 
-/// A row that is faster than memory.
+/// Describes a row that is faster than memory.
 fn finding(row: &Row) -> String {
     let text = |number: Option<f64>| number.map_or("-".to_string(), rate);
     format!(
@@ -263,7 +263,7 @@ fn finding(row: &Row) -> String {
 
 fn line(row: &Row, compared: Option<&Compared>) -> String {
     let line = Line { row, change: compared.map(|c| c.verdict), ratio: compared.and_then(|c| c.ratio) };
-    // A structure of strings and numbers always has a text.
+    // Serialising strings and numbers cannot fail.
     serde_json::to_string(&line).map_or(String::new(), |text| text + "\n")
 }
 

@@ -1,5 +1,5 @@
-//! What `kiln check` found as a page: a card a finding, and for each race a picture of the threads and the elements that they
-//! touched, with the two that collide.
+//! The HTML page of `kiln check`: a card per finding, and for each race a picture of the threads and the elements that
+//! they accessed, with the two conflicting accesses marked.
 
 use super::{Found, Row};
 use crate::html::{document, escaped, tiles};
@@ -7,10 +7,10 @@ use crate::report::{count, rendered};
 use kiln::spec::{Done, Picture, Thread};
 use kiln_compiler::contract::RaceTally;
 
-/// A square of a picture, in units of the drawing.
+/// The size of a square in a picture, in units of the drawing.
 const SQUARE: usize = 14;
 
-/// Room for the labels of threads, and above for those of elements.
+/// Room for the labels of threads on the left, and for those of elements above.
 const LEFT: usize = 150;
 const TOP: usize = 28;
 
@@ -53,13 +53,13 @@ fn card(found: &Found) -> String {
     )
 }
 
-/// Threads down, elements across.
+/// Draws threads as rows and elements as columns.
 fn drawing(picture: &Picture) -> String {
     let (columns, lines) = (picture.elements.len(), picture.threads.len());
     let (width, height) = (LEFT + columns * SQUARE, TOP + lines * SQUARE + 4);
     let mut marks = String::new();
     for (column, element) in picture.elements.clone().enumerate() {
-        // The element of the race is named whichever it is, and others where there is room.
+        // The element of the race always has a label, others where there is room.
         let (is_raced, distance) = (element == picture.element, element.abs_diff(picture.element));
         if is_raced || column % 8 == 0 && distance >= 4 {
             let (x, class) = (LEFT + column * SQUARE + SQUARE / 2, if is_raced { " racing" } else { "" });

@@ -1,11 +1,11 @@
-//! Plots as SVG: every shape against the ceilings, and every ratio of two runs.
+//! SVG plots: every shape against the ceilings, and every ratio of two runs.
 
 use super::{escaped, family};
 use crate::diff::{Change, Compared, ratio, time};
 use crate::run::{CACHED, CeilingsUsed, Row, rate};
 use std::fmt::Write;
 
-/// The size of a drawing, in pixels of the page: text in it is as large as around it only where it is not scaled.
+/// The size of a drawing in pixels of the page. It is not scaled, so that its text is as large as the text around it.
 #[derive(Clone, Copy)]
 pub struct Size {
     pub width: f64,
@@ -21,25 +21,25 @@ const RIGHT: f64 = 12.0;
 const TOP: f64 = 24.0;
 const BOTTOM: f64 = 40.0;
 
-/// The largest ratio that has a place of its own.
+/// The largest ratio that is drawn at its own position.
 const FARTHEST: f64 = 4.0;
 
-/// The room that the word of a ratio takes.
+/// The width of a ratio's label.
 const LABEL: f64 = 36.0;
 
-/// A shape that was timed.
+/// A timed shape.
 pub struct Point {
     id: usize,
     bytes: f64,
     gbps: f64,
     pub family: &'static str,
-    /// Whether caches helped.
+    /// Whether the data came from caches.
     pub cached: bool,
     title: String,
 }
 
 impl Point {
-    /// A row with numbers that have a place on axes without a zero.
+    /// Creates the point of a row, if its numbers fit logarithmic axes.
     pub fn of(id: usize, row: &Row) -> Option<Point> {
         let on_axis = |value: f64| (value.is_finite() && value > 0.0).then_some(value);
         let (bytes, gbps) = (on_axis(row.bytes? as f64)?, on_axis(row.gbps?)?);
@@ -62,13 +62,13 @@ struct Axis {
 }
 
 impl Axis {
-    /// Around these values, between two places of the drawing.
+    /// Creates an axis around these values, between two positions in the drawing.
     fn around(values: impl Iterator<Item = f64>, from: f64, to: f64) -> Axis {
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
         for value in values.map(f64::log10) {
             (low, high) = (low.min(value), high.max(value));
         }
-        // What lies close together has an axis of two thirds of a decade all the same.
+        // Values that are close together still get an axis of two thirds of a decade.
         let room = (0.66 - (high - low)).max(0.3) / 2.0;
         Axis { low: low - room, high: high + room, from, to }
     }
@@ -77,7 +77,7 @@ impl Axis {
         self.from + (value.log10() - self.low) / (self.high - self.low) * (self.to - self.from)
     }
 
-    /// Round values on the axis: powers of ten, and twos and fives between them where there is room.
+    /// Returns round values on the axis: powers of ten, and twos and fives between them if there is room.
     fn ticks(&self) -> Vec<f64> {
         let steps: &[f64] = if self.high - self.low > 3.0 { &[1.0] } else { &[1.0, 2.0, 5.0] };
         let decades = self.low.floor() as i32..=self.high.ceil() as i32;
@@ -86,10 +86,10 @@ impl Axis {
     }
 }
 
-/// The width of a letter above a plot, about.
+/// The approximate width of a letter above a plot.
 const LETTER: f64 = 6.6;
 
-/// Every point under the ceilings.
+/// Draws every point under the ceilings.
 pub fn plot(points: &[Point], ceilings: Option<CeilingsUsed>, size: Size, device: &str) -> String {
     let mut lines = ceilings.map_or(vec![], |ceilings| ceilings.each().map(|(_, gbps)| gbps).to_vec());
     lines.retain(|gbps| gbps.is_finite() && *gbps > 0.0);
@@ -102,7 +102,8 @@ pub fn plot(points: &[Point], ceilings: Option<CeilingsUsed>, size: Size, device
         let _ = write!(svg, "<path class=\"ceiling\" d=\"M{LEFT} {:.1}H{right:.1}\"/>", y.place(line));
     }
     if let Some(ceilings) = ceilings {
-        // Above the plot: on the lines it would hide points. Where there is little room, those that most rows have.
+        // Above the plot, since on the lines it would hide points. Where there is little room, only the most common
+        // patterns.
         let room = (right - LEFT - 44.0) / LETTER;
         let most =
             ceilings.each().iter().take(3).map(|(name, gbps)| format!("{name} {}", rate(*gbps))).collect::<Vec<_>>();
@@ -135,7 +136,7 @@ fn axes(svg: &mut String, x: &Axis, y: &Axis, size: Size) {
     for tick in x.ticks() {
         let at = x.place(tick);
         let _ = write!(svg, "<path class=\"grid\" d=\"M{at:.1} {TOP}V{bottom:.1}\"/>");
-        // Between powers of ten there is a line and no word, unless there is no power of ten.
+        // Ticks between powers of ten have a line and no label, unless the axis has no power of ten.
         let is_power = |tick: f64| (tick.log10() - tick.log10().round()).abs() < 1e-9;
         if is_power(tick) || !x.ticks().into_iter().any(is_power) {
             let _ = write!(svg, "<text class=\"x\" x=\"{at:.1}\" y=\"{:.1}\">{}</text>", bottom + 18.0, bytes(tick));
@@ -146,19 +147,19 @@ fn axes(svg: &mut String, x: &Axis, y: &Axis, size: Size) {
     let _ = write!(svg, "<text class=\"axis\" x=\"4\" y=\"11\">GB/s</text>");
 }
 
-/// Every ratio of two times, sorted, on an axis whose middle is 1.
+/// Draws every ratio of two times, sorted, on an axis whose middle is 1.
 pub fn ratios(rows: &[Compared], size: Size) -> String {
     let mut known: Vec<(&Compared, f64)> = rows.iter().filter_map(|row| Some((row, row.ratio?))).collect();
     known.retain(|(_, ratio)| ratio.is_finite() && *ratio > 0.0);
     known.sort_by(|a, b| a.1.total_cmp(&b.1));
-    // What is farther out stands at the edge; its title has the number.
+    // Ratios farther out are drawn at the edge; their titles have the number.
     let reach = known.iter().map(|(_, ratio)| ratio.max(1.0 / ratio)).fold(1.3, f64::max).min(FARTHEST);
     let size = Size { height: (34.0 + 6.0 * known.len() as f64).clamp(80.0, 400.0), ..size };
     let x = Axis::around([1.0 / reach, reach].into_iter(), RIGHT, size.width - RIGHT);
     let floor = size.height - 20.0;
     let mut svg = opened(size, "Times over the saved ones");
     let mut taken: Vec<f64> = vec![];
-    // Those that come first keep their place where there is room for few.
+    // In order of priority: where there is room for few, the first ones are kept.
     for tick in [1.0, 0.5, 2.0, 0.25, 4.0, 0.8, 1.25, 0.67, 1.5, 0.9, 1.1] {
         let at = x.place(tick);
         let is_free = taken.iter().all(|other| (at - other).abs() >= LABEL);
@@ -199,7 +200,7 @@ fn opened(size: Size, name: &str) -> String {
     format!("<svg class=\"plot\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{}\">", escaped(name))
 }
 
-/// A shape of its own for each family, beside the colour.
+/// Returns a marker with a different shape for each family, beside the colour.
 fn marker(family: &str, x: f64, y: f64) -> String {
     match family {
         "f32" => format!("M{:.1} {y:.1}a5 5 0 1 0 10 0a5 5 0 1 0-10 0z", x - 5.0),
@@ -209,7 +210,7 @@ fn marker(family: &str, x: f64, y: f64) -> String {
     }
 }
 
-/// The marker by itself, for a legend.
+/// Returns the marker by itself, for a legend.
 pub fn marker_icon(family: &str) -> String {
     format!(
         "<svg viewBox=\"0 0 14 14\" aria-hidden=\"true\"><path class=\"{family} full\" d=\"{}\"/></svg>",
@@ -221,7 +222,7 @@ fn number(value: f64) -> String {
     if value < 1.0 { format!("{value:.*}", (-value.log10()).ceil() as usize) } else { format!("{value:.0}") }
 }
 
-/// A round number of bytes in its unit.
+/// Formats a round number of bytes with its unit.
 fn bytes(value: f64) -> String {
     let units = [(1e12, "TB"), (1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (0.0, "B")];
     let (size, unit) = units.into_iter().find(|(size, _)| value >= 0.999 * size).unwrap_or((0.0, "B"));
@@ -238,7 +239,7 @@ mod tests {
         assert_eq!(axis.ticks(), [50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0]);
         let places: Vec<f64> = axis.ticks().into_iter().map(|tick| axis.place(tick)).collect();
         assert!(places.is_sorted() && places[0] > 0.0 && places[5] < 100.0);
-        // One value has an axis too.
+        // A single value also has an axis.
         let alone = Axis::around([7.0].into_iter(), 0.0, 100.0);
         assert!((alone.place(7.0) - 50.0).abs() < 1e-9);
     }

@@ -1,4 +1,4 @@
-//! What is kept: a list, or plots of what was measured.
+//! The stored choices: a list, or plots of the measurements.
 
 use super::Options;
 use super::table::tiles_text;
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::time::Duration;
 
-/// The longest bar.
+/// The length of the longest bar.
 const BAR: usize = 32;
 
 pub fn explain(
@@ -51,19 +51,19 @@ pub fn explain(
     Ok(true)
 }
 
-/// Why a choice does not count here.
+/// Returns the reason why a choice is ignored here.
 fn ignored(chosen: &[Chosen], device: &Device, choice: &TunedChoice) -> Option<String> {
     let named = chosen.iter().find(|(spec, _)| spec.name == choice.kernel);
     let Some((spec, dtypes)) = named else { return Some("there is no such kernel".to_string()) };
     let types = dtypes.iter().find(|types| kiln::spec::dtype_names(types) == choice.dtypes);
     let Some(types) = types else { return Some("the kernel has no such element types".to_string()) };
-    // As a launch has it, with parameters for a geometry that it does not state.
+    // Built as for a launch, with parameters for a geometry that it does not state.
     let kernel = (spec.build)(types).ok().and_then(|kernel| device.program(kernel).ok());
     let Some(program) = kernel else { return Some("the kernel cannot be built".to_string()) };
     choice.mismatch(program.kernel(), &kernel_hash(program.kernel()), &device.tuned_on())
 }
 
-/// The time of a combination as a share of that of the operation's own tiles.
+/// Returns the time of a combination relative to that of the operation's default tiles.
 fn ratio(choice: &TunedChoice, measured: &Measurement) -> Option<f64> {
     let own = choice.measured.first()?;
     Some(measured.us / own.us).filter(|ratio| ratio.is_finite())
@@ -85,7 +85,7 @@ fn verdict(choice: &TunedChoice) -> String {
 fn listed(choice: &TunedChoice, ignored: Option<&str>, width: usize) -> String {
     let TunedChoice { kernel, dtypes, class, .. } = choice;
     let ignored = ignored.map_or(String::new(), |reason| format!("; ignored: {reason}"));
-    // Where elements are is said of views alone.
+    // Parameters for element positions are shown only for views.
     let is_said = |(name, value): &(&String, &u64)| contiguous(name) != Some(**value as f64);
     let class: ByName = class.iter().filter(is_said).map(|(name, value)| (name.clone(), *value)).collect();
     let class = tiles_text(&class);
@@ -104,7 +104,7 @@ fn plotted(choice: &TunedChoice, ignored: Option<&str>, width: usize) -> String 
     for (tile, values) in &varied {
         text += &bars(choice, tile, values);
     }
-    // The two along which the best times differ the most.
+    // The two tiles with the largest effect on the best times.
     let mut by_effect: Vec<&(&String, Vec<u64>)> = varied.iter().collect();
     by_effect.sort_by(|a, b| effect(choice, b.0, &b.1).total_cmp(&effect(choice, a.0, &a.1)));
     if let [down, across, ..] = by_effect[..] {
@@ -113,27 +113,27 @@ fn plotted(choice: &TunedChoice, ignored: Option<&str>, width: usize) -> String 
     text + "\n"
 }
 
-/// The values of a tile that were measured.
+/// Returns the measured values of a tile.
 fn values(choice: &TunedChoice, tile: &str) -> Vec<u64> {
     let values: BTreeSet<u64> = choice.measured.iter().filter_map(|own| own.tiles.get(tile).copied()).collect();
     values.into_iter().collect()
 }
 
-/// The fastest of the combinations that have these values.
+/// Returns the fastest of the combinations with these values.
 fn best(choice: &TunedChoice, having: &[(&str, u64)]) -> Option<f64> {
     let has = |tiles: &ByName| having.iter().all(|(name, value)| tiles.get(*name) == Some(value));
     let times = choice.measured.iter().filter(|own| has(&own.tiles) && own.us.is_finite() && own.us > 0.0);
     times.map(|own| own.us).min_by(f64::total_cmp)
 }
 
-/// How far the best times of a tile's values lie apart.
+/// Returns the ratio of the slowest to the fastest of the best times of a tile's values.
 fn effect(choice: &TunedChoice, tile: &str, values: &[u64]) -> f64 {
     let times: Vec<f64> = values.iter().filter_map(|value| best(choice, &[(tile, *value)])).collect();
     let slowest = times.iter().copied().fold(0.0, f64::max);
     times.iter().copied().min_by(f64::total_cmp).map_or(0.0, |fastest| slowest / fastest)
 }
 
-/// A bar for each value of a tile: the fastest combination that has it.
+/// Draws a bar for each value of a tile: the fastest combination with it.
 fn bars(choice: &TunedChoice, tile: &str, values: &[u64]) -> String {
     let times: Vec<(u64, f64)> = values.iter().filter_map(|v| Some((*v, best(choice, &[(tile, *v)])?))).collect();
     let longest = times.iter().map(|(_, us)| *us).fold(0.0, f64::max);
@@ -148,7 +148,7 @@ fn bars(choice: &TunedChoice, tile: &str, values: &[u64]) -> String {
     text
 }
 
-/// The best time by two tiles, as a share of that of the operation's own.
+/// Formats the best time by two tiles, relative to that of the operation's default tiles.
 fn grid(choice: &TunedChoice, down: (&str, &[u64]), across: (&str, &[u64])) -> String {
     let own = choice.measured.first().map_or(f64::NAN, |own| own.us);
     let mut text = format!("\n{INDENT}{} down, {} across: the best time by the operation's own\n", down.0, across.0);

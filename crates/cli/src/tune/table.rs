@@ -1,4 +1,4 @@
-//! What was found for a shape, as a table or as JSON.
+//! The search result for a shape, as a table or as JSON.
 
 use super::shape;
 use crate::bench::Step;
@@ -8,7 +8,7 @@ use kiln::spec::{dtype_names, readable};
 use kiln_runtime::{ByName, TunedChoice};
 use serde_json::{Value, json};
 
-/// How many combinations are shown beside the operation's own.
+/// Combinations shown beside the default tiles.
 const SHOWN: usize = 5;
 
 pub enum Outcome {
@@ -16,7 +16,7 @@ pub enum Outcome {
     Failed(String),
 }
 
-/// A shape on a device.
+/// The result for a shape on a device.
 pub struct Row {
     kernel: &'static str,
     dtype: String,
@@ -100,7 +100,7 @@ fn ratio(own: &TileTimes, usual: &TileTimes) -> f64 {
     own.median().as_secs_f64() / usual.median().as_secs_f64().max(f64::MIN_POSITIVE)
 }
 
-/// What became of a combination: `close` is faster, but not by more than times scatter.
+/// Returns the verdict on a combination: `close` is faster, but not by more than times scatter.
 fn verdict(found: &Landscape, at: usize) -> &'static str {
     match at {
         0 if found.chosen.is_none() => "own, stays",

@@ -1,11 +1,12 @@
-//! Chromium without a window, driven over its DevTools protocol: messages of JSON that end with a zero byte.
+//! Headless Chromium, driven over its DevTools protocol: JSON messages that end with a zero byte.
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// The browser takes commands on its file 3 and answers on its file 4. One that hangs does not hang the test for ever.
+/// The browser reads commands from file descriptor 3 and answers on 4. The timeout keeps a hanging browser from
+/// blocking the test.
 const SHELL: &str = "exec timeout --signal=KILL 120 \"$0\" \"$@\" 3<&0 4>&1 </dev/null >&2";
 
 const OPTIONS: &[&str] = &[
@@ -27,12 +28,12 @@ pub struct Browser {
     messages: BufReader<ChildStdout>,
     last: u64,
     session: String,
-    /// What the page reported since it was opened: method and parameters.
+    /// The page's events since it was opened: method and parameters.
     pub events: Vec<(String, Value)>,
 }
 
 impl Browser {
-    /// Starts it with a profile of its own, and an empty page.
+    /// Starts the browser with a profile of its own, and an empty page.
     pub fn start(profile: &Path) -> Browser {
         let mut process = Command::new("sh")
             .args(["-c", SHELL, "chromium"])
@@ -56,7 +57,7 @@ impl Browser {
         browser
     }
 
-    /// Sends a command and waits for its answer; what the page reports in between is kept.
+    /// Sends a command and waits for its answer; events in between are stored.
     pub fn ask(&mut self, method: &str, params: Value) -> Value {
         self.last += 1;
         let mut message = json!({ "id": self.last, "method": method, "params": params });
@@ -97,14 +98,14 @@ impl Browser {
         }
     }
 
-    /// What an expression is in the page.
+    /// Evaluates an expression in the page.
     pub fn value(&mut self, expression: &str) -> Value {
         let result = self.ask("Runtime.evaluate", json!({ "expression": expression, "returnByValue": true }));
         assert!(result.get("exceptionDetails").is_none(), "{expression}: {result}");
         result["result"]["value"].clone()
     }
 
-    /// The whole page as a picture, in the browser's own text form of it.
+    /// Returns a screenshot of the whole page, in the browser's base64 form.
     pub fn picture(&mut self) -> String {
         let options = json!({ "format": "png", "captureBeyondViewport": true });
         self.ask("Page.captureScreenshot", options)["data"].as_str().expect("a picture").to_string()
@@ -113,7 +114,8 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // It may be gone already. Its profile is removed after it, and must not be in use then.
+        // The browser may have ended already. Wait for it, since its profile is removed afterwards and must not be in
+        // use then.
         let close = json!({ "id": 0, "method": "Browser.close" });
         let _ = write!(self.commands, "{close}\0").and_then(|()| self.commands.flush());
         let _ = self.process.wait();

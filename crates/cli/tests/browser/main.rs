@@ -1,5 +1,5 @@
-//! The page of `bench --html` in a browser: what it shows, at the widths of a phone and of a desk, and that it needs
-//! nothing but itself.
+//! Tests the page of `bench --html` in a browser: its contents, at the widths of a phone and of a desktop, and that it
+//! is self-contained.
 
 mod chromium;
 
@@ -10,7 +10,7 @@ use std::process::Command;
 
 const WIDTHS: [u32; 2] = [390, 1280];
 
-/// Runs a benchmark that is right, and tells how many rows it printed.
+/// Runs a benchmark with correct results, and returns the number of printed rows.
 fn bench(arguments: &[&str]) -> usize {
     let output = Command::new(env!("CARGO_BIN_EXE_kiln"))
         .args(["bench", "rms_norm_gated", "--dtype=f32", "--set=rows=4", "--on=interp,cpu", "--json"])
@@ -22,7 +22,7 @@ fn bench(arguments: &[&str]) -> usize {
     rows
 }
 
-/// A page with everything on it: two devices, a comparison, and text that would be markup.
+/// Writes a page with all features: two devices, a comparison, and text that would be markup.
 fn page(folder: &Path) -> (PathBuf, usize) {
     let [saved, page] = ["run.json", "page.html"].map(|name| folder.join(name));
     bench(&["--save", saved.to_str().expect("a name")]);
@@ -52,7 +52,7 @@ fn the_page_is_whole_at_both_widths_and_asks_for_nothing() {
             b = e.closest('article, figure').getBoundingClientRect(); return r.width > 0 && (r.right > b.right || r.left < b.left);
             }).map(e => e.outerHTML.slice(0, 90))";
         assert_eq!(browser.value(beside), Value::Array(vec![]), "out of its frame at {width}");
-        // A plot for each device and one of the comparison, of the drawing for this width alone.
+        // One plot for each device and one of the comparison; only the drawings for this width are visible.
         let plots =
             "[...document.querySelectorAll('svg.plot')].filter(s => s.getBoundingClientRect().height > 60).length";
         assert_eq!(browser.value(plots), 3, "at {width}");
@@ -89,7 +89,7 @@ fn the_page_is_whole_at_both_widths_and_asks_for_nothing() {
     }
 }
 
-/// Keeps a picture for whoever wants to look, in the folder that `KILN_PICTURES` names: text that `base64 -d` turns into PNG.
+/// Stores a picture for inspection in the folder that `KILN_PICTURES` names: text that `base64 -d` turns into PNG.
 fn keep(picture: String, width: u32) {
     assert!(picture.len() > 10_000, "an empty picture");
     if let Some(folder) = std::env::var_os("KILN_PICTURES") {

@@ -1,4 +1,4 @@
-//! The program, started as a user starts it.
+//! Runs the program as a user would.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use serde_json::Value;
@@ -11,12 +11,12 @@ pub fn kiln(args: &[&str]) -> Command {
     command
 }
 
-/// The folder of the workspace, where the author's files are at hand.
+/// Returns the workspace's folder, in which the author's files are available.
 pub fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The target folder that the tests were built in: tools are installed there.
+/// Returns the target folder of the test build, in which tools are installed.
 pub fn target() -> PathBuf {
     let program = Path::new(env!("CARGO_BIN_EXE_kiln"));
     let marked = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file());
@@ -31,14 +31,14 @@ pub fn words(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// What it prints, if that is all it does.
+/// Returns the program's output, after checking that it succeeds.
 pub fn said(args: &[&str]) -> String {
     let output = finished(&mut kiln(args));
     assert_eq!(output.status.code(), Some(0), "{args:?}: {}", words(&output.stderr));
     words(&output.stdout)
 }
 
-/// What it complains of, as a mistake in the command line.
+/// Returns the error message, after checking that the command line is rejected.
 pub fn complains(args: &[&str]) -> String {
     let output = finished(&mut kiln(args));
     assert_eq!(output.status.code(), Some(2), "{args:?}: {}", words(&output.stdout));
@@ -46,7 +46,7 @@ pub fn complains(args: &[&str]) -> String {
     words(&output.stderr)
 }
 
-/// The objects it prints, one a line.
+/// Returns the printed objects, one per line.
 pub fn objects(args: &[&str]) -> Vec<Value> {
     let text = said(args);
     text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}"))).collect()

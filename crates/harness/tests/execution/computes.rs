@@ -1,4 +1,4 @@
-//! What kernels compute, in both dialects and all orders, against results computed here.
+//! Tests kernels' results, in both dialects and all orders, against results computed here.
 
 use crate::fixtures::*;
 use kiln_harness::{Program, Unit};
@@ -37,7 +37,7 @@ fn a_grid_without_threadgroups_runs_nothing() {
     assert_eq!(SCALE.run([4, 0, 1], 32, &args, &before), before);
 }
 
-/// Adds in the order of the butterfly.
+/// Sums in the butterfly's order.
 fn butterfly(mut lanes: [f32; 32]) -> f32 {
     for step in [16, 8, 4, 2, 1] {
         lanes = std::array::from_fn(|i| lanes[i] + lanes[i ^ step]);
@@ -61,7 +61,7 @@ fn sums_have_the_bits_of_the_butterfly() {
     assert_eq!(results[1], Buffer::of(&expected));
 }
 
-/// Pairs of bits that sweep exponents, halfway cases and subnormals.
+/// Returns bit patterns that sweep exponents, halfway cases and subnormals.
 fn narrow_inputs(dtype: DType, seed: u64) -> Vec<u64> {
     let infinity = Const::from_f64(dtype, f64::INFINITY).bits;
     (0..32u64).map(|i| ((i * 0x9e37 + seed * 0x7f4a_7c15) % infinity) | ((i & 2) << 14)).collect()

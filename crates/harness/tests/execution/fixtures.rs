@@ -1,4 +1,4 @@
-//! Kernels written twice, as the printers would, and how to run them in all ways.
+//! Kernels written in both dialects, as the printers would, and functions to run them in all orders.
 
 use kiln_harness::{Dialect, Error, ParamInfo, Program, Unit};
 use kiln_interp::{Arg, Buffer, Order};
@@ -58,19 +58,19 @@ impl Fixture {
         }
     }
 
-    /// Compiles the kernel's text, or one made from it.
+    /// Compiles the kernel's text, or a variant of it.
     pub fn compile(&self, dialect: Dialect, text: &str) -> Result<Program, Error> {
         Program::compile(&Unit { dialect, text, entry: self.entry, params: self.params })
     }
 
-    /// Compiles the text in which `from` is replaced; it must occur.
+    /// Compiles the text with `from` replaced; it must occur.
     pub fn altered(&self, dialect: Dialect, from: &str, to: &str) -> Result<Program, Error> {
         let text = self.text(dialect);
         assert!(text.contains(from), "`{from}` is not in {}", self.entry);
         self.compile(dialect, &text.replace(from, to))
     }
 
-    /// Runs both dialects in all orders, demands equal bits, and gives the buffers.
+    /// Runs both dialects in all orders, checks that all bits are equal, and returns the buffers.
     pub fn run(&self, grid: [u32; 3], threads: u32, args: &[Arg], buffers: &[Buffer]) -> Vec<Buffer> {
         let mut first: Option<Vec<Buffer>> = None;
         for dialect in DIALECTS {

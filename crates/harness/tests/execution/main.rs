@@ -1,4 +1,4 @@
-//! Kernels in the shape the printers give them, run on the host: what they compute, and what is refused.
+//! Runs kernels in the printers' style on the host: their results, and rejections.
 
 mod computes;
 mod fixtures;

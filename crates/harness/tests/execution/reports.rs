@@ -1,4 +1,4 @@
-//! What is refused or reported: wrong types, divergence, races, memory outside, time.
+//! Tests rejections and reports: wrong types, divergence, races, out-of-bounds accesses, time limits.
 
 use crate::fixtures::*;
 use kiln_harness::{Dialect, Error, Finding, Program, Unit};
@@ -15,7 +15,7 @@ fn barrier(dialect: Dialect) -> &'static str {
     }
 }
 
-/// The printed line of `text` that contains `what`.
+/// Returns the printed line of `text` that contains `what`.
 fn line_of(text: &str, what: &str) -> usize {
     1 + text.lines().position(|line| line.contains(what)).unwrap_or_else(|| panic!("no `{what}`"))
 }
@@ -28,7 +28,7 @@ fn rejection(outcome: Result<Program, Error>) -> Finding {
     }
 }
 
-/// Launches the rotation of 64 numbers.
+/// Launches a rotation of 64 numbers.
 fn rotate(program: &Program, order: Order) -> Result<Vec<u32>, Error> {
     let x: Vec<u32> = (100..164).collect();
     let mut buffers = [Buffer::of(&x), Buffer::of(&[0u32; 64])];
@@ -88,7 +88,7 @@ fn type_errors_are_found_with_their_line() {
             Dialect::Msl => "uint* y",
             Dialect::Cuda => "unsigned* __restrict__ y",
         };
-        // The kernel is fine by itself, but its parameter is not what the launch gives.
+        // The kernel is valid by itself, but its parameter does not match the launch.
         let finding = rejection(ROTATE.altered(dialect, word, "float* y"));
         assert!(finding.message.contains("no matching function"), "{finding}");
     }

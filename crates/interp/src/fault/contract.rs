@@ -1,4 +1,4 @@
-//! Launches that the kernel's contract refuses. Each names the clause, the values in it and the place.
+//! Launches that the kernel's contract refuses. Each error names the clause, the values in it and the place.
 
 use super::{about_kernel, about_param, count};
 use crate::launch::{Arg, Launch};

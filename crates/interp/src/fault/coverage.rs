@@ -1,13 +1,13 @@
-//! Outputs that are not covered though the contract says so.
+//! Outputs that are not covered although the contract states it.
 
 use super::{about_kernel, about_param, count};
 use crate::coverage::Second;
 use kiln_ir::{Diagnostic, Kernel, Mem, Op, ParamId, Span};
 
-/// Stores that a report shows.
+/// The maximum number of stores that a report shows.
 const MOST_SHOWN: usize = 3;
 
-/// `(element, how many, of how many)` that no thread writes.
+/// An element that no thread writes, the number of such elements, and the number of all elements.
 type Missing = (usize, usize, usize);
 
 pub(crate) fn not_written(kernel: &Kernel, id: ParamId, shape: &[usize], missing: Missing) -> Diagnostic {
@@ -56,7 +56,7 @@ pub(crate) fn no_memory(kernel: &Kernel, id: ParamId, elements: usize) -> Diagno
     about_kernel("K222", kernel, format!("no memory to count the writes to `{name}`, which has {elements}"))
 }
 
-/// An element by its number and, where there is more than one axis, by its indices.
+/// Describes an element by its number and, where there is more than one axis, by its indices.
 fn named(kernel: &Kernel, id: ParamId, shape: &[usize], element: usize) -> String {
     let name = &kernel.param(id).name;
     if shape.len() < 2 {
@@ -82,7 +82,7 @@ fn help(kernel: &Kernel, id: ParamId) -> String {
     format!("let each launch write every element of `{name}` exactly once, or do not state `covers({name})`")
 }
 
-/// The stores and atomics to a tensor, each place once.
+/// Returns the stores and atomics to a tensor, each place once.
 fn stores(kernel: &Kernel, id: ParamId) -> Vec<Span> {
     let mut places: Vec<Span> = vec![];
     kernel.body.walk(&mut |inst| {

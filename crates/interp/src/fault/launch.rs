@@ -1,4 +1,4 @@
-//! Arguments, geometry and memory that no launch may have.
+//! Errors in the arguments, geometry and memory of a launch.
 
 use super::{about_kernel, about_param, count};
 use crate::launch::{MAX_LOCAL_BYTES, MAX_REGISTER_BYTES, MAX_THREADS};

@@ -7,16 +7,16 @@ use kiln_ir::fault::memory;
 use kiln_ir::simd::Lanes;
 use kiln_ir::{DType, Diagnostic, Fault, Inst, Kernel, Mem, Op, Span, named_simdgroups, num};
 
-/// Where control parted: the `if` or loop.
+/// The `if` or loop at which control diverged.
 pub(crate) type Parting<'k> = Option<&'k Inst>;
 
-/// An access that leaves its memory or is off its alignment.
+/// Reports an access that is out of bounds or misaligned.
 pub(crate) fn bounds(at: &At, indexing: &Indexing, len: usize, lane: usize) -> Diagnostic {
     let fault = Fault::Bounds { mem: indexing.mem, width: indexing.width as u8 };
     met(fault, at, indexing.dtype, indexing.index[lane], len as u64, lane)
 }
 
-/// A fault that a lane meets.
+/// Reports a fault in a lane.
 pub(crate) fn met(fault: Fault, at: &At, dtype: DType, bits: u64, limit: u64, lane: usize) -> Diagnostic {
     let diagnostic = fault.diagnostic(at.kernel, at.inst.span, dtype, bits, limit);
     diagnostic.note(format!("in {}", at.thread(lane)))
@@ -28,19 +28,20 @@ pub(crate) fn in_no_piece(at: &At, indexing: &Indexing, lane: usize) -> Diagnost
     by_lane(with_declaration(Diagnostic::new("K212", message), at, indexing.mem), at, lane)
 }
 
-/// A lane's index.
+/// Returns a lane's index.
 fn number(indexing: &Indexing, lane: usize) -> i128 {
     num::int_value(indexing.dtype, indexing.index[lane])
 }
 
-/// A barrier that some lanes of a simdgroup do not reach.
+/// Reports a barrier that some lanes of a simdgroup do not reach.
 pub(crate) fn barrier_in_part(at: &At, live: u32, parting: Parting) -> Diagnostic {
     let message = "barrier in a branch that not every thread of the threadgroup takes";
     let waiting = format!("{} of the {} lanes of the simdgroup wait", at.mask.count_ones(), live.count_ones());
     diverged(Diagnostic::new("K206", message), at, live, parting).note(waiting).help(MOVE_BARRIER)
 }
 
-/// A barrier that some simdgroups do not reach: `other` waits at another barrier or, where there is none, has ended.
+/// Reports a barrier that some simdgroups do not reach: `other` waits at another barrier, or has ended if `elsewhere`
+/// is none.
 pub(crate) fn barrier_apart(at: &At, other: u32, elsewhere: Option<&Inst>, parting: Parting) -> Diagnostic {
     let message = "barrier in a branch that not every simdgroup of the threadgroup takes";
     let diagnostic = with_parting(Diagnostic::new("K207", message).at(at.place()), at.kernel, parting);
@@ -56,7 +57,8 @@ pub(crate) fn barrier_apart(at: &At, other: u32, elsewhere: Option<&Inst>, parti
     .help(MOVE_BARRIER)
 }
 
-/// A barrier over some simdgroups at which one of them never arrives: it waits elsewhere or, where there is nothing, has ended.
+/// Reports a barrier over some simdgroups at which one of them never arrives: it waits elsewhere, or has ended if
+/// `elsewhere` is none.
 pub(crate) fn subset_incomplete(at: &At, id: u8, missing: u32, elsewhere: Option<&Inst>) -> Diagnostic {
     let message = format!("barrier {id} waits for simdgroup {missing}, which never arrives");
     let diagnostic = Diagnostic::new("K216", message).at(at.place());
@@ -74,7 +76,7 @@ pub(crate) fn subset_incomplete(at: &At, id: u8, missing: u32, elsewhere: Option
     .help("let every simdgroup of the barrier arrive equally often, and at several barriers in one order")
 }
 
-/// A simdgroup that arrives at a barrier over others.
+/// Reports a simdgroup that arrives at a barrier over other simdgroups.
 pub(crate) fn not_of_subset(at: &At, id: u8, members: u32) -> Diagnostic {
     let message =
         format!("simdgroup {} arrives at barrier {id}, which is over {}", at.simdgroup, named_simdgroups(members));
@@ -83,20 +85,20 @@ pub(crate) fn not_of_subset(at: &At, id: u8, members: u32) -> Diagnostic {
         .help("name every simdgroup that arrives: `barrier_of(id, first..end)`")
 }
 
-/// A barrier over a simdgroup that the threadgroup does not have.
+/// Reports a barrier over a simdgroup that the threadgroup does not have.
 pub(crate) fn subset_outside(at: &At, id: u8, last: u64, simdgroups: u32) -> Diagnostic {
     let message = format!("barrier {id} is over simdgroup {last}, and the threadgroup has {simdgroups}");
     Diagnostic::new("K217", message).at(at.place())
 }
 
-/// A barrier over the last simdgroup, where that is not whole.
+/// Reports a barrier over the last simdgroup, which is not whole.
 pub(crate) fn subset_partial(at: &At, id: u8, live: u32) -> Diagnostic {
     let (simdgroup, lanes) = (at.simdgroup, live.count_ones());
     let message = format!("barrier {id} is over simdgroup {simdgroup}, which has {lanes} of 32 lanes");
     Diagnostic::new("K217", message).at(at.place()).help("launch with a multiple of 32 threads")
 }
 
-/// A barrier that lanes say to be over different simdgroups.
+/// Reports a barrier for which lanes name different simdgroups.
 pub(crate) fn subset_by_lane(at: &At, id: u8, lane: usize) -> Diagnostic {
     by_lane(
         Diagnostic::new("K217", format!("lanes of a simdgroup arrive at barrier {id} for other simdgroups")),
@@ -105,7 +107,7 @@ pub(crate) fn subset_by_lane(at: &At, id: u8, lane: usize) -> Diagnostic {
     )
 }
 
-/// An id that stands for other simdgroups elsewhere.
+/// Reports an id that denotes other simdgroups elsewhere.
 pub(crate) fn two_subsets(at: &At, id: u8, members: u32, known: u32, first: Span) -> Diagnostic {
     let [own, other] = [members, known].map(named_simdgroups);
     let message = format!("barrier {id} is over {own} here, and over {other} elsewhere");
@@ -135,7 +137,7 @@ pub(crate) fn broadcast(at: &At, selector: &Lanes, lane: usize) -> Diagnostic {
     by_lane(diagnostic, at, lane)
 }
 
-/// A launch that ends before its end.
+/// Reports a launch that ends early.
 pub(crate) fn ended(at: &At, ended: &Ended, budget: u64) -> Diagnostic {
     why(ended, budget).at(at.place()).note(format!("it ended here in {}", at.thread(0)))
 }
@@ -160,7 +162,7 @@ fn by_lane(diagnostic: Diagnostic, at: &At, lane: usize) -> Diagnostic {
     diagnostic.at(at.place()).note(format!("in {}", at.thread(lane)))
 }
 
-/// Adds the branch that parted the lanes and the first lane that is missing.
+/// Adds the branch at which the lanes diverged and the first missing lane.
 fn diverged(diagnostic: Diagnostic, at: &At, wanted: u32, parting: Parting) -> Diagnostic {
     let missing = (wanted & !at.mask).trailing_zeros() as usize;
     let note = format!("missing: {}", at.thread(missing));
@@ -180,7 +182,7 @@ fn with_parting(diagnostic: Diagnostic, kernel: &Kernel, parting: Parting) -> Di
     }
 }
 
-/// Arrays have no names, so a message shows where they are declared.
+/// Adds the declaration of an array, which has no name in the message.
 fn with_declaration(diagnostic: Diagnostic, at: &At, mem: Mem) -> Diagnostic {
     match mem {
         Mem::Param(_) => diagnostic,

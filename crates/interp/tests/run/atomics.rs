@@ -1,11 +1,11 @@
-//! Read-modify-write operations: lane by lane, in lane order.
+//! Read-modify-write operations execute lane by lane, in lane order.
 
 use crate::given;
 use crate::support::{assert_error, each, error_of, launch, zeros};
 use kiln_interp::Buffer;
 use kiln_ir::{AtomicOp, Const, DType};
 
-/// Runs one atomic on one element in 40 threads; gives the old values and the element.
+/// Runs one atomic on one element in 40 threads, and returns the old values and the final element.
 fn contended(op: AtomicOp, dtype: DType, start: i128) -> (Vec<f64>, f64) {
     let expected = if op == AtomicOp::CompareExchange { "%expected, " } else { "" };
     let source = format!(
@@ -22,7 +22,7 @@ fn contended(op: AtomicOp, dtype: DType, start: i128) -> (Vec<f64>, f64) {
     (buffers[1].to_f64(), buffers[0].to_f64()[0])
 }
 
-/// What 40 threads find and leave, if each replaces `old` by `f(old, tid)` in turn.
+/// Returns the values that 40 threads find and leave, if each replaces `old` by `f(old, tid)` in turn.
 fn in_turn(start: i128, f: impl Fn(i128, i128) -> i128) -> (Vec<f64>, f64) {
     let mut value = start;
     let turn = |t| {

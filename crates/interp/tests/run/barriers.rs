@@ -1,4 +1,4 @@
-//! Barriers: where simdgroups meet, and what happens when they do not.
+//! Barriers: where simdgroups meet, and the errors where they do not.
 
 use crate::given;
 use crate::support::{assert_error, each, error_of, error_of_grid, last_of, launch, zeros};
@@ -9,7 +9,7 @@ const APART: &str = "barrier in a branch that not every simdgroup of the threadg
 
 #[test]
 fn a_barrier_in_a_uniform_loop_orders_every_trip() {
-    // A rotation by one element a trip, by way of threadgroup memory.
+    // A rotation by one element per trip, through threadgroup memory.
     let source = "kernel @k(%out: device mut u32, %n: u32) {
         alloc @a: threadgroup u32[100]
         store @a[tid], tid
@@ -33,7 +33,7 @@ fn a_barrier_in_a_uniform_loop_orders_every_trip() {
 
 #[test]
 fn a_barrier_after_an_early_return_that_nobody_takes() {
-    // `if n == 0 { return; }` before a barrier: the rest is the other side.
+    // `if n == 0 { return; }` before a barrier: the rest is the else side.
     let source = "kernel @k(%out: device mut u32, %n: u32) {
         alloc @a: threadgroup u32[64]
         %none = eq %n, 0:u32
@@ -177,7 +177,7 @@ fn simdgroups_that_wait_at_different_barriers() {
     let note = "in threadgroup (0, 0, 0), simdgroup 0 waits here while simdgroup 1 waits at another barrier";
     assert_error(&error, "K207", APART, &[note]);
 
-    // The barrier that is reported is the one in the branch, though simdgroup 0 waits outside of it.
+    // The report names the barrier in the branch, although simdgroup 0 waits outside of it.
     let one = "kernel @k() {
         %c = eq simd_id, 1:u32
         if %c { ; label

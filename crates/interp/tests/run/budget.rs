@@ -1,4 +1,4 @@
-//! Every launch ends: at its end, or at its budget.
+//! Every launch ends: normally, or at its budget.
 
 use crate::given;
 use crate::support::{assert_error, bind, check_places, parse, zeros};
@@ -45,7 +45,7 @@ fn nested_loops_end_at_the_budget() {
 
 #[test]
 fn work_is_what_the_steps_say() {
-    // Two simdgroups that start and run three instructions: the constant, the builtin and the store.
+    // Two simdgroups start and run three instructions: the constant, the builtin and the store.
     let source = "kernel @k(%out: device mut u32) {
         store %out[tid], 1:u32
     }";
@@ -76,7 +76,7 @@ fn making_arrays_ready_is_work() {
     assert_eq!(error.notes, ["it ended before threadgroup (1, 0, 0)"]);
 }
 
-/// Ends a launch when it is asked the given time.
+/// Ends a launch at the given call of `stops`.
 struct StopAt(u32);
 
 impl Hooks for StopAt {
@@ -100,7 +100,7 @@ fn a_launch_can_be_stopped_before_it_starts_and_anywhere_in_a_loop() {
         let error = run_with(&launch, &mut buffers, &mut StopAt(asked)).expect_err("stopped");
         assert_eq!((error.code, error.message.as_str()), ("K213", "the launch was stopped before its end"));
         assert!(error.notes.iter().any(|own| own.contains(note)), "{error}");
-        // Memory is as far as the launch got.
+        // Memory holds the writes made so far.
         assert_eq!(buffers[0].to_vec::<u32>(), Some(vec![left; 32]));
     }
 }

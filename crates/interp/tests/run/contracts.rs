@@ -1,4 +1,4 @@
-//! What the kernel's contract says about a launch.
+//! The conditions that a kernel's contract places on a launch.
 
 use crate::given;
 use crate::support::{Given, assert_error, bind, check_places, error_of_grid, launch, parse, zeros};
@@ -32,7 +32,7 @@ fn elements_are_cut_into_threadgroups_along_axis_0() {
     assert_eq!(geometry_of(source, given![u32::MAX, 7]), Ok(([1 << 24, 7, 3], 256)));
     let stated = "kernel @k(%n: u32) elements [n] threads 64 { }";
     assert_eq!(geometry_of(stated, given![65]), Ok(([2, 1, 1], 64)));
-    // 96 does not divide 2³²: the threads after the last element would start again at index 0.
+    // 96 does not divide 2³²: the threads after the last element would wrap to index 0.
     let wraps = geometry_of("kernel @k(%n: u32) elements [n] threads 96 { } ; error", given![u32::MAX]);
     assert_eq!(wraps.expect_err("the index wraps").code, "K322");
 }

@@ -137,7 +137,7 @@ fn loops_inside_branches_inside_loops() {
     assert_eq!(last_of(source, 37, given![zeros(DType::U32, 37)]), expected);
 }
 
-/// The trips and the last index of a loop over bounds of `dtype`.
+/// Returns the trips and the last index of a loop over bounds of `dtype`.
 fn loop_over(dtype: DType, lo: i128, hi: i128, step: i128) -> (f64, i128) {
     let source = format!(
         "kernel @k(%n: device mut u32, %last: device mut {dtype}, %lo: {dtype}, %hi: {dtype}, %step: {dtype}) {{

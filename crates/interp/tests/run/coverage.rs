@@ -1,13 +1,13 @@
-//! `covers` is counted: every element of the shape exactly once, or an error that names the element.
+//! `covers` is counted: every element of the shape is written exactly once, or an error names the element.
 
 use crate::given;
 use crate::support::{assert_error, bind, check_places, parse, zeros};
 use kiln_interp::{Launch, Order, run};
 use kiln_ir::{DType, Diagnostic};
 
-/// A kernel of 8 threads over an output of `n` u32, its body from the second line on.
+/// Returns a kernel of 8 threads over an output of `n` u32, with its body from the second line on.
 fn text(body: &str) -> String {
-    // What is missing is an error at the declaration.
+    // A missing element is an error at the declaration.
     let mark = if body.ends_with("; error") { "" } else { " ; error" };
     format!(
         "kernel @k(%n: u32, %y: device mut u32[n]){mark}
@@ -17,7 +17,7 @@ fn text(body: &str) -> String {
     )
 }
 
-/// Runs a kernel on an output of so many elements, in all orders; what it says of itself is the same in each.
+/// Runs a kernel on an output of `len` elements, in all orders; the result is the same in each.
 fn covered(source: &str, n: u32, len: usize) -> Result<(), Diagnostic> {
     let kernel = parse(source);
     let mut results = [Order::Forward, Order::Reverse, Order::Shuffled(7)].map(|order| {
@@ -43,7 +43,7 @@ const INDEX: &str = "  %first = imul tgid_x, 4:u32
 fn every_element_once_is_covered() {
     let once = text(&format!("{INDEX}\n  store %y[%i], tid"));
     assert_eq!(covered(&once, 8, 8), Ok(()));
-    // Elements behind the shape are none of its own.
+    // Elements beyond the shape are not counted.
     assert_eq!(covered(&once, 6, 8), Ok(()));
     // Two at a time, by half of the threads; a strided loop; both sides of a branch.
     let pairs = format!(
@@ -95,7 +95,8 @@ fn off_by_one_is_reported() {
 
 #[test]
 fn a_second_write_names_both_threads() {
-    // Rows of 3 elements for groups of 4 threads: the first of a group writes what the last of the group before did.
+    // Rows of 3 elements for groups of 4 threads: the first thread of a group writes the element that the last thread
+    // of the previous group wrote.
     let body = "  %first = imul tgid_x, 3:u32\n  %i = iadd %first, tid\n  store %y[%i], tid ; error";
     let error = error_of(body, 7);
     let message = "element 3 of `y` is written a second time, and `k` states `covers(y)`";

@@ -14,7 +14,7 @@ const COPY: &str = "kernel @copy(
     store %out[tid], %v
 }";
 
-/// [`COPY`] with a mark on one line.
+/// Returns [`COPY`] with an error mark on one line.
 fn marked(line: &str) -> String {
     assert!(COPY.contains(line), "{line}");
     COPY.replace(line, &format!("{line} ; error"))
@@ -96,7 +96,7 @@ fn buffers_are_shared_only_by_readers_and_declared_pairs() {
     let readers = "kernel @k(%a: device f32, %b: device f32) { %v = load %a[tid] %w = load %b[tid] }";
     assert_eq!(run_args(readers, both, 1), Ok(()));
 
-    // Two outputs in the same place, and a third reader that the pair does not cover.
+    // Two parameters in the same place, and a third reader that the pair does not cover.
     let three = "kernel @k(%a: device f32, %b: device mut f32, %c: device f32) in_place a -> b { }";
     let error = run_args(three, vec![Arg::Buffer(0); 3], 1).expect_err("c is no part of the pair");
     assert_eq!(error.message, "`b` and `c` are bound to one buffer, and `b` is written");

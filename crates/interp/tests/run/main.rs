@@ -1,4 +1,4 @@
-//! The interpreter, run on small kernels in the text form. Where an error is expected, the kernel marks its line by the
+//! Runs the interpreter on small kernels in the text form. Where an error is expected, the kernel marks its line by the
 //! comment `; error`, and other lines that the error points to by `; label`.
 
 mod atomics;

@@ -6,7 +6,7 @@ use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_interp::{Launch, run_with};
 use kiln_ir::{DType, Mem, SimdOp};
 
-/// Everything seen, one line each.
+/// A log of all events, one line each.
 #[derive(Default)]
 struct Log(Vec<String>);
 

@@ -1,4 +1,4 @@
-//! The order of threadgroups and simdgroups shows in racing kernels alone.
+//! The order of threadgroups and simdgroups affects only racing kernels.
 
 use crate::given;
 use crate::support::{bind, parse, zeros};

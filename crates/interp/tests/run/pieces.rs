@@ -4,7 +4,7 @@ use crate::support::parse;
 use kiln_interp::{Arg, Buffer, Launch, Pieces, run};
 use kiln_ir::Diagnostic;
 
-/// Adds 1 to an element of each of two pieces, the second of which begins beyond 2³²; the index is made in this type.
+/// Adds 1 to an element of each of two pieces, the second of which begins beyond 2³²; the index has the given type.
 fn launch(index: &str, starts: [u64; 2], of: u64) -> Result<Vec<f32>, Diagnostic> {
     let source = format!(
         "kernel @k(%x: device mut f32) {{

@@ -9,7 +9,7 @@ use kiln_ir::{
 
 const VARS: u32 = 3;
 const ARRAY: u32 = 4;
-/// Elements of the output that a thread may write.
+/// The number of elements of the output that a thread may write.
 const CELLS: u32 = 8;
 
 struct Random(u64);
@@ -25,7 +25,7 @@ impl Random {
     }
 }
 
-/// Writes random statements; knows the u32 values and bools in scope.
+/// Writes random statements; tracks the u32 values and bools in scope.
 struct Writer {
     builder: Builder,
     random: Random,
@@ -55,13 +55,13 @@ impl Writer {
         self.random.pick(&self.numbers)
     }
 
-    /// A number from 0 to `mask`.
+    /// Emits a number from 0 to `mask`.
     fn small(&mut self, mask: u32) -> Value {
         let (number, mask) = (self.number(), self.one(Op::Const(Const::u32(mask)), &[]));
         self.one(Op::Math(MathOp::And), &[number, mask])
     }
 
-    /// An element of the output that only this thread writes.
+    /// Emits the index of an output element that only this thread writes.
     fn cell(&mut self) -> Value {
         let (tid, cells) = (self.one(Op::Builtin(Builtin::Tid), &[]), self.one(Op::Const(Const::u32(CELLS)), &[]));
         let first = self.one(Op::Math(MathOp::IMul), &[tid, cells]);
@@ -114,7 +114,7 @@ impl Writer {
         }
     }
 
-    /// A region that yields `yields` numbers; its values are out of scope after it.
+    /// Emits a region that yields `yields` numbers; its values are out of scope after it.
     fn region(&mut self, args: &[DType], yields: usize, depth: usize) -> Region {
         let scope = (self.numbers.len(), self.bools.len());
         let args = self.builder.open(args);
@@ -174,7 +174,7 @@ fn random_kernel(seed: u64) -> Kernel {
     writer.builder.finish()
 }
 
-/// One thread, run straight from the kernel.
+/// One thread, executed directly from the kernel.
 struct Thread<'a> {
     kernel: &'a Kernel,
     tid: u64,
@@ -257,7 +257,7 @@ fn random_control_flow_does_what_each_thread_would_do_alone() {
         written += expected.iter().filter(|&&v| v != 0).count();
         assert!(buffers[0].to_vec() == Some(expected), "{seed}: {kernel}");
     }
-    // The kernels do something: on average a good part of what they may write is not zero.
+    // The kernels must do something: on average a good part of the elements they may write is not zero.
     assert!(written > 3000 * 60, "{written}");
 }
 

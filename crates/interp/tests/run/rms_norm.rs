@@ -1,4 +1,4 @@
-//! A whole kernel: bit for bit what its author wrote, and fast enough to test with.
+//! A whole kernel: exact to the bit, and fast enough to test with.
 
 use crate::given;
 use crate::support::{bind, parse};
@@ -45,7 +45,7 @@ kernel @rms_norm_residual(%x: device f32[rows, n], %residual: device f32[rows, n
 const ROWS: usize = 64;
 const N: usize = 4096;
 
-/// A row in the same order of operations.
+/// Computes a row in the same order of operations.
 fn expected(x: &[f32], residual: &[f32], w: &[f32], eps: f32) -> Vec<f32> {
     let butterfly = |mut lanes: [f32; 32]| {
         for step in [16, 8, 4, 2, 1] {

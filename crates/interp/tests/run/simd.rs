@@ -1,11 +1,11 @@
-//! Operations across the lanes of a simdgroup, in whole and in broken groups.
+//! Operations across the lanes of a simdgroup, in whole and in partial groups.
 
 use crate::given;
 use crate::support::{assert_error, counting, each, error_of, last_of, zeros};
 use kiln_interp::Buffer;
 use kiln_ir::DType;
 
-/// `out[tid] = operation of tid`, in 64 threads.
+/// Runs `out[tid] = operation of tid` in 64 threads.
 fn of_tid(operation: &str) -> Vec<f64> {
     let source = format!(
         "kernel @k(%out: device mut u32) {{
@@ -16,7 +16,7 @@ fn of_tid(operation: &str) -> Vec<f64> {
     last_of(&source, 64, given![zeros(DType::U32, 64)])
 }
 
-/// The threads of the simdgroup of `tid`, or of the aligned part of it that has `width` lanes.
+/// Returns the threads of the simdgroup of `tid`, or of the aligned part of it that has `width` lanes.
 fn part(tid: u32, width: u32) -> std::ops::Range<u32> {
     tid / width * width..(tid / width + 1) * width
 }
@@ -63,7 +63,7 @@ fn shuffles_read_the_lanes_they_name() {
     );
     assert_eq!(of_tid("simd_broadcast tid, 7:u32"), each(64, |t| in_group(t, 7)));
     assert_eq!(of_tid("simd_shuffle tid, tid"), each(64, |t| t as f64));
-    // Beyond the simdgroup: up and down keep the lane's own value, the others count modulo 32.
+    // Out of the simdgroup's range, up and down keep the lane's own value; the others count modulo 32.
     assert_eq!(of_tid("simd_shuffle_down tid, 4294967295:u32"), each(64, |t| t as f64));
     assert_eq!(of_tid("simd_broadcast tid, 33:u32"), each(64, |t| in_group(t, 1)));
 }

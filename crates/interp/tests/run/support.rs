@@ -3,7 +3,7 @@
 use kiln_interp::{Arg, Buffer, Launch, Stats, run};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, text};
 
-/// An argument: what the tests write instead of numbering buffers.
+/// An argument, so that tests need not number buffers.
 #[derive(Clone)]
 pub enum Given {
     Tensor(Buffer),
@@ -40,7 +40,7 @@ pub fn parse(source: &str) -> Kernel {
     kernels.remove(0)
 }
 
-/// The arguments of a launch, and its buffers in the order of the tensors.
+/// Returns the arguments of a launch, and its buffers in the order of the tensors.
 pub fn bind(given: Vec<Given>) -> (Vec<Arg>, Vec<Buffer>) {
     let mut buffers = vec![];
     let args = given.into_iter().map(|value| match value {
@@ -53,7 +53,7 @@ pub fn bind(given: Vec<Given>) -> (Vec<Arg>, Vec<Buffer>) {
     (args.collect(), buffers)
 }
 
-/// Runs one launch; gives the buffers after it.
+/// Runs one launch, and returns the buffers after it.
 pub fn launch(
     source: &str,
     grid: [u32; 3],
@@ -66,13 +66,13 @@ pub fn launch(
     Ok((buffers, stats))
 }
 
-/// The last buffer, as numbers, after one threadgroup has run.
+/// Returns the last buffer, as numbers, after one threadgroup has run.
 pub fn last_of(source: &str, threads: u32, given: Vec<Given>) -> Vec<f64> {
     let (buffers, _) = launch(source, [1, 1, 1], threads, given).unwrap_or_else(|e| panic!("{e}"));
     buffers.last().map(Buffer::to_f64).unwrap_or_default()
 }
 
-/// The error of one threadgroup; its places are those that the text marks.
+/// Returns the error of one threadgroup, after checking its places against the marks in the text.
 pub fn error_of(source: &str, threads: u32, given: Vec<Given>) -> Diagnostic {
     error_of_grid(source, [1, 1, 1], threads, given)
 }
@@ -106,7 +106,7 @@ pub fn assert_error(error: &Diagnostic, code: &str, message: &str, notes: &[&str
     assert_eq!(error.notes, notes);
 }
 
-/// `f(0), f(1), …` for the threads of a group.
+/// Returns `f(0), f(1), …` for the threads of a group.
 pub fn each(threads: u32, f: impl Fn(u32) -> f64) -> Vec<f64> {
     (0..threads).map(f).collect()
 }
@@ -115,7 +115,7 @@ pub fn zeros(dtype: DType, len: usize) -> Buffer {
     Buffer::zeroed(dtype, len)
 }
 
-/// `0, 1, 2, …` of a type.
+/// Returns a buffer of `0, 1, 2, …` of a type.
 pub fn counting(dtype: DType, len: usize) -> Buffer {
     Buffer::from_f64(dtype, &(0..len).map(|i| i as f64).collect::<Vec<_>>())
 }

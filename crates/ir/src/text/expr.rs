@@ -1,11 +1,11 @@
-//! Reads expressions over parameters, by precedence climbing.
+//! Parses expressions over parameters, by precedence climbing.
 
 use super::lex::TokenKind;
 use super::parse::{MAX_TEXT_DEPTH, Parse, Parser};
 use crate::expr::{BinaryOp, Expr};
 use std::sync::Arc;
 
-/// An expression and how many levels it has.
+/// An expression and its depth.
 type Deep = (Expr, usize);
 
 impl Parser<'_, '_> {
@@ -24,7 +24,8 @@ impl Parser<'_, '_> {
         Ok(exprs)
     }
 
-    /// Operators that bind tighter than `outer`; they group to the left. `nesting` counts what this is nested in.
+    /// Parses operators that bind tighter than `outer`; they are left-associative. `nesting` is the depth at which this
+    /// is nested.
     fn operators(&mut self, outer: u8, nesting: usize) -> Parse<Deep> {
         let mut left = self.term(nesting)?;
         loop {

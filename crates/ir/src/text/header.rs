@@ -1,4 +1,4 @@
-//! Reads what stands before a kernel's body: name, parameters, contract.
+//! Parses a kernel's header: name, parameters, contract.
 
 use super::keywords;
 use super::lex::TokenKind;
@@ -128,7 +128,7 @@ impl<'s> Parser<'_, 's> {
         Ok(self.param_id(name))
     }
 
-    /// The names between `files` and `kernel`.
+    /// Parses the names between `files` and `kernel`.
     fn files(&mut self) -> Parse<()> {
         let mut files = vec![];
         while self.peek().kind == TokenKind::Quoted {
@@ -147,7 +147,7 @@ impl<'s> Parser<'_, 's> {
     }
 }
 
-/// The text of a string whose escapes are undone.
+/// Returns the text of a string with its escapes undone.
 fn unquoted(text: &str) -> Option<String> {
     let mut out = String::new();
     let mut rest = text;

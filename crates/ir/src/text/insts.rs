@@ -1,4 +1,4 @@
-//! Reads regions and instructions.
+//! Parses regions and instructions.
 
 use super::keywords;
 use super::labels::{ARRAY, VARIABLE, is_made_up};
@@ -16,7 +16,7 @@ use crate::types::{Const, DType};
 
 type Insts = Vec<Inst>;
 
-/// What an instruction does and to what, before its regions are read.
+/// The operation and operands of an instruction, before its regions are parsed.
 struct Head<'s> {
     op: Op,
     args: Values,
@@ -31,7 +31,7 @@ impl Head<'_> {
 }
 
 impl<'s> Parser<'_, 's> {
-    /// `{ … }`, with the arguments that `args` defines.
+    /// Parses `{ … }`, with the arguments that `args` defines.
     pub fn region(&mut self, args: impl FnOnce(&mut Self) -> Parse<Values>) -> Parse<Region> {
         self.depth += 1;
         if self.depth > MAX_TEXT_DEPTH {
@@ -117,7 +117,7 @@ impl<'s> Parser<'_, 's> {
         Ok(())
     }
 
-    /// The author's name of an array or variable; `@a0` and `@v0` are how those without one are written.
+    /// Returns the author's name of an array or variable; none for `@a0` and `@v0`, the spelling of unnamed ones.
     fn local_name(&mut self, text: &str, letter: char) -> Option<NameId> {
         if is_made_up(text, letter) { None } else { self.name(text) }
     }
@@ -157,7 +157,7 @@ impl<'s> Parser<'_, 's> {
         if self.eat_mark(":") { self.dtype().map(Some) } else { Ok(None) }
     }
 
-    /// The result types by the typing rule; none where the rule is broken, for the verifier to say how.
+    /// Returns the result types by the typing rule; none where the rule is broken, so that the verifier can report how.
     fn infer(&self, inst: &Inst) -> Types {
         let in_regions = inst.regions.iter().flat_map(|region| region.args.iter().chain(&region.yields));
         let typed = |value: &Value| (value.0 as usize) < self.kernel.types.len();
@@ -167,7 +167,7 @@ impl<'s> Parser<'_, 's> {
         rules::result_types(&self.kernel, &inst.op, &inst.args, &inst.regions).unwrap_or_default()
     }
 
-    /// An operation and its operands; `results` is how many names stand before it.
+    /// Parses an operation and its operands; `results` is the number of result names before it.
     fn head(&mut self, results: usize, insts: &mut Insts) -> Parse<Head<'s>> {
         let name = self.peek();
         if name.kind != TokenKind::Word {
@@ -278,7 +278,7 @@ impl<'s> Parser<'_, 's> {
             "barrier" => Ok(Head::new(Op::Barrier, [])),
             "barrier_of" => {
                 self.mark(".")?;
-                // An id that there is not is the verifier's to refuse.
+                // The verifier refuses an id that does not exist.
                 let id = u8::try_from(self.number()?).unwrap_or(u8::MAX);
                 Ok(Head::new(Op::BarrierOf(id), self.operands_behind(name, insts)?))
             }
@@ -293,7 +293,8 @@ impl<'s> Parser<'_, 's> {
         }
     }
 
-    /// `.site bounds memory width`, `.site below memory`, `.site above memory`, or `.site` and the word for another fault.
+    /// `.site bounds memory width`, `.site below memory`, `.site above memory`, or `.site` and the word for another
+    /// fault.
     fn fault(&mut self) -> Parse<Op> {
         self.mark(".")?;
         let site = self.number()?;
@@ -321,7 +322,7 @@ impl<'s> Parser<'_, 's> {
         self.eat_one_of(keywords::HINTS).unwrap_or_default()
     }
 
-    /// The width of a reduction over fewer lanes than all: `.16`.
+    /// Parses the width of a reduction over fewer lanes than all: `.16`.
     fn simd_width(&mut self, op: SimdOp) -> Parse<SimdOp> {
         let SimdOp::Reduce(reduction, _) = op else { return Ok(op) };
         if !self.eat_mark(".") {
@@ -429,7 +430,7 @@ impl<'s> Parser<'_, 's> {
         Ok(head)
     }
 
-    /// Operands on the line of the operation's name; there may be none.
+    /// Parses operands on the line of the operation's name; there may be none.
     fn operands_behind(&mut self, name: Token<'s>, insts: &mut Insts) -> Parse<Values> {
         let next = self.peek();
         let none = next.line != name.line || (next.kind == TokenKind::Mark && next.text != "-");
@@ -446,7 +447,7 @@ impl<'s> Parser<'_, 's> {
         }
     }
 
-    /// A value, or a builtin or typed literal that becomes an instruction of its own.
+    /// Parses a value, or a builtin or typed literal that becomes an instruction of its own.
     fn operand(&mut self, insts: &mut Insts) -> Parse<Value> {
         let token = self.peek();
         if token.kind == TokenKind::Value {
@@ -468,7 +469,7 @@ impl<'s> Parser<'_, 's> {
         Ok(self.implied(Op::Const(constant), dtype, token, insts))
     }
 
-    /// An instruction without operands that stands for an operand.
+    /// Appends an instruction without operands for an operand that is a builtin or a literal, and returns its value.
     fn implied(&mut self, op: Op, dtype: DType, token: Token<'s>, insts: &mut Insts) -> Value {
         let value = self.kernel.new_value(dtype);
         let span = self.span_of(token);

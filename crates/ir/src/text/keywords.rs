@@ -1,10 +1,10 @@
-//! Keywords of the text form for what has no name of its own.
+//! Keywords of the text form for items that have no name of their own.
 
 use crate::fault::Fault;
 use crate::kernel::{Access, Hint, MathMode, Space};
 use crate::simd::{Reduction, Shuffle, SimdOp};
 
-/// A value and the word for it.
+/// A table of values and the words for them.
 pub type Keywords<T> = &'static [(T, &'static str)];
 
 pub const HINTS: Keywords<Hint> =
@@ -28,7 +28,7 @@ const SIMD: Keywords<SimdOp> = &[
     (SimdOp::Ballot, "simd_ballot"),
 ];
 
-/// The lanes a reduction spans unless its width is written.
+/// The number of lanes that a reduction spans unless it states a width.
 pub const FULL_WIDTH: u8 = crate::simd::LANES as u8;
 
 pub fn word_of<T: PartialEq>(words: Keywords<T>, value: T) -> Option<&'static str> {
@@ -39,7 +39,7 @@ pub fn find<T: Copy>(words: Keywords<T>, text: &str) -> Option<T> {
     words.iter().find(|(_, word)| *word == text).map(|(value, _)| *value)
 }
 
-/// A simd operation's name, without a reduction's width.
+/// Returns a simd operation's name, without a reduction's width.
 pub fn simd_name(op: SimdOp) -> &'static str {
     match op {
         SimdOp::Reduce(reduction, _) => reduction.name(),
@@ -48,7 +48,7 @@ pub fn simd_name(op: SimdOp) -> &'static str {
     }
 }
 
-/// The simd operation called `name`; a reduction over all lanes.
+/// Returns the simd operation called `name`; a reduction spans all lanes.
 pub fn find_simd(name: &str) -> Option<SimdOp> {
     let reduction = Reduction::parse(name).map(|r| SimdOp::Reduce(r, FULL_WIDTH));
     reduction.or_else(|| Shuffle::parse(name).map(SimdOp::Shuffle)).or_else(|| find(SIMD, name))

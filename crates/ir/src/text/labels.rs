@@ -1,5 +1,5 @@
-//! How values, variables and arrays are called in text: by the author's name, with a point and a number from its second use
-//! on, and by a number where they have no name. A name cannot hold a point, so the reader finds it again.
+//! The labels of values, variables and arrays in text: the author's name, with a point and a number from its second use
+//! on, or a number where there is no name. A name cannot contain a point, so the parser can recover it.
 
 use crate::kernel::*;
 use crate::names::NameId;
@@ -33,7 +33,7 @@ impl Labels {
         let allocs = kernel.allocs.iter().map(|alloc| counter.next(alloc.name)).collect();
         let vars = kernel.vars.iter().map(|var| counter.next(var.name)).collect();
         counter.region(&kernel.body);
-        // Those that nothing defines, for the verifier to refuse.
+        // Values that nothing defines, which the verifier refuses.
         (0..kernel.types.len() as u32).for_each(|i| counter.define(Value(i)));
         Labels { values: counter.values, allocs, vars }
     }
@@ -71,11 +71,11 @@ impl Labels {
     }
 }
 
-/// The letters of arrays and variables without a name.
+/// The letters of unnamed arrays and variables.
 pub(super) const ARRAY: char = 'a';
 pub(super) const VARIABLE: char = 'v';
 
-/// Whether a word is how an array or a variable without a name is written: `a0`, `v12`.
+/// Whether a word is the spelling of an unnamed array or variable: `a0`, `v12`.
 pub(super) fn is_made_up(word: &str, letter: char) -> bool {
     let digits = word.strip_prefix(letter).unwrap_or_default();
     !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
@@ -103,7 +103,7 @@ impl Counter<'_> {
         }
     }
 
-    /// In the order of the text.
+    /// Labels the values of a region in the order of the text.
     fn region(&mut self, region: &Region) {
         region.args.iter().for_each(|&arg| self.define(arg));
         for inst in &region.insts {

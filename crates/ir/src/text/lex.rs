@@ -1,4 +1,4 @@
-//! Cuts text into tokens.
+//! Splits text into tokens.
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TokenKind {
@@ -26,7 +26,7 @@ pub struct Token<'s> {
     pub column: u32,
 }
 
-/// What could not be cut, and where.
+/// The error of text that is not a token, and its position.
 pub struct LexError {
     pub message: String,
     pub line: u32,
@@ -39,7 +39,7 @@ const MARKS: [&str; 27] = [
     "/", "%", "!", ".", "#", "?",
 ];
 
-/// All tokens, ended by one of kind [`TokenKind::End`].
+/// Returns all tokens, terminated by one of kind [`TokenKind::End`].
 pub fn lex(source: &str) -> Result<Vec<Token<'_>>, LexError> {
     let mut lexer = Lexer { rest: source, line: 1, column: 1 };
     let mut tokens = vec![];
@@ -64,7 +64,7 @@ fn is_name(c: char) -> bool {
 }
 
 impl<'s> Lexer<'s> {
-    /// Takes the first `len` bytes, which end at a character's end.
+    /// Takes the first `len` bytes, which end at a character boundary.
     fn take(&mut self, len: usize) -> &'s str {
         let (taken, rest) = self.rest.split_at(len);
         self.rest = rest;
@@ -77,7 +77,7 @@ impl<'s> Lexer<'s> {
         taken
     }
 
-    /// The length of the longest start of `text` whose characters all satisfy `admits`.
+    /// Returns the length of the longest prefix of `text` whose characters all satisfy `admits`.
     fn span(text: &str, admits: impl Fn(char) -> bool) -> usize {
         text.find(|c| !admits(c)).unwrap_or(text.len())
     }
@@ -131,14 +131,14 @@ impl<'s> Lexer<'s> {
     }
 }
 
-/// The length of a name behind its sign: letters and digits, and a point and digits where the name repeats.
+/// Returns the length of a name after its sign: letters and digits, and a point and digits where the name repeats.
 fn name_len(text: &str) -> usize {
     let word = Lexer::span(text, is_name);
     let digits = text[word..].strip_prefix('.').map_or(0, |rest| Lexer::span(rest, |c| c.is_ascii_digit()));
     if word > 0 && digits > 0 { word + 1 + digits } else { word }
 }
 
-/// The length of a number: letters, digits, points, and a sign behind the `e` of a decimal exponent.
+/// Returns the length of a number: letters, digits, points, and a sign after the `e` of a decimal exponent.
 fn number_len(text: &str) -> usize {
     let decimal = !text.starts_with("0x");
     let mut before = ' ';
@@ -152,7 +152,7 @@ fn number_len(text: &str) -> usize {
     text.len()
 }
 
-/// The length of the string that `text` starts with, quotes included.
+/// Returns the length of the string that `text` starts with, quotes included.
 fn string_len(text: &str) -> Option<usize> {
     let mut escaped = false;
     for (i, c) in text.char_indices().skip(1) {

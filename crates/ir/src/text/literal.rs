@@ -3,8 +3,8 @@
 use crate::num;
 use crate::types::{Class, Const, DType};
 
-/// The shortest text that reads back to the same bits: a number, `true`, `false`, `inf`, `-inf`, or the bits in
-/// hexadecimal for NaNs and for bits that are not the type's.
+/// Returns the shortest text that parses back to the same bits: a number, `true`, `false`, `inf`, `-inf`, or the bits
+/// in hexadecimal for NaNs and for bits that are not the type's.
 pub fn print_const(c: Const) -> String {
     if c.bits & !c.dtype.mask() != 0 {
         return format!("{:#x}", c.bits);
@@ -13,14 +13,14 @@ pub fn print_const(c: Const) -> String {
         Class::Bool => (c.bits != 0).to_string(),
         Class::Signed | Class::Unsigned => num::int_value(c.dtype, c.bits).to_string(),
         Class::Float => {
-            // Every float type is a subset of f32, whose shortest digits tell its neighbours apart.
+            // Every float type is a subset of f32, whose shortest digits distinguish it from its neighbours.
             let value = num::decode(c.dtype, c.bits) as f32;
             if value.is_nan() { format!("{:#x}", c.bits) } else { format!("{value:?}") }
         }
     }
 }
 
-/// Reads what [`print_const`] writes and any other decimal number; says what is wrong otherwise.
+/// Parses the output of [`print_const`] and any other decimal number; otherwise returns a description of the error.
 pub fn parse_const(dtype: DType, text: &str) -> Result<Const, String> {
     let of = |bits: u64| Ok(Const { dtype, bits });
     if let Some(digits) = text.strip_prefix("0x") {

@@ -1,5 +1,5 @@
-//! Reads kernels from text: a recursive descent over tokens. This file has the cursor and the names; [`super::header`],
-//! [`super::expr`] and [`super::insts`] have the grammar.
+//! Parses kernels from text by recursive descent over tokens. This file has the cursor and the names;
+//! [`super::header`], [`super::expr`] and [`super::insts`] have the grammar.
 
 use super::keywords::{self, Keywords};
 use super::lex::{self, Token, TokenKind};
@@ -11,19 +11,20 @@ use crate::types::{Const, DType};
 use crate::verify::MAX_DEPTH;
 use std::collections::HashMap;
 
-/// How deeply text nests at most: a little more than the verifier accepts, so that it can be the one to refuse.
+/// The maximum nesting depth of text: a little more than the verifier accepts, so that the verifier is the one to
+/// refuse.
 pub(super) const MAX_TEXT_DEPTH: usize = MAX_DEPTH + 8;
 
 /// Sources are files that people read; the limit keeps positions and ids far below 2³².
 const MAX_SOURCE_BYTES: usize = 1 << 28;
 
-/// Stands for whatever is named but does not exist; the verifier refuses it.
+/// The id of anything that is named but does not exist; the verifier refuses it.
 pub(super) const MISSING: u32 = u32::MAX;
 
-/// Boxed, because the descent keeps many of these on the stack.
+/// A parser's result. Its error is boxed, because the descent keeps many of these on the stack.
 pub(super) type Parse<T> = Result<T, Box<Diagnostic>>;
 
-/// The kernels in `source`, with canonical numbering. `file` is its name in messages and in positions.
+/// Returns the kernels in `source`, with canonical numbering. `file` is the source's name in messages and in positions.
 pub fn parse(source: &str, file: &str) -> Result<Vec<Kernel>, Diagnostic> {
     let error = |message: &str, line, column| {
         Diagnostic::new("T01", message).at(Place { file: file.to_string(), line, column })
@@ -56,11 +57,11 @@ pub(super) struct Parser<'t, 's> {
     words: Interner,
     /// Parameter names in order, known before the parameters are read: a shape may name a later one.
     pub param_names: Vec<&'s str>,
-    /// Those of them that are tensors.
+    /// The names of the tensors among them.
     pub tensor_names: Vec<&'s str>,
-    /// Whether a position that is not written is that in the text.
+    /// Whether an unstated position defaults to the position in the text.
     pub implicit_spans: bool,
-    /// How many regions are open.
+    /// The number of open regions.
     pub depth: usize,
 }
 
@@ -95,7 +96,7 @@ impl<'t, 's> Parser<'t, 's> {
         }
     }
 
-    /// The token `ahead` tokens from here; the end repeats.
+    /// Returns the token `ahead` tokens from here; the end repeats.
     pub fn peek_at(&self, ahead: usize) -> Token<'s> {
         let end = Token { kind: TokenKind::End, text: "", line: 1, column: 1 };
         self.tokens.get(self.next + ahead).or(self.tokens.last()).copied().unwrap_or(end)
@@ -157,12 +158,12 @@ impl<'t, 's> Parser<'t, 's> {
         if self.eat_word(word) { Ok(()) } else { self.expected(&format!("`{word}`")) }
     }
 
-    /// The text of a token of the given kind.
+    /// Takes a token of the given kind and returns its text.
     pub fn text(&mut self, kind: TokenKind, what: &str) -> Parse<&'s str> {
         if self.peek().kind == kind { Ok(self.take().text) } else { self.expected(what) }
     }
 
-    /// The table's value for the next word, if it is one of its words.
+    /// Takes the next word and returns the table's value for it, if it is one of the table's words.
     pub fn eat_one_of<T: Copy>(&mut self, words: Keywords<T>) -> Option<T> {
         let token = self.peek();
         let found = keywords::find(words, token.text).filter(|_| token.kind == TokenKind::Word);
@@ -192,7 +193,7 @@ impl<'t, 's> Parser<'t, 's> {
         }
     }
 
-    /// Items between an opening mark, which has been read, and a closing one, with commas between them.
+    /// Parses items between an opening mark, which has been read, and a closing one, with commas between them.
     pub fn list_until(&mut self, close: &str, mut item: impl FnMut(&mut Self) -> Parse<()>) -> Parse<()> {
         if self.eat_mark(close) {
             return Ok(());
@@ -208,7 +209,7 @@ impl<'t, 's> Parser<'t, 's> {
         }
     }
 
-    /// The text of a constant: `-0.5`, `7`, `0x7fc0`, `true`, `inf`.
+    /// Parses the text of a constant: `-0.5`, `7`, `0x7fc0`, `true`, `inf`.
     pub fn constant_text(&mut self) -> Parse<String> {
         let sign = if self.eat_mark("-") { "-" } else { "" };
         match self.peek().kind {
@@ -221,7 +222,7 @@ impl<'t, 's> Parser<'t, 's> {
         parse_const(dtype, text).or_else(|message| self.error(token, message))
     }
 
-    /// A written position, or else that of `token`.
+    /// Parses a stated position, or else returns that of `token`.
     pub fn span(&mut self, token: Token<'_>) -> Parse<Span> {
         if self.eat_mark("#") {
             let file = self.number()?;
@@ -233,13 +234,14 @@ impl<'t, 's> Parser<'t, 's> {
         Ok(self.span_of(token))
     }
 
-    /// The position of `token` where the text itself is the source.
+    /// Returns the position of `token` where the text itself is the source.
     pub fn span_of(&self, token: Token<'_>) -> Span {
         let own = Span { file: 0, line: token.line, column: token.column };
         if self.implicit_spans { own } else { Span::default() }
     }
 
-    /// The value of a name; one that is met for the first time is new, of a type that its definition will set.
+    /// Returns the value of a name. The first occurrence of a name creates the value, whose type its definition will
+    /// set.
     pub fn value(&mut self, name: &'s str) -> Value {
         if name == "?" {
             return Value(MISSING);
@@ -256,13 +258,13 @@ impl<'t, 's> Parser<'t, 's> {
         }
     }
 
-    /// The author's name in `name` or `name.number`; a number has none.
+    /// Returns the author's name in `name` or `name.number`; a number has none.
     pub fn name(&mut self, text: &str) -> Option<NameId> {
         let word = text.split('.').next().unwrap_or(text);
         self.words.intern(&mut self.kernel.names, word)
     }
 
-    /// A value where its definition stands.
+    /// Returns the value of a name at its definition, and sets its type.
     pub fn define(&mut self, name: &'s str, dtype: DType) -> Value {
         let value = self.value(name);
         if let Some(entry) = self.kernel.types.get_mut(value.0 as usize) {

@@ -12,12 +12,13 @@ use crate::matrix::{Matrix, MatrixOp, Product, Role};
 use crate::simd::SimdOp;
 use std::fmt::{self, Display};
 
-/// The text of a kernel, with source positions if `spans`.
+/// Returns the text of a kernel, with source positions if `spans`.
 pub fn print(kernel: &Kernel, spans: bool) -> String {
     printed(kernel, if spans { Places::Exact } else { Places::None })
 }
 
-/// The text of a kernel for people: in front of instructions, a comment with the author's line where that changes.
+/// Returns the text of a kernel for people: a comment before an instruction gives the author's line wherever that
+/// changes.
 pub fn print_with_lines(kernel: &Kernel) -> String {
     printed(kernel, Places::Lines(None))
 }
@@ -28,17 +29,17 @@ fn printed(kernel: &Kernel, places: Places) -> String {
     printer.out
 }
 
-/// How source positions are written.
+/// The way source positions are written.
 #[derive(Clone, Copy, PartialEq)]
 enum Places {
     None,
-    /// Behind each thing, so that they can be read back.
+    /// After each item, so that they can be parsed back.
     Exact,
     /// As comments on lines of their own; with the file and line of the last one.
     Lines(Option<(u32, u32)>),
 }
 
-/// An expression over the kernel's parameters.
+/// Returns the text of an expression over the kernel's parameters.
 pub fn print_expr(kernel: &Kernel, expr: &Expr) -> String {
     let mut out = String::new();
     write_expr(kernel, expr, 0, &mut out);
@@ -385,7 +386,7 @@ fn write_expr(kernel: &Kernel, expr: &Expr, outer: u8, out: &mut String) {
     }
 }
 
-/// A string in quotes, with what would end it or the line escaped.
+/// Quotes a string, escaping characters that would end it or the line.
 fn quoted(text: &str) -> String {
     let escape = |c: char| match c {
         '"' | '\\' => format!("\\{c}"),

@@ -13,7 +13,7 @@ pub fn kernel_text(args: &str, source: &str) -> String {
     text(&kernel::kernel(parse(args), parse(source)))
 }
 
-/// The expansion contains the expectation.
+/// Asserts that the expansion contains the expectation.
 #[track_caller]
 pub fn has(expansion: &str, expected: &str) {
     assert!(expansion.contains(&normal(expected)), "\n  expected: {}\n  in: {expansion}", normal(expected));
@@ -113,7 +113,8 @@ fn older_spelling() {
     assert!(!shadowed.contains("deprecated"), "{shadowed}");
 }
 
-/// What `program_id` counts without a mode: threads, unless the class or the contract speaks of threadgroups.
+/// The meaning of `program_id` without a mode: it counts threads, unless the class or the contract implies
+/// threadgroups.
 #[test]
 fn modes_by_default() {
     let bench = |args: &str, source: &str| text(&kernel::bench_kernel(parse(args), parse(source)));
@@ -138,7 +139,7 @@ fn modes_by_default() {
     }
 }
 
-/// A body that calls a function of the kernel's own name means that one.
+/// A body that calls a function of the kernel's own name calls that function.
 #[test]
 fn kernels_that_cannot_be_called() {
     let compat = |source: &str| text(&kernel::compat_kernel(TokenStream::new(), parse(source)));

@@ -1,8 +1,8 @@
-//! What callers of a kernel get: `Args` and `launch`. Here `g::` stands for `::kiln::__launch::`.
+//! The interface for callers of a kernel: `Args` and `launch`. Here `g::` stands for `::kiln::__launch::`.
 
 use super::items::{has, kernel_text};
 
-/// The module's part of an expansion.
+/// Returns the module's part of an expansion.
 fn module(args: &str, source: &str) -> String {
     let text = kernel_text(args, source).replace("::kiln::__launch::", "g::").replace("::core::primitive::", "p::");
     // The attributes are the same everywhere.

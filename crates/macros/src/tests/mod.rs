@@ -1,4 +1,4 @@
-//! Source against emitted tokens. Expectations write `k::` for `::kiln::__k::`; white space does not matter.
+//! Compares emitted tokens with expectations, which write `k::` for `::kiln::__k::`; white space does not matter.
 
 mod bodies;
 mod items;
@@ -14,15 +14,15 @@ use crate::signature;
 use crate::statements::Tail;
 use crate::types::Types;
 
-/// Tokens as text, with one spelling for the support module.
+/// Returns tokens as text, with one spelling for the support module.
 fn text(tokens: &TokenStream) -> String {
     normal(&tokens.to_string()).replace("::kiln::__k::", "k::")
 }
 
 const ALLOW: &str = "#[allow(unused_imports,reason=\"valueshavethemethodthemselves\")]";
 
-/// The text without the author's names, which a test of their own shows: `{use k::Unnamed as _; k::Named("v", a).value()}`
-/// is `a`, and calls that take a name first are without it.
+/// Removes the author's names, which have a test of their own, from the text:
+/// `{use k::Unnamed as _; k::Named("v", a).value()}` becomes `a`, and calls that take a name first lose it.
 fn unnamed(text: &str) -> String {
     let mut text = text.replace(ALLOW, "");
     for open in ["{usek::Unnamedas_;k::Named(", "{usek::Unnamedas_;k::NamedArray("] {
@@ -47,7 +47,7 @@ fn unnamed(text: &str) -> String {
     text
 }
 
-/// Where the bracket that is open at the start closes.
+/// Returns the position where the bracket that is open at the start closes.
 fn closing(text: &str) -> usize {
     let mut depth = 0;
     text.find(|c| {
@@ -61,11 +61,11 @@ fn normal(source: &str) -> String {
     source.split_whitespace().collect()
 }
 
-/// The parameters every test body sees.
+/// The parameters of every test body.
 const SIGNATURE: &str =
     "fn f<T: Float>(x: Tensor<T>, mut out: Tensor<T>, acc: &mut f32, n: u32, s0: S, a: f32, b: f32, c: bool)";
 
-/// The rewritten statements of `source`, or the messages.
+/// Returns the rewritten statements of `source`, or the messages.
 fn rewrite(source: &str, tail: Tail) -> Result<String, Vec<String>> {
     rewrite_named(source, tail).map(|text| unnamed(&text))
 }
@@ -80,7 +80,7 @@ fn rewrite_named(source: &str, tail: Tail) -> Result<String, Vec<String>> {
     if rewriter.errors.any() { Err(rewriter.errors.messages()) } else { Ok(text(&tokens)) }
 }
 
-/// Each source of the table emits its expectation.
+/// Asserts that each source of the table emits its expectation.
 fn check(tail: Tail, table: &[(&str, &str)]) {
     for (source, expected) in table {
         match rewrite(source, tail) {

@@ -1,4 +1,4 @@
-//! Which bindings hand the author's name to the recording.
+//! The bindings that pass the author's name to the recording.
 
 use super::{ALLOW, normal, rewrite_named};
 use crate::statements::Tail;
@@ -24,7 +24,8 @@ fn names_of_bindings() {
         ("let m = stack::<f32>(8);", r#"let m = A("m", stack::<f32>(8));"#),
         ("let (m, v) = (stack::<f32>(8), a + b);", r#"let (m, v) = (A("m", stack::<f32>(8)), N("v", a + b));"#),
         ("let g = |v: f32| v;", r#"let g = |v: k::Val<f32>| { let v = k::named("v", v); v };"#),
-        // Another name of the same, a Rust number, a reference and what later code decides are left alone.
+        // A second name for the same value, a Rust number, a reference and a type that later code decides are
+        // unchanged.
         ("let v = a;", "let v = a;"),
         ("let v = 4;", "let v = 4;"),
         ("let v: usize = h(4);", "let v: usize = h(4);"),

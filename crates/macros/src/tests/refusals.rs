@@ -68,7 +68,7 @@ fn a_body_reports_all_its_mistakes() {
     assert_eq!(messages.len(), 4, "{messages:?}");
 }
 
-/// The one `compile_error!` of an expansion.
+/// Returns the one `compile_error!` of an expansion.
 fn only_error(source: &str, tokens: proc_macro2::TokenStream) -> String {
     let text = tokens.to_string();
     let messages: Vec<_> = text.split("compile_error ! {").skip(1).filter_map(|rest| rest.split('}').next()).collect();

@@ -1,4 +1,4 @@
-//! What memory moves when nothing is computed, by the pattern of traffic: the ceilings of what kernels reach.
+//! Memory bandwidth without computation, by the pattern of traffic: upper bounds on the rates of kernels.
 //!
 //! Each pattern is measured in every way that is known to be fast somewhere, and the fastest counts: a ceiling that is
 //! too low makes a slow kernel look good.
@@ -10,12 +10,12 @@ use crate::{Pattern, Traffic};
 use kiln_runtime::{Device, Error, Kind};
 use std::time::Duration;
 
-/// Of the time that a kernel is timed, each way takes this part when a device is first measured, and each pattern beside a
+/// Divisors of a kernel's timing budget: for each way when a device is first measured, and for each pattern beside a
 /// kernel.
 const AT_FIRST: u32 = 2;
 const BESIDE: u32 = 4;
 
-/// A pattern of less than this share of a kernel's bytes is not measured again for it.
+/// Patterns with a smaller share of a kernel's bytes are not measured again for it.
 const WORTH_MEASURING: f64 = 0.05;
 
 /// Bytes a second that memory moves in each pattern, both directions counted.
@@ -23,36 +23,38 @@ const WORTH_MEASURING: f64 = 0.05;
 pub struct Ceilings([f64; Pattern::ALL.len()]);
 
 impl Ceilings {
-    /// By these rates.
+    /// Creates the ceilings from a rate for each pattern.
     pub fn new(of: impl FnMut(Pattern) -> f64) -> Ceilings {
         Ceilings(Pattern::ALL.map(of))
     }
 
-    /// Bytes a second in one pattern.
+    /// Returns the bytes a second in one pattern.
     pub fn rate(&self, pattern: Pattern) -> f64 {
         self.0[pattern as usize]
     }
 
-    /// Bytes a second of a mixture: what its parts take, one after the other. Nothing where nothing is moved.
+    /// Returns the bytes a second of a mixture, whose time is the sum of its parts' times; `None` if no bytes are
+    /// moved.
     pub fn of(&self, traffic: &Traffic) -> Option<f64> {
         let parts = Pattern::ALL.iter().filter(|pattern| traffic.bytes(**pattern) > 0);
         let seconds: f64 = parts.map(|pattern| traffic.bytes(*pattern) as f64 / self.rate(*pattern)).sum();
         (seconds > 0.0).then(|| traffic.total() as f64 / seconds)
     }
 
-    /// The faster of two measurements, for each pattern.
+    /// Returns the faster of two measurements for each pattern.
     pub fn or_faster(self, other: Ceilings) -> Ceilings {
         Ceilings::new(|pattern| self.rate(pattern).max(other.rate(pattern)))
     }
 }
 
-/// The ceilings of a device. Each pattern goes over so many bytes, or fewer where the device has little memory.
+/// Measures the ceilings of a device. Each pattern streams over `bytes` bytes, or fewer if the device has little
+/// memory.
 pub fn ceilings(device: &Device, bytes: u64) -> Result<Ceilings, Error> {
     let method = if device.kind() == Kind::Cpu { Method::processor() } else { Method::GPU };
     Streams::new(device, Method { stream_bytes: bytes / 2, ..method }).map(|streams| streams.fastest())
 }
 
-/// Where memory is streamed through.
+/// The memory that is streamed through.
 enum Memory {
     /// By threads of the host, which run the kernels as well.
     Host(Streamed),
@@ -60,16 +62,16 @@ enum Memory {
     Device(Box<Launched>),
 }
 
-/// Measures a device's ceilings, as often as is asked for.
+/// Measures a device's ceilings repeatedly.
 pub(super) struct Streams {
     memory: Memory,
-    /// How long a pattern is timed beside a kernel.
+    /// The time for measuring a pattern beside a kernel.
     budget: Duration,
     fastest: Ceilings,
 }
 
 impl Streams {
-    /// Tries every way of every pattern.
+    /// Measures every way of every pattern.
     pub fn new(device: &Device, method: Method) -> Result<Streams, Error> {
         let at_first = method.budget / AT_FIRST;
         let (memory, fastest) = if device.kind() == Kind::Cpu {
@@ -87,12 +89,13 @@ impl Streams {
         Ok(Streams { memory, budget: method.budget / BESIDE, fastest })
     }
 
-    /// The fastest that was ever measured.
+    /// Returns the fastest rates ever measured.
     pub fn fastest(&self) -> Ceilings {
         self.fastest
     }
 
-    /// The ceilings now, measured again in the patterns that matter for this traffic; the others as they were.
+    /// Measures the ceilings again in the patterns that matter for this traffic, and returns them; the other patterns
+    /// keep their old rates.
     pub fn beside(&mut self, traffic: &Traffic) -> Result<Ceilings, Error> {
         let mut now = self.fastest;
         for pattern in Pattern::ALL.into_iter().filter(|pattern| traffic.share(*pattern) >= WORTH_MEASURING) {
@@ -105,8 +108,8 @@ impl Streams {
         Ok(now)
     }
 
-    /// Throws out what caches hold: asks for one copy and does not wait for it. Nothing on a device that is done when the
-    /// call returns.
+    /// Evicts the contents of caches: enqueues one copy and does not wait for it. Does nothing on a device whose calls
+    /// are synchronous.
     pub fn evict(&self) -> Result<(), Error> {
         match &self.memory {
             Memory::Host(_) => Ok(()),
@@ -121,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_mixture_takes_what_its_parts_take() {
-        // Read, in place, copy, write.
+        // The order is read, in place, copy, write.
         let ceilings = Ceilings([10.0, 20.0, 8.0, 5.0]);
         for (traffic, rate) in [
             (Traffic::new(100, 0, 0), Some(10.0)),

@@ -1,27 +1,27 @@
-//! Work that never changes, timed beside kernels: what it takes tells the machine's state from the kernel's.
+//! Fixed control work, timed beside kernels: its time separates the machine's state from the kernel's speed.
 //!
-//! A processor's clock steps up and down with its temperature and its neighbours, and memory is shared. Two runs that found
-//! the machine in different states differ, and no number of times taken within one of them shows it.
+//! A processor's clock steps up and down with its temperature and its neighbours, and memory is shared. Two runs that
+//! found the machine in different states differ, and no number of times taken within one of them shows it.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Steps of arithmetic that are timed at once: some tens of microseconds.
+/// Arithmetic steps that are timed at once: some tens of microseconds.
 const STEPS: u32 = 10_000;
 
 /// Words that are copied at once, 512 KiB: some tens of microseconds too.
 const WORDS: usize = 1 << 16;
 
-/// Copies go round over so many blocks of them: more than the caches that belong to one processor.
+/// Number of such blocks that copies cycle through: more than the private caches of one processor hold.
 const BLOCKS: usize = 64;
 
-/// How often each is timed in a row.
+/// Number of times that each is timed in a row.
 const TIMES: usize = 4;
 
-/// The fastest that the work took.
+/// The fastest times of the control work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Baseline {
-    /// A chain of multiplications, each of which waits for the one before: it follows the clock.
+    /// A chain of dependent multiplications: it follows the clock.
     pub arithmetic: Duration,
     /// A copy: it follows memory.
     pub copy: Duration,
@@ -39,7 +39,7 @@ impl Control {
         Control { from: vec![1; WORDS * BLOCKS], to: vec![2; WORDS * BLOCKS], next: 0, fastest: None }
     }
 
-    /// Does the work a few times.
+    /// Does the control work a few times.
     pub fn work(&mut self) {
         for _ in 0..TIMES {
             let arithmetic = time(|| {
@@ -55,7 +55,7 @@ impl Control {
         }
     }
 
-    /// The fastest since it was last asked.
+    /// Returns the fastest times since the last call.
     pub fn take(&mut self) -> Option<Baseline> {
         self.fastest.take()
     }

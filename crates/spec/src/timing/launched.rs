@@ -1,4 +1,4 @@
-//! Ceilings of a device that works on its own: kernels that move memory and do nothing else, and its own copy.
+//! Memory ceilings of a device that executes asynchronously: kernels that only move memory, and the driver's own copy.
 
 use super::method::{MOST_SAMPLES, Method};
 use super::rate;
@@ -10,19 +10,19 @@ use std::time::{Duration, Instant};
 /// The kernels, in the order of [`Pattern::ALL`].
 const KERNELS: &str = include_str!("streams.kir");
 
-/// Words that a threadgroup of these has.
+/// Words per threadgroup of these kernels.
 const BLOCK: u64 = 1024;
 
-/// A buffer takes at most this part of the device's memory.
+/// Divisor of the device's memory that bounds a buffer.
 const PART_OF_MEMORY: u64 = 8;
 
-/// Passes between two marks of the clock, so that what stands around them does not count.
+/// Passes between two clock readings, so that overhead around them does not count.
 const PASSES: u32 = 4;
 
-/// A part of the time that a device works before a kernel is timed: ceilings are measured between kernels.
+/// Divisor of the warm-up time before a kernel is timed: ceilings are measured between kernels.
 const WARM_UP: u32 = 3;
 
-/// A way to stream through memory.
+/// An implementation of a stream through memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
     Kernel,
@@ -33,11 +33,11 @@ enum Way {
 pub struct Launched {
     device: Device,
     method: Method,
-    /// Of the order of [`Pattern::ALL`], each with the way that was the fastest.
+    /// One program per pattern, in the order of [`Pattern::ALL`], each with its fastest way.
     programs: Vec<(Program, Way)>,
     from: AnyTensor,
     to: AnyTensor,
-    /// What the kernel counts that only reads.
+    /// The counter of the kernel that only reads.
     cancelled: AnyTensor,
     blocks: u64,
 }
@@ -46,7 +46,7 @@ impl Launched {
     pub fn new(device: &Device, method: Method) -> Result<Launched, Error> {
         let most = device.limits().memory.map_or(u64::MAX, |memory| memory / PART_OF_MEMORY);
         let words = method.stream_bytes.min(most) / size_of::<u32>() as u64;
-        // Positions are numbers of 32 bits.
+        // Positions are 32-bit numbers.
         let blocks = (words / BLOCK).clamp(1, u64::from(u32::MAX) / BLOCK);
         let kernels = text::parse(KERNELS, "streams.kir").map_err(|diagnostic| Error::Refused(Box::new(diagnostic)))?;
         let programs = kernels.into_iter().map(|kernel| Ok((device.program(kernel)?, Way::Kernel)));
@@ -61,7 +61,7 @@ impl Launched {
         })
     }
 
-    /// Finds the fastest way for a pattern, and its bytes a second.
+    /// Finds the fastest way for a pattern and returns its bytes a second.
     pub fn choose(&mut self, pattern: Pattern, budget: Duration) -> Result<f64, Error> {
         let kernel = self.rate_by(Way::Kernel, pattern, budget)?;
         let driver = match pattern {
@@ -72,7 +72,7 @@ impl Launched {
         Ok(kernel.max(driver))
     }
 
-    /// Bytes a second by the way that was chosen, both directions counted.
+    /// Returns the bytes a second of the chosen way, both directions counted.
     pub fn rate(&self, pattern: Pattern, budget: Duration) -> Result<f64, Error> {
         self.rate_by(self.programs[pattern as usize].1, pattern, budget)
     }
@@ -101,12 +101,12 @@ impl Launched {
         }
     }
 
-    /// Asks for one copy and does not wait for it.
+    /// Enqueues one copy and does not wait for it.
     pub fn start_a_copy(&self) -> Result<(), Error> {
         self.to.copy_from(&self.from)
     }
 
-    /// The time that counts of many, after some that do not.
+    /// Takes times repeatedly after a warm-up and returns the one that the method's statistic selects.
     fn counting(&self, budget: Duration, take: impl Fn() -> Result<Duration, Error>) -> Result<Duration, Error> {
         let started = Instant::now();
         take()?;
@@ -121,7 +121,7 @@ impl Launched {
     }
 }
 
-/// Words without a pattern that anything between here and memory would find: equal ones may be moved with less work.
+/// Returns words without a pattern that hardware could exploit: equal ones may be moved with less work.
 fn noise(words: u64) -> Vec<u32> {
     const SEQUENCE: u64 = 1 << 16;
     let mut state = 0x9e37_79b9_7f4a_7c15u64;
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use kiln_compiler::contract::Met;
 
-    /// On the interpreter, which does as a GPU would.
+    /// Runs on the interpreter, which follows a GPU's semantics.
     #[test]
     fn each_kernel_moves_every_word_in_its_pattern() {
         let device = Device::interp();
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(words(&launched.to), added);
         pass(Pattern::Write);
         assert!(words(&launched.to).iter().zip(&added).filter(|(now, before)| now == before).count() < 10);
-        // Vectors of equal words cancel out, and hardly any others.
+        // Vectors of equal words cancel out; almost no others do.
         let with_equal: Vec<u32> =
             (from.iter().enumerate()).map(|(i, &word)| if i % 40 < 4 { 7 } else { word }).collect();
         let bytes: Vec<u8> = with_equal.iter().flat_map(|word| word.to_le_bytes()).collect();

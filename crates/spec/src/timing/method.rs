@@ -1,42 +1,41 @@
-//! How a device is timed: over how many sets of buffers, how often, and which of many times counts.
+//! A device's timing method: the number of buffer sets, the number of repetitions, and the statistic over the times.
 
 use std::time::Duration;
 
-/// How a device is timed.
+/// The timing method of a device.
 #[derive(Clone, Copy, Debug)]
 pub struct Method {
     /// Bytes that a pass over all sets of buffers must exceed to find nothing in a cache.
     pub pass_bytes: u64,
-    /// Bytes of all sets together, at most, unless one set alone has more.
+    /// Maximum bytes of all sets together, unless one set alone has more.
     pub most_bytes: u64,
     pub most_sets: usize,
-    /// How long a pass may take, by the time of its first launch.
+    /// Maximum duration of a pass, estimated from its first launch.
     pub longest_pass: Duration,
-    /// Bytes of each of the two buffers that ceilings are measured on, and of the copy that is in flight while a replay is
-    /// asked for.
+    /// Bytes of each of the two buffers that ceilings are measured on, and of the copy that is in flight while a replay
+    /// is enqueued.
     pub stream_bytes: u64,
-    /// What the launches between two restorations of the state take at least.
+    /// Minimum duration of the launches between two restorations of the state.
     pub replay: Duration,
-    /// What is timed at once takes about so long, where a launch is not longer. What others do to a processor falls between
-    /// two short times and into every long one.
+    /// Target duration of the work that is timed at once, unless one launch is longer. Interference from other
+    /// processes falls between two short times and into every long one.
     pub window: Duration,
-    /// Launches of one replay that can be timed however little each takes.
+    /// Launches of one replay that suffice for timing it, however short each is.
     pub enough_launches: usize,
-    /// Launches of one recording, at most.
+    /// Maximum number of launches in one recording.
     pub most_launches: usize,
-    /// How long the device works before it is timed.
+    /// Duration of the work on the device before it is timed.
     pub warm_up: Duration,
-    /// How long replays are timed, and half as long launches without a recording.
+    /// Time spent timing replays, and twice the time spent timing launches without a recording.
     pub budget: Duration,
     /// The fewest times that are taken.
     pub least_samples: usize,
     pub counts: Statistic,
-    /// Whether launches are work that the host asks for and that goes on by itself. Only then do they differ from a
-    /// replay, and can a copy run ahead of one.
+    /// Whether launches are asynchronous. Only then do they differ from a replay, and can a copy run ahead of one.
     pub asynchronous: bool,
 }
 
-/// Which of many times is the result.
+/// The statistic that selects one of many times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Statistic {
     Median,
@@ -54,7 +53,7 @@ impl Statistic {
 /// The most times that are taken.
 pub(super) const MOST_SAMPLES: usize = 500;
 
-/// Larger than the last cache of any GPU that this is known to run on.
+/// An upper bound on the last-level cache of any GPU known to run this.
 const LAST_CACHE: u64 = 64 << 20;
 
 impl Method {
@@ -75,16 +74,17 @@ impl Method {
         asynchronous: true,
     };
 
-    /// A launch takes a hundred times as long as on a GPU, so there are fewer.
+    /// Returns the method for a processor. A launch takes a hundred times as long as on a GPU, so there are fewer.
     pub fn processor() -> Method {
         let pass_bytes = 2 * last_cache_of_processor().unwrap_or(LAST_CACHE);
         Method {
             pass_bytes,
             most_bytes: 1 << 30,
             most_sets: 1024,
-            // Long enough that it is the bytes which decide: two runs must come to the same number of sets.
+            // Long enough for bytes to be the limit: two runs must use the same number of sets.
             longest_pass: Duration::from_millis(300),
-            // Both together exceed the cache as a pass does, and no more: some caches keep a part of what goes through them.
+            // Both together exceed the cache as a pass does, and no more: some caches keep a part of what goes through
+            // them.
             stream_bytes: (pass_bytes / 2).min(512 << 20),
             replay: Duration::from_millis(10),
             window: Duration::from_micros(500),
@@ -97,7 +97,7 @@ impl Method {
         }
     }
 
-    /// How many sets of buffers, where a launch touches so many bytes and takes so long.
+    /// Returns the number of buffer sets for a launch that touches `bytes` bytes and takes `launch`.
     pub(super) fn sets(&self, bytes: u64, launch: Duration) -> usize {
         let bytes = bytes.max(1);
         let wanted = self.pass_bytes / bytes + 1;
@@ -106,8 +106,8 @@ impl Method {
         u128::from(wanted.min(room)).min(time).min(self.most_sets as u128) as usize
     }
 
-    /// How often a recording goes over the sets, of which one pass takes so long and touches so many bytes, and what each
-    /// launch then finds in a cache.
+    /// Returns the number of passes over the sets in a recording, and the cache state that each launch then finds. One
+    /// pass takes `pass` and touches `touched` bytes.
     pub(super) fn rounds(&self, pass: Duration, sets: usize, touched: u64) -> (usize, Found) {
         if touched > self.pass_bytes {
             return (self.usual_rounds(pass, sets), Found::Nothing);
@@ -118,7 +118,7 @@ impl Method {
         }
     }
 
-    /// Launches that are timed at once, where one takes so long.
+    /// Returns the number of launches that are timed at once, if one takes `launch`.
     pub(super) fn at_once(&self, launch: Duration) -> usize {
         usize::try_from(self.window.as_nanos() / launch.as_nanos().max(1)).unwrap_or(usize::MAX).max(1)
     }
@@ -129,7 +129,7 @@ impl Method {
     }
 }
 
-/// Bytes of the processor's last cache, where the system says: Linux does.
+/// Returns the bytes of the processor's last-level cache, if the system reports it, as Linux does.
 fn last_cache_of_processor() -> Option<u64> {
     let size = |level: u32| {
         let path = format!("/sys/devices/system/cpu/cpu0/cache/index{level}/size");
@@ -139,14 +139,14 @@ fn last_cache_of_processor() -> Option<u64> {
     (0..8).filter_map(size).max()
 }
 
-/// What a launch finds of its data in the device's last cache.
+/// The state of a launch's data in the device's last-level cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Found {
-    /// Nothing: the sets are many times as large as the cache.
+    /// None is cached: the sets are many times as large as the cache.
     Nothing,
-    /// Nothing, as far as a large copy throws out what was there: each replay follows one and touches each set once.
+    /// None is cached, as far as a large copy evicts it: each replay follows one and touches each set once.
     Evicted,
-    /// Some or all of it: the sets are too few.
+    /// Some or all is cached: the sets are too few.
     Warm,
 }
 
@@ -158,13 +158,13 @@ mod tests {
     fn a_pass_over_the_sets_exceeds_the_cache_where_there_is_room_and_time() {
         let (mib, us) = (1 << 20, Duration::from_micros);
         for (bytes, launch, sets) in [
-            (0, us(2), 512),           // nothing to keep apart, and still bounded
-            (mib / 4, us(2), 512),     // 128 MiB: too few, by the number
+            (0, us(2), 512),           // no minimum, but still bounded
+            (mib / 4, us(2), 512),     // 128 MiB: too few, limited by the number
             (mib, us(2), 257),         // one more than 256 MiB
             (128 * mib, us(70), 3),    // more than 256 MiB again
-            (256 * mib, us(140), 2),   // not exceeded by one
-            (257 * mib, us(140), 1),   // and exceeded by one
-            (4096 * mib, us(2000), 1), // a set is never cut
+            (256 * mib, us(140), 2),   // equal to 256 MiB, so one set does not exceed it
+            (257 * mib, us(140), 1),   // one set exceeds it
+            (4096 * mib, us(2000), 1), // a set is never split
             (mib, us(20_000), 10),     // 200 ms
             (mib, us(2_000_000), 1),   // nor is a launch
         ] {
@@ -191,9 +191,9 @@ mod tests {
         for (cache, bytes, launch, sets, found) in [
             (32 * mib, 2 * mib, us(200), 33, Found::Nothing),
             (300 * mib, 2 * mib, us(200), 301, Found::Nothing),
-            (300 * mib, mib / 2, us(50), 1024, Found::Warm), // by the number
-            (600 * mib, 4 * mib, us(400), 256, Found::Warm), // by the room
-            (300 * mib, 4 * mib, us(4000), 75, Found::Warm), // by the time
+            (300 * mib, mib / 2, us(50), 1024, Found::Warm), // limited by the number
+            (600 * mib, 4 * mib, us(400), 256, Found::Warm), // limited by the room
+            (300 * mib, 4 * mib, us(4000), 75, Found::Warm), // limited by the time
         ] {
             let method = with_cache(cache);
             assert_eq!(method.sets(bytes, launch), sets, "{cache} {bytes}");
@@ -215,7 +215,7 @@ mod tests {
         assert_eq!(Method::GPU.rounds(pass, 512, few), (1, Found::Evicted));
         assert_eq!(Method::GPU.rounds(pass, 512, few + 1), (8, Found::Nothing));
         assert_eq!(Method::GPU.rounds(pass, 63, few), (10, Found::Warm));
-        // Nothing runs ahead of a processor.
+        // No copy runs ahead on a processor.
         assert_eq!(Method { asynchronous: false, ..Method::GPU }.rounds(pass, 512, few), (8, Found::Warm));
     }
 

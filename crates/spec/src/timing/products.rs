@@ -1,12 +1,12 @@
-//! What a device multiplies when operands are at hand: the other ceiling of products of matrices.
+//! A device's peak rate of matrix products with operands at hand: the other ceiling of such operations.
 
 use super::method::{MOST_SAMPLES, Method};
 use kiln_ir::{Const, DType, text};
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Kind, Program};
 use std::time::{Duration, Instant};
 
-/// How a simdgroup multiplies: again and again the same operands, which a processor keeps in its nearest caches, and a GPU in
-/// registers.
+/// The products of a simdgroup. It multiplies the same operands repeatedly, which a processor keeps in its nearest
+/// caches, and a GPU in registers.
 #[derive(Clone, Copy)]
 struct Shape {
     rows: u32,
@@ -17,24 +17,25 @@ struct Shape {
 }
 
 impl Shape {
-    /// Multiplications and additions of a threadgroup.
+    /// Returns the multiplications and additions of a threadgroup.
     fn flops(self) -> f64 {
         2.0 * [self.rows, self.columns, self.depth, self.simdgroups, self.turns].map(f64::from).iter().product::<f64>()
     }
 }
 
-/// Each is the fastest somewhere.
+/// Candidate shapes; each is the fastest on some machine.
 const ON_PROCESSORS: [Shape; 2] = [
     Shape { rows: 128, columns: 128, depth: 128, simdgroups: 1, turns: 16 },
     Shape { rows: 64, columns: 64, depth: 256, simdgroups: 1, turns: 32 },
 ];
 const ON_GPUS: [Shape; 1] = [Shape { rows: 32, columns: 64, depth: 16, simdgroups: 4, turns: 400 }];
 
-/// Threadgroups for each thread of the host that runs kernels, and on a GPU in all: several for each multiprocessor of the largest.
+/// Threadgroups per thread of the host that runs kernels, and the total on a GPU: several for each multiprocessor of
+/// the largest.
 const GROUPS_A_THREAD: u64 = 4;
 const GROUPS: u64 = 1056;
 
-/// The kernel of a shape: one threadgroup writes what it summed, so that all of it is needed.
+/// Returns the kernel of a shape. One threadgroup writes its sums, so that no computation is dead.
 fn kernel(dtype: DType, shape: Shape) -> String {
     let Shape { rows, columns, depth, simdgroups, turns } = shape;
     let (dtype, threads) = (dtype.name(), 32 * simdgroups);
@@ -64,16 +65,16 @@ fn kernel(dtype: DType, shape: Shape) -> String {
     )
 }
 
-/// Measures what a device multiplies, by the type of operands.
+/// Measures a device's product rates, by the type of operands.
 pub(super) struct Products {
     device: Device,
     method: Method,
     groups: u64,
-    /// The fastest way of each type that was asked for.
+    /// The fastest way of each type measured so far.
     ways: Vec<(DType, Way)>,
 }
 
-/// A kernel that multiplies.
+/// A kernel that multiplies, with its output.
 struct Way {
     shape: Shape,
     program: Program,
@@ -89,7 +90,8 @@ impl Products {
         Products { device: device.clone(), method, groups, ways: vec![] }
     }
 
-    /// Multiplications and additions a second, for about so long; nothing where the device multiplies no matrices of the type.
+    /// Returns the multiplications and additions a second, measured for about `budget`; `None` if the device multiplies
+    /// no matrices of the type.
     pub fn rate(&mut self, dtype: DType, budget: Duration) -> Result<Option<f64>, Error> {
         if !self.device.limits().has_matrices || !dtype.is_float() {
             return Ok(None);
@@ -111,7 +113,8 @@ impl Products {
         }))
     }
 
-    /// Processors multiply narrow operands by units of their own, or as numbers of 32 bits.
+    /// Returns the types and shapes to measure. Processors multiply narrow operands in dedicated units, or as 32-bit
+    /// numbers.
     fn candidates(&self, dtype: DType) -> Vec<(DType, Shape)> {
         if self.device.kind() != Kind::Cpu {
             return ON_GPUS.map(|shape| (dtype, shape)).to_vec();
@@ -132,7 +135,7 @@ impl Products {
     fn rate_by(&self, way: &Way, budget: Duration) -> Result<f64, Error> {
         let groups = Arg::Scalar(Const { dtype: DType::U32, bits: self.groups });
         let launch = || way.program.launch(&[Arg::Tensor(&way.out), groups]);
-        // The first also compiles.
+        // The first launch also compiles.
         launch()?;
         let (started, mut times) = (Instant::now(), vec![]);
         while times.len() < self.method.least_samples || times.len() < MOST_SAMPLES && started.elapsed() < budget {
@@ -153,7 +156,7 @@ mod tests {
         let _alone = alone();
         let device = Device::interp();
         for shape in [ON_PROCESSORS[0], ON_GPUS[0]] {
-            // One product, so that the interpreter takes no time over it.
+            // One product, to keep the interpreter fast.
             let products = Products { groups: 1, ..Products::new(&device, Method::GPU) };
             for dtype in [DType::F32, DType::F16, DType::BF16] {
                 let way = products.way(dtype, Shape { turns: 2, simdgroups: 1, ..shape }).expect("a kernel");
@@ -161,7 +164,7 @@ mod tests {
                 way.program.launch(&[Arg::Tensor(&way.out), groups]).expect("a launch");
                 let mut bytes = vec![0; 4 * 32];
                 way.out.read_bytes(&mut bytes).expect("the sums");
-                // Sums of products of what lanes hold: all but the first lane's number are above 0.
+                // Sums of products of the lanes' values: all but the first lane's value are above 0.
                 let sum = f32::from_le_bytes([bytes[4], bytes[5], bytes[6], bytes[7]]);
                 assert!(sum > 0.0 && sum.is_finite(), "{dtype:?}: {sum}");
             }

@@ -1,4 +1,4 @@
-//! The buffers of a case on a device, many times over.
+//! Multiple sets of a case's buffers on a device.
 
 use crate as spec;
 use crate::executor::{DeviceExecutor, arguments};
@@ -9,17 +9,17 @@ use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Recording};
 pub struct Sets {
     device: Device,
     pub args: Vec<spec::Arg>,
-    /// What every buffer of a set holds before the first launch.
+    /// The contents of every buffer of a set before the first launch.
     first: Vec<AnyTensor>,
     sets: Vec<Vec<AnyTensor>>,
     /// The buffers that a launch writes.
     outputs: Vec<usize>,
-    /// Those of them that it also reads.
+    /// The subset of those that a launch also reads.
     state: Vec<usize>,
 }
 
 impl Sets {
-    /// The buffers as they are now.
+    /// Creates one set, with the current contents of the buffers.
     pub fn one(cases: &DeviceExecutor, problem: &Problem) -> Result<Sets, Error> {
         let first = cases.upload(&problem.buffers)?;
         let any = |buffer: usize, is: fn(&spec::TensorData) -> bool| {
@@ -33,7 +33,7 @@ impl Sets {
         Ok(sets)
     }
 
-    /// Makes them so many, on the device.
+    /// Adds sets on the device until there are `count`.
     pub fn grow(&mut self, count: usize) -> Result<(), Error> {
         while self.sets.len() < count {
             self.sets.push(self.first.iter().map(copy_of).collect::<Result<_, _>>()?);
@@ -53,12 +53,12 @@ impl Sets {
         arguments(&self.args, &self.sets[set])
     }
 
-    /// Recordings of one launch on each set, all of them so often, with so many launches in each recording.
+    /// Records `rounds` passes of one launch on each set, with at most `at_once` launches in a recording.
     pub fn record(&self, program: &Program, rounds: usize, at_once: usize) -> Result<Vec<Recording>, Error> {
         let all: Vec<usize> = (0..rounds).flat_map(|_| 0..self.len()).collect();
         let record = |sets: &[usize]| {
             self.device.record(|recorder| {
-                // The time of a launch by itself is what is asked for.
+                // The time of a launch by itself is measured.
                 recorder.overlap(false);
                 sets.iter().try_for_each(|&set| program.record(recorder, &self.arguments(set)?))
             })
@@ -66,12 +66,12 @@ impl Sets {
         all.chunks(at_once.max(1)).map(record).collect()
     }
 
-    /// Puts what a launch reads and writes back to what it held before the first.
+    /// Restores the initial contents of buffers that a launch both reads and writes.
     pub fn restore_state(&self) -> Result<(), Error> {
         self.restore(&self.state)
     }
 
-    /// Puts everything that a launch writes back to what it held before the first: outputs are poisoned again.
+    /// Restores the initial contents of all buffers that a launch writes: outputs are poisoned again.
     pub fn restore_outputs(&self) -> Result<(), Error> {
         self.restore(&self.outputs)
     }
@@ -82,7 +82,7 @@ impl Sets {
         both.into_iter().try_for_each(|(tensor, first)| tensor.copy_from(first))
     }
 
-    /// Compares what the sets hold with what the case must give. Equal sets are compared with it once.
+    /// Compares the sets' contents with the expected results. Equal sets are compared once.
     pub fn check(&self, prepared: &mut PreparedCase) -> Result<Agreement, Stop> {
         let mut agreement = Agreement::default();
         let mut right: Option<Vec<Buffer>> = None;

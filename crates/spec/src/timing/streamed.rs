@@ -1,5 +1,5 @@
-//! Ceilings of a processor: loops over memory on the threads that run kernels, timed as kernels are: in pieces so short
-//! that what others do falls between them.
+//! Memory ceilings of a processor: loops over memory on the threads that run kernels. They are timed as kernels are: in
+//! pieces short enough that interference from other processes falls between them.
 
 use super::waits::Waits;
 use crate::Pattern;
@@ -10,21 +10,21 @@ use std::hint::black_box;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Bytes that a thread moves between two marks of the clock, about: some hundreds of microseconds.
+/// Approximate number of bytes that a thread moves between two clock readings: some hundreds of microseconds.
 const PIECE: usize = 6 << 20;
 
-/// So many times the usual time is taken where the machine is not quiet.
+/// Factor by which the time budget grows while the machine is not quiet.
 const LONGER: u32 = 4;
 
-/// The fewest quiet times that will do.
+/// The fewest quiet times that suffice.
 const ENOUGH: usize = 5;
 
-/// Lines that are asked for ahead of their use: a page.
+/// Prefetch distance in lines: a page.
 const AHEAD: usize = 64;
 
 const LINE: usize = size_of::<Line>();
 
-/// A loop over lines, or over the lines of two buffers.
+/// A loop over the lines of one buffer or of two.
 #[derive(Clone, Copy)]
 enum Loop {
     Read(fn(&[Line]) -> u64),
@@ -33,7 +33,7 @@ enum Loop {
     Write(fn(&mut [Line])),
 }
 
-/// Every way to move memory in a pattern that is the fastest on some machine.
+/// Returns every loop for a pattern that is the fastest on some machine.
 fn ways(pattern: Pattern) -> Vec<Loop> {
     match pattern {
         Pattern::Read => vec![Loop::Read(read::<0>), Loop::Read(read::<AHEAD>)],
@@ -92,22 +92,23 @@ fn fill<const AHEAD: usize>(lines: &mut [Line]) {
     }
 }
 
-/// The memory of one thread: two halves, of which a copy goes from one to the other, and all else over both.
+/// The memory of one thread: two halves. A copy goes from one to the other; the other patterns go over both.
 struct Part {
     halves: [Vec<Line>; 2],
-    /// The next piece.
+    /// The index of the next piece.
     next: usize,
 }
 
 impl Part {
-    /// Its pages are there before anything is timed; and no two lines are equal, which may be moved with less work.
+    /// Allocates the pages before anything is timed. No two lines are equal, since equal lines may be moved with less
+    /// work.
     fn new(lines: usize) -> Part {
         let word = |i: usize| (i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let half = || (0..lines.max(1)).map(|i| Line(std::array::from_fn(|at| word(8 * i + at)))).collect();
         Part { halves: [half(), half()], next: 0 }
     }
 
-    /// Lines of a piece of each half that it is in, and how many pieces a pass has.
+    /// Returns the lines of a piece in each half that it touches, and the number of pieces in a pass.
     fn pieces(&self, way: Loop) -> (usize, usize) {
         let lines = self.halves[0].len();
         let (directions, halves) = match way {
@@ -119,7 +120,7 @@ impl Part {
         (piece, halves * (lines / piece))
     }
 
-    /// Goes over the next piece; gives the bytes that it moved.
+    /// Processes the next piece and returns the bytes that it moved.
     fn step(&mut self, way: Loop) -> usize {
         let (piece, pieces) = self.pieces(way);
         let number = self.next % pieces;
@@ -152,25 +153,25 @@ impl Part {
 
 pub struct Streamed {
     device: Device,
-    /// One for each thread that runs kernels.
+    /// One part for each thread that runs kernels.
     parts: Vec<Mutex<Part>>,
-    /// The fastest way of each pattern.
+    /// The index of the fastest loop for each pattern.
     chosen: [usize; Pattern::ALL.len()],
 }
 
 impl Streamed {
-    /// Over two buffers of so many bytes.
+    /// Allocates two buffers of `bytes` bytes.
     pub fn new(device: &Device, bytes: u64) -> Streamed {
         let workers = device.workers().max(1);
         let lines = usize::try_from(bytes).unwrap_or(usize::MAX) / LINE / workers;
         let parts = (0..workers).map(|_| Mutex::new(Part { halves: [vec![], vec![]], next: 0 })).collect();
         let streamed = Streamed { device: device.clone(), parts, chosen: [0; Pattern::ALL.len()] };
-        // A thread's memory is near the processor that first touches it.
+        // First touch: a thread's memory is near the processor that first touches it.
         device.on_every_worker(&|worker| streamed.part(worker, |part| *part = Part::new(lines)));
         streamed
     }
 
-    /// Finds the fastest way for a pattern, and its bytes a second.
+    /// Finds the fastest loop for a pattern and returns its bytes a second.
     pub fn choose(&mut self, pattern: Pattern, budget: Duration) -> f64 {
         let rates = ways(pattern).into_iter().map(|way| self.rate_by(way, budget)).enumerate();
         let (way, rate) = rates.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, f64::NAN));
@@ -178,7 +179,7 @@ impl Streamed {
         rate
     }
 
-    /// Bytes a second by the way that was chosen, both directions counted.
+    /// Returns the bytes a second of the chosen loop, both directions counted.
     pub fn rate(&self, pattern: Pattern, budget: Duration) -> f64 {
         self.rate_by(ways(pattern)[self.chosen[pattern as usize]], budget)
     }
@@ -196,14 +197,14 @@ impl Streamed {
         work(&mut self.parts[worker].lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The least time in which every thread went over a piece.
+    /// Returns the least time in which every thread processed a piece.
     fn fastest_piece(&self, way: Loop, pass: usize, budget: Duration) -> Duration {
         let step = || {
             self.device.on_every_worker(&|worker| {
                 self.part(worker, |part| part.step(way));
             });
         };
-        // The first pass over all pieces leaves caches as the next will find them.
+        // The first pass over all pieces brings caches into the steady state.
         (0..pass).for_each(|_| step());
         let waits = Waits::of_all_threads();
         let (started, mut times, mut quiet) = (Instant::now(), vec![], 0);
@@ -294,7 +295,7 @@ mod tests {
             assert!(rate.is_finite() && rate > 0.0, "{pattern:?}: {rate}");
             assert!(streamed.chosen[pattern as usize] < ways(pattern).len());
         }
-        // Hardly any memory is some.
+        // A buffer of zero bytes still has some memory.
         assert!(Streamed::new(&device, 0).rate(Pattern::Copy, Duration::ZERO) > 0.0);
     }
 }

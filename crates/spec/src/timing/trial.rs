@@ -1,4 +1,4 @@
-//! A case on a device with other tiles than its own: checked, then timed on the same sets of buffers for all of them.
+//! A case on a device with other tiles than its own: checked, then timed on the same buffer sets for all tiles.
 
 use super::method::Method;
 use super::sets::Sets;
@@ -12,7 +12,7 @@ use kiln_ir::{Const, DType};
 use kiln_runtime::{ByName, Device, Error, Kind, Program, TunedChoice, kernel_hash, size_class};
 use std::time::{Duration, Instant};
 
-/// What is timed at once takes about so long.
+/// Target duration of the launches that are timed at once.
 const SAMPLE: Duration = Duration::from_millis(4);
 
 /// A case whose tiles can be chosen.
@@ -22,10 +22,10 @@ pub struct TiledCase {
     prepared: PreparedCase,
     program: Program,
     space: TileSpace,
-    /// The parameters of the tuned tiles, by number.
+    /// The indices of the parameters that are tuned tiles.
     tiles: Vec<usize>,
     usual: Vec<u32>,
-    /// One set on which results are checked, and those on which launches are timed.
+    /// One set for checking results, and the sets for timing launches.
     checked: Sets,
     timed: Sets,
     until: Instant,
@@ -33,7 +33,8 @@ pub struct TiledCase {
 }
 
 impl TiledCase {
-    /// Prepares a case; nothing if the operation leaves no choice. The search ends `until` then, or when `is_asked_to_end`.
+    /// Prepares a case; returns `None` if the operation has no tiles. The search ends after `budget`, or when
+    /// `is_asked_to_end`.
     pub fn new(
         device: &Device,
         spec: &Spec,
@@ -93,17 +94,17 @@ impl TiledCase {
         &self.space
     }
 
-    /// The tiles that the operation has by itself.
+    /// Returns the operation's default tiles.
     pub fn usual(&self) -> &[u32] {
         &self.usual
     }
 
-    /// Tiles by name.
+    /// Returns tiles by name.
     pub fn named(&self, tiles: &[u32]) -> ByName {
         self.space.names.iter().cloned().zip(tiles.iter().map(|tile| u64::from(*tile))).collect()
     }
 
-    /// What a choice for launches like this one is found by, without tiles and times.
+    /// Returns the key of a choice for launches like this one, without tiles and times.
     pub fn choice(&self, dtypes: &[DType]) -> Result<TunedChoice, Error> {
         let kernel = self.program.kernel();
         Ok(TunedChoice {
@@ -119,7 +120,7 @@ impl TiledCase {
         })
     }
 
-    /// Has all launches from now on have these tiles.
+    /// Uses these tiles for all later launches.
     fn set_tiles(&mut self, tiles: &[u32]) {
         let params = &self.prepared.problem.kernel.params;
         let numbers = self.tiles.iter().zip(tiles).filter_map(|(&at, &tile)| {
@@ -146,7 +147,7 @@ impl Trial for TiledCase {
     fn check(&mut self, tiles: &[u32]) -> Result<(), NotTried> {
         self.set_tiles(tiles);
         let arguments = self.checked.arguments(0).map_err(not_tried)?;
-        // Most that is refused is refused here, before anything is copied.
+        // Rejects most invalid launches before anything is copied.
         self.program.check(&arguments).map_err(not_tried)?;
         self.checked.restore_outputs().map_err(not_tried)?;
         self.program.launch(&arguments).map_err(not_tried)?;

@@ -1,24 +1,25 @@
-//! How long the threads of this program waited for a processor that others had. A time in which one did says how busy the
-//! machine was, and little about the kernel.
+//! The time that this program's threads waited for a processor that others used. A time that includes such a wait shows
+//! how busy the machine was, and little about the kernel.
 
 use std::fs::File;
 use std::io::Read;
 use std::time::Duration;
 
-/// A time is quiet if its threads waited for less than this part of it: to wake up takes a moment on an idle machine too.
+/// Divisor of a time that bounds the waiting in a quiet one. It is not zero because waking up takes a moment on an idle
+/// machine too.
 const QUIET: u32 = 50;
 
-/// Threads of this program, as Linux tells of them; none elsewhere.
+/// The thread ids of this program, from Linux; empty elsewhere.
 pub struct Waits(Vec<u64>);
 
 impl Waits {
-    /// Those that there are now.
+    /// Lists the current threads.
     pub fn of_all_threads() -> Waits {
         let entries = std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
         Waits(entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).collect())
     }
 
-    /// How long they waited until now, together; nothing where the system does not tell.
+    /// Returns the total time that they have waited so far; `None` if the system does not report it.
     fn until_now(&self) -> Option<Duration> {
         let told = |thread: &u64| {
             let mut text = String::new();
@@ -28,7 +29,7 @@ impl Waits {
         waited_by_all(self.0.iter().map(told))
     }
 
-    /// Takes a time, and says whether it was a quiet one; nothing where the system does not tell.
+    /// Takes a time and returns whether it was quiet; `None` if the system does not report it.
     pub fn around<E>(&self, take: impl FnOnce() -> Result<Duration, E>) -> Result<(Duration, Option<bool>), E> {
         let before = self.until_now();
         let started = std::time::Instant::now();
@@ -39,20 +40,20 @@ impl Waits {
     }
 }
 
-/// Whether threads waited so little in a time that it counts.
+/// Whether the threads waited so little that the time counts.
 fn is_quiet(waited: Duration, lasted: Duration) -> bool {
     waited.saturating_mul(QUIET) <= lasted
 }
 
-/// The sum over all threads, by what is told of each; nothing unless it is told of every one: without one that ended the
-/// sum is less than it was, and that would look like a quiet time.
+/// Returns the sum over all threads, or `None` if any thread's report is missing: without a thread that ended, the sum
+/// would shrink and look like a quiet time.
 fn waited_by_all(told: impl IntoIterator<Item = Option<String>>) -> Option<Duration> {
     let all: Vec<u64> = told.into_iter().map(|text| waited_in(&text?)).collect::<Option<_>>()?;
     (!all.is_empty()).then(|| Duration::from_nanos(all.iter().fold(0, |sum, one| sum.saturating_add(*one))))
 }
 
-/// Time on a processor, time waiting for one, and turns: the second is asked for, in nanoseconds. A system that does not
-/// count writes `0 0 0`, and a thread that can be asked about had a turn.
+/// Returns the waiting time in nanoseconds. The fields are time on a processor, time waiting for one, and turns. A
+/// system that does not count writes `0 0 0`, but a live thread has had at least one turn.
 fn waited_in(schedstat: &str) -> Option<u64> {
     let mut numbers = schedstat.split_whitespace().map(|word| word.parse::<u64>().ok());
     let (_, waited, turns) = (numbers.next()??, numbers.next()??, numbers.next()??);
@@ -65,7 +66,7 @@ mod tests {
 
     #[test]
     fn the_second_number_is_the_time_spent_waiting() {
-        // The last is a thread that has just begun.
+        // The last line is from a thread that has just begun.
         for (text, waited) in [("123 4567 8\n", 4567), ("123 0 8\n", 0), ("0 90690 1\n", 90690)] {
             assert_eq!(waited_in(text), Some(waited), "{text}");
         }
@@ -90,7 +91,7 @@ mod tests {
         let (end, ended) = std::sync::mpsc::channel::<()>();
         let other = std::thread::spawn(move || {
             tell.send(own_thread()).expect("someone listens");
-            // It stays until the sender is gone.
+            // The thread lives until the sender is dropped.
             let _ = ended.recv();
         });
         let number = told.recv().ok().flatten().expect("as for the first");
@@ -99,7 +100,7 @@ mod tests {
         let taken = waits.around(|| {
             drop(end);
             let joined = other.join();
-            // The system forgets a thread some time after it can be joined.
+            // The system removes a thread some time after it can be joined.
             while std::fs::exists(format!("/proc/self/task/{number}")).unwrap_or(false) {
                 std::thread::yield_now();
             }
@@ -108,7 +109,7 @@ mod tests {
         assert!(matches!(taken, Ok((Duration::ZERO, None))), "{taken:?}");
     }
 
-    /// The thread that asks. Other tests of this program have threads that come and go.
+    /// Returns the id of the calling thread. Other tests of this program have threads that come and go.
     fn own_thread() -> Option<u64> {
         std::fs::read_link("/proc/thread-self").ok()?.file_name()?.to_str()?.parse().ok()
     }

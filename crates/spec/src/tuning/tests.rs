@@ -1,9 +1,9 @@
-//! The search over costs that are functions of tiles: no clock is asked.
+//! The search over costs that are functions of tiles, without a clock.
 
 use super::*;
 use kiln_ir::Diagnostic;
 
-/// A trial whose times are a function of tiles and of how often they were timed.
+/// A trial whose times are a function of the tiles and of how often they were timed.
 struct Costs<F> {
     cost: F,
     refuses: fn(&[u32]) -> bool,
@@ -12,7 +12,7 @@ struct Costs<F> {
     timed: Vec<Vec<u32>>,
     most: usize,
     is_ended: bool,
-    /// How many times are taken before the device is gone.
+    /// Number of times taken before the device is lost.
     lasts: usize,
 }
 
@@ -65,14 +65,14 @@ fn space(choices: &[&[u32]]) -> TileSpace {
 
 const POWERS: &[u32] = &[1, 2, 4, 8, 16, 32];
 
-/// How many doublings two numbers are apart.
+/// Returns the distance between two numbers in doublings.
 fn apart(a: u32, b: u32) -> u64 {
     u64::from(a.ilog2().abs_diff(b.ilog2()))
 }
 
 #[test]
 fn of_few_combinations_all_are_tried_and_the_fastest_is_chosen() {
-    // Two valleys; only the far one is deepest, and no way along one tile leads there.
+    // Two valleys: the deepest is far away, and no path along one tile leads there.
     let cost = |tiles: &[u32], _| match tiles {
         [32, 32] => 100,
         [1, 1] => 200,
@@ -106,7 +106,7 @@ fn what_is_refused_is_skipped_and_counted() {
     let found = search(&space(&[POWERS, POWERS]), &[1, 1], &mut trial).expect("a landscape");
     assert_eq!(found.best().tiles.iter().product::<u32>(), 64);
     assert_eq!((found.refused, found.timed.len()), (10, 26));
-    // The operation's own must be launched at least.
+    // The default tiles must be launchable.
     let mut trial = Costs { refuses: |tiles| tiles[0] == 1, ..costs(|_, _| 1) };
     assert!(
         matches!(search(&space(&[POWERS]), &[1], &mut trial), Err(NotTuned::Unusual(why)) if why == "no such tiles")
@@ -127,7 +127,7 @@ fn wrong_results_end_the_search_with_their_tiles() {
 
 #[test]
 fn the_operations_own_stay_unless_others_are_faster_than_times_scatter() {
-    // Times of all scatter by a fifth; the gain is a tenth in the first case and a half in the second.
+    // The times of all combinations scatter by a fifth; the gain is a tenth in the first case and a half in the second.
     for (gain, chosen) in [(10, None), (50, Some(vec![2]))] {
         let cost = |tiles: &[u32], count: usize| {
             let base = if tiles == [2] { 100 - gain } else { 100 };
@@ -136,20 +136,20 @@ fn the_operations_own_stay_unless_others_are_faster_than_times_scatter() {
         let found = search(&space(&[&[1, 2, 3, 4, 5, 6, 7]]), &[1], &mut costs(cost)).expect("a landscape");
         assert_eq!(found.chosen.map(|at| found.timed[at].tiles.clone()), chosen, "{gain}");
     }
-    // Without scatter: a gain of one in a hundred is none, of one in fifty is one.
+    // Without scatter, a gain of 1/100 does not count and one of 1/50 does.
     for (best, chosen) in [(990, None), (980, Some(vec![2]))] {
         let cost = |tiles: &[u32], _: usize| if tiles == [2] { best } else { 1000 };
         let found = search(&space(&[POWERS]), &[4], &mut costs(cost)).expect("a landscape");
         assert_eq!(found.chosen.map(|at| found.timed[at].tiles.clone()), chosen, "{best}");
     }
-    // Equal times: the operation's own.
+    // With equal times, the default tiles stay.
     let found = search(&space(&[POWERS]), &[4], &mut costs(|_, _| 5)).expect("a landscape");
     assert_eq!((found.chosen, found.best().tiles.as_slice()), (None, &[4][..]));
 }
 
 #[test]
 fn a_machine_that_was_slow_at_first_makes_no_winner() {
-    // The operation's own are timed first, while everything takes ten times as long.
+    // The default tiles are timed first, while everything takes ten times as long.
     let cost = |_: &[u32], count: usize| if count <= 2 { 1000 } else { 100 };
     let found = search(&space(&[POWERS]), &[4], &mut costs(cost)).expect("a landscape");
     assert_eq!(found.chosen, None);
@@ -170,7 +170,7 @@ fn ended_early_nothing_is_chosen_by_first_times() {
     let mut trial = Costs { most: 3, is_ended: true, ..costs(|tiles, _| 1000 / u64::from(tiles[0])) };
     let found = search(&space(&[POWERS]), &[1], &mut trial).expect("what it had");
     assert_eq!((found.chosen, found.timed.len(), found.is_complete), (None, 3, false));
-    // Where only the time for looking is over, what was found is compared.
+    // When only the search's time is up, the combinations found are compared.
     trial = Costs { most: 3, ..costs(trial.cost) };
     let found = search(&space(&[POWERS]), &[1], &mut trial).expect("what it had");
     assert_eq!((found.best().tiles.as_slice(), found.timed.len(), found.is_complete), (&[4][..], 3, false));
@@ -179,14 +179,14 @@ fn ended_early_nothing_is_chosen_by_first_times() {
 
 #[test]
 fn a_device_that_is_gone_is_no_landscape() {
-    // While tiles are looked for, in the first of the last rounds, and in a later one.
+    // The device is lost during the search, in the first of the last rounds, and in a later one.
     for lasts in [5, 12, 14, 40] {
         let mut trial = Costs { lasts, ..costs(|tiles, _| 1000 / u64::from(tiles[0])) };
         let found = search(&space(&[POWERS]), &[1], &mut trial);
         assert!(matches!(&found, Err(NotTuned::Stopped(why)) if why == "the device is gone"), "{lasts}: {found:?}");
         assert_eq!(trial.timed.len(), lasts);
     }
-    // Who asked for the end has what was found until then.
+    // A requested end keeps what was found until then.
     let mut trial = Costs { lasts: 5, most: 3, is_ended: true, ..costs(|_, _| 7) };
     assert_eq!(search(&space(&[POWERS]), &[1], &mut trial).expect("what it had").timed.len(), 2);
 }

@@ -1,4 +1,5 @@
-//! The interpreter behind a clock that only work moves: a launch takes a fixed time, a copy as long as its bytes.
+//! The interpreter behind a clock that only work advances: a launch takes a fixed time, a copy a time proportional to
+//! its bytes.
 
 use kiln_compiler::Lowered;
 use kiln_ir::Kernel;
@@ -10,13 +11,13 @@ use std::time::Duration;
 
 pub const LAUNCH: Duration = Duration::from_nanos(1000);
 
-/// A copy by the driver takes a nanosecond a byte, read and written.
+/// Rate of a copy by the driver, which takes one nanosecond per byte copied; the read and the write both count.
 pub const COPY_RATE: f64 = 2e9;
 
-/// Bytes of a buffer that ceilings are measured on: what four threadgroups of their kernels have.
+/// Bytes of a buffer that ceilings are measured on: those of four threadgroups of their kernels.
 pub const STREAM: u64 = 4096 * 4;
 
-/// The tensors of the kernel that is launched here which are looked at.
+/// Argument positions of the tensors that the tests inspect.
 const STATE: usize = 25;
 const OUTPUT: usize = 28;
 
@@ -40,22 +41,22 @@ impl Watch {
         self.launches.load(Ordering::Relaxed)
     }
 
-    /// Launches of kernels that ceilings are measured with.
+    /// Returns the number of launches of kernels that measure ceilings.
     pub fn streams(&self) -> usize {
         self.streams.load(Ordering::Relaxed)
     }
 
-    /// What each of those takes from now on, in nanoseconds.
+    /// Sets the duration of each later launch of those, in nanoseconds.
     pub fn set_stream_time(&self, nanoseconds: u64) {
         self.stream_time.store(nanoseconds, Ordering::Relaxed);
     }
 
-    /// Makes the launch of this number, counted from 1, give a wrong result.
+    /// Makes the launch with this number, counted from 1, give a wrong result.
     pub fn spoil(&self, launch: usize) {
         self.spoiled.store(launch, Ordering::Relaxed);
     }
 
-    /// What the state held when each time began to be taken.
+    /// Returns the contents of the state at the start of each timed interval.
     pub fn timed_states(&self) -> Vec<Vec<u8>> {
         self.timed_states.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -78,7 +79,7 @@ struct Clocked {
     inner: Box<dyn Driver>,
     description: Description,
     watch: Arc<Watch>,
-    /// Whether a mark was the last that was asked for.
+    /// Whether the last request was a clock mark.
     fresh: Mutex<bool>,
 }
 
@@ -119,7 +120,7 @@ impl Driver for Clocked {
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         let is_fresh = self.set_fresh(false);
-        // Kernels that ceilings are measured with have few tensors.
+        // Kernels that measure ceilings have few tensors.
         if call.args.len() <= STATE {
             self.watch.pass(self.watch.stream_time.load(Ordering::Relaxed));
             self.watch.streams.fetch_add(1, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Timing and runners, on devices whose clock, memory and faults the test decides.
+//! Tests timing and runners on devices whose clock, memory and faults the test controls.
 
 mod clocked;
 #[path = "../../../runtime/tests/wrapped/mod.rs"]
@@ -39,7 +39,7 @@ const CASE_OF_8_THREADS: Case = Case::new(&[
 /// Bytes of the case's tensors: x and y, a and dt, b and c, the state.
 const HELD: u64 = 4 * (2 * 16 + 2 * 2 + 2 * 4 + 64);
 
-/// The same, with the state counted once for each direction.
+/// Bytes that the case moves: the state counts once for each direction.
 const MOVED: u64 = HELD + 4 * 64;
 
 const METHOD: Method = Method {
@@ -65,12 +65,12 @@ fn the_clock_stands_around_launches_and_nothing_else() {
     let mut bench = Bench::by(&device, METHOD).expect("streams");
     let near = |rate: f64, expected: f64| (rate / expected - 1.0).abs() < 1e-12;
     let timed = bench.time(SPEC, F32, &CASE).expect("a right kernel");
-    // Restoring the state and the copy ahead of a replay move the clock too, so they are outside.
+    // Restoring the state and the copy ahead of a replay also advance the clock, so they are not in the timed interval.
     assert_eq!((timed.time, timed.timing.median, timed.timing.fastest), (LAUNCH, LAUNCH, LAUNCH));
     assert_eq!(timed.counts, Statistic::Median);
     assert_eq!(timed.timing.cost.bytes, MOVED);
     let rotation = timed.rotation.expect("a device with memory");
-    // Five sets exceed four times the bytes of one; four passes of five launches take as long as a replay should.
+    // Five sets exceed four times the bytes of one; four passes of five launches last as long as a replay should.
     assert_eq!((rotation.sets, rotation.launches, rotation.found, rotation.graph), (5, 20, Found::Nothing, false));
     let plain = rotation.without_recording.expect("launches one by one");
     assert!(plain.launch >= plain.host && plain.host > Duration::ZERO);
@@ -79,18 +79,18 @@ fn the_clock_stands_around_launches_and_nothing_else() {
     assert!(watch.timed_states().len() > 11);
 }
 
-/// The case's traffic: the state in place, x copied to y as far as they go, the rest read.
+/// Returns the case's traffic: the state in place, x copied to y as far as they overlap, the rest read.
 fn traffic() -> Traffic {
     Traffic::new(4 * (16 + 2 * 2 + 2 * 4), 4 * 16, 4 * 64)
 }
 
-/// Ceilings on a device whose kernels for them take so many nanoseconds.
+/// Returns the ceilings of a device whose kernels for them take `nanoseconds`.
 fn streamed_in(nanoseconds: u64) -> Ceilings {
     let rate = |directions: u64| (directions * STREAM) as f64 / (nanoseconds as f64 * 1e-9);
     Ceilings::new(|pattern| match pattern {
         Pattern::Read | Pattern::Write => rate(1),
         Pattern::InPlace => rate(2),
-        // The driver's own copy may be the faster.
+        // The driver's own copy may be faster.
         Pattern::Copy => rate(2).max(COPY_RATE),
     })
 }
@@ -99,7 +99,7 @@ fn is_near(found: Option<f64>, expected: Option<f64>) -> bool {
     found.zip(expected).is_some_and(|(found, expected)| (found / expected - 1.0).abs() < 1e-12)
 }
 
-/// Passes of one measurement beside the case: its three patterns, four passes at a time, once and then eleven times.
+/// Launches of one measurement beside the case: its three patterns, four passes each time, once and then eleven times.
 const BESIDE: usize = 3 * 4 * 12;
 
 #[test]
@@ -124,27 +124,27 @@ fn a_ceiling_that_is_exceeded_is_measured_again_and_the_fastest_counts() {
     let (device, watch) = clocked();
     let mut bench = Bench::by(&device, METHOD).expect("streams");
     let usual = LAUNCH.as_nanos() as u64;
-    // Memory moves a hundredth of what it did, and less than the case.
+    // Memory becomes a hundred times slower, and slower than the case.
     watch.set_stream_time(100 * usual);
     let before = watch.streams();
     let rotation = bench.time(SPEC, F32, &CASE).expect("a right kernel").rotation.expect("a device with memory");
-    // The copy was found to be faster by a kernel, which is slow now.
+    // The copy was first found to be fastest by a kernel, which is slow now.
     let slow = Ceilings::new(|pattern| match pattern {
         Pattern::Copy => streamed_in(100 * usual).rate(Pattern::InPlace),
         other => streamed_in(100 * usual).rate(other),
     });
     assert!(is_near(rotation.ceiling, slow.of(&traffic())), "{rotation:?}");
-    // Before and after, and three times more.
+    // Once before and once after, and three more times.
     assert_eq!(watch.streams() - before, 5 * BESIDE);
-    // What was once seen stays the device's.
+    // The fastest rate ever seen remains the device's ceiling.
     assert!(is_near(bench.ceilings().map(|all| all.rate(Pattern::Read)), Some(streamed_in(usual).rate(Pattern::Read))));
-    // What caches help may be faster than memory, and memory is not asked again.
+    // With warm caches a case may be faster than memory, and memory is not measured again.
     let method = Method { most_sets: 4, asynchronous: false, ..METHOD };
     let mut bench = Bench::by(&device, method).expect("streams");
     let before = watch.streams();
     let rotation = bench.time(SPEC, F32, &CASE).expect("a right kernel").rotation.expect("a device with memory");
     assert_eq!(rotation.found, Found::Warm);
-    // The copy is the driver's now.
+    // The driver's copy is used now.
     assert_eq!(watch.streams() - before, 2 * (BESIDE - 4 * 12));
 }
 
@@ -167,7 +167,7 @@ fn every_replay_starts_from_the_state_of_the_first() {
     let (device, watch) = clocked();
     Bench::by(&device, METHOD).expect("streams").time(SPEC, F32, &CASE).expect("a right kernel");
     let states = watch.timed_states();
-    // The first replay only tells how long a pass takes.
+    // The first replay only measures how long a pass takes.
     let rest = &states[1..];
     assert!(rest.len() >= 11 && rest.iter().all(|state| *state == rest[0]));
     let problem = Problem::new(SPEC, F32, &CASE, Placement::Apart).expect("a case");
@@ -177,7 +177,8 @@ fn every_replay_starts_from_the_state_of_the_first() {
 
 #[test]
 fn a_wrong_kernel_is_not_timed() {
-    // The launch by itself; then, after one that tells how long it takes, the last set of the replay that is checked.
+    // Launch 1 is the checked launch. Launch 2 measures the launch time, and launch 7 is on the last set of the checked
+    // replay.
     for wrong in [1, 7] {
         let (device, watch) = clocked();
         let mut bench = Bench::by(&device, METHOD).expect("streams");
@@ -200,7 +201,7 @@ fn the_processor_is_timed_below_its_ceilings() {
     let timed = Bench::by(&device, method).expect("streams").time(SPEC, F32, &CASE).expect("a right kernel");
     let rotation = timed.rotation.expect("sets of buffers");
     assert_eq!((timed.time, timed.counts), (timed.timing.fastest, Statistic::Fastest));
-    // Five times are taken, and those in which the other tests had the processor do not count.
+    // Five times are taken, and those in which other tests used the processor do not count.
     assert!((1..=5).contains(&timed.timing.runs), "{}", timed.timing.runs);
     assert!(rotation.without_recording.is_none() && rotation.found == Found::Warm);
     assert!(rotation.ceiling > Some(0.0));
@@ -280,7 +281,7 @@ fn after_a_lost_device_cases_are_skipped() {
 fn a_trial_starts_anew_on_every_device() {
     let mut prepared = prepared();
     for _ in 0..2 {
-        // A state that went on from the last run would be wrong.
+        // A state carried over from the last run would be wrong.
         assert!(Runner::on(&Device::interp()).run(&mut prepared).is_ok());
     }
 }

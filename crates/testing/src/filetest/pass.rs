@@ -7,7 +7,7 @@ use kiln_ir::{Diagnostic, Kernel};
 const MARK: &str = "; check: ";
 const COUNT: &str = "; count: ";
 
-/// What a pass leaves of a kernel.
+/// Returns the kernel after a pass.
 pub(super) fn transformed(part: &Part, pass: Pass) -> Result<Kernel, Diagnostic> {
     let mut kernel = part.kernel.clone();
     verify(&kernel)?;
@@ -17,7 +17,8 @@ pub(super) fn transformed(part: &Part, pass: Pass) -> Result<Kernel, Diagnostic>
 }
 
 impl Filetest {
-    /// Checks how many lines the pass leaves with each text that is counted; whether any is.
+    /// Checks, for each counted text, the number of lines that contain it after the pass. Returns whether any text is
+    /// counted.
     fn count(&mut self, part: &Part, output: &str) -> bool {
         let counts = self.all_marked(part, COUNT);
         for (line, count) in &counts {
@@ -51,7 +52,7 @@ impl Filetest {
         self.rewrite(part, &output);
     }
 
-    /// Replaces what is said of the pass by all that it left, behind the kernel.
+    /// Replaces the checks of the pass with its whole output, after the kernel.
     fn rewrite(&mut self, part: &Part, output: &str) {
         let mut lines = vec![];
         for line in part.lines.clone() {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 const MARK: &str = "; run: ";
 const FAULT: &str = "; fault";
 
-/// What stands between `; run:` and the end of the line.
+/// The text between `; run:` and the end of the line.
 struct Directive<'t> {
     /// Geometry and arguments, by name.
     given: Vec<(&'t str, &'t str)>,
@@ -16,13 +16,13 @@ struct Directive<'t> {
 }
 
 enum Expected<'t> {
-    /// Tensors: name, elements, and the relative error they may have.
+    /// Tensors: name, elements, and the allowed relative error.
     Outputs(Vec<(&'t str, &'t str, f64)>),
-    /// A code and a part of the message.
+    /// An error code and a part of the message.
     Error(&'t str, &'t str),
 }
 
-/// A launch that is ready, and which buffer each tensor has.
+/// A prepared launch, with the buffer of each tensor.
 pub(super) struct Prepared {
     grid: Option<[u32; 3]>,
     threads: Option<u32>,
@@ -50,7 +50,7 @@ impl Filetest {
         }
     }
 
-    /// Runs a kernel's directives that expect outputs, after each of the passes.
+    /// Runs the directives of a kernel that expect outputs, after each of the passes.
     pub(super) fn run_part_after(&mut self, part: &Part, passes: Passes) {
         for (line, text) in self.all_marked(part, MARK).into_iter().filter(|(_, text)| text.contains(" == ")) {
             for (name, pass) in passes {
@@ -102,7 +102,7 @@ impl Filetest {
     }
 }
 
-/// The same run of what a pass leaves of the kernel.
+/// Runs a directive on the kernel after a pass.
 fn run_transformed(part: &Part, text: &str, pass: Pass) -> Result<(), String> {
     let kernel = super::pass::transformed(part, pass).map_err(|e| e.to_string())?;
     let directive = parse_directive(text)?;
@@ -120,17 +120,17 @@ fn run_transformed(part: &Part, text: &str, pass: Pass) -> Result<(), String> {
     }
 }
 
-/// How a kernel is run.
+/// A function that runs a kernel.
 type Launcher = fn(&Kernel, &mut Prepared) -> Result<(), Diagnostic>;
 
 pub(super) fn launch(kernel: &Kernel, prepared: &mut Prepared) -> Result<(), Diagnostic> {
     run(&prepared.launch(kernel)?, &mut prepared.buffers).map(|_| ())
 }
 
-/// Orders in which a checked kernel runs beside the usual one.
+/// The number of shuffled orders in which a checked kernel also runs.
 const ORDERS: u64 = 32;
 
-/// With every checker: the first error, which does not depend on the order in which threads happen to run.
+/// Runs with every checker and returns the first error, which must not depend on the order of threads.
 pub(super) fn checked(kernel: &Kernel, prepared: &mut Prepared) -> Result<(), Diagnostic> {
     let first = |launch: &Launch, buffers: &mut [Buffer]| {
         let errors = kiln_check::run(launch, buffers, &mut || false).errors();
@@ -181,7 +181,7 @@ fn parse_directive(text: &str) -> Result<Directive<'_>, String> {
     Ok(Directive { given: assignments(given)?, expected: Expected::Outputs(outputs) })
 }
 
-/// Splits `a=1 b=[2, 3] ~1e-6` into names and what follows them.
+/// Splits `a=1 b=[2, 3] ~1e-6` into names and their values.
 fn assignments(text: &str) -> Result<Vec<(&str, &str)>, String> {
     let mut found = vec![];
     let mut rest = text.trim();
@@ -198,7 +198,7 @@ fn assignments(text: &str) -> Result<Vec<(&str, &str)>, String> {
     Ok(found)
 }
 
-/// The elements of `[1, 2*3, 4..6]`, or of a single constant.
+/// Parses the elements of `[1, 2*3, 4..6]`, or of a single constant.
 fn elements(dtype: DType, list: &str) -> Result<Vec<Const>, String> {
     let inner = list.strip_prefix('[').and_then(|l| l.strip_suffix(']')).unwrap_or(list);
     let mut out = vec![];
@@ -249,7 +249,7 @@ fn prepare(kernel: &Kernel, directive: &Directive) -> Result<Prepared, String> {
     }
 }
 
-/// What a tensor holds at first: what is given, or as many zeros as elements are expected.
+/// Returns the initial contents of a tensor: the given ones, or zeros for the expected number of elements.
 fn initial(param: &Param, given: Option<&str>, directive: &Directive) -> Result<Buffer, String> {
     if let Some(list) = given {
         return Ok(Buffer::from_bits(param.dtype, elements(param.dtype, list)?.iter().map(|c| c.bits)));
@@ -262,7 +262,7 @@ fn initial(param: &Param, given: Option<&str>, directive: &Directive) -> Result<
     Ok(Buffer::zeroed(param.dtype, elements(param.dtype, list)?.len()))
 }
 
-/// How an output differs from what is expected of it, if it does.
+/// Returns the difference between an output and its expected value, if there is one.
 fn difference(kernel: &Kernel, prepared: &Prepared, expected: &(&str, &str, f64)) -> Result<Option<String>, String> {
     let (name, list, tolerance) = *expected;
     let Some(&index) = prepared.names.get(name) else {
@@ -278,7 +278,7 @@ fn difference(kernel: &Kernel, prepared: &Prepared, expected: &(&str, &str, f64)
     Ok((!all).then(|| format!("{name}=[{}]", listed(buffer))))
 }
 
-/// The elements of a buffer, equal neighbours as one.
+/// Formats the elements of a buffer, run-length encoded.
 pub(crate) fn listed(buffer: &Buffer) -> String {
     let mut runs: Vec<(u64, usize)> = vec![];
     for bits in buffer.bits() {

@@ -1,10 +1,10 @@
-//! That filetests which are wrong fail, at the right line, and that an update makes them right.
+//! Tests that wrong filetests fail at the right line, and that an update corrects them.
 
 use super::{Filetest, Passes};
 
 const PASSES: Passes = &[
     ("same", |_| Ok(())),
-    // A pass that is wrong.
+    // A wrong pass.
     ("empty", |kernel| {
         kernel.body.insts.clear();
         Ok(())
@@ -18,14 +18,15 @@ const ADD: &str = "kernel @add(%x: device f32, %out: device mut f32) {
 }
 ";
 
-/// Lines and messages of what fails, and the text after an update.
+/// Returns the lines and messages of failures, and the text after an update.
 fn outcome(source: &str) -> (Vec<(usize, String)>, String) {
     let mut test = Filetest::new(source);
     test.run(PASSES);
     (test.failures, test.lines.join("\n"))
 }
 
-/// The source fails at `line` with a message that contains `words`, and only there; updated, it passes.
+/// Checks that the source fails only at `line`, with a message that contains `words`, and whether it passes after an
+/// update.
 fn fails(source: &str, line: usize, words: &str, updates: bool) {
     let (failures, updated) = outcome(source);
     assert!(matches!(&failures[..], [(at, message)] if *at == line && message.contains(words)), "{failures:?}");

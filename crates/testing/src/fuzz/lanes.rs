@@ -1,4 +1,4 @@
-//! Random kernels as programs of rows of lanes: executed as their page says, they have the interpreter's bits.
+//! Fuzzes programs of rows of lanes: executed as documented, they must have the interpreter's bits.
 
 use super::subjects::lowered_for;
 use super::{Placement, Report, difference, found, is_alike, lane_case, outcome, placed};
@@ -10,21 +10,21 @@ use kiln_interp::Order;
 use kiln_ir::Diagnostic;
 use std::ops::Range;
 
-/// How a kernel is lowered before it becomes rows.
+/// The lowering options before vectorisation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Form {
     pub name: &'static str,
     /// Bytes of the widest access.
     pub vector_bytes: u32,
-    /// Whether the number of threads is known then, where the contract does not state it.
+    /// Whether the number of threads is known when lowering, if the contract does not state it.
     pub threads_known: bool,
-    /// What is done for speed.
+    /// The optimisation passes.
     pub passes: Passes,
 }
 
 const NARROW: Form = Form { name: "narrow", vector_bytes: 1, threads_known: true, passes: Passes::ALL };
 
-/// Simdgroups, or threadgroups where there is one simdgroup, run together in every kernel that can.
+/// Jams simdgroups, or threadgroups of one simdgroup, in every kernel that allows it.
 const SIMDGROUPS: Passes = Passes { jammed: Some(2), ..Passes::ALL };
 const THREADGROUPS: Passes = Passes { jammed: Some(3), interchange: false, ..Passes::ALL };
 
@@ -43,7 +43,8 @@ impl Form {
     }
 }
 
-/// Compares the rows of the kernel of every seed with the interpreter, in every form. Stops after `most` findings.
+/// Runs the row program of every seed's kernel in every form and compares it with the interpreter. Stops after `most`
+/// findings.
 pub fn fuzz_lanes(seeds: Range<u64>, most: usize) -> Report {
     let mut report = Report::default();
     for seed in seeds {
@@ -62,7 +63,7 @@ pub fn fuzz_lanes(seeds: Range<u64>, most: usize) -> Report {
     report
 }
 
-/// Whether a change of programs, which is a mistake, shows in the kernel of a seed.
+/// Whether the kernel of a seed reveals a change of programs that is a mistake.
 pub fn shows_in_lanes(seed: u64, form: &Form, change: &dyn Fn(&mut Program)) -> bool {
     let case = lane_case(seed);
     let program = form.lowered(&case).and_then(|lowered| vir::program(&lowered, form.passes));
@@ -71,7 +72,7 @@ pub fn shows_in_lanes(seed: u64, form: &Form, change: &dyn Fn(&mut Program)) -> 
         change(&mut program);
         vir::print(&program) != before
     });
-    // What is not in a kernel cannot go wrong in it.
+    // A kernel without the changed construct cannot reveal the mistake.
     is_changed && compare(&case, form, change).is_err()
 }
 

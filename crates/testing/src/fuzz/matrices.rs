@@ -1,4 +1,4 @@
-//! Random kernels with matrices: the same bits by every layout, before and after lowering, printed and compiled.
+//! Fuzzes kernels with matrices: the same bits for every layout, before and after lowering, printed and compiled.
 
 use super::native::compare_all;
 use super::printed::agrees;
@@ -11,25 +11,25 @@ use kiln_interp::{Buffer, Launch};
 use kiln_ir::{Kernel, Layout, text};
 use std::ops::Range;
 
-/// Where kernels run.
+/// The executor of kernels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MatrixTarget {
-    /// The interpreter by every layout, and what lowering leaves by those of targets.
+    /// The interpreter with every layout, and lowered kernels with the layouts of targets.
     Interpreter,
     /// The text of both GPU languages, on the host.
     Printed,
-    /// C, by every form and compiler in turn.
+    /// C, cycling through every form and compiler.
     Native,
 }
 
-/// Limits of a device with each layout that a device has.
+/// Limits of a device for each layout that exists on devices.
 const LIMITS: [Limits; 3] = [Limits::CUDA, Limits::METAL, Limits::PROCESSOR];
 
 /// Compares the kernel of every seed with the interpreter. Stops after `most` findings.
 pub fn fuzz_matrices(seeds: Range<u64>, target: MatrixTarget, most: usize) -> Report {
     let mut report = Report::default();
     let seeds: Vec<u64> = seeds.collect();
-    // Small, so that few seeds meet every variant of the C printer.
+    // Batches are small, so that few seeds reach every variant of the C printer.
     for (batch, seeds) in seeds.chunks(2).enumerate() {
         let cases: Vec<Case> = seeds.iter().map(|&seed| matrix_case(seed)).collect();
         report.kernels += cases.len();

@@ -1,4 +1,4 @@
-//! Random kernels as C for the processor: printed, compiled many at a time and run between guard pages, they have the
+//! Fuzzes C for the processor: random kernels, printed, compiled in batches and run between guard pages, must have the
 //! interpreter's bits.
 
 use super::lanes::{FORMS, Form};
@@ -11,11 +11,11 @@ use kiln_harness::{Compiler, Native, NativeLaunch, Sharing};
 use kiln_interp::{Buffer, Order};
 use std::ops::Range;
 
-/// How kernels are printed and compiled.
+/// The printing and compilation options of kernels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Variant {
     pub form: Form,
-    /// Lanes of a chunk.
+    /// The number of lanes in a chunk.
     pub width: usize,
     pub compiler: Compiler,
 }
@@ -28,8 +28,8 @@ impl Variant {
         Variant { form, width, compiler }
     }
 
-    /// What one batch of kernels after the other is made by: every form and width, both compilers, some with the
-    /// optimisation that devices ask for.
+    /// Variants that successive batches of kernels cycle through: every form and width, both compilers, some with the
+    /// optimisation level that devices use.
     pub const ALL: [Variant; 7] = [
         Variant::new(FORMS[0], 16, GCC),
         Variant::new(FORMS[1], 8, GCC),
@@ -40,7 +40,7 @@ impl Variant {
         Variant::new(FORMS[4], 8, CLANG),
     ];
 
-    /// The same with AddressSanitizer and UndefinedBehaviorSanitizer.
+    /// Returns the variant with AddressSanitizer and UndefinedBehaviorSanitizer.
     pub fn sanitized(self) -> Variant {
         Variant { compiler: Compiler { sanitized: true, ..CLANG }, ..self }
     }
@@ -56,16 +56,16 @@ impl Variant {
     }
 }
 
-/// A case and what it gives.
+/// A case and its expected results.
 struct Expected {
     seed: u64,
     case: Case,
     lowered: Lowered,
-    /// The arguments and the results of every placement.
+    /// The results for every placement.
     outcomes: Vec<(Placement, Vec<Buffer>)>,
 }
 
-/// Compares the kernels of all seeds in one program with the interpreter.
+/// Compiles the kernels of all seeds into one program and compares them with the interpreter.
 pub fn fuzz_native(seeds: Range<u64>, variant: &Variant) -> Report {
     let mut report = Report { kernels: seeds.clone().count(), ..Report::default() };
     let mut ready = vec![];
@@ -81,13 +81,13 @@ pub fn fuzz_native(seeds: Range<u64>, variant: &Variant) -> Report {
             report.comparisons += verdicts.len();
             for (at, verdict) in verdicts {
                 let Err(message) = verdict else { continue };
-                // One finding a kernel: its other launches fail for the same reason.
+                // One finding per kernel: its other launches fail for the same reason.
                 if report.findings.iter().all(|finding| finding.seed != ready[at].seed) {
                     report.findings.push(finding(ready[at].seed, variant, &message, &ready[at].case));
                 }
             }
         }
-        // A text that does not compile: whose it is, is found one by one.
+        // The text does not compile: find the culprits one by one.
         Err(message) => {
             let failing = ready.iter().filter_map(|one| Some((one, alone(&one.case, variant).err()?)));
             let before = report.findings.len();
@@ -109,20 +109,20 @@ fn finding(seed: u64, variant: &Variant, message: &str, case: &Case) -> Finding 
     found(seed, &variant.name(), message, case, &fails)
 }
 
-/// The case of a seed, with operations whose bits are defined in the place of those whose are not.
+/// Returns the case of a seed, with every operation whose bits are not defined replaced by one whose bits are.
 fn exact_case(seed: u64) -> Case {
     let mut case = lane_case(seed);
     make_exact(&mut case.kernel.body);
     case
 }
 
-/// Whether a case has the interpreter's bits; what is wrong otherwise.
+/// Checks that a case has the interpreter's bits; an error describes the difference.
 fn alone(case: &Case, variant: &Variant) -> Result<(), String> {
     let one = expected(0, case.clone(), variant)?;
     run(&[one], variant)?.into_iter().try_for_each(|(_, verdict)| verdict)
 }
 
-/// Whether the C of every case, compiled as a variant says, has the interpreter's bits; what is wrong otherwise, by case.
+/// Checks that the C of every case, compiled with this variant, has the interpreter's bits; returns verdicts by case.
 pub(super) fn compare_all(cases: &[Case], variant: &Variant) -> Result<Vec<Verdict>, String> {
     let expected: Result<Vec<Expected>, String> = cases.iter().map(|case| expected(0, case.clone(), variant)).collect();
     run(&expected?, variant)
@@ -138,10 +138,10 @@ fn expected(seed: u64, case: Case, variant: &Variant) -> Result<Expected, String
     Ok(Expected { seed, case, lowered, outcomes })
 }
 
-/// The number of a case, and what is wrong with one of its launches.
+/// The index of a case, and the error of one of its launches.
 pub(super) type Verdict = (usize, Result<(), String>);
 
-/// Compiles and runs all cases: a verdict for every launch.
+/// Compiles and runs all cases; returns a verdict for every launch.
 fn run(cases: &[Expected], variant: &Variant) -> Result<Vec<Verdict>, String> {
     let kernels: Vec<Lowered> = cases.iter().map(|one| one.lowered.clone()).collect();
     let (text, entries) = c_unit(&kernels, &variant.target()).map_err(|e| e.to_string())?;

@@ -1,4 +1,4 @@
-//! Random kernels through the printers: the text, compiled and run on the host, must have the interpreter's bits.
+//! Fuzzes the printers: the text of random kernels, compiled and run on the host, must have the interpreter's bits.
 
 use super::{case, subjects::lowered};
 use crate::entry;
@@ -11,17 +11,17 @@ use kiln_ir::{MathOp, Op, Region, num};
 
 pub const DIALECTS: [Dialect; 2] = [Dialect::Msl, Dialect::Cuda];
 
-/// What came of a kernel that did not go wrong.
+/// The outcome of a kernel without a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Printed {
-    /// It ran, in three orders of its threads, with the interpreter's bits.
+    /// The results in three thread orders have the interpreter's bits.
     Agrees,
-    /// The dialect has no word for something in it, and its printer said so.
+    /// The dialect cannot express something in it, and its printer reported that.
     Refused,
 }
 
-/// Prints and runs the kernel of a seed; says what is wrong otherwise. Functions, whose last bits are the target's, are
-/// replaced by operations whose bits are defined.
+/// Prints and runs the kernel of a seed; an error describes the failure. Functions, whose last bits depend on the
+/// target, are replaced by operations whose bits are defined.
 pub fn printed(seed: u64, dialect: Dialect) -> Result<Printed, String> {
     let mut case = case(seed);
     make_exact(&mut case.kernel.body);
@@ -29,7 +29,7 @@ pub fn printed(seed: u64, dialect: Dialect) -> Result<Printed, String> {
     agrees(&case, &low, dialect, seed)
 }
 
-/// Whether the text of a lowered kernel has the interpreter's bits on a case.
+/// Checks that the text of a lowered kernel has the interpreter's bits on a case.
 pub(super) fn agrees(case: &Case, low: &Lowered, dialect: Dialect, seed: u64) -> Result<Printed, String> {
     let mut want = case.buffers.clone();
     let launch = Launch::new(&case.kernel, case.grid, case.threads, case.args.clone());
@@ -61,7 +61,7 @@ pub(super) fn agrees(case: &Case, low: &Lowered, dialect: Dialect, seed: u64) ->
     Ok(Printed::Agrees)
 }
 
-/// Puts operations whose bits are defined in the place of those whose are not.
+/// Replaces operations whose bits are not defined by ones whose bits are.
 pub(super) fn make_exact(region: &mut Region) {
     for inst in &mut region.insts {
         if let Op::Math(math) = inst.op
@@ -73,7 +73,7 @@ pub(super) fn make_exact(region: &mut Region) {
     }
 }
 
-/// The first element in which two launches differ; a computed NaN has the target's own bits.
+/// Returns the first element in which two launches differ; the bits of a computed NaN depend on the target.
 pub fn difference(got: &[Buffer], want: &[Buffer]) -> Option<String> {
     if got.len() != want.len() {
         return Some(format!("{} buffers, not {}", got.len(), want.len()));

@@ -1,4 +1,4 @@
-//! Makes a failing kernel small: instructions and regions are dropped as long as it still fails.
+//! Shrinks a failing kernel: drops instructions and regions as long as it still fails.
 
 use super::{Placement, outcome};
 use crate::generate::Case;
@@ -6,39 +6,39 @@ use kiln_interp::Order;
 use kiln_ir::verify::verify;
 use kiln_ir::{Const, Inst, Kernel, Op, Region, Value, Values};
 
-/// The most kernels that are tried.
+/// The maximum number of kernels to try.
 const MAX_TRIES: usize = 4000;
 
-/// Ways to make one instruction smaller, boldest first.
+/// Reductions of one instruction, the most aggressive first.
 #[derive(Clone, Copy)]
 enum Cut {
-    /// It and all that it holds goes.
+    /// Removes it with its regions.
     Drop,
-    /// A side of an `if` stands for it.
+    /// Replaces an `if` by one of its sides.
     Side(usize),
-    /// The initial values of a loop stand for its results.
+    /// Replaces a loop's results by its initial values.
     Initial,
-    /// Zeros stand for its results.
+    /// Replaces its results by zeros.
     Zero,
-    /// The last `n`-th part of what a region of it holds goes.
+    /// Empties the region with this index.
     Empty(usize),
 }
 
 const CUTS: [Cut; 7] = [Cut::Drop, Cut::Side(0), Cut::Side(1), Cut::Initial, Cut::Zero, Cut::Empty(0), Cut::Empty(1)];
 
-/// The smallest case found on which `fails` still holds, and which itself runs without an error and a race.
+/// Returns the smallest case found for which `fails` still holds, and which itself runs without errors or races.
 pub(super) fn shrink(case: &Case, fails: &dyn Fn(&Case) -> bool) -> Case {
     smallest(case, &|candidate| is_sound(candidate) && fails(candidate))
 }
 
-/// The smallest case found on which `fails` still holds, of kernels that verify.
+/// Returns the smallest case found for which `fails` still holds, among kernels that verify.
 pub fn smallest(case: &Case, fails: &dyn Fn(&Case) -> bool) -> Case {
     let mut smallest = case.clone();
     let mut tries = 0;
     let mut changed = true;
     while changed && tries < MAX_TRIES {
         changed = false;
-        // From the end, so that uses go before what they use.
+        // From the end, so that uses are removed before their definitions.
         let mut at = smallest.kernel.inst_count();
         while at > 0 && tries < MAX_TRIES {
             at -= 1;
@@ -65,7 +65,7 @@ fn is_sound(case: &Case) -> bool {
     })
 }
 
-/// The kernel with one cut at the instruction of that number, in program order.
+/// Returns the kernel with one cut at the instruction with this index, in program order.
 fn cut_at(kernel: &Kernel, at: usize, cut: Cut) -> Option<Kernel> {
     let mut smaller = kernel.clone();
     let mut body = std::mem::take(&mut smaller.body);
@@ -77,7 +77,7 @@ fn cut_at(kernel: &Kernel, at: usize, cut: Cut) -> Option<Kernel> {
     done.then_some(smaller)
 }
 
-/// Whether the cut applied; nothing if the instruction is not in this region.
+/// Returns whether the cut applied; `None` if the instruction is not in this region.
 fn cut_region(
     region: &mut Region,
     left: &mut usize,

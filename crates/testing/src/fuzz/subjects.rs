@@ -1,5 +1,5 @@
-//! What is fuzzed: each pass on a kernel as recorded, on one without variables, and on one that is specialised and
-//! cleaned up; and the whole lowering.
+//! The transformations to fuzz: each pass on a kernel as recorded, on one without variables, and on one that is
+//! specialised and cleaned up; and the whole lowering.
 
 use super::Subject;
 use crate::generate::Case;
@@ -25,24 +25,24 @@ pub fn subjects() -> Vec<Subject> {
     subjects
 }
 
-/// The whole of lowering.
+/// Returns the whole lowering as a subject.
 pub fn lowering() -> Subject {
     Subject::new("lower", |case| lowered(case).map(|lowered| lowered.kernel().clone()))
 }
 
-/// The lowered kernel of a case.
+/// Lowers the kernel of a case.
 pub fn lowered(case: &Case) -> Result<kiln_compiler::Lowered, Diagnostic> {
     lowered_for(case, Some(case.threads), Limits::default())
 }
 
-/// The guarded twin of a case.
+/// Lowers the guarded twin of a case.
 pub fn lowered_twin(case: &Case) -> Result<kiln_compiler::Lowered, Diagnostic> {
     let (constexprs, limits) = (bound(case), Limits::default());
     let options = Options { constexprs: &constexprs, threads: Some(case.threads), limits };
     lower_guarded(&case.kernel, &options, &mut Trace::default())
 }
 
-/// A kernel as a device runs it: a fault is written down, and the thread goes on.
+/// Returns a kernel with a device's semantics: a fault is recorded, and the thread continues.
 pub fn without_faults(kernel: &Kernel) -> Kernel {
     fn remove(region: &mut Region) {
         region.insts.retain(|inst| !matches!(inst.op, Op::Fault { .. }));
@@ -53,7 +53,7 @@ pub fn without_faults(kernel: &Kernel) -> Kernel {
     kernel
 }
 
-/// The kernel of a case, lowered for a number of threads, if that is known then, and a device.
+/// Lowers the kernel of a case for a device and, if known, a number of threads.
 pub(super) fn lowered_for(
     case: &Case,
     threads: Option<u32>,

@@ -1,23 +1,23 @@
-//! A case as a filetest.
+//! Writes a case as a filetest.
 
 use crate::filetest::run::listed;
 use crate::generate::Case;
 use kiln_interp::{Arg, Launch};
 use kiln_ir::text::{print, print_const};
 
-/// Lane-instructions after which a case is not run further: what is reported may not end.
+/// The bound on lane-instructions after which a case is not run further: a reported kernel may not terminate.
 const MOST_WORK: u64 = 1 << 28;
 
-/// The kernel, a run of it with the case's inputs, and what it gives as it is. `subject` names the pass that failed,
-/// behind those that ran before it.
+/// Writes the kernel, a run of it with the case's inputs, and its results without the pass. `subject` names the failing
+/// pass, after those that ran before it.
 pub(super) fn filetest(case: &Case, subject: &str) -> String {
-    // A file names one pass; what came before it is said in words.
+    // A file names one pass; the earlier ones are named in a comment.
     let (before, pass) = subject.rsplit_once(", ").unwrap_or(("", subject));
     let before = if before.is_empty() { String::new() } else { format!("; after: {before}\n") };
     format!("; test pass {pass}\n; test run\n{before}\n{}", run_of(case))
 }
 
-/// The kernel and a run of it: what it gives, or its error.
+/// Writes the kernel and a run of it, with its results or its error.
 pub fn run_test(case: &Case) -> String {
     format!("; test run\n\n{}", run_of(case))
 }

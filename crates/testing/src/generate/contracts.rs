@@ -1,4 +1,4 @@
-//! Contracts that the generated launch fulfils.
+//! Contracts that the generated launch meets.
 
 use super::Generator;
 use kiln_ir::expr::BinaryOp;
@@ -23,7 +23,7 @@ impl Generator {
         kernel.math = if self.rng.percent(20) { MathMode::Fast } else { MathMode::Precise };
     }
 
-    /// A condition that holds whatever its right side is: `||` does not look at that.
+    /// Returns a condition that holds whatever its right side is: `||` does not evaluate that.
     fn true_clause(&mut self) -> Clause {
         let any = self.expr(4);
         let condition = Expr::binary(BinaryOp::Or, Expr::Int(1), any);

@@ -1,10 +1,10 @@
-//! Statements that hold regions.
+//! Statements with regions.
 
 use super::Generator;
 use kiln_ir::*;
 
 impl Generator {
-    /// Fills a region with arguments of the given types. `yields` are the types of what it yields.
+    /// Fills a region with arguments of the given types. `yields` are the types of its results.
     pub(super) fn region(
         &mut self,
         args: &[DType],
@@ -32,7 +32,7 @@ impl Generator {
         self.builder.close(&yielded)
     }
 
-    /// A bool, and whether it is the same in all threads.
+    /// Returns a bool, and whether it is uniform over all threads.
     fn condition(&mut self) -> (Value, bool) {
         if self.rng.percent(70) {
             return (self.value(DType::Bool), false);
@@ -59,7 +59,7 @@ impl Generator {
         self.values.extend(results);
     }
 
-    /// A variable that has no value before an `if` and has one after it.
+    /// Emits a variable that has no value before an `if` and has one after it.
     pub(super) fn var_set_by_both_sides(&mut self) {
         if self.depth >= self.sizes.depth {
             return;
@@ -91,7 +91,7 @@ impl Generator {
             let trips = self.rng.below(4) as i128;
             self.number(index, trips)
         } else {
-            // A number of trips that differs from thread to thread.
+            // A number of trips that varies between threads.
             let any = self.value(DType::U32);
             let four = self.number(DType::U32, 4);
             let below_four = self.apply(MathOp::IRem, &[any, four]);

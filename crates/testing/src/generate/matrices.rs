@@ -1,5 +1,5 @@
-//! Random kernels that compute with matrices. All numbers are small whole ones, so that every target has the same bits in
-//! whatever order it adds.
+//! Random kernels that compute with matrices. All numbers are small integers, so that every target has the same bits in
+//! any order of addition.
 
 use super::Case;
 use crate::rng::Rng;
@@ -12,19 +12,19 @@ use kiln_ir::{
 };
 use std::panic::Location;
 
-/// What is done to an accumulator between two products.
+/// A change of an accumulator between two products.
 #[derive(Clone, Copy)]
 enum Step {
     Multiply,
-    /// By row and column.
+    /// Maps elements by row and column.
     Map,
-    /// By the sums or maxima of rows or columns.
+    /// Uses the sums or maxima of rows or columns.
     Reduce,
-    /// Rounded to a left operand and multiplied once more.
+    /// Rounds it to a left operand and multiplies once more.
     Chain,
 }
 
-/// The kernel of a seed: every simdgroup loads, multiplies, changes and stores a block of its own.
+/// Generates the kernel of a seed: every simdgroup loads, multiplies, changes and stores a block of its own.
 pub fn matrix_case(seed: u64) -> Case {
     let mut rng = Rng::new(seed);
     let operand = rng.pick(&[DType::F32, DType::F16, DType::BF16, DType::I8]);
@@ -81,13 +81,13 @@ struct Writer {
     operand: DType,
     sum: DType,
     tensors: [ParamId; 4],
-    /// The rows and columns that are there.
+    /// The rows and columns that exist.
     present: (Value, Value),
     block: Option<Value>,
     accumulator: AllocId,
     left: AllocId,
     right: AllocId,
-    /// Whether what is staged comes late, to a swizzled array.
+    /// Whether staged data is copied asynchronously to a swizzled array.
     late: bool,
 }
 
@@ -134,7 +134,7 @@ impl Writer {
         self.emit(Op::Const(Const::u32(n)), &[])
     }
 
-    /// A small number of the accumulator's type.
+    /// Emits a small number of the accumulator's type.
     fn small(&mut self, n: i32) -> Value {
         let constant = match self.sum {
             DType::F32 => Const::from_f64(DType::F32, n as f64),
@@ -159,7 +159,7 @@ impl Writer {
         self.emit_all(Op::Store { mem, width: 1, hint: Hint::None }, &[at, value], vec![]);
     }
 
-    /// Does something for each element that a lane holds.
+    /// Emits a loop over the elements that a lane holds.
     fn each(&mut self, matrix: AllocId, body: impl FnOnce(&mut Writer, Value)) {
         let held = self.emit(Op::Matrix(MatrixOp::Held(matrix)), &[]);
         self.turn(held, true, body);
@@ -178,7 +178,7 @@ impl Writer {
         (at[0], at[1])
     }
 
-    /// `first + row · stride + column`, or with row and column exchanged.
+    /// Emits `first + row · stride + column`, or with row and column exchanged.
     fn index(&mut self, first: Value, (row, column): (Value, Value), stride: u32, transposed: bool) -> Value {
         let (row, column) = if transposed { (column, row) } else { (row, column) };
         let stride = self.number(stride);
@@ -187,7 +187,7 @@ impl Writer {
         self.math(MathOp::IAdd, &[first, column])
     }
 
-    /// The same by way of threadgroup memory, where rows lie a little apart, or which is swizzled.
+    /// Fills a matrix through threadgroup memory with padded rows, or with swizzling.
     fn fill_staged(
         &mut self,
         matrix: AllocId,
@@ -206,7 +206,7 @@ impl Writer {
             false => self.builder.alloc(Space::Threadgroup, operand, length, span),
         });
         let [id, lane] = [Builtin::SimdId, Builtin::SimdLane].map(|builtin| self.emit(Op::Builtin(builtin), &[]));
-        // Elements that a lane copies at once.
+        // The number of elements that a lane copies at once.
         let width = if self.late { (16 / operand.size() as u32).min(8) } else { 1 };
         let own = self.number(own);
         let base = self.math(MathOp::IMul, &[id, own]);
@@ -253,7 +253,7 @@ impl Writer {
         self.math(MathOp::IMul, &[block, elements])
     }
 
-    /// The accumulator from memory, where there are such rows and columns, and a product or several.
+    /// Loads the existing rows and columns of the accumulator from memory, and emits one or more products.
     fn begin(&mut self, turns: u32, transposed_left: bool, transposed_right: bool, staged: Option<u32>) {
         let (m, n, k) = self.sizes;
         let [group, id, simdgroups] =
@@ -294,8 +294,8 @@ impl Writer {
         });
     }
 
-    /// Does something for each element of the accumulator: its number, where it is in a block that begins at `first`, and
-    /// whether its row and column are there.
+    /// Emits a loop over the elements of the accumulator: their number, their index in a block that begins at `first`,
+    /// and whether their row and column exist.
     fn each_of_block(&mut self, first: Value, body: impl FnOnce(&mut Writer, Value, Value, Value)) {
         let (accumulator, (_, n, _)) = (self.accumulator, self.sizes);
         self.each(accumulator, |w, e| {
@@ -317,7 +317,7 @@ impl Writer {
         self.emit_all(Op::Matrix(MatrixOp::Multiply { accumulator, left, right }), &[], vec![]);
     }
 
-    /// Keeps elements above a diagonal, and changes the others by where they are.
+    /// Keeps elements above a diagonal, and changes the others according to their position.
     fn map(&mut self, rng: &mut Rng) {
         let (accumulator, shift, by) = (self.accumulator, rng.below(8) as u32, rng.below(5) as i32 - 2);
         self.each(accumulator, |w, e| {
@@ -336,7 +336,7 @@ impl Writer {
         });
     }
 
-    /// Takes the sums or maxima of rows or columns away from the elements.
+    /// Subtracts the sums or maxima of rows or columns from the elements.
     fn reduce(&mut self, rng: &mut Rng) {
         let (m, n, _) = self.sizes;
         let reduction = rng.pick(&[Reduction::Sum, Reduction::Max]);
@@ -358,7 +358,7 @@ impl Writer {
             let beside = w.emit(Op::Matrix(MatrixOp::Beside { matrix: from, vector }), &[e]);
             let (value, by) = (w.load(Mem::Alloc(from), e), w.load(Mem::Alloc(vector), beside));
             let value = w.math(MathOp::FSub, &[value, by]);
-            // Sums of sums stay exact.
+            // Clamped, so that sums of sums stay exact.
             let (least, most) = (w.small(-512), w.small(512));
             let value = w.math(MathOp::FMax, &[value, least]);
             let value = w.math(MathOp::FMin, &[value, most]);
@@ -366,7 +366,7 @@ impl Writer {
         });
     }
 
-    /// The accumulator, held within what a factor can be, as the left operand of one more product.
+    /// Clamps the accumulator to the range of factors and uses it as the left operand of another product.
     fn chain(&mut self) {
         let (m, n, k) = self.sizes;
         if n != k {

@@ -5,17 +5,17 @@ use kiln_interp::{Arg, Buffer};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::*;
 
-/// Hints of an access. Most have none: neighbours are merged only if theirs are the same.
+/// Hints for accesses. Most have none, since neighbours are merged only if their hints are equal.
 const HINTS: &[Hint] = &[Hint::None, Hint::None, Hint::None, Hint::None, Hint::Streaming, Hint::ReadOnce, Hint::Early];
 
 pub(super) const INDEX_TYPES: [DType; 4] = [DType::U32, DType::I32, DType::U64, DType::I64];
 
-/// Atomics whose result in memory does not depend on the order, if no other one works on the same element.
+/// Atomics whose result in memory does not depend on the order, if they are the only ones on an element.
 const COMMUTING: [AtomicOp; 6] =
     [AtomicOp::Add, AtomicOp::Max, AtomicOp::Min, AtomicOp::And, AtomicOp::Or, AtomicOp::Xor];
 
 impl Generator {
-    /// Declares the parameters and computes the thread's number from them.
+    /// Declares the parameters and computes the thread's index from them.
     pub(super) fn parameters(&mut self) {
         let lanes = self.constexpr("lanes", self.threads);
         let units = self.rng.between(1, 4) as u32;
@@ -122,7 +122,7 @@ impl Generator {
         self.rng.pick(&[1, 1, 2, 4, 8, 16].map(|w: usize| w.min(most))) as u8
     }
 
-    /// Declares arrays and variables and gives all of them values.
+    /// Declares arrays and variables and initialises them.
     pub(super) fn locals(&mut self) {
         if let Some((state, _)) = self.state {
             self.load_from(Mem::Param(state), self.thread, 1);
@@ -143,12 +143,12 @@ impl Generator {
         }
     }
 
-    /// A parameter in an expression.
+    /// Returns a parameter as an expression.
     pub(super) fn param_expr(&self, name: &str) -> Expr {
         self.builder.kernel().find_param(name).map_or(Expr::Int(1), Expr::Param)
     }
 
-    /// A stack array of `16 * units + extra` elements, filled by a loop.
+    /// Declares a stack array of `16 * units + extra` elements, filled by a loop.
     fn stack(&mut self) {
         let dtype = self.some_type();
         let extra = self.rng.below(3) as i128;
@@ -170,7 +170,7 @@ impl Generator {
         self.stacks.push(memory);
     }
 
-    /// A threadgroup array with one element a thread, filled by them.
+    /// Declares a threadgroup array with one element per thread, filled by them.
     fn shared_array(&mut self) {
         let dtype = self.some_type();
         let span = self.span();
@@ -187,7 +187,8 @@ impl Generator {
         self.store_to(mem, tid, &[value]);
     }
 
-    /// Gives a threadgroup array new values, where all threads are together: whoever read the old ones has done so.
+    /// Gives a threadgroup array new values in uniform control flow, after a barrier that ends all reads of the old
+    /// ones.
     pub(super) fn exchange(&mut self) {
         if !self.together {
             return;
@@ -210,7 +211,7 @@ impl Generator {
         self.emit(Op::Store { mem, width: values.len() as u8, hint }, &args, vec![]);
     }
 
-    /// An index of `width` elements of memory that has at least as many, in any index type.
+    /// Emits an in-bounds index of `width` elements, in any index type.
     fn index(&mut self, memory: Memory, width: u8) -> Value {
         let any = self.value(DType::U32);
         let mut index = if width == 1 {
@@ -238,7 +239,7 @@ impl Generator {
                 let memory = self.rng.pick(&self.stacks);
                 (memory, self.vector_width(memory.dtype))
             }
-            // Threadgroup arrays are as long as there are threads, which may be one.
+            // Threadgroup arrays have one element per thread, and there may be only one thread.
             3 => (self.rng.pick(&self.shared), 1),
             _ => return self.load_own_output(),
         };
@@ -281,11 +282,11 @@ impl Generator {
         self.store_to(output.mem, index, &values);
     }
 
-    /// An atomic whose old value is not used: it depends on the order.
+    /// Emits an atomic whose old value is unused, since it depends on the order.
     fn atomic(&mut self, memory: Memory, op: AtomicOp) {
         let index = self.index(memory, 1);
         let value = match op {
-            // Only with one limit for all does counting up and around commute.
+            // Wrapping increments commute only if all have the same limit.
             AtomicOp::WrapInc => self.number(memory.dtype, 5),
             _ => self.value(memory.dtype),
         };
@@ -309,7 +310,7 @@ impl Generator {
         self.emit(Op::Set(var), &[value], vec![]);
     }
 
-    /// Stores to every output, so that all that was computed has a chance to be seen.
+    /// Stores to every output, so that every computed value may become visible.
     pub(super) fn conclude(&mut self) {
         if let Some((_, state)) = self.state {
             let value = self.value(self.builder.kernel().param(state).dtype);

@@ -1,18 +1,18 @@
-//! Accesses to neighbouring elements, one by one: what merging them has to get right.
+//! Scalar accesses to neighbouring elements, which a pass may merge.
 
 use super::Generator;
 use super::memory::INDEX_TYPES;
 use kiln_ir::*;
 
 impl Generator {
-    /// Loads around an element of an input: in order or not, some left out, some twice.
+    /// Emits loads around an element of an input: in order or not, some left out, some duplicated.
     pub(super) fn load_neighbours(&mut self) {
         let input = self.rng.pick(&self.inputs);
         let any = self.value(DType::U32);
         let aligned = self.rng.percent(70);
         let spacing = self.number(DType::U32, if aligned { 4 } else { 1 });
         let four = self.number(DType::U32, 4);
-        // Inputs have at least 16 elements, in whole fours.
+        // Inputs have at least 16 elements, a multiple of four.
         let last = self.apply(MathOp::ISub, &[input.len, four]);
         let blocks = self.apply(MathOp::IDiv, &[last, spacing]);
         let block = self.apply(MathOp::IRem, &[any, blocks]);
@@ -26,7 +26,7 @@ impl Generator {
         }
     }
 
-    /// Loads and stores of the thread's own elements of an output.
+    /// Emits loads and stores of the thread's own elements of an output.
     pub(super) fn own_neighbours(&mut self) {
         let output = self.rng.pick(&self.outputs);
         let base = self.own_index(output);
@@ -45,7 +45,7 @@ impl Generator {
         }
     }
 
-    /// `base + offset` in type `dtype`, added before or after the conversion.
+    /// Emits `base + offset` in type `dtype`, added before or after the conversion.
     fn beside(&mut self, base: Value, offset: usize, dtype: DType) -> Value {
         let first = self.rng.percent(50);
         let mut index = base;

@@ -1,22 +1,22 @@
-//! Accesses as kernels have them that are written for rows of threads: neighbouring elements, loops over stretches that
-//! are no multiple of the threads, guards at the end of a tensor, lanes that part by their number.
+//! Access patterns of kernels written for rows of threads: neighbouring elements, loops over ranges that are no
+//! multiple of the threads, guards at the end of a tensor, and divergence by lane index.
 
 use super::memory::INDEX_TYPES;
 use super::{Generator, Memory};
 use kiln_interp::Buffer;
 use kiln_ir::*;
 
-/// Tensors that only these statements touch.
+/// Tensors that only these statements access.
 #[derive(Clone, Copy)]
 pub(super) struct Rows {
-    /// Each threadgroup has a stretch of the tensor; in it, a thread has the element of its number and every
-    /// `lanes`-th after it.
+    /// Each threadgroup has a range of the tensor; in it, a thread has the element at its index and every `lanes`-th
+    /// after it.
     stripes: Memory,
-    /// A tensor of which each thread has one element, for atomics whose old value is looked at.
+    /// A tensor with one element for each thread, for atomics whose old value is used.
     cells: Memory,
-    /// A tensor of which all threads have equally many elements; its length is a parameter.
+    /// A tensor with the same number of elements for each thread; its length is a parameter.
     meetings: Memory,
-    /// How many of them each thread has.
+    /// The number of those per thread.
     turns: usize,
 }
 
@@ -51,7 +51,7 @@ impl Generator {
         if self.dtype(value) == dtype { value } else { self.emit(Op::Cast(dtype), &[value], vec![])[0] }
     }
 
-    /// Where a thread is, as a number.
+    /// Emits an index of the thread.
     fn position(&mut self) -> Value {
         if self.rng.percent(30) {
             return self.thread;
@@ -60,7 +60,7 @@ impl Generator {
         self.emit(Op::Builtin(builtin), &[], vec![])[0]
     }
 
-    /// A condition by which lanes part in an orderly way.
+    /// Emits a condition by which lanes diverge in a regular way.
     pub(super) fn lane_test(&mut self) {
         let at = self.position();
         let most = self.rng.pick(&[1, 4, 31, 32, 40, self.threads as usize]);
@@ -70,7 +70,7 @@ impl Generator {
         self.apply(op, &[at, against]);
     }
 
-    /// A simple function of a position: what a row of indices is made by.
+    /// Emits a simple function of a position, used as an index.
     fn pattern(&mut self) -> Value {
         let mut at = self.position();
         let dtype = self.rng.pick(&INDEX_TYPES);
@@ -102,18 +102,18 @@ impl Generator {
         self.cast_to(dtype, at)
     }
 
-    /// A number that is equal in all threads of a threadgroup, and small.
+    /// Emits a small number that is uniform over a threadgroup.
     fn uniform(&mut self, dtype: DType) -> Value {
         let value = match self.rng.below(3) {
             0 => self.emit(Op::Builtin(Builtin::TgidY), &[], vec![])[0],
             1 => self.emit(Op::Builtin(Builtin::Lsize), &[], vec![])[0],
-            // Sizes of the grid.
+            // The extents of the grid.
             _ => self.scalars[2 + self.rng.below(3)],
         };
         self.cast_to(dtype, value)
     }
 
-    /// A load at the index that a position gives, where it lies inside; the end of the tensor cuts some lanes off.
+    /// Emits a load at a computed index, if that is in bounds; the end of the tensor masks some lanes.
     pub(super) fn guarded_load(&mut self) {
         if self.depth >= self.sizes.depth {
             return;
@@ -134,7 +134,7 @@ impl Generator {
         self.values.extend(results);
     }
 
-    /// A loop of every thread over its elements of a tensor's stretch, which is read whole, to the end.
+    /// Emits a loop of every thread over its elements of a tensor's range, which is read to its end.
     pub(super) fn stretch_loop(&mut self) {
         let Some(rows) = self.rows else { return };
         if self.depth >= self.sizes.depth {
@@ -163,8 +163,8 @@ impl Generator {
         self.values.extend(results);
     }
 
-    /// A loop of every thread, or simdgroup, over its elements of a tensor, in which all meet: each has its own index, and
-    /// all make as many turns. That they do is known, or follows from a number of the launch.
+    /// Emits a loop of every thread, or simdgroup, over its elements of a tensor, in which all threads meet: each has
+    /// its own index, but all have the same trip count. That count is known, or follows from a parameter of the launch.
     pub(super) fn meeting_loop(&mut self) {
         let Some(Rows { meetings, turns, .. }) = self.rows else { return };
         if !self.together || self.depth >= self.sizes.depth {
@@ -175,7 +175,7 @@ impl Generator {
         let turns = self.rng.between(0, turns) as i128;
         let (first, by, end) = match by_simdgroup {
             true => (Builtin::SimdId, Builtin::NSimd, self.number(DType::U32, turns * simdgroups)),
-            // One turn, as far as is known at once.
+            // Statically, at most one trip.
             false if self.rng.percent(40) => (Builtin::Tid, Builtin::Lsize, self.scalars[0]),
             false => (Builtin::Tid, Builtin::Lsize, meetings.len),
         };
@@ -197,7 +197,7 @@ impl Generator {
         self.values.extend(results);
     }
 
-    /// A load at an index that lies inside, in any index type.
+    /// Emits a load at an in-bounds index, in any index type.
     fn load_own(&mut self, memory: Memory, index: Value) {
         let dtype = self.rng.pick(&INDEX_TYPES);
         let index = self.cast_to(dtype, index);
@@ -208,7 +208,7 @@ impl Generator {
         if self.rng.percent(70) { memory.dtype } else { self.some_type() }
     }
 
-    /// The first element of the threadgroup's stretch of a tensor.
+    /// Emits the index of the first element in the threadgroup's range of a tensor.
     fn stretch_start(&mut self, memory: Memory, dtype: DType) -> Value {
         let tid = self.emit(Op::Builtin(Builtin::Tid), &[], vec![])[0];
         let before = self.hidden(MathOp::ISub, &[self.thread, tid]);
@@ -217,7 +217,7 @@ impl Generator {
         self.cast_to(dtype, start)
     }
 
-    /// A loop whose beginning differs from lane to lane, by whatever value.
+    /// Emits a loop whose start differs arbitrarily between lanes.
     pub(super) fn uneven_loop(&mut self) {
         if self.depth >= self.sizes.depth {
             return;
@@ -246,7 +246,7 @@ impl Generator {
         self.values.extend(results);
     }
 
-    /// A load that all lanes of a simdgroup make at one place.
+    /// Emits a load at an index that is uniform over the simdgroup.
     pub(super) fn uniform_load(&mut self) {
         let memory = self.rng.pick(&self.inputs);
         let number = self.uniform(DType::U32);
@@ -256,8 +256,8 @@ impl Generator {
         self.load_from(memory.mem, index, 1);
     }
 
-    /// A loop over elements that neighbouring threadgroups or simdgroups share: their number, divided by how many of them
-    /// share, says which.
+    /// Emits a loop over elements that neighbouring threadgroups or simdgroups share: their index, divided by the
+    /// number that share, selects them.
     pub(super) fn grouped_loop(&mut self) {
         if self.depth >= self.sizes.depth {
             return;
@@ -285,7 +285,7 @@ impl Generator {
         self.values.extend(results);
     }
 
-    /// An atomic on the thread's own element, whose old value is therefore known.
+    /// Emits an atomic on the thread's own element, whose old value is therefore deterministic.
     pub(super) fn own_atomic(&mut self) {
         let Some(Rows { cells, .. }) = self.rows else { return };
         let ops: &[AtomicOp] = match cells.dtype {

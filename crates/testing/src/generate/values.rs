@@ -1,4 +1,4 @@
-//! Statements that compute.
+//! Statements that compute values.
 
 use super::Generator;
 use kiln_interp::Arg;
@@ -6,11 +6,11 @@ use kiln_ir::ops::{Signature, Trait};
 use kiln_ir::simd::{Reduction, Shuffle};
 use kiln_ir::*;
 
-/// Floats at which something happens.
+/// Special values of floats.
 const FLOATS: [f64; 12] = [0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.25, -7.5, 1e-6, 6e4, f64::INFINITY, f64::NAN];
 
 impl Generator {
-    /// Bits of type `dtype`: often simple, sometimes at an edge, sometimes anything.
+    /// Returns bits of type `dtype`: often simple, sometimes an edge value, sometimes random.
     pub(super) fn random_bits(&mut self, dtype: DType) -> u64 {
         let kind = self.rng.below(10);
         match (kind, dtype.is_float()) {
@@ -28,12 +28,12 @@ impl Generator {
         self.result(Op::Const(Const { dtype, bits }), &[])
     }
 
-    /// A constant for one purpose, which other statements do not see.
+    /// Emits a constant that does not enter the scope.
     pub(super) fn number(&mut self, dtype: DType, number: i128) -> Value {
         self.emit(Op::Const(Const::from_i128(dtype, number)), &[], vec![])[0]
     }
 
-    /// A visible value of type `dtype`, or a new constant.
+    /// Returns a value of type `dtype` in scope, or a new constant.
     pub(super) fn value(&mut self, dtype: DType) -> Value {
         let mut known = vec![];
         for &value in self.scalars.iter().chain(&self.values) {
@@ -41,7 +41,7 @@ impl Generator {
                 known.push(value);
             }
         }
-        // Mostly one of the latest, so that computations become long.
+        // Mostly one of the latest, so that dependency chains become long.
         let latest = known.len().saturating_sub(4);
         match self.rng.below(10) {
             0 => self.constant(dtype),
@@ -55,7 +55,7 @@ impl Generator {
         self.rng.pick(&self.types)
     }
 
-    /// One of the kernel's types that `admits` accepts, or any that it accepts.
+    /// Returns one of the kernel's types that `admits` accepts, or any type that it accepts.
     fn type_that(&mut self, admits: impl Fn(DType) -> bool) -> DType {
         let fitting: Vec<DType> = self.types.iter().copied().filter(|&t| admits(t)).collect();
         let any: Vec<DType> = DType::ALL.iter().copied().filter(|&t| admits(t)).collect();
@@ -100,7 +100,7 @@ impl Generator {
         self.result(Op::Builtin(builtin), &[]);
     }
 
-    /// The length of a tensor, in a type that the kernel computes with.
+    /// Emits the length of a tensor, in one of the kernel's types.
     pub(super) fn length(&mut self) {
         let tensors: Vec<usize> = (0..self.args.len()).filter(|&i| matches!(self.args[i], Arg::Buffer(_))).collect();
         let tensor = ParamId(self.rng.pick(&tensors) as u32);
@@ -109,7 +109,7 @@ impl Generator {
         self.result(Op::Cast(to), &[length]);
     }
 
-    /// An operation across lanes, where all lanes are.
+    /// Emits a cross-lane operation, if all lanes are active.
     pub(super) fn simd(&mut self) {
         if !self.together || !self.threads.is_multiple_of(simd::LANES as u32) {
             return;
@@ -123,7 +123,7 @@ impl Generator {
         let dtype = self.type_that(|t| op.admits(t));
         let mut args = vec![self.value(dtype)];
         if op == SimdOp::Shuffle(Shuffle::Broadcast) {
-            // All lanes name the same one.
+            // All lanes select the same lane.
             let lane = self.rng.below(simd::LANES) as i128;
             args.push(self.number(DType::U32, lane));
         } else if op.has_selector() {

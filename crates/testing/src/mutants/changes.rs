@@ -1,4 +1,4 @@
-//! A change of one instruction, and making it.
+//! A change of one instruction, and its application.
 
 use kiln_ir::{Const, DType, Inst, Kernel, MathOp, Op, Region, Span, Value, Values};
 
@@ -8,11 +8,11 @@ pub struct Change {
     pub edit: Edit,
 }
 
-/// Puts something else in the place of an instruction's operation or operands, by instructions in front of it.
+/// Replaces an instruction's operation or operands, with the help of instructions inserted before it.
 type Rewrite = Box<dyn Fn(&mut Emitter<'_>, &mut Inst) + Send + Sync>;
 
 pub enum Edit {
-    /// The instruction goes; it has no results.
+    /// Removes the instruction, which has no results.
     Remove,
     Rewrite(Rewrite),
 }
@@ -34,7 +34,7 @@ impl Change {
     }
 }
 
-/// Writes instructions in front of the one that is changed, at its place.
+/// Emits instructions before the changed one, with its source position.
 pub struct Emitter<'k> {
     types: &'k mut Vec<DType>,
     before: Vec<Inst>,
@@ -54,25 +54,25 @@ impl Emitter<'_> {
         value
     }
 
-    /// An integer or a bool.
+    /// Emits an integer or a bool.
     pub fn constant(&mut self, dtype: DType, number: i64) -> Value {
         self.emit(Op::Const(Const { dtype, bits: number as u64 & dtype.mask() }), &[], dtype)
     }
 
-    /// An operation on integers whose result is of the operands' type.
+    /// Emits an operation on integers whose result has the operands' type.
     pub fn math(&mut self, op: MathOp, x: Value, y: Value) -> Value {
         let dtype = self.dtype(x);
         self.emit(Op::Math(op), &[x, y], dtype)
     }
 
-    /// `value + number`, or less where the number is negative.
+    /// Emits `value + number`; `number` may be negative.
     pub fn add(&mut self, value: Value, number: i64) -> Value {
         let number = self.constant(self.dtype(value), number);
         self.math(MathOp::IAdd, value, number)
     }
 }
 
-/// The kernel with one instruction changed.
+/// Returns the kernel with one instruction changed.
 pub fn apply(kernel: &Kernel, number: usize, change: &Change) -> Kernel {
     let mut changed = kernel.clone();
     let mut left = number;
@@ -90,7 +90,7 @@ pub fn apply(kernel: &Kernel, number: usize, change: &Change) -> Kernel {
     changed
 }
 
-/// The list that holds the instruction after `left` others in program order, and where in it.
+/// Returns the list that contains the instruction after `left` others in program order, and its index there.
 fn locate<'r>(region: &'r mut Region, left: &mut usize) -> Option<(&'r mut Vec<Inst>, usize)> {
     let mut inside = None;
     for (at, inst) in region.insts.iter().enumerate() {

@@ -1,5 +1,6 @@
-//! Whether any two threads of a threadgroup touch an element in one barrier interval, one of them writing. Every access is
-//! kept and every pair looked at: slow, and independent of the race checker that it judges.
+//! Detection of conflicts: two threads of a threadgroup that access an element in one barrier interval, at least one of
+//! them writing. Every access is stored and every pair compared: slow, but independent of the race checker that it
+//! judges.
 
 use kiln_interp::Hooks;
 use kiln_interp::hooks::{Access, At, AtomicAccess, lanes};
@@ -8,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 
 #[derive(Default)]
 pub struct Conflicts {
-    /// The threadgroup and interval that `touched` is of.
+    /// The threadgroup and the interval of `touched`.
     now: Option<([u32; 3], u32)>,
     touched: HashMap<(Mem, usize), Touched>,
     pub found: bool,
@@ -45,7 +46,7 @@ impl Conflicts {
     }
 }
 
-/// The thread and element of each part of an access.
+/// Returns the thread and the element of each part of an access.
 fn elements<'a>(at: &'a At, access: &'a Access) -> impl Iterator<Item = (u32, usize)> + 'a {
     let each = move |lane: usize| (0..access.width).map(move |offset| (at.tid(lane), access.indices[lane] + offset));
     lanes(at.mask).flat_map(each)

@@ -8,13 +8,13 @@ pub fn drop_barrier(_: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     if site.inst.op == Op::Barrier { vec![Change::remove("no barrier")] } else { vec![] }
 }
 
-/// A comparison of integers that is off by one in each direction.
+/// Shifts an integer comparison by one in each direction.
 pub fn shift_guard(sites: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     let (Op::Math(op), [x, _]) = (site.inst.op, &site.inst.args[..]) else { return vec![] };
     if !sites.conditions.contains(&site.inst.results[0]) || !sites.kernel.dtype(*x).is_int() {
         return vec![];
     }
-    // `x < y - 1` is written `x + 1 < y`, which does not wrap where y is 0.
+    // `x < y - 1` is written `x + 1 < y`, which does not wrap if y is 0.
     let (other, shifted) = match op {
         MathOp::Lt => (MathOp::Le, 0),
         MathOp::Le => (MathOp::Lt, 1),
@@ -66,7 +66,7 @@ pub fn widen_range(sites: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     let mut changes = vec![Change::rewrite("a turn more at the end", |emitter, inst| {
         inst.args[1] = emitter.math(MathOp::IAdd, inst.args[1], inst.args[2]);
     })];
-    // What starts at 0 cannot start earlier.
+    // A loop from 0 cannot start earlier.
     if sites.constant(site.inst.args[0]).is_none_or(|start| start.bits != 0) {
         changes.push(Change::rewrite("a start one earlier", |emitter, inst| {
             inst.args[0] = emitter.add(inst.args[0], -1);

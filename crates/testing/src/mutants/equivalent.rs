@@ -1,4 +1,4 @@
-//! Mutants that no launch can tell from the original, where a machine can see it.
+//! Automatic detection of equivalent mutants: those that no launch can distinguish from the original.
 
 use super::conflicts::Conflicts;
 use kiln_compiler::passes::{dce, fold, promote, specialise};
@@ -8,15 +8,16 @@ use kiln_interp::{Arg, Buffer, Hooks, Launch, run_with};
 use kiln_ir::{Const, Kernel, Mem, ParamId, Region, Space, Span};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// What the compiler makes of a kernel.
+/// The compiler's result for a kernel.
 #[derive(PartialEq)]
 pub struct Compiled {
     code: Kernel,
-    /// Dangers that are not proved away: the host looks before each launch, or the kernel does, thread by thread.
+    /// The number of accesses that are not proved safe: the host checks them before each launch, or the kernel does in
+    /// each thread.
     pub unproved: usize,
 }
 
-/// What the compiler makes of a kernel for these constexprs; none if it refuses it.
+/// Compiles a kernel for these constexprs; returns `None` if the compiler rejects it.
 pub fn compiled(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Option<Compiled> {
     let options = Options { constexprs, threads: None, limits: Limits::default() };
     let lowered = lower(kernel, &options, &mut Trace::default()).ok()?;
@@ -24,7 +25,7 @@ pub fn compiled(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Option<Comp
     Some(Compiled { code: anonymous(lowered.kernel().clone()), unproved: tally.checked + tally.guarded })
 }
 
-/// A kernel without what these constexprs leave out; none if there is no such kernel.
+/// Specialises a kernel for these constexprs and removes dead code; returns `None` if that fails.
 pub fn specialised(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Option<Kernel> {
     let mut kernel = kernel.clone();
     specialise(&mut kernel, constexprs, None).ok()?;
@@ -32,7 +33,7 @@ pub fn specialised(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Option<K
     Some(anonymous(kernel))
 }
 
-/// A kernel without places, names and numbering.
+/// Removes source positions, names and the numbering from a kernel.
 fn anonymous(mut kernel: Kernel) -> Kernel {
     kernel.renumber();
     kernel.names = Default::default();
@@ -49,13 +50,14 @@ fn forget_places(region: &mut Region) {
     }
 }
 
-/// Whether no two threads of a threadgroup meet at an element within an interval of this launch.
+/// Whether no two threads of a threadgroup access the same element in conflict within a barrier interval of this
+/// launch.
 pub fn has_no_conflict(kernel: &Kernel, args: &[Arg], buffers: &[Buffer]) -> bool {
     let mut conflicts = Conflicts::default();
     observed(kernel, args, buffers, &mut conflicts) && !conflicts.found
 }
 
-/// The stores of a launch to memory that threads share, as one number; none if the launch ends with an error.
+/// Returns a hash of the launch's stores to shared memory; `None` if the launch fails.
 pub fn stores(kernel: &Kernel, args: &[Arg], buffers: &[Buffer]) -> Option<u64> {
     let mut stores = Stores(DefaultHasher::new());
     observed(kernel, args, buffers, &mut stores).then(|| stores.0.finish())

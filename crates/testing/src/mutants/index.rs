@@ -1,4 +1,4 @@
-//! Changes of who a thread is and of the elements it names.
+//! Changes of thread identities and of element indices.
 
 use super::changes::Change;
 use super::sites::{Site, Sites};
@@ -16,7 +16,7 @@ pub fn swap_lane_tid(_: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     }
 }
 
-/// For grids of several axes.
+/// Swaps axes, in grids with several.
 pub fn swap_axes(sites: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     const AXES: [Builtin; 3] = [Builtin::TgidX, Builtin::TgidY, Builtin::TgidZ];
     let Op::Builtin(from) = site.inst.op else { return vec![] };
@@ -28,7 +28,7 @@ pub fn swap_axes(sites: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     others.map(|to| swap(from, *to)).collect()
 }
 
-/// In a comparison that decides something: `simd_id == 0` for `simd_lane == 0`.
+/// Swaps the builtins in a comparison used as a condition: `simd_id == 0` for `simd_lane == 0`.
 pub fn swap_simdgroup_lane(sites: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     let Op::Math(MathOp::Eq | MathOp::Ne | MathOp::Lt | MathOp::Le | MathOp::Gt | MathOp::Ge) = site.inst.op else {
         return vec![];
@@ -49,7 +49,7 @@ pub fn swap_simdgroup_lane(sites: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     site.inst.args.iter().enumerate().filter_map(swapped).collect()
 }
 
-/// `b * s + a` for `a * s + b`, and `a * t + b * s` for `a * s + b * t`.
+/// Exchanges strides: `b * s + a` for `a * s + b`, and `a * t + b * s` for `a * s + b * t`.
 pub fn exchange_strides(sites: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     let (Op::Math(MathOp::IAdd), [left, right]) = (site.inst.op, &site.inst.args[..]) else { return vec![] };
     if !sites.indices.contains(&site.inst.results[0]) {

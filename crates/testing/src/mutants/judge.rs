@@ -1,4 +1,4 @@
-//! Running mutants: which layer reports each, or that none does.
+//! Runs mutants and determines which layer reports each, if any.
 
 use super::equivalent::{compiled, has_no_conflict, specialised, stores};
 use super::launches::{Breaking, breaking};
@@ -13,27 +13,27 @@ use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 use std::time::Duration;
 
-/// Lane-instructions that a launch may take. A mutant whose loops do not end in time is refused; no case needs a tenth of it.
+/// Budget of lane-instructions of a launch. A mutant with runaway loops is rejected; no case needs a tenth of it.
 const BUDGET: u64 = 1 << 32;
 
-/// Launches of a mutant, at most, that execute what was changed.
+/// Maximum number of launches of a mutant that execute the change.
 const MOST_TRIALS: usize = 12;
 
-/// Who reported a mutant.
+/// The layer that reported a mutant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Layer {
-    /// The verifier or a pass refused the kernel.
+    /// The verifier or a pass rejected the kernel.
     Compiler,
-    /// A launch that the original accepts, or that no kernel may accept, was refused before it ran.
+    /// A launch that the original accepts, or that no kernel may accept, was rejected before it ran.
     Contract,
-    /// No case shows it, and the compiled kernel looks out for it: an access that is proved to stay inside in the original is
-    /// not any more, so that the host or the kernel itself reports the launch that leaves its memory.
+    /// No case reveals it, but the compiled kernel guards against it: an access that is proved in bounds in the
+    /// original no longer is, so that the host or the kernel itself reports a launch that leaves its memory.
     Guard,
-    /// The interpreter met an error of the language, or not the one that the original has.
+    /// The interpreter met an error of the language, or another one than the original's.
     Interpreter,
-    /// A checker over the interpreter found what no single access shows.
+    /// A checker over the interpreter found an error that no single access shows.
     Checker,
-    /// An output is not what the oracle says.
+    /// An output differs from the oracle's.
     Oracle,
 }
 
@@ -52,41 +52,41 @@ impl Layer {
         }
     }
 
-    /// The layer that a diagnostic comes from. Of what stops a launch, codes from K224 on are the checkers'.
+    /// Returns the layer of an error. Among the codes that stop a launch, those from K224 on belong to checkers.
     fn of(error: &Error) -> Layer {
         let code = error.diagnostic().map_or("", |diagnostic| diagnostic.code);
         match error {
             Error::Stopped(_) if code.starts_with("K2") && code >= "K224" => Layer::Checker,
             Error::Stopped(_) => Layer::Interpreter,
-            // What is said of launches, by the interpreter and by devices.
+            // Codes about launches, from the interpreter and from devices.
             _ if matches!(code.get(..2), Some("K3" | "K5")) => Layer::Contract,
             _ => Layer::Compiler,
         }
     }
 }
 
-/// How a mutant was found.
+/// The report that killed a mutant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Killed {
     pub layer: Layer,
-    /// The code of the diagnostic; none where an output is wrong.
+    /// The code of the diagnostic; `None` if an output is wrong.
     pub code: Option<&'static str>,
     pub message: String,
-    /// The case that showed it.
+    /// The case that revealed it.
     pub case: String,
 }
 
-/// Whether and how a mutant was found.
+/// The verdict on a mutant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Killed(Killed),
-    /// No launch can tell it from the original, and why.
+    /// No launch can distinguish it from the original, with the reason.
     Equivalent(&'static str),
-    /// Nothing reports it, and what is known of it.
+    /// Nothing reports it, with the known facts.
     Survived(&'static str),
 }
 
-/// A case that does not pass before anything is changed, so that nothing can be said about mutants.
+/// A case that fails on the original, which makes verdicts on mutants impossible.
 #[derive(Clone, Debug)]
 pub struct Baseline(pub String);
 
@@ -96,16 +96,16 @@ impl std::fmt::Display for Baseline {
     }
 }
 
-/// What the compiler makes of a mutant that passes every case.
+/// The difference between a compiled mutant that passes every case and the original.
 enum Difference {
     /// The same code.
     None,
     Code,
-    /// Code that looks out for more than the original's.
+    /// Code with more guards than the original's.
     Guarded(Killed),
 }
 
-/// Judges mutants of an operation on a device of its own.
+/// Judges mutants of an operation, on its own device.
 pub struct Judge<'o> {
     operation: &'o Operation<'o>,
     device: Device,
@@ -115,7 +115,7 @@ pub struct Judge<'o> {
 impl<'o> Judge<'o> {
     pub fn new(operation: &'o Operation<'o>) -> Result<Judge<'o>, Baseline> {
         let device = Device::checked();
-        // Verdicts depend on no clock: what takes too long is refused by what it would execute.
+        // Verdicts depend on no clock: launches that take too long are rejected by their predicted work.
         device.set_deadline(Duration::MAX);
         device.set_budget(BUDGET);
         let original = device.program(operation.kernel.clone()).map_err(|error| Baseline(error.to_string()))?;
@@ -164,7 +164,7 @@ impl<'o> Judge<'o> {
         })
     }
 
-    /// A mutant that no case executes: its constexprs leave it out, or its data.
+    /// Judges a mutant that no case executes, because of its constexprs or its data.
     fn unreached(&self, kernel: &Kernel, trials: &[&Trial]) -> Verdict {
         let is_present = |trial: &&&Trial| {
             let left = trial.specialised();
@@ -174,14 +174,14 @@ impl<'o> Judge<'o> {
         let (compared, has_more) = (&present[..present.len().min(MOST_TRIALS)], present.len() > MOST_TRIALS);
         match self.compare(kernel, compared) {
             _ if present.is_empty() => Verdict::Equivalent("left out by the constexprs of every case"),
-            // It stands where a condition is never met whatever the launch is, and the compiler sees it.
+            // The changed condition is never met in any launch, and the compiler proves that.
             Difference::None if !has_more => Verdict::Equivalent("compiled to the same code for every case"),
             Difference::Guarded(killed) => Verdict::Killed(killed),
             _ => Verdict::Survived("no case executes it"),
         }
     }
 
-    /// A mutant that passes every case.
+    /// Judges a mutant that passes every case.
     fn unreported(&self, class: Class, kernel: &Kernel, reached: &[&Trial]) -> Verdict {
         match self.compare(kernel, reached) {
             Difference::None => return Verdict::Equivalent("compiled to the same code for every case"),
@@ -202,7 +202,7 @@ impl<'o> Judge<'o> {
         }
     }
 
-    /// Compares what the compiler makes of a mutant with what it makes of the original, for the constexprs of each case.
+    /// Compares the compiled mutant with the compiled original, for the constexprs of each case.
     fn compare(&self, kernel: &Kernel, trials: &[&Trial]) -> Difference {
         let mut difference = Difference::None;
         for trial in distinct(trials) {
@@ -222,7 +222,8 @@ impl<'o> Judge<'o> {
         difference
     }
 
-    /// A requirement that no launch here breaks: whether the compiled kernel without it looks out for what it rules out.
+    /// Judges the removal of a requirement that no launch here breaks: the compiled kernel without it may have more
+    /// guards.
     fn judge_unproved(&self, mutant: &Mutant, survived: Verdict) -> Result<Verdict, Baseline> {
         let mut trials = vec![];
         while let Some(trial) = self.trial(trials.len())?.filter(|_| trials.len() < MOST_TRIALS) {
@@ -234,7 +235,7 @@ impl<'o> Judge<'o> {
         })
     }
 
-    /// A change of launches: tried with every case that has something to change.
+    /// Judges a change of launches with every case to which it applies.
     fn judge_launch(&self, change: impl Fn(&Trial) -> Option<Changed>) -> Result<Verdict, Baseline> {
         let (mut number, mut is_tried) = (0, false);
         while let Some(trial) = self.trial(number)? {
@@ -249,7 +250,7 @@ impl<'o> Judge<'o> {
         Ok(Verdict::Survived(if is_tried { "every case accepts it" } else { "no case binds it" }))
     }
 
-    /// A kernel that does not ask for something any more, launched without it.
+    /// Judges a kernel without one of its requirements by launches that break it.
     fn judge_requirement(&self, mutant: &Mutant, number: usize) -> Verdict {
         let Operation { spec, dtypes, kernel: original, .. } = self.operation;
         let kernel = mutant.kernel(original);
@@ -267,7 +268,7 @@ impl<'o> Judge<'o> {
             if let Err(error) = launch(&self.device, &program, &mut problem) {
                 return Verdict::Killed(Killed::by(&error, &case));
             }
-            // An oracle was not written for such numbers.
+            // The oracle may panic on such numbers.
             let judged =
                 quietly(|| problem.check(&(spec.oracle)(&problem.arguments), (spec.roundings)(&problem.arguments)));
             known = match judged {
@@ -308,7 +309,7 @@ impl Killed {
     }
 }
 
-/// The first launch of each set of constexprs.
+/// Returns the first launch of each set of constexprs.
 fn distinct<'t, 'o>(trials: &'t [&'o Trial]) -> impl Iterator<Item = &'t &'o Trial> {
     let mut known = HashSet::new();
     let key = |trial: &Trial| trial.constexprs.iter().map(|(id, value)| (*id, value.bits)).collect::<Vec<_>>();
@@ -319,7 +320,7 @@ thread_local! {
     static IS_QUIET: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What `work` gives; none if it panics, of which nothing is printed.
+/// Returns the result of `work`, or `None` if it panics, without printing the panic.
 fn quietly<T>(work: impl FnOnce() -> T) -> Option<T> {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {

@@ -1,4 +1,4 @@
-//! Mutants of launches: what a caller gets wrong, and what a contract forgets to say.
+//! Mutants of launches: mistakes of callers, and omissions of contracts.
 
 use super::{Class, Mutant, Mutation};
 use kiln_compiler::contract::{Clause, ClauseKind, stated};
@@ -8,10 +8,10 @@ use kiln_ir::text::print_expr;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
 use kiln_spec::{Case, DType, Fill, Hardware, Placement, Problem, Seed, Spec};
 
-/// Numbers that a launch is tried with to break a requirement, beside those near the case's own.
+/// Values, beside those near the case's own, that launches try in order to break a requirement.
 const EDGES: [f64; 10] = [0.0, 1.0, 3.0, 5.0, 9.0, 33.0, 64.0, 8192.0, 2147483647.0, 4294967295.0];
 
-/// Launches that break a requirement, at most, for each that is left out.
+/// Maximum number of launches that break a requirement, for each removed requirement.
 const MOST_LAUNCHES: usize = 6;
 
 pub fn mutants(kernel: &Kernel) -> Vec<Mutant> {
@@ -39,20 +39,21 @@ pub fn mutants(kernel: &Kernel) -> Vec<Mutant> {
     all
 }
 
-/// Launches that break a requirement and no other.
+/// Launches that break one requirement and no other.
 #[derive(Default)]
 pub struct Breaking {
-    /// Those that are small enough to be made.
+    /// Launches small enough to allocate.
     pub problems: Vec<Problem>,
-    /// Those of pools that are larger than any memory.
+    /// Launches with pools larger than any memory.
     pub large: Vec<LargePool>,
-    /// Why a launch cannot be made at all: the numbers give no shape or no grid, which the host says of every such launch.
+    /// The reason why no launch can be made: the values give no shape or no grid, which the host reports for each.
     pub impossible: Option<String>,
-    /// Some break it, and all of them break another as well.
+    /// Whether some launches break it, but all of them break another requirement as well.
     pub is_implied: bool,
 }
 
-/// Launches of the kernel without a requirement that break it and no other, the operation's refused cases first.
+/// Returns launches of the kernel without a requirement that break it and no other, the operation's refused cases
+/// first.
 pub fn breaking(spec: &Spec, dtypes: &[DType], number: usize, original: &Kernel, mutant: &Kernel) -> Breaking {
     let clause = &original.contract.requires[number];
     let stated = stated(mutant).map(|contract| contract.clauses).unwrap_or_default();
@@ -89,7 +90,7 @@ pub fn breaking(spec: &Spec, dtypes: &[DType], number: usize, original: &Kernel,
     Breaking { is_implied: together && !alone, ..found }
 }
 
-/// The first extent or axis of the grid that is no number with these values.
+/// Returns the error of the first extent or grid axis that has no value for these parameters.
 fn without_shape(stated: &[Clause], value: &dyn Fn(ParamId) -> Option<i128>) -> Option<String> {
     let is_of_shape = |clause: &&Clause| matches!(clause.kind, ClauseKind::Extent(_) | ClauseKind::Axis(_));
     stated.iter().filter(is_of_shape).find_map(|clause| match clause.condition.eval(value) {
@@ -99,7 +100,7 @@ fn without_shape(stated: &[Clause], value: &dyn Fn(ParamId) -> Option<i128>) -> 
     })
 }
 
-/// A case with other numbers, if the host has room for it.
+/// Returns a case with other numbers, if the host has room for it.
 fn problem(spec: &Spec, case: &Case, kernel: &Kernel, number: &dyn Fn(&str) -> Option<f64>) -> Option<Problem> {
     let case_name = case.name();
     let input = |param: &kiln_ir::Param, len: usize| {
@@ -109,13 +110,13 @@ fn problem(spec: &Spec, case: &Case, kernel: &Kernel, number: &dyn Fn(&str) -> O
     Problem::from_parts(kernel.clone(), number, &input, Placement::Apart).ok()
 }
 
-/// Tensors whose elements name slots of a pool; a number that is none stands for nothing.
+/// Tensors whose elements are slot numbers of a pool; a negative number means no slot.
 const NAMES: [&str; 2] = ["read_slots", "write_slots"];
 
-/// A case whose pool has so many slots that no memory holds them. The slots of the case are the first of them; what names
-/// no slot is a negative number, and so is to name none here too.
+/// A case whose pool has too many slots for any memory. The case's own slots are the first ones; a number that names no
+/// slot in the case is negative, so that it names none here either.
 pub struct LargePool {
-    /// The case as it is.
+    /// The unmodified case.
     problem: Problem,
     args: Vec<Arg>,
     buffers: Vec<Buffer>,
@@ -133,7 +134,7 @@ impl LargePool {
         let problem = Problem::new(spec, dtypes, case, Placement::Apart).ok()?;
         let (own, id) = (spec.numbers(dtypes, case, Hardware::Gpu), mutant.find_param(count)?);
         let few = own(count).filter(|few| (1.0..slots).contains(few))?;
-        // Where the slots of a pool are apart, its elements are not those of its extents.
+        // If the slots of a pool are strided, its elements do not match its extents.
         let is_apart = |param: &kiln_ir::Param| param.name.ends_with("_contiguous") && own(&param.name) == Some(0.0);
         if mutant.params.iter().any(is_apart) {
             return None;
@@ -165,7 +166,7 @@ impl LargePool {
         (names_nothing && !pieces.is_empty()).then_some(LargePool { problem, args, buffers, pieces })
     }
 
-    /// Runs the kernel without its requirement; the case as it is after that, its names as they were.
+    /// Runs the kernel without its requirement; returns the case with the results, and with its slot numbers unchanged.
     pub fn run(&self, mutant: &Kernel) -> Result<Problem, Diagnostic> {
         let launch = Launch::by_contract(mutant, self.args.clone())?.pieces(self.pieces.clone());
         let mut after = self.buffers.clone();

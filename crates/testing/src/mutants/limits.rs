@@ -1,17 +1,17 @@
-//! Launches whose data is at a limit that the kernel itself looks at: on one side of it the original runs, and on the other it
-//! reports the number (K215). Cases have none that is reported, so that no case tells whether a kernel still looks.
+//! Launches whose data is at a limit that the kernel itself checks: on one side of it the original runs, and on the
+//! other it reports the number (K215). No ordinary case is reported, so none shows whether a kernel still checks.
 
 use kiln_interp::{Launch, run};
 use kiln_ir::{Fault, Kernel, Mem, Op, ParamId, Region};
 use kiln_spec::{Case, DType, Hardware, Placement, Problem, Spec};
 
-/// The code of a number in memory that is not what a kernel expects.
+/// The code for a number in memory that violates the kernel's expectation.
 pub const UNEXPECTED: &str = "K215";
 
-/// How far from a case's own number a limit is looked for.
+/// The maximum distance from a case's own number at which a limit is searched.
 const FARTHEST: i64 = 1 << 12;
 
-/// The tensors of whose elements a kernel expects something.
+/// Collects the tensors whose elements the kernel checks.
 fn looked_at(region: &Region, found: &mut Vec<ParamId>) {
     for inst in &region.insts {
         if let Op::Fault { fault: Fault::Below(Mem::Param(tensor)) | Fault::Above(Mem::Param(tensor)), .. } = inst.op
@@ -23,8 +23,8 @@ fn looked_at(region: &Region, found: &mut Vec<ParamId>) {
     }
 }
 
-/// Launches at the limits of each tensor that the kernel looks at, by a name: of the smallest case that has three elements of it,
-/// and of the one that has most. `cases` are in the order of their sizes.
+/// Returns named launches at the limits of each tensor that the kernel checks: for the smallest case in which the
+/// tensor has three elements, and for the one in which it has most. `cases` are sorted by size.
 pub fn at_limits(spec: &Spec, dtypes: &[DType], kernel: &Kernel, cases: &[&Case]) -> Vec<(String, Problem)> {
     let mut tensors = vec![];
     looked_at(&kernel.body, &mut tensors);
@@ -36,7 +36,7 @@ pub fn at_limits(spec: &Spec, dtypes: &[DType], kernel: &Kernel, cases: &[&Case]
         let chosen = small.into_iter().chain(longest.filter(|one| small.is_none_or(|s| s.case_name != one.case_name)));
         found.extend(chosen.flat_map(Watched::launches));
     }
-    // Those that the operation's author gives.
+    // The operation's own refused cases.
     for case in spec.refused {
         let problem = Problem::new(spec, dtypes, case, Placement::Apart).ok();
         let is_reported = |problem: &Problem| answer(problem) == Some(Answer::Reported);
@@ -51,7 +51,7 @@ enum Answer {
     Reported,
 }
 
-/// What the kernel says of a launch; none if it ends in another way.
+/// Returns the outcome of a launch; `None` if it ends in another way.
 fn answer(problem: &Problem) -> Option<Answer> {
     let launch = Launch::by_contract(&problem.kernel, problem.interpreter_args()).ok()?;
     match run(&launch, &mut problem.interpreter_buffers()) {
@@ -61,7 +61,7 @@ fn answer(problem: &Problem) -> Option<Answer> {
     }
 }
 
-/// A case with a tensor whose elements the kernel looks at.
+/// A case with a tensor whose elements the kernel checks.
 struct Watched<'a> {
     spec: &'a Spec,
     dtypes: &'a [DType],
@@ -80,7 +80,7 @@ impl<'a> Watched<'a> {
         Some(Watched { spec, dtypes, case, case_name: case.name(), problem, tensor, values })
     }
 
-    /// The case with another number at a place.
+    /// Returns the case with another number at one index.
     fn with(&self, place: usize, number: i64) -> Option<Problem> {
         let mut values = self.values.clone();
         values[place] = number as f64;
@@ -97,7 +97,7 @@ impl<'a> Watched<'a> {
         answer(&self.with(place, number)?)
     }
 
-    /// The launches on both sides of each limit of the first two elements, of the last and of one between them.
+    /// Returns the launches on both sides of each limit, for the first two elements, a middle one and the last.
     fn launches(&self) -> Vec<(String, Problem)> {
         let last = self.values.len() - 1;
         let mut places = vec![0, 1.min(last), last.div_ceil(2), last];
@@ -111,7 +111,8 @@ impl<'a> Watched<'a> {
         numbers.flatten().filter_map(launch).collect()
     }
 
-    /// The last number that runs and the first that is reported, from the case's own number downwards or upwards.
+    /// Returns the last number that runs and the first that is reported, downwards or upwards from the case's own
+    /// number.
     fn limit(&self, place: usize, side: i64) -> Option<[i64; 2]> {
         let own = self.values[place] as i64;
         let runs = |distance: i64| Some(self.answer(place, own + side * distance)? == Answer::Runs);

@@ -1,4 +1,4 @@
-//! An operation with its cases made ready, as far as they are needed, for all threads.
+//! An operation with its cases, which are prepared on demand and shared by all threads.
 
 use super::equivalent::{Compiled, compiled, specialised};
 use super::judge::{Baseline, Killed, Layer};
@@ -17,38 +17,39 @@ pub struct Operation<'s> {
     pub spec: &'s Spec,
     pub dtypes: &'static [DType],
     pub kernel: Kernel,
-    /// What holds each instruction.
+    /// The parent of each instruction.
     pub parents: Vec<Option<(usize, usize)>>,
-    /// In the order in which they are tried.
+    /// The launches in the order in which they are tried.
     launches: Vec<PlannedLaunch<'s>>,
     trials: Vec<OnceLock<Result<Trial, Baseline>>>,
-    /// At the limits of what the kernel expects of its data.
+    /// Launches at the limits that the kernel expects of its data.
     at_limits: OnceLock<Result<Vec<Trial>, Baseline>>,
 }
 
-/// A case, how its tensors are bound, and what its work is divided for.
+/// A case, its placement, and the hardware that its work is divided for.
 type PlannedLaunch<'s> = (&'s Case, Placement, Hardware);
 
-/// A launch that passes, or that the kernel reports as it should, and what it enters.
+/// A launch that passes, or whose report is expected, and the regions that it enters.
 pub struct Trial {
     pub name: String,
     pub problem: Problem,
     pub expected: Vec<Expected>,
     pub roundings: f64,
-    /// What the kernel says of its data, if that is not what it expects.
+    /// The kernel's report on its data, if the data is not as expected.
     pub reported: Option<String>,
     pub reached: Reached,
     pub constexprs: Vec<(ParamId, Const)>,
-    /// The kernel without what these leave out.
+    /// The kernel specialised for these constexprs.
     specialised: OnceLock<Option<Kernel>>,
-    /// What the compiler makes of the kernel for them.
+    /// The compiler's result for these constexprs.
     compiled: OnceLock<Option<Compiled>>,
     /// Whether no two tensors share a buffer.
     pub is_apart: bool,
 }
 
 impl<'s> Operation<'s> {
-    /// An operation for its first combination of element types that has f32 alone, where the oracle allows least.
+    /// Creates an operation with its first combination of element types that is f32 only, for which the oracle's
+    /// tolerance is smallest.
     pub fn new(spec: &'s Spec) -> Result<Operation<'s>, Diagnostic> {
         let is_exact = |dtypes: &&&[DType]| dtypes.iter().all(|dtype| *dtype == DType::F32);
         let dtypes = spec.dtypes.iter().find(is_exact).or(spec.dtypes.first()).copied().unwrap_or_default();
@@ -59,7 +60,7 @@ impl<'s> Operation<'s> {
         Ok(Operation { spec, dtypes, kernel, parents, launches, trials, at_limits: OnceLock::new() })
     }
 
-    /// The launch of this number, if there are so many: cases first. The first who asks for it makes it ready.
+    /// Returns the launch with this index, if there is one: cases come first. It is prepared on first use.
     pub fn trial(&self, number: usize, device: &Device, original: &Program) -> Result<Option<&Trial>, Baseline> {
         let Some(trial) = self.trials.get(number) else {
             let at_limits = self.at_limits.get_or_init(|| self.prepare_at_limits(device, original)).as_ref();
@@ -136,8 +137,9 @@ fn sort_by_size(spec: &Spec, dtypes: &[DType], cases: &mut [&Case]) {
     cases.sort_by_key(|case| spec.footprint(dtypes, case, Hardware::Gpu).unwrap_or(u64::MAX));
 }
 
-/// Every case, the smallest first: divided for a GPU, in place where the contract allows it, and divided for a processor. The
-/// first of each set of constexprs comes before all others, so that few launches execute most of the code.
+/// Returns every case, the smallest first: divided for a GPU, in place where the contract allows it, and divided for a
+/// processor. The first case of each set of constexprs comes before all others, so that few launches execute most of
+/// the code.
 fn launches<'s>(spec: &'s Spec, dtypes: &[DType], kernel: &Kernel) -> Result<Vec<PlannedLaunch<'s>>, Diagnostic> {
     let mut cases: Vec<&Case> = spec.cases.iter().collect();
     sort_by_size(spec, dtypes, &mut cases);
@@ -158,14 +160,14 @@ fn launches<'s>(spec: &'s Spec, dtypes: &[DType], kernel: &Kernel) -> Result<Vec
     Ok([first, others].concat())
 }
 
-/// The arguments and buffers of a launch that is not as it should be.
+/// The arguments and buffers of an invalid launch.
 pub struct Changed {
     args: Vec<Arg>,
     buffers: Vec<Buffer>,
 }
 
 impl Trial {
-    /// Runs a kernel from the case's first state; the result is how it was found to be wrong.
+    /// Runs a kernel from the case's initial state; returns the way in which it was found to be wrong.
     pub fn run(&self, device: &Device, program: &Program) -> Option<Killed> {
         let mut problem = self.problem.clone();
         match (launch(device, program, &mut problem), &self.reported) {
@@ -186,7 +188,7 @@ impl Trial {
         }
     }
 
-    /// Runs a launch that nobody may make.
+    /// Runs an invalid launch.
     pub fn run_changed(&self, device: &Device, program: &Program, changed: Changed) -> Option<Killed> {
         let mut problem = self.problem.clone();
         (problem.args, problem.buffers) = (changed.args, changed.buffers);
@@ -208,7 +210,7 @@ impl Trial {
         }
     }
 
-    /// Both tensors in the longer buffer, also where the case leaves one of them out.
+    /// Binds both tensors to the longer buffer, even if the case leaves one of them out.
     pub fn aliased(&self, input: ParamId, output: ParamId) -> Option<Changed> {
         let (mut args, buffers) = (self.problem.args.clone(), self.problem.buffers.clone());
         let both = [self.buffer(input)?, self.buffer(output)?];

@@ -1,4 +1,4 @@
-//! Judging the mutants of many operations on several threads, in an order that depends on nothing but the operations.
+//! Judges the mutants of many operations on several threads, in an order that depends only on the operations.
 
 use super::judge::{Baseline, Judge, Verdict};
 use super::operation::Operation;
@@ -9,28 +9,28 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Mutants that a thread takes at a time, all of one operation: it makes the operation's cases ready once.
+/// Mutants per work item, all of one operation, so that the operation's cases are prepared once.
 const CHUNK: usize = 12;
 
-/// A mutant and what became of it.
+/// A mutant and its verdict.
 #[derive(Clone, Debug)]
 pub struct Judged {
     pub operation: &'static str,
     pub class: Class,
     pub what: String,
     pub place: Place,
-    /// The author's line.
+    /// The author's source line.
     pub line: String,
     pub verdict: Verdict,
 }
 
-/// The mutants of an operation, in their order.
+/// The mutants of an operation, in order.
 pub struct Mutants<'s> {
     operation: Operation<'s>,
     all: Vec<Mutant>,
 }
 
-/// Every mutant of these operations.
+/// Returns every mutant of these operations.
 pub fn every<'s>(specs: &[&'s Spec]) -> Result<Vec<Mutants<'s>>, Diagnostic> {
     let of = |spec: &&'s Spec| {
         let operation = Operation::new(spec)?;
@@ -40,8 +40,7 @@ pub fn every<'s>(specs: &[&'s Spec]) -> Result<Vec<Mutants<'s>>, Diagnostic> {
     specs.iter().map(of).collect()
 }
 
-/// As many of each class as `count` says, or all that there are: the first of equal parts of all mutants of the class in
-/// their order.
+/// Returns up to `count` mutants of each class, evenly spaced over all mutants of the class in order.
 pub fn sample(mut all: Vec<Mutants<'_>>, count: usize) -> Vec<Mutants<'_>> {
     for &class in Class::ALL {
         let made = all.iter().flat_map(|m| &m.all).filter(|mutant| mutant.class == class).count();
@@ -55,7 +54,7 @@ pub fn sample(mut all: Vec<Mutants<'_>>, count: usize) -> Vec<Mutants<'_>> {
 }
 
 impl Mutants<'_> {
-    /// Leaves those of other classes out.
+    /// Removes mutants of other classes.
     pub fn retain(&mut self, class: Class) {
         self.all.retain(|mutant| mutant.class == class);
     }
@@ -69,7 +68,7 @@ impl Mutants<'_> {
     }
 }
 
-/// Judges mutants on so many threads. `done` hears of each as it is judged.
+/// Judges mutants on `threads` threads. `done` is called for each.
 pub fn judge_all(
     all: &[Mutants<'_>],
     threads: usize,
@@ -113,7 +112,7 @@ pub fn judge_all(
     })
 }
 
-/// The text of a place's line, if its file is here.
+/// Returns the source line of a place, if its file is available.
 fn line(place: &Place) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap_or(Path::new(""));
     let text = std::fs::read_to_string(root.join(&place.file)).unwrap_or_default();

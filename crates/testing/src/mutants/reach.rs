@@ -1,4 +1,4 @@
-//! Which branches and loops of a kernel a launch enters: a mutant is run only where its change is executed.
+//! Records the branches and loops that a launch enters: a mutant is run only where its change is executed.
 
 use super::sites::Sites;
 use kiln_interp::Hooks;
@@ -6,7 +6,7 @@ use kiln_interp::hooks::At;
 use kiln_ir::{Inst, Kernel, Op};
 use std::collections::HashMap;
 
-/// The regions that a launch enters, by the number of the branch or loop that holds them.
+/// The regions that a launch enters, by the index of the enclosing branch or loop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reached(Vec<[bool; 2]>);
 
@@ -17,7 +17,7 @@ impl Reached {
     }
 }
 
-/// Takes down what a launch enters.
+/// Records the regions that a launch enters.
 pub struct Recorder {
     numbers: HashMap<*const Inst, usize>,
     entered: Vec<[bool; 2]>,

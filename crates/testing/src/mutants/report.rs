@@ -8,34 +8,34 @@ use std::fmt::{self, Display, Write};
 /// The score that every class must reach.
 pub const BAR: f64 = 0.95;
 
-/// What became of mutants, in numbers.
+/// The outcomes of mutants, counted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
     pub made: usize,
     /// Killed, by layer in the order of [`Layer::ALL`].
     pub killed: [usize; Layer::ALL.len()],
-    /// Equivalent, as a machine saw.
+    /// Equivalent, detected automatically.
     pub equivalent: usize,
-    /// Equivalent, as a person explained.
+    /// Equivalent, explained by a person.
     pub explained: usize,
     /// Not reported, and not equivalent.
     pub survived: usize,
 }
 
 impl Counts {
-    /// The share that was killed of those that are not equivalent. One if there is none.
+    /// Returns the share of non-equivalent mutants that were killed; 1 if there is none.
     pub fn score(&self) -> f64 {
         let killed = self.killed.iter().sum::<usize>();
         if killed + self.survived == 0 { 1.0 } else { killed as f64 / (killed + self.survived) as f64 }
     }
 }
 
-/// What became of mutants.
+/// The outcomes of mutants.
 pub struct Report {
     pub rows: Vec<(Class, Counts)>,
-    /// Survivors, with what is known of each.
+    /// Survivors, with their explanations.
     pub survivors: Vec<(Judged, Option<Explained>)>,
-    /// Explanations of which there is no survivor.
+    /// Explanations without a survivor.
     pub unused: Vec<Explained>,
 }
 
@@ -50,7 +50,7 @@ impl Report {
         Report { rows, survivors, unused }
     }
 
-    /// All classes together.
+    /// Returns the sum over all classes.
     pub fn total(&self) -> Counts {
         let sum = |of: fn(&Counts) -> usize| self.rows.iter().map(|(_, counts)| of(counts)).sum();
         Counts {
@@ -62,12 +62,12 @@ impl Report {
         }
     }
 
-    /// Survivors that nobody has explained.
+    /// Returns survivors without an explanation.
     pub fn unexplained(&self) -> impl Iterator<Item = &Judged> {
         self.survivors.iter().filter(|(_, known)| known.is_none()).map(|(judged, _)| judged)
     }
 
-    /// Classes below [`BAR`], with their scores.
+    /// Returns the classes below [`BAR`], with their scores.
     pub fn below_bar(&self) -> impl Iterator<Item = (Class, f64)> {
         let scores = self.rows.iter().map(|(class, counts)| (*class, counts.score()));
         scores.filter(|(_, score)| *score < BAR)

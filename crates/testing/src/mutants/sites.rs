@@ -1,30 +1,30 @@
-//! The instructions of a kernel with what the classes ask about them: what defines a value, what a condition decides, which
-//! values are part of an index.
+//! The instructions of a kernel with the facts that classes need: definitions of values, uses as conditions, and uses
+//! in indices.
 
 use kiln_ir::{Const, Inst, Kernel, MathOp, Mem, Op, Region, Value, VarId};
 use std::collections::{HashMap, HashSet};
 
-/// An instruction, and where it stands.
+/// An instruction, and its position.
 pub struct Site<'k> {
     pub inst: &'k Inst,
-    /// Its place in program order, an instruction before what it holds.
+    /// Its index in program order; an instruction precedes the contents of its regions.
     pub number: usize,
-    /// The branch or loop that holds it, and which of its regions does.
+    /// The index of the enclosing branch or loop, and which of its regions contains the instruction.
     pub parent: Option<(usize, usize)>,
-    /// Loops around it.
+    /// The number of enclosing loops.
     pub loops: usize,
 }
 
 pub struct Sites<'k> {
     pub kernel: &'k Kernel,
     pub all: Vec<Site<'k>>,
-    /// The instruction that a value is a result of.
+    /// The defining instruction of each value.
     definitions: HashMap<Value, &'k Inst>,
-    /// Bools that a branch or a choice follows, and what they are made of.
+    /// Bools that control a branch or a select, and the values they are computed from.
     pub conditions: HashSet<Value>,
-    /// Integers that elements are named by, and what they are made of.
+    /// Integers used as element indices, and the values they are computed from.
     pub indices: HashSet<Value>,
-    /// The first instruction that writes each variable and each array.
+    /// The first write to each variable and each array.
     pub first_writes: HashSet<usize>,
 }
 
@@ -59,7 +59,7 @@ impl<'k> Sites<'k> {
         self.definitions.get(&value).copied()
     }
 
-    /// The factors of a product.
+    /// Returns the factors of a product.
     pub fn product(&self, value: Value) -> Option<(Value, Value)> {
         let inst = self.definition(value)?;
         (inst.op == Op::Math(MathOp::IMul)).then(|| (inst.args[0], inst.args[1]))
@@ -72,7 +72,7 @@ impl<'k> Sites<'k> {
         }
     }
 
-    /// Whether `from` is an operand, through arithmetic, of a sum that gives `value`.
+    /// Whether `value` is a sum with an operand, possibly through arithmetic, for which `from` holds.
     pub fn is_sum_with(&self, value: Value, from: impl Fn(&Inst) -> bool) -> bool {
         let mut adds = false;
         let reached = self.made_of_through(vec![value], |inst| {
@@ -82,7 +82,8 @@ impl<'k> Sites<'k> {
         adds && reached.iter().any(|value| self.definition(*value).is_some_and(&from))
     }
 
-    /// The values, and those they are made of by operations that `through` names, by choices and by branches.
+    /// Returns the values, and those they are computed from through operations accepted by `through`, selects and
+    /// branches.
     fn made_of(&self, values: Vec<Value>, through: impl Fn(&Op) -> bool) -> HashSet<Value> {
         self.made_of_through(values, |inst| through(&inst.op))
     }

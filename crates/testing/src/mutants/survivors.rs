@@ -1,13 +1,13 @@
-//! The survivors that are known and explained: a table in Markdown, by operation and the text of the line.
+//! Known and explained survivors: a Markdown table, by operation and source line.
 
 use super::{Class, Judged};
 
-/// What an explanation says of a survivor.
+/// The kind of an explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// No launch can tell it from the original, which no machine sees; it does not count.
+    /// No launch can distinguish it from the original, which cannot be verified automatically; it does not count.
     Equivalent,
-    /// A mistake that nothing reports; it counts against its class.
+    /// An undetected mistake; it counts against its class.
     Missed,
 }
 
@@ -23,10 +23,10 @@ impl Kind {
 /// A row of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explained {
-    /// The operation; `*` for whichever has the line.
+    /// The operation, or `*` for any that contains the line.
     pub operation: String,
     pub class: Class,
-    /// The change; `*` for any.
+    /// The change, or `*` for any.
     pub what: String,
     pub line: String,
     pub kind: Kind,
@@ -42,7 +42,7 @@ impl Explained {
             && self.line == judged.line
     }
 
-    /// The row that would explain a survivor, its reason to be written.
+    /// Formats a table row for a survivor, without kind and reason.
     pub fn row(judged: &Judged) -> String {
         let cell = |text: &str| text.replace('|', "\\|");
         let (operation, class) = (judged.operation, judged.class.name());
@@ -50,7 +50,7 @@ impl Explained {
     }
 }
 
-/// The rows of a table with the columns operation, class, change, line, kind and reason.
+/// Parses the rows of a table with the columns operation, class, change, line, kind and reason.
 pub fn parse(text: &str) -> Result<Vec<Explained>, String> {
     let rows = text.lines().enumerate().filter(|(_, line)| line.starts_with('|'));
     let entries = rows.filter(|(_, line)| !line.starts_with("|-") && !line.starts_with("| operation |"));

@@ -1,4 +1,4 @@
-//! Each class on a kernel that has a place for it: what is changed, and that nothing else is.
+//! Tests each class on a kernel to which it applies: the change is made, and nothing else changes.
 
 use super::*;
 use kiln_ir::text::{parse, print};
@@ -53,7 +53,7 @@ fn clean() -> Kernel {
     kernel
 }
 
-/// Each instruction of a kernel as far as its first operand.
+/// Returns each instruction of a kernel up to its first operand.
 fn operations(kernel: &Kernel) -> Vec<String> {
     let text = print(kernel, false);
     let operation =
@@ -61,7 +61,7 @@ fn operations(kernel: &Kernel) -> Vec<String> {
     text.lines().map(operation).collect()
 }
 
-/// What one list has that the other has not, in the order of the alphabet.
+/// Returns the elements of one list that the other lacks, in alphabetical order.
 fn difference(of: &[String], other: &[String], sign: char) -> Vec<String> {
     let mut left = other.to_vec();
     let is_new = |one: &&String| match left.iter().position(|known| known == *one) {
@@ -76,7 +76,7 @@ fn difference(of: &[String], other: &[String], sign: char) -> Vec<String> {
     new
 }
 
-/// The mutants of a class in words: the change, and the instructions that went and came.
+/// Describes the mutants of a class: the change, and the instructions removed and added.
 fn changes(class: Class) -> Vec<String> {
     let kernel = clean();
     let before = operations(&kernel);

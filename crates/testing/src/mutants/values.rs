@@ -1,11 +1,11 @@
-//! Changes of what is stored, summed and reduced.
+//! Changes of stored, accumulated and reduced values.
 
 use super::changes::Change;
 use super::sites::{Site, Sites};
 use kiln_ir::simd::Reduction;
 use kiln_ir::{DType, Mem, Op, SimdOp};
 
-/// A store to memory that others see, or to an array that has been written before.
+/// Drops a store to memory that others see, or to an array that has been written before.
 pub fn drop_store(sites: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     let is_init = sites.first_writes.contains(&site.number);
     if matches!(site.inst.op, Op::Store { .. }) && !is_init { vec![Change::remove("no store")] } else { vec![] }
@@ -26,7 +26,7 @@ pub fn exchange_reduction(_: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     vec![Change::op(what, Op::Simd(SimdOp::Reduce(to, width)))]
 }
 
-/// A sum in a loop that is kept in a variable or in an array.
+/// Narrows a sum in a loop that is kept in a variable or in an array.
 pub fn narrow_accumulation(sites: &Sites<'_>, site: &Site<'_>) -> Vec<Change> {
     let (kept, is_sum) = match (site.inst.op, &site.inst.args[..]) {
         (Op::Set(var), [value]) => (0, sites.is_sum_with(*value, |inst| inst.op == Op::Get(var))),

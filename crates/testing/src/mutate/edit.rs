@@ -1,4 +1,4 @@
-//! Finding and changing parts of a kernel.
+//! Finds and changes parts of a kernel.
 
 use crate::rng::Rng;
 use kiln_ir::*;
@@ -20,12 +20,13 @@ pub fn set_mem(inst: &mut Inst, new: Mem) {
     }
 }
 
-/// A parameter that `fits`; one that does not exist if there is none.
+/// Returns a parameter that `fits`; a non-existent one if there is none.
 pub fn param(kernel: &Kernel, fits: impl Fn(&Param) -> bool) -> ParamId {
     ParamId(kernel.params.iter().position(fits).map_or(u32::MAX, |i| i as u32))
 }
 
-/// The value of a scalar parameter of a type that `fits`: visible everywhere. A new parameter if there is none.
+/// Returns the value of a scalar parameter whose type `fits`, which is visible everywhere. Adds a parameter if there is
+/// none.
 pub fn scalar(kernel: &mut Kernel, fits: impl Fn(DType) -> bool) -> Value {
     let known = kernel.params.iter().filter(|p| fits(p.dtype)).find_map(Param::value);
     let any = DType::ALL.iter().copied().find(|&t| fits(t)).unwrap_or(DType::U32);
@@ -54,7 +55,7 @@ fn count(region: &Region, matches: &dyn Fn(&Inst) -> bool) -> usize {
     n
 }
 
-/// What `get` gives for one of the instructions that match.
+/// Returns the result of `get` for one of the matching instructions.
 pub fn pick<T>(kernel: &Kernel, rng: &mut Rng, matches: impl Fn(&Inst) -> bool, get: impl Fn(&Inst) -> T) -> Option<T> {
     let chosen = rng.below(count(&kernel.body, &matches));
     let (mut seen, mut found) = (0, None);
@@ -69,7 +70,7 @@ pub fn pick<T>(kernel: &Kernel, rng: &mut Rng, matches: impl Fn(&Inst) -> bool, 
     found
 }
 
-/// Changes one of the instructions that match; false if there is none.
+/// Changes one of the matching instructions; returns false if there is none.
 pub fn edit(
     kernel: &mut Kernel,
     rng: &mut Rng,
@@ -86,7 +87,7 @@ pub fn edit(
     }
 }
 
-/// The instruction that matches after `left` others.
+/// Returns the matching instruction after `left` others.
 fn find<'r>(region: &'r mut Region, matches: &dyn Fn(&Inst) -> bool, left: &mut usize) -> Option<&'r mut Inst> {
     for inst in &mut region.insts {
         if matches(inst) {

@@ -7,14 +7,14 @@ use kiln_ir::matrix::Shape;
 use kiln_ir::simd::Lanes;
 use kiln_ir::{AtomicOp, DType, MathOp, ParamId, num};
 
-/// The buffers of a launch and the arrays of a threadgroup, element after element.
+/// The buffers of a launch and the arrays of a threadgroup, element by element.
 pub(super) struct Memory<'a> {
     args: &'a [Arg],
     buffers: &'a mut [Buffer],
     arrays: Vec<Vec<u64>>,
 }
 
-/// What an element of an array holds before it is written: not what the interpreter has there.
+/// The contents of an unwritten array element; the interpreter uses other contents.
 const UNWRITTEN: u64 = 0x5b5b_5b5b_5b5b_5b5b;
 
 impl<'a> Memory<'a> {
@@ -89,13 +89,13 @@ impl<'a> Memory<'a> {
     }
 }
 
-/// A number of an index type as an element's number; a negative one lies outside of everything.
+/// Converts a value of an index type to an element's index; a negative one is out of bounds everywhere.
 fn element(dtype: DType, bits: u64) -> u64 {
     num::int_value(dtype, bits) as u64
 }
 
 impl Machine<'_> {
-    /// Which lanes are asked for.
+    /// Returns the lane mask of an access.
     fn mask(&self, masked: bool, args: &[Reg]) -> Result<[bool; LANES], String> {
         match args.last() {
             Some(&mask) if masked => Ok(self.get(mask)?.map(|bit| bit != 0)),
@@ -206,7 +206,7 @@ impl Machine<'_> {
             ArrayKind::RowsOfEach => simdgroup * program.array(id).len * LANES as u64,
             _ => 0,
         };
-        // Each element of a matrix and its place in the array.
+        // Each matrix element with its position in the array.
         let places = |id: ArrayId, shape: Shape, by_columns: bool| {
             let held = (0..product.layout.held(shape)).flat_map(|e| (0..LANES as u32).map(move |lane| (e, lane)));
             let place = move |(e, lane): (u32, u32)| {
@@ -239,8 +239,8 @@ impl Machine<'_> {
         places.iter().try_for_each(|&(element, at)| self.memory.store(Mem::Array(*id), at, sums[element]))
     }
 
-    /// The element of each lane in an array of rows, and how many operands say where. A row that the array does not have
-    /// is an element that no array has.
+    /// Returns the element of each lane in an array of rows, and the number of operands that address it. A row outside
+    /// the array yields an element outside every array.
     fn own_places(&self, array: ArrayId, args: &[Reg]) -> Result<(Lanes, usize), String> {
         let described = *self.launch.program.array(array);
         let (simdgroup, operands) = match described.kind {

@@ -1,4 +1,5 @@
-//! A program outside of the workspace: a kernel of its own and an operation of the library, by the packages alone.
+//! A program outside of the workspace that depends only on the packages, with a kernel of its own and an operation of
+//! the library.
 
 use kiln::prelude::*;
 use kiln::{Device, Tensor};
