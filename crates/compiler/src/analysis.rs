@@ -1,7 +1,7 @@
 //! Static analyses of a kernel: the ranges of its integers ([`ranges`]), the threads in which its values are equal
-//! ([`uniformity`]), and the effects of its instructions on memory ([`effects`]). Each is a function from a verified
-//! kernel to a table indexed by value or by instruction. A table holds no reference to the kernel and is invalid once
-//! the kernel changes.
+//! ([`uniformity()`]), and the effects of its instructions on memory ([`effects()`]). Each is a function from a
+//! verified kernel to a table indexed by value or by instruction. A table holds no reference to the kernel and is
+//! invalid once the kernel changes.
 
 mod arrivals;
 mod bounds;

@@ -1,7 +1,7 @@
 //! Compiles a verified kernel to source for a target: analyses, passes and printers. All are pure functions that run on
 //! any machine.
 //!
-//! [`lower`] is the whole compiler, read top to bottom. Each step is one function in a file of its own; the kernel is
+//! [`lower()`] is the whole compiler, read top to bottom. Each step is one function in a file of its own; the kernel is
 //! verified after each, and a [`Trace`] can keep what every step did.
 
 pub mod analysis;

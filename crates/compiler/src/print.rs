@@ -1,9 +1,9 @@
 //! Printers: from a legalised kernel to source text.
 //!
-//! One C-like printer writes kernels, statements and expressions ([`writer`](self), `math`, `access`, `simd`); a
-//! [`Dialect`](dialect::Dialect) says how one target spells what targets spell differently. An operation that a
+//! One C-like printer writes kernels, statements and expressions (`writer`, `math`, `access`, `simd`); a
+//! `Dialect` says how one target spells what targets spell differently. An operation that a
 //! target's library lacks, or defines less exactly than the language, becomes a helper function of the text
-//! ([`functions`]), which is printed in front of the kernel if the kernel uses it.
+//! (`functions`), which is printed in front of the kernel if the kernel uses it.
 //!
 //! Printed text means what `kiln-ir` says, bit for bit, except where that page allows a distance (functions marked
 //! `Approximate`) and in one point: an operation that yields NaN yields *a* NaN, whose bits are the target's own. The

@@ -127,7 +127,7 @@ impl TileTimes {
     }
 
     /// Whether it is faster than the other by more than both scatter, three quarters of its times below three quarters
-    /// of the other's, and by [`LEAST_GAIN`].
+    /// of the other's, and by `LEAST_GAIN`.
     pub fn is_faster_than(&self, other: &TileTimes) -> bool {
         self.quartiles()[1] < other.quartiles()[0]
             && other.median().saturating_sub(self.median()) >= other.median() / LEAST_GAIN

@@ -42,6 +42,7 @@ enum Chore {
     /// - the Python package with torch and transformers, where `cargo xtask python` has numpy and DLPack;
     /// - every choice of features, where `test` has each by itself, and a crate outside of the workspace that is built of the
     ///   packages alone, where `test` packs them;
+    /// - the links of the documentation;
     /// - every mutant of every kernel, where `test` has a few of each class (`cargo xtask mutants` shows the scores).
     #[command(verbatim_doc_comment)]
     Full {

@@ -159,6 +159,7 @@ pub fn full(root: &Path, wanted: &[String]) -> Result<(), String> {
     checks.step("the whole bench", || cargo(root, &["run", "--release", "--", "bench"]));
     checks.step("the Python package with torch", || python::full(root));
     checks.step("every choice of features", || features::run(root, Choices::All));
+    checks.step("links of the documentation", || documented(root));
     checks.step("a crate of the packages", || package::run(root));
     checks.step("mutants of the library", || mutants::run(root, &mutants::Choice::default()));
     checks.verdict(started)
@@ -183,6 +184,19 @@ fn run_example(root: &Path, example: &str, commands: &[&[&str]]) -> Result<(), S
 pub fn cargo(root: &Path, arguments: &[&str]) -> Result<(), String> {
     let status = Command::new("cargo").args(arguments).current_dir(root).status();
     succeeded(status, &format!("`cargo {}`", arguments.join(" ")))
+}
+
+/// Builds the documentation of all crates, for users and for developers. A broken link is an error.
+fn documented(root: &Path) -> Result<(), String> {
+    for (private, flags) in [(false, "-D warnings"), (true, "-D warnings -A rustdoc::private-intra-doc-links")] {
+        let mut command = Command::new("cargo");
+        command.args(["doc", "--workspace", "--no-deps", "--lib", "--quiet"]).env("RUSTDOCFLAGS", flags);
+        if private {
+            command.arg("--document-private-items");
+        }
+        succeeded(command.current_dir(root).status(), &format!("`cargo doc` with `{flags}`"))?;
+    }
+    Ok(())
 }
 
 /// Runs all tests. Failures are named: by test if the test program reports it, else by program.

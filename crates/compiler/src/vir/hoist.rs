@@ -3,7 +3,7 @@
 //!
 //! Threadgroups run in order, the first axis fastest. Loads of tensors that a launch does not change, and computations
 //! on them that do not depend on the first axis or the simdgroup, have the same results in all of its threadgroups:
-//! they move to [`Once`](super::Once) and their results are kept. Only code that every threadgroup executes moves: an
+//! they move to [`Once`] and their results are kept. Only code that every threadgroup executes moves: an
 //! element read in a branch or a loop may not exist.
 
 use super::unused::{count_uses, remove_unused};

@@ -3,7 +3,7 @@
 //! [`interchange`](super::interchange) use it.
 //!
 //! A register of the code is *same* if all neighbours that run together hold the same value in it whenever it is read,
-//! and *each* otherwise ([`varying`]). The computation of a same register is emitted once; the computation of an each
+//! and *each* otherwise ([`varying()`]). The computation of a same register is emitted once; the computation of an each
 //! register, or a change of memory, once for every neighbour, in order. A branch or a loop at which neighbours may
 //! diverge is emitted for every neighbour with its whole body. So every neighbour executes the statements that it
 //! executes alone, in the same order; only the interleaving with other neighbours is new, and neighbours that do not

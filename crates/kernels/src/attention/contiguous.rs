@@ -9,7 +9,7 @@ use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Cost, Expected, Fill, Numbers, Spec};
 
 /// One threadgroup per sequence, cache head, tile of its query rows (tokens × heads of the group) and split of its
-/// keys. Every cache row is read once for all rows of a tile; see [`attend`](fn@attend).
+/// keys. Every cache row is read once for all rows of a tile; see `attend`.
 ///
 /// Position `j` of a sequence is visible if it is below `seq_lens` and either a sink token (`j < sink_end`) or in the
 /// window (`j ≥ window_start`). The `q_len` tokens are the last of their sequence. None sees those after it, nor, with

@@ -43,8 +43,8 @@ fn grouped_heads(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, stages: u32, v
     16 % vec == 0;
 }
 
-/// [`sdpa_decode`](fn@super::sdpa_decode) of one token, for a cache as in
-/// [`sdpa_prefill_staged`](fn@super::sdpa_prefill_staged). A threadgroup per sequence, cache head and key split: the
+/// [`sdpa_decode`](mod@super::sdpa_decode) of one token, for a cache as in
+/// [`sdpa_prefill_staged`](mod@super::sdpa_prefill_staged). A threadgroup per sequence, cache head and key split: the
 /// heads of a group are rows of a matrix. Keys and values pass through `stages` blocks of threadgroup memory, each of
 /// 16 keys per simdgroup; `stages - 1` are in flight. Weights enter the second product as two numbers of `T`.
 #[kernel(

@@ -8,7 +8,7 @@ use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Cost, Expected, Fill, Numbers, Spec};
 
-/// As [`sdpa_decode`](fn@super::sdpa_decode), but position `j` of a sequence is in page
+/// As [`sdpa_decode`](mod@super::sdpa_decode), but position `j` of a sequence is in page
 /// `block_table[sequence][j / page]`, at place `j % page`. A page holds its positions in order, each for all cache
 /// heads, or, with `heads_first`, a head's positions together. An entry that is not a page number (any number outside
 /// `0..n_pages`) is skipped: its positions are not visible.

@@ -1,4 +1,4 @@
-//! [`sdpa_decode`](fn@super::sdpa_decode) for one token of one sequence, with all sizes as scalars: the signature of
+//! [`sdpa_decode`](mod@super::sdpa_decode) for one token of one sequence, with all sizes as scalars: the signature of
 //! older programs. [`sdpa`](super::sdpa) does not use it.
 
 use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block};

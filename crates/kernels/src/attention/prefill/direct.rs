@@ -37,7 +37,7 @@ pub fn by_matrices(hq: u32, hkv: u32, dk: u32, dv: u32, warps: u32, rows: u32, k
     keys % 16 == 0;
 }
 
-/// As [`sdpa_decode`](fn@crate::attention::sdpa_decode) for many tokens, which are the last of their sequence: one
+/// As [`sdpa_decode`](mod@crate::attention::sdpa_decode) for many tokens, which are the last of their sequence: one
 /// threadgroup per sequence, head and block of tokens. Each simdgroup has some of the tokens and walks through the keys
 /// that they see. With `cu_seqlens`, sequences lie end to end in one row, and tokens after the last sequence give 0.
 ///

@@ -41,8 +41,8 @@ fn in_whole_panels(by_fours: bool, held: bool, dk: u32, dv: u32) {
     !by_fours || !held || dk == PANEL;
 }
 
-/// [`sdpa_prefill`](fn@super::super::sdpa_prefill) for a cache of pages of `n` positions: with `block_table`, those of
-/// [`sdpa_decode_paged`](fn@super::super::sdpa_decode_paged), of `page` positions; without it, each sequence is one
+/// [`sdpa_prefill`](mod@super::super::sdpa_prefill) for a cache of pages of `n` positions: with `block_table`, those of
+/// [`sdpa_decode_paged`](mod@super::super::sdpa_decode_paged), of `page` positions; without it, each sequence is one
 /// page, and `page` is 0.
 ///
 /// With `held` a simdgroup keeps its queries in registers; otherwise it reads them from threadgroup memory in every
