@@ -106,6 +106,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         body: String::new(),
         depth: 2,
         used: BTreeSet::new(),
+        distances: vec![],
         declared: vec![false; registers],
         declarations: vec![],
         labels: labels::labels(kernel, &program),
@@ -149,6 +150,8 @@ struct Writer<'p> {
     depth: usize,
     /// The prelude's definitions that are needed.
     used: BTreeSet<String>,
+    /// Tables of the distances between a chunk's elements and a first one.
+    distances: Vec<Vec<i64>>,
     /// Whether each register is declared here.
     declared: Vec<bool>,
     /// The registers declared in the open blocks, in order.
@@ -458,6 +461,10 @@ impl Writer<'_> {
             let restrict = if shared { "" } else { "restrict " };
             let ty = element(param.dtype);
             text += &format!("    {constant}{ty} *{restrict}p{i} = launch->tensors[{i}];\n");
+        }
+        for (number, table) in self.distances.iter().enumerate() {
+            let distances: Vec<String> = table.iter().map(i64::to_string).collect();
+            text += &format!("    static const i64 o{number}[LANES] = {{{}}};\n", distances.join(", "));
         }
         // Arrays come first, then the loop.
         let (arrays, body): (Vec<&str>, Vec<&str>) = self.body.lines().partition(|line| !line.starts_with("        "));

@@ -202,6 +202,62 @@ kernel @cut_rows(%x: device f32, %out: device mut f32, %n: u32) {
   }
 }";
 
+/// Accesses by some lanes: to neighbours, at a stride, at indices from memory, and to one element of each sixteen.
+const SOME_LANES: &str = "
+kernel @some_lanes_of_TYPE_at_INDEX(%x: device TYPE, %at: device INDEX, %row: device mut TYPE, %apart: device mut TYPE,
+    %anywhere: device mut TYPE, %first_of: device mut TYPE, %spread: device mut TYPE, %n: u32) {
+  %start = imul tgid_x, lsize
+  %thread = iadd %start, tid
+  %third = irem %thread, 3:u32
+  %is_other = ne %third, 0:u32
+  %is_inside = lt %thread, %n
+  %some = and %is_inside, %is_other
+  if %some {
+    %a = load %x[%thread]
+    store %row[%thread], %a
+    %far = imul %thread, 3:u32
+    %b = load %x[%far]
+    store %apart[%far], %b
+    %index = load %at[%thread]
+    %c = load %x[%index]
+    store %anywhere[%index], %c
+    %earlier = imul tgid_x, n_simd
+    %simdgroup = iadd %earlier, simd_id
+    %sixteenths = imul %simdgroup, 2:u32
+    %half = idiv simd_lane, 16:u32
+    %sixteenth = iadd %sixteenths, %half
+    %d = load %x[%sixteenth]
+    store %spread[%thread], %d
+    %place = irem %thread, 16:u32
+    %is_one = eq %place, 5:u32
+    if %is_one {
+      store %first_of[%sixteenth], %a
+    }
+  }
+}";
+
+/// A type of the elements, and one of the indices.
+const SOME_TYPES: [(DType, DType); 7] = [
+    (DType::Bool, DType::U32),
+    (DType::U8, DType::I32),
+    (DType::F16, DType::U64),
+    (DType::BF16, DType::I64),
+    (DType::F32, DType::U32),
+    (DType::I32, DType::I32),
+    (DType::I64, DType::U64),
+];
+
+fn some_lanes((dtype, index): (DType, DType), n: u32) -> Case {
+    let text = SOME_LANES.replace("TYPE", dtype.name()).replace("INDEX", index.name());
+    let values = match dtype {
+        DType::Bool => Buffer { dtype, bytes: (0..384u32).map(|i| (i * 37 % 5 > 2) as u8).collect() },
+        _ => counting(dtype, 384),
+    };
+    let at = Buffer::from_bits(index, (0..128u64).map(|i| i * 37 % 128));
+    let outputs = [128, 384, 128, 8, 128].map(|len| zeros(dtype, len));
+    Case::new(text.leak(), 64, [values, at].into_iter().chain(outputs).collect()).number(Const::u32(n))
+}
+
 /// Loops near the ends of their types' ranges, with steps as large, and lanes that make different numbers of
 /// iterations.
 const LOOPS: &str = "
@@ -308,6 +364,7 @@ fn cases() -> Vec<Case> {
         let buffers = vec![counting(DType::F32, n), zeros(DType::F32, 2 * n + 1)];
         Case::new(STORES_ON_BOTH_SIDES, 64, buffers).number(Const::u32(n as u32))
     }));
+    cases.extend(SOME_TYPES.into_iter().flat_map(|types| [1, 50, 128].map(|n| some_lanes(types, n))));
     cases
 }
 

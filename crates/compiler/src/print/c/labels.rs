@@ -78,7 +78,7 @@ pub fn labels(kernel: &Kernel, program: &Program) -> Vec<Option<String>> {
 }
 
 fn is_taken_by_text(name: &str) -> bool {
-    let made_up = name.strip_prefix(['a', 'p', 'r', 's', 't', 'v']).is_some_and(|rest| {
+    let made_up = name.strip_prefix(['a', 'o', 'p', 'r', 's', 't', 'v']).is_some_and(|rest| {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         digits > 0 && matches!(rest.as_bytes().get(digits), None | Some(b'_')) && !rest.ends_with('_')
     });

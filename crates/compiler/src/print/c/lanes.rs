@@ -67,7 +67,9 @@ impl Writer<'_> {
                     true => before[chunk ^ (step / self.width)].clone(),
                     false => {
                         let lanes: Vec<String> = (0..self.width).map(|lane| (lane ^ step).to_string()).collect();
-                        format!("__builtin_shufflevector({0}, {0}, {1})", before[chunk], lanes.join(", "))
+                        let lanes = lanes.join(", ");
+                        self.define(format!("#define XOR_{step}(x) __builtin_shufflevector(x, x, {lanes})"));
+                        format!("XOR_{step}({})", before[chunk])
                     }
                 };
                 let variable = format!("s{}_{round}_{chunk}", to.0);

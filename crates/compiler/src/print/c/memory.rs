@@ -28,18 +28,9 @@ fn pattern(offsets: &[i64]) -> Pattern {
     }
 }
 
-/// The accesses of a chunk one by one.
-struct Slow {
-    lanes: Vec<String>,
-    /// A table to declare, and the expression for the element of lane `l`.
-    one: (String, String),
-    /// The operands of the prelude's functions for neighbours, if the elements are neighbours.
-    neighbours: Option<String>,
-}
-
-/// Declares `m`, the set of a chunk's unmasked lanes.
-fn lanes_left(mask: Option<&str>) -> String {
-    mask.map_or("u32 m = FULL;".to_string(), |mask| format!("u32 m = lanes_of({mask});"))
+/// Returns the name of a chunk's elements in memory in the prelude's functions.
+fn stored(dtype: DType) -> &'static str {
+    if dtype == DType::Bool { "bool8" } else { dtype.name() }
 }
 
 /// Converts an element of memory to a lane's value: bools are bytes in memory, of which any but 0 is true.
@@ -48,21 +39,6 @@ fn in_lane(dtype: DType, element: &str) -> String {
 }
 
 impl Writer<'_> {
-    /// Returns the element of lane `l` of a chunk, and the table that it needs.
-    fn one_of(&self, pointer: &str, base: Reg, offsets: &[i64], whole: bool) -> (String, String) {
-        let (name, ty) = (self.name(base, 0), c_type(self.dtype(base)));
-        let (table, offset) = match pattern(offsets) {
-            Pattern::Neighbours(first) => (String::new(), format!("({first} + (i64)l)")),
-            Pattern::Same(offset) => (String::new(), format!("({offset}ll)")),
-            Pattern::Other => {
-                let list: Vec<String> = offsets.iter().map(|offset| offset.to_string()).collect();
-                (format!("static const i64 o[LANES] = {{{}}}; ", list.join(", ")), "o[l]".to_string())
-            }
-        };
-        let index = if whole { format!("{name} + (u64){offset}") } else { format!("({ty})({name} + ({ty}){offset})") };
-        (table, format!("{pointer}[{index}]"))
-    }
-
     pub fn load_one(&mut self, to: Reg, mem: Mem, at: Reg) {
         let element = format!("{}[{}]", self.pointer(mem), self.name(at, 0));
         let text = if self.dtype(to) == DType::Bool { format!("{element} != 0") } else { element };
@@ -105,11 +81,6 @@ impl Writer<'_> {
         }
     }
 
-    /// Returns the name of a stored chunk's type in the prelude's functions.
-    fn stored(dtype: DType) -> &'static str {
-        if dtype == DType::Bool { "bool8" } else { dtype.name() }
-    }
-
     /// Returns `base + offset`, in the type of the base where it may wrap.
     fn at(&self, base: Reg, offset: i64, whole: bool) -> String {
         let (name, ty) = (self.name(base, 0), c_type(self.dtype(base)));
@@ -120,12 +91,10 @@ impl Writer<'_> {
         }
     }
 
-    /// Returns the operands with which the prelude finds the elements of a chunk that are neighbours: the memory, the
-    /// first element, and the number of bits of the index.
-    fn neighbours(&self, pointer: &str, base: Reg, offsets: &[i64], whole: bool) -> Option<String> {
-        let Pattern::Neighbours(first) = pattern(offsets) else { return None };
+    /// Returns the largest value of an index, in 64 bits: the prelude's functions wrap indices by it.
+    fn largest_index(&self, base: Reg, whole: bool) -> String {
         let bits = if whole { u64::BITS } else { 8 * self.dtype(base).size() as u32 };
-        Some(format!("{pointer}, {}, ~0ull >> {}", self.at(base, first, whole), u64::BITS - bits))
+        format!("~0ull >> {}", u64::BITS - bits)
     }
 
     /// Returns the condition under which the elements of a chunk that begins at an index are neighbours: that the index
@@ -136,8 +105,31 @@ impl Writer<'_> {
         let ty = c_type(dtype);
         (!whole && dtype.size() < size_of::<u64>()).then(|| {
             let at = self.at(base, first, false);
-            format!("({ty})({at} + ({ty}){}) >= ({ty})({at})", self.width - 1)
+            format!("(({ty})({at} + ({ty}){}) >= ({ty})({at}))", self.width - 1)
         })
+    }
+
+    /// Returns the condition under which all elements of a chunk are accessed and are neighbours; `None` if they always
+    /// are.
+    fn is_whole(&self, mask: Option<Reg>, chunk: usize, base: Reg, first: i64, whole: bool) -> Option<String> {
+        let all = mask.map(|_| format!("{} == FULL", self.left_of(mask, chunk)));
+        let conditions: Vec<String> = all.into_iter().chain(self.unbroken(base, first, whole)).collect();
+        (!conditions.is_empty()).then(|| conditions.join(" && "))
+    }
+
+    /// Returns the set of a chunk's lanes that a mask leaves.
+    fn left_of(&self, mask: Option<Reg>, chunk: usize) -> String {
+        mask.map_or("FULL".to_string(), |mask| format!("lanes_of({})", self.name(mask, chunk)))
+    }
+
+    /// Returns the name of a table of distances, which is the same for the same distances.
+    fn distances(&mut self, offsets: &[i64]) -> String {
+        let known = self.distances.iter().position(|table| table == offsets);
+        let number = known.unwrap_or_else(|| {
+            self.distances.push(offsets.to_vec());
+            self.distances.len() - 1
+        });
+        format!("o{number}")
     }
 
     pub fn load_lanes(
@@ -156,7 +148,7 @@ impl Writer<'_> {
         let behind = ahead.and_then(|ahead| ahead.behind_load(base, self.dtype(to[0]).size()));
         for (component, &reg) in to.iter().enumerate() {
             let dtype = self.dtype(reg);
-            let stored = Self::stored(dtype);
+            let stored = stored(dtype);
             let lanes_of = |chunk: usize| -> Vec<i64> {
                 offsets[chunk * width..(chunk + 1) * width].iter().map(|offset| offset + component as i64).collect()
             };
@@ -171,84 +163,47 @@ impl Writer<'_> {
                 // Chunks of small elements share a line, which the first of them prefetches.
                 let is_first = (chunk * width * dtype.size()).is_multiple_of(LINE);
                 let behind = behind.filter(|_| is_first);
-                let quick = match pattern(&part) {
-                    Pattern::Neighbours(first) => {
-                        let condition = self.unbroken(base, first, whole);
-                        let place = format!("{pointer} + ({})", self.at(base, first, whole));
-                        let text = match behind {
-                            Some(bytes) => format!("fetch_{stored}({place}, {bytes})"),
-                            None => format!("load_{stored}({place})"),
+                let left = self.left_of(mask, chunk);
+                let text = match (pattern(&part), mask) {
+                    (Pattern::Neighbours(first), _) => {
+                        let at = self.at(base, first, whole);
+                        let all = match behind {
+                            Some(bytes) => format!("fetch_{stored}({pointer} + ({at}), {bytes})"),
+                            None => format!("load_{stored}({pointer} + ({at}))"),
                         };
-                        Some((text, condition))
+                        match self.is_whole(mask, chunk, base, first, whole) {
+                            None => all,
+                            Some(condition) => {
+                                self.define(format!("DEF_some({stored})"));
+                                let largest = self.largest_index(base, whole);
+                                format!("{condition} ? {all} : load_some_{stored}({pointer}, {at}, {largest}, {left})")
+                            }
+                        }
                     }
-                    Pattern::Same(offset) if mask.is_none() => {
-                        let element = format!("{pointer}[{}]", self.at(base, offset, whole));
-                        let truth = if dtype == DType::Bool { " != 0" } else { "" };
-                        Some((format!("splat_{}({element}{truth})", tag(dtype)), None))
+                    (Pattern::Same(offset), None) => {
+                        format!("splat_{stored}({pointer}[{}])", self.at(base, offset, whole))
                     }
-                    _ => None,
+                    (Pattern::Same(offset), Some(mask)) => {
+                        self.define(format!("DEF_same({stored})"));
+                        let (at, mask) = (self.at(base, offset, whole), self.name(mask, chunk));
+                        format!("load_same_{stored}({pointer}, {at}, {mask})")
+                    }
+                    (Pattern::Other, None) => {
+                        let each = |offset: &i64| in_lane(dtype, &format!("{pointer}[{}]", self.at(base, *offset, whole)));
+                        let lanes: Vec<String> = part.iter().map(each).collect();
+                        format!("(v_{}){{{}}}", tag(dtype), lanes.join(", "))
+                    }
+                    (Pattern::Other, Some(_)) => {
+                        self.define(format!("DEF_each({stored})"));
+                        let (at, largest) = (self.name(base, 0), self.largest_index(base, whole));
+                        let table = self.distances(&part);
+                        format!("load_each_{stored}({pointer}, {at}, {largest}, {table}, {left})")
+                    }
                 };
-                let each = |lane: usize| format!("{pointer}[{}]", self.at(base, part[lane], whole));
-                let slow = Slow {
-                    lanes: (0..width).map(each).collect(),
-                    one: self.one_of(&pointer, base, &part, whole),
-                    neighbours: self.neighbours(&pointer, base, &part, whole),
-                };
-                self.load_chunk(reg, chunk, quick, &slow, mask);
+                let target = self.target(reg, chunk);
+                self.line(&format!("{target}{text};"));
             }
         }
-    }
-
-    /// Assigns a chunk: at once where that is possible and no lane is masked out, else lane by lane.
-    fn load_chunk(
-        &mut self,
-        reg: Reg,
-        chunk: usize,
-        quick: Option<(String, Option<String>)>,
-        slow: &Slow,
-        mask: Option<Reg>,
-    ) {
-        let Slow { lanes, one: (table, element), neighbours } = slow;
-        let dtype = self.dtype(reg);
-        let target = self.target(reg, chunk);
-        let name = self.name(reg, chunk);
-        let mask = mask.map(|mask| self.name(mask, chunk));
-        let (quick, condition) = match quick {
-            Some((text, condition)) => (Some(text), condition),
-            None => (None, None),
-        };
-        if let (Some(text), None, None) = (&quick, &condition, &mask) {
-            return self.line(&format!("{target}{text};"));
-        }
-        if mask.is_none() && quick.is_none() {
-            let lanes: Vec<String> = lanes.iter().map(|element| in_lane(dtype, element)).collect();
-            return self.line(&format!("{target}(v_{}){{{}}};", tag(dtype), lanes.join(", ")));
-        }
-        let all = mask.as_ref().map(|mask| format!("lanes_of({mask}) == FULL"));
-        let conditions: Vec<String> = all.into_iter().chain(condition.map(|c| format!("({c})"))).collect();
-        if let (Some(text), Some(mask), Some(place)) = (&quick, &mask, neighbours)
-            && dtype != DType::Bool
-        {
-            self.define(format!("DEF_some({})", tag(dtype)));
-            let some = format!("load_some_{}({place}, lanes_of({mask}))", tag(dtype));
-            return self.line(&format!("{target}{} ? {text} : {some};", conditions.join(" && ")));
-        }
-        self.line(&format!("{target}(v_{}){{0}};", tag(dtype)));
-        match &quick {
-            Some(text) => self.line(&format!("if ({}) {name} = {text};", conditions.join(" && "))),
-            None => self.line("if (0) {}"),
-        }
-        self.line("else {");
-        self.depth += 1;
-        self.line(&format!("{} t[LANES] = {{0}};", c_type(dtype)));
-        self.line(&lanes_left(mask.as_deref()));
-        self.line(&format!(
-            "{table}for (; m; m &= m - 1) {{ u32 l = __builtin_ctz(m); t[l] = {}; }}",
-            in_lane(dtype, element)
-        ));
-        self.line(&format!("{name} = load_{}(t);", tag(dtype)));
-        self.depth -= 1;
-        self.line("}");
     }
 
     pub fn store_lanes(
@@ -267,75 +222,47 @@ impl Writer<'_> {
         let behind = ahead.and_then(|ahead| ahead.behind_store(base, size));
         for chunk in 0..self.chunks() {
             let behind = behind.filter(|_| (chunk * width * size).is_multiple_of(LINE));
+            let left = self.left_of(mask, chunk);
             for component in 0..count {
                 let value = args[1 + component];
+                let stored = stored(self.dtype(value));
+                let value = self.name(value, chunk);
                 let part: Vec<i64> = offsets[chunk * width..(chunk + 1) * width]
                     .iter()
                     .map(|offset| offset + component as i64)
                     .collect();
-                let quick = match pattern(&part) {
+                let text = match pattern(&part) {
                     Pattern::Neighbours(first) => {
-                        let stored = Self::stored(self.dtype(value));
-                        let place = format!("{pointer} + ({})", self.at(base, first, whole));
-                        let value = self.name(value, chunk);
-                        let text = match behind {
-                            Some(bytes) => format!("put_{stored}({place}, {value}, {bytes})"),
-                            None => format!("store_{stored}({place}, {value})"),
+                        let at = self.at(base, first, whole);
+                        let all = match behind {
+                            Some(bytes) => format!("put_{stored}({pointer} + ({at}), {value}, {bytes})"),
+                            None => format!("store_{stored}({pointer} + ({at}), {value})"),
                         };
-                        Some((text, self.unbroken(base, first, whole)))
+                        match self.is_whole(mask, chunk, base, first, whole) {
+                            None => all,
+                            Some(condition) => {
+                                self.define(format!("DEF_some({stored})"));
+                                let largest = self.largest_index(base, whole);
+                                let some = format!("store_some_{stored}({pointer}, {at}, {largest}, {value}, {left})");
+                                format!("if ({condition}) {all}; else {some}")
+                            }
+                        }
                     }
-                    _ => None,
+                    Pattern::Same(offset) => {
+                        self.define(format!("DEF_same({stored})"));
+                        let at = self.at(base, offset, whole);
+                        format!("store_same_{stored}({pointer}, {at}, {value}, {left})")
+                    }
+                    Pattern::Other => {
+                        self.define(format!("DEF_each({stored})"));
+                        let (at, largest) = (self.name(base, 0), self.largest_index(base, whole));
+                        let table = self.distances(&part);
+                        format!("store_each_{stored}({pointer}, {at}, {largest}, {table}, {value}, {left})")
+                    }
                 };
-                let slow = Slow {
-                    lanes: vec![],
-                    one: self.one_of(&pointer, base, &part, whole),
-                    neighbours: self.neighbours(&pointer, base, &part, whole),
-                };
-                self.store_chunk(value, chunk, quick, &slow, mask);
+                self.line(&format!("{text};"));
             }
         }
-    }
-
-    fn store_chunk(
-        &mut self,
-        value: Reg,
-        chunk: usize,
-        quick: Option<(String, Option<String>)>,
-        slow: &Slow,
-        mask: Option<Reg>,
-    ) {
-        let (table, element) = &slow.one;
-        let dtype = self.dtype(value);
-        let mask = mask.map(|mask| self.name(mask, chunk));
-        let mut conditions = vec![];
-        if let Some(mask) = &mask {
-            conditions.push(format!("lanes_of({mask}) == FULL"));
-        }
-        if let Some((text, condition)) = quick {
-            conditions.extend(condition.map(|c| format!("({c})")));
-            if conditions.is_empty() {
-                return self.line(&format!("{text};"));
-            }
-            self.line(&format!("if ({}) {text};", conditions.join(" && ")));
-        } else {
-            self.line("if (0) {}");
-        }
-        if let (Some(mask), Some(place)) = (&mask, &slow.neighbours)
-            && dtype != DType::Bool
-        {
-            self.define(format!("DEF_some({})", tag(dtype)));
-            let value = self.name(value, chunk);
-            return self.line(&format!("else store_some_{}({place}, {value}, lanes_of({mask}));", tag(dtype)));
-        }
-        self.line("else {");
-        self.depth += 1;
-        let negate = if dtype == DType::Bool { "-" } else { "" };
-        self.line(&format!("{} t[LANES];", c_type(dtype)));
-        self.line(&format!("store_{}(t, {});", tag(dtype), self.name(value, chunk)));
-        self.line(&lanes_left(mask.as_deref()));
-        self.line(&format!("{table}for (; m; m &= m - 1) {{ u32 l = __builtin_ctz(m); {element} = {negate}t[l]; }}"));
-        self.depth -= 1;
-        self.line("}");
     }
 
     /// Prints a loop over lanes: `statement` uses the lane's number `l` and is skipped for masked-out lanes.
@@ -390,36 +317,29 @@ impl Writer<'_> {
     }
 
     pub fn gather(&mut self, to: &[Reg], mem: Mem, masked: bool, args: &[Reg]) {
-        let pointer = self.pointer(mem);
-        to.iter().for_each(|&reg| self.declare_zero(reg));
-        self.open();
-        self.in_memory(args[0], "at");
-        let mut statement = String::new();
-        for (i, &reg) in to.iter().enumerate() {
-            let dtype = self.dtype(reg);
-            self.line(&format!("{} t{i}[32] __attribute__((aligned(64))) = {{0}};", c_type(dtype)));
-            statement += &format!("t{i}[l] = {}; ", in_lane(dtype, &format!("{pointer}[at[l] + {i}]")));
+        let (pointer, index) = (self.pointer(mem), tag(self.dtype(args[0])));
+        for (component, &reg) in to.iter().enumerate() {
+            let stored = stored(self.dtype(reg));
+            self.define(format!("DEF_gather({stored}, {index})"));
+            for chunk in 0..self.chunks() {
+                let (at, left) = (self.name(args[0], chunk), self.left_of(masked.then(|| args[1]), chunk));
+                let target = self.target(reg, chunk);
+                self.line(&format!("{target}gather_{stored}_{index}({pointer}, {at}, {component}, {left});"));
+            }
         }
-        self.for_lanes(masked.then(|| args[1]), &statement);
-        for (i, &reg) in to.iter().enumerate() {
-            self.fill(reg, &format!("t{i}"));
-        }
-        self.close();
     }
 
     pub fn scatter(&mut self, mem: Mem, count: usize, masked: bool, args: &[Reg]) {
-        let pointer = self.pointer(mem);
-        self.open();
-        self.in_memory(args[0], "at");
-        let mut statement = String::new();
-        for i in 0..count {
-            let value = args[1 + i];
-            self.in_memory(value, &format!("t{i}"));
-            let negate = if self.dtype(value) == DType::Bool { "-" } else { "" };
-            statement += &format!("{pointer}[at[l] + {i}] = {negate}t{i}[l]; ");
+        let (pointer, index) = (self.pointer(mem), tag(self.dtype(args[0])));
+        for (component, &value) in args[1..=count].iter().enumerate() {
+            let stored = stored(self.dtype(value));
+            self.define(format!("DEF_gather({stored}, {index})"));
+            for chunk in 0..self.chunks() {
+                let (at, value) = (self.name(args[0], chunk), self.name(value, chunk));
+                let left = self.left_of(masked.then(|| args[1 + count]), chunk);
+                self.line(&format!("scatter_{stored}_{index}({pointer}, {at}, {component}, {value}, {left});"));
+            }
         }
-        self.for_lanes(masked.then(|| args[1 + count]), &statement);
-        self.close();
     }
 
     pub fn fault(&mut self, site: u32, masked: bool, args: &[Reg]) {

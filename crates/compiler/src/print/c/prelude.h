@@ -21,10 +21,14 @@ void free(void *memory);
 VECTOR(i8); VECTOR(u8); VECTOR(i16); VECTOR(u16); VECTOR(i32); VECTOR(u32); VECTOR(i64); VECTOR(u64);
 VECTOR(f32); VECTOR(f64);
 typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
+/* Bools in memory are bytes, of which any but 0 is true. */
+typedef u8 bool8; typedef v_bool_ v_bool8;
 
 #define INLINE static inline __attribute__((always_inline))
 /* What hardly ever happens is compiled once, not wherever it may happen. */
 #define RARE static __attribute__((noinline, cold, unused))
+/* What takes longer than a call, likewise. */
+#define APART static __attribute__((noinline, unused))
 #define CONVERT(x, T) __builtin_convertvector(x, v_##T)
 #define AS(T, x) ({ __typeof__(x) from_ = (x); T to_; __builtin_memcpy(&to_, &from_, sizeof to_); to_; })
 /* Small integers as words of 32 bits, and words as small integers again. */
@@ -106,7 +110,8 @@ INLINE v_f32 splat_f32(f32 x) { return (v_f32)splat_u32(bits_of(x)); }
 #define splat_f16 splat_u16
 #define splat_bf16 splat_u16
 INLINE v_bool_ splat_bool_(bool_ x) { return splat_i32(-x); }
-/* Bools in memory are bytes, of which any but 0 is true; in arrays of this program's own they are whole lanes. */
+#define splat_bool8(x) splat_bool_((x) != 0)
+/* In arrays of lanes of this program's own, bools are whole lanes. */
 #define fetch_bool8(p, bytes) load_bool8(p)
 #define put_bool8(p, v, bytes) store_bool8(p, v)
 INLINE v_bool_ load_bool8(const u8 *p) { return MACHINE_word_u8(load_u8(p)) != 0; }
@@ -125,6 +130,40 @@ INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
         store_##T(t, v); \
         for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); p[(at + l) & bits] = t[l]; } }
 
+/* One element for all of some lanes. Of those that store it, the last one does so last. */
+#define DEF_same(T) \
+    INLINE v_##T load_same_##T(const T *p, u64 at, v_bool_ m) { \
+        return lanes_of(m) ? CHOOSE(T, m, splat_##T(p[at]), (v_##T){0}) : (v_##T){0}; } \
+    INLINE void store_same_##T(T *p, u64 at, v_##T v, u32 lanes) { \
+        T t[LANES]; \
+        store_##T(t, v); \
+        if (lanes) p[at] = t[31 - __builtin_clz(lanes)]; }
+
+/* The elements of some lanes at these distances from a first one. */
+#define DEF_each(T) \
+    APART v_##T load_each_##T(const T *p, u64 at, u64 bits, const i64 *o, u32 lanes) { \
+        T t[LANES] = {0}; \
+        for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); t[l] = p[(at + o[l]) & bits]; } \
+        return load_##T(t); } \
+    APART void store_each_##T(T *p, u64 at, u64 bits, const i64 *o, v_##T v, u32 lanes) { \
+        T t[LANES]; \
+        store_##T(t, v); \
+        for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); p[(at + o[l]) & bits] = t[l]; } }
+
+/* The elements of some lanes at indices of type I; of a vector, those of this component. */
+#define DEF_gather(T, I) \
+    APART v_##T gather_##T##_##I(const T *p, v_##I at, u32 component, u32 lanes) { \
+        I i[LANES]; T t[LANES] = {0}; \
+        store_##I(i, at); \
+        if (lanes == FULL) for (int l = 0; l < LANES; l++) t[l] = p[i[l] + component]; \
+        else for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); t[l] = p[i[l] + component]; } \
+        return load_##T(t); } \
+    APART void scatter_##T##_##I(T *p, v_##I at, u32 component, v_##T v, u32 lanes) { \
+        I i[LANES]; T t[LANES]; \
+        store_##I(i, at); \
+        store_##T(t, v); \
+        for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); p[i[l] + component] = t[l]; } }
+
 /* Elements of a chunk chosen by a mask, which is as wide as they are. Masks are lanes of all ones or all zeros. */
 #define WIDTH_i8 1
 #define WIDTH_u8 1
@@ -136,6 +175,7 @@ INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
 #define WIDTH_u32 4
 #define WIDTH_f32 4
 #define WIDTH_bool_ 4
+#define WIDTH_bool8 4
 #define WIDTH_i64 8
 #define WIDTH_u64 8
 #define JOINED_(a, b) a##b
